@@ -1,0 +1,177 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { referencesOf, tagsOf, type Tag } from './graph'
+
+/** The files that a page loads before anyone touches it; paths below the folder. */
+export interface FirstLoad {
+  document: string
+  /** The module script, and all that it imports statically. */
+  eager: string[]
+  /** Scripts that load by themselves after it: the page's content, lazy chunks, workers. */
+  later: string[]
+  /** Scripts that wait for the visitor. */
+  waiting: string[]
+  /** Preloaded. */
+  fonts: string[]
+  /** The pictures that a phone is likely to load at once. */
+  pictures: string[]
+  icons: string[]
+  /** Addresses of other sites that the page would ask. */
+  thirdParty: string[]
+}
+
+/**
+ * Chunks that are fetched only when the visitor scrolls or acts; whatever is not named here
+ * counts. The names are those of the source files.
+ */
+const onDemand = ['toaster']
+
+/** A phone's window in CSS pixels, and its device pixels for each of them. */
+const phone = { width: 390, scale: 3 }
+
+/**
+ * Follows a built page's tags, and the imports of its scripts.
+ * @param documents every home page of the site; a script that only another one preloads is
+ * that one's content, and doesn't count
+ */
+export function firstLoad(
+  folder: string,
+  document: string,
+  documents: string[],
+): FirstLoad {
+  const find = (url: string) => fileAt(folder, url)
+  const tags = tagsIn(folder, document)
+  const isForeign = preloadedElsewhere(folder, document, documents)
+  const references = (file: string) => {
+    const { eager, lazy, workers } = referencesOf(
+      readFileSync(join(folder, file), 'utf8'),
+    )
+    const resolve = (path: string) => posix.join(posix.dirname(file), path)
+    return {
+      eager: eager.map(resolve),
+      lazy: [...lazy.map(resolve), ...workers.flatMap((url) => find(url) ?? [])],
+    }
+  }
+
+  const eager = new Set<string>()
+  const addEager = (file: string) => {
+    if (eager.has(file)) return
+    eager.add(file)
+    references(file).eager.forEach(addEager)
+  }
+  valuesOf(tags, 'script', 'src')
+    .flatMap((url) => find(url) ?? [])
+    .forEach(addEager)
+
+  const later = new Set<string>()
+  const waiting = new Set<string>()
+  const addLater = (file: string) => {
+    if (eager.has(file) || later.has(file)) return
+    if (isForeign(file) || onDemand.includes(chunkName(file))) waiting.add(file)
+    else {
+      later.add(file)
+      const { eager: needed, lazy } = references(file)
+      for (const next of [...needed, ...lazy]) addLater(next)
+    }
+  }
+  for (const file of eager) references(file).lazy.forEach(addLater)
+
+  const files = (urls: string[]) => urls.flatMap((url) => find(url) ?? [])
+  const asked = tags.flatMap(({ name, attributes: { src, href, rel = '' } }) =>
+    name === 'link' && !/\b(icon|preload|modulepreload|stylesheet|manifest)\b/.test(rel)
+      ? []
+      : ((name === 'a' ? src : (src ?? href)) ?? []),
+  )
+  return {
+    document,
+    eager: [...eager],
+    later: [...later],
+    waiting: [...waiting],
+    fonts: files(linksOf(tags, 'preload', 'font')),
+    pictures: files(firstPictures(tags)),
+    icons: files(linksOf(tags, 'icon')),
+    thirdParty: asked.filter((url) => /^(https?:)?\/\//.test(url)),
+  }
+}
+
+/** `below` for `assets/below-BO36SNwu.js`. */
+export function chunkName(file: string) {
+  return posix.basename(file).replace(/(-[\w-]{8})?\.js$/, '')
+}
+
+/** Where an address lies in the folder, whatever base path the site was built for. */
+function fileAt(folder: string, url: string) {
+  const segments = url
+    .replace(/[?#].*/, '')
+    .split('/')
+    .filter(Boolean)
+  return segments
+    .map((_, index) => segments.slice(index).join('/'))
+    .find((path) => existsSync(join(folder, path)))
+}
+
+function preloadedElsewhere(folder: string, document: string, documents: string[]) {
+  const preloads = (name: string) =>
+    linksOf(tagsIn(folder, name), 'modulepreload').flatMap(
+      (url) => fileAt(folder, url) ?? [],
+    )
+  const own = preloads(document)
+  const foreign = documents.flatMap(preloads).filter((file) => !own.includes(file))
+  return (file: string) => foreign.includes(file)
+}
+
+function tagsIn(folder: string, document: string) {
+  return tagsOf(readFileSync(join(folder, document), 'utf8'))
+}
+
+function valuesOf(tags: Tag[], name: string, attribute: string) {
+  return tags
+    .filter((tag) => tag.name === name)
+    .flatMap(({ attributes }) => attributes[attribute] ?? [])
+}
+
+function linksOf(tags: Tag[], rel: string, as?: string) {
+  const links = tags.filter(
+    ({ name, attributes }) =>
+      name === 'link' && attributes['rel'] === rel && attributes['as'] === as,
+  )
+  return valuesOf(links, 'link', 'href')
+}
+
+/**
+ * Every picture that loads at once, and the first that is lazy: browsers fetch those early
+ * that stand within a screen or two. Of each, what a phone with sharp pixels takes.
+ */
+function firstPictures(tags: Tag[]) {
+  const images = tags.flatMap((tag, index) => (tag.name === 'img' ? [index] : []))
+  const isLazy = (index: number) => tags[index]?.attributes['loading'] === 'lazy'
+  const firstLazy = images.find(isLazy)
+  return images
+    .filter((index) => !isLazy(index) || index === firstLazy)
+    .flatMap((index) => {
+      const image = tags[index]?.attributes ?? {}
+      const source = tags
+        .slice(0, index)
+        .slice(tags.slice(0, index).findLastIndex(({ name }) => name === 'picture'))
+        .find(({ name }) => name === 'source')?.attributes
+      const set = source?.['srcset'] ?? image['srcset']
+      return (
+        (set && candidate(set, source?.['sizes'] ?? image['sizes'] ?? '100vw')) ??
+        image['src'] ??
+        []
+      )
+    })
+}
+
+/** The picture of a `srcset` that a phone takes: the last of `sizes` is for small windows. */
+function candidate(set: string, sizes: string) {
+  const size = /([\d.]+)(vw|rem|px)\s*$/.exec(sizes)
+  const [, number = '100', unit = 'vw'] = size ?? []
+  const pixels = { vw: phone.width / 100, rem: 16, px: 1 }[unit] ?? 1
+  const wanted = Number(number) * pixels * phone.scale
+  const candidates = set.split(',').map((item) => {
+    const [url = '', width = ''] = item.trim().split(/\s+/)
+    return { url, width: Number.parseInt(width) }
+  })
+  return (candidates.find(({ width }) => width >= wanted) ?? candidates.at(-1))?.url
+}

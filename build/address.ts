@@ -1,0 +1,29 @@
+import { defaultLocale, localeTags, locales, type Locale } from '../content/locales'
+import type { Content } from '../content/schema'
+
+/** The night sky of the dark theme (as in src/lib/theme.ts), for what can't read a style sheet. */
+export const night = '#0c1226'
+
+/**
+ * The absolute address of a path below the site's root.
+ * @param base the path below which the site is served; begins and ends with a slash
+ */
+export function addressOf({ site }: Content, base: string, path = '') {
+  return site.url.replace(/\/+$/, '') + base + path
+}
+
+/** The picture shown beside a shared link; 1200×630. */
+export function shareImagePath(locale: Locale) {
+  return `share/share-${locale}.png`
+}
+
+/** Every language's page and tag, and `x-default` for readers of any other language. */
+export function alternates(content: Content, base: string) {
+  return [
+    ...localeTags.map((tag) => ({
+      tag,
+      href: addressOf(content, base, locales[tag].path),
+    })),
+    { tag: 'x-default', href: addressOf(content, base, locales[defaultLocale].path) },
+  ]
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { build, runnerImport, type Rolldown } from 'vite'
+import type { Locale } from '../content/locales'
+import type { Bundle } from './document'
+
+/** Where the renderer is built to; nothing of it is published. */
+export const renderFolder = '.cache/render'
+
+/** The script that is inlined in every page's head (src/boot.ts). */
+export async function bootScript(base: string) {
+  const [result] = (await build({
+    configFile: false,
+    base,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot' },
+    },
+  })) as Rolldown.RolldownOutput[]
+  return result?.output[0].code.trim() ?? ''
+}
+
+/** The renderer, as the build has just made it. */
+export async function loadRenderer() {
+  const { module } = await runnerImport<Pick<Bundle, 'render'>>(
+    resolve(renderFolder, 'render.js'),
+  )
+  return module.render
+}
+
+/** What the pages need to know of the bundler's output. */
+export function bundleOf(
+  output: Rolldown.RolldownOutput['output'],
+  { base, ...rest }: Omit<Bundle, 'scripts'> & { base: string },
+): Bundle {
+  const chunks = output.filter((item) => item.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('The bundle has no entry')
+  // All that an entry does may be to import the chunk that holds it: a request to save.
+  const isFacade = Object.keys(entry.modules).length === 0
+  const script =
+    chunks.find(({ fileName }) => isFacade && fileName === entry.imports[0]) ?? entry
+
+  const scripts = (locale: Locale) => {
+    const page = chunks.find(({ facadeModuleId }) =>
+      facadeModuleId?.endsWith(`/${locale}`),
+    )
+    const preloads = [...script.imports, ...(page ? [page.fileName] : [])].map(
+      (file) => `<link rel="modulepreload" href="${base}${file}">`,
+    )
+    return [
+      `<script type="module" src="${base}${script.fileName}"></script>`,
+      ...preloads,
+    ].join('')
+  }
+  return { ...rest, scripts }
+}

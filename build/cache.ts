@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = '.cache'
+
+/**
+ * Keeps what is slow to make between builds, by everything that it is made from.
+ * @param key all inputs, the versions of the tools among them
+ */
+export async function cached(key: (string | Buffer)[], make: () => Promise<Buffer>) {
+  const file = join(folder, hashOf(...key))
+  try {
+    return readFileSync(file)
+  } catch {
+    const bytes = await make()
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, bytes)
+    return bytes
+  }
+}
+
+/** A short hash, fit for file names. */
+export function hashOf(...parts: (string | Buffer)[]) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('base64url').slice(0, 12)
+}

@@ -1,0 +1,89 @@
+import { parseArgs, styleText } from 'node:util'
+import { anchorProblems } from './check-anchors'
+import { contentProblems } from './check-content'
+import { imageProblems } from './check-images'
+import { onlineProblems } from './check-online'
+import { openContent } from './content'
+import { formatProblem, type Paint, type Problem, type ProblemKind } from './problems'
+import { samples } from './samples'
+
+/** `npm run check`: prints every problem of the content, and returns the exit code. */
+export async function main(argv: string[], print: (text: string) => void = console.log) {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      content: { type: 'string', default: 'content' },
+      online: { type: 'boolean', default: false },
+      publish: { type: 'boolean', default: false },
+    },
+  })
+  const { publish } = values
+  const problems = await check(values.content, values)
+  const stops: ProblemKind[] = publish ? ['error', 'sample', 'owed'] : ['error']
+  const paint = usesColour() ? inColour : undefined
+  for (const problem of problems) print(`${formatProblem(problem, paint)}\n`)
+  const stopped = problems.some(({ kind }) => stops.includes(kind))
+  print(summary(problems, stopped, publish))
+  return stopped ? 1 : 0
+}
+
+/** All problems of a content folder, the gravest first. */
+export async function check(folder: string, { online = false } = {}): Promise<Problem[]> {
+  const reading = openContent(folder)
+  const problems = [
+    ...reading.problems,
+    ...contentProblems(reading),
+    ...anchorProblems(reading),
+    ...(await imageProblems(reading)),
+    ...(online ? await onlineProblems(reading) : []),
+    ...samples(reading),
+  ]
+  return kinds.flatMap((kind) =>
+    problems
+      .filter((problem) => problem.kind === kind)
+      .toSorted(
+        (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+      ),
+  )
+}
+
+const kinds: ProblemKind[] = ['error', 'warning', 'owed', 'sample']
+
+const nouns: Record<ProblemKind, [one: string, many: string]> = {
+  error: ['error', 'errors'],
+  warning: ['warning', 'warnings'],
+  owed: ['text owed', 'texts owed'],
+  sample: ['sample value', 'sample values'],
+}
+
+function summary(problems: Problem[], stopped: boolean, publish: boolean) {
+  const counts = kinds.flatMap((kind) => {
+    const { length } = problems.filter((problem) => problem.kind === kind)
+    return length > 0 ? [`${String(length)} ${nouns[kind][length === 1 ? 0 : 1]}`] : []
+  })
+  if (counts.length === 0) return 'The content is in order.'
+  const verdict = stopped
+    ? publish
+      ? "The site can't be published like this."
+      : "The site can't be built like this."
+    : publish
+      ? 'The site can be published.'
+      : 'The site can be built.'
+  return `${counts.join(', ')}. ${verdict}`
+}
+
+const colours = {
+  error: 'red',
+  warning: 'yellow',
+  owed: 'magenta',
+  sample: 'cyan',
+  place: 'bold',
+  quiet: 'dim',
+} as const
+
+const inColour: Paint = (style, text) =>
+  styleText(colours[style], text, { validateStream: false })
+
+function usesColour() {
+  return process.stdout.isTTY && !process.env['NO_COLOR']
+}

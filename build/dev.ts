@@ -1,0 +1,141 @@
+import { extname, resolve } from 'node:path'
+import {
+  isRunnableDevEnvironment,
+  normalizePath,
+  type Connect,
+  type ViteDevServer,
+} from 'vite'
+import { localeTags } from '../content/locales'
+import { routeOf } from '../src/lib/route'
+import { bootScript } from './bundle'
+import { ContentError } from './content'
+import { homeDocument, notFoundDocument, type Bundle } from './document'
+import { escape } from './html'
+import type { Site } from './site'
+
+/** What the development server needs of the plugin. */
+interface Source {
+  /** The site as it was last read. */
+  current: () => Promise<Site>
+  /** Reads it again. */
+  reload: () => Promise<Site>
+}
+
+/**
+ * Serves pages that are rendered afresh, and follows the content: an edit changes the page
+ * in place; a mistake is shown over it and in the terminal, until it is mended.
+ */
+export function serveFresh(
+  server: ViteDevServer,
+  source: Source,
+): Connect.NextHandleFunction {
+  const { config, watcher, environments } = server
+  const content = normalizePath(resolve(config.root, 'content'))
+  let fault: ContentError | undefined
+
+  const follow = async () => {
+    try {
+      const site = await source.reload()
+      fault = undefined
+      for (const { moduleGraph } of Object.values(environments))
+        moduleGraph.invalidateAll()
+      // An empty update takes the overlay away; the pages follow in place.
+      environments.client.hot.send({ type: 'update', updates: [] })
+      environments.client.hot.send(
+        'portfolio:pages',
+        localeTags.map((tag) => site.pages[tag]),
+      )
+    } catch (error) {
+      fault = expected(error)
+      config.logger.error(`\n${fault.message}\n`, { timestamp: true })
+      environments.client.hot.send({ type: 'error', err: overlayOf(fault) })
+    }
+  }
+  watcher.on('all', (_, file) => {
+    if (normalizePath(file).startsWith(`${content}/`) && !file.endsWith('.ts'))
+      void follow()
+  })
+  server.ws.on('connection', () => {
+    if (fault) environments.client.hot.send({ type: 'error', err: overlayOf(fault) })
+  })
+
+  return (request, response, next) => {
+    const wantsPage = request.headers.accept?.includes('text/html')
+    const url = request.originalUrl ?? '/'
+    const answer = wantsPage ? pageAt(url, server, source) : fileAt(url, server, source)
+    answer.then((found) => {
+      if (!found) next()
+      else
+        response.writeHead(found.status, { 'Content-Type': found.type }).end(found.body)
+    }, next)
+  }
+}
+
+async function fileAt(url: string, { config }: ViteDevServer, source: Source) {
+  const { files } = await source.current()
+  const body = files.get(url.slice(config.base.length))
+  return body && { status: 200, type: types[extname(url)] ?? '', body }
+}
+
+/** The types that browsers don't find out by themselves. */
+const types: Record<string, string> = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
+
+async function pageAt(url: string, server: ViteDevServer, source: Source) {
+  const { view, html } = await render(url, server, source).catch((error: unknown) => ({
+    view: 'home',
+    html: faultDocument(expected(error)),
+  }))
+  return {
+    status: view === 'home' ? 200 : 404,
+    type: 'text/html; charset=utf-8',
+    body: await server.transformIndexHtml(url, html),
+  }
+}
+
+async function render(url: string, server: ViteDevServer, source: Source) {
+  const { base } = server.config
+  const { view, locale } = routeOf(new URL(url, 'http://localhost').pathname, base, null)
+  const site = await source.current()
+  const bundle = await freshBundle(server, base)
+  const html =
+    view === 'home' ? homeDocument(site, bundle, locale) : notFoundDocument(site, bundle)
+  return { view, html: await html }
+}
+
+/** Stands in until the content can be used; the page comes by itself once it can. */
+function faultDocument({ message }: ContentError) {
+  return `<!doctype html><meta charset="utf-8"><title>Content</title><pre>${escape(message)}</pre>`
+}
+
+async function freshBundle(
+  { environments }: ViteDevServer,
+  base: string,
+): Promise<Bundle> {
+  const { ssr } = environments
+  if (!isRunnableDevEnvironment(ssr))
+    throw new Error('Vite can not run the renderer here')
+  const { render } = await ssr.runner.import<Pick<Bundle, 'render'>>('/src/render.tsx')
+  return {
+    render,
+    boot: await bootScript(base),
+    css: '',
+    scripts: () =>
+      `<link rel="stylesheet" href="${base}src/styles/main.css">` +
+      `<script type="module" src="${base}src/main.tsx"></script>`,
+  }
+}
+
+function expected(error: unknown) {
+  if (error instanceof ContentError) return error
+  throw error
+}
+
+function overlayOf({ message, problems }: ContentError) {
+  const [first] = problems
+  return {
+    message,
+    stack: '',
+    plugin: 'content',
+    ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
+  }
+}

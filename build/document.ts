@@ -1,0 +1,77 @@
+import { defaultLocale, localeTags, locales, type Locale } from '../content/locales'
+import type { Page } from '../src/lib/page'
+import { drawings } from './drawings'
+import { head } from './head'
+import type { Site } from './site'
+
+/** What the bundler made of `src/`. */
+export interface Bundle {
+  /** Renders a page to HTML (see src/render.tsx). */
+  render: (page: Page, path: string) => Promise<string>
+  /** The inlined script, see src/boot.ts. */
+  boot: string
+  /** All styles, inlined; none where the development server adds them. */
+  css: string
+  /** Further elements of the head: the application's script and its preloads. */
+  scripts: (locale: Locale) => string
+}
+
+/** The first paint waits for the whole hero, whose parts stand on its lower edge. */
+const wholeHero = '<link rel="expect" href="#about" blocking="render">'
+
+/** A language's page, as a complete HTML file. */
+export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
+  const path = locales[locale].path
+  const body = await view(site, bundle, locale, site.base + path)
+  return documentOf(
+    site,
+    bundle,
+    locale,
+    head(site.content, locale, { base: site.base, path }) + wholeHero,
+    body,
+  )
+}
+
+/** The not-found page, in every language: the boot script picks the one that is shown. */
+export async function notFoundDocument(site: Site, bundle: Bundle) {
+  const views = await Promise.all(
+    localeTags.map((locale) =>
+      view(site, bundle, locale, `${site.base}${locales[locale].path}404`),
+    ),
+  )
+  const inner = head(site.content, defaultLocale, {
+    base: site.base,
+    path: '404',
+    notFound: true,
+  })
+  return documentOf(site, bundle, defaultLocale, inner, views.join(''))
+}
+
+async function view(site: Site, bundle: Bundle, locale: Locale, path: string) {
+  const html = await bundle.render(site.pages[locale], path)
+  return `<div data-locale="${locale}" lang="${locale}" dir="${locales[locale].dir}">${html}</div>`
+}
+
+function documentOf(
+  site: Site,
+  bundle: Bundle,
+  locale: Locale,
+  inner: string,
+  body: string,
+) {
+  const fonts = site.fonts
+    .preloads(locale)
+    .map(
+      (href) =>
+        `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    )
+  return [
+    `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}" class="dark"><head>`,
+    inner,
+    `<script>${bundle.boot}</script>`,
+    ...fonts,
+    `<style>${site.styles}${bundle.css}</style>`,
+    bundle.scripts(locale),
+    `</head><body>${drawings(site.content)}${body}</body></html>`,
+  ].join('')
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { localeTags, locales } from '../content/locales'
+import { cvPath } from '../src/lib/page'
+import { cv } from './cv'
+import { homeDocument, notFoundDocument, type Bundle } from './document'
+import { manifest, resume, robots, sitemap, vcard } from './feeds'
+import { shareImage } from './share-image'
+import type { Site } from './site'
+
+type Output = string | Buffer | Promise<string | Buffer>
+
+/** Every file of the site beside the bundle's own, and how it is made of the content. */
+export function outputs(site: Site, bundle: Bundle): Record<string, () => Output> {
+  const { base, content } = site
+  const icon = readFileSync('content/images/icon.svg')
+  const iconAt = (size: number) => () => sharp(icon).resize(size).png().toBuffer()
+
+  return {
+    '404.html': () => notFoundDocument(site, bundle),
+    'sitemap.xml': () => sitemap(content, base),
+    'robots.txt': () => robots(content, base),
+    'manifest.webmanifest': () => manifest(content, base),
+    'contact.vcf': () => vcard(content, base),
+    'icon.svg': () => icon,
+    'apple-touch-icon.png': iconAt(180),
+    'icon-192.png': iconAt(192),
+    'icon-512.png': iconAt(512),
+    ...Object.fromEntries(
+      localeTags.flatMap((locale): [string, () => Output][] => [
+        [`${locales[locale].path}index.html`, () => homeDocument(site, bundle, locale)],
+        [`${locales[locale].path}resume.json`, () => resume(content, locale, base)],
+        [cvPath(content, locale), () => cv(content, locale, base)],
+        [`share/share-${locale}.png`, () => shareImage(content, locale, base)],
+      ]),
+    ),
+    ...Object.fromEntries(Array.from(site.files, ([path, bytes]) => [path, () => bytes])),
+  }
+}

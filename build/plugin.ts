@@ -1,0 +1,140 @@
+import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
+import { localeTags, type Locale } from '../content/locales'
+import { bootScript, bundleOf, loadRenderer, renderFolder } from './bundle'
+import { ContentError, openContent } from './content'
+import { serveFresh } from './dev'
+import { serveBuilt } from './preview'
+import { samples } from './samples'
+import { loadSite, type Site } from './site'
+import { writeOutputs } from './write'
+
+const pagesModule = 'virtual:pages'
+const pageModule = 'virtual:page/'
+
+/** The whole build, as a Vite plugin: the content, the prerendered pages, all other files. */
+export function portfolio(): Plugin[] {
+  let config: ResolvedConfig
+  let css = ''
+  let site: Promise<Site> | undefined
+
+  function currentSite() {
+    site ??= loadSite(config.base)
+    return site
+  }
+
+  function reload() {
+    site = undefined
+    return currentSite()
+  }
+
+  async function buildApp(builder: ViteBuilder) {
+    const { client, ssr } = builder.environments
+    if (!client || !ssr)
+      throw new Error('Vite has made no client or no server environment')
+    await currentSite().catch(stopOnFaults)
+    const { output } = (await builder.build(client)) as Rolldown.RolldownOutput
+    await builder.build(ssr)
+    const { base } = config
+    const parts = {
+      base,
+      css,
+      boot: await bootScript(base),
+      render: await loadRenderer(),
+    }
+    await writeOutputs(config.build.outDir, await currentSite(), bundleOf(output, parts))
+    config.logger.info(sampleList())
+  }
+
+  return [
+    {
+      name: 'portfolio',
+      config: () => ({
+        builder: { buildApp, sharedConfigBuild: true, sharedPlugins: true },
+        environments: {
+          client: {
+            build: {
+              rolldownOptions: {
+                input: 'src/main.tsx',
+                // One chunk for all that the first view needs, not one for each module shared.
+                output: {
+                  codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+                },
+              },
+            },
+          },
+          ssr: {
+            build: {
+              outDir: renderFolder,
+              rolldownOptions: {
+                input: 'src/render.tsx',
+                output: { codeSplitting: false },
+              },
+            },
+          },
+        },
+      }),
+      configResolved(resolved) {
+        config = resolved
+      },
+      configureServer: (server) => {
+        const middleware = serveFresh(server, { current: currentSite, reload })
+        return () => {
+          server.middlewares.use(middleware)
+        }
+      },
+      configurePreviewServer({ middlewares }) {
+        middlewares.use(serveBuilt(config.build.outDir, config.base))
+      },
+    },
+    {
+      name: 'portfolio:pages',
+      resolveId: (id) =>
+        id === pagesModule || id.startsWith(pageModule) ? `\0${id}` : undefined,
+      async load(id) {
+        if (id === `\0${pagesModule}`) {
+          const entries = localeTags.map(
+            (tag) => `${tag}: () => import('${pageModule}${tag}')`,
+          )
+          return `export const pages = { ${entries.join(', ')} }`
+        }
+        if (!id.startsWith(`\0${pageModule}`)) return undefined
+        const { pages } = await currentSite()
+        const page = pages[id.slice(pageModule.length + 1) as Locale]
+        return `export const page = ${JSON.stringify(page)}`
+      },
+    },
+    {
+      // The styles go into the HTML, so that the first view needs no further request.
+      name: 'portfolio:styles',
+      enforce: 'post',
+      generateBundle(_, bundle) {
+        for (const [name, asset] of Object.entries(bundle)) {
+          if (asset.type !== 'asset' || !name.endsWith('.css')) continue
+          css += String(asset.source)
+          Reflect.deleteProperty(bundle, name)
+        }
+      },
+    },
+  ]
+}
+
+/** A mistake in the content is told in a message, without a stack trace. */
+function stopOnFaults(error: unknown): never {
+  if (!(error instanceof ContentError)) throw error
+  console.error(
+    `\n${error.message}\n\nNothing was built: mend the content and build again.`,
+  )
+  process.exit(1)
+}
+
+/** What a newcomer's site must not go public with, a line each. */
+function sampleList() {
+  const left = samples(openContent('content'))
+  if (left.length === 0) return ''
+  return [
+    '\nSample values still in place (npm run publish:check refuses to publish them):',
+    ...left.map(
+      ({ file, line, column, field }) => `  ${file}:${line}:${column}  ${field}`,
+    ),
+  ].join('\n')
+}

@@ -1,0 +1,50 @@
+import { localeTags, type Locale } from '../content/locales'
+import type { Content } from '../content/schema'
+import { pageOf, type Page } from '../src/lib/page'
+import { check } from './check'
+import { ContentError, readContent } from './content'
+import { makeFonts, type Fonts } from './fonts'
+import { makePictures, tintStyles, type Files } from './pictures'
+
+/** All that the outputs are made from. */
+export interface Site {
+  /** The path below which the site is served; begins and ends with a slash. */
+  base: string
+  content: Content
+  pages: Record<Locale, Page>
+  fonts: Fonts
+  /** Fonts and pictures, by their path below the site's root. */
+  files: Files
+  /** Style rules that come from the content. */
+  styles: string
+}
+
+/**
+ * Reads the content and makes what several outputs share.
+ * @throws {ContentError} when the content can't be used
+ */
+export async function loadSite(base: string): Promise<Site> {
+  const errors = (await check('content')).filter(({ kind }) => kind === 'error')
+  if (errors.length > 0) throw new ContentError(errors)
+  const content = readContent('content')
+  const { pictures, placeholder, files } = await makePictures(
+    content,
+    'content/images',
+    base,
+  )
+  const fonts = await makeFonts(JSON.stringify(content), base)
+  const pages = Object.fromEntries(
+    localeTags.map((locale) => [
+      locale,
+      pageOf(content, locale, { base, pictures, placeholder }),
+    ]),
+  ) as Record<Locale, Page>
+  return {
+    base,
+    content,
+    pages,
+    fonts,
+    files: new Map([...files, ...fonts.files]),
+    styles: fonts.css + tintStyles(pictures),
+  }
+}

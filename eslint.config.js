@@ -1,0 +1,79 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+/** Imports run one way (docs/architecture.md); each layer may not reach the ones after it. */
+function layer(files, ...forbidden) {
+  return {
+    files,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/content/schema$',
+              allowTypeImports: true,
+              message:
+                'src/ takes only types from the schema: zod stays out of the browser.',
+            },
+            {
+              regex: forbidden.join('|'),
+              message: 'Imports run content → lib → ui → sections → app → main, build.',
+            },
+          ],
+        },
+      ],
+    },
+  }
+}
+
+const build = '(^|/)(build|tests|bench)/'
+const top = '/(app|below|main|boot|render|pages)$'
+
+export default defineConfig(
+  { ignores: ['dist*', '.cache', 'shots', 'test-results'] },
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: {
+          allowDefaultProject: ['*.js', 'build/*.js', 'tests/*.js', 'tools/*/*.js'],
+        },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    rules: {
+      // Safari drops the list role where the bullets are hidden, unless it is named.
+      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+    },
+  },
+  {
+    // A test that finds nothing where something must be has failed already.
+    files: ['tests/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  layer(['content/**'], build, '/src/'),
+  layer(['src/lib/**'], build, top, '/(ui|sections)/'),
+  layer(['src/ui/**'], build, top, '/sections/', '/content/'),
+  layer(['src/sections/**'], build, top, '^\\./(?!message-form$)'),
+  layer(['src/*.ts', 'src/*.tsx'], build),
+)

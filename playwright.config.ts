@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test'
+import { browserPath, isRoot } from './tests/browser'
+
+/** The built site is served at the root, and once more below a path. */
+const port = Number(process.env['TEST_PORT'] ?? 4180)
+export const rootUrl = `http://localhost:${String(port)}/`
+export const pathUrl = `http://localhost:${String(port + 1)}/portfolio/`
+
+const preview = 'npx vite preview --configLoader runner --strictPort'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  // Only against hanging: a slow machine is no fault of the page.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: rootUrl,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    launchOptions: {
+      executablePath: browserPath(),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+    screenshot: 'only-on-failure',
+  },
+  webServer: [
+    {
+      command: `${preview} --port ${String(port)}`,
+      url: rootUrl,
+      env: { BASE_PATH: '/' },
+    },
+    {
+      command: `${preview} --port ${String(port + 1)} --outDir dist-base`,
+      url: pathUrl,
+      env: { BASE_PATH: '/portfolio/' },
+    },
+  ],
+})

@@ -1,0 +1,59 @@
+import { Suspense, type ReactNode } from 'react'
+import type { Page } from './lib/page'
+import { About } from './sections/about'
+import { Contact, Social, Ways } from './sections/contact'
+import { Educations } from './sections/educations'
+import { Footer } from './sections/footer'
+import { Projects } from './sections/projects'
+import { Skills } from './sections/skills'
+import { Guard } from './ui/guard'
+
+/*
+ * All that lies below the first screen, as a chunk of its own: the first view does not wait
+ * for it, since its HTML is there already.
+ */
+
+export function Sections({ page }: { page: Page }) {
+  const { placeholder } = page
+  return (
+    <>
+      <Part id="about">
+        <About about={page.about} placeholder={placeholder} />
+      </Part>
+      <Part id="skills">
+        <Skills skills={page.skills} />
+      </Part>
+      <Part id="educations">
+        <Educations educations={page.educations} />
+      </Part>
+      <Part id="projects">
+        <Projects projects={page.projects} placeholder={placeholder} />
+      </Part>
+      <Part id="contact">
+        <Contact contact={page.contact} />
+      </Part>
+    </>
+  )
+}
+
+export function Ending({ page }: { page: Page }) {
+  return (
+    <Part id="footer">
+      <Footer
+        labels={page.footer}
+        navigation={page.navigation}
+        ways={<Ways contact={page.contact} />}
+        social={<Social contact={page.contact} />}
+      />
+    </Part>
+  )
+}
+
+/** Hydrated on its own, so that the browser can breathe in between; and guarded on its own. */
+function Part({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Suspense>
+      <Guard id={id}>{children}</Guard>
+    </Suspense>
+  )
+}

@@ -1,0 +1,33 @@
+import { localeTags, type Locale } from '../../content/locales'
+
+/** `T` in one language: every `{ en, ar, … }` in it is the value for that language. */
+export type Localized<T> =
+  T extends Record<Locale, infer Value>
+    ? Value
+    : T extends (infer Item)[]
+      ? Localized<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Localized<T[Key]> }
+        : T
+
+/** Picks one language out of content of any shape; everything else is kept as it is. */
+export function localize<T>(content: T, locale: Locale): Localized<T>
+export function localize(content: unknown, locale: Locale): unknown {
+  if (Array.isArray(content))
+    return content.map((item) => localize(item as unknown, locale))
+  if (typeof content !== 'object' || content === null) return content
+  if (isTranslated(content)) return content[locale]
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [
+      key,
+      localize(value as unknown, locale),
+    ]),
+  )
+}
+
+function isTranslated(value: object): value is Record<Locale, unknown> {
+  return (
+    Object.keys(value).length === localeTags.length &&
+    localeTags.every((tag) => tag in value)
+  )
+}

@@ -1,0 +1,26 @@
+import type { Content } from '../../content/schema'
+import { yearsBetween } from './dates'
+import { linkOf } from './links'
+
+type Facts = Pick<Content, 'site' | 'profile' | 'skills' | 'education' | 'projects'>
+
+/**
+ * The figures of the section "About", in the order shown: the owner's where one is given,
+ * else counted; `undefined` where neither can be.
+ */
+export function statsOf({ site, profile, skills, education, projects }: Facts) {
+  const starts = education.flatMap(({ when }) => ('start' in when ? [when.start] : []))
+  const [first] = starts.sort()
+  const counted = {
+    coursesCompleted: education.filter(
+      ({ group, when }) =>
+        group === 'courses' && ('months' in when || (when.end ?? '9999') <= site.updated),
+    ).length,
+    yearsOfLearning: first === undefined ? undefined : yearsBetween(first, site.updated),
+    successRate: undefined,
+    completedProjects: projects.length,
+    liveProjects: projects.filter(({ demo }) => linkOf(demo)).length,
+    technologiesUsed: skills.length,
+  }
+  return { ...counted, ...profile.stats }
+}

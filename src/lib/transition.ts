@@ -1,0 +1,40 @@
+/**
+ * Makes a change of the page under a view transition, where there are any and motion is
+ * welcome; else at once.
+ * @param kind stated on the root (`data-transition`) while it runs, for the style sheet
+ */
+export function withTransition(kind: 'theme' | 'language', change: () => void) {
+  const root = document.documentElement
+  if (
+    !('startViewTransition' in document && 'matchMedia' in window) ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  ) {
+    change()
+    return
+  }
+  root.dataset['transition'] = kind
+  const transition = document.startViewTransition(change)
+  const end = () => {
+    delete root.dataset['transition']
+  }
+  transition.finished.then(end, end)
+  // A newer transition skips this one, which is no fault.
+  transition.ready.catch(() => undefined)
+}
+
+/**
+ * Remembers what the visitor is reading: the element at a third of the window's height.
+ * @returns brings that element back to where it stood, after the page has changed around it
+ */
+export function holdPlace() {
+  const reading = document
+    .elementsFromPoint(innerWidth / 2, innerHeight / 3)
+    .find((element) => element.closest('main') && !element.matches('main'))
+    // Pieces of a sentence come and go with the language; what holds it stays.
+    ?.closest('p, h1, h2, h3, h4, li, figure, section')
+  const top = reading?.getBoundingClientRect().top ?? 0
+  return () => {
+    if (!reading?.isConnected) return
+    scrollBy({ top: reading.getBoundingClientRect().top - top, behavior: 'instant' })
+  }
+}

@@ -1,0 +1,44 @@
+import { hydrateRoot } from 'react-dom/client'
+import type { Locale } from '../content/locales'
+import { App } from './app'
+import type { Page } from './lib/page'
+import { keepPage, loadPage } from './pages'
+import './styles/main.css'
+
+const { lang } = document.documentElement
+const firstPage = await loadPage(lang as Locale)
+
+// The 404 page is prerendered in every language, since no host knows which one is wanted.
+for (const view of document.querySelectorAll('body > [data-locale]')) {
+  if (view.getAttribute('data-locale') !== lang) {
+    view.remove()
+    continue
+  }
+  // From here on the language can change, and the root element alone names it.
+  for (const name of ['data-locale', 'lang', 'dir']) view.removeAttribute(name)
+  hydrateRoot(view, <App firstPage={firstPage} />)
+}
+
+// The first screen answers now; what is below it, once its own chunk is there.
+requestAnimationFrame(() => {
+  pressEarly((button) => !isBelow(button))
+  const end = () => {
+    pressEarly(isBelow)
+    window.early = undefined
+    document.documentElement.classList.add('js')
+  }
+  import('./below').then(() => requestAnimationFrame(end), end)
+})
+
+/** Presses those buttons that were pressed before they could answer (see boot.ts). */
+function pressEarly(which: (button: HTMLElement) => boolean) {
+  for (const button of window.early?.filter(which) ?? []) button.click()
+}
+
+function isBelow(button: HTMLElement) {
+  return button.closest('#main > :not(#hero), footer') !== null
+}
+
+import.meta.hot?.on('portfolio:pages', (pages: Page[]) => {
+  pages.forEach(keepPage)
+})

@@ -1,0 +1,32 @@
+import { pages } from 'virtual:pages'
+import type { Locale } from '../content/locales'
+import type { Page } from './lib/page'
+
+const loaded = new Map<Locale, Page>()
+const listeners = new Set<() => void>()
+
+/** A language's page, if it is there already. */
+export function pageIn(locale: Locale) {
+  return loaded.get(locale)
+}
+
+/** Fetches a language's page, once. Rejects where its chunk can't be had. */
+export async function loadPage(locale: Locale) {
+  const page = loaded.get(locale) ?? (await pages[locale]()).page
+  keepPage(page)
+  return page
+}
+
+/** Puts a page in place, and tells whoever shows it. */
+export function keepPage(page: Page) {
+  loaded.set(page.locale, page)
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when a page has come or changed, until the returned function is called. */
+export function subscribePages(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page } from '../lib/page'
+import { Icon, type IconName } from '../ui/icon'
+import { OutsideLink } from '../ui/link'
+import { Section } from '../ui/section'
+import { Ltr, Text } from '../ui/text'
+import { MessageForm } from './message-form'
+
+type Contact = Page['contact']
+
+export function Contact({ contact }: { contact: Contact }) {
+  const { labels } = contact
+  return (
+    <Section id="contact" title={contact.title} hour={20}>
+      <div className="contact">
+        <div className="contact-ways">
+          <p className="contact-intro">
+            <Text>{labels.intro}</Text>
+          </p>
+          <Ways contact={contact} />
+          <h3>{labels.social}</h3>
+          <Social contact={contact} />
+        </div>
+        <MessageForm labels={labels} to={contact.email} />
+      </div>
+    </Section>
+  )
+}
+
+/** The owner's e-mail, phone, chat and place, each a link. */
+export function Ways({ contact: { ways, newTab } }: { contact: Contact }) {
+  return (
+    <dl className="ways">
+      {ways.map(({ kind, label, text, href }) => (
+        <div key={kind}>
+          <dt>
+            <Icon name={kind as IconName} />
+            {label}
+          </dt>
+          <dd>
+            {kind === 'email' || kind === 'phone' ? (
+              <a className="link" href={href}>
+                <Ltr>{text}</Ltr>
+              </a>
+            ) : (
+              <OutsideLink className="link" href={href} newTab={newTab}>
+                {text}
+              </OutsideLink>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The owner's profiles elsewhere. */
+export function Social({ contact: { social, newTab } }: { contact: Contact }) {
+  return (
+    <ul className="social" role="list">
+      {social.map(({ network, name, url }) => (
+        <li key={url}>
+          <OutsideLink className="link" href={url} newTab={newTab}>
+            <Icon name={network} />
+            <span dir="ltr">{name}</span>
+          </OutsideLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

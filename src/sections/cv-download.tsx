@@ -1,0 +1,61 @@
+import { useState, type MouseEvent } from 'react'
+import type { Page } from '../lib/page'
+import { Icon } from '../ui/icon'
+import { Modal } from '../ui/modal'
+
+/** A plain link to the CV, which asks first where scripts run. */
+export function CvDownload({ cv }: { cv: Page['cv'] }) {
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+  }
+
+  function ask(event: MouseEvent) {
+    // Without dialogs, the link does what it says at once.
+    if (!('showModal' in HTMLDialogElement.prototype)) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <a
+        className="button"
+        href={cv.href}
+        download={cv.file}
+        type="application/pdf"
+        aria-haspopup="dialog"
+        onClick={ask}
+      >
+        {cv.offer}
+        <Icon name="download" />
+      </a>
+      <Modal
+        className="dialog"
+        open={open}
+        onClose={close}
+        aria-labelledby="cv-title"
+        aria-describedby="cv-question"
+      >
+        <div className="dialog-inside">
+          <h2 id="cv-title">{cv.title}</h2>
+          <p id="cv-question">{cv.question}</p>
+          <p className="dialog-note">{cv.fileLabel}</p>
+          <div className="dialog-actions">
+            <a
+              className="button button-first"
+              href={cv.href}
+              download={cv.file}
+              onClick={close}
+            >
+              {cv.confirm}
+            </a>
+            <button type="button" className="button" onClick={close}>
+              {cv.cancel}
+            </button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  )
+}

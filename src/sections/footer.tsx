@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../lib/page'
+import { Icon } from '../ui/icon'
+
+const links = [
+  'hero',
+  'about',
+  'skills',
+  'experience',
+  'projects',
+  'educations',
+  'courses',
+  'contact',
+] as const
+
+interface FooterProps {
+  labels: Page['footer']
+  navigation: Page['navigation']
+  ways: ReactNode
+  social: ReactNode
+}
+
+export function Footer({ labels, navigation, ways, social }: FooterProps) {
+  return (
+    <footer id="footer" className="footer">
+      <svg className="footer-horizon" aria-hidden="true">
+        <use href="#lighthouse" />
+      </svg>
+      <div className="footer-columns">
+        <nav aria-label={labels.links}>
+          <h2>{labels.links}</h2>
+          <ul className="footer-links" role="list">
+            {links.map((id) => (
+              <li key={id}>
+                <a className="link" href={`#${id}`}>
+                  {navigation.sections[id]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">{labels.contact}</h2>
+          {ways}
+        </section>
+        {social}
+      </div>
+      <p className="footer-end">
+        <span>{navigation.copyright}</span>
+        <a className="link" href="#hero">
+          {labels.top}
+          <Icon name="up" />
+        </a>
+      </p>
+    </footer>
+  )
+}

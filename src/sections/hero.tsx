@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../lib/page'
+import { Icon } from '../ui/icon'
+import { Text } from '../ui/text'
+
+interface HeroProps {
+  hero: Page['hero']
+  /** The button that offers the CV. */
+  cv: ReactNode
+}
+
+export function Hero({ hero, cv }: HeroProps) {
+  return (
+    <section id="hero" className="hero" aria-labelledby="hero-title">
+      <svg className="hero-chart" aria-hidden="true">
+        <use href="#orion" />
+      </svg>
+      <div className="hero-text">
+        <h1 id="hero-title" className="hero-name">
+          {hero.name}
+        </h1>
+        <p className="hero-role">{hero.role}</p>
+        <p className="hero-pitch">
+          <Text>{hero.pitch}</Text>
+        </p>
+        <div className="hero-actions">
+          <a className="button button-first" href="#projects">
+            {hero.viewWork}
+            <Icon name="arrow" points />
+          </a>
+          {cv}
+        </div>
+      </div>
+      <dl className="hero-facts">
+        {hero.facts.map(({ label, text, dates }, index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>
+              <Text>{text}</Text>
+              {dates && (
+                <span className="hero-dates">
+                  <Text>{dates}</Text>
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

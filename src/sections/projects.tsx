@@ -1,0 +1,111 @@
+import type { Page } from '../lib/page'
+import { Icon } from '../ui/icon'
+import { Image } from '../ui/image'
+import { OutsideLink } from '../ui/link'
+import { Section } from '../ui/section'
+import { Ltr, Text } from '../ui/text'
+
+interface ProjectsProps {
+  projects: Page['projects']
+  placeholder: string
+}
+
+/** How many projects are shown before the others fold away. */
+const unfolded = 12
+
+export function Projects({ projects, placeholder }: ProjectsProps) {
+  const { title, labels, codeHost } = projects
+  const plates = projects.projects.map((project, index) => (
+    <li key={project.id}>
+      <Plate
+        project={project}
+        number={index + 1}
+        labels={labels}
+        placeholder={placeholder}
+      />
+    </li>
+  ))
+  return (
+    <Section id="projects" title={title} hour={16}>
+      <ul className="projects" role="list">
+        {plates.slice(0, unfolded)}
+      </ul>
+      {plates.length > unfolded && (
+        <details className="projects-more">
+          <summary className="button">{labels.more}</summary>
+          <ul className="projects" role="list">
+            {plates.slice(unfolded)}
+          </ul>
+        </details>
+      )}
+      {codeHost && (
+        <OutsideLink className="button" href={codeHost} newTab={labels.newTab}>
+          {labels.viewAll}
+          <Icon name="external" points />
+        </OutsideLink>
+      )}
+    </Section>
+  )
+}
+
+interface PlateProps {
+  project: Page['projects']['projects'][number]
+  number: number
+  labels: Page['projects']['labels']
+  placeholder: string
+}
+
+function Plate({ project, number, labels, placeholder }: PlateProps) {
+  const { id, title, description, tags, image, demo, code, date } = project
+  const heading = `project-${id}`
+  return (
+    <article className="project" aria-labelledby={heading}>
+      <figure className="plate">
+        <Image
+          picture={image ?? { alt: '' }}
+          placeholder={placeholder}
+          sizes={`(min-width: 64rem) ${number === 1 ? 40 : 24}rem, (min-width: 40rem) 45vw, 92vw`}
+        />
+      </figure>
+      <p className="project-number">
+        <span>
+          {labels.plate} <Ltr>{String(number)}</Ltr>
+        </span>
+        {date && <Ltr>{date}</Ltr>}
+      </p>
+      <h3 id={heading}>{title}</h3>
+      <p className="project-text">
+        <Text>{description}</Text>
+      </p>
+      <ul className="tags" role="list" aria-label={labels.tags}>
+        {tags.map((tag) => (
+          <li key={tag} dir="ltr">
+            {tag}
+          </li>
+        ))}
+      </ul>
+      {(demo ?? code) && (
+        <p className="project-links">
+          {[
+            { href: demo, label: labels.demo, icon: 'external' as const },
+            { href: code, label: labels.code, icon: 'code' as const },
+          ].map(
+            ({ href, label, icon }) =>
+              href && (
+                <OutsideLink
+                  key={icon}
+                  className="link"
+                  href={href}
+                  newTab={labels.newTab}
+                >
+                  <Icon name={icon} points={icon === 'external'} />
+                  {label}
+                  <span className="visually-hidden">: {title}</span>
+                </OutsideLink>
+              ),
+          )}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { SkillCategory } from '../../content/categories'
+import type { Page } from '../lib/page'
+import { Section } from '../ui/section'
+import { Ltr } from '../ui/text'
+
+export function Skills({
+  skills: { title, labels, categories, skills },
+}: {
+  skills: Page['skills']
+}) {
+  const [filter, setFilter] = useState<SkillCategory | 'all'>('all')
+  const shown = skills.filter(({ category }) => filter === 'all' || category === filter)
+
+  return (
+    <Section id="skills" title={title} hour={8}>
+      <div className="filters scripted" role="group" aria-label={labels.filter}>
+        {(['all', ...categories] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === filter}
+            onClick={() => {
+              setFilter(name)
+            }}
+          >
+            {labels[name]}
+          </button>
+        ))}
+      </div>
+      <ul className="skills" role="list">
+        {shown.map(({ name, level, category }) => (
+          <li key={name} className="skill" data-category={category}>
+            <Magnitude level={level} />
+            <span className="skill-name" dir="ltr">
+              {name}
+            </span>
+            <span className="skill-level">
+              <span className="visually-hidden">{labels.level}: </span>
+              <Ltr>{`${String(level)}%`}</Ltr>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** A star as charts draw it: the brighter, the larger; the brightest have rays. */
+function Magnitude({ level }: { level: number }) {
+  const radius = 1 + 6.5 * (level / 100) ** 3
+  return (
+    <svg className="magnitude" viewBox="-14 -14 28 28" aria-hidden="true">
+      {level >= 90 && <path d="M0-13 1-1 13 0 1 1 0 13-1 1-13 0-1-1Z" />}
+      <circle r={radius.toFixed(1)} />
+    </svg>
+  )
+}

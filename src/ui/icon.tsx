@@ -1,0 +1,35 @@
+/** The names of the symbols in drawings.svg, which the build puts into every page once. */
+export type IconName =
+  | 'arrow'
+  | 'chat'
+  | 'close'
+  | 'code'
+  | 'codepen'
+  | 'download'
+  | 'email'
+  | 'external'
+  | 'facebook'
+  | 'github'
+  | 'gitlab'
+  | 'instagram'
+  | 'linkedin'
+  | 'menu'
+  | 'moon'
+  | 'pause'
+  | 'phone'
+  | 'place'
+  | 'play'
+  | 'send'
+  | 'sun'
+  | 'up'
+  | 'website'
+  | 'x'
+
+export function Icon({ name, points = false }: { name: IconName; points?: boolean }) {
+  // `points`: the drawing has a direction, and is mirrored with the text.
+  return (
+    <svg className={points ? 'icon icon-points' : 'icon'} aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Picture } from '../lib/page'
+
+interface ImageProps {
+  picture: Partial<Picture> & { alt: string }
+  placeholder: string
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string
+}
+
+/** A responsive picture; the placeholder takes its place, same size, when it fails to load. */
+export function Image({ picture, placeholder, sizes }: ImageProps) {
+  const ref = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState(false)
+  const { alt, path, widths = [], fallback, width, height, tint } = picture
+
+  useEffect(() => {
+    // It may have failed before anyone listened.
+    const image = ref.current
+    if (image?.complete && image.naturalWidth === 0) setFailed(true)
+  }, [])
+
+  const broken = failed || path === undefined
+  return (
+    <picture>
+      {!broken &&
+        ['avif', 'webp'].map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={widths
+              .map((width) => `${path}${String(width)}.${format} ${String(width)}w`)
+              .join(', ')}
+            sizes={sizes}
+          />
+        ))}
+      <img
+        ref={ref}
+        className={broken ? undefined : tint}
+        src={broken ? placeholder : `${path}${String(fallback)}.jpeg`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        onError={() => {
+          setFailed(true)
+        }}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
+
+interface ModalProps extends Omit<
+  ComponentProps<'dialog'>,
+  'open' | 'onClose' | 'onClick'
+> {
+  open: boolean
+  /** Escape, the backdrop, or the dialog itself asks to be closed. */
+  onClose: () => void
+}
+
+/** A native modal dialog: focus goes in and comes back, Escape and the backdrop close it. */
+export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element || element.open === open) return
+    // Older browsers know the element, if at all, only as one that is shown or not.
+    if (!('showModal' in element)) (element as HTMLElement).toggleAttribute('open', open)
+    else if (open) element.showModal()
+    else element.close()
+  }, [open])
+
+  function closeFromBackdrop({ target, currentTarget }: MouseEvent) {
+    // Children fill the dialog, so a click on the dialog itself is one beside it.
+    if (target === currentTarget) onClose()
+  }
+
+  return (
+    // Escape is the keyboard's way to do what a click on the backdrop does.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog {...dialog} ref={ref} onClose={onClose} onClick={closeFromBackdrop}>
+      {children}
+    </dialog>
+  )
+}

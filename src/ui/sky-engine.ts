@@ -1,0 +1,146 @@
+import { drawSky, type SkyOrder } from '../lib/draw-sky'
+import { skyPaused, subscribeSky } from '../lib/sky'
+import { makeMeteor, makeStars, meteorCount } from '../lib/stars'
+import { subscribeTheme } from '../lib/theme'
+import workerUrl from './sky.worker?worker&url'
+
+/** More device pixels than this show no finer star. */
+const maxScale = 2
+
+/**
+ * Fills a layer with stars and meteors. A worker draws the stars and the compositor moves
+ * the meteors, so that an idle page costs the main thread nothing.
+ * @returns takes everything away again
+ */
+export function startSky(layer: HTMLElement) {
+  const stillness = matchMedia(
+    '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)',
+  )
+  const leaving = new AbortController()
+  const painter = startPainter(layer)
+  let order: SkyOrder = { ...measure(), color: '', moving: false }
+  let meteors: (() => void)[] = []
+
+  const resize = () => {
+    order = { ...order, ...measure() }
+    layer.dataset['stars'] = String(order.stars.length)
+    painter.paint(order)
+  }
+  const update = () => {
+    const moving = !(document.hidden || skyPaused() || stillness.matches || savesData())
+    if (moving !== order.moving) {
+      for (const end of meteors) end()
+      meteors = moving
+        ? Array.from({ length: meteorCount }, () => startMeteor(layer))
+        : []
+    }
+    order = { ...order, moving, color: getComputedStyle(layer).color }
+    layer.dataset['moving'] = String(moving)
+    painter.paint(order)
+  }
+
+  update()
+  resize()
+  const { signal } = leaving
+  addEventListener('resize', resize, { signal })
+  document.addEventListener('visibilitychange', update, { signal })
+  stillness.addEventListener('change', update, { signal })
+  const subscriptions = [subscribeSky(update), subscribeTheme(update)]
+
+  return () => {
+    leaving.abort()
+    for (const end of [...subscriptions, ...meteors]) end()
+    painter.stop()
+    layer.replaceChildren()
+  }
+}
+
+function measure() {
+  const [width, height] = [innerWidth, innerHeight]
+  const scale = Math.min(devicePixelRatio, maxScale)
+  return { width, height, scale, stars: makeStars(width, height) }
+}
+
+function savesData() {
+  return (
+    (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+  )
+}
+
+/** A worker that draws; where there can be none, a sky that stands still. */
+function startPainter(layer: HTMLElement) {
+  let canvas = layer.appendChild(document.createElement('canvas'))
+  let worker: Worker | undefined
+  let last: SkyOrder | undefined
+
+  const paintStill = () => {
+    if (last) drawSky(canvas, last, 0)
+  }
+  const giveUp = () => {
+    worker = undefined
+    const fresh = document.createElement('canvas')
+    canvas.replaceWith(fresh)
+    canvas = fresh
+    paintStill()
+  }
+  try {
+    worker = new Worker(trusted(workerUrl), { type: 'module' })
+    worker.addEventListener('error', giveUp)
+    const offscreen = canvas.transferControlToOffscreen()
+    worker.postMessage({ canvas: offscreen }, [offscreen])
+  } catch {
+    giveUp()
+  }
+
+  return {
+    paint(order: SkyOrder) {
+      last = order
+      if (worker) worker.postMessage({ order })
+      else paintStill()
+    },
+    stop() {
+      worker?.terminate()
+    },
+  }
+}
+
+/** The policy that the Content-Security-Policy names: it lets this one script through. */
+function trusted(url: string): string {
+  const { trustedTypes } = window
+  if (!trustedTypes) return url
+  return trustedTypes
+    .createPolicy('sky', { createScriptURL: () => url })
+    .createScriptURL(url)
+}
+
+/** One meteor after another, each a single animation that nothing has to watch. */
+function startMeteor(layer: HTMLElement) {
+  const meteor = layer.appendChild(document.createElement('i'))
+  let flight: Animation | undefined
+  let ended = false
+
+  const fly = () => {
+    if (ended) return
+    const { size, delay, duration } = makeMeteor()
+    meteor.style.insetBlockStart = `${String(Math.random() * 60)}%`
+    meteor.style.insetInlineStart = `${String(30 + Math.random() * 70)}%`
+    meteor.style.blockSize = `${String(size)}px`
+    flight = meteor.animate(
+      [
+        { transform: 'rotate(-35deg) translateX(0)', opacity: 0 },
+        { opacity: 0.8, offset: 0.1 },
+        { opacity: 0, offset: 0.35 },
+        { transform: 'rotate(-35deg) translateX(-70vmax)', opacity: 0 },
+      ],
+      { delay: delay * 1000, duration: duration * 1000 },
+    )
+    flight.onfinish = fly
+  }
+  fly()
+
+  return () => {
+    ended = true
+    flight?.cancel()
+    meteor.remove()
+  }
+}

@@ -1,0 +1,13 @@
+import { splitIslands } from '../lib/bidi'
+
+/** A text in which numbers, addresses and the like keep their own direction. */
+export function Text({ children }: { children: string }) {
+  return splitIslands(children).map((piece, index) =>
+    index % 2 === 1 ? <Ltr key={index}>{piece}</Ltr> : piece,
+  )
+}
+
+/** A datum that reads left to right wherever it stands: a phone number, a date, an address. */
+export function Ltr({ children }: { children: string }) {
+  return <bdi dir="ltr">{children}</bdi>
+}

@@ -1,0 +1,64 @@
+import {
+  Action,
+  Close,
+  Description,
+  Provider,
+  Root,
+  Title,
+  Viewport,
+} from '@radix-ui/react-toast'
+import { useSyncExternalStore } from 'react'
+import { currentToasts, dismissToast, subscribeToasts } from '../lib/toasts'
+import { Icon } from './icon'
+
+/** How long a toast stays, in milliseconds, unless it is hovered or holds the focus. */
+const duration = 5000
+
+/** How far a toast must be swiped to go, in pixels. */
+const swipeThreshold = 50
+
+export interface ToasterProps {
+  labels: { label: string; viewport: string; close: string }
+  dir: 'ltr' | 'rtl'
+}
+
+/** Shows the toasts of the store. */
+export function Toaster({ labels, dir }: ToasterProps) {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
+  return (
+    <Provider
+      label={labels.label}
+      duration={duration}
+      swipeDirection={dir === 'rtl' ? 'left' : 'right'}
+      swipeThreshold={swipeThreshold}
+    >
+      {toasts.map(({ id, title, description, variant, open, action }) => (
+        <Root
+          key={id}
+          className="toast"
+          data-variant={variant}
+          open={open}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) dismissToast(id)
+          }}
+        >
+          <Title className="toast-title">{title}</Title>
+          {description && <Description className="toast-text">{description}</Description>}
+          {action && (
+            <Action
+              className="button toast-action"
+              altText={action.label}
+              onClick={action.run}
+            >
+              {action.label}
+            </Action>
+          )}
+          <Close className="tool toast-close" aria-label={labels.close}>
+            <Icon name="close" />
+          </Close>
+        </Root>
+      ))}
+      <Viewport className="toasts" label={labels.viewport} />
+    </Provider>
+  )
+}

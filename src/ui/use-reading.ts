@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { activeLine, activeSection, scrolledLine } from '../lib/active-section'
+
+/** How near an element must come to the window to be near, in pixels. */
+const nearness = 600
+
+/**
+ * Where the visitor is on the page: the section being read, and whether the page is
+ * scrolled. Nothing is measured while scrolling.
+ */
+export function useReading<Id extends string>(ids: readonly [Id, ...Id[]]) {
+  const [active, setActive] = useState<Id>(ids[0])
+  const [scrolled, setScrolled] = useState(false)
+
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) {
+      setScrolled(true)
+      return
+    }
+    const touching = new Set<Id>()
+    let stopLine: (() => void) | undefined
+    const watchLine = () => {
+      stopLine?.()
+      const below = activeLine - document.documentElement.clientHeight
+      const line = `${String(-activeLine)}px 0px ${String(below)}px`
+      stopLine = observe(elementsOf(ids), line, (element, touches) => {
+        if (touches) touching.add(element.id as Id)
+        else touching.delete(element.id as Id)
+        setActive(activeSection(ids, touching))
+      })
+    }
+    watchLine()
+    addEventListener('resize', watchLine)
+
+    const mark = document.createElement('div')
+    mark.className = 'top-mark'
+    mark.style.blockSize = `${String(scrolledLine)}px`
+    document.body.append(mark)
+    const stopMark = observe([mark], '0px', (_, touches) => {
+      setScrolled(!touches)
+    })
+
+    return () => {
+      removeEventListener('resize', watchLine)
+      stopLine?.()
+      stopMark()
+      mark.remove()
+    }
+  }, [ids])
+
+  return { active, scrolled }
+}
+
+/** Whether an element has come near the window, once. */
+export function useNear(id: string) {
+  const [near, setNear] = useState(false)
+
+  useEffect(() => {
+    if (near) return
+    if (!('IntersectionObserver' in window)) {
+      setNear(true)
+      return
+    }
+    return observe(elementsOf([id]), `${String(nearness)}px 0px`, (_, touches) => {
+      if (touches) setNear(true)
+    })
+  }, [id, near])
+
+  return near
+}
+
+function elementsOf(ids: readonly string[]) {
+  return ids.flatMap((id) => document.getElementById(id) ?? [])
+}
+
+/** Tells whenever an element comes to touch the window, less the margin, or stops to. */
+function observe(
+  elements: Element[],
+  rootMargin: string,
+  tell: (element: Element, touches: boolean) => void,
+) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) tell(target, isIntersecting)
+    },
+    { rootMargin },
+  )
+  for (const element of elements) observer.observe(element)
+  return () => {
+    observer.disconnect()
+  }
+}

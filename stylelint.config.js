@@ -1,0 +1,29 @@
+/** @type {import('stylelint').Config} */
+export default {
+  extends: 'stylelint-config-standard',
+  rules: {
+    // Direction is set once, on the root: everything else is logical.
+    'property-disallowed-list': [
+      [
+        '/^(margin|padding|border)-(top|right|bottom|left)/',
+        '/^border-(top|bottom)-(left|right)-radius$/',
+        '/^(min-|max-)?(width|height)$/',
+        '/^(top|right|bottom|left)$/',
+        'float',
+        'clear',
+      ],
+      { message: 'Use the logical property' },
+    ],
+    'declaration-property-value-disallowed-list': {
+      'text-align': ['left'],
+      '/^(float|clear|caption-side)$/': ['left', 'right'],
+    },
+    // Colours live in tokens.css; print.css has paper's own.
+    'color-no-hex': true,
+    'function-disallowed-list': ['/^(rgb|hsl|hwb|lab|lch)a?$/'],
+    'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+    'no-descending-specificity': null,
+    'custom-property-empty-line-before': null,
+  },
+  overrides: [{ files: ['src/styles/print.css'], rules: { 'color-no-hex': null } }],
+}

@@ -1,0 +1,155 @@
+import {
+  expect,
+  inEveryLanguage,
+  languageSwitch,
+  open,
+  otherThan,
+  pathOf,
+  says,
+  send,
+  stopClock,
+  test,
+  toastOf,
+  write,
+  type Page,
+} from './site'
+
+/** How long a toast stays, in milliseconds. */
+const stay = 5000
+
+inEveryLanguage((locale) => {
+  const { toasts, dir } = says[locale]
+  const { labels } = says[locale].contact
+
+  test.describe('with the clock in hand', () => {
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install()
+      await open(page, pathOf(locale))
+      // The toasts' own chunk comes with the form.
+      await page.locator('#contact').scrollIntoViewIfNeeded()
+      await expect(
+        page.getByRole('region', { name: viewport(toasts.viewport) }),
+      ).toBeAttached()
+      await stopClock(page)
+    })
+
+    test('a toast closes by itself after five seconds', async ({ page }) => {
+      await send(page)
+      await expect(toastOf(page)).toBeVisible()
+      // The focus in the form does not hold it; nor is the pointer on it.
+      await page.clock.runFor(stay - 1)
+      await expect(toastOf(page)).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(toastOf(page)).toHaveCount(0)
+    })
+
+    test('the pointer on a toast holds it, and lets it go on afterwards', async ({
+      page,
+    }) => {
+      await send(page)
+      await page.clock.runFor(3000)
+      await toastOf(page).hover()
+      await page.clock.runFor(60_000)
+      await expect(toastOf(page)).toBeVisible()
+      await page.mouse.move(700, 5)
+      await page.clock.runFor(1999)
+      await expect(toastOf(page)).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(toastOf(page)).toHaveCount(0)
+    })
+
+    test('the focus in a toast holds it, and lets it go on afterwards', async ({
+      page,
+    }) => {
+      await send(page)
+      await page.clock.runFor(3000)
+      await toastOf(page).getByRole('button', { name: toasts.close }).focus()
+      await page.clock.runFor(60_000)
+      await expect(toastOf(page)).toBeVisible()
+      await page.locator('form [name="name"]').focus()
+      await page.clock.runFor(2000)
+      await expect(toastOf(page)).toHaveCount(0)
+    })
+
+    test('F8 leads to the toasts, and Escape closes the one in front', async ({
+      page,
+    }) => {
+      await send(page)
+      await page.keyboard.press('F8')
+      await expect(page.locator('.toasts')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(toastOf(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(toastOf(page)).toHaveCount(0)
+    })
+
+    test('one toast is up at a time, the newest', async ({ page }) => {
+      await send(page)
+      await expect(toastOf(page)).toContainText(labels.missingTitle)
+      await write(page, { name: 'Mona', email: 'mona', message: 'Hello' })
+      await send(page)
+      await expect(toastOf(page)).toContainText(labels.invalidTitle)
+      await expect(page.locator('.toasts > li')).toHaveCount(1)
+    })
+
+    test('its button closes it', async ({ page }) => {
+      await send(page)
+      await toastOf(page).getByRole('button', { name: toasts.close }).click()
+      await expect(toastOf(page)).toHaveCount(0)
+    })
+
+    test('it is swiped away towards its edge, by 50 px, and not the other way', async ({
+      page,
+    }) => {
+      const away = dir === 'rtl' ? -1 : 1
+      await send(page)
+      await expect(toastOf(page)).toBeVisible()
+      await swipe(page, 40 * away)
+      await expect(toastOf(page)).toBeVisible()
+      await swipe(page, -120 * away)
+      await expect(toastOf(page)).toBeVisible()
+      await swipe(page, 60 * away)
+      await expect(toastOf(page)).toHaveCount(0)
+    })
+  })
+
+  test('toasts stand at the inline end', async ({ page }) => {
+    await open(page, pathOf(locale))
+    await send(page)
+    const box = await toastOf(page).boundingBox()
+    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
+    if (dir === 'rtl') expect(middle).toBeLessThan(720)
+    else expect(middle).toBeGreaterThan(720)
+  })
+
+  test('their frame speaks the language that the page is switched to', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    await send(page)
+    await expect(toastOf(page)).toBeVisible()
+    await languageSwitch(page, otherThan(locale)).click()
+    await expect(
+      page.getByRole('region', {
+        name: viewport(says[otherThan(locale)].toasts.viewport),
+      }),
+    ).toBeAttached()
+  })
+})
+
+/** The viewport's name: its hotkey stands in it. */
+function viewport(label: string) {
+  return label.replace('{hotkey}', 'F8')
+}
+
+/** Drags the toast sideways from its middle. */
+async function swipe(page: Page, distance: number) {
+  const box = await toastOf(page).boundingBox()
+  if (!box) throw new Error('There is no toast to swipe')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height - 8]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + distance / 2, y)
+  await page.mouse.move(x + distance, y)
+  await page.mouse.up()
+}

@@ -1,0 +1,266 @@
+import {
+  expect,
+  inEveryLanguage,
+  open,
+  pathOf,
+  says,
+  test,
+  type Locale,
+  type Page,
+} from './site'
+
+const linked = ['hero', 'about', 'skills', 'educations', 'projects', 'contact'] as const
+
+inEveryLanguage((locale) => {
+  const { navigation, dir } = says[locale]
+
+  test('the bar is fixed at the top, with six links, the language switch and the theme toggle', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    const bar = page.locator('header.bar')
+    const links = bar
+      .getByRole('navigation', { name: navigation.label })
+      .getByRole('link')
+    await expect(links).toHaveText(linked.map((id) => navigation.sections[id]))
+    expect(
+      await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual(linked.map((id) => `#${id}`))
+    await expect(bar.locator('a[hreflang]')).toHaveCount(1)
+    await expect(
+      bar.getByRole('button', { name: navigation.toLight, exact: true }),
+    ).toBeVisible()
+    await scrollPage(page, 1500)
+    expect((await bar.boundingBox())?.y).toBe(0)
+  })
+
+  test('the bar has a blurred background beyond 10 px of scrolling, and none up to there', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    const bar = page.locator('header.bar')
+    for (const [top, blurred] of [
+      [0, false],
+      [10, false],
+      [11, true],
+      [2000, true],
+      [10, false],
+    ] as const) {
+      await scrollPage(page, top)
+      await expect(bar).toHaveAttribute('data-scrolled', String(blurred))
+      await expect(bar).toHaveCSS('backdrop-filter', blurred ? /blur/ : 'none')
+      if (!blurred) await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    }
+  })
+
+  test('the active link is the section that spans the line 100 px below the top', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    for (const id of linked) {
+      await page.locator(`#${id}`).evaluate((section) => {
+        scrollBy({ top: section.getBoundingClientRect().top - 99, behavior: 'instant' })
+      })
+      await expectActive(page, id)
+    }
+    // One pixel earlier it is still the one before.
+    for (const [index, id] of linked.entries()) {
+      if (index === 0) continue
+      await page.locator(`#${id}`).evaluate((section) => {
+        scrollBy({
+          top: Math.floor(section.getBoundingClientRect().top) - 102,
+          behavior: 'instant',
+        })
+      })
+      await expectActive(page, linked[index - 1])
+    }
+  })
+
+  test('where no section spans the line, Home is active', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 240 })
+    await open(page, pathOf(locale))
+    await page.locator('#contact').scrollIntoViewIfNeeded()
+    await scrollPage(page, 1e6)
+    expect(
+      await page
+        .locator('footer')
+        .evaluate((footer) => footer.getBoundingClientRect().top),
+    ).toBeLessThan(100)
+    await expectActive(page, 'hero')
+  })
+
+  test('a resize of the window moves the line with it', async ({ page }) => {
+    await open(page, pathOf(locale))
+    await page.setViewportSize({ width: 1200, height: 500 })
+    await page.locator('#skills').evaluate((section) => {
+      scrollBy({ top: section.getBoundingClientRect().top - 50, behavior: 'instant' })
+    })
+    await expectActive(page, 'skills')
+  })
+
+  test('choosing a link goes to its section, and the bar does not cover its heading', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    for (const id of linked) {
+      await page
+        .locator('header.bar')
+        .getByRole('link', { name: navigation.sections[id], exact: true })
+        .click()
+      await expectArrival(page, id)
+      await expect(page).toHaveURL(new RegExp(`#${id}$`))
+    }
+  })
+
+  test('scrolling to a section is smooth', async ({ page }) => {
+    await open(page, pathOf(locale))
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
+  })
+
+  test('a skip link is the first stop of the Tab key, and leads to the content', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    const skip = page.getByRole('link', { name: navigation.skip })
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+  })
+
+  test.describe('on a small screen', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('a drawer opens at the inline end, with the links, the theme toggle and the copyright line', async ({
+      page,
+    }) => {
+      await open(page, pathOf(locale))
+      await expect(page.locator('.bar-nav')).toBeHidden()
+      const drawer = await openDrawer(page, locale)
+      await expect(drawer.getByRole('link')).toHaveText(
+        linked.map((id) => navigation.sections[id]),
+      )
+      await expect(drawer.getByRole('button', { name: navigation.toLight })).toBeVisible()
+      await expect(drawer.getByText(navigation.copyright)).toBeVisible()
+      for (const [viewport, width] of [
+        [390, 320],
+        [320, 272],
+        [360, 306],
+        [768, 320],
+      ] as const) {
+        await page.setViewportSize({ width: viewport, height: 700 })
+        await expect
+          .poll(async () => {
+            const box = await drawer.boundingBox()
+            return box && { width: box.width, x: box.x, height: box.height }
+          })
+          .toEqual({ width, x: dir === 'rtl' ? 0 : viewport - width, height: 700 })
+      }
+    })
+
+    test('choosing a link in the drawer closes it and goes to the section', async ({
+      page,
+    }) => {
+      await open(page, pathOf(locale))
+      for (const id of ['projects', 'about'] as const) {
+        const drawer = await openDrawer(page, locale)
+        await drawer
+          .getByRole('link', { name: navigation.sections[id], exact: true })
+          .click()
+        await expect(drawer).toBeHidden()
+        await expectArrival(page, id)
+      }
+    })
+
+    test('Escape, the backdrop, the close button and scrolling close the drawer', async ({
+      page,
+    }) => {
+      await open(page, pathOf(locale))
+      const button = page.getByRole('button', { name: navigation.openMenu })
+      const closings = [
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(dir === 'rtl' ? 380 : 10, 400),
+        () => page.getByRole('button', { name: navigation.closeMenu }).click(),
+        () => scrollPage(page, 200),
+      ]
+      for (const close of closings) {
+        const drawer = await openDrawer(page, locale)
+        expect(
+          await drawer.evaluate((element) => element.contains(document.activeElement)),
+        ).toBe(true)
+        await close()
+        await expect(drawer).toBeHidden()
+        await expect(button).toHaveAttribute('aria-expanded', 'false')
+        await expect(button).toBeFocused()
+      }
+    })
+
+    test("the drawer's toggle changes the theme and leaves the drawer open", async ({
+      page,
+    }) => {
+      await open(page, pathOf(locale))
+      const drawer = await openDrawer(page, locale)
+      await drawer.getByRole('button', { name: navigation.toLight }).click()
+      await expect(page.locator('html')).not.toHaveClass(/dark/)
+      await expect(drawer.getByRole('button', { name: navigation.toDark })).toBeVisible()
+    })
+
+    test('a window that grows wide does not keep the drawer from being closed', async ({
+      page,
+    }) => {
+      await open(page, pathOf(locale))
+      const drawer = await openDrawer(page, locale)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect(page.locator('.bar-nav')).toBeVisible()
+    })
+  })
+})
+
+async function openDrawer(page: Page, locale: Locale) {
+  await page.getByRole('button', { name: says[locale].navigation.openMenu }).click()
+  const drawer = page.getByRole('dialog', { name: says[locale].navigation.label })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+async function scrollPage(page: Page, top: number) {
+  await page.evaluate((y) => {
+    scrollTo({ top: y, behavior: 'instant' })
+  }, top)
+}
+
+async function expectActive(page: Page, id: string | undefined) {
+  await expect(page.locator('.bar-nav a[aria-current]')).toHaveAttribute(
+    'href',
+    `#${id ?? ''}`,
+  )
+  await expect(page.locator('.bar-nav a[aria-current]')).toHaveCount(1)
+}
+
+/** The section's heading has come to rest in the upper part of the window, clear of the bar. */
+async function expectArrival(page: Page, id: string) {
+  const heading = page.locator(id === 'hero' ? '#hero-title' : `#${id}-title`)
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(() =>
+      page.evaluate(async (target) => {
+        const top = () =>
+          document.getElementById(target)?.getBoundingClientRect().top ?? NaN
+        const before = top()
+        await new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(resolve)),
+        )
+        return before === top() && Math.abs(before) <= 100
+      }, id),
+    )
+    .toBe(true)
+  const covered = await heading.evaluate((element) => {
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return element.getBoundingClientRect().top < bar
+  })
+  expect(covered, 'the bar covers the heading').toBe(false)
+}

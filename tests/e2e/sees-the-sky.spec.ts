@@ -1,0 +1,165 @@
+import { meteorCount, starCount } from '../../src/lib/stars'
+import {
+  expect,
+  hydrated,
+  inEveryLanguageAndTheme,
+  languageSwitch,
+  notFoundMessage,
+  open,
+  otherThan,
+  pathOf,
+  says,
+  test,
+  type Locale,
+  type Page,
+} from './site'
+
+inEveryLanguageAndTheme((locale) => {
+  test('there is one star for each 10,000 square pixels, and the count follows the window', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    await expectStars(page, Math.floor((1440 * 900) / 10_000))
+    for (const [width, height] of [
+      [390, 844],
+      [1000, 999],
+      [320, 240],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expectStars(page, Math.floor((width * height) / 10_000))
+      expect(starCount(width, height)).toBe(Math.floor((width * height) / 10_000))
+    }
+  })
+
+  test('the stars are really drawn', async ({ page }) => {
+    await open(page, pathOf(locale))
+    await expectMoving(page, true)
+    await toggle(page, locale, 'pauseSky').click()
+    await expectMoving(page, false)
+    const layer = page.locator('.sky')
+    const looks = () =>
+      page.screenshot({
+        clip: { x: 0, y: 80, width: 1440, height: 800 },
+        animations: 'disabled',
+      })
+    await expect
+      .poll(async () => {
+        const withStars = await looks()
+        await layer.evaluate((sky) => (sky.style.visibility = 'hidden'))
+        const without = await looks()
+        await layer.evaluate((sky) => (sky.style.visibility = ''))
+        return withStars.equals(without)
+      })
+      .toBe(false)
+  })
+
+  test('it lies behind everything, hidden from assistive technology, and takes no clicks', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    const sky = page.locator('.sky')
+    await expect(sky).toHaveAttribute('aria-hidden', 'true')
+    await expect(sky).toHaveCSS('pointer-events', 'none')
+    await expect(sky).toHaveCSS('z-index', '-1')
+    await expect(sky).toHaveCSS('position', 'fixed')
+  })
+
+  test('four meteors fly, until a visible control pauses them for this visit', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await open(page, pathOf(locale))
+    await expectMoving(page, true)
+    await expect(page.locator('.sky i')).toHaveCount(meteorCount)
+    expect(meteorCount).toBe(4)
+    const flights = await page.evaluate(() =>
+      [...document.querySelectorAll('.sky i')].flatMap((meteor) =>
+        meteor.getAnimations().map((animation) => animation.effect?.getTiming()),
+      ),
+    )
+    expect(flights).toHaveLength(4)
+    for (const timing of flights) {
+      expect(timing?.delay).toBeGreaterThanOrEqual(0)
+      expect(timing?.delay).toBeLessThanOrEqual(15_000)
+      expect(timing?.duration).toBeGreaterThanOrEqual(3000)
+      expect(timing?.duration).toBeLessThanOrEqual(6000)
+    }
+
+    await expect(toggle(page, locale, 'pauseSky')).toBeVisible()
+    await toggle(page, locale, 'pauseSky').click()
+    await expectMoving(page, false)
+    await page.reload()
+    await hydrated(page)
+    await expectMoving(page, false)
+    await languageSwitch(page, otherThan(locale)).click()
+    await expect(toggle(page, otherThan(locale), 'playSky')).toBeVisible()
+    await expectMoving(page, false)
+
+    const nextVisit = await browser.newContext({ baseURL: baseURL ?? '' })
+    const next = await nextVisit.newPage()
+    await open(next, pathOf(locale))
+    await expectMoving(next, true)
+    await nextVisit.close()
+
+    await toggle(page, otherThan(locale), 'playSky').click()
+    await expectMoving(page, true)
+    await expect(page.locator('.sky i')).toHaveCount(meteorCount)
+  })
+
+  test('it stands still under reduced motion, and follows a change of mind', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, pathOf(locale))
+    await expectMoving(page, false)
+    await expectStars(page, 129)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expectMoving(page, true)
+  })
+
+  test('it rests with data saving on', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await open(page, pathOf(locale))
+    await expectMoving(page, false)
+  })
+
+  test('it rests in a hidden tab', async ({ page }) => {
+    await open(page, pathOf(locale))
+    await expectMoving(page, true)
+    for (const hidden of [true, false]) {
+      await page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+      await expectMoving(page, !hidden)
+    }
+  })
+
+  test.describe('at an unknown address', () => {
+    test.use({ tolerated: notFoundMessage })
+
+    test('it is there too, and can be paused', async ({ page }) => {
+      await open(page, `${pathOf(locale)}nothing`)
+      await expectMoving(page, true)
+      await expectStars(page, 129)
+      await toggle(page, locale, 'pauseSky').click()
+      await expectMoving(page, false)
+    })
+  })
+})
+
+function toggle(page: Page, locale: Locale, label: 'pauseSky' | 'playSky') {
+  return page.getByRole('button', { name: says[locale].navigation[label] })
+}
+
+async function expectStars(page: Page, count: number) {
+  await expect(page.locator('.sky')).toHaveAttribute('data-stars', String(count))
+}
+
+async function expectMoving(page: Page, moving: boolean) {
+  await expect(page.locator('.sky')).toHaveAttribute('data-moving', String(moving))
+  await expect(page.locator('.sky i')).toHaveCount(moving ? meteorCount : 0)
+}

@@ -1,0 +1,208 @@
+import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { readContent } from '../../build/content'
+import { localeTags, locales, type Locale } from '../../content/locales'
+import { pageOf } from '../../src/lib/page'
+import type { Theme } from '../../src/lib/theme'
+
+export { expect, type Locale, type Page, type Theme }
+
+export const themes: Theme[] = ['dark', 'light']
+
+const content = readContent('content')
+export { content }
+
+/** What the page says in a language: the very values that it is made from. */
+export const says = Object.fromEntries(
+  localeTags.map((locale) => [
+    locale,
+    pageOf(content, locale, { base: '/', pictures: {}, placeholder: '' }),
+  ]),
+) as Record<Locale, ReturnType<typeof pageOf>>
+
+interface Options {
+  /** Faults that a test brings about itself, and which don't count against the page. */
+  tolerated: RegExp
+}
+
+interface Fixtures {
+  /** What was asked of other sites and programs: new tabs, which open on nothing, and mail. */
+  outside: Request[]
+}
+
+/**
+ * Every test also fails on an error or warning in the console (React's about hydration
+ * among them), an uncaught exception, a breach of the Content-Security-Policy, and a
+ * request to another site that no visitor asked for.
+ */
+export const test = base.extend<Options & Fixtures>({
+  tolerated: [/^$/, { option: true }],
+  outside: [
+    async ({ context, baseURL, tolerated }, use) => {
+      const { origin } = new URL(baseURL ?? '')
+      const faults: string[] = []
+      const outside: Request[] = []
+      context.on('console', (message) => {
+        if (!['error', 'warning'].includes(message.type())) return
+        faults.push(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => faults.push(String(error.error())))
+      await context.addInitScript(() => {
+        addEventListener(
+          'securitypolicyviolation',
+          ({ violatedDirective, blockedURI }) => {
+            console.error(`CSP: ${violatedDirective} forbids ${blockedURI}`)
+          },
+        )
+      })
+      context.on('request', (request) => {
+        if (new URL(request.url()).origin === origin) return
+        outside.push(request)
+        if (request.isNavigationRequest()) return
+        faults.push(`Asked another site: ${request.url()}`)
+      })
+      await context.route(
+        (url) => url.origin !== origin,
+        (route) => route.fulfill({ body: '', contentType: 'text/html' }),
+      )
+      await use(outside)
+      const own = faults.filter((fault) => !tolerated.test(fault))
+      expect(own, 'the page kept quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What Chromium says about a document or file that is answered with 404. */
+export const notFoundMessage = /Failed to load resource.*404/
+
+/** Declares tests once for each language. */
+export function inEveryLanguage(declare: (locale: Locale) => void) {
+  for (const locale of localeTags) {
+    test.describe(`in ${locale}`, () => {
+      declare(locale)
+    })
+  }
+}
+
+/** Declares tests once for each language and theme; the theme is the stored choice. */
+export function inEveryLanguageAndTheme(declare: (locale: Locale, theme: Theme) => void) {
+  for (const locale of localeTags) {
+    for (const theme of themes) {
+      test.describe(`in ${locale}, ${theme}`, () => {
+        withStored({ theme })
+        declare(locale, theme)
+      })
+    }
+  }
+}
+
+/** Starts the tests around it with these values in local storage. */
+export function withStored(values: Record<string, string>) {
+  test.use({
+    storageState: async ({ baseURL }, use) => {
+      const localStorage = Object.entries(values).map(([name, value]) => ({
+        name,
+        value,
+      }))
+      await use({
+        cookies: [],
+        origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }],
+      })
+    },
+  })
+}
+
+/** The other language. */
+export function otherThan(locale: Locale): Locale {
+  return localeTags.find((tag) => tag !== locale) ?? locale
+}
+
+/** Where a language's page is, below the site's root. */
+export function pathOf(locale: Locale) {
+  return `./${locales[locale].path}`
+}
+
+/** Opens a path below the site's root, and waits until the application is there. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path)
+  await hydrated(page)
+  return response
+}
+
+/** Resolves once the application has taken over the prerendered page. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(
+    () =>
+      Reflect.get(window, 'early') === undefined &&
+      document.querySelector('form')?.noValidate !== false,
+  )
+}
+
+/** A mark in the page's memory, which a reload would wipe out. */
+export async function markVisit(page: Page) {
+  await page.evaluate(() => {
+    Object.assign(window, { visit: true })
+  })
+}
+
+export async function expectSameVisit(page: Page) {
+  expect(await page.evaluate(() => 'visit' in window), 'the page was not reloaded').toBe(
+    true,
+  )
+}
+
+/** The language switch, which names the other language in itself. */
+export function languageSwitch(page: Page, to: Locale) {
+  return page.locator(`header a[hreflang="${to}"]`)
+}
+
+/** Fills the form's three fields in. */
+export async function write(
+  page: Page,
+  message: { name: string; email: string; message: string },
+) {
+  for (const [field, value] of Object.entries(message)) {
+    await page.locator(`form [name="${field}"]`).fill(value)
+  }
+}
+
+/** Presses the form's button. */
+export async function send(page: Page) {
+  await page.locator('form button[type="submit"]').click()
+}
+
+/** The toast that is up. */
+export function toastOf(page: Page) {
+  return page.locator('.toasts > li[data-state="open"]')
+}
+
+/** Leaves no new tab to the page, as a browser that blocks pop-ups does. */
+export async function blockTabs(page: Page) {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+}
+
+/** Takes the clock, and stops it: time passes only when the test says so. */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
+/** Reads a query as a mail program does: percent-encoding only, a plus is a plus. */
+export function parametersOf(url: string) {
+  const query = url.slice(url.indexOf('?') + 1)
+  return Object.fromEntries(
+    query.split('&').map((pair) => {
+      const equals = pair.indexOf('=')
+      return [pair.slice(0, equals), decodeURIComponent(pair.slice(equals + 1))] as const
+    }),
+  )
+}
+
+/** The path of the application's script, as the document names it. */
+export async function applicationOf(page: Page) {
+  const html = await (await page.request.get('./')).text()
+  const [, path = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? []
+  expect(path).toMatch(/^\/.*\.js$/)
+  return path
+}

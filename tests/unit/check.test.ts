@@ -1,0 +1,278 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { check } from '../../build/check'
+import { onlineProblems } from '../../build/check-online'
+import { openContent } from '../../build/content'
+import { hashOf, samplePhotoHash } from '../../build/samples'
+import { contentFolder, owner, picture } from './content-folder'
+
+/** `kind file:line:column message` of each problem in the content with files replaced. */
+async function problemsWith(changes: Record<string, string | Buffer>) {
+  const problems = await check(await contentFolder(changes))
+  return problems.map(
+    ({ kind, file, line, column, message }) =>
+      `${kind} ${file}:${String(line)}:${String(column)} ${message}`,
+  )
+}
+
+/** One of the owner's files, with a text in it replaced. */
+function changed(file: keyof typeof owner, from: string, to: string) {
+  expect(owner[file]).toContain(from)
+  return { [file]: owner[file].replace(from, to) }
+}
+
+describe('the check', () => {
+  it('has nothing to say about content that is right', async () => {
+    expect(await problemsWith({})).toEqual([])
+  })
+
+  it('lists the problems of all files in one run', async () => {
+    const problems = await problemsWith({
+      ...changed('skills.yaml', 'level: 90', 'level: 900'),
+      ...changed('projects.yaml', 'shop.png', 'shopp.png'),
+      ...changed('site.yaml', 'copyright: 2026', 'copyright: now'),
+    })
+    expect(problems.map((line) => line.split(' ')[1])).toEqual([
+      'content/projects.yaml:5:11',
+      'content/site.yaml:5:12',
+      'content/skills.yaml:1:25',
+    ])
+  })
+
+  it('finds a text that is the same in both languages', async () => {
+    expect(
+      await problemsWith(changed('site.yaml', 'ar: سلمى }', 'ar: Salma سلمى }')),
+    ).toEqual([])
+    expect(
+      await problemsWith(
+        changed(
+          'site.yaml',
+          '{ en: Salma, ar: سلمى }',
+          '{ en: Salma سلمى, ar: Salma سلمى }',
+        ),
+      ),
+    ).toEqual([
+      'error content/site.yaml:3:30 This text is the same in two languages. Translate it.',
+    ])
+  })
+
+  it('finds a place for a value that a translation lost', async () => {
+    const ui = readFileSync('content/ui.yaml', 'utf8')
+    const arabic = /^ +viewport:.*ar: (.*\{hotkey\}.*) \}$/m.exec(ui)?.[1] ?? ''
+    const [problem] = await problemsWith({ 'ui.yaml': ui.replace(arabic, 'إشعارات') })
+    expect(problem).toMatch(
+      /^error content\/ui\.yaml:\d+:\d+ The other languages hold \{hotkey\}/,
+    )
+  })
+
+  it.each([
+    ['education.yaml', '2022-07', '2202-07', "The month 2202-07 can't be right"],
+    ['education.yaml', '2018-09', '0218-09', "The month 0218-09 can't be right"],
+    [
+      'profile.yaml',
+      '2025-10',
+      '2026-12',
+      '2026-12 is later than "updated" in site.yaml (2026-11)',
+    ],
+    [
+      'projects.yaml',
+      '  demo:',
+      '  date: 2027-01\n  demo:',
+      '2027-01 is later than "updated"',
+    ],
+  ] as const)('finds an impossible month in %s', async (file, from, to, message) => {
+    expect((await problemsWith(changed(file, from, to))).join()).toContain(message)
+  })
+
+  it('finds skills, tags and profiles that stand twice', async () => {
+    expect(
+      await problemsWith({
+        ...changed('skills.yaml', 'name: Git', 'name: react'),
+        ...changed('projects.yaml', '[React]', '[React, React]'),
+      }),
+    ).toEqual([
+      'error content/projects.yaml:7:17 "React" stands twice in this list. Keep one of the two.',
+      'error content/skills.yaml:2:11 "react" stands twice in this list. Keep one of the two.',
+    ])
+  })
+
+  it('warns when the demo is the code', async () => {
+    const change = changed(
+      'projects.yaml',
+      'https://shop.salma.dev',
+      'https://github.com/salma/shop',
+    )
+    expect(await problemsWith(change)).toEqual([
+      'warning content/projects.yaml:9:9 The demo and the code have the same address. Correct one, or leave one out.',
+    ])
+  })
+
+  it('finds links to a place on the page that is not there', async () => {
+    const to = (link: string) => changed('projects.yaml', 'https://shop.salma.dev', link)
+    expect(await problemsWith(to('https://salma.dev/ar/#skills'))).toEqual([])
+    expect(await problemsWith(to('https://salma.dev/another-site/#skilz'))).toEqual([])
+    expect(await problemsWith(to('https://salma.dev/#skilz'))).toEqual([
+      'error content/projects.yaml:8:9 There is no place "#skilz" on the page. Did you mean "#skills"?',
+    ])
+  })
+
+  it('finds a project that takes the name of a section', async () => {
+    expect(await problemsWith(changed('projects.yaml', 'id: shop', 'id: about'))).toEqual(
+      [
+        'error content/projects.yaml:1:7 "about" is a place on the page already. Give the project another id.',
+      ],
+    )
+  })
+})
+
+describe('the check of pictures', () => {
+  const shop = async (file: Buffer) =>
+    (await problemsWith({ 'images/shop.png': file })).join()
+
+  it('says which file was meant, down to capital letters', async () => {
+    expect(await problemsWith(changed('profile.yaml', 'me.jpg', 'Me.JPG'))).toEqual([
+      'error content/profile.yaml:16:9 There is no file "Me.JPG" in content/images/. There is "me.jpg": write the name exactly so, with capital and small letters.',
+    ])
+  })
+
+  it('tells an empty file, a text and half a picture apart', async () => {
+    const whole = await sharp(Buffer.alloc(1600 * 1000 * 3, 'noise'), {
+      raw: { width: 1600, height: 1000, channels: 3 },
+    })
+      .jpeg()
+      .toBuffer()
+    expect(await shop(Buffer.alloc(0))).toContain('The picture is an empty file')
+    expect(await shop(Buffer.from('<html>'))).toContain(
+      'is not a picture that can be read',
+    )
+    expect(await shop(whole.subarray(0, whole.length / 2))).toContain(
+      'The picture is damaged',
+    )
+  })
+
+  it('refuses 100 megapixels', async () => {
+    const huge = await picture(10_000, 10_000, 'png')
+    expect(await shop(huge)).toContain('too large: 100 megapixels, where 64 are allowed')
+  })
+
+  it('wants enough pixels, and warns of a shape that will be cropped', async () => {
+    expect(await shop(await picture(900, 562))).toContain(
+      'error content/projects.yaml:5:11 The picture is too small: 900 pixels wide, where 960 are needed',
+    )
+    expect(await shop(await picture(1200, 1200))).toContain(
+      'warning content/projects.yaml:5:11 The picture will be cropped: it is 1200 × 1200',
+    )
+  })
+
+  it('measures a photo as the camera held it', async () => {
+    const upright = await sharp(await picture(1000, 800))
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(await problemsWith({ 'images/me.jpg': upright })).toEqual([])
+  })
+})
+
+describe('values of the sample', () => {
+  it.each([
+    ['site.yaml', 'https://salma.dev', 'https://portfolio.example.com', 'an address'],
+    ['profile.yaml', 'salma@salma.dev', 'nour@example.com', 'an address'],
+    ['profile.yaml', 'github.com/salma', 'github.com/example', 'an address'],
+    ['profile.yaml', '+20 122 345 6789', '+20 100 000 0000', 'the phone number'],
+    ['profile.yaml', 'en: Salma', 'en: Nour Mansour', 'the name'],
+    ['profile.yaml', 'ar: سلمى', 'ar: نور منصور', 'the name'],
+  ] as const)('are found in %s: %s', async (file, from, to, what) => {
+    const [problem, ...others] = await problemsWith(changed(file, from, to))
+    expect(problem).toMatch(/^sample content/)
+    expect(problem).toContain(`This is ${what} of the sample`)
+    expect(others).toEqual([])
+  })
+
+  it('may stand in the words of the interface, to show what an address looks like', async () => {
+    const ui = readFileSync('content/ui.yaml', 'utf8')
+    const changed = ui.replace(/^( +)home: \{ en: /m, '$1home: { en: name@example.com ')
+    expect(changed).not.toBe(ui)
+    expect(await problemsWith({ 'ui.yaml': changed })).toEqual([])
+  })
+
+  const { content } = openContent('content')
+  const isSample = content.profile?.name.en === 'Nour Mansour'
+  it.runIf(isSample)('include the portrait that ships with it', () => {
+    expect(hashOf(`content/images/${content.profile?.photo.file ?? ''}`)).toBe(
+      samplePhotoHash,
+    )
+  })
+
+  it('and texts owed after an import are listed apart', async () => {
+    expect(
+      await problemsWith({
+        ...changed('site.yaml', 'ar: سلمى }', "ar: '[نصّ مطلوب]' }"),
+        ...changed(
+          'skills.yaml',
+          'category: tools }',
+          'category: tools } # owed: no level known',
+        ),
+      }),
+    ).toEqual([
+      'owed content/site.yaml:3:25 This text is still to be written: in Arabic.',
+      'owed content/skills.yaml:2:45 This is a guess: no level known. Correct it if needed, then delete the comment.',
+    ])
+  })
+})
+
+describe('the check of links that leave the site', () => {
+  const answers = (answer: () => Promise<Response>) => async () => {
+    const asked: string[] = []
+    const problems = await onlineProblems(openContent(await contentFolder()), (url) => {
+      asked.push(url as string)
+      return answer()
+    })
+    return { asked, messages: problems.map(({ kind, message }) => `${kind} ${message}`) }
+  }
+
+  it('warns of pages that are gone and of servers that are not there', async () => {
+    const gone = await answers(() => Promise.resolve(new Response('', { status: 404 })))()
+    expect(gone.asked).toEqual([
+      'https://github.com/salma',
+      'https://shop.salma.dev',
+      'https://github.com/salma/shop',
+    ])
+    expect(gone.messages[0]).toContain('warning Nothing is found at this address')
+    const down = await answers(() => Promise.reject(new TypeError('fetch failed')))()
+    expect(down.messages[0]).toContain('warning This address could not be reached')
+  })
+
+  it('does not take a refusal of programs for a missing page', async () => {
+    const { messages } = await answers(() =>
+      Promise.resolve(new Response('', { status: 403 })),
+    )()
+    expect(messages).toEqual([])
+  })
+})
+
+describe('npm run check', { timeout: 60_000 }, () => {
+  const run = (folder: string, ...args: string[]) =>
+    spawnSync(
+      'node',
+      ['build/run.js', 'build/check.ts', `--content=${folder}`, ...args],
+      {
+        encoding: 'utf8',
+      },
+    )
+
+  it('exits with 1 on errors only, unless it checks for publication', async () => {
+    const sample = await contentFolder(
+      changed('profile.yaml', 'en: Salma', 'en: Nour Mansour'),
+    )
+    expect(run(sample)).toMatchObject({ status: 0 })
+    expect(run(sample, '--publish')).toMatchObject({ status: 1 })
+    writeFileSync(`${sample}/skills.yaml`, '')
+    const failed = run(sample)
+    expect(failed.status).toBe(1)
+    expect(failed.stdout).toMatch(
+      /1 error, 1 sample value\. The site can't be built like this\.\n$/,
+    )
+    expect(failed.stdout).not.toContain('\u001B')
+  })
+})

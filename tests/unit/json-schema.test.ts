@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contentDocs } from '../../build/content-docs'
+import { jsonSchemas } from '../../build/json-schema'
+
+interface JsonSchema {
+  description?: string
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+}
+
+const advice = 'run "npm run schema"'
+
+describe('the JSON Schemas for editors', () => {
+  const files = Object.entries(jsonSchemas())
+
+  it.each(files)('%s is current', (path, text) => {
+    expect(readFileSync(path, 'utf8') === text, advice).toBe(true)
+  })
+
+  it.each(files)('%s is named on the first line of its YAML file', (path) => {
+    const file = path.replace('schema/', '').replace('.json', '.yaml')
+    const [first] = readFileSync(file, 'utf8').split('\n')
+    expect(first).toBe(`# yaml-language-server: $schema=.${path.replace('content', '')}`)
+  })
+
+  it.each(files)(
+    '%s explains every field, those of the interface by group',
+    (path, text) => {
+      const silent = silentFields(JSON.parse(text) as JsonSchema, '')
+      const isExplained = (field: string) =>
+        path.endsWith('ui.json') ? field.split('.').length > 2 : /\.(en|ar)$/.test(field)
+      expect(silent.filter((field) => !isExplained(field))).toEqual([])
+    },
+  )
+})
+
+describe('docs/content.md', () => {
+  it('names every field that the schemas allow', () => {
+    const page = readFileSync('docs/content.md', 'utf8')
+    const rows = contentDocs({}).match(/^\| `[^`]+`/gm) ?? []
+    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.filter((row) => !page.includes(row))).toEqual([])
+  })
+})
+
+function silentFields(schema: JsonSchema, path: string): string[] {
+  const inner = [schema.items, ...(schema.anyOf ?? [])].flatMap((each) =>
+    each ? silentFields(each, path) : [],
+  )
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    ...(field.description ? [] : [`${path}.${name}`]),
+    ...silentFields(field, `${path}.${name}`),
+  ])
+  return [...inner, ...fields]
+}

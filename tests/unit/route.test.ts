@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { routeOf, storedLocale } from '../../src/lib/route'
+import { anyText } from './arbitraries'
+
+describe.each(['/', '/portfolio/', '/a/b/'])('below %s', (base) => {
+  test.each([
+    ['', 'en'],
+    ['index.html', 'en'],
+    ['ar/', 'ar'],
+    ['ar', 'ar'],
+    ['ar/index.html', 'ar'],
+  ])('«%s» is the page, whatever is stored', (path, locale) => {
+    for (const stored of [null, 'en', 'ar', 'junk']) {
+      expect(routeOf(base + path, base, stored)).toEqual({ view: 'home', locale })
+    }
+  })
+
+  test.each(['nothing', 'en/', 'ar2', 'AR/', 'arabic/', 'index.htm', '/', '404', 'cv/'])(
+    '«%s» is unknown, in the stored language',
+    (path) => {
+      expect(routeOf(base + path, base, null)).toEqual({
+        view: 'not-found',
+        locale: 'en',
+      })
+      expect(routeOf(base + path, base, 'ar')).toEqual({
+        view: 'not-found',
+        locale: 'ar',
+      })
+      expect(routeOf(base + path, base, 'junk')).toEqual({
+        view: 'not-found',
+        locale: 'en',
+      })
+    },
+  )
+
+  test.each(['ar/nothing', 'ar/ar/', 'ar//', 'ar/index.htm'])(
+    '«%s» is unknown, in Arabic',
+    (path) => {
+      for (const stored of [null, 'en', 'ar']) {
+        expect(routeOf(base + path, base, stored)).toEqual({
+          view: 'not-found',
+          locale: 'ar',
+        })
+      }
+    },
+  )
+
+  test('any path at all is the page or the not-found view', () => {
+    const path = fc.oneof(
+      fc.webPath(),
+      anyText(),
+      fc.constantFrom('/ar', '/ar/', 'ar', '%', '%E0%A4', '//', '..', '\0'),
+    )
+    fc.assert(
+      fc.property(path, fc.option(anyText()), (pathname, stored) => {
+        const { view, locale } = routeOf(base + pathname, base, stored)
+        expect(['home', 'not-found']).toContain(view)
+        expect(['en', 'ar']).toContain(locale)
+        expect(['home', 'not-found']).toContain(routeOf(pathname, base, stored).view)
+      }),
+    )
+  })
+})
+
+test('the base without its last slash is the page too', () => {
+  expect(routeOf('/portfolio', '/portfolio/', 'ar')).toEqual({
+    view: 'home',
+    locale: 'en',
+  })
+})
+
+test('an address beside the base is unknown', () => {
+  expect(routeOf('/portfolio2/ar/', '/portfolio/', null).view).toBe('not-found')
+})
+
+test('a stored value names a language only if it is exactly one', () => {
+  expect(storedLocale('ar')).toBe('ar')
+  expect(storedLocale('en')).toBe('en')
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom(null, 'AR', ' ar', '__proto__', 'toString', 'constructor'),
+      ),
+      (stored) => {
+        fc.pre(stored !== 'ar')
+        expect(storedLocale(stored)).toBe('en')
+      },
+    ),
+  )
+})

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../build/content'
+import { shareImage } from '../../build/share-image'
+import { localeTags } from '../../content/locales'
+
+const content = readContent('content')
+
+describe.each(localeTags)('the share image (%s)', (locale) => {
+  test('is a PNG of 1200×630 below 300 kB, and the same twice', async () => {
+    const [once, again] = [
+      await shareImage(content, locale),
+      await shareImage(content, locale),
+    ]
+    expect(await sharp(once).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    })
+    expect(once.length).toBeLessThan(300_000)
+    expect(once.equals(again)).toBe(true)
+  })
+
+  test('shows the name and the place', async () => {
+    const changed = structuredClone(content)
+    changed.profile.name[locale] = locale === 'ar' ? 'سلمى' : 'Salma'
+    expect(
+      (await shareImage(changed, locale)).equals(await shareImage(content, locale)),
+    ).toBe(false)
+  })
+})
+
+test('the constellation changes sides with the direction, and is not mirrored', async () => {
+  const [en, ar] = await Promise.all(
+    (['en', 'ar'] as const).map(async (locale) =>
+      goldStars(await shareImage(content, locale)),
+    ),
+  )
+  // Betelgeuse, in the upper left of the figure, and Rigel, in its lower right.
+  expect(en!.betelgeuse.x).toBeGreaterThan(600)
+  expect(ar!.betelgeuse.x).toBeLessThan(600)
+  for (const { betelgeuse, rigel } of [en!, ar!]) {
+    expect(rigel.x - betelgeuse.x).toBeGreaterThan(100)
+    expect(rigel.y - betelgeuse.y).toBeGreaterThan(200)
+  }
+})
+
+/** The middles of the two large golden dots, told apart from golden words by their solid rows. */
+async function goldStars(png: Buffer) {
+  const { data, info } = await sharp(png)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const isGold = (x: number, y: number) => {
+    const at = (y * info.width + x) * 3
+    return data[at] === 0xeb && data[at + 1] === 0xc1 && data[at + 2] === 0x66
+  }
+  const isDot = (x: number, y: number) =>
+    [-5, 0, 5].every((dx) => [-4, 0, 4].every((dy) => isGold(x + dx, y + dy)))
+  const found: { x: number; y: number }[] = []
+  for (let y = 5; y < info.height - 5; y++) {
+    for (let x = 6; x < info.width - 6; x++) if (isDot(x, y)) found.push({ x, y })
+  }
+  const [betelgeuse, rigel] = [found[0], found.at(-1)]
+  if (!betelgeuse || !rigel) throw new Error('no golden stars')
+  return { betelgeuse, rigel }
+}

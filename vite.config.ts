@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { portfolio } from './build/plugin'
+
+/** Where the site will be served, for hosts that serve it below a path. */
+const base = (process.env['BASE_PATH'] ?? '/').replace(
+  /^\/*(.*?)\/*$/,
+  (_, path: string) => (path ? `/${path}/` : '/'),
+)
+
+export default defineConfig({
+  base,
+  appType: 'custom',
+  plugins: [react(), portfolio()],
+  build: {
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  resolve: {
+    // React has had this hook since 18: the router's shim for older ones is dead weight.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
+})

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['tests/unit/**/*.test.ts'],
+    restoreMocks: true,
+    // The properties take longer on a busy machine.
+    testTimeout: 60_000,
+  },
+})
