@@ -423,7 +423,7 @@ inEveryLanguage((locale) => {
         lang: document.documentElement.lang,
         name: document.querySelector('h1')?.textContent,
         theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
-        stored: { ...localStorage },
+        stored: Object.fromEntries(Object.entries(localStorage)),
         underWay: document.documentElement.dataset['transition'],
       }))
       const lang = at.path === '/ar/' ? 'ar' : 'en'

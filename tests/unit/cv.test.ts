@@ -13,9 +13,12 @@ import type { Content } from '../../content/schema'
 import { formatMonth, formatWhen } from '../../src/lib/dates'
 import { linkOf } from '../../src/lib/links'
 import { localize } from '../../src/lib/localize'
+import { installFromDebian } from '../apt'
 
 const content = readContent('content')
-const hasPdftotext = spawnSync('pdftotext', ['-v']).status === 0
+const findPdftotext = () => spawnSync('pdftotext', ['-v']).status === 0
+const hasPdftotext =
+  findPdftotext() || (installFromDebian('poppler-utils') && findPdftotext())
 
 describe.each(localeTags)('the CV (%s)', (locale) => {
   const pdf = cv(content, locale)
