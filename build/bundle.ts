@@ -6,16 +6,13 @@ import type { Bundle } from './document'
 /** Where the renderer is built to; nothing of it is published. */
 export const renderFolder = '.cache/render'
 
-/** The script that is inlined in every page's head (src/boot.ts). */
-export async function bootScript(base: string) {
+/** A script that stands alone, as one piece of code. */
+export async function standaloneScript(entry: string, base: string) {
   const [result] = (await build({
     configFile: false,
     base,
     logLevel: 'warn',
-    build: {
-      write: false,
-      lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot' },
-    },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'script' } },
   })) as Rolldown.RolldownOutput[]
   return result?.output[0].code.trim() ?? ''
 }

@@ -7,7 +7,7 @@ import {
 } from 'vite'
 import { localeTags } from '../content/locales'
 import { routeOf } from '../src/lib/route'
-import { bootScript } from './bundle'
+import { standaloneScript } from './bundle'
 import { ContentError } from './content'
 import { homeDocument, notFoundDocument, type Bundle } from './document'
 import { escape } from './html'
@@ -117,7 +117,8 @@ async function freshBundle(
   const { render } = await ssr.runner.import<Pick<Bundle, 'render'>>('/src/render.tsx')
   return {
     render,
-    boot: await bootScript(base),
+    boot: await standaloneScript('src/boot.ts', base),
+    serviceWorker: '',
     css: '',
     scripts: () =>
       `<link rel="stylesheet" href="${base}src/styles/main.css">` +

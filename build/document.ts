@@ -10,6 +10,8 @@ export interface Bundle {
   render: (page: Page, path: string) => Promise<string>
   /** The inlined script, see src/boot.ts. */
   boot: string
+  /** See src/sw.worker.ts. */
+  serviceWorker: string
   /** All styles, inlined; none where the development server adds them. */
   css: string
   /** Further elements of the head: the application's script and its preloads. */

@@ -41,7 +41,7 @@ function directives(documents: string[]) {
     `form-action mailto:`,
     `base-uri 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types sky`,
+    `trusted-types workers`,
   ]
 }
 

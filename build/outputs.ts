@@ -19,6 +19,7 @@ export function outputs(site: Site, bundle: Bundle): Record<string, () => Output
   return {
     '404.html': () => notFoundDocument(site, bundle),
     'sitemap.xml': () => sitemap(content, base),
+    'sw.js': () => bundle.serviceWorker,
     'robots.txt': () => robots(content, base),
     'manifest.webmanifest': () => manifest(content, base),
     'contact.vcf': () => vcard(content, base),

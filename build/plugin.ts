@@ -1,6 +1,6 @@
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
 import { localeTags, type Locale } from '../content/locales'
-import { bootScript, bundleOf, loadRenderer, renderFolder } from './bundle'
+import { bundleOf, loadRenderer, renderFolder, standaloneScript } from './bundle'
 import { ContentError, openContent } from './content'
 import { serveFresh } from './dev'
 import { serveBuilt } from './preview'
@@ -38,7 +38,8 @@ export function portfolio(): Plugin[] {
     const parts = {
       base,
       css,
-      boot: await bootScript(base),
+      boot: await standaloneScript('src/boot.ts', base),
+      serviceWorker: await standaloneScript('src/sw.worker.ts', base),
       render: await loadRenderer(),
     }
     await writeOutputs(config.build.outDir, await currentSite(), bundleOf(output, parts))

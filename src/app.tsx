@@ -9,7 +9,8 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
-import { locales, type Locale } from '../content/locales'
+import type { Locale } from '../content/locales'
+import { prepareLanguage } from './ahead'
 import type { Page } from './lib/page'
 import { routeOf } from './lib/route'
 import { local } from './lib/storage'
@@ -88,7 +89,7 @@ function Home({ page }: { page: Page }) {
         labels={page.navigation}
         onTheme={switchTheme}
         onLanguage={switchLanguage}
-        onLanguageNear={prepareLanguage}
+        onLanguageNear={(locale) => void prepareLanguage(locale)}
       />
       <main id="main" tabIndex={-1}>
         <Guard id="hero">
@@ -145,12 +146,6 @@ function switchTheme({ currentTarget }: MouseEvent) {
   style.setProperty('--sunrise-x', `${String(left + width / 2)}px`)
   style.setProperty('--sunrise-y', `${String(top + height / 2)}px`)
   withTransition('theme', toggleTheme)
-}
-
-/** Fetches what the other language needs a moment before it is asked for. */
-function prepareLanguage(locale: Locale) {
-  loadPage(locale).catch(() => undefined)
-  document.fonts.load('1em Alexandria', locales[locale].name).catch(() => undefined)
 }
 
 function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {

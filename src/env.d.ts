@@ -13,12 +13,13 @@ declare module 'virtual:pages' {
   >
 }
 
+/** Trusted Types (W3C), where the browser has them. */
+interface TrustedTypePolicy {
+  createScriptURL: (url: string) => string
+}
+
 interface Window {
-  /** Trusted Types (W3C), where the browser has them. */
   trustedTypes?: {
-    createPolicy: (
-      name: string,
-      rules: { createScriptURL: (url: string) => string },
-    ) => { createScriptURL: (url: string) => string }
+    createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy
   }
 }

@@ -1,9 +1,13 @@
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../content/locales'
+import { fetchAhead } from './ahead'
 import { App } from './app'
 import type { Page } from './lib/page'
 import { keepPage, loadPage } from './pages'
 import './styles/main.css'
+
+/** How long the page rests before it fetches ahead, in milliseconds. */
+const restBeforeFetching = 3000
 
 const { lang } = document.documentElement
 const firstPage = await loadPage(lang as Locale)
@@ -29,6 +33,9 @@ requestAnimationFrame(() => {
   }
   import('./below').then(() => requestAnimationFrame(end), end)
 })
+
+// What is needed now has long been asked for by then.
+setTimeout(fetchAhead, restBeforeFetching)
 
 /** Presses those buttons that were pressed before they could answer (see boot.ts). */
 function pressEarly(which: (button: HTMLElement) => boolean) {

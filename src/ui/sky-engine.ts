@@ -1,7 +1,9 @@
 import { drawSky, type SkyOrder } from '../lib/draw-sky'
+import { savesData } from '../lib/save-data'
 import { skyPaused, subscribeSky } from '../lib/sky'
 import { makeMeteor, makeStars, meteorCount } from '../lib/stars'
 import { subscribeTheme } from '../lib/theme'
+import { trusted } from '../lib/trusted'
 import workerUrl from './sky.worker?worker&url'
 
 /** More device pixels than this show no finer star. */
@@ -61,12 +63,6 @@ function measure() {
   return { width, height, scale, stars: makeStars(width, height) }
 }
 
-function savesData() {
-  return (
-    (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-  )
-}
-
 /** A worker that draws; where there can be none, a sky that stands still. */
 function startPainter(layer: HTMLElement) {
   let canvas = layer.appendChild(document.createElement('canvas'))
@@ -102,15 +98,6 @@ function startPainter(layer: HTMLElement) {
       worker?.terminate()
     },
   }
-}
-
-/** The policy that the Content-Security-Policy names: it lets this one script through. */
-function trusted(url: string): string {
-  const { trustedTypes } = window
-  if (!trustedTypes) return url
-  return trustedTypes
-    .createPolicy('sky', { createScriptURL: () => url })
-    .createScriptURL(url)
 }
 
 /** One meteor after another, each a single animation that nothing has to watch. */

@@ -10,6 +10,12 @@ import {
 import { useSyncExternalStore } from 'react'
 import { currentToasts, dismissToast, subscribeToasts } from '../lib/toasts'
 import { Icon } from './icon'
+import css from './toaster.css?inline'
+
+// Only who gets toasts needs their looks; the first view's style sheet is without them.
+const styles = new CSSStyleSheet()
+styles.replaceSync(css)
+document.adoptedStyleSheets.push(styles)
 
 /** How long a toast stays, in milliseconds, unless it is hovered or holds the focus. */
 const duration = 5000

@@ -43,6 +43,7 @@ export const test = base.extend<Options & Fixtures>({
       const outside: Request[] = []
       context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return
+        if (message.text() === 'Service Worker registration blocked by Playwright') return
         faults.push(`${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => faults.push(String(error.error())))

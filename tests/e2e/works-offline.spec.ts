@@ -1,0 +1,100 @@
+import { test } from '@playwright/test'
+import { localeTags } from '../../content/locales'
+import {
+  expect,
+  expectSameVisit,
+  hydrated,
+  languageSwitch,
+  markVisit,
+  open,
+  otherThan,
+  pathOf,
+  says,
+  type Page,
+} from './site'
+
+// Not the other tests' own `test`: Playwright can't both watch the requests to other sites and
+// let a service worker answer.
+test.use({ serviceWorkers: 'allow' })
+
+/** Resolves once the page has kept what a visit without a network needs. */
+async function keptForOffline(page: Page) {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    const requests = await (await caches.open('/')).keys()
+    const kept = requests.map(({ url }) => url)
+    const used = performance.getEntriesByType('resource').map(({ name }) => name)
+    const pages = ['/', '/ar/'].map((path) => location.origin + path)
+    return [...pages, ...used].every((url) => kept.includes(url))
+  })
+}
+
+for (const locale of localeTags) {
+  test.describe(`in ${locale}`, () => {
+    const other = otherThan(locale)
+
+    test('a visitor who comes back without a network finds the page, and the other language', async ({
+      page,
+      context,
+    }) => {
+      await open(page, pathOf(locale))
+      await keptForOffline(page)
+      await context.setOffline(true)
+
+      await page.goto(`${pathOf(locale)}?from=mail#skills`)
+      await hydrated(page)
+      const name = page.getByRole('heading', { level: 1 })
+      await expect(name).toHaveText(says[locale].hero.name)
+      await markVisit(page)
+      await languageSwitch(page, other).click()
+      await expect(name).toHaveText(says[other].hero.name)
+      await expectSameVisit(page)
+
+      await page.goto(pathOf(other))
+      await hydrated(page)
+      await expect(name).toHaveText(says[other].hero.name)
+    })
+
+    test('the other language is there before it is asked for', async ({
+      page,
+      context,
+    }) => {
+      await open(page, pathOf(locale))
+      await keptForOffline(page)
+      await context.setOffline(true)
+      await markVisit(page)
+      await languageSwitch(page, other).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        says[other].hero.name,
+      )
+      await expectSameVisit(page)
+    })
+
+    test('with a network, an old copy is never shown', async ({ page }) => {
+      await open(page, pathOf(locale))
+      await keptForOffline(page)
+      await page.evaluate(async () => {
+        const cache = await caches.open('/')
+        for (const path of ['/', '/ar/']) await cache.put(path, new Response('old'))
+      })
+      await open(page, pathOf(locale))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        says[locale].hero.name,
+      )
+    })
+  })
+}
+
+test('a visitor who saves data is sent nothing ahead', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.clock.install()
+  await open(page, './')
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  await page.clock.runFor(60_000)
+  await page.evaluate(() => document.fonts.ready)
+  expect(asked).toEqual([])
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
