@@ -64,7 +64,7 @@ export function cvData(content: Content, locale: Locale, base: string) {
         title: splitIslands(title),
         description: splitIslands(description),
         tags,
-        date: date ? [formatMonth(date)] : [],
+        date: date ? [splitIslands(formatMonth(date))] : [],
         links: [
           { text: ui.projects.demo, url: linkOf(demo) },
           { text: ui.projects.code, url: linkOf(code) },
