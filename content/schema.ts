@@ -112,7 +112,9 @@ export const profileSchema = z
         text: text.describe('The current work, in a few words.'),
         since: month.describe('The month it began, as year-month.'),
       })
-      .describe('What the owner does at present. It stands on the first screen.'),
+      .describe(
+        'What the owner does at present. It stands on the first screen, and heads the work in the CV and `resume.json`, unless work in education.yaml that goes on began in the same month.',
+      ),
     email: z
       .email('Write an e-mail address, such as name@example.com')
       .describe('Messages from the contact form go here.'),

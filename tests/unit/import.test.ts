@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readContent, openContent } from '../../build/content'
+import { cvData } from '../../build/cv-data'
 import { main } from '../../build/import'
 import { notImported } from '../../build/import-notes'
 import { resume } from '../../build/resume'
@@ -121,6 +122,16 @@ describe('importing a JSON Resume file', () => {
     ])
   })
 
+  it('names the present work once in the CV and in resume.json, with its employer', () => {
+    const { content } = imported(full)
+    const { work } = JSON.parse(resume(content, 'en')) as { work: { name: string }[] }
+    expect(work.map(({ name }) => name)).toEqual(['Noon', 'Jumia', 'Resala'])
+    const { groups } = cvData(content, 'en', '/')
+    const entries = groups.flatMap(({ entries }) => entries)
+    const titles = entries.map(({ title }) => title.join(''))
+    expect(titles).toEqual(['Engineer', 'Trainee', 'Teacher', 'BSc, Computing', 'React'])
+  })
+
   it('says what it did not take over, and why', () => {
     expect(notImported(full)).toEqual([
       expect.stringMatching(/^basics\.image: the import fetches nothing/) as unknown,
@@ -188,8 +199,18 @@ describe('importing a JSON Resume file', () => {
 })
 
 describe('export, import, export', () => {
-  it('gives the same files in both languages', () => {
-    const content = readContent('content')
+  const sample = readContent('content')
+  const employed = structuredClone(sample)
+  for (const { group, when } of employed.education) {
+    if (group !== 'experience' || !('start' in when)) continue
+    delete when.end
+    employed.profile.now.since = when.start
+  }
+
+  it.each([
+    ['independent work', sample],
+    ['an employer', employed],
+  ])('gives the same files in both languages, with %s at present', (_, content) => {
     const exported = localeTags.map((tag) => resume(content, tag))
     const files = localeTags.map((tag, index) => {
       const path = join(mkdtempSync(join(tmpdir(), 'resume-')), `${tag}.json`)
