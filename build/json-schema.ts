@@ -26,8 +26,7 @@ const NOTHING = '0'
 
 /**
  * What the YAML language server reads beyond the standard: the words of "npm run check" where
- * it would cite a regular expression, and descriptions as Markdown. It accepts any text as a
- * `uri`, so that addresses need a pattern, too.
+ * it would cite a regular expression, and descriptions as Markdown.
  */
 function speakPlainly({
   zodSchema,
@@ -36,7 +35,6 @@ function speakPlainly({
   zodSchema: z.core.$ZodType
   jsonSchema: z.core.JSONSchema.BaseSchema
 }) {
-  if (jsonSchema.format === 'uri') jsonSchema.pattern = String.raw`^https?://\S+$`
   if (jsonSchema.pattern !== undefined) {
     const issues = z.safeParse(zodSchema, NOTHING).error?.issues
     jsonSchema['errorMessage'] = issues?.at(-1)?.message
