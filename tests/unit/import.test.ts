@@ -1,7 +1,8 @@
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { check } from '../../build/check'
 import { readContent, openContent } from '../../build/content'
 import { cvData } from '../../build/cv-data'
 import { main } from '../../build/import'
@@ -174,10 +175,33 @@ describe('importing a JSON Resume file', () => {
     expect(content.projects.length).toBeGreaterThan(0)
   })
 
+  it.each([
+    [
+      'its own sample',
+      readFileSync('node_modules/@jsonresume/schema/sample.resume.json', 'utf8'),
+    ],
+    [
+      'one whose date nobody kept up',
+      {
+        ...full,
+        meta: { lastModified: '2019-01-01' },
+        work: [{ position: 'Lead', startDate: '2024-02' }],
+      },
+    ],
+  ])('makes content in which the check finds no error of %s', async (_, data) => {
+    const { folder } = imported(data)
+    cpSync('content/images', join(folder, 'images'), { recursive: true })
+    const errors = (await check(folder)).filter(({ kind }) => kind === 'error')
+    expect(errors.map(({ message }) => message)).toEqual([])
+  })
+
   it('refuses what is not a JSON Resume file, in one sentence', () => {
     const out = join(tmpdir(), 'never-written')
     expect(importInto(out, '{ name: ').printed).toMatch(
       /resume\.json is not valid JSON: /,
+    )
+    expect(importInto(out, { title: 'Web developer', skills: [] }).printed).toMatch(
+      /is not a JSON Resume file .+ none of the parts basics, work, education, projects\.$/,
     )
     expect(importInto(out, { work: 'none' }).printed).toMatch(
       /is not a JSON Resume file \(https:\/\/jsonresume\.org\/schema\):\n {2}work: /,
