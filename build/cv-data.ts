@@ -11,6 +11,7 @@ import { linkOf, telLink } from '../src/lib/links'
 import { localize } from '../src/lib/localize'
 import { lines, project, stars } from '../src/lib/orion'
 import { addressOf } from './address'
+import { hasEntryForNow } from './present-work'
 
 /**
  * What stands in the CV of one language, in reading order; cv.typ decides how it looks.
@@ -35,6 +36,7 @@ export function cvData(content: Content, locale: Locale, base: string) {
     summary: [],
     dates: splitIslands(formatWhen({ start: profile.now.since }, words, locale)),
   }
+  const nowOnly = hasEntryForNow(content) ? [] : [now]
 
   return {
     locale,
@@ -56,7 +58,7 @@ export function cvData(content: Content, locale: Locale, base: string) {
     profile: { title: ui.cv.profile, text: splitIslands(profile.pitch) },
     groups: byCareer.map((group) => ({
       title: ui.educations[group],
-      entries: [...(group === 'experience' ? [now] : []), ...entriesOf(group)],
+      entries: [...(group === 'experience' ? nowOnly : []), ...entriesOf(group)],
     })),
     projects: {
       title: ui.sections.projects,
@@ -64,7 +66,7 @@ export function cvData(content: Content, locale: Locale, base: string) {
         title: splitIslands(title),
         description: splitIslands(description),
         tags,
-        date: date ? [formatMonth(date)] : [],
+        date: date ? [splitIslands(formatMonth(date))] : [],
         links: [
           { text: ui.projects.demo, url: linkOf(demo) },
           { text: ui.projects.code, url: linkOf(code) },

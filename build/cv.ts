@@ -22,7 +22,8 @@ export function cv(content: Content, locale: Locale, base = '/'): Buffer {
     )
     return withSearchableLamAlef(pdf)
   } catch (error) {
-    throw new Error(explain((error as Error).message, locale), { cause: error })
+    const { message, code = '' } = error as Error & { code?: string }
+    throw new Error(explain(message || code, locale), { cause: error })
   }
 }
 

@@ -12,10 +12,29 @@ const sample = {
   photo: 'portrait.png',
 }
 
+/**
+ * The month in which the résumé was last true: what it says of itself, or what it tells,
+ * where that is later, as in one whose date nobody kept up.
+ */
+export function updatedFrom(resumes: Resumes, today: string) {
+  const { meta, work, projects } = mainOf(resumes)
+  const stated = monthIn(meta?.lastModified)
+  if (stated === undefined) return today
+  const told = [
+    ...work.filter(({ endDate }) => endDate === undefined),
+    ...projects,
+  ].flatMap(({ startDate, endDate }) => [monthIn(startDate), monthIn(endDate)])
+  const past = told.filter((month) => month !== undefined && month <= today)
+  return [stated, ...past].toSorted().at(-1) ?? stated
+}
+
+function monthIn(date = '') {
+  return /^\d{4}-\d{2}/.exec(date)?.[0]
+}
+
 /** What stands in site.yaml. */
-export function siteFrom(resumes: Resumes, today: string) {
-  const { basics, meta } = mainOf(resumes)
-  const updated = /^\d{4}-\d{2}/.exec(meta?.lastModified ?? today)?.[0] ?? today
+export function siteFrom(resumes: Resumes, updated: string) {
+  const { basics } = mainOf(resumes)
   return {
     url: addressOf(basics?.url)?.replace(/\/+$/, '') ?? sample.site,
     updated,
@@ -28,7 +47,7 @@ export function siteFrom(resumes: Resumes, today: string) {
 }
 
 /** What stands in profile.yaml. */
-export function profileFrom(resumes: Resumes, today: string) {
+export function profileFrom(resumes: Resumes, updated: string) {
   const { basics, languages } = mainOf(resumes)
   const basicsText = (name: 'name' | 'label') =>
     textOf(resumes, (resume) => resume.basics?.[name])
@@ -37,7 +56,7 @@ export function profileFrom(resumes: Resumes, today: string) {
     role: basicsText('label'),
     pitch: textOf(resumes, pitchOf),
     place: placeFrom(resumes),
-    now: nowFrom(resumes, today),
+    now: nowFrom(resumes, updated),
     email: emailFrom(basics?.email),
     phone: phoneFrom(basics?.phone),
     social: socialFrom(basics?.profiles ?? []),
@@ -99,7 +118,7 @@ function placeFrom(resumes: Resumes) {
   }
 }
 
-function nowFrom(resumes: Resumes, today: string) {
+function nowFrom(resumes: Resumes, updated: string) {
   const index = mainOf(resumes).work.findIndex(({ endDate }) => endDate === undefined)
   const since = monthOf(mainOf(resumes).work[index]?.startDate)
   return {
@@ -107,7 +126,7 @@ function nowFrom(resumes: Resumes, today: string) {
       const { position, name } = work[index] ?? {}
       return [position, name].filter(Boolean).join(', ') || undefined
     }),
-    since: since ?? { guess: today, why: 'the résumé does not say since when' },
+    since: since ?? { guess: updated, why: 'the résumé does not say since when' },
   }
 }
 

@@ -5,7 +5,7 @@ import { defaultLocale, localeTags, type Locale } from '../content/locales'
 import { openContent } from './content'
 import { educationFrom } from './import-education'
 import { notImported } from './import-notes'
-import { profileFrom, siteFrom } from './import-profile'
+import { profileFrom, siteFrom, updatedFrom } from './import-profile'
 import { projectsFrom, skillsFrom } from './import-projects'
 import type { Resumes } from './import-values'
 import { toYaml } from './owed'
@@ -52,9 +52,10 @@ export function main(argv: string[], print: (text: string) => void = console.log
 
 /** The YAML files that say what the résumés say, by name; ui.yaml is not among them. */
 export function importedFiles(resumes: Resumes, today: string): Record<string, string> {
+  const updated = updatedFrom(resumes, today)
   const parts = {
-    site: siteFrom(resumes, today),
-    profile: profileFrom(resumes, today),
+    site: siteFrom(resumes, updated),
+    profile: profileFrom(resumes, updated),
     skills: skillsFrom(resumes),
     education: educationFrom(resumes),
     projects: projectsFrom(resumes),

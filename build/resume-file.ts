@@ -14,6 +14,10 @@ export function readResume(path: string): { raw: unknown; resume: ResumeFile } |
       ? `${path} is not valid JSON: ${error.message}.`
       : `There is no file ${path} that can be read.`
   }
+  const names = Object.keys(Object(raw) as object)
+  if (names.length > 0 && !telling.some((name) => names.includes(name))) {
+    return `${path} is not a JSON Resume file (https://jsonresume.org/schema): it has none of the parts ${telling.join(', ')}.`
+  }
   const result = resumeSchema.safeParse(raw)
   if (result.success) return { raw, resume: result.data }
   const places = result.error.issues.map(
@@ -24,6 +28,9 @@ export function readResume(path: string): { raw: unknown; resume: ResumeFile } |
     ...places,
   ].join('\n')
 }
+
+/** The parts that tell of a person; other kinds of JSON file have "skills" or "meta", too. */
+const telling = ['basics', 'work', 'education', 'projects']
 
 const text = z
   .string()

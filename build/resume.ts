@@ -4,6 +4,7 @@ import type { Content, When } from '../content/schema'
 import { linkOf } from '../src/lib/links'
 import { localize } from '../src/lib/localize'
 import { addressOf, shareImagePath } from './address'
+import { hasEntryForNow } from './present-work'
 
 /**
  * The profile as JSON Resume 1.0.0 (jsonresume.org). What that schema has no field for
@@ -39,7 +40,9 @@ export function resume(content: Content, locale: Locale, base = '/'): string {
     },
     work: [
       // No endDate: to this day. No name: whoever works now works for themselves.
-      { position: profile.now.text, startDate: profile.now.since },
+      ...(hasEntryForNow(content)
+        ? []
+        : [{ position: profile.now.text, startDate: profile.now.since }]),
       ...entriesOf('experience').map(
         ({ title, institution, location, when, summary }) => ({
           name: institution,

@@ -33,17 +33,33 @@ export function syntaxMistakes(document: Document.Parsed, source: string): Mista
     ({ code, pos: [offset], message }) => ({
       code,
       offset: code === 'MISSING_CHAR' ? openQuote(document, offset) : offset,
-      message: adviceOn(code, message),
+      message:
+        code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(lineAt(source, offset))
+          ? TOO_FAR_IN
+          : adviceOn(code, message),
     }),
   )
   mistakes.sort((a, b) => a.offset - b.offset)
   // A mistake makes the parser stumble over what follows it, too: only those that
   // stand for themselves are told together.
-  const first = mistakes.findIndex(({ code }) => !independent.has(code))
-  return (first === -1 ? mistakes : mistakes.slice(0, first + 1))
+  const tabs = mistakes.filter(({ code }) => code === 'TAB_AS_INDENT')
+  const follows = (offset: number) => (tab: { offset: number }) =>
+    tab.offset < offset && !source.slice(tab.offset, offset).includes('\n')
+  const told = mistakes.filter(({ offset }) => !tabs.some(follows(offset)))
+  const first = told.findIndex(({ code }) => !independent.has(code))
+  return (first === -1 ? told : told.slice(0, first + 1))
     .slice(0, MOST_MISTAKES)
     .map(({ offset, message }) => ({ offset: Math.min(offset, source.length), message }))
 }
+
+/** The rest of a line. */
+function lineAt(source: string, offset: number) {
+  const end = source.indexOf('\n', offset)
+  return source.slice(offset, end === -1 ? undefined : end)
+}
+
+const TOO_FAR_IN =
+  'The line below begins further in than this one, so that it counts as part of this text. Begin both in the same column.'
 
 const MOST_MISTAKES = 20
 const independent = new Set(['TAB_AS_INDENT', 'TAG_RESOLVE_FAILED', 'BAD_SCALAR_START'])

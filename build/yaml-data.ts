@@ -18,6 +18,7 @@ export function toData(root: unknown, report: Report): unknown {
   const anchors = new Map<string, { value: unknown; size: number }>()
   let nodes = 0
   let repeated = 0
+  let isTold = false
 
   return valueOf(root, [])
 
@@ -33,7 +34,8 @@ export function toData(root: unknown, report: Report): unknown {
       nodes += target.size
       repeated += target.size
       if (repeated <= MOST_REPEATED) return target.value
-      report(offset, path, TOO_MANY_ALIASES)
+      if (!isTold) report(offset, path, TOO_MANY_ALIASES)
+      isTold = true
       return undefined
     }
 
@@ -53,6 +55,7 @@ export function toData(root: unknown, report: Report): unknown {
 
   function fields(map: YAMLMap, path: Path) {
     const entries = new Map<string, unknown>()
+    let isOtherEntry = false
     for (const { key, value } of map.items) {
       const offset = startOf(key)
       if (!isScalar(key)) {
@@ -60,12 +63,10 @@ export function toData(root: unknown, report: Report): unknown {
         continue
       }
       const name = nameOf(key)
-      if (entries.has(name)) {
-        report(
-          offset,
-          [...path, name],
-          `The field "${name}" stands twice. Keep one of the two.`,
-        )
+      if (entries.has(name) && !isOtherEntry) {
+        isOtherEntry = typeof path.at(-1) === 'number' && name === [...entries.keys()][0]
+        const message = isOtherEntry ? missingHyphen(name) : standsTwice(name)
+        report(offset, [...path, name], message)
       }
       entries.set(name, valueOf(value, [...path, name]))
     }
@@ -114,6 +115,11 @@ const MOST_REPEATED = 10_000
 const UNKNOWN_ALIAS = 'A text that begins with "*" must stand in quotes: "*star".'
 const TOO_MANY_ALIASES =
   'The file repeats itself too often here, by a name that begins with "*". Write the text out.'
+const standsTwice = (name: string) =>
+  `The field "${name}" stands twice. Keep one of the two.`
+/** An entry of a list that begins again tells no field twice: it is two entries. */
+const missingHyphen = (name: string) =>
+  `The field "${name}" stands twice in one entry of the list. If another entry begins here, write a hyphen before it: "- ${name}: …".`
 const NO_NAME =
   'The name of a field must be plain words. Put a text that holds brackets in quotes.'
 

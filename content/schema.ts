@@ -40,12 +40,16 @@ const plural = perLocale((locale) => {
 })
 
 const monthAdvice = 'Write a month as year-month, such as 2024-06'
-const month = z.string(monthAdvice).regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthAdvice)
+const month = z
+  .string(monthAdvice)
+  // What is no month is neither before nor after another one.
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: monthAdvice, abort: true })
 
-const url = z.url({
-  protocol: /^https?$/,
-  error: 'Write a full address, such as https://example.com/page',
-})
+const urlAdvice = 'Write a full address, such as https://example.com/page'
+const url = z
+  .url({ protocol: /^https?$/, error: urlAdvice, abort: true })
+  // Browsers take an address with a space in it, and so does z.url; its reader can't copy it.
+  .regex(/^https?:\/\/\S+$/, `${urlAdvice}, without a space`)
 
 /** A link that may be absent; `#` means the same as leaving it out. */
 const optionalUrl = z.union([url, z.literal('#')], {
@@ -60,7 +64,7 @@ const pictureTypes = 'png|jpe?g|webp|avif|tiff?|gif|svg'
 const imageFile = line.regex(
   // Editors read the pattern from the JSON Schema, where no flag can stand.
   new RegExp(`^[\\w-]+(\\.[\\w-]+)*\\.(${pictureTypes}|${pictureTypes.toUpperCase()})$`),
-  'Write the name of a PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG file in content/images/, such as photo.jpg: without a folder, and with letters, digits, dots and hyphens only',
+  'Write the name of a PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG file in content/images/, such as photo.jpg: without a folder, and with letters, digits, dots and hyphens only. Save a HEIC photo of a phone as JPEG first',
 )
 
 const picture = z.strictObject({
@@ -112,7 +116,9 @@ export const profileSchema = z
         text: text.describe('The current work, in a few words.'),
         since: month.describe('The month it began, as year-month.'),
       })
-      .describe('What the owner does at present. It stands on the first screen.'),
+      .describe(
+        'What the owner does at present. It stands on the first screen, and heads the work in the CV and `resume.json`, unless work in education.yaml that goes on began in the same month.',
+      ),
     email: z
       .email('Write an e-mail address, such as name@example.com')
       .describe('Messages from the contact form go here.'),

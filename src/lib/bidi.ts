@@ -2,19 +2,23 @@
  * Inside Arabic, a phone number turns round, `C++` becomes `++C`, `75%` becomes `%75`, and
  * the full stop after an address jumps to its front: the signs in them have no direction
  * and take that of the paragraph. So each such datum is set apart, left to right.
- * Plain Latin words need nothing.
+ * Plain Latin words need nothing, unless a number follows: "React 19" is one datum, and would
+ * read "19 React" with the number set apart alone.
  */
 const islands = new RegExp(
-  [
-    /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, // an e-mail address
-    /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/[\w./?#&=%~+-]*[\w/])?/, // an address, Next.js
-    /\d{1,4}[/-]\d{1,4}(?:[/-]\d{1,4})?(?:\s?–\s?\d{1,4}[/-]\d{1,4}(?:[/-]\d{1,4})?)?/, // dates
-    /\+\d[\d ()-]{5,}\d/, // a phone number
-    /[+-]?\d+(?:[.,]\d+)*(?:\s?–\s?\d+(?:[.,]\d+)*)?[%+]?/, // 75%, 50+, 1.5, 2022–2026
-    /[A-Za-z][\w]*[+#]+/, // C++, C#
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+  '(?:\\b(?=[\\w.+#]*[A-Z])[\\w.+#]+ ){0,3}' + // names, of one to three words
+    '(?:' +
+    [
+      /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, // an e-mail address
+      /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/[\w./?#&=%~+-]*[\w/])?/, // an address, Next.js
+      /\d{1,4}[/-]\d{1,4}(?:[/-]\d{1,4})?(?:\s?–\s?\d{1,4}[/-]\d{1,4}(?:[/-]\d{1,4})?)?/, // dates
+      /\+\d[\d ()-]{5,}\d/, // a phone number
+      /[+-]?\d+(?:[.,]\d+)*(?:\s?–\s?\d+(?:[.,]\d+)*)?[%+]?/, // 75%, 50+, 1.5, 2022–2026
+      /[A-Za-z][\w]*[+#]+/, // C++, C#
+    ]
+      .map(({ source }) => source)
+      .join('|') +
+    ')',
   'g',
 )
 

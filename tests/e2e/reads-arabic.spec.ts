@@ -24,6 +24,7 @@ const hardCases = [
   },
   { text: 'النتيجة -5 درجات', island: '-5' },
   { text: 'بين 10–20 يومًا', island: '10–20' },
+  { text: 'انتقلت إلى React 19 وما بعدها', island: 'React 19' },
 ]
 
 test.describe('hard cases', () => {

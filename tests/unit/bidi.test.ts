@@ -27,6 +27,7 @@ describe('what must read left to right inside Arabic is set apart', () => {
       ['https://github.com/user/repo?a=1&b=2#c'],
     ],
     ['باستخدام React.js وNext.js', ['React.js', 'Next.js']],
+    ['مكتبة React 19 وTailwind CSS 4، وبعدها', ['React 19', 'Tailwind CSS 4']],
     ['بين 10–20 يومًا', ['10–20']],
     ['السعر 1,250.50 جنيه', ['1,250.50']],
     ['من 2022–2026', ['2022–2026']],

@@ -239,8 +239,23 @@ describe('the check of links that leave the site', () => {
       'https://github.com/salma/shop',
     ])
     expect(gone.messages[0]).toContain('warning Nothing is found at this address')
-    const down = await answers(() => Promise.reject(new TypeError('fetch failed')))()
-    expect(down.messages[0]).toContain('warning This address could not be reached')
+    const broken = await answers(() =>
+      Promise.resolve(new Response('', { status: 502 })),
+    )()
+    expect(broken.messages[0]).toContain('warning The server has a fault of its own')
+  })
+
+  // As Node's fetch words them.
+  it.each([
+    [{ code: 'ECONNREFUSED' }, 'This address could not be reached'],
+    [{ code: 'ENOTFOUND' }, 'No server has this name'],
+    [{ message: 'redirect count exceeded' }, 'This address leads round in a circle'],
+    [{ code: 'CERT_HAS_EXPIRED' }, 'Browsers will warn of this address'],
+    [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'Browsers will warn of this address'],
+  ])('says why an address can not be read: %j', async (cause, message) => {
+    const failed = new TypeError('fetch failed', { cause })
+    const { messages } = await answers(() => Promise.reject(failed))()
+    expect(messages[0]).toContain(`warning ${message}`)
   })
 
   it('does not take a refusal of programs for a missing page', async () => {

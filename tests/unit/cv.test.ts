@@ -115,6 +115,34 @@ test('runs on to a second page in the same order', async () => {
   }
 })
 
+test('reads a Latin title before its date in Arabic', async () => {
+  const changed = structuredClone(content)
+  for (const project of changed.projects) project.title.ar = 'لوحة Next.js'
+  const pdf = cv(changed, 'ar')
+  const expected = expectedWords(changed, 'ar')
+  expect(words((await readWithPdfjs(pdf)).text)).toEqual(expected)
+  if (hasPdftotext) expect(words(readWithPdftotext(pdf))).toEqual(expected)
+})
+
+test('breaks long lines between two items, and leaves no dot at their end', async () => {
+  const wide = structuredClone(content)
+  wide.profile.email = 'a-rather-long-address@a-rather-long-company-name.example.com'
+  wide.profile.social = [1, 2].flatMap(() => content.profile.social)
+  for (const project of wide.projects) {
+    project.title.en =
+      'A title that leaves its line without room for date and links beside it'
+    project.title.ar =
+      'عنوان طويل جدا لا يترك في سطره مكانا للتاريخ ولا للرابطين من بعده أبدا'
+  }
+  for (const locale of localeTags) {
+    const { text } = await readWithPdfjs(cv(wide, locale))
+    expect(words(text)).toEqual(expectedWords(wide, locale))
+    expect(text).toContain(wide.profile.email)
+    const lines = text.split('\n').map((line) => line.trim())
+    expect(lines.filter((line) => /^·|·$/.test(line))).toEqual([])
+  }
+})
+
 test('says which sign its font lacks', () => {
   const changed = structuredClone(content)
   changed.profile.pitch.en += ' ❤️'
@@ -148,8 +176,9 @@ function expectedWords(content: Content, locale: Locale) {
       ]),
       ui.sections.projects,
       projects.map(({ title, demo, code, description, date, tags }) => [
-        [title, linkOf(demo) && ui.projects.demo, linkOf(code) && ui.projects.code],
-        [description, date && formatMonth(date), tags],
+        [title, date && formatMonth(date)],
+        [linkOf(demo) && ui.projects.demo, linkOf(code) && ui.projects.code],
+        [description, tags],
       ]),
       ui.sections.skills,
       skillCategories.map((category) => {

@@ -1,8 +1,10 @@
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { check } from '../../build/check'
 import { readContent, openContent } from '../../build/content'
+import { cvData } from '../../build/cv-data'
 import { main } from '../../build/import'
 import { notImported } from '../../build/import-notes'
 import { resume } from '../../build/resume'
@@ -121,6 +123,16 @@ describe('importing a JSON Resume file', () => {
     ])
   })
 
+  it('names the present work once in the CV and in resume.json, with its employer', () => {
+    const { content } = imported(full)
+    const { work } = JSON.parse(resume(content, 'en')) as { work: { name: string }[] }
+    expect(work.map(({ name }) => name)).toEqual(['Noon', 'Jumia', 'Resala'])
+    const { groups } = cvData(content, 'en', '/')
+    const entries = groups.flatMap(({ entries }) => entries)
+    const titles = entries.map(({ title }) => title.join(''))
+    expect(titles).toEqual(['Engineer', 'Trainee', 'Teacher', 'BSc, Computing', 'React'])
+  })
+
   it('says what it did not take over, and why', () => {
     expect(notImported(full)).toEqual([
       expect.stringMatching(/^basics\.image: the import fetches nothing/) as unknown,
@@ -163,10 +175,33 @@ describe('importing a JSON Resume file', () => {
     expect(content.projects.length).toBeGreaterThan(0)
   })
 
+  it.each([
+    [
+      'its own sample',
+      readFileSync('node_modules/@jsonresume/schema/sample.resume.json', 'utf8'),
+    ],
+    [
+      'one whose date nobody kept up',
+      {
+        ...full,
+        meta: { lastModified: '2019-01-01' },
+        work: [{ position: 'Lead', startDate: '2024-02' }],
+      },
+    ],
+  ])('makes content in which the check finds no error of %s', async (_, data) => {
+    const { folder } = imported(data)
+    cpSync('content/images', join(folder, 'images'), { recursive: true })
+    const errors = (await check(folder)).filter(({ kind }) => kind === 'error')
+    expect(errors.map(({ message }) => message)).toEqual([])
+  })
+
   it('refuses what is not a JSON Resume file, in one sentence', () => {
     const out = join(tmpdir(), 'never-written')
     expect(importInto(out, '{ name: ').printed).toMatch(
       /resume\.json is not valid JSON: /,
+    )
+    expect(importInto(out, { title: 'Web developer', skills: [] }).printed).toMatch(
+      /is not a JSON Resume file .+ none of the parts basics, work, education, projects\.$/,
     )
     expect(importInto(out, { work: 'none' }).printed).toMatch(
       /is not a JSON Resume file \(https:\/\/jsonresume\.org\/schema\):\n {2}work: /,
@@ -188,8 +223,18 @@ describe('importing a JSON Resume file', () => {
 })
 
 describe('export, import, export', () => {
-  it('gives the same files in both languages', () => {
-    const content = readContent('content')
+  const sample = readContent('content')
+  const employed = structuredClone(sample)
+  for (const { group, when } of employed.education) {
+    if (group !== 'experience' || !('start' in when)) continue
+    delete when.end
+    employed.profile.now.since = when.start
+  }
+
+  it.each([
+    ['independent work', sample],
+    ['an employer', employed],
+  ])('gives the same files in both languages, with %s at present', (_, content) => {
     const exported = localeTags.map((tag) => resume(content, tag))
     const files = localeTags.map((tag, index) => {
       const path = join(mkdtempSync(join(tmpdir(), 'resume-')), `${tag}.json`)

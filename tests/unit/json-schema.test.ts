@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contentDocs } from '../../build/content-docs'
 import { jsonSchemas } from '../../build/json-schema'
+import { nodesOf } from '../../build/texts'
 
 interface JsonSchema {
   description?: string
@@ -34,6 +35,22 @@ describe('the JSON Schemas for editors', () => {
       expect(silent.filter((field) => !isExplained(field))).toEqual([])
     },
   )
+
+  it.each(files)('%s never answers with a regular expression', (_, text) => {
+    for (const { value } of nodesOf(JSON.parse(text))) {
+      if (typeof value !== 'object' || value === null || !('pattern' in value)) continue
+      expect(value).toHaveProperty('errorMessage', expect.stringMatching(/^(Write|Use) /))
+    }
+  })
+
+  it('refuses an address without https://, which the language server takes for a URI', () => {
+    const site = JSON.parse(jsonSchemas()['content/schema/site.json'] ?? '') as {
+      properties: { url: { pattern: string } }
+    }
+    const { pattern } = site.properties.url
+    expect('https://salma.dev').toMatch(new RegExp(pattern))
+    expect('salma.dev').not.toMatch(new RegExp(pattern))
+  })
 })
 
 describe('docs/content.md', () => {
