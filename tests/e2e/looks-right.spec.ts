@@ -286,10 +286,13 @@ function lengthen({ name, word, line }: { name: string; word: string; line: stri
     'muhammad.abdelrahman.wolfeschlegelsteinhausen@mail.department.university.example.com'
   replace('.hero-name, .bar-name span', name)
   replace(
-    '.hero-role, .hero-facts dd, .about-text h3, .about-cards h4, .entry h4, .entry-where span, .project h3',
+    '.hero-role, .hero-facts dd, .about-text h3, .about-cards h4, .entry h4, .entry-where span',
     line,
   )
-  replace('.skill-name, .tags li, .section h2', word)
+  replace(
+    '.skill-name, .tags li, .section h2, .project h3, .hero-facts div:first-child dd',
+    word,
+  )
   replace('.ways div:first-child bdi, .about-stats bdi', address)
   replace('.footer-end span, .drawer-copyright', `© 2025 ${name}. ${line}`)
 }
