@@ -4,17 +4,21 @@ import { Text } from '../ui/text'
 
 type Educations = Page['educations']
 
+/** How many years the scale names at most; on a phone, more would not stand side by side. */
+const labelled = 6
+
 export function Educations({
   educations: { title, groups, years },
 }: {
   educations: Educations
 }) {
+  const step = Math.ceil(years.length / labelled)
   return (
     <Section id="educations" title={title} hour={12}>
       <div className="ephemeris">
         <ol className="ephemeris-years" role="list" aria-hidden="true">
-          {years.map((year) => (
-            <li key={year}>{year}</li>
+          {years.map((year, index) => (
+            <li key={year}>{index % step === 0 && year}</li>
           ))}
         </ol>
         {groups.map((group) => (

@@ -60,7 +60,7 @@ export function Navigation({
         <svg className="bar-star" viewBox="-12 -12 24 24" aria-hidden="true">
           <path d="M0-12 2-2 12 0 2 2 0 12-2 2-12 0-2-2Z" />
         </svg>
-        {labels.name}
+        <span>{labels.name}</span>
       </a>
       <nav className="bar-nav" aria-label={labels.label}>
         {links}

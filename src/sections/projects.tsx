@@ -64,7 +64,7 @@ function Plate({ project, number, labels, placeholder }: PlateProps) {
         <Image
           picture={image ?? { alt: '' }}
           placeholder={placeholder}
-          sizes={`(min-width: 64rem) ${number === 1 ? 40 : 24}rem, (min-width: 40rem) 45vw, 92vw`}
+          sizes={`(min-width: 80rem) ${number === 1 ? 40 : 24}rem, (min-width: 40rem) 45vw, 92vw`}
         />
       </figure>
       <p className="project-number">
