@@ -113,13 +113,15 @@ inEveryLanguage((locale) => {
     })
   })
 
-  test('toasts stand at the inline end', async ({ page }) => {
+  test('toasts stand at the inline end, under the bar', async ({ page }) => {
     await open(page, pathOf(locale))
     await send(page)
     const box = await toastOf(page).boundingBox()
     const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
     if (dir === 'rtl') expect(middle).toBeLessThan(720)
     else expect(middle).toBeGreaterThan(720)
+    const bar = await page.locator('.bar').boundingBox()
+    expect(box?.y).toBe(bar?.height)
   })
 
   test('their frame speaks the language that the page is switched to', async ({
