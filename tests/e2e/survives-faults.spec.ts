@@ -423,7 +423,10 @@ inEveryLanguage((locale) => {
         lang: document.documentElement.lang,
         name: document.querySelector('h1')?.textContent,
         theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
-        stored: { ...localStorage },
+        stored: {
+          lang: localStorage.getItem('lang'),
+          theme: localStorage.getItem('theme'),
+        },
         underWay: document.documentElement.dataset['transition'],
       }))
       const lang = at.path === '/ar/' ? 'ar' : 'en'
