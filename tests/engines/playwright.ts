@@ -12,7 +12,11 @@ export async function startWithPlaywright(
   const downloads = await mkdtemp(join(tmpdir(), 'engines-'))
   const browser =
     name === 'chromium'
-      ? await chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] })
+      ? await chromium.launch({
+          executablePath,
+          args: isRoot ? ['--no-sandbox'] : [],
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        })
       : await firefox.launch({ executablePath, channel: 'moz-firefox' })
 
   async function newTab(): Promise<Tab> {

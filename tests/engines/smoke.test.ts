@@ -276,6 +276,42 @@ describe.each(engines)('$name', (choice) => {
       ).toEqual(['', '', ''])
     })
 
+    test('the page that comes back from the cache of the browser goes on working', async () => {
+      const tools = content.skills.filter(({ category }) => category === 'tools')
+      await tab.click('header .bar-theme')
+      await tab.click('#skills .filters button:nth-child(3)')
+      await tab.type('form [name="name"]', 'Mona')
+      await tab.evaluate(() => location.assign('/resume.json'), 0)
+      await expect
+        .poll(() => tab.evaluate(() => location.pathname, 0))
+        .toBe('/resume.json')
+      await tab.evaluate(() => history.back(), 0)
+      await expect.poll(state).toEqual(right(locale, 'light'))
+      expect(await count('.skill')).toBe(tools.length)
+      // The drivers of Firefox and WebKitGTK lose the pointer with such a page.
+      const press = (selector: string) =>
+        tab.evaluate(
+          (wanted) => document.querySelector<HTMLElement>(wanted)?.click(),
+          selector,
+        )
+      await press('#skills .filters button:nth-child(1)')
+      await expect.poll(() => count('.skill')).toBe(content.skills.length)
+      const sky = () =>
+        tab.evaluate(
+          () => document.querySelector<HTMLElement>('.sky')?.dataset['moving'],
+          0,
+        )
+      await expect.poll(sky).toBe('true')
+      await press(`header a[hreflang="${other}"]`)
+      await expect.poll(state).toEqual(right(other, 'light'))
+      expect(
+        await tab.evaluate(
+          () => document.querySelector<HTMLInputElement>('form [name="name"]')?.value,
+          0,
+        ),
+      ).toBe('Mona')
+    })
+
     test('an unknown address shows the lost view, and the way home needs no reload', async () => {
       await open(`${path}nothing`)
       await expect.poll(() => textOf('main.lost h1')).toBe(shown.notFound.title)
