@@ -16,10 +16,9 @@ export interface SkyOrder {
  * Draws every star as it is at a moment.
  * @param time in seconds; each star dims and brightens once in its duration
  */
-export function drawSky(canvas: Canvas, order: SkyOrder, time: number) {
+export function drawSky(context: Pen, order: SkyOrder, time: number) {
   const { width, height, scale, stars, color } = order
-  const context = canvas.getContext('2d')
-  if (!context) return
+  const { canvas } = context
   const [deviceWidth, deviceHeight] = [
     Math.round(width * scale),
     Math.round(height * scale),
@@ -41,14 +40,8 @@ export function drawSky(canvas: Canvas, order: SkyOrder, time: number) {
   }
 }
 
-/** What both kinds of canvas have in common, as far as it is used here. */
-interface Canvas {
-  width: number
-  height: number
-  getContext: (kind: '2d') => Pen | null
-}
-
-type Pen = Pick<
+/** What the contexts of both kinds of canvas have in common, as far as it is used here. */
+export type Pen = Pick<
   OffscreenCanvasRenderingContext2D,
   | 'setTransform'
   | 'clearRect'
@@ -57,4 +50,4 @@ type Pen = Pick<
   | 'beginPath'
   | 'arc'
   | 'fill'
->
+> & { canvas: { width: number; height: number } }

@@ -70,9 +70,11 @@ function startPainter(layer: HTMLElement) {
   let last: SkyOrder | undefined
 
   const paintStill = () => {
-    if (last) drawSky(canvas, last, 0)
+    const pen = canvas.getContext('2d')
+    if (pen && last) drawSky(pen, last, 0)
   }
   const giveUp = () => {
+    worker?.terminate()
     worker = undefined
     const fresh = document.createElement('canvas')
     canvas.replaceWith(fresh)

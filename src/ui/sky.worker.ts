@@ -1,14 +1,15 @@
-import { drawSky, type SkyOrder } from '../lib/draw-sky'
+import { drawSky, type Pen, type SkyOrder } from '../lib/draw-sky'
 
 /** Enough for stars that take seconds to dim; each further frame costs power. */
 const framesPerSecond = 12
 
-let canvas: OffscreenCanvas | undefined
+/** Firefox refuses to hand out the context of a transferred canvas twice. */
+let pen: Pen | null | undefined
 let order: SkyOrder | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 
 onmessage = ({ data }: MessageEvent<{ canvas?: OffscreenCanvas; order?: SkyOrder }>) => {
-  canvas = data.canvas ?? canvas
+  pen ??= data.canvas?.getContext('2d')
   order = data.order ?? order
   draw()
   if (order?.moving) timer ??= setInterval(draw, 1000 / framesPerSecond)
@@ -19,5 +20,5 @@ onmessage = ({ data }: MessageEvent<{ canvas?: OffscreenCanvas; order?: SkyOrder
 }
 
 function draw() {
-  if (canvas && order) drawSky(canvas, order, performance.now() / 1000)
+  if (pen && order) drawSky(pen, order, performance.now() / 1000)
 }

@@ -1,23 +1,11 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
-import { readContent } from '../../build/content'
 import { localeTags, locales, type Locale } from '../../content/locales'
-import { pageOf } from '../../src/lib/page'
 import type { Theme } from '../../src/lib/theme'
 
+export { content, otherThan, says } from '../content'
 export { expect, type Locale, type Page, type Theme }
 
 export const themes: Theme[] = ['dark', 'light']
-
-const content = readContent('content')
-export { content }
-
-/** What the page says in a language: the very values that it is made from. */
-export const says = Object.fromEntries(
-  localeTags.map((locale) => [
-    locale,
-    pageOf(content, locale, { base: '/', pictures: {}, placeholder: '' }),
-  ]),
-) as Record<Locale, ReturnType<typeof pageOf>>
 
 interface Options {
   /** Faults that a test brings about itself, and which don't count against the page. */
@@ -111,11 +99,6 @@ export function withStored(values: Record<string, string>) {
       })
     },
   })
-}
-
-/** The other language. */
-export function otherThan(locale: Locale): Locale {
-  return localeTags.find((tag) => tag !== locale) ?? locale
 }
 
 /** Where a language's page is, below the site's root. */

@@ -1,5 +1,7 @@
 import { EventEmitter, once } from 'node:events'
+import fc from 'fast-check'
 import { locales } from '../../content/locales'
+import { anyText } from '../unit/arbitraries'
 import {
   applicationOf,
   content,
@@ -107,7 +109,7 @@ inEveryLanguage((locale) => {
           .toBeGreaterThan(0)
         await expect(image).toHaveAttribute('alt', /./)
       }
-      expect(await boxes()).toEqual(right)
+      await expect.poll(boxes).toEqual(right)
     })
   })
 
@@ -273,21 +275,29 @@ inEveryLanguage((locale) => {
     await expectStarsDrawn(page)
   })
 
-  test('with the clipboard refused, the visitor is told, and the text is there to be selected', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined })
-      window.open = () => null
+  for (const [fault, isThere] of [
+    ['missing', false],
+    ['refused', true],
+  ] as const) {
+    test(`with the clipboard ${fault}, the visitor is told, and the text is there to be selected`, async ({
+      page,
+    }) => {
+      await page.addInitScript((there) => {
+        const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+        Object.defineProperty(navigator, 'clipboard', {
+          value: there ? { writeText } : undefined,
+        })
+        window.open = () => null
+      }, isThere)
+      await open(page, pathOf(locale))
+      await write(page, message)
+      await send(page)
+      await toastOf(page).getByRole('button', { name: shown.contact.labels.copy }).click()
+      await expect(toastOf(page)).toContainText(shown.contact.labels.copyFailed)
+      await page.locator('.kept summary').click()
+      await expect(page.locator('.kept pre')).toContainText(message.message)
     })
-    await open(page, pathOf(locale))
-    await write(page, message)
-    await send(page)
-    await toastOf(page).getByRole('button', { name: shown.contact.labels.copy }).click()
-    await expect(toastOf(page)).toContainText(shown.contact.labels.copyFailed)
-    await page.locator('.kept summary').click()
-    await expect(page.locator('.kept pre')).toContainText(message.message)
-  })
+  }
 
   test.describe('with an exception in one section', () => {
     test.use({
@@ -506,6 +516,32 @@ inEveryLanguage((locale) => {
       says[other].hero.name,
     )
     await expect(page.locator('#projects h2')).toHaveText(says[other].projects.title)
+  })
+
+  test('whatever path, query and hash the address takes, there is the page or the lost view', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    const part = fc.oneof(
+      anyText(),
+      fc.webPath(),
+      fc.constantFrom('ar/', '%', '..', '//'),
+    )
+    const addresses = fc.sample(fc.tuple(part, part, part), { numRuns: 200, seed: 5 })
+    const views = await page.evaluate(async (all) => {
+      const seen = new Set<string>()
+      for (const [path, query, hash] of all) {
+        const address = new URL(location.origin)
+        Object.assign(address, { pathname: path, search: query, hash })
+        history.pushState(null, '', address)
+        await new Promise(requestAnimationFrame)
+        await new Promise(requestAnimationFrame)
+        const view = document.querySelector('#hero h1, main.lost h1')
+        seen.add(view?.closest('main')?.className ?? `nothing at ${location.href}`)
+      }
+      return [...seen].sort()
+    }, addresses)
+    expect(views).toEqual(['', 'lost'])
   })
 
   for (const hash of [

@@ -131,7 +131,7 @@ export async function serve(program: Program, site: string, base: string) {
   throw new Error(`${program.name} did not start:\n${said}`)
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
