@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { build, runnerImport, type Rolldown } from 'vite'
+import { build, runnerImport, type ResolvedConfig, type Rolldown } from 'vite'
 import type { Locale } from '../content/locales'
 import type { Bundle } from './document'
 
@@ -7,12 +7,15 @@ import type { Bundle } from './document'
 export const renderFolder = '.cache/render'
 
 /** A script that stands alone, as one piece of code. */
-export async function standaloneScript(entry: string, base: string) {
+export async function standaloneScript(
+  entry: string,
+  { base, build: { target } }: ResolvedConfig,
+) {
   const [result] = (await build({
     configFile: false,
     base,
     logLevel: 'warn',
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'script' } },
+    build: { write: false, target, lib: { entry, formats: ['iife'], name: 'script' } },
   })) as Rolldown.RolldownOutput[]
   return result?.output[0].code.trim() ?? ''
 }

@@ -10,8 +10,8 @@ import { formatMonth, formatWhen } from '../src/lib/dates'
 import { linkOf, telLink } from '../src/lib/links'
 import { localize } from '../src/lib/localize'
 import { lines, project, stars } from '../src/lib/orion'
+import { tellsPresentWork } from '../src/lib/present-work'
 import { addressOf } from './address'
-import { hasEntryForNow } from './present-work'
 
 /**
  * What stands in the CV of one language, in reading order; cv.typ decides how it looks.
@@ -36,7 +36,10 @@ export function cvData(content: Content, locale: Locale, base: string) {
     summary: [],
     dates: splitIslands(formatWhen({ start: profile.now.since }, words, locale)),
   }
-  const nowOnly = hasEntryForNow(content) ? [] : [now]
+  const { since } = profile.now
+  const nowOnly = content.education.some((entry) => tellsPresentWork(entry, since))
+    ? []
+    : [now]
 
   return {
     locale,

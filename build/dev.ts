@@ -96,7 +96,7 @@ async function render(url: string, server: ViteDevServer, source: Source) {
   const { base } = server.config
   const { view, locale } = routeOf(new URL(url, 'http://localhost').pathname, base, null)
   const site = await source.current()
-  const bundle = await freshBundle(server, base)
+  const bundle = await freshBundle(server)
   const html =
     view === 'home' ? homeDocument(site, bundle, locale) : notFoundDocument(site, bundle)
   return { view, html: await html }
@@ -107,17 +107,15 @@ function faultDocument({ message }: ContentError) {
   return `<!doctype html><meta charset="utf-8"><title>Content</title><pre>${escape(message)}</pre>`
 }
 
-async function freshBundle(
-  { environments }: ViteDevServer,
-  base: string,
-): Promise<Bundle> {
+async function freshBundle({ environments, config }: ViteDevServer): Promise<Bundle> {
+  const { base } = config
   const { ssr } = environments
   if (!isRunnableDevEnvironment(ssr))
     throw new Error('Vite can not run the renderer here')
   const { render } = await ssr.runner.import<Pick<Bundle, 'render'>>('/src/render.tsx')
   return {
     render,
-    boot: await standaloneScript('src/boot.ts', base),
+    boot: await standaloneScript('src/boot.ts', config),
     serviceWorker: '',
     css: '',
     scripts: () =>

@@ -38,8 +38,8 @@ export function portfolio(): Plugin[] {
     const parts = {
       base,
       css,
-      boot: await standaloneScript('src/boot.ts', base),
-      serviceWorker: await standaloneScript('src/sw.worker.ts', base),
+      boot: await standaloneScript('src/boot.ts', config),
+      serviceWorker: await standaloneScript('src/sw.worker.ts', config),
       render: await loadRenderer(),
     }
     await writeOutputs(config.build.outDir, await currentSite(), bundleOf(output, parts))

@@ -3,8 +3,8 @@ import { skillCategories, type EducationGroup } from '../content/categories'
 import type { Content, When } from '../content/schema'
 import { linkOf } from '../src/lib/links'
 import { localize } from '../src/lib/localize'
+import { tellsPresentWork } from '../src/lib/present-work'
 import { addressOf, shareImagePath } from './address'
-import { hasEntryForNow } from './present-work'
 
 /**
  * The profile as JSON Resume 1.0.0 (jsonresume.org). What that schema has no field for
@@ -40,7 +40,7 @@ export function resume(content: Content, locale: Locale, base = '/'): string {
     },
     work: [
       // No endDate: to this day. No name: whoever works now works for themselves.
-      ...(hasEntryForNow(content)
+      ...(content.education.some((entry) => tellsPresentWork(entry, profile.now.since))
         ? []
         : [{ position: profile.now.text, startDate: profile.now.since }]),
       ...entriesOf('experience').map(

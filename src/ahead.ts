@@ -14,8 +14,8 @@ export async function prepareLanguage(locale: Locale) {
 }
 
 /**
- * Fetches what the rest of the visit may need, once the first view is done: the other
- * languages, and copies for a visit without a network. Not where data is to be saved.
+ * Fetches what the rest of the visit may need, once the first view is done: every
+ * language, and copies for a visit without a network. Not where data is to be saved.
  */
 export async function fetchAhead() {
   if (savesData()) return

@@ -3,6 +3,9 @@
 interface Window {
   /** Buttons pressed before hydration (see boot.ts); gone afterwards. */
   early?: HTMLElement[] | undefined
+  trustedTypes?: {
+    createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy
+  }
 }
 
 declare module 'virtual:pages' {
@@ -16,10 +19,4 @@ declare module 'virtual:pages' {
 /** Trusted Types (W3C), where the browser has them. */
 interface TrustedTypePolicy {
   createScriptURL: (url: string) => string
-}
-
-interface Window {
-  trustedTypes?: {
-    createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy
-  }
 }

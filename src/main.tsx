@@ -34,8 +34,8 @@ requestAnimationFrame(() => {
   import('./below').then(() => requestAnimationFrame(end), end)
 })
 
-// What is needed now has long been asked for by then.
-setTimeout(fetchAhead, restBeforeFetching)
+// What is needed now has long been asked for by then. The not-found view needs no more.
+if (document.getElementById('hero')) setTimeout(fetchAhead, restBeforeFetching)
 
 /** Presses those buttons that were pressed before they could answer (see boot.ts). */
 function pressEarly(which: (button: HTMLElement) => boolean) {

@@ -12,7 +12,9 @@ export function pageIn(locale: Locale) {
 
 /** Fetches a language's page, once. Rejects where its chunk can't be had. */
 export async function loadPage(locale: Locale) {
-  const page = loaded.get(locale) ?? (await pages[locale]()).page
+  const there = loaded.get(locale)
+  if (there) return there
+  const { page } = await pages[locale]()
   keepPage(page)
   return page
 }

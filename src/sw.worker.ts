@@ -16,12 +16,24 @@ worker.addEventListener('fetch', (event) => {
   if (isOurs && request.method === 'GET') event.respondWith(answer(event))
 })
 
-async function answer({ request, preloadResponse }: FetchEvent) {
+async function answer(event: FetchEvent) {
+  const { request } = event
   try {
-    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
+    const preloaded = (await event.preloadResponse) as Response | undefined
+    const response = preloaded ?? (await fetch(request))
+    // Pages are kept by ahead.ts, without the queries that they were asked with.
+    if (response.ok && request.mode !== 'navigate') {
+      event.waitUntil(keep(request, response.clone()))
+    }
+    return response
   } catch (fault) {
     const kept = await caches.match(request, { ignoreSearch: true, ignoreVary: true })
     if (kept) return kept
     throw fault
   }
+}
+
+async function keep(request: Request, response: Response) {
+  const cache = await caches.open(new URL(worker.registration.scope).pathname)
+  await cache.put(request, response)
 }

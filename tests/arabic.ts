@@ -22,6 +22,11 @@ export const hardCases = [
   { text: 'النتيجة -5 درجات', island: '-5' },
   { text: 'بين 10–20 يومًا', island: '10–20' },
   { text: 'انتقلت إلى React 19 وما بعدها', island: 'React 19' },
+  { text: 'أكتب HTML5 وCSS3 بترميز UTF-8', island: 'HTML5' },
+  { text: 'أكتب HTML5 وCSS3 بترميز UTF-8', island: 'CSS3' },
+  { text: 'أكتب HTML5 وCSS3 بترميز UTF-8', island: 'UTF-8' },
+  { text: 'درست C++17 قبل غيرها', island: 'C++17' },
+  { text: 'في الساعة 9:30 صباحًا', island: '9:30' },
 ]
 
 /** In the page: puts a line into its main part; each second piece is isolated. */

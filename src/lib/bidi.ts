@@ -6,15 +6,16 @@
  * read "19 React" with the number set apart alone.
  */
 const islands = new RegExp(
-  '(?:\\b(?=[\\w.+#]*[A-Z])[\\w.+#]+ ){0,3}' + // names, of one to three words
+  '(?:\\b(?=[\\w.+#]*[A-Z])[\\w.+#]+ ){0,3}' + // up to three names before it
     '(?:' +
     [
       /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, // an e-mail address
       /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/[\w./?#&=%~+-]*[\w/])?/, // an address, Next.js
       /\d{1,4}[/-]\d{1,4}(?:[/-]\d{1,4})?(?:\s?–\s?\d{1,4}[/-]\d{1,4}(?:[/-]\d{1,4})?)?/, // dates
       /\+\d[\d ()-]{5,}\d/, // a phone number
-      /[+-]?\d+(?:[.,]\d+)*(?:\s?–\s?\d+(?:[.,]\d+)*)?[%+]?/, // 75%, 50+, 1.5, 2022–2026
-      /[A-Za-z][\w]*[+#]+/, // C++, C#
+      /[A-Za-z][\w-]*\d[\w-]*/, // HTML5, UTF-8, i18n
+      /[+-]?\d+(?:[.,:]\d+)*(?:\s?–\s?\d+(?:[.,:]\d+)*)?[%+]?/, // 75%, 50+, 1.5, 9:30, 2022–2026
+      /[A-Za-z]\w*[+#]+\d*/, // C++, C#, C++17
     ]
       .map(({ source }) => source)
       .join('|') +

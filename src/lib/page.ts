@@ -9,6 +9,7 @@ import type { Content } from '../../content/schema'
 import { formatMonth, formatWhen, monthNumber } from './dates'
 import { linkOf, mapLink, telLink } from './links'
 import { localize } from './localize'
+import { tellsPresentWork } from './present-work'
 import { statsOf } from './stats'
 
 /** A picture as the build made it: `{path}{width}.avif` and `.webp`, in several widths. */
@@ -38,6 +39,18 @@ export interface Surroundings {
 /** All that one page shows, in one language: what the browser gets of the content. */
 export type Page = ReturnType<typeof pageOf>
 
+/** Where the footer's quick links lead, in order. */
+const footerPlaces = [
+  'hero',
+  'about',
+  'skills',
+  'experience',
+  'projects',
+  'educations',
+  'courses',
+  'contact',
+] as const
+
 /** Makes one language's page of the content; a slice for each section. */
 export function pageOf(content: Content, locale: Locale, surroundings: Surroundings) {
   const { base, pictures, placeholder } = surroundings
@@ -63,8 +76,10 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
           ])
         : undefined,
   }))
+  const { since } = profile.now
+  const isPast = education.map((entry) => !tellsPresentWork(entry, since))
   const firstOf = (group: EducationGroup) =>
-    entries.find((entry) => entry.group === group)
+    entries.find((entry, index) => entry.group === group && isPast[index])
   const before = firstOf('experience')
   const degree = firstOf('education')
   const stats = statsOf(content)
@@ -214,7 +229,15 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
         name: networkNames[profile.network],
       })),
     },
-    footer: ui.footer,
+    footer: {
+      ...ui.footer,
+      /** The places that the quick links lead to: none to a group without entries. */
+      places: footerPlaces.filter(
+        (place) =>
+          !educationGroups.some((group) => group === place) ||
+          education.some(({ group }) => group === place),
+      ),
+    },
     toasts: ui.toasts,
     notFound: ui.notFound,
   }

@@ -2,17 +2,6 @@ import type { ReactNode } from 'react'
 import type { Page } from '../lib/page'
 import { Icon } from '../ui/icon'
 
-const links = [
-  'hero',
-  'about',
-  'skills',
-  'experience',
-  'projects',
-  'educations',
-  'courses',
-  'contact',
-] as const
-
 interface FooterProps {
   labels: Page['footer']
   navigation: Page['navigation']
@@ -30,7 +19,7 @@ export function Footer({ labels, navigation, ways, social }: FooterProps) {
         <nav aria-label={labels.links}>
           <h2>{labels.links}</h2>
           <ul className="footer-links" role="list">
-            {links.map((id) => (
+            {labels.places.map((id) => (
               <li key={id}>
                 <a className="link" href={`#${id}`}>
                   {navigation.sections[id]}

@@ -313,7 +313,9 @@ inEveryLanguage((locale) => {
       })
       await open(page, pathOf(locale))
       await expect(page.locator('#skills h2')).toHaveText(shown.skills.title)
-      await expect(page.locator('.skill')).toHaveCount(content.skills.length)
+      await expect(page.locator('.skill').filter({ visible: true })).toHaveCount(
+        content.skills.length,
+      )
       await page
         .locator('header')
         .getByRole('button', { name: shown.navigation.toLight, exact: true })
@@ -498,7 +500,7 @@ inEveryLanguage((locale) => {
       }
     })
     await page.locator('#skills .filters button').nth(2).click()
-    await expect(page.locator('.skill')).toHaveCount(
+    await expect(page.locator('.skill').filter({ visible: true })).toHaveCount(
       content.skills.filter(({ category }) => category === 'tools').length,
     )
     await page.locator('header .bar-theme').click()

@@ -91,6 +91,8 @@ test('a visitor who saves data is sent nothing ahead', async ({ page, context })
   })
   await page.clock.install()
   await open(page, './')
+  await expect(page.locator('.sky')).toHaveAttribute('data-stars', /\d/)
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   await page.clock.runFor(60_000)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { preview } from 'vite'
+import { browserPath } from '../browser'
 import { startWithPlaywright } from './playwright'
 import { startWebKit } from './webkit'
 
@@ -41,9 +42,9 @@ interface Choice {
 const all: Choice[] = [
   {
     name: 'chromium',
-    needs: ['/usr/bin/chromium'],
+    needs: [],
     packages: 'chromium',
-    start: () => startWithPlaywright('chromium', '/usr/bin/chromium'),
+    start: () => startWithPlaywright('chromium', browserPath()),
   },
   {
     name: 'firefox',
