@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.ts'],
+    setupFiles: ['tests/unit/same-inputs.ts'],
     restoreMocks: true,
     // The properties take longer on a busy machine.
     testTimeout: 60_000,

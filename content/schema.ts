@@ -382,7 +382,7 @@ export const uiSchema = z
     skills: texts('filter', 'all', 'frontend', 'backend', 'tools', 'level').describe(
       'The filter above the skills, and the word for the level that screen readers speak.',
     ),
-    educations: texts('education', 'courses', 'experience', 'present')
+    educations: texts('education', 'courses', 'experience')
       .extend({
         months: plural.describe('A duration in months; `{n}` is the number.'),
       })
@@ -400,7 +400,6 @@ export const uiSchema = z
     ).describe('The words on each project card, and the link below the grid.'),
     contact: texts(
       'intro',
-      'details',
       'email',
       'phone',
       'chat',

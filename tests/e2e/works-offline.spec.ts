@@ -19,14 +19,16 @@ test.use({ serviceWorkers: 'allow' })
 
 /** Resolves once the page has kept what a visit without a network needs. */
 async function keptForOffline(page: Page) {
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready
-    const requests = await (await caches.open('/')).keys()
-    const kept = requests.map(({ url }) => url)
-    const used = performance.getEntriesByType('resource').map(({ name }) => name)
-    const pages = ['/', '/ar/'].map((path) => location.origin + path)
-    return [...pages, ...used].every((url) => kept.includes(url))
-  })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const missing = () =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('/')).keys()
+      const kept = requests.map(({ url }) => url)
+      const used = performance.getEntriesByType('resource').map(({ name }) => name)
+      const pages = ['/', '/ar/'].map((path) => location.origin + path)
+      return [...pages, ...used].filter((url) => !kept.includes(url))
+    })
+  await expect.poll(missing).toEqual([])
 }
 
 for (const locale of localeTags) {

@@ -36,9 +36,11 @@ function isInPlace({ line, column, source }: Problem, lines: string[]) {
 /** A sentence or more on one line, without the words of the machine. */
 function isPlain(problem: Problem) {
   const { message } = problem
+  // What the owner wrote is told in quotes.
+  const ownWords = message.replaceAll(/"[^"]*"/g, '""')
   return (
     /^["A-Z].*(\.|\?|problems\.\))$/.test(message) &&
-    !/undefined|\[object|Invalid input|NaN/.test(message) &&
+    !/undefined|\[object|Invalid input|NaN/.test(ownWords) &&
     formatProblem(problem).split('\n').length <= 4
   )
 }

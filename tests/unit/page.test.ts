@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readContent } from '../../build/content'
+import { skillCategories } from '../../content/categories'
+import type { Content } from '../../content/schema'
+import { pageOf } from '../../src/lib/page'
+
+const content = readContent('content')
+const pageWith = (education: Content['education']) =>
+  pageOf({ ...content, education }, 'en', { base: '/', pictures: {}, placeholder: '' })
+
+describe('the page of a language', () => {
+  it('has no quick link to a group without entries', () => {
+    const { footer } = pageWith(
+      content.education.filter(({ group }) => group === 'education'),
+    )
+    expect(footer.places).toContain('educations')
+    expect(footer.places).not.toContain('courses')
+    expect(footer.places).not.toContain('experience')
+  })
+
+  it('tells the present work once, and before it the one that is over', () => {
+    const over = content.education.filter(({ group }) => group === 'experience')
+    const present = over.map((entry) => ({
+      ...entry,
+      title: { en: 'Present', ar: 'الحالي' },
+      when: { start: content.profile.now.since },
+    }))
+    const { hero } = pageWith([...present, ...over])
+    expect(hero.facts.map(({ text }) => text)).not.toContain('Present')
+    expect(hero.facts.map(({ text }) => text)).toContain(over[0]?.title.en)
+  })
+
+  it('has a rule in the style sheet for each category of skills', () => {
+    const css = readFileSync('src/sections/skills.css', 'utf8')
+    for (const category of skillCategories) {
+      expect(css).toContain(
+        `[data-filter='${category}'] > :not([data-category='${category}'])`,
+      )
+    }
+  })
+})
