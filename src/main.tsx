@@ -7,7 +7,7 @@ import { keepPage, loadPage } from './pages'
 import './styles/main.css'
 
 /** How long the page rests before it fetches ahead, in milliseconds. */
-const restBeforeFetching = 3000
+const restBeforeFetching = 2000
 
 const { lang } = document.documentElement
 const firstPage = await loadPage(lang as Locale)
