@@ -55,7 +55,10 @@ export function MessageForm({ labels, to }: MessageFormProps) {
     setFaults(found)
     const first = fields.find((field) => found[field])
     if (first) {
-      inputOf(event.currentTarget, first).focus()
+      const input = inputOf(event.currentTarget, first)
+      input.focus({ preventScroll: true })
+      // Left to the focus, a field that shows in part would stay under the toast.
+      input.scrollIntoView({ block: 'nearest' })
       toast({
         variant: 'destructive',
         title: found[first] === 'missing' ? labels.missingTitle : labels.invalidTitle,

@@ -107,6 +107,33 @@ inEveryLanguage((locale) => {
     await expectFaults(page, {})
   })
 
+  test.describe('with the form high in the window', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      test(`no toast lies over the field at fault, ${String(width)} px wide`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height })
+        await open(page, pathOf(locale))
+        for (const field of ['name', 'email', 'message'] as const) {
+          await write(page, { ...valid, [field]: '' })
+          await page.locator('form button[type="submit"]').evaluate((button) => {
+            scrollBy(0, button.getBoundingClientRect().top - innerHeight / 2)
+          })
+          await send(page)
+          await expect(page.locator(`form [name="${field}"]`)).toBeFocused()
+          const toast = await toastOf(page).boundingBox()
+          const label = await page.locator('form label:has(+ :focus)').boundingBox()
+          expect(toast && label && label.y - (toast.y + toast.height)).toBeGreaterThan(0)
+        }
+      })
+    }
+  })
+
   test('a valid message opens a Gmail window with everything in it, and no way back', async ({
     page,
     context,
