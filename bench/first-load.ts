@@ -5,7 +5,7 @@ import { referencesOf, tagsOf, type Tag } from './graph'
 /** The files that a page loads before anyone touches it; paths below the folder. */
 export interface FirstLoad {
   document: string
-  /** The module script, and all that it imports statically. */
+  /** The application's script, and all that it imports statically. */
   eager: string[]
   /** Scripts that load by themselves after it: the page's content, lazy chunks, workers. */
   later: string[]
@@ -31,7 +31,7 @@ const phone = { width: 390, scale: 3 }
 
 /**
  * Follows a built page's tags, and the imports of its scripts.
- * @param documents every home page of the site; a script that only another one preloads is
+ * @param documents every home page of the site; a script that only another one names is
  * that one's content, and doesn't count
  */
 export function firstLoad(
@@ -41,7 +41,10 @@ export function firstLoad(
 ): FirstLoad {
   const find = (url: string) => fileAt(folder, url)
   const tags = tagsIn(folder, document)
-  const isForeign = preloadedElsewhere(folder, document, documents)
+  const scripts = (name: string) =>
+    applicationOf(tagsIn(folder, name)).flatMap((url) => find(url) ?? [])
+  const own = scripts(document)
+  const foreign = documents.flatMap(scripts).filter((file) => !own.includes(file))
   const references = (file: string) => {
     const { eager, lazy, workers } = referencesOf(
       readFileSync(join(folder, file), 'utf8'),
@@ -59,15 +62,13 @@ export function firstLoad(
     eager.add(file)
     references(file).eager.forEach(addEager)
   }
-  valuesOf(tags, 'script', 'src')
-    .flatMap((url) => find(url) ?? [])
-    .forEach(addEager)
+  own.slice(0, 1).forEach(addEager)
 
   const later = new Set<string>()
   const waiting = new Set<string>()
   const addLater = (file: string) => {
     if (eager.has(file) || later.has(file)) return
-    if (isForeign(file) || onDemand.includes(chunkName(file))) waiting.add(file)
+    if (foreign.includes(file) || onDemand.includes(chunkName(file))) waiting.add(file)
     else {
       later.add(file)
       const { eager: needed, lazy } = references(file)
@@ -78,7 +79,7 @@ export function firstLoad(
 
   const files = (urls: string[]) => urls.flatMap((url) => find(url) ?? [])
   const asked = tags.flatMap(({ name, attributes: { src, href, rel = '' } }) =>
-    name === 'link' && !/\b(icon|preload|modulepreload|stylesheet|manifest)\b/.test(rel)
+    name === 'link' && !/\b(icon|preload|stylesheet|manifest)\b/.test(rel)
       ? []
       : ((name === 'a' ? src : (src ?? href)) ?? []),
   )
@@ -110,14 +111,9 @@ function fileAt(folder: string, url: string) {
     .find((path) => existsSync(join(folder, path)))
 }
 
-function preloadedElsewhere(folder: string, document: string, documents: string[]) {
-  const preloads = (name: string) =>
-    linksOf(tagsIn(folder, name), 'modulepreload').flatMap(
-      (url) => fileAt(folder, url) ?? [],
-    )
-  const own = preloads(document)
-  const foreign = documents.flatMap(preloads).filter((file) => !own.includes(file))
-  return (file: string) => foreign.includes(file)
+/** The scripts that a document asks for once it is painted (src/boot.ts), the first before all. */
+function applicationOf(tags: Tag[]) {
+  return valuesOf(tags, 'script', 'data-application').flatMap((urls) => urls.split(' '))
 }
 
 function tagsIn(folder: string, document: string) {

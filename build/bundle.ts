@@ -31,7 +31,7 @@ export async function loadRenderer() {
 /** What the pages need to know of the bundler's output. */
 export function bundleOf(
   output: Rolldown.RolldownOutput['output'],
-  { base, ...rest }: Omit<Bundle, 'scripts'> & { base: string },
+  { base, ...rest }: Omit<Bundle, 'application'> & { base: string },
 ): Bundle {
   const chunks = output.filter((item) => item.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
@@ -41,17 +41,12 @@ export function bundleOf(
   const script =
     chunks.find(({ fileName }) => isFacade && fileName === entry.imports[0]) ?? entry
 
-  const scripts = (locale: Locale) => {
+  const application = (locale: Locale) => {
     const page = chunks.find(({ facadeModuleId }) =>
       facadeModuleId?.endsWith(`/${locale}`),
     )
-    const preloads = [...script.imports, ...(page ? [page.fileName] : [])].map(
-      (file) => `<link rel="modulepreload" href="${base}${file}">`,
-    )
-    return [
-      `<script type="module" src="${base}${script.fileName}"></script>`,
-      ...preloads,
-    ].join('')
+    const files = [script.fileName, ...script.imports, ...(page ? [page.fileName] : [])]
+    return files.map((file) => base + file)
   }
-  return { ...rest, scripts }
+  return { ...rest, application }
 }

@@ -97,9 +97,11 @@ async function render(url: string, server: ViteDevServer, source: Source) {
   const { view, locale } = routeOf(new URL(url, 'http://localhost').pathname, base, null)
   const site = await source.current()
   const bundle = await freshBundle(server)
-  const html =
-    view === 'home' ? homeDocument(site, bundle, locale) : notFoundDocument(site, bundle)
-  return { view, html: await html }
+  const html = await (view === 'home'
+    ? homeDocument(site, bundle, locale)
+    : notFoundDocument(site, bundle))
+  const styles = `<link rel="stylesheet" href="${base}src/styles/main.css">`
+  return { view, html: html.replace('</head>', `${styles}</head>`) }
 }
 
 /** Stands in until the content can be used; the page comes by itself once it can. */
@@ -118,9 +120,7 @@ async function freshBundle({ environments, config }: ViteDevServer): Promise<Bun
     boot: await standaloneScript('src/boot.ts', config),
     serviceWorker: '',
     css: '',
-    scripts: () =>
-      `<link rel="stylesheet" href="${base}src/styles/main.css">` +
-      `<script type="module" src="${base}src/main.tsx"></script>`,
+    application: () => [`${base}src/main.tsx`],
   }
 }
 

@@ -14,8 +14,8 @@ export interface Bundle {
   serviceWorker: string
   /** All styles, inlined; none where the development server adds them. */
   css: string
-  /** Further elements of the head: the application's script and its preloads. */
-  scripts: (locale: Locale) => string
+  /** The addresses of the application's script, and of those that it will ask for. */
+  application: (locale: Locale) => string[]
 }
 
 /** The first paint waits for the whole hero, whose parts stand on its lower edge. */
@@ -70,10 +70,9 @@ function documentOf(
   return [
     `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}" class="dark"><head>`,
     inner,
-    `<script>${bundle.boot}</script>`,
+    `<script data-application="${bundle.application(locale).join(' ')}">${bundle.boot}</script>`,
     ...fonts,
     `<style>${site.styles}${bundle.css}</style>`,
-    bundle.scripts(locale),
     `</head><body>${drawings(site.content)}${body}</body></html>`,
   ].join('')
 }

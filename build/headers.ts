@@ -31,7 +31,7 @@ export function withPolicy(document: string) {
 function directives(documents: string[]) {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${hashes(documents, /<script>(.*?)<\/script>/gs)}`,
+    `script-src 'self' ${hashes(documents, /<script(?: data-[^>]*)?>(.*?)<\/script>/gs)}`,
     `style-src ${hashes(documents, /<style>(.*?)<\/style>/gs)}`,
     `img-src 'self'`,
     `font-src 'self'`,

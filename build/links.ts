@@ -29,6 +29,7 @@ function markup(html: string) {
   const found = tags(html).flatMap(({ attributes }) => [
     ...['href', 'src', 'xlink:href', 'poster', 'action'].map((name) => attributes[name]),
     ...['srcset', 'imagesrcset'].flatMap((name) => candidates(attributes[name])),
+    ...(attributes['data-application']?.split(' ') ?? []),
   ])
   const inlined = Array.from(
     html.matchAll(/<style[^>]*>(.*?)<\/style>/gs),

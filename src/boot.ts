@@ -4,12 +4,13 @@ import { local } from './lib/storage'
 import { restoreTheme } from './lib/theme'
 
 /*
- * Inlined in <head>, before anything is painted: the theme, the stored language, and what
- * has to be known before the application arrives.
+ * Inlined in <head>, before anything is painted: the theme, the stored language, what has
+ * to be known before the application arrives, and the application itself, after the paint.
  */
 
 const root = document.documentElement
 const base = import.meta.env.BASE_URL
+const application = document.currentScript?.dataset['application']?.split(' ') ?? []
 const stored = local.get('lang')
 const route = routeOf(location.pathname, base, stored)
 
@@ -27,17 +28,33 @@ if (route.view === 'not-found') {
   )
 }
 
-// Without the application, the page falls back to what works without scripts: its file did
-// not come, or it broke before it was there. (Should it come after all, it takes that back.)
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement || (target === window && window.early)) {
-      root.classList.remove('js')
-    }
-  },
-  true,
-)
+// The first paint waits for nothing but the first screen: what is below it is laid out then
+// (see base.css), unless the visitor goes there at once, and the application is fetched.
+const [visit] = performance.getEntriesByType(
+  'navigation',
+) as PerformanceNavigationTiming[]
+root.classList.toggle('opening', visit?.type === 'navigate' && !location.hash)
+addEventListener('DOMContentLoaded', () => {
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      root.classList.remove('opening')
+      Promise.all(application.map((url) => import(/* @vite-ignore */ url))).catch(giveUp)
+    })
+  })
+})
+
+// What breaks before the first hydration is done is not the visitor's doing either.
+addEventListener('error', () => {
+  if (window.early) giveUp()
+})
+
+/**
+ * Without the application, the page falls back to what works without scripts: a file did
+ * not come, or it broke. (Should it come after all, it takes that back.)
+ */
+function giveUp() {
+  root.classList.remove('js')
+}
 
 // A button pressed before the application is there is pressed again once it is.
 window.early = []

@@ -102,34 +102,37 @@ function startPainter(layer: HTMLElement) {
   }
 }
 
-/** One meteor after another, each a single animation that nothing has to watch. */
+/**
+ * One meteor after another. A timer waits for each, since an animation's own delay would
+ * cost a dozen frames; its style never changes, only what the compositor moves.
+ */
 function startMeteor(layer: HTMLElement) {
   const meteor = layer.appendChild(document.createElement('i'))
-  let flight: Animation | undefined
-  let ended = false
+  let timer: ReturnType<typeof setTimeout>
 
-  const fly = () => {
-    if (ended) return
-    const { size, delay, duration } = makeMeteor()
-    meteor.style.insetBlockStart = `${String(Math.random() * 60)}%`
-    meteor.style.insetInlineStart = `${String(30 + Math.random() * 70)}%`
-    meteor.style.blockSize = `${String(size)}px`
-    flight = meteor.animate(
-      [
-        { transform: 'rotate(-35deg) translateX(0)', opacity: 0 },
-        { opacity: 0.8, offset: 0.1 },
-        { opacity: 0, offset: 0.35 },
-        { transform: 'rotate(-35deg) translateX(-70vmax)', opacity: 0 },
-      ],
-      { delay: delay * 1000, duration: duration * 1000 },
-    )
-    flight.onfinish = fly
+  const wait = () => {
+    const { delay, duration, size } = makeMeteor()
+    timer = setTimeout(() => {
+      const x = String(30 + Math.random() * 70)
+      const y = String(Math.random() * 60)
+      const at = (way: string) =>
+        `translate(${x}vw, ${y}vh) rotate(-35deg) translateX(${way}) scaleY(${String(size)})`
+      meteor.animate(
+        [
+          { transform: at('0'), opacity: 0 },
+          { opacity: 0.8, offset: 0.1 },
+          { opacity: 0, offset: 0.35 },
+          { transform: at('-70vmax'), opacity: 0 },
+        ],
+        duration * 1000,
+      )
+      timer = setTimeout(wait, duration * 1000)
+    }, delay * 1000)
   }
-  fly()
+  wait()
 
   return () => {
-    ended = true
-    flight?.cancel()
+    clearTimeout(timer)
     meteor.remove()
   }
 }

@@ -186,7 +186,7 @@ export function parametersOf(url: string) {
 /** The path of the application's script, as the document names it. */
 export async function applicationOf(page: Page) {
   const html = await (await page.request.get('./')).text()
-  const [, path = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? []
+  const [, path = ''] = /<script data-application="([^" ]+)/.exec(html) ?? []
   expect(path).toMatch(/^\/.*\.js$/)
   return path
 }

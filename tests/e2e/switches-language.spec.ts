@@ -144,9 +144,9 @@ test.describe('with Arabic stored', () => {
       })
     })
     // The Arabic document is late, so that the English one has time to show itself.
-    const application = page.waitForResponse(/\/assets\/.*\.js$/)
+    const font = page.waitForResponse(/\.woff2$/)
     await page.route('**/ar/**', async (route) => {
-      if (route.request().isNavigationRequest()) await application
+      if (route.request().isNavigationRequest()) await font
       await route.continue()
     })
     await page.goto('./?from=cv#skills', { waitUntil: 'commit' })

@@ -15,7 +15,7 @@ const whole = {
     <script type="application/ld+json">{"@id":"${url}${base}#person","url":"${url}${base}"}</script>
     <script>if ("<a href='/nowhere'>") 1</script>
     <style>@font-face { src: url(${base}assets/latin.woff2) }</style>
-    <script type="module" src="${base}assets/app.js"></script></head><body>
+    <script data-application="${base}assets/app.js ${base}assets/page.js">boot()</script></head><body>
     <svg><symbol id="mail"></symbol><use href="#mail"/></svg><!-- <a href="gone"> -->
     <a href="#projects">Work</a> <a href="ar/#projects">عربي</a> <a href="#">Top</a>
     <img src="assets/a.webp" srcset="assets/a.webp 480w, ${base}assets/b.webp 800w">
@@ -68,13 +68,13 @@ describe('checking the links', () => {
     const report = checkLinks(site(), { base, url })
     expect(report.broken).toEqual([])
     expect(report.outside).toEqual(['https://example.org/?a=1&b=2'])
-    expect(report.inside).toBe(25)
+    expect(report.inside).toBe(26)
   })
 
   test.each([
     ['assets/b.webp', ['index.html', 'assets/page.js']],
     ['assets/latin.woff2', ['index.html']],
-    ['assets/page.js', ['assets/app.js']],
+    ['assets/page.js', ['assets/app.js', 'index.html']],
     ['assets/app.js', ['index.html']],
     ['cv/cv.pdf', ['ar/index.html']],
     ['icon.png', ['manifest.webmanifest']],

@@ -9,7 +9,7 @@ import {
 } from '../../build/headers'
 
 const page =
-  '<!doctype html><head><script>boot()</script><style>a{b:c}</style><script type="application/ld+json">{}</script></head>'
+  '<!doctype html><head><script data-application="/a.js">boot()</script><style>a{b:c}</style><script type="application/ld+json">{}</script></head>'
 const sha = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

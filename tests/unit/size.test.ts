@@ -18,14 +18,12 @@ function folderWith(files: Record<string, string>) {
 const site = {
   'index.html': `<!doctype html><html><head><link rel="icon" href="/sub/icon.svg">
     <link rel="preload" href="/sub/assets/latin.woff2" as="font" crossorigin>
-    <script type="module" src="/sub/assets/main-aaaaaaaa.js"></script>
-    <link rel="modulepreload" href="/sub/assets/en-aaaaaaaa.js"></head><body>
+    <script data-application="/sub/assets/main-aaaaaaaa.js /sub/assets/en-aaaaaaaa.js">boot()</script></head><body>
     <a href="https://elsewhere.example">a link</a>
     <picture><source type="image/avif" srcSet="/sub/assets/480.avif 480w, /sub/assets/1200.avif 1200w"
       sizes="(min-width: 64rem) 24rem, 90vw"/><img src="/sub/assets/800.jpeg" loading="lazy"/></picture>
     <img src="/sub/assets/second.jpeg" loading="lazy"/></body></html>`,
-  'ar/index.html': `<script type="module" src="/sub/assets/main-aaaaaaaa.js"></script>
-    <link rel="modulepreload" href="/sub/assets/ar-aaaaaaaa.js">
+  'ar/index.html': `<script data-application="/sub/assets/main-aaaaaaaa.js /sub/assets/ar-aaaaaaaa.js">boot()</script>
     <script src="https://tracker.example/t.js"></script>`,
   'assets/main-aaaaaaaa.js': `import{a}from"./app-aaaaaaaa.js";a()`,
   'assets/app-aaaaaaaa.js': `const pages={en:()=>import(\`./en-aaaaaaaa.js\`),ar:()=>import("./ar-aaaaaaaa.js")};
@@ -50,7 +48,7 @@ describe('a page’s first load', () => {
   const load = firstLoad(folder, 'index.html', documents)
   const short = (files: string[]) => files.map(chunkName)
 
-  test('begins with the module script and all that it imports', () => {
+  test('begins with the application’s script and all that it imports', () => {
     expect(short(load.eager)).toEqual(['main', 'app'])
   })
 
