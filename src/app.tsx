@@ -16,7 +16,7 @@ import { routeOf } from './lib/route'
 import { local } from './lib/storage'
 import { toggleTheme } from './lib/theme'
 import { currentToasts, subscribeToasts } from './lib/toasts'
-import { holdPlace, withTransition } from './lib/transition'
+import { holdPlace, sunriseFrom, withTransition } from './lib/transition'
 import { loadPage, pageIn, subscribePages } from './pages'
 import { CvDownload } from './sections/cv-download'
 import { Hero } from './sections/hero'
@@ -140,12 +140,10 @@ function Toasts({ page }: { page: Page }) {
 }
 
 function switchTheme({ currentTarget }: MouseEvent) {
-  // The new theme opens from here (see styles/motion.css).
-  const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  const { style } = document.documentElement
-  style.setProperty('--sunrise-x', `${String(left + width / 2)}px`)
-  style.setProperty('--sunrise-y', `${String(top + height / 2)}px`)
-  withTransition('theme', toggleTheme)
+  const place = currentTarget.getBoundingClientRect()
+  withTransition('theme', toggleTheme, () => {
+    sunriseFrom(place)
+  })
 }
 
 function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {

@@ -2,8 +2,13 @@
  * Makes a change of the page under a view transition, where there are any and motion is
  * welcome; else at once.
  * @param kind stated on the root (`data-transition`) while it runs, for the style sheet
+ * @param begun called once the style sheet's animations are there, before they show
  */
-export function withTransition(kind: 'theme' | 'language', change: () => void) {
+export function withTransition(
+  kind: 'theme' | 'language',
+  change: () => void,
+  begun?: () => void,
+) {
   const root = document.documentElement
   if (
     !('startViewTransition' in document && 'matchMedia' in window) ||
@@ -19,7 +24,21 @@ export function withTransition(kind: 'theme' | 'language', change: () => void) {
   }
   transition.finished.then(end, end)
   // A newer transition skips this one, which is no fault.
-  transition.ready.catch(() => undefined)
+  transition.ready.then(begun, () => undefined)
+}
+
+/** Opens the new theme's sunrise (styles/motion.css) from the middle of an element. */
+export function sunriseFrom({ left, top, width, height }: DOMRect) {
+  const place = `at ${String(left + width / 2)}px ${String(top + height / 2)}px`
+  for (const animation of document.getAnimations() as CSSAnimation[]) {
+    if (animation.animationName !== 'sunrise') continue
+    const effect = animation.effect as KeyframeEffect
+    // The place as a custom property of the root would restyle every element.
+    effect.setKeyframes({
+      clipPath: [`circle(0 ${place})`, `circle(150vmax ${place})`],
+      easing: effect.getKeyframes()[0]?.easing ?? 'ease',
+    })
+  }
 }
 
 /**
