@@ -255,12 +255,16 @@ const networkNames: Record<SocialNetwork, string> = {
   website: 'Website',
 }
 
+/** In characters: a name of any length makes a file's name that every system takes. */
+const longestSlug = 100
+
 /** Where a language's CV lies below the site's root; a name that a recruiter can keep. */
 export function cvPath({ profile }: Content, locale: Locale) {
   const slug = profile.name[defaultLocale]
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
     .replaceAll(/^-|-$/g, '')
   return `cv/${slug ? `${slug}-` : ''}cv-${locale}.pdf`
 }

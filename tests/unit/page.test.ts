@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readContent } from '../../build/content'
 import { skillCategories } from '../../content/categories'
 import type { Content } from '../../content/schema'
-import { pageOf } from '../../src/lib/page'
+import { cvPath, pageOf } from '../../src/lib/page'
 
 const content = readContent('content')
 const pageWith = (education: Content['education']) =>
@@ -38,5 +38,12 @@ describe('the page of a language', () => {
         `[data-filter='${category}'] > :not([data-category='${category}'])`,
       )
     }
+  })
+
+  it('names the CV such that any file system takes it, however long the name', () => {
+    const name = { en: 'Nour '.repeat(100), ar: 'نور' }
+    const path = cvPath({ ...content, profile: { ...content.profile, name } }, 'en')
+    expect(path).toMatch(/^cv\/(nour-)+cv-en\.pdf$/)
+    expect(path.length).toBeLessThan(200)
   })
 })
