@@ -7,8 +7,8 @@ import {
   Title,
   Viewport,
 } from '@radix-ui/react-toast'
-import { useSyncExternalStore } from 'react'
-import { currentToasts, dismissToast, subscribeToasts } from '../lib/toasts'
+import { useState, useSyncExternalStore } from 'react'
+import { currentToasts, dismissToast, subscribeToasts, type Toast } from '../lib/toasts'
 import { Icon } from './icon'
 import css from './toaster.css?inline'
 
@@ -33,6 +33,7 @@ export function Toaster({ labels, dir }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
   return (
     <Provider
+      key={useRound(toasts[0])}
       label={labels.label}
       duration={duration}
       swipeDirection={dir === 'rtl' ? 'left' : 'right'}
@@ -67,4 +68,19 @@ export function Toaster({ labels, dir }: ToasterProps) {
       <Viewport className="toasts" label={labels.viewport} />
     </Provider>
   )
+}
+
+/**
+ * Counts the toasts that come where none was up. Radix stops the clock of all toasts while one
+ * is hovered or holds the focus, and when that one is closed, never starts it again: a fresh
+ * provider does. With the focus still in it, the clock stands rightly, and the focus must stay.
+ */
+function useRound(toast: Toast | undefined) {
+  const [last, setLast] = useState({ toast, round: 0 })
+  if (toast === last.toast) return last.round
+  const isFirst = toast?.open && !last.toast?.open
+  const holdsFocus = document.activeElement?.closest('.toasts')
+  const round = isFirst && !holdsFocus ? last.round + 1 : last.round
+  setLast({ toast, round })
+  return round
 }

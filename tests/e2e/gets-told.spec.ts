@@ -1,4 +1,7 @@
+import fc from 'fast-check'
+import '../unit/same-inputs'
 import {
+  blockTabs,
   expect,
   inEveryLanguage,
   languageSwitch,
@@ -17,12 +20,31 @@ import {
 /** How long a toast stays, in milliseconds. */
 const stay = 5000
 
+/** How long a closed one is kept, in milliseconds. */
+const removeDelay = 1_000_000
+
+/** What a visitor may do one after another, each time waiting for some milliseconds. */
+const anySteps = fc.array(
+  fc.record({
+    act: fc.constantFrom(
+      ...(['missing', 'valid', 'hover', 'leave', 'focus', 'blur'] as const),
+      ...(['close', 'escape', 'copy'] as const),
+    ),
+    wait: fc.oneof(
+      { weight: 3, arbitrary: fc.integer({ min: 1, max: 2000 }) },
+      { weight: 1, arbitrary: fc.integer({ min: stay, max: 9000 }) },
+    ),
+  }),
+  { minLength: 20, maxLength: 20 },
+)
+
 inEveryLanguage((locale) => {
   const { toasts, dir } = says[locale]
   const { labels } = says[locale].contact
 
   test.describe('with the clock in hand', () => {
     test.beforeEach(async ({ page }) => {
+      await blockTabs(page)
       await page.clock.install()
       await open(page, pathOf(locale))
       // The toasts' own chunk comes with the form.
@@ -96,6 +118,90 @@ inEveryLanguage((locale) => {
       await send(page)
       await toastOf(page).getByRole('button', { name: toasts.close }).click()
       await expect(toastOf(page)).toHaveCount(0)
+    })
+
+    test('whatever is done, one toast is up at most, and for five seconds that nothing holds', async ({
+      page,
+    }) => {
+      const toast = toastOf(page)
+      const away = () => page.mouse.move(700, 5)
+      for (const steps of fc.sample(anySteps, 3)) {
+        const done: string[] = []
+        /** How long the toast that is up has still to stay. */
+        let left = 0
+        let [isHovered, isFocused, canCopy] = [false, false, false]
+        for (const { act, wait } of steps) {
+          const isUp = left > 0
+          const isPossible = {
+            ...{ missing: true, valid: true, hover: isUp, leave: isHovered, focus: isUp },
+            ...{ blur: isFocused, close: isUp, escape: isUp, copy: isUp && canCopy },
+          }
+          if (!isPossible[act]) continue
+          done.push(`${act}, ${String(wait)} ms`)
+          switch (act) {
+            case 'missing':
+            case 'valid':
+              canCopy = act === 'valid'
+              await write(page, {
+                name: canCopy ? 'Mona' : '',
+                email: 'mona@example.org',
+                message: 'Hello',
+              })
+              await send(page)
+              await expect(toast).toContainText(
+                canCopy ? labels.preparedTitle : labels.missingTitle,
+              )
+              left = stay
+              isHovered = isFocused = false
+              break
+            case 'hover':
+              await toast.hover()
+              isHovered = true
+              break
+            case 'leave':
+              await away()
+              isHovered = false
+              break
+            case 'focus':
+              await page.keyboard.press('F8')
+              isFocused = true
+              break
+            case 'blur':
+              await page.locator('form [name="name"]').click()
+              isHovered = isFocused = false
+              break
+            case 'close':
+              await toast.getByRole('button', { name: toasts.close }).click()
+              await away()
+              left = 0
+              isHovered = false
+              break
+            case 'escape':
+              for (const key of ['F8', 'Tab', 'Escape']) await page.keyboard.press(key)
+              await away()
+              left = 0
+              isHovered = false
+              break
+            case 'copy':
+              // Closes it; the next one says whether it could be copied, with the focus there.
+              await toast.getByRole('button', { name: labels.copy }).click()
+              await away()
+              await expect(toast).not.toContainText(labels.preparedTitle)
+              left = stay
+              isHovered = canCopy = false
+              isFocused = true
+              break
+          }
+          await page.clock.runFor(wait)
+          if (!isHovered && !isFocused) left -= wait
+
+          await expect(toast, done.join('; ')).toHaveCount(left > 0 ? 1 : 0)
+        }
+        await page.locator('form [name="name"]').click()
+        await page.clock.runFor(stay)
+        await page.clock.fastForward(removeDelay)
+        await expect(page.locator('.toasts > li'), done.join('; ')).toHaveCount(0)
+      }
     })
 
     test('it is swiped away towards its edge, by 50 px, and not the other way', async ({
