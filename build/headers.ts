@@ -31,8 +31,8 @@ export function withPolicy(document: string) {
 function directives(documents: string[]) {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${hashes(documents, /<script(?: data-[^>]*)?>(.*?)<\/script>/gs)}`,
-    `style-src ${hashes(documents, /<style>(.*?)<\/style>/gs)}`,
+    `script-src 'self' ${hashes(documents, /<script(?: data-[^>]*)?>(.*?)<\/script>/s)}`,
+    `style-src ${hashes(documents, /<style>(.*?)<\/style>/s)}`,
     `img-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self'`,
@@ -105,12 +105,12 @@ export function parseHeaders(file: string): HeaderRule[] {
   })
 }
 
+/** Of each document the first match only: a further one could be no work of ours. */
 function hashes(documents: string[], pattern: RegExp) {
-  const found = documents.flatMap((html) =>
-    Array.from(html.matchAll(pattern), ([, content = '']) => {
-      const hash = createHash('sha256').update(content).digest('base64')
-      return `'sha256-${hash}'`
-    }),
-  )
+  const found = documents.flatMap((html) => {
+    const [, content] = pattern.exec(html) ?? []
+    if (content === undefined) return []
+    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  })
   return [...new Set(found)].join(' ')
 }

@@ -37,6 +37,24 @@ inEveryLanguage((locale) => {
     await expect(header.getByRole('button', { name: toLight, exact: true })).toBeVisible()
   })
 
+  test('the new theme opens from its toggle', async ({ page }) => {
+    await open(page, pathOf(locale))
+    const [shape, x, y] = await page.locator('.bar-theme').evaluate(async (toggle) => {
+      const { left, top, width, height } = toggle.getBoundingClientRect()
+      ;(toggle as HTMLElement).click()
+      const sunrise = () =>
+        document
+          .getAnimations()
+          .find((animation) => (animation as CSSAnimation).animationName === 'sunrise')
+      while (!sunrise()) await new Promise(requestAnimationFrame)
+      const [from] = (sunrise()?.effect as KeyframeEffect).getKeyframes()
+      return [String(from?.['clipPath']), left + width / 2, top + height / 2] as const
+    })
+    const [, atX, atY] = /^circle\(0px at ([\d.]+)px ([\d.]+)px\)$/.exec(shape) ?? []
+    expect(Number(atX)).toBeCloseTo(x, 1)
+    expect(Number(atY)).toBeCloseTo(y, 1)
+  })
+
   test('the light theme outlasts a change of language', async ({ page }) => {
     await open(page, pathOf(locale))
     await page

@@ -45,9 +45,10 @@ test('whatever stands in the texts of the content, every page shows it as text',
       await route.fulfill({ response: await route.fetch({ url: site.url + pathname }) })
     },
   )
-  const shown = await visit(page)
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-  site.close()
+  const shown = await visit(page).finally(async () => {
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    site.close()
+  })
 
   for (const [view, lines] of Object.entries(shown)) {
     expect(lines.map(withoutHostile), view).toEqual(usual[view]?.map(withoutHostile))

@@ -46,6 +46,11 @@ describe('the policy', () => {
     }
   })
 
+  test('lets through nothing that stands after them', () => {
+    const injected = `${page}<body><script>evil()</script><style>*{}</style></body>`
+    expect(contentSecurityPolicy([injected])).toBe(contentSecurityPolicy([page]))
+  })
+
   test('does not count data that is no script', () => {
     expect(contentSecurityPolicy([page])).not.toContain(sha('{}'))
   })
