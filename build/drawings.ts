@@ -27,6 +27,7 @@ export function drawings({ profile }: Pick<Content, 'profile'>) {
   return readFileSync('src/ui/drawings.svg', 'utf8')
     .replaceAll(new RegExp(`<symbol id="icon-(${idle.join('|')})".*?</symbol>`, 'g'), '')
     .replaceAll(/>\s+</g, '><')
+    .replace(/ xmlns="[^"]*"/, '')
     .trim()
     .replace('</svg>', () => `${orion()}</svg>`)
 }
@@ -98,7 +99,7 @@ function text(
   { latin, arabic }: { latin: string; arabic: string },
 ) {
   const at = (below: number) =>
-    `x="${String(x)}" y="${String(y + below)}" text-anchor="${anchor}"`
+    `x="${String(x)}" y="${String(y + below)}"${anchor === 'end' ? ' text-anchor="end"' : ''}`
   return `<text ${at(-2)}>${latin}</text><text ${at(24)} lang="ar">${arabic}</text>`
 }
 

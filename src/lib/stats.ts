@@ -6,21 +6,23 @@ type Facts = Pick<Content, 'site' | 'profile' | 'skills' | 'education' | 'projec
 
 /**
  * The figures of the section "About", in the order shown: the owner's where one is given,
- * else counted; `undefined` where neither can be.
+ * else counted; `undefined` where neither can be, and where there is nothing to count.
  */
 export function statsOf({ site, profile, skills, education, projects }: Facts) {
   const starts = education.flatMap(({ when }) => ('start' in when ? [when.start] : []))
   const [first] = starts.sort()
   const counted = {
-    coursesCompleted: education.filter(
-      ({ group, when }) =>
-        group === 'courses' && ('months' in when || (when.end ?? '9999') <= site.updated),
-    ).length,
-    yearsOfLearning: first === undefined ? undefined : yearsBetween(first, site.updated),
+    coursesCompleted:
+      education.filter(
+        ({ group, when }) =>
+          group === 'courses' &&
+          ('months' in when || (when.end ?? '9999') <= site.updated),
+      ).length || undefined,
+    yearsOfLearning: (first && yearsBetween(first, site.updated)) || undefined,
     successRate: undefined,
-    completedProjects: projects.length,
-    liveProjects: projects.filter(({ demo }) => linkOf(demo)).length,
-    technologiesUsed: skills.length,
+    completedProjects: projects.length || undefined,
+    liveProjects: projects.filter(({ demo }) => linkOf(demo)).length || undefined,
+    technologiesUsed: skills.length || undefined,
   }
   return { ...counted, ...profile.stats }
 }

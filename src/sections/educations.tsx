@@ -16,11 +16,13 @@ export function Educations({
   return (
     <Section id="educations" title={title} hour={12}>
       <div className="ephemeris">
-        <ol className="ephemeris-years" role="list" aria-hidden="true">
-          {years.map((year, index) => (
-            <li key={year}>{index % step === 0 && year}</li>
-          ))}
-        </ol>
+        {years.length > 0 && (
+          <ol className="ephemeris-years" role="list" aria-hidden="true">
+            {years.map((year, index) => (
+              <li key={year}>{index % step === 0 && year}</li>
+            ))}
+          </ol>
+        )}
         {groups.map((group) => (
           <section
             key={group.group}

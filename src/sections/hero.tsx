@@ -9,6 +9,9 @@ interface HeroProps {
   cv: ReactNode
 }
 
+/** From how many letters on a name is long, and is set smaller. */
+const longName = 20
+
 export function Hero({ hero, cv }: HeroProps) {
   return (
     <section id="hero" className="hero" aria-labelledby="hero-title">
@@ -16,7 +19,11 @@ export function Hero({ hero, cv }: HeroProps) {
         <use href="#orion" />
       </svg>
       <div className="hero-text">
-        <h1 id="hero-title" className="hero-name">
+        <h1
+          id="hero-title"
+          className="hero-name"
+          data-long={hero.name.length >= longName || undefined}
+        >
           {hero.name}
         </h1>
         <p className="hero-role">{hero.role}</p>

@@ -3,7 +3,6 @@ import {
   expect,
   inEveryLanguage,
   inEveryLanguageAndTheme,
-  languageSwitch,
   notFoundMessage,
   open,
   pathOf,
@@ -38,49 +37,89 @@ const notMirrored = {
 test('everything begins as far from its edge in Arabic as in English', async ({
   page,
 }) => {
-  await open(page, './')
-  const english = await starts(page)
-  await languageSwitch(page, 'ar').click()
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.evaluate(() => document.fonts.ready)
-  const arabic = await starts(page)
-
-  expect(arabic.map(({ what }) => what)).toEqual(english.map(({ what }) => what))
+  const [english, arabic] = [await ofPage(page, 'en'), await ofPage(page, 'ar')]
   expect(english.length).toBeGreaterThan(400)
+  const exceptions = movedBetween(english, arabic).flatMap(({ exceptions }) => exceptions)
+  // An exception that is none any more has no place in the list.
+  expect(new Set(exceptions)).toEqual(new Set(Object.keys(notMirrored)))
+})
+
+test.describe('beside the page', () => {
+  test.use({ tolerated: notFoundMessage })
+
+  test('so does all in the drawer, the dialog, a toast and the not-found view', async ({
+    page,
+  }) => {
+    const [english, arabic] = [await besidePage(page, 'en'), await besidePage(page, 'ar')]
+    expect(english.length).toBeGreaterThan(40)
+    movedBetween(english, arabic)
+  })
+})
+
+type Starts = Awaited<ReturnType<typeof starts>>
+
+/** What begins elsewhere; nothing may, but for the exceptions. */
+function movedBetween(english: Starts, arabic: Starts) {
+  expect(arabic.map(({ what }) => what)).toEqual(english.map(({ what }) => what))
   const moved = arabic
     .map((mirrored, index) => ({ ...mirrored, english: english[index]?.start ?? NaN }))
     .filter(({ start, english }) => !(Math.abs(start - english) < 2))
   expect(moved.filter(({ exceptions }) => exceptions.length === 0)).toEqual([])
-  // An exception that is none any more has no place in the list.
-  expect(new Set(moved.flatMap(({ exceptions }) => exceptions))).toEqual(
-    new Set(Object.keys(notMirrored)),
-  )
-})
+  return moved
+}
 
-/** On a phone and on a wide screen, in pixels from the edge at which the language begins. */
-async function starts(page: Page) {
+/** On a phone and on a wide screen. */
+async function ofPage(page: Page, locale: Locale) {
+  await open(page, pathOf(locale))
+  await page.evaluate(() => document.fonts.ready)
   const found = []
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    found.push(
-      await page.evaluate(
-        ([selector, exceptions]) =>
-          [...document.querySelectorAll(selector)]
-            .filter((element) => element.checkVisibility())
-            .map((element) => {
-              const { left, right } = element.getBoundingClientRect()
-              const { clientWidth } = document.documentElement
-              return {
-                what: `${element.closest('[id]')?.id ?? ''} ${element.localName}.${element.getAttribute('class') ?? ''} (${String(clientWidth)} px)`,
-                start: Math.round(document.dir === 'rtl' ? clientWidth - right : left),
-                exceptions: exceptions.filter((exception) => element.matches(exception)),
-              }
-            }),
-        [placed, Object.keys(notMirrored)] as const,
-      ),
-    )
+    found.push(await starts(page, placed))
   }
   return found.flat()
+}
+
+async function besidePage(page: Page, locale: Locale) {
+  const found = []
+  const { navigation, cv } = says[locale]
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, pathOf(locale))
+    if (width === 390) {
+      await page.getByRole('button', { name: navigation.openMenu }).click()
+      found.push(await starts(page, '.drawer, .drawer :is(a, button, li, p)'))
+      await page.keyboard.press('Escape')
+    }
+    await page.locator('#hero').getByRole('link', { name: cv.offer }).click()
+    found.push(await starts(page, '.dialog, .dialog :is(h2, p, a:first-child)'))
+    await page.keyboard.press('Escape')
+    await send(page)
+    await expect(toastOf(page)).toBeVisible()
+    found.push(await starts(page, '.toast, .toast > *'))
+    await open(page, `${pathOf(locale)}nothing`)
+    found.push(await starts(page, 'main > :not(svg)'))
+  }
+  return found.flat()
+}
+
+/** In pixels from the edge at which the language begins. */
+function starts(page: Page, selector: string) {
+  return page.evaluate(
+    ([selector, exceptions]) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          const { clientWidth } = document.documentElement
+          return {
+            what: `${element.closest('[id]')?.id ?? ''} ${element.localName}.${element.getAttribute('class') ?? ''} (${String(clientWidth)} px)`,
+            start: Math.round(document.dir === 'rtl' ? clientWidth - right : left),
+            exceptions: exceptions.filter((exception) => element.matches(exception)),
+          }
+        }),
+    [selector, Object.keys(notMirrored)] as const,
+  )
 }
 
 /*

@@ -37,6 +37,13 @@ describe('the figures of About', () => {
     ).toBeUndefined()
   })
 
+  test('leave out what there is none of', () => {
+    const none = facts({ education: [], projects: [], skills: [] })
+    expect(Object.values(statsOf(none)).filter((stat) => stat !== undefined)).toEqual([])
+    const begun = [entry('education', { start: none.site.updated })]
+    expect(statsOf(facts({ education: begun })).yearsOfLearning).toBeUndefined()
+  })
+
   test('are the owner’s where there is one, even if it is 0', () => {
     const stats = { successRate: 0, coursesCompleted: 12 }
     expect(statsOf(facts({ profile: { ...content.profile, stats } }))).toMatchObject(
