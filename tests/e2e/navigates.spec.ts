@@ -90,12 +90,20 @@ inEveryLanguage((locale) => {
   })
 
   test('a resize of the window moves the line with it', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 300 })
     await open(page, pathOf(locale))
-    await page.setViewportSize({ width: 1200, height: 500 })
-    await page.locator('#skills').evaluate((section) => {
-      scrollBy({ top: section.getBoundingClientRect().top - 50, behavior: 'instant' })
-    })
-    await expectActive(page, 'skills')
+    for (const height of [900, 500]) {
+      await page.setViewportSize({ width: 1200, height })
+      for (const [top, active] of [
+        [50, 'skills'],
+        [150, 'about'],
+      ] as const) {
+        await page.locator('#skills').evaluate((section, y) => {
+          scrollBy({ top: section.getBoundingClientRect().top - y, behavior: 'instant' })
+        }, top)
+        await expectActive(page, active)
+      }
+    }
   })
 
   test('choosing a link goes to its section, and the bar does not cover its heading', async ({

@@ -594,7 +594,7 @@ async function holdApplication(page: Page) {
   return () => gate.emit('open')
 }
 
-/** The theme, a filter, the dialog, the form and the language. */
+/** The theme, a filter, the dialog, the form (at fault, then right) and the language. */
 async function expectWorking(page: Page, locale: Locale) {
   const other = otherThan(locale)
   await page.locator('header .bar-theme').click()
@@ -614,8 +614,12 @@ async function expectWorking(page: Page, locale: Locale) {
   } else {
     await Promise.all([page.waitForEvent('download'), offer.click()])
   }
+  const { labels } = says[locale].contact
   await send(page)
-  await expect(toastOf(page)).toContainText(says[locale].contact.labels.missingTitle)
+  await expect(toastOf(page)).toContainText(labels.missingTitle)
+  await write(page, message)
+  await send(page)
+  await expect(toastOf(page)).toContainText(labels.preparedTitle)
   await languageSwitch(page, other).click()
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(says[other].hero.name)

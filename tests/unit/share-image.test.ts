@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readContent } from '../../build/content'
 import { shareImage } from '../../build/share-image'
 import { localeTags } from '../../content/locales'
+import type { Content } from '../../content/schema'
 
 const content = readContent('content')
 
@@ -21,9 +22,14 @@ describe.each(localeTags)('the share image (%s)', (locale) => {
     expect(once.equals(again)).toBe(true)
   })
 
-  test('shows the name and the place', async () => {
+  test.each([
+    ['name', ({ name }: Content['profile']) => name],
+    ['role', ({ role }: Content['profile']) => role],
+    ['city', ({ place }: Content['profile']) => place.city],
+    ['country', ({ place }: Content['profile']) => place.country],
+  ])('shows the %s', async (_, textOf) => {
     const changed = structuredClone(content)
-    changed.profile.name[locale] = locale === 'ar' ? 'سلمى' : 'Salma'
+    textOf(changed.profile)[locale] = locale === 'ar' ? 'سلمى' : 'Salma'
     expect(
       (await shareImage(changed, locale)).equals(await shareImage(content, locale)),
     ).toBe(false)
