@@ -1,4 +1,4 @@
-import { locales } from '../../content/locales'
+import { localeTags, locales } from '../../content/locales'
 import {
   content,
   expect,
@@ -115,11 +115,14 @@ test('without scripts both languages can be read, and both ways home work', asyn
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const response = await page.goto(`${baseURL ?? ''}ar/nothing`)
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/(ar\/)?$/)
+  for (const locale of localeTags) {
+    const { title, home } = says[locale].notFound
+    const response = await page.goto(`${baseURL ?? ''}ar/nothing`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.getByRole('link', { name: home }).click()
+    await expect(page).toHaveURL(`${baseURL ?? ''}${locales[locale].path}`)
+  }
   await context.close()
 })
 
