@@ -6,6 +6,9 @@ import type { Site } from './sites'
 /** How long the page is left alone, in milliseconds. */
 const span = 5000
 
+/** By then, what is fetched ahead (src/ahead.ts) has come, and all effects have ended. */
+const rest = 6000
+
 const states: Record<string, (visitor: Visit) => Promise<void>> = {
   'sky on': () => Promise.resolve(),
   'sky paused': async ({ page }) => {
@@ -47,9 +50,9 @@ export async function measureIdle(
     })
     await arrive(visitor, site, locale)
     await bring(visitor)
-    // The pointer leaves what it has pressed, and all effects end.
+    // The pointer leaves what it has pressed.
     await visitor.page.mouse.move(5, 500)
-    await visitor.page.waitForTimeout(2000)
+    await visitor.page.waitForTimeout(rest)
     const before = await busyTime(visitor)
     await visitor.page.waitForTimeout(span)
     findings[nameOf(state)] = (await busyTime(visitor)) - before

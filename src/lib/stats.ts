@@ -18,7 +18,8 @@ export function statsOf({ site, profile, skills, education, projects }: Facts) {
           group === 'courses' &&
           ('months' in when || (when.end ?? '9999') <= site.updated),
       ).length || undefined,
-    yearsOfLearning: (first && yearsBetween(first, site.updated)) || undefined,
+    yearsOfLearning:
+      first === undefined ? undefined : yearsBetween(first, site.updated) || undefined,
     successRate: undefined,
     completedProjects: projects.length || undefined,
     liveProjects: projects.filter(({ demo }) => linkOf(demo)).length || undefined,

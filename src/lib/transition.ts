@@ -17,14 +17,18 @@ export function withTransition(
     change()
     return
   }
-  root.dataset['transition'] = kind
-  const transition = document.startViewTransition(change)
-  const end = () => {
-    delete root.dataset['transition']
+  const start = () => {
+    root.dataset['transition'] = kind
+    const transition = document.startViewTransition(change)
+    const end = () => {
+      delete root.dataset['transition']
+    }
+    transition.finished.then(end, end)
+    // A newer transition skips this one, which is no fault.
+    transition.ready.then(begun, () => undefined)
   }
-  transition.finished.then(end, end)
-  // A newer transition skips this one, which is no fault.
-  transition.ready.then(begun, () => undefined)
+  // It takes a picture of the whole page, and styles it twice: the press shows before that.
+  requestAnimationFrame(() => setTimeout(start))
 }
 
 /** Opens the new theme's sunrise (styles/motion.css) from the middle of an element. */
