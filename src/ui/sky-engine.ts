@@ -102,37 +102,41 @@ function startPainter(layer: HTMLElement) {
   }
 }
 
+/** How many flights a meteor makes before it begins anew: some two minutes of them. */
+const flightCount = 10
+
 /**
- * One meteor after another. A timer waits for each, since an animation's own delay would
- * cost a dozen frames; its style never changes, only what the compositor moves.
+ * One flight after another as a single animation without end, which the compositor runs by
+ * itself. Each that began or ended would make the main thread draw frames.
  */
 function startMeteor(layer: HTMLElement) {
   const meteor = layer.appendChild(document.createElement('i'))
-  let timer: ReturnType<typeof setTimeout>
-
-  const wait = () => {
+  let time = 0
+  const moments = Array.from({ length: flightCount }, () => {
     const { delay, duration, size } = makeMeteor()
-    timer = setTimeout(() => {
-      const x = String(30 + Math.random() * 70)
-      const y = String(Math.random() * 60)
-      const at = (way: string) =>
-        `translate(${x}vw, ${y}vh) rotate(-35deg) translateX(${way}) scaleY(${String(size)})`
-      meteor.animate(
-        [
-          { transform: at('0'), opacity: 0 },
-          { opacity: 0.8, offset: 0.1 },
-          { opacity: 0, offset: 0.35 },
-          { transform: at('-70vmax'), opacity: 0 },
-        ],
-        duration * 1000,
-      )
-      timer = setTimeout(wait, duration * 1000)
-    }, delay * 1000)
-  }
-  wait()
-
+    const place = `translate(${percent(30, 100)}vw, ${percent(0, 60)}vh) rotate(-35deg)`
+    const start = `${place} translateX(0) scaleY(${String(size)})`
+    const end = `${place} translateX(-70vmax) scaleY(${String(size)})`
+    const begin = time + delay
+    const appeared = { time, transform: start, opacity: 0 }
+    time = begin + duration
+    return [
+      appeared,
+      { time: begin, transform: start, opacity: 0 },
+      { time: begin + 0.1 * duration, opacity: 0.8 },
+      { time: begin + 0.35 * duration, opacity: 0 },
+      { time, transform: end, opacity: 0 },
+    ]
+  }).flat()
+  meteor.animate(
+    moments.map(({ time: moment, ...look }) => ({ ...look, offset: moment / time })),
+    { duration: time * 1000, iterations: Infinity },
+  )
   return () => {
-    clearTimeout(timer)
     meteor.remove()
   }
+}
+
+function percent(low: number, high: number) {
+  return String(low + Math.random() * (high - low))
 }
