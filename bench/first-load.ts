@@ -7,7 +7,7 @@ export interface FirstLoad {
   document: string
   /** The application's script, and all that it imports statically. */
   eager: string[]
-  /** Scripts that load by themselves after it: the page's content, lazy chunks, workers. */
+  /** Scripts that load by themselves beside or after it: the page's content, lazy chunks, workers. */
   later: string[]
   /** Scripts that wait for the visitor. */
   waiting: string[]
@@ -75,6 +75,7 @@ export function firstLoad(
       for (const next of [...needed, ...lazy]) addLater(next)
     }
   }
+  own.slice(1).forEach(addLater)
   for (const file of eager) references(file).lazy.forEach(addLater)
 
   const files = (urls: string[]) => urls.flatMap((url) => find(url) ?? [])

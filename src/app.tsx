@@ -141,9 +141,13 @@ function Toasts({ page }: { page: Page }) {
 
 function switchTheme({ currentTarget }: MouseEvent) {
   const place = currentTarget.getBoundingClientRect()
-  withTransition('theme', toggleTheme, () => {
-    sunriseFrom(place)
-  })
+  const change = () => {
+    withTransition('theme', toggleTheme, () => {
+      sunriseFrom(place)
+    })
+  }
+  // It takes a picture of the page, and styles all of it twice: the press shows before that.
+  requestAnimationFrame(() => setTimeout(change))
 }
 
 function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {

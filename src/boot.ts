@@ -19,6 +19,7 @@ root.classList.add('js')
 
 if (route.view === 'not-found') {
   // 404.html holds every language; the style sheet shows the one that the root names.
+  root.dataset['view'] = route.view
   root.lang = route.locale
   root.dir = locales[route.locale].dir
 } else if (route.locale === defaultLocale && storedLocale(stored) !== defaultLocale) {
@@ -38,23 +39,18 @@ addEventListener('DOMContentLoaded', () => {
   requestAnimationFrame(() => {
     setTimeout(() => {
       root.classList.remove('opening')
-      Promise.all(application.map((url) => import(/* @vite-ignore */ url))).catch(giveUp)
+      Promise.all(application.map((url) => import(/* @vite-ignore */ url))).catch(
+        reportError,
+      )
     })
   })
 })
 
-// What breaks before the first hydration is done is not the visitor's doing either.
+// Without the application, the page falls back to what works without scripts: a file did
+// not come, or it broke before it was there. (Should it come after all, it takes that back.)
 addEventListener('error', () => {
-  if (window.early) giveUp()
+  if (window.early) root.classList.remove('js')
 })
-
-/**
- * Without the application, the page falls back to what works without scripts: a file did
- * not come, or it broke. (Should it come after all, it takes that back.)
- */
-function giveUp() {
-  root.classList.remove('js')
-}
 
 // A button pressed before the application is there is pressed again once it is.
 window.early = []

@@ -1,13 +1,16 @@
+/** The one that is running; a newer one skips it. */
+let latest: ViewTransition | undefined
+
 /**
  * Makes a change of the page under a view transition, where there are any and motion is
  * welcome; else at once.
  * @param kind stated on the root (`data-transition`) while it runs, for the style sheet
- * @param begun called once the style sheet's animations are there, before they show
+ * @param onReady called once the style sheet's animations are there, before they show
  */
 export function withTransition(
   kind: 'theme' | 'language',
   change: () => void,
-  begun?: () => void,
+  onReady?: () => void,
 ) {
   const root = document.documentElement
   if (
@@ -17,18 +20,15 @@ export function withTransition(
     change()
     return
   }
-  const start = () => {
-    root.dataset['transition'] = kind
-    const transition = document.startViewTransition(change)
-    const end = () => {
-      delete root.dataset['transition']
-    }
-    transition.finished.then(end, end)
-    // A newer transition skips this one, which is no fault.
-    transition.ready.then(begun, () => undefined)
+  root.dataset['transition'] = kind
+  const transition = document.startViewTransition(change)
+  latest = transition
+  const end = () => {
+    if (latest === transition) delete root.dataset['transition']
   }
-  // It takes a picture of the whole page, and styles it twice: the press shows before that.
-  requestAnimationFrame(() => setTimeout(start))
+  transition.finished.then(end, end)
+  // A newer transition skips this one, which is no fault.
+  transition.ready.then(onReady, () => undefined)
 }
 
 /** Opens the new theme's sunrise (styles/motion.css) from the middle of an element. */

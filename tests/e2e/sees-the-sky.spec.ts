@@ -92,6 +92,8 @@ inEveryLanguageAndTheme((locale) => {
       const seconds = moments.map(
         ({ computedOffset }) => (computedOffset * Number(timing?.duration)) / 1000,
       )
+      expect(moments.length).toBeGreaterThan(5)
+      expect(moments.length % 5).toBe(0)
       // Of five moments a flight: there, off, bright, gone, at its end.
       for (let there = 0; there < moments.length; there += 5) {
         const [from = 0, off = 0, , , end = 0] = seconds.slice(there)

@@ -28,16 +28,18 @@ const constrained = [
 /** What is no text of the content, but reads like one: names, and a type in the JSON-LD. */
 const ownWords = [...localeTags.map((tag) => locales[tag].name), 'GitHub', 'Language']
 
-test.use({ tolerated: notFoundMessage })
+test.use({ tolerated: notFoundMessage, contextOptions: { reducedMotion: 'reduce' } })
 
 test('whatever stands in the texts of the content, every page shows it as text', async ({
   page,
   context,
 }) => {
+  test.setTimeout(300_000) // It builds a site.
   const { injected, texts, refused } = inject(content)
   expect([...refused]).toEqual(constrained)
   await blockTabs(page)
-  const [site, usual] = await Promise.all([serveSiteOf(injected), visit(page)])
+  const usual = await visit(page)
+  const site = await serveSiteOf(injected)
   await context.route(
     ({ origin }) => origin === new URL(page.url()).origin,
     async (route) => {
@@ -82,12 +84,14 @@ async function visit(page: Page) {
   const views: Record<string, string[]> = {}
   const parser = await page.context().newPage()
   for (const path of ['./nothing', ...localeTags.map(pathOf)]) {
-    const keep = async (view: string) => {
-      views[`${path}, ${view}`] = await page.evaluate(linesOf, undefined)
+    const keep = async (view: string, passing = '') => {
+      views[`${path}, ${view}`] = await page.evaluate(linesOf, { passing })
       expect(await page.evaluate(() => 'pwned' in window), view).toBe(false)
     }
     const response = await open(page, path)
-    views[`${path}, as HTML`] = await parser.evaluate(linesOf, await response?.text())
+    views[`${path}, as HTML`] = await parser.evaluate(linesOf, {
+      html: await response?.text(),
+    })
     await keep('alive')
     if (path === './nothing') continue
 
@@ -107,20 +111,26 @@ async function visit(page: Page) {
     const other = await link.getAttribute('hreflang')
     await link.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('lang', other ?? '')
-    await keep('switched')
+    await keep('switched', ', .toasts')
   }
   await parser.close()
   return views
 }
 
-/** A document as lines: each element's start, attribute and text. */
-function linesOf(html: string | undefined) {
+/** A document as lines: each element's start, attribute and text, but for what is passing. */
+function linesOf({
+  html,
+  passing = '',
+}: {
+  html?: string | undefined
+  passing?: string
+}) {
   const root = html
     ? new DOMParser().parseFromString(html, 'text/html').documentElement
     : (document.documentElement.cloneNode(true) as HTMLElement)
   // Drawn when there is time; announced for a second.
-  for (const passing of root.querySelectorAll('.sky, body > [role="status"]')) {
-    passing.remove()
+  for (const element of root.querySelectorAll(`.sky, body > [role="status"]${passing}`)) {
+    element.remove()
   }
   // Numbers and addresses are set apart wherever they stand, in hostile texts as well.
   for (const island of root.querySelectorAll('bdi'))
@@ -136,8 +146,8 @@ function linesOf(html: string | undefined) {
     if (node instanceof Element) {
       lines.push(`<${node.localName}>`)
       for (const { name, value } of node.attributes) {
-        // Where on the page the reader is depends on how long its texts are.
-        if (['aria-current', 'data-scrolled'].includes(name)) continue
+        // How long the texts are decides the name's size, and where on the page the reader is.
+        if (['aria-current', 'data-scrolled', 'data-long'].includes(name)) continue
         lines.push(`${name}:`, value)
       }
     } else if (node.parentElement?.matches('[type="application/ld+json"]')) {

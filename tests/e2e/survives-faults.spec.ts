@@ -152,6 +152,16 @@ inEveryLanguage((locale) => {
         await page.goto(pathOf(locale))
         await expectPlainPage(page, locale)
       })
+
+      test('the not-found view is in the right language all the same', async ({
+        page,
+      }) => {
+        await page.route(/\.js$/, (route) => route.abort())
+        await page.goto(`${pathOf(locale)}nothing`)
+        await expect(page.locator('html')).not.toHaveClass(/\bjs\b/)
+        const headings = page.getByRole('heading', { level: 1 })
+        await expect(headings).toHaveText([shown.notFound.title])
+      })
     })
 
     test.describe(`with a script that breaks, at ${String(width)} px`, () => {

@@ -143,7 +143,8 @@ test.describe('with Arabic stored', () => {
         sessionStorage.setItem('hidden', String(document.documentElement.hidden))
       })
     })
-    // The Arabic document is late, so that the English one has time to show itself.
+    // The Arabic document is late, so that the English one, which is not read to its end,
+    // has time to show itself.
     const font = page.waitForResponse(/\.woff2$/)
     await page.route('**/ar/**', async (route) => {
       if (route.request().isNavigationRequest()) await font
