@@ -83,7 +83,8 @@ export async function serve() {
   const server = await preview({
     configLoader: 'runner',
     logLevel: 'warn',
-    preview: { port: Number(process.env['TEST_PORT'] ?? 4190), strictPort: false },
+    // Not 4190: Firefox and WebKit refuse some ports, and that one is of another protocol.
+    preview: { port: Number(process.env['TEST_PORT'] ?? 4290), strictPort: false },
   })
   const url = server.resolvedUrls?.local[0]
   if (!url) throw new Error('The preview has no address')
