@@ -38,10 +38,12 @@ export function sunriseFrom({ left, top, width, height }: DOMRect) {
     if (animation.animationName !== 'sunrise') continue
     const effect = animation.effect as KeyframeEffect
     // The place as a custom property of the root would restyle every element.
-    effect.setKeyframes({
-      clipPath: [`circle(0 ${place})`, `circle(150vmax ${place})`],
-      easing: effect.getKeyframes()[0]?.easing ?? 'ease',
-    })
+    effect.setKeyframes(
+      effect.getKeyframes().map((frame) => ({
+        ...frame,
+        clipPath: String(frame['clipPath']).replace(/( at .*)?\)$/, ` ${place})`),
+      })),
+    )
   }
 }
 
