@@ -1,7 +1,7 @@
 import { drawSky, type Pen, type SkyOrder } from '../lib/draw-sky'
 
 /** Enough for stars that take seconds to dim; each further frame costs power. */
-const framesPerSecond = 12
+const framesPerSecond = 10
 
 /** Firefox refuses to hand out the context of a transferred canvas twice. */
 let pen: Pen | null | undefined
