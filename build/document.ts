@@ -71,8 +71,10 @@ function documentOf(
     `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}" class="dark"><head>`,
     inner,
     `<script data-application="${bundle.application(locale).join(' ')}">${bundle.boot}</script>`,
-    ...fonts,
     `<style>${site.styles}${bundle.css}</style>`,
-    `</head><body>${drawings(site.content)}${body}</body></html>`,
+    '</head><body>',
+    // In the head, they would hold the first frame back.
+    ...fonts,
+    `${drawings(site.content)}${body}</body></html>`,
   ].join('')
 }

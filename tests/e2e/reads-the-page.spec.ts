@@ -52,6 +52,23 @@ inEveryLanguage((locale) => {
     await expect(page.locator('#projects-title')).toBeInViewport()
   })
 
+  test('its fonts are asked for with the page, and the first paint does not wait for them', async ({
+    page,
+  }) => {
+    const fonts = await page.locator('link[rel="preload"]').evaluateAll((links) =>
+      links.map((link) => {
+        const [entry] = performance.getEntriesByName((link as HTMLLinkElement).href)
+        const { initiatorType } = entry as PerformanceResourceTiming
+        // A browser holds the first frame back for fonts that are asked for in the head.
+        return [initiatorType, link.parentElement?.localName]
+      }),
+    )
+    expect(fonts).toEqual([
+      ['link', 'body'],
+      ['link', 'body'],
+    ])
+  })
+
   test('About has a photo, a heading, a description, three cards, and only figures that are known', async ({
     page,
   }) => {

@@ -176,9 +176,9 @@ describe.each(cases)('$program.name, at $base', ({ program, base, folder }) => {
     for (const path of base === '/' ? ['/ar'] : [`${base}ar`, base.slice(0, -1)]) {
       const { status, headers } = await ask(`${origin()}${path}?from=cv`)
       expect([301, 308]).toContain(status)
-      const target = new URL(headers.location ?? '', `${origin()}${path}`)
-      expect(target.href).toBe(`${origin()}${path}/?from=cv`)
-      expect((await ask(`${origin()}${path}`)).headers.location).toMatch(/\/$/)
+      // Without scheme and host, which a server behind another one can't know.
+      expect(headers.location).toBe(`${path}/?from=cv`)
+      expect((await ask(`${origin()}${path}`)).headers.location).toBe(`${path}/`)
     }
   })
 })
