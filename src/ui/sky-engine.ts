@@ -128,11 +128,13 @@ function startMeteor(layer: HTMLElement) {
       { time, transform: end, opacity: 0 },
     ]
   }).flat()
-  meteor.animate(
+  const flights = meteor.animate(
     moments.map(({ time: moment, ...look }) => ({ ...look, offset: moment / time })),
     { duration: time * 1000, iterations: Infinity },
   )
   return () => {
+    // It would go on without its element, and the main thread with it.
+    flights.cancel()
     meteor.remove()
   }
 }

@@ -155,6 +155,11 @@ inEveryLanguageAndTheme((locale) => {
   test('it rests in a hidden tab', async ({ page }) => {
     await open(page, pathOf(locale))
     await expectMoving(page, true)
+    const flights = await page.evaluateHandle(() =>
+      [...document.querySelectorAll('.sky i')].flatMap((meteor) =>
+        meteor.getAnimations(),
+      ),
+    )
     for (const hidden of [true, false]) {
       await page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value })
@@ -162,6 +167,9 @@ inEveryLanguageAndTheme((locale) => {
       }, hidden)
       await expectMoving(page, !hidden)
     }
+    // An animation whose element is gone would go on, and keep the main thread busy.
+    const states = await flights.evaluate((all) => all.map(({ playState }) => playState))
+    expect(states).toEqual(Array(meteorCount).fill('idle'))
   })
 
   test.describe('at an unknown address', () => {
