@@ -12,6 +12,7 @@ import {
   send,
   stopClock,
   test,
+  toastIsUp,
   toastOf,
   write,
   type Page,
@@ -57,7 +58,7 @@ inEveryLanguage((locale) => {
 
     test('a toast closes by itself after five seconds', async ({ page }) => {
       await send(page)
-      await expect(toastOf(page)).toBeVisible()
+      await toastIsUp(page)
       // The focus in the form does not hold it; nor is the pointer on it.
       await page.clock.runFor(stay - 1)
       await expect(toastOf(page)).toBeVisible()
@@ -69,6 +70,7 @@ inEveryLanguage((locale) => {
       page,
     }) => {
       await send(page)
+      await toastIsUp(page)
       await page.clock.runFor(3000)
       await toastOf(page).hover()
       await page.clock.runFor(60_000)
@@ -84,6 +86,7 @@ inEveryLanguage((locale) => {
       page,
     }) => {
       await send(page)
+      await toastIsUp(page)
       await page.clock.runFor(3000)
       await toastOf(page).getByRole('button', { name: toasts.close }).focus()
       await page.clock.runFor(60_000)
@@ -97,6 +100,7 @@ inEveryLanguage((locale) => {
       page,
     }) => {
       await send(page)
+      await toastIsUp(page)
       await page.keyboard.press('F8')
       await expect(page.locator('.toasts')).toBeFocused()
       await page.keyboard.press('Tab')
@@ -151,6 +155,7 @@ inEveryLanguage((locale) => {
               await expect(toast).toContainText(
                 canCopy ? labels.preparedTitle : labels.missingTitle,
               )
+              await toastIsUp(page)
               left = stay
               isHovered = isFocused = false
               break
@@ -187,6 +192,7 @@ inEveryLanguage((locale) => {
               await toast.getByRole('button', { name: labels.copy }).click()
               await away()
               await expect(toast).not.toContainText(labels.preparedTitle)
+              await toastIsUp(page)
               left = stay
               isHovered = canCopy = false
               isFocused = true
@@ -209,7 +215,7 @@ inEveryLanguage((locale) => {
     }) => {
       const away = dir === 'rtl' ? -1 : 1
       await send(page)
-      await expect(toastOf(page)).toBeVisible()
+      await toastIsUp(page)
       await swipe(page, 40 * away)
       await expect(toastOf(page)).toBeVisible()
       await swipe(page, -120 * away)

@@ -160,6 +160,22 @@ export function toastOf(page: Page) {
   return page.locator('.toasts > li[data-state="open"]')
 }
 
+/**
+ * Resolves once the toast that was called for is up, its time runs and keys reach it: React
+ * sees to both after it is drawn, by a message to itself, and a key may come before that.
+ */
+export async function toastIsUp(page: Page) {
+  await expect(toastOf(page)).toBeVisible()
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(undefined)
+      }),
+  )
+}
+
 /** Leaves no new tab to the page, as a browser that blocks pop-ups does. */
 export async function blockTabs(page: Page) {
   await page.addInitScript(() => {
