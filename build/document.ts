@@ -38,7 +38,13 @@ export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
 export async function notFoundDocument(site: Site, bundle: Bundle) {
   const views = await Promise.all(
     localeTags.map((locale) =>
-      view(site, bundle, locale, `${site.base}${locales[locale].path}404`),
+      view(
+        site,
+        bundle,
+        locale,
+        `${site.base}${locales[locale].path}404`,
+        ` lang="${locale}" dir="${locales[locale].dir}"`,
+      ),
     ),
   )
   const inner = head(site.content, defaultLocale, {
@@ -49,9 +55,16 @@ export async function notFoundDocument(site: Site, bundle: Bundle) {
   return documentOf(site, bundle, defaultLocale, inner, views.join(''))
 }
 
-async function view(site: Site, bundle: Bundle, locale: Locale, path: string) {
+/** What the application takes over, with its language where the root may name another. */
+async function view(
+  site: Site,
+  bundle: Bundle,
+  locale: Locale,
+  path: string,
+  attributes = '',
+) {
   const html = await bundle.render(site.pages[locale], path)
-  return `<div data-locale="${locale}" lang="${locale}" dir="${locales[locale].dir}">${html}</div>`
+  return `<div class="view"${attributes}>${html}</div>`
 }
 
 function documentOf(

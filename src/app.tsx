@@ -44,8 +44,11 @@ export function App({ firstPage, ssrPath }: AppProps) {
 
   useLayoutEffect(() => {
     const root = document.documentElement
-    root.lang = page.locale
-    root.dir = page.dir
+    // Even the same value, set again, has the browser style all the page anew.
+    if (root.lang !== page.locale) {
+      root.lang = page.locale
+      root.dir = page.dir
+    }
     document.title = view === 'home' ? page.title : page.notFound.title
   }, [page, view])
 

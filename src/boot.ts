@@ -8,6 +8,9 @@ import { restoreTheme } from './lib/theme'
  * to be known before the application arrives, and the application itself, after the paint.
  */
 
+/** How long what is below the first screen waits for fonts, in milliseconds. */
+const longestWait = 300
+
 const root = document.documentElement
 const base = import.meta.env.BASE_URL
 const application = document.currentScript?.dataset['application']?.split(' ') ?? []
@@ -19,7 +22,6 @@ root.classList.add('js')
 
 if (route.view === 'not-found') {
   // 404.html holds every language; the style sheet shows the one that the root names.
-  root.dataset['view'] = route.view
   root.lang = route.locale
   root.dir = locales[route.locale].dir
 } else if (route.locale === defaultLocale && storedLocale(stored) !== defaultLocale) {
@@ -29,8 +31,8 @@ if (route.view === 'not-found') {
   )
 }
 
-// The first paint waits for nothing but the first screen: what is below it is laid out then
-// (see base.css), unless the visitor goes there at once, and the application is fetched.
+// The first paint waits for nothing but the first screen. What is below it is hidden until
+// then (see base.css), unless the visitor goes there at once, and the application comes after.
 const [visit] = performance.getEntriesByType(
   'navigation',
 ) as PerformanceNavigationTiming[]
@@ -38,13 +40,26 @@ root.classList.toggle('opening', visit?.type === 'navigate' && !location.hash)
 addEventListener('DOMContentLoaded', () => {
   requestAnimationFrame(() => {
     setTimeout(() => {
-      root.classList.remove('opening')
       Promise.all(application.map((url) => import(/* @vite-ignore */ url))).catch(
         reportError,
       )
+      void layOut()
     })
   })
 })
+
+/** Lays out what is below the first screen, a part in each frame, and with its fonts if it can. */
+async function layOut() {
+  await Promise.race([
+    document.fonts.ready,
+    new Promise((resolve) => setTimeout(resolve, longestWait)),
+  ])
+  for (const part of document.querySelectorAll<HTMLElement>('.section,.footer')) {
+    part.style.contentVisibility = 'visible'
+    await new Promise(requestAnimationFrame)
+  }
+  root.classList.remove('opening')
+}
 
 // Without the application, the page falls back to what works without scripts: a file did
 // not come, or it broke before it was there. (Should it come after all, it takes that back.)
@@ -55,6 +70,8 @@ addEventListener('error', () => {
 // A button pressed before the application is there is pressed again once it is.
 window.early = []
 document.addEventListener('click', ({ target }) => {
+  // A link to a place below leads there, and not to where it would be.
+  root.classList.remove('opening')
   const button = target instanceof Element && target.closest('button')
   if (button) window.early?.push(button)
 })

@@ -1,3 +1,5 @@
+import { restoreStacks } from './stackless'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../content/locales'
 import { fetchAhead } from './ahead'
@@ -6,6 +8,8 @@ import type { Page } from './lib/page'
 import { keepPage, loadPage } from './pages'
 import './styles/main.css'
 
+restoreStacks()
+
 /** How long the page rests before it fetches ahead, in milliseconds. */
 const restBeforeFetching = 2000
 
@@ -13,14 +17,17 @@ const { lang } = document.documentElement
 const firstPage = await loadPage(lang as Locale)
 
 // The 404 page is prerendered in every language, since no host knows which one is wanted.
-for (const view of document.querySelectorAll('body > [data-locale]')) {
-  if (view.getAttribute('data-locale') !== lang) {
+for (const view of document.querySelectorAll<HTMLElement>('.view')) {
+  if ((view.lang || lang) !== lang) {
     view.remove()
     continue
   }
   // From here on the language can change, and the root element alone names it.
-  for (const name of ['data-locale', 'lang', 'dir']) view.removeAttribute(name)
-  hydrateRoot(view, <App firstPage={firstPage} />)
+  view.removeAttribute('lang')
+  view.removeAttribute('dir')
+  startTransition(() => {
+    hydrateRoot(view, <App firstPage={firstPage} />)
+  })
 }
 
 // The first screen answers now; what is below it, once its own chunk is there.
