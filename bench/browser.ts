@@ -20,7 +20,8 @@ export interface Visitor {
   late?: { pattern: RegExp; by: number }
 }
 
-const windows = {
+/** What pages are looked at in, in pixels. */
+export const windows = {
   phone: { width: 412, height: 823 },
   desktop: { width: 1440, height: 900 },
 }
@@ -95,7 +96,6 @@ export async function arrive({ page }: Visit, site: Site, locale: Locale) {
 /** What the page has recorded of itself since it was opened. */
 export interface Record {
   shifts: { value: number; recentInput: boolean }[]
-  tasks: { start: number; duration: number }[]
   /** Of interactions: from the event to the next paint. */
   events: { start: number; duration: number }[]
   largestPaint: number
@@ -109,7 +109,7 @@ export async function recordOf(page: Page) {
 
 /** Runs in the page, before anything else. */
 function watch() {
-  const record: Record = { shifts: [], tasks: [], events: [], largestPaint: 0 }
+  const record: Record = { shifts: [], events: [], largestPaint: 0 }
   Object.assign(window, { record })
   /** All that an entry of any of these kinds may have. */
   type Entry = PerformanceEntry & {
@@ -127,9 +127,6 @@ function watch() {
   }
   observe({ type: 'layout-shift' }, ({ value, hadRecentInput }) => {
     record.shifts.push({ value, recentInput: hadRecentInput })
-  })
-  observe({ type: 'longtask' }, ({ startTime: start, duration }) => {
-    record.tasks.push({ start, duration })
   })
   observe({ type: 'largest-contentful-paint' }, ({ startTime }) => {
     record.largestPaint = startTime

@@ -13,6 +13,7 @@ import { measurePaint, paintMeasures } from './paint'
 import { measureShift, shiftMeasures } from './shift'
 import { serve, type Site } from './sites'
 import { table } from './table'
+import { measureTasks, taskMeasures } from './tasks'
 
 interface Probe {
   measures: Record<string, Measure>
@@ -23,6 +24,7 @@ interface Probe {
 
 const probes: Record<string, Probe> = {
   paint: { measures: paintMeasures, measure: measurePaint },
+  tasks: { measures: taskMeasures, measure: measureTasks },
   shift: { measures: shiftMeasures, measure: measureShift },
   interaction: { measures: interactionMeasures, measure: measureInteraction },
   idle: { measures: idleMeasures, measure: measureIdle },

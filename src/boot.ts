@@ -8,9 +8,6 @@ import { restoreTheme } from './lib/theme'
  * to be known before the application arrives, and the application itself, after the paint.
  */
 
-/** How long what is below the first screen waits for fonts, in milliseconds. */
-const longestWait = 300
-
 const root = document.documentElement
 const base = import.meta.env.BASE_URL
 const application = document.currentScript?.dataset['application']?.split(' ') ?? []
@@ -18,7 +15,7 @@ const stored = local.get('lang')
 const route = routeOf(location.pathname, base, stored)
 
 restoreTheme()
-root.classList.add('js')
+root.classList.add('js', route.view)
 
 if (route.view === 'not-found') {
   // 404.html holds every language; the style sheet shows the one that the root names.
@@ -48,12 +45,8 @@ addEventListener('DOMContentLoaded', () => {
   })
 })
 
-/** Lays out what is below the first screen, a part in each frame, and with its fonts if it can. */
+/** Lays out what is below the first screen, a part in each frame. */
 async function layOut() {
-  await Promise.race([
-    document.fonts.ready,
-    new Promise((resolve) => setTimeout(resolve, longestWait)),
-  ])
   for (const part of document.querySelectorAll<HTMLElement>('.section,.footer')) {
     part.style.contentVisibility = 'visible'
     await new Promise(requestAnimationFrame)

@@ -1,4 +1,3 @@
-import { restoreStacks } from './stackless'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../content/locales'
@@ -7,8 +6,6 @@ import { App } from './app'
 import type { Page } from './lib/page'
 import { keepPage, loadPage } from './pages'
 import './styles/main.css'
-
-restoreStacks()
 
 /** How long the page rests before it fetches ahead, in milliseconds. */
 const restBeforeFetching = 2000

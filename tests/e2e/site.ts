@@ -113,12 +113,13 @@ export async function open(page: Page, path: string) {
   return response
 }
 
-/** Resolves once the application has taken over the prerendered page. */
+/** Resolves once the application has taken over the prerendered page, and all of it is laid out. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(
     () =>
       Reflect.get(window, 'early') === undefined &&
-      document.querySelector('form')?.noValidate !== false,
+      document.querySelector('form')?.noValidate !== false &&
+      !document.documentElement.classList.contains('opening'),
   )
 }
 
