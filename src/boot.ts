@@ -28,8 +28,8 @@ if (route.view === 'not-found') {
   )
 }
 
-// The first paint waits for nothing but the first screen. What is below it is hidden until
-// then (see base.css), unless the visitor goes there at once, and the application comes after.
+// The first paint waits for nothing but the first screen: what is below it is laid out then
+// (see base.css), unless the visitor goes there at once, and the application is fetched.
 const [visit] = performance.getEntriesByType(
   'navigation',
 ) as PerformanceNavigationTiming[]
@@ -37,22 +37,13 @@ root.classList.toggle('opening', visit?.type === 'navigate' && !location.hash)
 addEventListener('DOMContentLoaded', () => {
   requestAnimationFrame(() => {
     setTimeout(() => {
+      root.classList.remove('opening')
       Promise.all(application.map((url) => import(/* @vite-ignore */ url))).catch(
         reportError,
       )
-      void layOut()
     })
   })
 })
-
-/** Lays out what is below the first screen, a part in each frame. */
-async function layOut() {
-  for (const part of document.querySelectorAll<HTMLElement>('.section,.footer')) {
-    part.style.contentVisibility = 'visible'
-    await new Promise(requestAnimationFrame)
-  }
-  root.classList.remove('opening')
-}
 
 // Without the application, the page falls back to what works without scripts: a file did
 // not come, or it broke before it was there. (Should it come after all, it takes that back.)
@@ -63,8 +54,6 @@ addEventListener('error', () => {
 // A button pressed before the application is there is pressed again once it is.
 window.early = []
 document.addEventListener('click', ({ target }) => {
-  // A link to a place below leads there, and not to where it would be.
-  root.classList.remove('opening')
   const button = target instanceof Element && target.closest('button')
   if (button) window.early?.push(button)
 })

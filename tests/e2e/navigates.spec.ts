@@ -34,22 +34,6 @@ inEveryLanguage((locale) => {
     expect((await bar.boundingBox())?.y).toBe(0)
   })
 
-  test('a link that is followed before its place is laid out leads there all the same', async ({
-    page,
-  }) => {
-    // The page gets no frame of its own: all of it below the first screen stays hidden.
-    await page.addInitScript(() => {
-      window.requestAnimationFrame = () => 0
-    })
-    await page.goto(pathOf(locale))
-    await page
-      .locator('header.bar')
-      .getByRole('link', { name: navigation.sections.contact })
-      .click()
-    await expect(page.locator('#contact h2')).toBeInViewport()
-    await expect(page.locator('form')).toBeInViewport()
-  })
-
   test('the bar has a blurred background beyond 10 px of scrolling, and none up to there', async ({
     page,
   }) => {

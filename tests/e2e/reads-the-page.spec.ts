@@ -70,39 +70,6 @@ inEveryLanguage((locale) => {
     ])
   })
 
-  test('what is below the first screen is laid out after it, a part in each frame', async ({
-    page,
-  }) => {
-    const hidden = () =>
-      page
-        .locator('.section, .footer')
-        .evaluateAll(
-          (parts) =>
-            parts.filter((part) => getComputedStyle(part).contentVisibility === 'hidden')
-              .length,
-        )
-    // The page gets its frames from here.
-    await page.addInitScript(() => {
-      const waiting: FrameRequestCallback[] = []
-      window.requestAnimationFrame = (callback) => waiting.push(callback)
-      Object.assign(window, {
-        nextFrame: () => {
-          for (const callback of waiting.splice(0)) callback(performance.now())
-        },
-      })
-    })
-    await page.goto(pathOf(locale))
-    const counts = [await hidden()]
-    await expect
-      .poll(async () => {
-        await page.evaluate('nextFrame()')
-        counts.push(await hidden())
-        return counts.at(-1)
-      })
-      .toBe(0)
-    expect([...new Set(counts)]).toEqual([6, 5, 4, 3, 2, 1, 0])
-  })
-
   test('About has a photo, a heading, a description, three cards, and only figures that are known', async ({
     page,
   }) => {
