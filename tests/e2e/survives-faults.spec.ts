@@ -393,7 +393,6 @@ inEveryLanguage((locale) => {
     expect(waiting.length).toBeGreaterThan(0)
     for (const display of waiting)
       expect(['optional', 'swap', 'fallback']).toContain(display)
-    await expect(page.locator('.footer')).toHaveCSS('content-visibility', 'visible')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
