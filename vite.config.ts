@@ -12,6 +12,8 @@ export default defineConfig({
   base,
   appType: 'custom',
   plugins: [react(), portfolio()],
+  // Its `light-dark()` for older browsers (`Features.LightDark`): the site needs none.
+  css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     // The baseline that the README states; a newer Vite must not move it.
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

@@ -1,10 +1,33 @@
 import { resolve } from 'node:path'
-import { build, runnerImport, type ResolvedConfig, type Rolldown } from 'vite'
-import type { Locale } from '../content/locales'
+import {
+  build,
+  runnerImport,
+  type Plugin,
+  type ResolvedConfig,
+  type Rolldown,
+} from 'vite'
+import { defaultLocale, localeTags, locales, type Locale } from '../content/locales'
 import type { Bundle } from './document'
 
 /** Where the renderer is built to; nothing of it is published. */
 export const renderFolder = '.cache/render'
+
+/** Of the languages, scripts that stand alone need to know only where they are, and which way they run. */
+const routesOnly: Plugin = {
+  name: 'routes-only',
+  load(id) {
+    if (!id.endsWith('/content/locales.ts')) return undefined
+    const routes = localeTags.map((tag) => {
+      const { path, dir } = locales[tag]
+      return [tag, { path, dir }] as const
+    })
+    return [
+      `export const locales = ${JSON.stringify(Object.fromEntries(routes))}`,
+      `export const defaultLocale = ${JSON.stringify(defaultLocale)}`,
+      'export const localeTags = Object.keys(locales)',
+    ].join('\n')
+  },
+}
 
 /** A script that stands alone, as one piece of code. */
 export async function standaloneScript(
@@ -15,6 +38,7 @@ export async function standaloneScript(
     configFile: false,
     base,
     logLevel: 'warn',
+    plugins: [routesOnly],
     build: { write: false, target, lib: { entry, formats: ['iife'], name: 'script' } },
   })) as Rolldown.RolldownOutput[]
   return result?.output[0].code.trim() ?? ''

@@ -10,7 +10,7 @@ const side = 1000
 const labels: Record<string, { anchor: 'start' | 'end'; below: number }> = {
   betelgeuse: { anchor: 'end', below: 0 },
   bellatrix: { anchor: 'start', below: 24 },
-  meissa: { anchor: 'end', below: -14 },
+  meissa: { anchor: 'end', below: -26 },
   mintaka: { anchor: 'start', below: -8 },
   alnitak: { anchor: 'end', below: 10 },
   saiph: { anchor: 'end', below: -6 },
@@ -36,18 +36,30 @@ function orion() {
   return [
     `<symbol id="orion" viewBox="0 0 ${String(side)} ${String(side)}">`,
     `<g class="orion-grid">${graticule()}</g>`,
-    `<path class="orion-lines" d="${figure((pair) => !isClub(pair))}"/>`,
-    `<path class="orion-club" d="${figure(isClub)}"/>`,
-    ...stars.map(star),
+    figure(lines.filter((pair) => !isClub(pair))),
+    ...stars.map(glint),
+    dots(stars.filter(({ id }) => !clubStars.has(id))),
+    '<g class="orion-club">',
+    figure(lines.filter(isClub)),
+    dots(stars.filter(({ id }) => clubStars.has(id))),
+    '</g>',
+    ...stars.map(names),
     '</symbol>',
   ].join('')
 }
 
 /** Hours of right ascension and degrees of declination, as fine lines. */
 function graticule() {
-  const meridians = [70, 75, 80, 85, 90, 95].map((ra) =>
-    curve([-12, 0, 12, 24].map((dec) => ({ ra, dec }))),
-  )
+  const meridians = [70, 75, 80, 85, 90, 95].map((ra) => {
+    const [[x1, y1], [x, y], [x2, y2]] = [
+      placeOf({ ra, dec: -12 }),
+      placeOf({ ra, dec: 6 }),
+      placeOf({ ra, dec: 24 }),
+    ]
+    // A quadratic curve that goes through all three.
+    const control = [2 * x - (x1 + x2) / 2, 2 * y - (y1 + y2) / 2].map(Math.round)
+    return `M${String(x1)} ${String(y1)}Q${control.join(' ')} ${String(x2)} ${String(y2)}`
+  })
   const parallels = [-10, 0, 10, 20].map((dec) =>
     curve([67, 99].map((ra) => ({ ra, dec }))),
   )
@@ -58,12 +70,18 @@ function curve(points: Pick<Star, 'ra' | 'dec'>[]) {
   return `M${points.map((point) => placeOf(point).join(' ')).join('L')}`
 }
 
-function figure(which: (pair: [string, string]) => boolean) {
-  const byId = new Map(stars.map((item) => [item.id, item]))
-  return lines
-    .filter(which)
-    .map((pair) => curve(pair.flatMap((id) => byId.get(id) ?? [])))
-    .join('')
+/** The strokes between stars; one that begins where the last one ended goes on from there. */
+function figure(pairs: typeof lines) {
+  const at = (id: string) => {
+    const star = stars.find((item) => item.id === id)
+    if (!star) throw new Error(`The figure has no star ${id}`)
+    return placeOf(star).join(' ')
+  }
+  const d = pairs.map(([from, to], index) => {
+    const goesOn = pairs[index - 1]?.[1] === from
+    return `${goesOn ? '' : `M${at(from)}`}L${at(to)}`
+  })
+  return `<path class="orion-lines" d="${d.join('')}"/>`
 }
 
 /** The hunter's raised club, for which a phone has no room. */
@@ -73,34 +91,47 @@ function isClub(pair: [string, string]) {
 
 const clubStars = new Set(['mu', 'xi', 'nu', 'chi1', 'chi2'])
 
-function star({ id, magnitude, name, ...place }: Star) {
-  const [x, y] = placeOf(place)
-  const radius = Math.max(2, 10.5 - 1.9 * magnitude)
-  const rays = magnitude < 2 ? glint(x, y, radius * 3.2) : ''
-  const label = labels[id]
-  const { anchor, below } = label ?? { anchor: 'start', below: 0 }
-  const names =
-    label && name
-      ? text(x + (anchor === 'start' ? 22 : -22), y + below, anchor, name)
-      : ''
-  const club = clubStars.has(id) ? ' class="orion-club"' : ''
-  return `${rays}<circle${club} cx="${String(x)}" cy="${String(y)}" r="${radius.toFixed(1)}"/>${names}`
+/** Stars are printed in sizes, one for each whole magnitude. */
+function sizeOf({ magnitude }: Star) {
+  return Math.round(magnitude)
 }
 
-function glint(x: number, y: number, reach: number) {
-  const long = reach.toFixed(0)
-  return `<path class="orion-glint" d="M${String(x)} ${String(y)}m0-${long} 2 ${long} ${long} 2-${long} 2-2 ${long}-2-${long}-${long}-2 ${long}-2z"/>`
+function radiusOf(size: number) {
+  return Math.max(2, 10.5 - 1.9 * size)
 }
 
-function text(
-  x: number,
-  y: number,
-  anchor: string,
-  { latin, arabic }: { latin: string; arabic: string },
-) {
-  const at = (below: number) =>
-    `x="${String(x)}" y="${String(y + below)}"${anchor === 'end' ? ' text-anchor="end"' : ''}`
-  return `<text ${at(-2)}>${latin}</text><text ${at(24)} lang="ar">${arabic}</text>`
+/** How far the rays reach, where a star has any. */
+function reachOf(star: Star) {
+  return star.magnitude < 2 ? Math.round(3.2 * radiusOf(sizeOf(star))) : 0
+}
+
+/** Stars, a path for each size: strokes of no length, with round ends. */
+function dots(chosen: Star[]) {
+  return [...new Set(chosen.map(sizeOf))]
+    .map((size) => {
+      const places = chosen.filter((star) => sizeOf(star) === size).map(placeOf)
+      const d = places.map((place) => `M${place.join(' ')}h.1`).join('')
+      return `<path class="orion-stars" stroke-width="${(2 * radiusOf(size)).toFixed(0)}" d="${d}"/>`
+    })
+    .join('')
+}
+
+function glint(star: Star) {
+  const reach = reachOf(star)
+  if (!reach) return ''
+  const long = String(reach)
+  return `<path class="orion-glint" d="M${placeOf(star).join(' ')}m0-${long} 2 ${long} ${long} 2-${long} 2-2 ${long}-2-${long}-${long}-2 ${long}-2z"/>`
+}
+
+function names(star: Star) {
+  const label = labels[star.id]
+  if (!label || !star.name) return ''
+  const [x, y] = placeOf(star)
+  const isBefore = label.anchor === 'end'
+  const clear = Math.max(22, reachOf(star) + 8)
+  const at = String(x + (isBefore ? -clear : clear))
+  const { latin, arabic } = star.name
+  return `<text x="${at}" y="${String(y + label.below - 2)}"${isBefore ? ' text-anchor="end"' : ''}>${latin}<tspan x="${at}" dy="26" lang="ar">${arabic}</tspan></text>`
 }
 
 function placeOf(place: Pick<Star, 'ra' | 'dec'>): [number, number] {

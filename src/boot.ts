@@ -1,4 +1,5 @@
 import { defaultLocale, locales } from '../content/locales'
+import { canSkipContents } from './lib/content-visibility'
 import { routeOf, storedLocale } from './lib/route'
 import { local } from './lib/storage'
 import { restoreTheme } from './lib/theme'
@@ -28,8 +29,8 @@ if (route.view === 'not-found') {
   )
 }
 
-// The first paint waits for nothing but the first screen: what is below it is laid out then
-// (see base.css), unless the visitor goes there at once, and the application is fetched.
+// The first paint waits for nothing but the first screen: what is far below it is laid out
+// after it (see base.css), unless the visitor goes there at once, and the application is fetched.
 const [visit] = performance.getEntriesByType(
   'navigation',
 ) as PerformanceNavigationTiming[]
@@ -37,13 +38,24 @@ root.classList.toggle('opening', visit?.type === 'navigate' && !location.hash)
 addEventListener('DOMContentLoaded', () => {
   requestAnimationFrame(() => {
     setTimeout(() => {
-      root.classList.remove('opening')
+      void layOut()
       Promise.all(application.map((url) => import(/* @vite-ignore */ url))).catch(
         reportError,
       )
     })
   })
 })
+
+/** Lays out what is below the first screen, a part in each frame where the browser can. */
+async function layOut() {
+  const parts = document.querySelectorAll<HTMLElement>('.section,.footer')
+  for (const part of canSkipContents() ? parts : []) {
+    part.style.contentVisibility = 'visible'
+    await new Promise(requestAnimationFrame)
+  }
+  root.classList.remove('opening')
+  for (const part of parts) part.style.contentVisibility = ''
+}
 
 // Without the application, the page falls back to what works without scripts: a file did
 // not come, or it broke before it was there. (Should it come after all, it takes that back.)
@@ -54,6 +66,8 @@ addEventListener('error', () => {
 // A button pressed before the application is there is pressed again once it is.
 window.early = []
 document.addEventListener('click', ({ target }) => {
+  // A link would lead to where its place seems to be: everything is laid out first.
+  root.classList.remove('opening')
   const button = target instanceof Element && target.closest('button')
   if (button) window.early?.push(button)
 })

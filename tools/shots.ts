@@ -32,7 +32,10 @@ const states: State[] = [
   {
     name: 'faults',
     widths: [360, 1440],
-    reach: (page) => page.click('.letter-form button'),
+    reach: async (page) => {
+      await page.click('.letter-form button')
+      await page.locator('.toast').waitFor()
+    },
   },
   { name: 'sent', widths: [360, 1440], reach: writeMessage },
   { name: 'not-found', path: 'nowhere', widths: [360, 1440] },

@@ -10,18 +10,29 @@ export type Localized<T> =
         ? { [Key in keyof T]: Localized<T[Key]> }
         : T
 
-/** Picks one language out of content of any shape; everything else is kept as it is. */
-export function localize<T>(content: T, locale: Locale): Localized<T>
-export function localize(content: unknown, locale: Locale): unknown {
-  if (Array.isArray(content))
-    return content.map((item) => localize(item as unknown, locale))
+/**
+ * Picks one language out of content of any shape, each text in it as `typeset` makes it;
+ * everything else is kept as it is.
+ */
+export function localize<T>(
+  content: T,
+  locale: Locale,
+  typeset?: (text: string) => string,
+): Localized<T>
+export function localize(
+  content: unknown,
+  locale: Locale,
+  typeset = (text: string) => text,
+): unknown {
+  const inside = (part: unknown) => localize(part, locale, typeset)
+  if (Array.isArray(content)) return content.map(inside)
   if (typeof content !== 'object' || content === null) return content
-  if (isTranslated(content)) return content[locale]
+  if (isTranslated(content)) {
+    const value = content[locale]
+    return typeof value === 'string' ? typeset(value) : value
+  }
   return Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [
-      key,
-      localize(value as unknown, locale),
-    ]),
+    Object.entries(content).map(([key, value]) => [key, inside(value)]),
   )
 }
 

@@ -39,32 +39,35 @@ export const stars: Star[] = [
   { id: 'chi2', ra: 90.98, dec: 20.138, magnitude: 4.63 },
 ]
 
-/** The strokes of the figure, each from one star's `id` to another's. */
+/**
+ * The strokes of the figure, each from one star's `id` to another's, in an order in which most go on
+ * from the last: that keeps its path short.
+ */
 export const lines: [string, string][] = [
-  ['meissa', 'betelgeuse'],
+  ['betelgeuse', 'meissa'],
   ['meissa', 'bellatrix'],
-  ['betelgeuse', 'bellatrix'],
+  ['bellatrix', 'betelgeuse'],
   ['betelgeuse', 'alnitak'],
-  ['bellatrix', 'mintaka'],
-  ['mintaka', 'alnilam'],
-  ['alnilam', 'alnitak'],
   ['alnitak', 'saiph'],
-  ['mintaka', 'rigel'],
-  ['rigel', 'saiph'],
-  ['alnilam', 'hatysa'],
+  ['saiph', 'rigel'],
+  ['rigel', 'mintaka'],
+  ['mintaka', 'bellatrix'],
   ['bellatrix', 'pi3'],
+  ['alnitak', 'alnilam'],
+  ['alnilam', 'mintaka'],
+  ['alnilam', 'hatysa'],
   ['pi1', 'pi2'],
   ['pi2', 'pi3'],
   ['pi3', 'pi4'],
   ['pi4', 'pi5'],
   ['pi5', 'pi6'],
   ['betelgeuse', 'mu'],
-  ['mu', 'xi'],
-  ['xi', 'nu'],
   ['mu', 'nu'],
   ['nu', 'chi1'],
-  ['xi', 'chi2'],
   ['chi1', 'chi2'],
+  ['chi2', 'xi'],
+  ['xi', 'mu'],
+  ['xi', 'nu'],
 ]
 
 /** The figure stands within a square of this many degrees, with a little air around it. */

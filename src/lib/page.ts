@@ -6,6 +6,7 @@ import {
   type SocialNetwork,
 } from '../../content/categories'
 import type { Content } from '../../content/schema'
+import { bindParticles } from './particles'
 import { formatMonth, formatWhen, monthNumber } from './dates'
 import { linkOf, mapLink, telLink } from './links'
 import { localize } from './localize'
@@ -54,7 +55,17 @@ const footerPlaces = [
 /** Makes one language's page of the content; a slice for each section. */
 export function pageOf(content: Content, locale: Locale, surroundings: Surroundings) {
   const { base, pictures, placeholder } = surroundings
-  const { site, profile, skills, education, projects, ui } = localize(content, locale)
+  const { site, skills, ui } = localize(content, locale)
+  // Not the interface: its texts are also names, and parts of the mail.
+  const { profile, education, projects } = localize(
+    {
+      profile: content.profile,
+      education: content.education,
+      projects: content.projects,
+    },
+    locale,
+    bindParticles,
+  )
   const words = { since: ui.hero.since, months: ui.educations.months }
   const picture = (image: { file: string; alt: string }) => ({
     ...pictures[image.file],
@@ -231,6 +242,7 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
     },
     footer: {
       ...ui.footer,
+      social: ui.contact.social,
       /** The places that the quick links lead to: none to a group without entries. */
       places: footerPlaces.filter(
         (place) =>

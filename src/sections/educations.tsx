@@ -67,29 +67,43 @@ function Entry({ entry, years }: EntryProps) {
           </p>
         )}
       </div>
-      {entry.months && <Track months={entry.months} years={years} />}
+      {years.length > 0 && <Track months={entry.months} years={years} />}
     </li>
   )
 }
 
 interface TrackProps {
-  months: [number, number]
+  /** None where only a duration is known. */
+  months: [number, number] | undefined
   years: number[]
 }
 
-/** The entry's months, drawn to the scale of the years above. */
-function Track({ months: [first, last], years }: TrackProps) {
-  const percent = (month: number) =>
-    `${((100 * (month - (years[0] ?? 0) * 12)) / (years.length * 12)).toFixed(2)}%`
-  const [start, end] = [percent(first), percent(last + 1)]
+/** The entry's months, drawn to the scale of the years above: a unit is a year. */
+function Track({ months, years }: TrackProps) {
+  const [firstYear = 0] = years
+  const yearsUntil = (month: number) => (month / 12 - firstYear).toFixed(2)
+  const rules = Array.from(
+    { length: years.length + 1 },
+    (_, year) => `M${String(year)} 0v1`,
+  )
   return (
-    <svg className="track" aria-hidden="true">
-      {years.map((year) => (
-        <line key={year} x1={percent(year * 12)} x2={percent(year * 12)} y2="100%" />
-      ))}
-      <line className="track-span" x1={start} x2={end} y1="50%" y2="50%" />
-      <circle cx={start} cy="50%" r="4" />
-      <circle cx={end} cy="50%" r="4" />
+    <svg
+      className="track"
+      viewBox={`0 0 ${String(years.length)} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={rules.join('')} />
+      {months && <Span start={yearsUntil(months[0])} end={yearsUntil(months[1] + 1)} />}
     </svg>
+  )
+}
+
+function Span({ start, end }: { start: string; end: string }) {
+  return (
+    <>
+      <path className="track-span" d={`M${start} .5H${end}`} />
+      <path className="track-ends" d={`M${start} .5h.01M${end} .5h.01`} />
+    </>
   )
 }

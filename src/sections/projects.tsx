@@ -1,4 +1,5 @@
 import type { Page } from '../lib/page'
+import { columnsOf } from '../lib/plates'
 import { Icon } from '../ui/icon'
 import { Image } from '../ui/image'
 import { OutsideLink } from '../ui/link'
@@ -15,16 +16,21 @@ const unfolded = 12
 
 export function Projects({ projects, placeholder }: ProjectsProps) {
   const { title, labels, codeHost } = projects
-  const plates = projects.projects.map((project, index) => (
-    <li key={project.id}>
-      <Plate
-        project={project}
-        number={index + 1}
-        labels={labels}
-        placeholder={placeholder}
-      />
-    </li>
-  ))
+  const shown = Math.min(projects.projects.length, unfolded)
+  const plates = projects.projects.map((project, index) => {
+    const columns = columnsOf(index, shown)
+    return (
+      <li key={project.id} data-columns={columns}>
+        <Plate
+          project={project}
+          number={index + 1}
+          columns={columns}
+          labels={labels}
+          placeholder={placeholder}
+        />
+      </li>
+    )
+  })
   return (
     <Section id="projects" title={title} hour={16}>
       <ul className="projects" role="list">
@@ -49,13 +55,14 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
 }
 
 interface PlateProps {
+  columns: number | undefined
   project: Page['projects']['projects'][number]
   number: number
   labels: Page['projects']['labels']
   placeholder: string
 }
 
-function Plate({ project, number, labels, placeholder }: PlateProps) {
+function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
   const { id, title, description, tags, image, demo, code, date } = project
   const heading = `project-${id}`
   return (
@@ -64,7 +71,7 @@ function Plate({ project, number, labels, placeholder }: PlateProps) {
         <Image
           picture={image ?? { alt: '' }}
           placeholder={placeholder}
-          sizes={`(min-width: 80rem) ${number === 1 ? 40 : 24}rem, (min-width: 40rem) 45vw, 92vw`}
+          sizes={`(min-width: 80rem) ${columns === 3 ? 40 : 24}rem, (min-width: 40rem) 45vw, 92vw`}
         />
       </figure>
       <p className="project-number">

@@ -53,7 +53,7 @@ export function Skills({
 
 /** A star as charts draw it: the brighter, the larger; the brightest have rays. */
 function Magnitude({ level }: { level: number }) {
-  const radius = 1 + 6.5 * (level / 100) ** 3
+  const radius = 1 + 9 * (level / 100) ** 5
   return (
     <svg className="magnitude" viewBox="-14 -14 28 28" aria-hidden="true">
       {level >= 90 && <path d="M0-13 1-1 13 0 1 1 0 13-1 1-13 0-1-1Z" />}

@@ -1,4 +1,9 @@
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
+import { canSkipContents } from '../lib/content-visibility'
+import css from './modal.css?inline'
+import { adoptStyles } from './styles'
+
+adoptStyles(css)
 
 interface ModalProps extends Omit<
   ComponentProps<'dialog'>,
@@ -14,12 +19,20 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
+    // A modal dialog has the browser style all the page anew, but for contents that it skips.
+    const { classList } = document.documentElement
+    if (open && canSkipContents()) classList.add('under-dialog')
     const element = ref.current
-    if (!element || element.open === open) return
-    // Older browsers know the element, if at all, only as one that is shown or not.
-    if (!('showModal' in element)) (element as HTMLElement).toggleAttribute('open', open)
-    else if (open) element.showModal()
-    else element.close()
+    if (element && element.open !== open) {
+      // Older browsers know the element, if at all, only as one that is shown or not.
+      if (!('showModal' in element))
+        (element as HTMLElement).toggleAttribute('open', open)
+      else if (open) element.showModal()
+      else element.close()
+    }
+    return () => {
+      classList.remove('under-dialog')
+    }
   }, [open])
 
   function closeFromBackdrop({ target, currentTarget }: MouseEvent) {

@@ -10,12 +10,11 @@ import {
 import { useState, useSyncExternalStore } from 'react'
 import { currentToasts, dismissToast, subscribeToasts, type Toast } from '../lib/toasts'
 import { Icon } from './icon'
+import { adoptStyles } from './styles'
 import css from './toaster.css?inline'
 
 // Only who gets toasts needs their looks; the first view's style sheet is without them.
-const styles = new CSSStyleSheet()
-styles.replaceSync(css)
-document.adoptedStyleSheets.push(styles)
+adoptStyles(css)
 
 /** How long a toast stays, in milliseconds, unless it is hovered or holds the focus. */
 const duration = 5000

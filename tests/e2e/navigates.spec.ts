@@ -4,6 +4,7 @@ import {
   open,
   pathOf,
   says,
+  skippedParts,
   test,
   type Locale,
   type Page,
@@ -32,6 +33,23 @@ inEveryLanguage((locale) => {
     ).toBeVisible()
     await scrollPage(page, 1500)
     expect((await bar.boundingBox())?.y).toBe(0)
+  })
+
+  test('a link that is followed before its place is laid out leads there all the same', async ({
+    page,
+  }) => {
+    // The page gets no frame of its own: what is below the first screen is never laid out for it.
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    await page.goto(pathOf(locale))
+    expect((await skippedParts(page)).skipped).toBeGreaterThan(0)
+    await page
+      .locator('header.bar')
+      .getByRole('link', { name: navigation.sections.contact })
+      .click()
+    await expect(page.locator('#contact h2')).toBeInViewport()
+    await expect(page.locator('form')).toBeInViewport()
   })
 
   test('the bar has a blurred background beyond 10 px of scrolling, and none up to there', async ({
@@ -203,6 +221,30 @@ inEveryLanguage((locale) => {
         await expect(button).toHaveAttribute('aria-expanded', 'false')
         await expect(button).toBeFocused()
       }
+    })
+
+    test('the page below the drawer keeps its height and its place, and is whole again after it', async ({
+      page,
+    }) => {
+      const shape = () =>
+        page.evaluate(() => ({
+          height: document.documentElement.scrollHeight,
+          top: document.querySelector('#projects')?.getBoundingClientRect().top,
+        }))
+      const skipped = async () => (await skippedParts(page)).skipped
+      await open(page, pathOf(locale))
+      await page.locator('#projects').evaluate((section) => {
+        section.scrollIntoView({ behavior: 'instant' })
+      })
+      await expect.poll(skipped).toBe(0)
+      const before = await shape()
+      const drawer = await openDrawer(page, locale)
+      expect(await shape()).toEqual(before)
+      expect(await skipped()).toBe((await skippedParts(page)).of)
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect.poll(skipped).toBe(0)
+      expect(await shape()).toEqual(before)
     })
 
     test("the drawer's toggle changes the theme and leaves the drawer open", async ({

@@ -5,6 +5,7 @@ import {
   open,
   pathOf,
   says,
+  skippedParts,
   test,
   type Page,
 } from './site'
@@ -68,6 +69,34 @@ inEveryLanguage((locale) => {
       ['link', 'body'],
       ['link', 'body'],
     ])
+  })
+
+  test('what is below the first screen is laid out after it, a part in each frame', async ({
+    page,
+  }) => {
+    const waiting = async () => (await skippedParts(page)).skipped
+    // The page gets its frames from here.
+    await page.addInitScript(() => {
+      const callbacks: FrameRequestCallback[] = []
+      window.requestAnimationFrame = (callback) => callbacks.push(callback)
+      Object.assign(window, {
+        nextFrame: () => {
+          for (const callback of callbacks.splice(0)) callback(performance.now())
+        },
+      })
+    })
+    await page.goto(pathOf(locale))
+    const counts = [await waiting()]
+    await expect
+      .poll(async () => {
+        await page.evaluate('nextFrame()')
+        counts.push(await waiting())
+        return counts.at(-1)
+      })
+      .toBe(0)
+    const { of: all } = await skippedParts(page)
+    const down = Array.from({ length: all + 1 }, (_, laidOut) => all - laidOut)
+    expect([...new Set(counts)]).toEqual(down)
   })
 
   test('About has a photo, a heading, a description, three cards, and only figures that are known', async ({

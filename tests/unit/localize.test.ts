@@ -73,3 +73,17 @@ test('nothing of the other language is left, whatever the shape', () => {
     }),
   )
 })
+
+test('hands each text of the language to the typesetter, and nothing else', () => {
+  const content = {
+    id: 'a',
+    text: { en: 'b', ar: 'ت' },
+    forms: { en: { one: 'c' }, ar: { one: 'ث' } },
+  }
+  const shout = (text: string) => `${text}!`
+  expect(localize(content, 'en', shout)).toEqual({
+    id: 'a',
+    text: 'b!',
+    forms: { one: 'c' },
+  })
+})
