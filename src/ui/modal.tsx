@@ -1,4 +1,10 @@
-import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
 import { canSkipContents } from '../lib/content-visibility'
 import css from './modal.css?inline'
 import { adoptStyles } from './styles'
@@ -7,7 +13,7 @@ adoptStyles(css)
 
 interface ModalProps extends Omit<
   ComponentProps<'dialog'>,
-  'open' | 'onClose' | 'onClick'
+  'open' | 'onCancel' | 'onClose' | 'onClick'
 > {
   open: boolean
   /** Escape, the backdrop, or the dialog itself asks to be closed. */
@@ -40,10 +46,21 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
     if (target === currentTarget) onClose()
   }
 
+  // The browser tells it a frame later, when the dialog may have been opened again.
+  function noteClosed({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    if (!currentTarget.open) onClose()
+  }
+
   return (
     // Escape is the keyboard's way to do what a click on the backdrop does.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog {...dialog} ref={ref} onClose={onClose} onClick={closeFromBackdrop}>
+    <dialog
+      {...dialog}
+      ref={ref}
+      onCancel={onClose}
+      onClose={noteClosed}
+      onClick={closeFromBackdrop}
+    >
       {children}
     </dialog>
   )

@@ -66,6 +66,27 @@ inEveryLanguage((locale) => {
     expect(downloads).toEqual([])
   })
 
+  test('asked for again in the frame in which it was closed, it opens', async ({
+    page,
+  }) => {
+    const { dialog } = await ask(page, locale)
+    const openAfter = (closing: 'Escape' | 'Cancel') =>
+      dialog.evaluate(async (element: HTMLDialogElement, how) => {
+        if (how === 'Escape') element.requestClose()
+        else element.querySelector('button')?.click()
+        await Promise.resolve()
+        const wasClosed = !element.open
+        document.querySelector<HTMLElement>('#hero a[download]')?.click()
+        // The browser says that it was closed a frame later.
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve))
+        })
+        return wasClosed && element.open
+      }, closing)
+    expect(await openAfter('Escape')).toBe(true)
+    expect(await openAfter('Cancel')).toBe(true)
+  })
+
   test('Tab stays inside the question', async ({ page }) => {
     const { dialog } = await ask(page, locale)
     for (let press = 0; press < 6; press++) {
