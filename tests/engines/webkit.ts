@@ -98,7 +98,15 @@ async function startSession(driver: ChildProcess, root: string): Promise<Tab> {
       await post('/url', { url: address })
       await run(`(${String(gatherFaults)})()`)
     },
-    click: (selector) => act(selector, (element) => post(`${element}/click`, {})),
+    click: (selector) =>
+      act(selector, async (element) => {
+        // The driver scrolls as smoothly as the page asks, and clicks before it is there.
+        const place = "{ block: 'nearest', behavior: 'instant' }"
+        await run(
+          `document.querySelector(${JSON.stringify(selector)})?.scrollIntoView(${place})`,
+        )
+        await post(`${element}/click`, {})
+      }),
     type: (selector, text) =>
       act(selector, async (element) => {
         await post(`${element}/clear`, {})
