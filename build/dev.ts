@@ -11,6 +11,7 @@ import { standaloneScript } from './bundle'
 import { ContentError } from './content'
 import { homeDocument, notFoundDocument, type Bundle } from './document'
 import { escape } from './html'
+import { contentOutputs } from './outputs'
 import type { Site } from './site'
 
 /** What the development server needs of the plugin. */
@@ -60,9 +61,10 @@ export function serveFresh(
   })
 
   return (request, response, next) => {
-    const wantsPage = request.headers.accept?.includes('text/html')
-    const url = request.originalUrl ?? '/'
-    const answer = wantsPage ? pageAt(url, server, source) : fileAt(url, server, source)
+    const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname
+    // The CV is opened as pages are, but has a file's name.
+    const wantsPage = request.headers.accept?.includes('text/html') && !extname(path)
+    const answer = wantsPage ? pageAt(path, server, source) : fileAt(path, server, source)
     answer.then((found) => {
       if (!found) next()
       else
@@ -71,30 +73,30 @@ export function serveFresh(
   }
 }
 
-async function fileAt(url: string, { config }: ViteDevServer, source: Source) {
-  const { files } = await source.current()
-  const body = files.get(url.slice(config.base.length))
-  return body && { status: 200, type: types[extname(url)] ?? '', body }
+async function fileAt(path: string, { config }: ViteDevServer, source: Source) {
+  const files = new Map(Object.entries(contentOutputs(await source.current())))
+  const make = files.get(path.slice(config.base.length))
+  return make && { status: 200, type: types[extname(path)] ?? '', body: await make() }
 }
 
 /** The types that browsers don't find out by themselves. */
 const types: Record<string, string> = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
 
-async function pageAt(url: string, server: ViteDevServer, source: Source) {
-  const { view, html } = await render(url, server, source).catch((error: unknown) => ({
+async function pageAt(path: string, server: ViteDevServer, source: Source) {
+  const { view, html } = await render(path, server, source).catch((error: unknown) => ({
     view: 'home',
     html: faultDocument(expected(error)),
   }))
   return {
     status: view === 'home' ? 200 : 404,
     type: 'text/html; charset=utf-8',
-    body: await server.transformIndexHtml(url, html),
+    body: await server.transformIndexHtml(path, html),
   }
 }
 
-async function render(url: string, server: ViteDevServer, source: Source) {
+async function render(path: string, server: ViteDevServer, source: Source) {
   const { base } = server.config
-  const { view, locale } = routeOf(new URL(url, 'http://localhost').pathname, base, null)
+  const { view, locale } = routeOf(path, base, null)
   const site = await source.current()
   const bundle = await freshBundle(server)
   const html = await (view === 'home'

@@ -10,16 +10,30 @@ import type { Site } from './site'
 
 type Output = string | Buffer | Promise<string | Buffer>
 
+type Outputs = Record<string, () => Output>
+
 /** Every file of the site beside the bundle's own, and how it is made of the content. */
-export function outputs(site: Site, bundle: Bundle): Record<string, () => Output> {
-  const { base, content } = site
+export function outputs(site: Site, bundle: Bundle): Outputs {
+  return {
+    '404.html': () => notFoundDocument(site, bundle),
+    'sw.js': () => bundle.serviceWorker,
+    ...Object.fromEntries(
+      localeTags.map((locale) => [
+        `${locales[locale].path}index.html`,
+        () => homeDocument(site, bundle, locale),
+      ]),
+    ),
+    ...contentOutputs(site),
+  }
+}
+
+/** Those that need nothing of the bundle. */
+export function contentOutputs({ base, content, files }: Site): Outputs {
   const icon = readFileSync('content/images/icon.svg')
   const iconAt = (size: number) => () => sharp(icon).resize(size).png().toBuffer()
 
   return {
-    '404.html': () => notFoundDocument(site, bundle),
     'sitemap.xml': () => sitemap(content, base),
-    'sw.js': () => bundle.serviceWorker,
     'robots.txt': () => robots(content, base),
     'manifest.webmanifest': () => manifest(content, base),
     'contact.vcf': () => vcard(content, base),
@@ -29,12 +43,11 @@ export function outputs(site: Site, bundle: Bundle): Record<string, () => Output
     'icon-512.png': iconAt(512),
     ...Object.fromEntries(
       localeTags.flatMap((locale): [string, () => Output][] => [
-        [`${locales[locale].path}index.html`, () => homeDocument(site, bundle, locale)],
         [`${locales[locale].path}resume.json`, () => resume(content, locale, base)],
         [cvPath(content, locale), () => cv(content, locale, base)],
         [`share/share-${locale}.png`, () => shareImage(content, locale, base)],
       ]),
     ),
-    ...Object.fromEntries(Array.from(site.files, ([path, bytes]) => [path, () => bytes])),
+    ...Object.fromEntries(Array.from(files, ([path, bytes]) => [path, () => bytes])),
   }
 }
