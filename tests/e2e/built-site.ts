@@ -53,6 +53,8 @@ export async function serveSiteOf(content: Content) {
 
   const serve = serveBuilt(join(folder, 'dist'), '/') as RequestListener
   const server = createServer(serve).listen(0, '127.0.0.1')
+  // Else it ends an idle connection just as `route.fetch` takes it up again.
+  server.keepAliveTimeout = 0
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
