@@ -63,7 +63,8 @@ export function serveFresh(
   return (request, response, next) => {
     const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname
     // The CV is opened as pages are, but has a file's name.
-    const wantsPage = request.headers.accept?.includes('text/html') && !extname(path)
+    const mayBePage = ['', '.html'].includes(extname(path))
+    const wantsPage = mayBePage && request.headers.accept?.includes('text/html')
     const answer = wantsPage ? pageAt(path, server, source) : fileAt(path, server, source)
     answer.then((found) => {
       if (!found) next()

@@ -33,6 +33,16 @@ test.for(localeTags)(
   },
 )
 
+test.for(['/nothing', '/nothing.html'])(
+  'while the owner writes, %s shows the not-found view',
+  { timeout: 300_000 },
+  async (path) => {
+    const page = await open(path)
+    expect(page.status).toBe(404)
+    expect(await page.text()).toContain('Page not found')
+  },
+)
+
 /** As a browser asks for what is opened. */
 function open(path: string) {
   return fetch(origin + path, { headers: { Accept: 'text/html,*/*' } })
