@@ -13,14 +13,14 @@ function layer(files, ...forbidden) {
         {
           patterns: [
             {
-              regex: '/content/schema$',
+              regex: '/model/schema$',
               allowTypeImports: true,
               message:
                 'src/ takes only types from the schema: zod stays out of the browser.',
             },
             {
               regex: forbidden.join('|'),
-              message: 'Imports run content → lib → ui → sections → app → main, build.',
+              message: 'Imports run model → lib → ui → sections → app → main, build.',
             },
           ],
         },
@@ -71,9 +71,9 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
-  layer(['content/**'], build, '/src/'),
+  layer(['model/**'], build, '/src/'),
   layer(['src/lib/**'], build, top, '/(ui|sections)/'),
-  layer(['src/ui/**'], build, top, '/sections/', '/content/'),
+  layer(['src/ui/**'], build, top, '/sections/', '/model/'),
   layer(['src/sections/**'], build, top, '^\\./(?!message-form$)'),
   layer(['src/*.ts', 'src/*.tsx'], build),
 )

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.ts'],
+    // Never an owner's content.
+    env: { CONTENT: 'sample' },
     setupFiles: ['tests/unit/same-inputs.ts'],
     restoreMocks: true,
     // The properties take longer on a busy machine.

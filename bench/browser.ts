@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { locales, type Locale } from '../content/locales'
+import { locales, type Locale } from '../model/locales'
 import { browserPath, isRoot } from '../tests/browser'
 import type { Site } from './sites'
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { localeTags, locales } from '../content/locales'
+import { localeTags, locales } from '../model/locales'
 import { launch } from './browser'
 import { measureInteraction } from './interaction'
 import { show, summary, type Findings } from './measures'
@@ -30,7 +30,8 @@ const sizes = [
 
 const sources = [
   'build',
-  'content',
+  'model',
+  'sample',
   'src',
   'package.json',
   'vite.config.ts',
@@ -94,11 +95,11 @@ function copyWith(projects: number, skills: number) {
   const folder = mkdtempSync(join(tmpdir(), 'growth-'))
   for (const source of sources) cpSync(source, join(folder, source), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  grow(join(folder, 'content/projects.yaml'), projects, (project, round) => ({
+  grow(join(folder, 'sample/projects.yaml'), projects, (project, round) => ({
     ...project,
     id: `${String(project['id'])}-${String(round)}`,
   }))
-  grow(join(folder, 'content/skills.yaml'), skills, (skill, round) => ({
+  grow(join(folder, 'sample/skills.yaml'), skills, (skill, round) => ({
     ...skill,
     name: `${String(skill['name'])} ${String(round)}`,
   }))

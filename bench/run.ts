@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { localeTags, type Locale } from '../content/locales'
+import { localeTags, type Locale } from '../model/locales'
 import { againMeasures, measureAgain } from './again'
 import { launch, type Browser } from './browser'
 import { idleMeasures, measureIdle } from './idle'

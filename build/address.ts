@@ -1,5 +1,5 @@
-import { defaultLocale, localeTags, locales, type Locale } from '../content/locales'
-import type { Content } from '../content/schema'
+import { defaultLocale, localeTags, locales, type Locale } from '../model/locales'
+import type { Content } from '../model/schema'
 
 /** The night sky of the dark theme (as in src/lib/theme.ts), for what can't read a style sheet. */
 export const night = '#0c1226'

@@ -6,7 +6,7 @@ import {
   type ResolvedConfig,
   type Rolldown,
 } from 'vite'
-import { defaultLocale, localeTags, locales, type Locale } from '../content/locales'
+import { defaultLocale, localeTags, locales, type Locale } from '../model/locales'
 import type { Bundle } from './document'
 
 /** Where the renderer is built to; nothing of it is published. */
@@ -16,7 +16,7 @@ export const renderFolder = '.cache/render'
 const routesOnly: Plugin = {
   name: 'routes-only',
   load(id) {
-    if (!id.endsWith('/content/locales.ts')) return undefined
+    if (!id.endsWith('/model/locales.ts')) return undefined
     const routes = localeTags.map((tag) => {
       const { path, dir } = locales[tag]
       return [tag, { path, dir }] as const

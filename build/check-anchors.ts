@@ -1,4 +1,4 @@
-import { localeTags, locales } from '../content/locales'
+import { localeTags, locales } from '../model/locales'
 import type { Reading } from './content'
 import { nearest } from './nearest'
 import type { Problem } from './problems'

@@ -1,4 +1,4 @@
-import { localeTags } from '../content/locales'
+import { localeTags } from '../model/locales'
 import { monthNumber } from '../src/lib/dates'
 import { linkOf } from '../src/lib/links'
 import type { ContentFile, Reading } from './content'

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readContent } from './content'
+import { contentFolder } from './content-folder'
 import { anchorsIn, linksIn } from './links'
 
 /** A link that leads nowhere. */
@@ -43,7 +44,7 @@ export function main(argv: string[], print: (text: string) => void = console.log
     return 2
   }
   const base = `/${values.base}/`.replaceAll(/\/+/g, '/')
-  const url = values.url ?? readContent('content').site.url
+  const url = values.url ?? readContent(contentFolder).site.url
   const { broken, files, inside, outside } = checkLinks(dir, { base, url })
 
   for (const { file, href, why } of broken) print(`${file} → ${href}\n  ${why}`)

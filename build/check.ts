@@ -4,6 +4,7 @@ import { contentProblems } from './check-content'
 import { imageProblems } from './check-images'
 import { onlineProblems } from './check-online'
 import { openContent } from './content'
+import { contentFolder } from './content-folder'
 import { formatProblem, type Paint, type Problem, type ProblemKind } from './problems'
 import { samples } from './samples'
 
@@ -12,7 +13,7 @@ export async function main(argv: string[], print: (text: string) => void = conso
   const { values } = parseArgs({
     args: argv,
     options: {
-      content: { type: 'string', default: 'content' },
+      content: { type: 'string', default: contentFolder },
       online: { type: 'boolean', default: false },
       publish: { type: 'boolean', default: false },
     },

@@ -1,14 +1,14 @@
 import { format } from 'prettier'
 import { z } from 'zod'
-import { localeTags } from '../content/locales'
-import { schemas, type Content } from '../content/schema'
+import { localeTags } from '../model/locales'
+import { schemas, type Content } from '../model/schema'
 import { openContent } from './content'
 import { fieldsOf, isTranslated, unwrap } from './fields'
 import { writeGenerated } from './generated'
 
 /** `npm run docs`: writes docs/content.md, the meaning of every field. */
 export async function main(argv: string[]) {
-  const { content } = openContent('content')
+  const { content } = openContent('sample')
   // The examples are the owner's own texts: new ones do not make the page wrong.
   const page = await format(contentDocs(content), { parser: 'markdown' })
   const files = { 'docs/content.md': page }
@@ -123,7 +123,7 @@ function withoutExamples(page: string) {
 
 const intro = `# The content
 
-<!-- Made by "npm run docs" from content/schema.ts: change the descriptions there. -->
+<!-- Made by "npm run docs" from model/schema.ts: change the descriptions there. -->
 
 All that the site says stands in the YAML files in \`content/\`. Change them, and nothing else.
 \`npm run check\` tells what is wrong with them, by file, line and column; an editor with YAML

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { schemas, type Content } from '../content/schema'
+import { schemas, type Content } from '../model/schema'
 import { judge } from './explain'
 import { nearest } from './nearest'
 import {

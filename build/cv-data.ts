@@ -1,10 +1,10 @@
-import { locales, type Locale } from '../content/locales'
+import { locales, type Locale } from '../model/locales'
 import {
   educationGroups,
   skillCategories,
   type EducationGroup,
-} from '../content/categories'
-import type { Content } from '../content/schema'
+} from '../model/categories'
+import type { Content } from '../model/schema'
 import { splitIslands } from '../src/lib/bidi'
 import { formatMonth, formatWhen } from '../src/lib/dates'
 import { linkOf, telLink } from '../src/lib/links'

@@ -1,8 +1,8 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Locale } from '../content/locales'
-import type { Content } from '../content/schema'
+import type { Locale } from '../model/locales'
+import type { Content } from '../model/schema'
 import { cvData } from './cv-data'
 
 /**

@@ -5,10 +5,11 @@ import {
   type Connect,
   type ViteDevServer,
 } from 'vite'
-import { localeTags } from '../content/locales'
+import { localeTags } from '../model/locales'
 import { routeOf } from '../src/lib/route'
 import { standaloneScript } from './bundle'
 import { ContentError } from './content'
+import { contentFolder } from './content-folder'
 import { homeDocument, notFoundDocument, type Bundle } from './document'
 import { escape } from './html'
 import { contentOutputs } from './outputs'
@@ -31,7 +32,7 @@ export function serveFresh(
   source: Source,
 ): Connect.NextHandleFunction {
   const { config, watcher, environments } = server
-  const content = normalizePath(resolve(config.root, 'content'))
+  const content = normalizePath(resolve(config.root, contentFolder))
   let fault: ContentError | undefined
 
   const follow = async () => {

@@ -1,4 +1,4 @@
-import { defaultLocale, localeTags, locales, type Locale } from '../content/locales'
+import { defaultLocale, localeTags, locales, type Locale } from '../model/locales'
 import type { Page } from '../src/lib/page'
 import { drawings } from './drawings'
 import { head } from './head'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { socialNetworks } from '../content/categories'
-import type { Content } from '../content/schema'
+import { socialNetworks } from '../model/categories'
+import type { Content } from '../model/schema'
 import { lines, project, stars, type Star } from '../src/lib/orion'
 
 /** The side of the chart, in its own units. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localeTags } from '../content/locales'
+import { localeTags } from '../model/locales'
 import { fieldsOf, isTranslated, schemasAt, withoutBlanks } from './fields'
 import { nearest } from './nearest'
 import { found, plainMessage } from './plain-words'

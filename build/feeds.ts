@@ -1,5 +1,5 @@
-import { defaultLocale, localeTags, locales } from '../content/locales'
-import type { Content } from '../content/schema'
+import { defaultLocale, localeTags, locales } from '../model/locales'
+import type { Content } from '../model/schema'
 import { localize } from '../src/lib/localize'
 import { addressOf, alternates, night } from './address'
 import { escape } from './html'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localeTags } from '../content/locales'
+import { localeTags } from '../model/locales'
 import type { Path } from './problems'
 
 /** A field that a schema allows. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { locales, type Locale } from '../content/locales'
+import { locales, type Locale } from '../model/locales'
 import { stars } from '../src/lib/orion'
 import { cached, hashOf } from './cache'
 import type { Files } from './pictures'

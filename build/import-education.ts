@@ -1,4 +1,4 @@
-import type { EducationGroup } from '../content/categories'
+import type { EducationGroup } from '../model/categories'
 import { mainOf, monthOf, paragraphOf, textOf, type Resumes } from './import-values'
 import type { ResumeFile } from './resume-file'
 

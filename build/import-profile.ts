@@ -1,5 +1,5 @@
-import { localeTags, type Locale } from '../content/locales'
-import { socialNetworks, type SocialNetwork } from '../content/categories'
+import { localeTags, type Locale } from '../model/locales'
+import { socialNetworks, type SocialNetwork } from '../model/categories'
 import { addressOf, mainOf, monthOf, textOf, type Resumes } from './import-values'
 import type { ResumeFile } from './resume-file'
 

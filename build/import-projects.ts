@@ -1,4 +1,4 @@
-import { skillCategories, type SkillCategory } from '../content/categories'
+import { skillCategories, type SkillCategory } from '../model/categories'
 import { owedTexts } from './samples'
 import {
   addressOf,

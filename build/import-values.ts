@@ -1,4 +1,4 @@
-import { defaultLocale, localeTags, type Locale } from '../content/locales'
+import { defaultLocale, localeTags, type Locale } from '../model/locales'
 import { textOrOwed, type Guess } from './owed'
 import type { ResumeFile } from './resume-file'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultLocale, localeTags, type Locale } from '../content/locales'
+import { defaultLocale, localeTags, type Locale } from '../model/locales'
 import { openContent } from './content'
 import { educationFrom } from './import-education'
 import { notImported } from './import-notes'

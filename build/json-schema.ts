@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { schemas } from '../content/schema'
+import { schemas } from '../model/schema'
 import { writeGenerated } from './generated'
 
 /** `npm run schema`: writes what editors complete and check the YAML files with. */
@@ -16,7 +16,7 @@ export function jsonSchemas(): Record<string, string> {
         io: 'input',
         override: speakPlainly,
       })
-      return [`content/schema/${name}.json`, `${JSON.stringify(json, null, 2)}\n`]
+      return [`schema/${name}.json`, `${JSON.stringify(json, null, 2)}\n`]
     }),
   )
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { localeTags, locales } from '../content/locales'
+import { localeTags, locales } from '../model/locales'
 import { cvPath } from '../src/lib/page'
+import { imagesFolder } from './content-folder'
 import { cv } from './cv'
 import { homeDocument, notFoundDocument, type Bundle } from './document'
 import { manifest, resume, robots, sitemap, vcard } from './feeds'
@@ -29,7 +31,7 @@ export function outputs(site: Site, bundle: Bundle): Outputs {
 
 /** Those that need nothing of the bundle. */
 export function contentOutputs({ base, content, files }: Site): Outputs {
-  const icon = readFileSync('content/images/icon.svg')
+  const icon = readFileSync(join(imagesFolder, 'icon.svg'))
   const iconAt = (size: number) => () => sharp(icon).resize(size).png().toBuffer()
 
   return {

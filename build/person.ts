@@ -1,5 +1,5 @@
-import { localeTags, locales, type Locale } from '../content/locales'
-import type { Content } from '../content/schema'
+import { localeTags, locales, type Locale } from '../model/locales'
+import type { Content } from '../model/schema'
 import { telLink } from '../src/lib/links'
 import { localize } from '../src/lib/localize'
 import { addressOf, shareImagePath } from './address'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
-import type { Content } from '../content/schema'
+import type { Content } from '../model/schema'
 import type { Picture } from '../src/lib/page'
 import { cached, hashOf } from './cache'
 

@@ -1,7 +1,8 @@
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
-import { localeTags, type Locale } from '../content/locales'
+import { localeTags, type Locale } from '../model/locales'
 import { bundleOf, loadRenderer, renderFolder, standaloneScript } from './bundle'
 import { ContentError, openContent } from './content'
+import { contentFolder } from './content-folder'
 import { serveFresh } from './dev'
 import { serveBuilt } from './preview'
 import { samples } from './samples'
@@ -130,7 +131,7 @@ function stopOnFaults(error: unknown): never {
 
 /** What a newcomer's site must not go public with, a line each. */
 function sampleList() {
-  const left = samples(openContent('content'))
+  const left = samples(openContent(contentFolder))
   if (left.length === 0) return ''
   return [
     '\nSample values still in place (npm run publish:check refuses to publish them):',

@@ -1,4 +1,4 @@
-import { localeTags, locales } from '../content/locales'
+import { localeTags, locales } from '../model/locales'
 import type { HeaderRule, HeaderRules } from './headers'
 
 /** The media types of all files of the site; tables that servers bring along lack some. */

@@ -1,8 +1,9 @@
-import { localeTags, type Locale } from '../content/locales'
-import type { Content } from '../content/schema'
+import { localeTags, type Locale } from '../model/locales'
+import type { Content } from '../model/schema'
 import { pageOf, type Page } from '../src/lib/page'
 import { check } from './check'
 import { ContentError, readContent } from './content'
+import { contentFolder, imagesFolder } from './content-folder'
 import { makeFonts, type Fonts } from './fonts'
 import { makePictures, tintStyles, type Files } from './pictures'
 
@@ -24,14 +25,10 @@ export interface Site {
  * @throws {ContentError} when the content can't be used
  */
 export async function loadSite(base: string): Promise<Site> {
-  const errors = (await check('content')).filter(({ kind }) => kind === 'error')
+  const errors = (await check(contentFolder)).filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
-  const content = readContent('content')
-  const { pictures, placeholder, files } = await makePictures(
-    content,
-    'content/images',
-    base,
-  )
+  const content = readContent(contentFolder)
+  const { pictures, placeholder, files } = await makePictures(content, imagesFolder, base)
   const fonts = await makeFonts(JSON.stringify(content), base)
   const pages = Object.fromEntries(
     localeTags.map((locale) => [

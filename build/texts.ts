@@ -1,4 +1,4 @@
-import type { Content } from '../content/schema'
+import type { Content } from '../model/schema'
 import type { ContentFile } from './content'
 import type { Path } from './problems'
 

@@ -1,4 +1,4 @@
-import { localeTags, locales, type Locale } from '../content/locales'
+import { localeTags, locales, type Locale } from '../model/locales'
 import { savesData } from './lib/save-data'
 import { trusted } from './lib/trusted'
 import { loadPage } from './pages'

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
-import type { Locale } from '../content/locales'
+import type { Locale } from '../model/locales'
 import { prepareLanguage } from './ahead'
 import type { Page } from './lib/page'
 import { routeOf } from './lib/route'

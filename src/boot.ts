@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from '../content/locales'
+import { defaultLocale, locales } from '../model/locales'
 import { canSkipContents } from './lib/content-visibility'
 import { routeOf, storedLocale } from './lib/route'
 import { local } from './lib/storage'

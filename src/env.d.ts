@@ -11,7 +11,7 @@ interface Window {
 declare module 'virtual:pages' {
   /** A chunk for each language: its page's content. */
   export const pages: Record<
-    import('../content/locales').Locale,
+    import('../model/locales').Locale,
     () => Promise<{ page: import('./lib/page').Page }>
   >
 }

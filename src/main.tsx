@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Locale } from '../content/locales'
+import type { Locale } from '../model/locales'
 import { fetchAhead } from './ahead'
 import { App } from './app'
 import type { Page } from './lib/page'

@@ -1,5 +1,5 @@
 import { pages } from 'virtual:pages'
-import type { Locale } from '../content/locales'
+import type { Locale } from '../model/locales'
 import type { Page } from './lib/page'
 
 const loaded = new Map<Locale, Page>()

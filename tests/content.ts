@@ -1,8 +1,8 @@
 import { readContent } from '../build/content'
-import { localeTags, type Locale } from '../content/locales'
+import { localeTags, type Locale } from '../model/locales'
 import { pageOf } from '../src/lib/page'
 
-export const content = readContent('content')
+export const content = readContent('sample')
 
 /** What the page says in a language: the very values that it is made from. */
 export const says = Object.fromEntries(

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { preview } from 'vite'
-import { localeTags, locales, type Locale } from '../content/locales'
+import { localeTags, locales, type Locale } from '../model/locales'
 import { browserPath, isRoot } from '../tests/browser'
 
 const widths = [360, 768, 1024, 1440, 1920]

@@ -1,5 +1,5 @@
-import type { Locale } from '../../content/locales'
-import type { PluralForms, When } from '../../content/schema'
+import type { Locale } from '../../model/locales'
+import type { PluralForms, When } from '../../model/schema'
 
 /** The words that dates need, in one language. */
 export interface DateWords {

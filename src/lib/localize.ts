@@ -1,4 +1,4 @@
-import { localeTags, type Locale } from '../../content/locales'
+import { localeTags, type Locale } from '../../model/locales'
 
 /** `T` in one language: every `{ en, ar, … }` in it is the value for that language. */
 export type Localized<T> =

@@ -1,11 +1,11 @@
-import { defaultLocale, localeTags, locales, type Locale } from '../../content/locales'
+import { defaultLocale, localeTags, locales, type Locale } from '../../model/locales'
 import {
   educationGroups,
   skillCategories,
   type EducationGroup,
   type SocialNetwork,
-} from '../../content/categories'
-import type { Content } from '../../content/schema'
+} from '../../model/categories'
+import type { Content } from '../../model/schema'
 import { bindParticles } from './particles'
 import { formatMonth, formatWhen, monthNumber } from './dates'
 import { linkOf, mapLink, telLink } from './links'

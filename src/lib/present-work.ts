@@ -1,4 +1,4 @@
-import type { Content } from '../../content/schema'
+import type { Content } from '../../model/schema'
 
 /**
  * Whether an entry tells the present work itself, with employer and place: one under

@@ -1,4 +1,4 @@
-import { defaultLocale, localeTags, locales, type Locale } from '../../content/locales'
+import { defaultLocale, localeTags, locales, type Locale } from '../../model/locales'
 
 /** What an address shows. */
 export interface Route {

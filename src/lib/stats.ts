@@ -1,4 +1,4 @@
-import type { Content } from '../../content/schema'
+import type { Content } from '../../model/schema'
 import { yearsBetween } from './dates'
 import { linkOf } from './links'
 

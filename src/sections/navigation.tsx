@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
-import type { Locale } from '../../content/locales'
+import type { Locale } from '../../model/locales'
 import type { Page } from '../lib/page'
 import { currentTheme, subscribeTheme } from '../lib/theme'
 import { Icon } from '../ui/icon'

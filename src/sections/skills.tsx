@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { SkillCategory } from '../../content/categories'
+import type { SkillCategory } from '../../model/categories'
 import type { Page } from '../lib/page'
 import { Section } from '../ui/section'
 import { Ltr } from '../ui/text'

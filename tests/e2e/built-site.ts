@@ -14,11 +14,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { serveBuilt } from '../../build/preview'
-import type { Content } from '../../content/schema'
+import type { Content } from '../../model/schema'
 
 /** All that a build takes from the project, beside the content's texts. */
 const sources = [
-  ...['build', 'src', 'content/images', 'node_modules', 'package.json', 'vite.config.ts'],
+  ...['build', 'model', 'src', 'node_modules', 'package.json', 'vite.config.ts'],
 ]
 
 /**
@@ -32,6 +32,7 @@ export async function serveSiteOf(content: Content) {
   }
   try {
     mkdirSync(join(folder, 'content'))
+    symlinkSync(resolve('sample/images'), join(folder, 'content/images'))
     for (const name of sources) symlinkSync(resolve(name), join(folder, name))
     cpSync('.cache', join(folder, '.cache'), { recursive: true })
     for (const [name, part] of Object.entries(content)) {

@@ -1,5 +1,5 @@
-import { localeTags, locales } from '../../content/locales'
-import { schemas, type Content } from '../../content/schema'
+import { localeTags, locales } from '../../model/locales'
+import { schemas, type Content } from '../../model/schema'
 import { textsOf } from '../../build/texts'
 import { serveSiteOf } from './built-site'
 import { injections } from './injections'

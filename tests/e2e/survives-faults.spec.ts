@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import fc from 'fast-check'
-import { locales } from '../../content/locales'
+import { locales } from '../../model/locales'
 import { anyText } from '../unit/arbitraries'
 import {
   applicationOf,

@@ -1,4 +1,4 @@
-import { locales } from '../../content/locales'
+import { locales } from '../../model/locales'
 import {
   content,
   expect,

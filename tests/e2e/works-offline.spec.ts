@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { localeTags } from '../../content/locales'
+import { localeTags } from '../../model/locales'
 import {
   expect,
   expectSameVisit,

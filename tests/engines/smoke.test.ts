@@ -9,7 +9,7 @@ import {
   expect,
   test,
 } from 'vitest'
-import { localeTags, locales } from '../../content/locales'
+import { localeTags, locales } from '../../model/locales'
 import { cvPath } from '../../src/lib/page'
 import { content, otherThan, says } from '../content'
 import { engines, serve, start, type Engine, type Tab } from './engines'

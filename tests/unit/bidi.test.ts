@@ -73,7 +73,7 @@ describe('what must read left to right inside Arabic is set apart', () => {
       if ('ar' in value && typeof value.ar === 'string') texts.push(value.ar)
       Object.values(value).forEach(gather)
     }
-    gather(readContent('content'))
+    gather(readContent('sample'))
     expect(texts.length).toBeGreaterThan(100)
     for (const text of texts) {
       const outside = splitIslands(text).filter((_, index) => index % 2 === 0)

@@ -59,7 +59,7 @@ describe('the check', () => {
   })
 
   it('finds a place for a value that a translation lost', async () => {
-    const ui = readFileSync('content/ui.yaml', 'utf8')
+    const ui = readFileSync('sample/ui.yaml', 'utf8')
     const arabic = /^ +viewport:.*ar: (.*\{hotkey\}.*) \}$/m.exec(ui)?.[1] ?? ''
     const [problem] = await problemsWith({ 'ui.yaml': ui.replace(arabic, 'إشعارات') })
     expect(problem).toMatch(
@@ -183,16 +183,16 @@ describe('values of the sample', () => {
   })
 
   it('may stand in the words of the interface, to show what an address looks like', async () => {
-    const ui = readFileSync('content/ui.yaml', 'utf8')
+    const ui = readFileSync('sample/ui.yaml', 'utf8')
     const changed = ui.replace(/^( +)home: \{ en: /m, '$1home: { en: name@example.com ')
     expect(changed).not.toBe(ui)
     expect(await problemsWith({ 'ui.yaml': changed })).toEqual([])
   })
 
-  const { content } = openContent('content')
+  const { content } = openContent('sample')
   const isSample = content.profile?.name.en === 'Nour Mansour'
   it.runIf(isSample)('include the portrait that ships with it', () => {
-    expect(hashOf(`content/images/${content.profile?.photo.file ?? ''}`)).toBe(
+    expect(hashOf(`sample/images/${content.profile?.photo.file ?? ''}`)).toBe(
       samplePhotoHash,
     )
   })

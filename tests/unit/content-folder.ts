@@ -7,7 +7,7 @@ import sharp from 'sharp'
 export async function contentFolder(changes: Record<string, string | Buffer> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   mkdirSync(join(folder, 'images'))
-  copyFileSync('content/ui.yaml', join(folder, 'ui.yaml'))
+  copyFileSync('sample/ui.yaml', join(folder, 'ui.yaml'))
   const pictures = {
     'images/me.jpg': await picture(800, 1000),
     'images/shop.png': await picture(1600, 1000),

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { parse as parseYaml, stringify } from 'yaml'
 import type { z } from 'zod'
 import { formatProblem, parse, type Problem } from '../../build/content'
-import { schemas } from '../../content/schema'
+import { schemas } from '../../model/schema'
 
 const names = Object.keys(schemas) as (keyof typeof schemas)[]
 const sources = new Map(
-  names.map((name) => [name, readFileSync(`content/${name}.yaml`, 'utf8')]),
+  names.map((name) => [name, readFileSync(`sample/${name}.yaml`, 'utf8')]),
 )
 const anyFile = fc.constantFrom(...names)
 

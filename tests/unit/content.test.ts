@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { ContentError, formatProblem, parse, readContent } from '../../build/content'
-import { schemas } from '../../content/schema'
+import { schemas } from '../../model/schema'
 import { contentFolder, owner } from './content-folder'
 
 const FIXTURES = 'tests/fixtures/content'

@@ -7,15 +7,15 @@ import { describe, expect, test } from 'vitest'
 import { addressOf } from '../../build/address'
 import { readContent } from '../../build/content'
 import { cv } from '../../build/cv'
-import { localeTags, locales, type Locale } from '../../content/locales'
-import { educationGroups, skillCategories } from '../../content/categories'
-import type { Content } from '../../content/schema'
+import { localeTags, locales, type Locale } from '../../model/locales'
+import { educationGroups, skillCategories } from '../../model/categories'
+import type { Content } from '../../model/schema'
 import { formatMonth, formatWhen } from '../../src/lib/dates'
 import { linkOf } from '../../src/lib/links'
 import { localize } from '../../src/lib/localize'
 import { installFromDebian } from '../apt'
 
-const content = readContent('content')
+const content = readContent('sample')
 const findPdftotext = () => spawnSync('pdftotext', ['-v']).status === 0
 const hasPdftotext =
   findPdftotext() || (installFromDebian('poppler-utils') && findPdftotext())

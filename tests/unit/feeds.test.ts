@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../build/content'
 import { manifest, resume, robots, sitemap, vcard } from '../../build/feeds'
-import { localeTags, locales } from '../../content/locales'
+import { localeTags, locales } from '../../model/locales'
 
-const content = readContent('content')
+const content = readContent('sample')
 const origin = content.site.url
 const arabicName = content.profile.name.ar
 

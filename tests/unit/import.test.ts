@@ -9,7 +9,7 @@ import { main } from '../../build/import'
 import { notImported } from '../../build/import-notes'
 import { resume } from '../../build/resume'
 import { samples } from '../../build/samples'
-import { localeTags } from '../../content/locales'
+import { localeTags } from '../../model/locales'
 import { contentFolder } from './content-folder'
 
 /** Imports a résumé into a new folder, as the command does. */
@@ -23,7 +23,7 @@ function importInto(out: string, data: unknown, ...argv: string[]) {
 
 function imported(data: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'imported-'))
-  copyFileSync('content/ui.yaml', join(folder, 'ui.yaml'))
+  copyFileSync('sample/ui.yaml', join(folder, 'ui.yaml'))
   const { code, printed } = importInto(folder, data)
   expect(code, printed).toBe(0)
   return { folder, printed, content: readContent(folder) }
@@ -190,7 +190,7 @@ describe('importing a JSON Resume file', () => {
     ],
   ])('makes content in which the check finds no error of %s', async (_, data) => {
     const { folder } = imported(data)
-    cpSync('content/images', join(folder, 'images'), { recursive: true })
+    cpSync('sample/images', join(folder, 'images'), { recursive: true })
     const errors = (await check(folder)).filter(({ kind }) => kind === 'error')
     expect(errors.map(({ message }) => message)).toEqual([])
   })
@@ -223,7 +223,7 @@ describe('importing a JSON Resume file', () => {
 })
 
 describe('export, import, export', () => {
-  const sample = readContent('content')
+  const sample = readContent('sample')
   const employed = structuredClone(sample)
   for (const { group, when } of employed.education) {
     if (group !== 'experience' || !('start' in when)) continue
@@ -242,7 +242,7 @@ describe('export, import, export', () => {
       return path
     })
     const out = mkdtempSync(join(tmpdir(), 'imported-'))
-    copyFileSync('content/ui.yaml', join(out, 'ui.yaml'))
+    copyFileSync('sample/ui.yaml', join(out, 'ui.yaml'))
     const [en = '', ar = ''] = files
     expect(main([en, '--ar', ar, '--out', out], () => undefined)).toBe(0)
     const again = readContent(out)

@@ -21,9 +21,9 @@ describe('the JSON Schemas for editors', () => {
   })
 
   it.each(files)('%s is named on the first line of its YAML file', (path) => {
-    const file = path.replace('schema/', '').replace('.json', '.yaml')
+    const file = path.replace('schema/', 'sample/').replace('.json', '.yaml')
     const [first] = readFileSync(file, 'utf8').split('\n')
-    expect(first).toBe(`# yaml-language-server: $schema=.${path.replace('content', '')}`)
+    expect(first).toBe(`# yaml-language-server: $schema=../${path}`)
   })
 
   it.each(files)(
@@ -44,7 +44,7 @@ describe('the JSON Schemas for editors', () => {
   })
 
   it('refuses an address without https://, which the language server takes for a URI', () => {
-    const site = JSON.parse(jsonSchemas()['content/schema/site.json'] ?? '') as {
+    const site = JSON.parse(jsonSchemas()['schema/site.json'] ?? '') as {
       properties: { url: { pattern: string } }
     }
     const { pattern } = site.properties.url

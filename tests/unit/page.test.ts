@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../build/content'
-import { skillCategories } from '../../content/categories'
-import type { Content } from '../../content/schema'
+import { skillCategories } from '../../model/categories'
+import type { Content } from '../../model/schema'
 import { cvPath, pageOf } from '../../src/lib/page'
 
-const content = readContent('content')
+const content = readContent('sample')
 const pageWith = (education: Content['education']) =>
   pageOf({ ...content, education }, 'en', { base: '/', pictures: {}, placeholder: '' })
 

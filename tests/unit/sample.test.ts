@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../build/content'
-import { localeTags } from '../../content/locales'
+import { localeTags } from '../../model/locales'
 import { pageOf } from '../../src/lib/page'
 
 /*
  * What the specification says word for word, as the sample shows it. Whoever fills in a
  * content of their own deletes this file: everything else follows the content.
  */
-const content = readContent('content')
+const content = readContent('sample')
 const [en, ar] = localeTags.map((locale) =>
   pageOf(content, locale, { base: '/', pictures: {}, placeholder: '' }),
 )

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../build/content'
 import { shareImage } from '../../build/share-image'
-import { localeTags } from '../../content/locales'
-import type { Content } from '../../content/schema'
+import { localeTags } from '../../model/locales'
+import type { Content } from '../../model/schema'
 
-const content = readContent('content')
+const content = readContent('sample')
 
 describe.each(localeTags)('the share image (%s)', (locale) => {
   test('is a PNG of 1200×630 below 300 kB, and the same twice', async () => {

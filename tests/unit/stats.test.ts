@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readContent } from '../../build/content'
 import { statsOf } from '../../src/lib/stats'
 
-const content = readContent('content')
+const content = readContent('sample')
 type Facts = Parameters<typeof statsOf>[0]
 const facts = (change: Partial<Facts>): Facts => ({
   ...content,

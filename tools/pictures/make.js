@@ -1,4 +1,4 @@
-// Draws every page in this folder into content/images/: `node tools/pictures/make.js [name…]`
+// Draws every page in this folder into sample/images/: `node tools/pictures/make.js [name…]`
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import sharp from 'sharp'
 
 const PIXELS_PER_CSS_PIXEL = 2
 const here = new URL('./', import.meta.url)
-const images = new URL('../../content/images/', here)
+const images = new URL('../../sample/images/', here)
 
 const asked = process.argv.slice(2)
 const drawn = (await readdir(here))

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The folder that the site is made from: the owner's `content/` once there is one, until then
+ * the product's `sample/`. The tests name theirs in `CONTENT`, so that they never read an owner's.
+ */
+export const contentFolder =
+  process.env['CONTENT'] ?? (existsSync('content') ? 'content' : 'sample')
+
+/** Where its pictures lie. */
+export const imagesFolder = join(contentFolder, 'images')
