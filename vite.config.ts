@@ -16,15 +16,11 @@ export default defineConfig({
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     // The baseline that the README states; a newer Vite must not move it.
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
-  resolve: {
-    // React has had this hook since 18: the router's shim for older ones is dead weight.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
-  },
 })

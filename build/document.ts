@@ -1,5 +1,6 @@
 import { defaultLocale, localeTags, locales, type Locale } from '../model/locales'
 import type { Page } from '../src/lib/page'
+import type { Route } from '../src/lib/route'
 import { drawings } from './drawings'
 import { head } from './head'
 import type { Site } from './site'
@@ -7,7 +8,7 @@ import type { Site } from './site'
 /** What the bundler made of `src/`. */
 export interface Bundle {
   /** Renders a page to HTML (see src/render.tsx). */
-  render: (page: Page, path: string) => Promise<string>
+  render: (page: Page, view: Route['view']) => Promise<string>
   /** The inlined script, see src/boot.ts. */
   boot: string
   /** See src/sw.worker.ts. */
@@ -21,56 +22,36 @@ export interface Bundle {
 /** The first paint waits for the whole hero, whose parts stand on its lower edge. */
 const wholeHero = '<link rel="expect" href="#about" blocking="render">'
 
+/** The not-found view holds every language, and shows the one that the boot script has found. */
+const chosenLanguage = localeTags
+  .map((tag) => `[data-locale=${tag}] .lost>[lang]:not(:lang(${tag}))`)
+  .join(',')
+  .concat('{display:none}')
+
 /** A language's page, as a complete HTML file. */
 export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
-  const path = locales[locale].path
-  const body = await view(site, bundle, locale, site.base + path)
-  return documentOf(
-    site,
-    bundle,
-    locale,
-    head(site.content, locale, { base: site.base, path }) + wholeHero,
-    body,
-  )
+  const { path } = locales[locale]
+  const inner = head(site.content, locale, { base: site.base, path }) + wholeHero
+  const body = await bundle.render(site.pages[locale], 'home')
+  return documentOf(site, bundle, locale, ` data-locale="${locale}"`, inner, body)
 }
 
 /** The not-found page, in every language: the boot script picks the one that is shown. */
 export async function notFoundDocument(site: Site, bundle: Bundle) {
-  const views = await Promise.all(
-    localeTags.map((locale) =>
-      view(
-        site,
-        bundle,
-        locale,
-        `${site.base}${locales[locale].path}404`,
-        ` lang="${locale}" dir="${locales[locale].dir}"`,
-      ),
-    ),
-  )
   const inner = head(site.content, defaultLocale, {
     base: site.base,
     path: '404',
     notFound: true,
   })
-  return documentOf(site, bundle, defaultLocale, inner, views.join(''))
-}
-
-/** What the application takes over, with its language where the root may name another. */
-async function view(
-  site: Site,
-  bundle: Bundle,
-  locale: Locale,
-  path: string,
-  attributes = '',
-) {
-  const html = await bundle.render(site.pages[locale], path)
-  return `<div class="view"${attributes}>${html}</div>`
+  const body = await bundle.render(site.pages[defaultLocale], 'not-found')
+  return documentOf(site, bundle, defaultLocale, '', inner, body)
 }
 
 function documentOf(
   site: Site,
   bundle: Bundle,
   locale: Locale,
+  attributes: string,
   inner: string,
   body: string,
 ) {
@@ -81,13 +62,13 @@ function documentOf(
         `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     )
   return [
-    `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}" class="dark"><head>`,
+    `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}" class="dark"${attributes}><head>`,
     inner,
     `<script data-application="${bundle.application(locale).join(' ')}">${bundle.boot}</script>`,
-    `<style>${site.styles}${bundle.css}</style>`,
+    `<style>${site.styles}${bundle.css}${chosenLanguage}</style>`,
     '</head><body>',
     // In the head, they would hold the first frame back.
     ...fonts,
-    `${drawings(site.content)}${body}</body></html>`,
+    `${drawings(site.content)}<div id="root">${body}</div></body></html>`,
   ].join('')
 }

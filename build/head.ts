@@ -23,7 +23,7 @@ export function head(content: Content, locale: Locale, options: HeadOptions): st
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     element('title', notFound ? `${ui.notFound.title} · ${site.title}` : site.title),
-    meta('referrer', 'no-referrer'),
+    meta('referrer', 'same-origin'),
     // The dark theme's; the boot script changes both where the light one is chosen.
     meta('color-scheme', 'dark light'),
     meta('theme-color', night),
@@ -65,9 +65,6 @@ function sharing(content: Content, locale: Locale, { base, path }: HeadOptions) 
     property('og:image:height', '630'),
     property('og:image:alt', alt),
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', site.title),
-    meta('twitter:description', site.description),
-    meta('twitter:image', image),
     meta('twitter:image:alt', alt),
   ]
 }

@@ -72,7 +72,8 @@ export function headerRules(documents: string[], base: string): HeaderRules {
         'Content-Security-Policy': contentSecurityPolicy(documents),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
         'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'no-referrer',
+        // To no other site; the site itself sees whether its own link led to another language.
+        'Referrer-Policy': 'same-origin',
         'Permissions-Policy':
           'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',

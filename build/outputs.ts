@@ -18,7 +18,6 @@ type Outputs = Record<string, () => Output>
 export function outputs(site: Site, bundle: Bundle): Outputs {
   return {
     '404.html': () => notFoundDocument(site, bundle),
-    'sw.js': () => bundle.serviceWorker,
     ...Object.fromEntries(
       localeTags.map((locale) => [
         `${locales[locale].path}index.html`,

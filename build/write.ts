@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Bundle } from './document'
 import { headerRules, headersFile, withPolicy } from './headers'
+import { serviceWorker } from './offline'
 import { outputs } from './outputs'
 import { caddyConfig, nginxConfig } from './server-configs'
 import type { Site } from './site'
@@ -25,6 +26,7 @@ export async function writeOutputs(folder: string, site: Site, bundle: Bundle) {
     if (path.endsWith('.html')) documents.push(String(content))
     await write(join(folder, path), content)
   }
+  await write(join(folder, 'sw.js'), await serviceWorker(folder, bundle.serviceWorker))
   const rules = headerRules(documents, site.base)
   await write(join(folder, '_headers'), headersFile(rules))
   await write(`${resolve(folder)}-hosting/nginx.conf`, nginxConfig(rules, site.base))

@@ -337,6 +337,7 @@ export const uiSchema = z
     ),
     navigation: texts(
       'label',
+      'menu',
       'skip',
       'openMenu',
       'closeMenu',
@@ -427,6 +428,7 @@ export const uiSchema = z
       'copyFailed',
       'kept',
       'restore',
+      'discard',
     ).describe(
       'The section "Contact": the labels of the list and of the form, and every message that the form can show.',
     ),

@@ -1,73 +1,99 @@
 import { defaultLocale, locales } from '../model/locales'
-import { canSkipContents } from './lib/content-visibility'
+import { draftKey } from './lib/message'
 import { routeOf, storedLocale } from './lib/route'
-import { local } from './lib/storage'
+import { local, session } from './lib/storage'
 import { restoreTheme } from './lib/theme'
 
 /*
- * Inlined in <head>, before anything is painted: the theme, the stored language, what has
- * to be known before the application arrives, and the application itself, after the paint.
+ * Inlined in <head>, before anything is painted: the theme, the language, the application
+ * (after the paint), and a net for whatever a visitor does before that can answer.
  */
 
 const root = document.documentElement
 const base = import.meta.env.BASE_URL
 const application = document.currentScript?.dataset['application']?.split(' ') ?? []
 const stored = local.get('lang')
-const route = routeOf(location.pathname, base, stored)
+const { view, locale } = routeOf(location.pathname, base, stored)
+const own = root.dataset['locale']
 
 restoreTheme()
-root.classList.add('js', route.view)
+root.classList.add('js')
 
-if (route.view === 'not-found') {
+if (!own) {
   // 404.html holds every language; the style sheet shows the one that the root names.
-  root.lang = route.locale
-  root.dir = locales[route.locale].dir
-} else if (route.locale === defaultLocale && storedLocale(stored) !== defaultLocale) {
+  root.dataset['locale'] = root.lang = locale
+  root.dir = locales[locale].dir
+} else if (isChosen()) {
+  local.set('lang', own)
+} else if (
+  view === 'home' &&
+  locale === defaultLocale &&
+  storedLocale(stored) !== defaultLocale
+) {
   root.hidden = true
   location.replace(
     base + locales[storedLocale(stored)].path + location.search + location.hash,
   )
 }
 
-// The first paint waits for nothing but the first screen: what is far below it is laid out
-// after it (see base.css), unless the visitor goes there at once, and the application is fetched.
-const [visit] = performance.getEntriesByType(
-  'navigation',
-) as PerformanceNavigationTiming[]
-root.classList.toggle('opening', visit?.type === 'navigate' && !location.hash)
+// No script stands in the way of the first paint.
 addEventListener('DOMContentLoaded', () => {
   requestAnimationFrame(() => {
     setTimeout(() => {
-      void layOut()
-      Promise.all(application.map((url) => import(/* @vite-ignore */ url))).catch(
-        reportError,
-      )
+      Promise.all(application.map((url) => import(/* @vite-ignore */ url))).catch(giveUp)
     })
   })
 })
 
-/** Lays out what is below the first screen, a part in each frame where the browser can. */
-async function layOut() {
-  const parts = document.querySelectorAll<HTMLElement>('.section,.footer')
-  for (const part of canSkipContents() ? parts : []) {
-    part.style.contentVisibility = 'visible'
-    await new Promise(requestAnimationFrame)
-  }
-  root.classList.remove('opening')
-  for (const part of parts) part.style.contentVisibility = ''
+/** Buttons that were pressed before their part of the page could answer. */
+let presses: HTMLElement[] = []
+
+addEventListener(
+  'click',
+  (event) => {
+    root.classList.add('used')
+    const button = event.target instanceof Element && event.target.closest('button')
+    if (!button || !window.early || button.closest('[data-live]')) return
+    // React would hear of some of them, too.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    presses.push(button)
+  },
+  true,
+)
+
+// A part answers from now on, and to what was pressed before.
+window.early = (part) => {
+  part.setAttribute('data-live', '')
+  if (!document.querySelector('button:not([data-live] button)')) window.early = undefined
+  requestAnimationFrame(() => {
+    const mine = presses.filter((button) => part.contains(button))
+    presses = presses.filter((button) => !part.contains(button))
+    for (const button of mine) button.click()
+  })
 }
 
-// Without the application, the page falls back to what works without scripts: a file did
-// not come, or it broke before it was there. (Should it come after all, it takes that back.)
-addEventListener('error', () => {
-  if (window.early) root.classList.remove('js')
-})
+// What is typed is kept from the first letter on, whatever becomes of the form.
+addEventListener(
+  'input',
+  ({ target }) => {
+    const { form } = target as HTMLInputElement
+    if (form)
+      session.set(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))
+  },
+  true,
+)
 
-// A button pressed before the application is there is pressed again once it is.
-window.early = []
-document.addEventListener('click', ({ target }) => {
-  // A link would lead to where its place seems to be: everything is laid out first.
-  root.classList.remove('opening')
-  const button = target instanceof Element && target.closest('button')
-  if (button) window.early?.push(button)
-})
+/** Without the application, the page falls back to what works without scripts. */
+function giveUp(fault: unknown) {
+  root.classList.remove('js')
+  window.early?.(root)
+  reportError(fault)
+}
+
+/** Whether the page in another language led here: whoever follows its link has chosen. */
+function isChosen() {
+  const { origin, pathname } = new URL(document.referrer || location.href)
+  const from = routeOf(pathname, base, null)
+  return origin === location.origin && from.view === 'home' && from.locale !== own
+}

@@ -1,8 +1,11 @@
 /// <reference types="vite/client" />
 
 interface Window {
-  /** Buttons pressed before hydration (see boot.ts); gone afterwards. */
-  early?: HTMLElement[] | undefined
+  /**
+   * Says that a part of the page answers from now on (see boot.ts); gone once all parts with
+   * buttons do.
+   */
+  early?: ((part: Element) => void) | undefined
   trustedTypes?: {
     createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy
   }

@@ -1,53 +1,55 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../model/locales'
-import { fetchAhead } from './ahead'
 import { App } from './app'
+import { followLocation } from './lib/location'
 import type { Page } from './lib/page'
+import { routeOf, type Route } from './lib/route'
 import { keepPage, loadPage } from './pages'
+import { loadRest, prefetch } from './prefetch'
 import './styles/main.css'
 
-/** How long the page rests before it fetches ahead, in milliseconds. */
-const restBeforeFetching = 2000
+/** How long a busy page puts the fetching ahead off, in milliseconds. */
+const longestWait = 2000
 
-const { lang } = document.documentElement
-const firstPage = await loadPage(lang as Locale)
+// The document says what it is. Its address may be any that a host or an archive has for it,
+// and its `lang` a translator's.
+const firstRoute: Route = {
+  view: document.getElementById('hero') ? 'home' : 'not-found',
+  locale: document.documentElement.dataset['locale'] as Locale,
+}
+const firstPage = await loadPage(firstRoute.locale)
+followLocation(firstRoute, (pathname) =>
+  routeOf(pathname, import.meta.env.BASE_URL, null),
+)
 
-// The 404 page is prerendered in every language, since no host knows which one is wanted.
-for (const view of document.querySelectorAll<HTMLElement>('.view')) {
-  if ((view.lang || lang) !== lang) {
-    view.remove()
-    continue
-  }
-  // From here on the language can change, and the root element alone names it.
-  view.removeAttribute('lang')
-  view.removeAttribute('dir')
-  startTransition(() => {
-    hydrateRoot(view, <App firstPage={firstPage} />)
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root') ?? document.body,
+    <App firstPage={firstPage} firstRoute={firstRoute} />,
+  )
+})
+
+// The first screen answers now; what is below it, once its own chunk is there.
+if (firstRoute.view === 'home') {
+  requestAnimationFrame(() => {
+    loadRest().then(whenIdle, withoutRest)
   })
 }
 
-// The first screen answers now; what is below it, once its own chunk is there.
-requestAnimationFrame(() => {
-  pressEarly((button) => !isBelow(button))
-  const end = () => {
-    pressEarly(isBelow)
-    window.early = undefined
-    document.documentElement.classList.add('js')
-  }
-  import('./below').then(() => requestAnimationFrame(end), end)
-})
-
-// What is needed now has long been asked for by then. The not-found view needs no more.
-if (document.getElementById('hero')) setTimeout(fetchAhead, restBeforeFetching)
-
-/** Presses those buttons that were pressed before they could answer (see boot.ts). */
-function pressEarly(which: (button: HTMLElement) => boolean) {
-  for (const button of window.early?.filter(which) ?? []) button.click()
+/** Everything is there that was asked for: now what may be. */
+function whenIdle() {
+  if ('requestIdleCallback' in window)
+    requestIdleCallback(() => void prefetch(), { timeout: longestWait })
+  else setTimeout(() => void prefetch())
 }
 
-function isBelow(button: HTMLElement) {
-  return button.closest('#main > :not(#hero), footer') !== null
+/** What is below stays as it was prerendered, without what needs scripts. */
+function withoutRest() {
+  for (const part of document.querySelectorAll('.section, .footer')) {
+    part.classList.add('unscripted')
+    window.early?.(part)
+  }
 }
 
 import.meta.hot?.on('portfolio:pages', (pages: Page[]) => {

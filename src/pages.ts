@@ -1,9 +1,11 @@
 import { pages } from 'virtual:pages'
 import type { Locale } from '../model/locales'
+import { createListeners } from './lib/listeners'
 import type { Page } from './lib/page'
 
 const loaded = new Map<Locale, Page>()
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
+export { subscribe as subscribePages }
 
 /** A language's page, if it is there already. */
 export function pageIn(locale: Locale) {
@@ -22,13 +24,5 @@ export async function loadPage(locale: Locale) {
 /** Puts a page in place, and tells whoever shows it. */
 export function keepPage(page: Page) {
   loaded.set(page.locale, page)
-  for (const listener of listeners) listener()
-}
-
-/** Calls back when a page has come or changed, until the returned function is called. */
-export function subscribePages(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  tell()
 }

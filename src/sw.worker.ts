@@ -1,13 +1,28 @@
 /*
- * The service worker: without a network, it answers with what an earlier visit has kept
- * (see ahead.ts). With one it only hands on, so that nobody ever sees an old page.
+ * The service worker. It keeps, by build, all that a visit without a network needs. Pages come
+ * from the network as long as that answers in time, so that nobody sees an old one; a file
+ * that has its hash in its name never changes, and comes from the copy at once.
  */
 
+/** What to keep: addresses below the scope, and a hash of them all (build/offline.ts). */
+declare const KEPT: { version: string; files: string[] }
+
+/** How long the network may keep a visitor waiting who could have the copy, in milliseconds. */
+const patience = 3000
+
 const worker = self as unknown as ServiceWorkerGlobalScope
+const scope = new URL(worker.registration.scope).pathname
+/** Another site of the same origin has another scope, and copies of its own. */
+const prefix = `${scope}@`
+const copies = caches.open(prefix + KEPT.version)
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(copies.then((cache) => cache.addAll(KEPT.files)))
+  void worker.skipWaiting()
+})
 
 worker.addEventListener('activate', (event) => {
-  // The browser asks for a page while it still wakes this worker.
-  event.waitUntil(worker.registration.navigationPreload.enable())
+  event.waitUntil(begin())
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -16,24 +31,41 @@ worker.addEventListener('fetch', (event) => {
   if (isOurs && request.method === 'GET') event.respondWith(answer(event))
 })
 
-async function answer(event: FetchEvent) {
-  const { request } = event
-  try {
-    const preloaded = (await event.preloadResponse) as Response | undefined
-    const response = preloaded ?? (await fetch(request))
-    // Pages are kept by ahead.ts, without the queries that they were asked with.
-    if (response.ok && request.mode !== 'navigate') {
-      event.waitUntil(keep(request, response.clone()))
-    }
-    return response
-  } catch (fault) {
-    const kept = await caches.match(request, { ignoreSearch: true, ignoreVary: true })
-    if (kept) return kept
-    throw fault
+async function begin() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(prefix) && name !== prefix + KEPT.version)
+      await caches.delete(name)
   }
+  // The browser asks for a page while it still wakes this worker.
+  await worker.registration.navigationPreload.enable()
+  await worker.clients.claim()
 }
 
-async function keep(request: Request, response: Response) {
-  const cache = await caches.open(new URL(worker.registration.scope).pathname)
-  await cache.put(request, response)
+async function answer(event: FetchEvent) {
+  const { request } = event
+  const copy = await copyOf(request)
+  if (!copy) return fromNetwork(event)
+  if (request.url.includes('/assets/')) return copy
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const inTime = fromNetwork(event).catch(() => undefined)
+  return (await Promise.race([inTime, late])) ?? copy
+}
+
+async function fromNetwork({ request, preloadResponse }: FetchEvent) {
+  const preloaded = (await preloadResponse) as Response | undefined
+  return preloaded ?? fetch(request)
+}
+
+/** The kept copy, if there is one; of a picture, only one size is kept, and stands for all. */
+async function copyOf(request: Request) {
+  const cache = await copies
+  const copy = await cache.match(request, { ignoreSearch: true, ignoreVary: true })
+  if (copy) return copy
+  const [folder] = /^.*\/(?=\d+\.\w+$)/.exec(request.url) ?? []
+  const other =
+    folder &&
+    KEPT.files.find((file) =>
+      new URL(file, worker.registration.scope).href.startsWith(folder),
+    )
+  return other ? cache.match(other) : undefined
 }

@@ -9,14 +9,23 @@ export type Field = keyof Message
 
 export const fields = ['name', 'email', 'message'] as const satisfies Field[]
 
+/** Where session storage keeps what is being written, from the first letter on (boot.ts). */
+export const draftKey = 'draft'
+
 /** What is wrong with a field. */
 export type Fault = 'missing' | 'invalid'
 
+/** Signs that only change others, or are nothing at all: joiners, marks of direction, fillers. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+
+/** A message without the space around its texts; one that nobody could see is empty. */
 export function trimmed(message: Message): Message {
+  const trim = (text: string) => (isBlank(text) ? '' : text.trim())
   return {
-    name: message.name.trim(),
-    email: message.email.trim(),
-    message: message.message.trim(),
+    name: trim(message.name),
+    // Copied from a page in Arabic, an address often comes with marks of direction.
+    email: trim(message.email.replaceAll(invisible, '')),
+    message: trim(message.message),
   }
 }
 
@@ -28,18 +37,23 @@ export function faultsOf(message: Message): Partial<Record<Field, Fault>> {
   return isAddress(message.email) ? {} : { email: 'invalid' }
 }
 
-/** The draft in storage, as far as it can be read. */
-export function parseDraft(stored: string | null): Message {
-  let draft: unknown
+/** The message in storage, as far as it can be read. */
+export function parseMessage(stored: string | null): Message {
+  let message: unknown
   try {
-    draft = JSON.parse(stored ?? '')
+    message = JSON.parse(stored ?? '')
   } catch {
-    // Junk, or nothing: an empty draft.
+    // Junk, or nothing: an empty message.
   }
   const values =
-    typeof draft === 'object' && draft !== null ? (draft as Partial<Message>) : {}
+    typeof message === 'object' && message !== null ? (message as Partial<Message>) : {}
   const text = (field: Field) => (typeof values[field] === 'string' ? values[field] : '')
   return { name: text('name'), email: text('email'), message: text('message') }
+}
+
+/** Whether nobody could see anything of it. */
+function isBlank(text: string) {
+  return /^[\s\p{Control}]*$/u.test(text.replaceAll(invisible, ''))
 }
 
 /**

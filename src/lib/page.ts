@@ -162,11 +162,11 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
     },
     skills: {
       title: ui.headings.skills,
-      labels: ui.skills,
+      labels: { filter: ui.skills.filter, all: ui.skills.all, level: ui.skills.level },
       /** The filters that would show something, in order. */
-      categories: skillCategories.filter((category) =>
-        skills.some((skill) => skill.category === category),
-      ),
+      categories: skillCategories
+        .filter((category) => skills.some((skill) => skill.category === category))
+        .map((category) => ({ id: category, label: ui.skills[category] })),
       skills,
     },
     educations: {
@@ -251,7 +251,21 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
       ),
     },
     toasts: ui.toasts,
-    notFound: ui.notFound,
+    notFound: {
+      ...ui.notFound,
+      /** In every language, since no host knows which one is wanted. */
+      languages: localeTags.map((tag) => {
+        const { notFound, navigation } = localize(content.ui, tag)
+        return {
+          locale: tag,
+          dir: locales[tag].dir,
+          href: base + locales[tag].path,
+          ...notFound,
+          pauseSky: navigation.pauseSky,
+          playSky: navigation.playSky,
+        }
+      }),
+    },
   }
 }
 

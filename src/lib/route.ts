@@ -15,7 +15,7 @@ export interface Route {
  */
 export function routeOf(pathname: string, base: string, stored: string | null): Route {
   const path = withoutBase(pathname, base)
-  const home = localeTags.find((tag) => isHome(path, locales[tag].path))
+  const home = localeTags.find((tag) => bare(path) === bare(locales[tag].path))
   if (home) return { view: 'home', locale: home }
   const below = localeTags.find(
     (tag) => locales[tag].path && path.startsWith(locales[tag].path),
@@ -34,6 +34,6 @@ function withoutBase(pathname: string, base: string) {
 }
 
 /** A host may serve `ar/` under its file name, or without the last slash. */
-function isHome(path: string, home: string) {
-  return [home, home.replace(/\/$/, ''), `${home}index.html`].includes(path)
+function bare(path: string) {
+  return path.replace(/(index\.html)?$/, '').replace(/\/$/, '')
 }

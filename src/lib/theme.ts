@@ -1,3 +1,4 @@
+import { createListeners } from './listeners'
 import { local } from './storage'
 
 export type Theme = 'dark' | 'light'
@@ -5,7 +6,8 @@ export type Theme = 'dark' | 'light'
 /** The browser's own bars take the page's background (the tokens `--sky` of both themes). */
 const barColors: Record<Theme, string> = { dark: '#0c1226', light: '#f5efe2' }
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = /* @__PURE__ */ createListeners()
+export { subscribe as subscribeTheme }
 
 /** The theme that is on: the class on the root element is the truth. */
 export function currentTheme(): Theme {
@@ -13,28 +15,20 @@ export function currentTheme(): Theme {
 }
 
 /** Puts a theme on and stores it. */
-export function setTheme(theme: Theme) {
+function apply(theme: Theme) {
   document.documentElement.classList.toggle('dark', theme === 'dark')
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', barColors[theme])
   local.set('theme', theme)
-  for (const listener of listeners) listener()
 }
 
 /** Puts the stored theme on; dark, unless the store holds exactly `light`. */
 export function restoreTheme() {
-  setTheme(local.get('theme') === 'light' ? 'light' : 'dark')
+  apply(local.get('theme') === 'light' ? 'light' : 'dark')
 }
 
 export function toggleTheme() {
-  setTheme(currentTheme() === 'dark' ? 'light' : 'dark')
-}
-
-/** Calls back at every change, until the returned function is called. */
-export function subscribeTheme(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  apply(currentTheme() === 'dark' ? 'light' : 'dark')
+  tell()
 }

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners'
+
 /** A message that comes up for a while at the edge of the window. */
 export interface Toast {
   id: string
@@ -20,7 +22,8 @@ const removeDelay = 1_000_000
 let toasts: readonly Toast[] = []
 let count = 0
 const removals = new Map<string, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
+export { subscribe as subscribeToasts }
 
 /** Shows a toast in front of the others. */
 export function toast(content: NewToast) {
@@ -55,14 +58,6 @@ export function currentToasts() {
   return toasts
 }
 
-/** Calls back at every change, until the returned function is called. */
-export function subscribeToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 function set(next: readonly Toast[]) {
   toasts = next
   for (const [id, timer] of removals) {
@@ -70,5 +65,5 @@ function set(next: readonly Toast[]) {
     clearTimeout(timer)
     removals.delete(id)
   }
-  for (const listener of listeners) listener()
+  tell()
 }

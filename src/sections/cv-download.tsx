@@ -42,14 +42,17 @@ export function CvDownload({ cv }: { cv: Page['cv'] }) {
           <p id="cv-question">{cv.question}</p>
           <p className="dialog-note">{cv.fileLabel}</p>
           <div className="dialog-actions">
-            <a
+            <button
+              type="button"
               className="button button-first"
-              href={cv.href}
-              download={cv.file}
-              onClick={close}
+              onClick={() => {
+                const link = document.createElement('a')
+                Object.assign(link, { href: cv.href, download: cv.file }).click()
+                close()
+              }}
             >
               {cv.confirm}
-            </a>
+            </button>
             <button type="button" className="button" onClick={close}>
               {cv.cancel}
             </button>

@@ -5,21 +5,24 @@ import {
   useState,
   useSyncExternalStore,
   type ComponentProps,
+  type KeyboardEvent,
   type SubmitEvent,
 } from 'react'
-import { mailOf } from '../lib/mail'
+import { mailOf, type Mail } from '../lib/mail'
 import {
+  draftKey,
   faultsOf,
   fields,
-  parseDraft,
+  parseMessage,
   trimmed,
   type Fault,
   type Field,
   type Message,
 } from '../lib/message'
 import type { Page } from '../lib/page'
+import { preparedMessage, setPrepared, subscribePrepared } from '../lib/prepared'
 import { session } from '../lib/storage'
-import { toast } from '../lib/toasts'
+import { toast, updateToast, type NewToast } from '../lib/toasts'
 import { Icon } from '../ui/icon'
 
 type Labels = Page['contact']['labels']
@@ -30,26 +33,30 @@ interface MessageFormProps {
   to: string
 }
 
-/** What was handed to the mail program, kept until the page is left. */
-interface Prepared {
-  message: Message
-  text: string
-  shortened: boolean
-}
+/** A press that comes so soon after a message was prepared, in milliseconds, belongs to it. */
+const doublePress = 700
 
-const draftKey = 'draft'
+/** In a window lower than this, in pixels, a toast leaves room for the field only below it. */
+const lowWindow = 416
 
 export function MessageForm({ labels, to }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Partial<Record<Field, Fault>>>({})
-  const [prepared, setPrepared] = useState<Prepared>()
+  const prepared = useSyncExternalStore(
+    subscribePrepared,
+    preparedMessage,
+    () => undefined,
+  )
+  const lastPrepared = useRef(-Infinity)
+  const say = useTranslatedToast(labels)
 
   useEffect(() => {
-    if (form.current) write(form.current, parseDraft(session.get(draftKey)), 'empty')
+    if (form.current) write(form.current, parseMessage(session.get(draftKey)), 'empty')
   }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (event.timeStamp - lastPrepared.current < doublePress) return
     const message = trimmed(read(event.currentTarget))
     const found = faultsOf(message)
     setFaults(found)
@@ -58,35 +65,42 @@ export function MessageForm({ labels, to }: MessageFormProps) {
       const input = inputOf(event.currentTarget, first)
       input.focus({ preventScroll: true })
       // Left to the focus, a field that shows in part would stay under the toast.
-      input.scrollIntoView({ block: 'nearest' })
-      toast({
+      input.scrollIntoView({ block: innerHeight < lowWindow ? 'center' : 'nearest' })
+      say((labels) => ({
         variant: 'destructive',
         title: found[first] === 'missing' ? labels.missingTitle : labels.invalidTitle,
         description: found[first] === 'missing' ? labels.missingText : labels.invalidText,
-      })
+      }))
       return
     }
 
     const { gmail, mailto, text, shortened } = mailOf(message, to, labels.shortenedInMail)
+    lastPrepared.current = event.timeStamp
     if (shortened) void copy(text)
-    send(gmail, mailto)
-    setPrepared({ message, text, shortened })
+    setPrepared(message)
     event.currentTarget.reset()
     session.remove(draftKey)
-    toast({
+    send(gmail, mailto)
+    say((labels) => ({
       variant: 'success',
       title: labels.preparedTitle,
       description: shortened ? labels.shortened : labels.preparedText,
-      action: { label: labels.copy, run: () => void copyAndSay(text, labels) },
-    })
+      action: { label: labels.copy, run: () => void copyAndSay(text) },
+    }))
   }
 
-  function saveDraft() {
+  async function copyAndSay(text: string) {
+    const copied = await copy(text)
+    say((labels) => ({
+      variant: copied ? 'success' : 'destructive',
+      title: copied ? labels.copied : labels.copyFailed,
+    }))
+  }
+
+  /** A fault goes as soon as it is mended; new ones wait for the next try. */
+  function mend() {
     if (!form.current) return
-    const message = read(form.current)
-    session.set(draftKey, JSON.stringify(message))
-    // A fault goes as soon as it is mended; new ones wait for the next try.
-    const remaining = faultsOf(trimmed(message))
+    const remaining = faultsOf(trimmed(read(form.current)))
     setFaults((shown) =>
       Object.fromEntries(
         Object.entries(shown).filter(
@@ -108,7 +122,7 @@ export function MessageForm({ labels, to }: MessageFormProps) {
         encType="text/plain"
         noValidate={useHydrated()}
         onSubmit={submit}
-        onInput={saveDraft}
+        onInput={mend}
       >
         <FormField
           name="name"
@@ -139,14 +153,21 @@ export function MessageForm({ labels, to }: MessageFormProps) {
       </form>
       {prepared && (
         <Kept
-          prepared={prepared}
+          message={prepared}
+          mail={mailOf(prepared, to, labels.shortenedInMail)}
           labels={labels}
+          onCopy={(text) => void copyAndSay(text)}
           onRestore={() => {
             if (!form.current) return
-            write(form.current, prepared.message, 'all')
-            saveDraft()
+            write(form.current, prepared, 'all')
+            session.set(draftKey, JSON.stringify(prepared))
             setPrepared(undefined)
+            mend()
             inputOf(form.current, 'message').focus()
+          }}
+          onDiscard={() => {
+            setPrepared(undefined)
+            if (form.current) inputOf(form.current, 'name').focus()
           }}
         />
       )}
@@ -169,6 +190,7 @@ function FormField({ name, label, fault, ...input }: FormFieldProps) {
     required: true,
     'aria-invalid': fault !== undefined,
     'aria-describedby': `${id}-fault`,
+    onKeyUp: showWhole,
   }
   return (
     <div className="field">
@@ -186,32 +208,53 @@ function FormField({ name, label, fault, ...input }: FormFieldProps) {
 }
 
 interface KeptProps {
-  prepared: Prepared
+  message: Message
+  mail: Mail
   labels: Labels
+  onCopy: (text: string) => void
   onRestore: () => void
+  onDiscard: () => void
 }
 
 /** The message as it was prepared: there if no tab and no mail program took it. */
-function Kept({ prepared, labels, onRestore }: KeptProps) {
+function Kept({ message, mail, labels, onCopy, onRestore, onDiscard }: KeptProps) {
+  const actions = [
+    {
+      label: labels.copy,
+      act: () => {
+        onCopy(mail.text)
+      },
+    },
+    { label: labels.restore, act: onRestore },
+    { label: labels.discard, act: onDiscard },
+  ]
   return (
-    <details className="kept" open={prepared.shortened}>
+    <details className="kept" open={mail.shortened}>
       <summary>{labels.kept}</summary>
-      {prepared.shortened && <p>{labels.shortened}</p>}
-      <pre>{Object.values(prepared.message).join('\n')}</pre>
+      {mail.shortened && <p>{labels.shortened}</p>}
+      <pre>{Object.values(message).join('\n')}</pre>
       <p className="kept-actions">
-        <button
-          type="button"
-          className="button"
-          onClick={() => void copyAndSay(prepared.text, labels)}
-        >
-          {labels.copy}
-        </button>
-        <button type="button" className="button" onClick={onRestore}>
-          {labels.restore}
-        </button>
+        {actions.map(({ label, act }) => (
+          <button key={label} type="button" className="button" onClick={act}>
+            {label}
+          </button>
+        ))}
       </p>
     </details>
   )
+}
+
+/** Shows toasts, the last of which follows a change of language. */
+function useTranslatedToast(labels: Labels) {
+  const last = useRef<{ id: string; toastIn: (labels: Labels) => NewToast }>(undefined)
+
+  useEffect(() => {
+    if (last.current) updateToast(last.current.id, last.current.toastIn(labels))
+  }, [labels])
+
+  return (toastIn: (labels: Labels) => NewToast) => {
+    last.current = { id: toast(toastIn(labels)), toastIn }
+  }
 }
 
 /** False in the prerendered page, where the browser's own validation must still work. */
@@ -223,20 +266,18 @@ function useHydrated() {
   )
 }
 
+/** Browsers bring the caret of a text field into sight, but not the field. */
+function showWhole({ key, currentTarget }: KeyboardEvent) {
+  if (key === 'Tab')
+    currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
 /** In a new tab; where the browser blocks it, through the mail program. */
 function send(gmail: string, mailto: string) {
   // With `noopener`, a blocked tab could not be told from an opened one.
   const tab = window.open(gmail, '_blank')
   if (tab) tab.opener = null
   else location.href = mailto
-}
-
-async function copyAndSay(text: string, labels: Labels) {
-  const copied = await copy(text)
-  toast({
-    variant: copied ? 'success' : 'destructive',
-    title: copied ? labels.copied : labels.copyFailed,
-  })
 }
 
 async function copy(text: string) {

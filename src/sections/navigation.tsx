@@ -32,9 +32,13 @@ export function Navigation({
 
   useEffect(() => {
     if (!open) return
+    // The drawer is for windows that have no room for the bar's own links (navigation.css).
+    const wide = 'matchMedia' in window ? matchMedia('(width >= 64rem)') : undefined
     addEventListener('scroll', close, { passive: true })
+    wide?.addEventListener('change', close)
     return () => {
       removeEventListener('scroll', close)
+      wide?.removeEventListener('change', close)
     }
   }, [open])
 
@@ -55,7 +59,7 @@ export function Navigation({
   )
 
   return (
-    <header className="bar" data-scrolled={scrolled}>
+    <header id="bar" className="bar" data-scrolled={scrolled}>
       <a className="bar-name" href="#hero">
         <svg className="bar-star" viewBox="-12 -12 24 24" aria-hidden="true">
           <path d="M0-12 2-2 12 0 2 2 0 12-2 2-12 0-2-2Z" />
@@ -66,9 +70,10 @@ export function Navigation({
         {links}
       </nav>
       <div className="bar-tools">
-        {labels.languages.map(({ locale, name, short, dir, href }) => (
+        {labels.languages.map(({ locale, name, short, dir, href }, index) => (
           <a
-            key={locale}
+            // The one that was pressed stays, with the focus, and takes the next name.
+            key={index}
             className="tool bar-language"
             href={href}
             hrefLang={locale}
@@ -105,7 +110,7 @@ export function Navigation({
           <Icon name="menu" />
         </button>
       </div>
-      <Modal className="drawer" open={open} onClose={close} aria-label={labels.label}>
+      <Modal className="drawer" open={open} onClose={close} aria-label={labels.menu}>
         <div className="drawer-inside">
           <button
             type="button"

@@ -1,32 +1,44 @@
 import type { MouseEvent } from 'react'
+import type { Locale } from '../../model/locales'
 import type { Page } from '../lib/page'
 import { Icon } from '../ui/icon'
 import { SkyToggle } from '../ui/sky-toggle'
 import { Text } from '../ui/text'
 
 interface NotFoundProps {
-  page: Pick<Page, 'notFound' | 'navigation'>
-  onHome: (event: MouseEvent<HTMLAnchorElement>) => void
+  notFound: Page['notFound']
+  onHome: (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => void
 }
 
-export function NotFound({ page: { notFound, navigation }, onHome }: NotFoundProps) {
+/** In every language; the style sheet shows the one that the root names, once a script has. */
+export function NotFound({ notFound: { languages }, onHome }: NotFoundProps) {
   return (
     <main className="lost" id="main" tabIndex={-1}>
       <svg className="hero-chart" aria-hidden="true">
         <use href="#orion" />
       </svg>
-      <p className="lost-code" dir="ltr" aria-hidden="true">
-        404
-      </p>
-      <h1>{notFound.title}</h1>
-      <p>
-        <Text>{notFound.text}</Text>
-      </p>
-      <a className="button button-first" href={navigation.home} onClick={onHome}>
-        {notFound.home}
-        <Icon name="arrow" points />
-      </a>
-      <SkyToggle labels={navigation} />
+      {languages.map(({ locale, dir, href, title, text, home, ...sky }) => (
+        <div key={locale} className="lost-text" lang={locale} dir={dir}>
+          <p className="lost-code" dir="ltr" aria-hidden="true">
+            404
+          </p>
+          <h1>{title}</h1>
+          <p>
+            <Text>{text}</Text>
+          </p>
+          <a
+            className="button button-first"
+            href={href}
+            onClick={(event) => {
+              onHome(event, locale)
+            }}
+          >
+            {home}
+            <Icon name="arrow" points />
+          </a>
+          <SkyToggle labels={sky} />
+        </div>
+      ))}
     </main>
   )
 }

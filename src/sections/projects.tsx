@@ -107,7 +107,7 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
                 >
                   <Icon name={icon} points={icon === 'external'} />
                   {label}
-                  <span className="visually-hidden">: {title}</span>
+                  <span className="visually-hidden"> – {title}</span>
                 </OutsideLink>
               ),
           )}

@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react'
-import type { SkillCategory } from '../../model/categories'
+import { useState } from 'react'
 import type { Page } from '../lib/page'
 import { Section } from '../ui/section'
 import { Ltr } from '../ui/text'
@@ -9,43 +8,43 @@ export function Skills({
 }: {
   skills: Page['skills']
 }) {
-  const [filter, setFilter] = useState<SkillCategory | 'all'>('all')
-  // The style sheet does the filtering, so that it costs the same for ten and a thousand.
-  const cards = useMemo(
-    () =>
-      skills.map(({ name, level, category }) => (
-        <li key={name} className="skill" data-category={category}>
-          <Magnitude level={level} />
-          <span className="skill-name" dir="ltr">
-            {name}
-          </span>
-          <span className="skill-level">
-            <span className="visually-hidden">{labels.level}: </span>
-            <Ltr>{`${String(level)}%`}</Ltr>
-          </span>
-        </li>
-      )),
-    [skills, labels],
-  )
+  const [filter, setFilter] = useState<string>()
+  const filters = [{ id: undefined, label: labels.all }, ...categories]
 
   return (
     <Section id="skills" title={title} hour={8}>
       <div className="filters scripted" role="group" aria-label={labels.filter}>
-        {(['all', ...categories] as const).map((name) => (
+        {filters.map(({ id, label }) => (
           <button
-            key={name}
+            key={label}
             type="button"
-            aria-pressed={name === filter}
+            aria-pressed={id === filter}
             onClick={() => {
-              setFilter(name)
+              setFilter(id)
             }}
           >
-            {labels[name]}
+            {label}
           </button>
         ))}
       </div>
-      <ul className="skills" role="list" data-filter={filter}>
-        {cards}
+      <ul className="skills" role="list">
+        {skills.map(({ name, level, category }) => (
+          <li
+            key={name}
+            className="skill"
+            data-category={category}
+            data-out={(filter !== undefined && category !== filter) || undefined}
+          >
+            <Magnitude level={level} />
+            <span className="skill-name" dir="ltr">
+              {name}
+            </span>
+            <span className="skill-level">
+              <span className="visually-hidden">{labels.level}: </span>
+              <Ltr>{`${String(level)}%`}</Ltr>
+            </span>
+          </li>
+        ))}
       </ul>
     </Section>
   )

@@ -7,14 +7,20 @@ interface GuardProps {
 }
 
 /**
- * Keeps one broken part from taking the page with it: what stood there (at first the
- * prerendered HTML) stays, without its script.
+ * A part of the page that is hydrated on its own. It says so once it answers, and where it
+ * breaks, it does not take the page with it: what stood there (at first the prerendered HTML)
+ * stays, without its script.
  */
 export class Guard extends Component<GuardProps, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+
+  override componentDidMount() {
+    const part = document.getElementById(this.props.id)
+    if (part) window.early?.(part)
   }
 
   override render() {

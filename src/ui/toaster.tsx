@@ -7,7 +7,7 @@ import {
   Title,
   Viewport,
 } from '@radix-ui/react-toast'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { currentToasts, dismissToast, subscribeToasts, type Toast } from '../lib/toasts'
 import { Icon } from './icon'
 import { adoptStyles } from './styles'
@@ -30,6 +30,7 @@ export interface ToasterProps {
 /** Shows the toasts of the store. */
 export function Toaster({ labels, dir }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
+  const viewport = useFocusReturn(toasts.some(({ open }) => open))
   return (
     <Provider
       key={useRound(toasts[0])}
@@ -48,7 +49,8 @@ export function Toaster({ labels, dir }: ToasterProps) {
             if (!isOpen) dismissToast(id)
           }}
         >
-          <Title className="toast-title">{title}</Title>
+          {/* The space parts it from the description where both are read out as one. */}
+          <Title className="toast-title">{`${title} `}</Title>
           {description && <Description className="toast-text">{description}</Description>}
           {action && (
             <Action
@@ -64,9 +66,29 @@ export function Toaster({ labels, dir }: ToasterProps) {
           </Close>
         </Root>
       ))}
-      <Viewport className="toasts" label={labels.viewport} />
+      <Viewport {...viewport} className="toasts" label={labels.viewport} />
     </Provider>
   )
+}
+
+/** When the last toast goes and had the focus, it returns to where it was before. */
+function useFocusReturn(isOpen: boolean) {
+  const ref = useRef<HTMLOListElement>(null)
+  const before = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (isOpen || !ref.current?.contains(document.activeElement)) return
+    if (before.current?.isConnected) before.current.focus({ preventScroll: true })
+    else (document.activeElement as HTMLElement).blur()
+  }, [isOpen])
+
+  return {
+    ref,
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLOListElement>) => {
+      if (currentTarget.contains(relatedTarget)) return
+      before.current = relatedTarget as HTMLElement | null
+    },
+  }
 }
 
 /**

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { activeLine, activeSection, scrolledLine } from '../lib/active-section'
 
-/** How near an element must come to the window to be near, in pixels. */
-const nearness = 600
-
 /**
  * Where the visitor is on the page: the section being read, and whether the page is
  * scrolled. Nothing is measured while scrolling.
@@ -49,24 +46,6 @@ export function useReading<Id extends string>(ids: readonly [Id, ...Id[]]) {
   }, [ids])
 
   return { active, scrolled }
-}
-
-/** Whether an element has come near the window, once. */
-export function useNear(id: string) {
-  const [near, setNear] = useState(false)
-
-  useEffect(() => {
-    if (near) return
-    if (!('IntersectionObserver' in window)) {
-      setNear(true)
-      return
-    }
-    return observe(elementsOf([id]), `${String(nearness)}px 0px`, (_, touches) => {
-      if (touches) setNear(true)
-    })
-  }, [id, near])
-
-  return near
 }
 
 function elementsOf(ids: readonly string[]) {

@@ -150,7 +150,7 @@ test('the other headers say what they should, and hashed files may be kept for a
   expect(home.headers()).toMatchObject({
     'strict-transport-security': expect.stringMatching(/max-age=\d{8,}/),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -29,7 +29,6 @@ describe.each(['/', '/portfolio/'])('the head, below %s', (base) => {
     for (const { locale, address, meta, links } of heads) {
       expect(meta('og:url')).toBe(address)
       expect(meta('og:image')).toBe(`${origin}${base}share/share-${locale}.png`)
-      expect(meta('twitter:image')).toBe(meta('og:image'))
       expect(links('icon')).toEqual([`${base}icon.svg`])
       expect(links('apple-touch-icon')).toEqual([`${base}apple-touch-icon.png`])
       expect(links('manifest')).toEqual([`${base}manifest.webmanifest`])

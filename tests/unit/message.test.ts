@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, fields, parseDraft, trimmed } from '../../src/lib/message'
+import { faultsOf, fields, parseMessage, trimmed } from '../../src/lib/message'
 import { anyText } from './arbitraries'
 
 const right = { name: 'Mona', email: 'mona@example.org', message: 'Hello' }
@@ -14,6 +14,24 @@ describe('a message', () => {
         message: '\n one\n\n two \uFEFF',
       }),
     ).toEqual({ name: 'Mona Ali', email: 'mona@example.org', message: 'one\n\n two' })
+  })
+
+  test.each(['\u200B', '\u200D\u2060', '\uFEFF \u00AD', '\u3164', '\u0007\n'])(
+    'that only looks filled in is empty (%j)',
+    (blank) => {
+      expect(trimmed({ ...right, name: blank }).name).toBe('')
+    },
+  )
+
+  test('keeps the joiners and marks that belong to its signs, but none in an address', () => {
+    const signs = '❤️ 👩‍💻 می‌خواهم'
+    expect(
+      trimmed({ name: signs, email: '\u200Emona@example.org\u202C', message: signs }),
+    ).toEqual({
+      name: signs,
+      email: 'mona@example.org',
+      message: signs,
+    })
   })
 
   test('without a fault has none', () => {
@@ -107,7 +125,7 @@ describe('a draft', () => {
     fc.assert(
       fc.property(anyText(), anyText(), anyText(), (name, email, message) => {
         const draft = { name, email, message }
-        expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
+        expect(parseMessage(JSON.stringify(draft))).toEqual(draft)
       }),
     )
   })
@@ -125,11 +143,11 @@ describe('a draft', () => {
     '{"name":{"toString":1}}',
     'undefined',
   ])('that is junk (%s) is an empty one', (stored) => {
-    expect(parseDraft(stored)).toEqual({ name: '', email: '', message: '' })
+    expect(parseMessage(stored)).toEqual({ name: '', email: '', message: '' })
   })
 
   test('is kept as far as it can be read', () => {
-    expect(parseDraft('{"name":"Mona","email":5,"other":true}')).toEqual({
+    expect(parseMessage('{"name":"Mona","email":5,"other":true}')).toEqual({
       name: 'Mona',
       email: '',
       message: '',
@@ -139,7 +157,7 @@ describe('a draft', () => {
   test('of any content is three texts', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.json()), (stored) => {
-        const draft = parseDraft(stored)
+        const draft = parseMessage(stored)
         expect(Object.keys(draft)).toEqual([...fields])
         for (const field of fields) expect(typeof draft[field]).toBe('string')
       }),

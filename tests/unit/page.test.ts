@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../build/content'
-import { skillCategories } from '../../model/categories'
 import type { Content } from '../../model/schema'
 import { cvPath, pageOf } from '../../src/lib/page'
 
@@ -29,15 +27,6 @@ describe('the page of a language', () => {
     const { hero } = pageWith([...present, ...over])
     expect(hero.facts.map(({ text }) => text)).not.toContain('Present')
     expect(hero.facts.map(({ text }) => text)).toContain(over[0]?.title.en)
-  })
-
-  it('has a rule in the style sheet for each category of skills', () => {
-    const css = readFileSync('src/sections/skills.css', 'utf8')
-    for (const category of skillCategories) {
-      expect(css).toContain(
-        `[data-filter='${category}'] > :not([data-category='${category}'])`,
-      )
-    }
   })
 
   it('names the CV such that any file system takes it, however long the name', () => {

@@ -7,6 +7,8 @@ describe.each(['/', '/portfolio/', '/a/b/'])('below %s', (base) => {
   test.each([
     ['', 'en'],
     ['index.html', 'en'],
+    // As from a link with a slash too many.
+    ['/', 'en'],
     ['ar/', 'ar'],
     ['ar', 'ar'],
     ['ar/index.html', 'ar'],
@@ -16,7 +18,7 @@ describe.each(['/', '/portfolio/', '/a/b/'])('below %s', (base) => {
     }
   })
 
-  test.each(['nothing', 'en/', 'ar2', 'AR/', 'arabic/', 'index.htm', '/', '404', 'cv/'])(
+  test.each(['nothing', 'en/', 'ar2', 'AR/', 'arabic/', 'index.htm', '404', 'cv/'])(
     '«%s» is unknown, in the stored language',
     (path) => {
       expect(routeOf(base + path, base, null)).toEqual({

@@ -66,12 +66,11 @@ describe('the sample', () => {
       ['Figma', 85, 'tools'],
       ['VS Code', 95, 'tools'],
     ])
-    expect(en?.skills.categories).toEqual(['frontend', 'tools'])
-    expect(en?.skills.labels).toMatchObject({
-      all: 'All',
-      frontend: 'Frontend',
-      tools: 'Tools',
-    })
+    expect(en?.skills.categories).toEqual([
+      { id: 'frontend', label: 'Frontend' },
+      { id: 'tools', label: 'Tools' },
+    ])
+    expect(en?.skills.labels.all).toBe('All')
   })
 
   test('has the educations with dates, locations and groups', () => {

@@ -1,0 +1,42 @@
+import type { Route } from './route'
+import { createListeners } from './listeners'
+
+const { subscribe, tell } = createListeners()
+
+/** What each address of this visit has shown, by its path. */
+const known = new Map<string, Route>()
+let route: Route
+
+/**
+ * Follows the address from now on.
+ * @param first what the document shows: it says so itself, since its address may be any that
+ * a host, an archive or a visitor's disk has for it
+ * @param read tells what an address shows that was not reached in this visit
+ */
+export function followLocation(first: Route, read: (pathname: string) => Route) {
+  route = first
+  known.set(location.pathname, first)
+  addEventListener('popstate', () => {
+    const next = known.get(location.pathname) ?? read(location.pathname)
+    // Reached after a reload, which has forgotten what it was: the host knows.
+    if (next.view === 'not-found' && !known.has(location.pathname)) location.reload()
+    if (next === route) return
+    route = next
+    tell()
+  })
+}
+
+/** What is shown, or about to be. */
+export function currentRoute() {
+  return route
+}
+
+export { subscribe as subscribeRoute }
+
+/** Goes to an address within the site, without a reload. */
+export function goTo(href: string, next: Route) {
+  history.pushState(null, '', href)
+  known.set(location.pathname, next)
+  route = next
+  tell()
+}

@@ -1,0 +1,36 @@
+import { localeTags, locales, type Locale } from '../model/locales'
+import { savesData } from './lib/save-data'
+import { trusted } from './lib/trusted'
+import { loadPage } from './pages'
+
+/** Fetches what a language needs a moment before it is asked for. */
+export async function prepareLanguage(locale: Locale) {
+  await Promise.allSettled([
+    loadPage(locale),
+    document.fonts.load('1em Alexandria', locales[locale].name),
+  ])
+}
+
+/** All that lies below the first screen; hydrated once its own chunk has come. */
+export function loadRest() {
+  return import('./rest-of-page')
+}
+
+/** The toasts, with their styles; they come with the first one that is called for, or before. */
+export function loadToaster() {
+  return import('./ui/toaster')
+}
+
+/**
+ * Fetches all that the page offers and has not fetched yet, while there is a network: toasts,
+ * every language, and copies for a visit without one. Not where data is to be saved.
+ */
+export async function prefetch() {
+  if (savesData()) return
+  await Promise.allSettled([loadToaster(), ...localeTags.map(prepareLanguage)])
+  // Without it, a visit needs the network, as everywhere.
+  if (import.meta.env.PROD)
+    await navigator.serviceWorker
+      .register(trusted(`${import.meta.env.BASE_URL}sw.js`))
+      .catch(() => undefined)
+}
