@@ -36,8 +36,8 @@ export function Skills({
             data-out={(filter !== undefined && category !== filter) || undefined}
           >
             <Magnitude level={level} />
-            <span className="skill-name" dir="ltr">
-              {name}
+            <span className="skill-name">
+              <Ltr>{name}</Ltr>
             </span>
             <span className="skill-level">
               <span className="visually-hidden">{labels.level}: </span>
