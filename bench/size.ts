@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { localeTags, locales } from '../model/locales'
+import { languages, routes } from '../build/site-languages'
 import { firstLoad, type FirstLoad } from './first-load'
 import { shares } from './libraries'
 import { kB, table } from './table'
@@ -36,13 +36,13 @@ export async function main(argv: string[]) {
     return 1
   }
 
-  const documents = localeTags.map((locale) => `${locales[locale].path}index.html`)
+  const documents = languages.map((locale) => `${routes[locale].path}index.html`)
   const loads = documents.map((document) => firstLoad(folder, document, documents))
   const weigh = (file: string) => weight(join(folder, file))
 
   console.log(`Sizes in ${folder}, after brotli 11; 1 kB is 1000 bytes\n`)
   const results = loads.flatMap((load, index) =>
-    judge(load, locales[localeTags[index] ?? 'en'].dir, weigh),
+    judge(load, routes[languages[index] ?? languages[0]].dir, weigh),
   )
   console.log(
     table([['page', 'what', 'size', 'bar', ''], ...results.map(({ row }) => row)], 3),

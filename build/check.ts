@@ -3,10 +3,12 @@ import { anchorProblems } from './check-anchors'
 import { contentProblems } from './check-content'
 import { imageProblems } from './check-images'
 import { onlineProblems } from './check-online'
+import { translationProblems } from './check-translations'
 import { openContent } from './content'
 import { contentFolder } from './content-folder'
 import { formatProblem, type Paint, type Problem, type ProblemKind } from './problems'
 import { samples } from './samples'
+import { addressProblems } from './site-address'
 
 /** `npm run check`: prints every problem of the content, and returns the exit code. */
 export async function main(argv: string[], print: (text: string) => void = console.log) {
@@ -29,11 +31,16 @@ export async function main(argv: string[], print: (text: string) => void = conso
 }
 
 /** All problems of a content folder, the gravest first. */
-export async function check(folder: string, { online = false } = {}): Promise<Problem[]> {
+export async function check(
+  folder: string,
+  { online = false, publish = false } = {},
+): Promise<Problem[]> {
   const reading = openContent(folder)
   const problems = [
     ...reading.problems,
     ...contentProblems(reading),
+    ...addressProblems(reading, publish),
+    ...translationProblems(reading),
     ...anchorProblems(reading),
     ...(await imageProblems(reading)),
     ...(online ? await onlineProblems(reading) : []),

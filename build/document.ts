@@ -1,4 +1,4 @@
-import { defaultLocale, localeTags, locales, type Locale } from '../model/locales'
+import { locales, pathOf, type Locale } from '../model/locales'
 import type { Page } from '../src/lib/page'
 import type { Route } from '../src/lib/route'
 import { drawings } from './drawings'
@@ -20,31 +20,30 @@ export interface Bundle {
 }
 
 /** The first paint waits for the whole hero, whose parts stand on its lower edge. */
-const wholeHero = '<link rel="expect" href="#about" blocking="render">'
-
-/** The not-found view holds every language, and shows the one that the boot script has found. */
-const chosenLanguage = localeTags
-  .map((tag) => `[data-locale=${tag}] .lost>[lang]:not(:lang(${tag}))`)
-  .join(',')
-  .concat('{display:none}')
+function wholeHero({ navigation }: Page) {
+  const [, next = 'contact'] = navigation.linked
+  return `<link rel="expect" href="#${next}" blocking="render">`
+}
 
 /** A language's page, as a complete HTML file. */
 export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
-  const { path } = locales[locale]
-  const inner = head(site.content, locale, { base: site.base, path }) + wholeHero
-  const body = await bundle.render(site.pages[locale], 'home')
+  const path = pathOf(locale, site.content.site.languages)
+  const page = site.pages[locale]
+  const inner = head(site.content, locale, { base: site.base, path }) + wholeHero(page)
+  const body = await bundle.render(page, 'home')
   return documentOf(site, bundle, locale, ` data-locale="${locale}"`, inner, body)
 }
 
 /** The not-found page, in every language: the boot script picks the one that is shown. */
 export async function notFoundDocument(site: Site, bundle: Bundle) {
-  const inner = head(site.content, defaultLocale, {
+  const [first] = site.content.site.languages
+  const inner = head(site.content, first, {
     base: site.base,
     path: '404',
     notFound: true,
   })
-  const body = await bundle.render(site.pages[defaultLocale], 'not-found')
-  return documentOf(site, bundle, defaultLocale, '', inner, body)
+  const body = await bundle.render(site.pages[first], 'not-found')
+  return documentOf(site, bundle, first, '', inner, body)
 }
 
 function documentOf(
@@ -65,10 +64,20 @@ function documentOf(
     `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}" class="dark"${attributes}><head>`,
     inner,
     `<script data-application="${bundle.application(locale).join(' ')}">${bundle.boot}</script>`,
-    `<style>${site.styles}${bundle.css}${chosenLanguage}</style>`,
+    `<style>${site.styles}${bundle.css}${chosenOf(site)}</style>`,
     '</head><body>',
     // In the head, they would hold the first frame back.
     ...fonts,
     `${drawings(site.content)}<div id="root">${body}</div></body></html>`,
   ].join('')
+}
+
+/** The not-found view holds every language, and shows the one that the boot script has found. */
+function chosenOf({ content }: Site) {
+  const { languages } = content.site
+  if (languages.length === 1) return ''
+  const others = languages.map(
+    (tag) => `[data-locale=${tag}] .lost>[lang]:not(:lang(${tag}))`,
+  )
+  return `${others.join(',')}{display:none}`
 }

@@ -1,4 +1,4 @@
-import { localeTags, type Locale } from '../model/locales'
+import { knownLocales as localeTags, type Locale } from '../model/locales'
 import { socialNetworks, type SocialNetwork } from '../model/categories'
 import { addressOf, mainOf, monthOf, textOf, type Resumes } from './import-values'
 import type { ResumeFile } from './resume-file'
@@ -36,6 +36,7 @@ function monthIn(date = '') {
 export function siteFrom(resumes: Resumes, updated: string) {
   const { basics } = mainOf(resumes)
   return {
+    languages: [...localeTags],
     url: addressOf(basics?.url)?.replace(/\/+$/, '') ?? sample.site,
     updated,
     title: textOf(resumes, ({ basics }) =>

@@ -1,6 +1,8 @@
-import { defaultLocale, localeTags, type Locale } from '../model/locales'
+import { knownLocales as localeTags, type Locale } from '../model/locales'
 import { textOrOwed, type Guess } from './owed'
 import type { ResumeFile } from './resume-file'
+
+const [defaultLocale] = localeTags
 
 /** The same résumé in one or more languages; that of the default one says what there is. */
 export type Resumes = Partial<Record<Locale, ResumeFile>>

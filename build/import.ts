@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultLocale, localeTags, type Locale } from '../model/locales'
+import { knownLocales as localeTags, type Locale } from '../model/locales'
 import { openContent } from './content'
 import { educationFrom } from './import-education'
 import { notImported } from './import-notes'
@@ -11,6 +11,8 @@ import type { Resumes } from './import-values'
 import { toYaml } from './owed'
 import { readResume } from './resume-file'
 import { samples } from './samples'
+
+const [defaultLocale] = localeTags
 
 const USAGE =
   'Usage: npm run import -- resume.json [--ar resume-in-arabic.json] [--out content] [--force]'

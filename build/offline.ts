@@ -1,23 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { localeTags, locales } from '../model/locales'
 import { hashOf } from './cache'
 
-/** All that the pages use; of a picture, one size that every browser shows. */
+/** The pages, and all that they use; of a picture, in a format that every browser shows. */
 const used =
-  /^(assets\/[^/]+\.(js|woff2|svg)|assets\/.+\.webp|cv\/.+|icon\.svg|.+\.webmanifest)$/
+  /^(([\w-]+\/)?index\.html|assets\/[^/]+\.(js|woff2|svg)|assets\/.+\.webp|cv\/.+|icon\.svg|.+\.webmanifest)$/
 
 /**
  * The service worker's code, told what the built site consists of: what it keeps, and a version
  * that changes with any of it.
  */
 export async function serviceWorker(folder: string, code: string) {
-  const documents = localeTags.map((tag) => `${locales[tag].path}index.html`)
-  const others = (await readdir(folder, { recursive: true }))
+  const files = (await readdir(folder, { recursive: true }))
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => used.test(path))
     .toSorted()
-  const files = [...documents, ...others.filter(isOnly)]
+    .filter(isOnly)
   const bytes = await Promise.all(files.map((path) => readFile(join(folder, path))))
   const kept = {
     version: hashOf(...files, ...bytes),

@@ -1,5 +1,5 @@
 import { Document, isMap, YAMLMap, YAMLSeq, type Node } from 'yaml'
-import { localeTags, locales, type Locale } from '../model/locales'
+import { knownLocales as localeTags, locales, type Locale } from '../model/locales'
 import { owedComment, owedTexts } from './samples'
 
 /** A value that only its owner can confirm: it is written with a comment that says why. */

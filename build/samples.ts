@@ -49,7 +49,7 @@ export const samplePhotoHash =
   '44665a955bfef8627f65af4a4156ff177c01dff74c1107fbc4370eef4b3b72f3'
 
 function samplePhoto({ folder, content, at }: Reading) {
-  const file = content.profile?.photo.file
+  const file = content.profile?.photo?.file
   if (file === undefined || hashOf(join(folder, 'images', file)) !== samplePhotoHash)
     return []
   const message =

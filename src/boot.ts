@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from '../model/locales'
+import { routes } from 'virtual:routes'
 import { draftKey } from './lib/message'
 import { routeOf, storedLocale } from './lib/route'
 import { local, session } from './lib/storage'
@@ -13,7 +13,8 @@ const root = document.documentElement
 const base = import.meta.env.BASE_URL
 const application = document.currentScript?.dataset['application']?.split(' ') ?? []
 const stored = local.get('lang')
-const { view, locale } = routeOf(location.pathname, base, stored)
+const chosen = storedLocale(stored, routes)
+const { view, locale } = routeOf(location.pathname, base, stored, routes)
 const own = root.dataset['locale']
 
 restoreTheme()
@@ -22,18 +23,12 @@ root.classList.add('js')
 if (!own) {
   // 404.html holds every language; the style sheet shows the one that the root names.
   root.dataset['locale'] = root.lang = locale
-  root.dir = locales[locale].dir
+  root.dir = routes[locale].dir
 } else if (isChosen()) {
   local.set('lang', own)
-} else if (
-  view === 'home' &&
-  locale === defaultLocale &&
-  storedLocale(stored) !== defaultLocale
-) {
+} else if (view === 'home' && routes[locale].path === '' && chosen !== locale) {
   root.hidden = true
-  location.replace(
-    base + locales[storedLocale(stored)].path + location.search + location.hash,
-  )
+  location.replace(base + routes[chosen].path + location.search + location.hash)
 }
 
 // No script stands in the way of the first paint.
@@ -94,6 +89,6 @@ function giveUp(fault: unknown) {
 /** Whether the page in another language led here: whoever follows its link has chosen. */
 function isChosen() {
   const { origin, pathname } = new URL(document.referrer || location.href)
-  const from = routeOf(pathname, base, null)
+  const from = routeOf(pathname, base, null, routes)
   return origin === location.origin && from.view === 'home' && from.locale !== own
 }

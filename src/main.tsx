@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { routes } from 'virtual:routes'
 import type { Locale } from '../model/locales'
 import { App } from './app'
 import { followLocation } from './lib/location'
@@ -20,7 +21,7 @@ const firstRoute: Route = {
 }
 const firstPage = await loadPage(firstRoute.locale)
 followLocation(firstRoute, (pathname) =>
-  routeOf(pathname, import.meta.env.BASE_URL, null),
+  routeOf(pathname, import.meta.env.BASE_URL, null, routes),
 )
 
 startTransition(() => {

@@ -1,4 +1,5 @@
-import { localeTags, locales, type Locale } from '../model/locales'
+import { routes } from 'virtual:routes'
+import type { Locale } from '../model/locales'
 import { savesData } from './lib/save-data'
 import { trusted } from './lib/trusted'
 import { loadPage } from './pages'
@@ -7,7 +8,7 @@ import { loadPage } from './pages'
 export async function prepareLanguage(locale: Locale) {
   await Promise.allSettled([
     loadPage(locale),
-    document.fonts.load('1em Alexandria', locales[locale].name),
+    document.fonts.load('1em Alexandria', routes[locale].name),
   ])
 }
 
@@ -27,7 +28,8 @@ export function loadToaster() {
  */
 export async function prefetch() {
   if (savesData()) return
-  await Promise.allSettled([loadToaster(), ...localeTags.map(prepareLanguage)])
+  const tags = Object.keys(routes) as Locale[]
+  await Promise.allSettled([loadToaster(), ...tags.map(prepareLanguage)])
   // Without it, a visit needs the network, as everywhere.
   if (import.meta.env.PROD)
     await navigator.serviceWorker

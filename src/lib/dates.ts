@@ -1,5 +1,6 @@
 import type { Locale } from '../../model/locales'
-import type { PluralForms, When } from '../../model/schema'
+import type { When } from '../../model/schema'
+import type { PluralForms } from '../../model/text'
 
 /** The words that dates need, in one language. */
 export interface DateWords {

@@ -13,20 +13,22 @@ export function Skills({
 
   return (
     <Section id="skills" title={title} hour={8}>
-      <div className="filters scripted" role="group" aria-label={labels.filter}>
-        {filters.map(({ id, label }) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={id === filter}
-            onClick={() => {
-              setFilter(id)
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      {categories.length > 0 && (
+        <div className="filters scripted" role="group" aria-label={labels.filter}>
+          {filters.map(({ id, label }) => (
+            <button
+              key={id ?? ''}
+              type="button"
+              aria-pressed={id === filter}
+              onClick={() => {
+                setFilter(id)
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
       <ul className="skills" role="list">
         {skills.map(({ name, level, category }) => (
           <li
@@ -35,14 +37,16 @@ export function Skills({
             data-category={category}
             data-out={(filter !== undefined && category !== filter) || undefined}
           >
-            <Magnitude level={level} />
+            {level !== undefined && <Magnitude level={level} />}
             <span className="skill-name">
               <Ltr>{name}</Ltr>
             </span>
-            <span className="skill-level">
-              <span className="visually-hidden">{labels.level}: </span>
-              <Ltr>{`${String(level)}%`}</Ltr>
-            </span>
+            {level !== undefined && (
+              <span className="skill-level">
+                <span className="visually-hidden">{labels.level}: </span>
+                <Ltr>{`${String(level)}%`}</Ltr>
+              </span>
+            )}
           </li>
         ))}
       </ul>
