@@ -21,10 +21,11 @@ export interface FirstLoad {
 }
 
 /**
- * Chunks that are fetched only when the visitor scrolls or acts; whatever is not named here
- * counts. The names are those of the source files.
+ * What the first view has no part in: the toasts and the service worker are fetched once the
+ * page rests, the not-found view where it is shown. Whatever is not named here counts. The
+ * names are those of the source files.
  */
-const onDemand = ['toaster']
+const apart = ['toaster', 'sw', 'lost']
 
 /** A phone's window in CSS pixels, and its device pixels for each of them. */
 const phone = { width: 390, scale: 3 }
@@ -68,7 +69,7 @@ export function firstLoad(
   const waiting = new Set<string>()
   const addLater = (file: string) => {
     if (eager.has(file) || later.has(file)) return
-    if (foreign.includes(file) || onDemand.includes(chunkName(file))) waiting.add(file)
+    if (foreign.includes(file) || apart.includes(chunkName(file))) waiting.add(file)
     else {
       later.add(file)
       const { eager: needed, lazy } = references(file)

@@ -52,10 +52,10 @@ export async function standaloneScript(
 
 /** The renderer, as the build has just made it. */
 export async function loadRenderer() {
-  const { module } = await runnerImport<Pick<Bundle, 'render'>>(
+  const { module } = await runnerImport<Pick<Bundle, 'render' | 'notFoundCss'>>(
     resolve(renderFolder, 'render.js'),
   )
-  return module.render
+  return { render: module.render, notFoundCss: module.notFoundCss }
 }
 
 /** What the pages need to know of the bundler's output. */

@@ -129,9 +129,11 @@ async function freshBundle(
   const { ssr } = environments
   if (!isRunnableDevEnvironment(ssr))
     throw new Error('Vite can not run the renderer here')
-  const { render } = await ssr.runner.import<Pick<Bundle, 'render'>>('/src/render.tsx')
+  const { render, notFoundCss } =
+    await ssr.runner.import<Pick<Bundle, 'render' | 'notFoundCss'>>('/src/render.tsx')
   return {
     render,
+    notFoundCss,
     boot: await standaloneScript('src/boot.ts', config, languages),
     serviceWorker: '',
     css: '',

@@ -9,6 +9,8 @@ import type { Site } from './site'
 export interface Bundle {
   /** Renders a page to HTML (see src/render.tsx). */
   render: (page: Page, view: Route['view']) => Promise<string>
+  /** The styles of the not-found view. */
+  notFoundCss: string
   /** The inlined script, see src/boot.ts. */
   boot: string
   /** See src/sw.worker.ts. */
@@ -43,7 +45,15 @@ export async function notFoundDocument(site: Site, bundle: Bundle) {
     notFound: true,
   })
   const body = await bundle.render(site.pages[first], 'not-found')
-  return documentOf(site, bundle, first, '', inner, body)
+  return documentOf(
+    site,
+    bundle,
+    first,
+    '',
+    inner,
+    body,
+    bundle.notFoundCss + chosenOf(site),
+  )
 }
 
 function documentOf(
@@ -53,6 +63,7 @@ function documentOf(
   attributes: string,
   inner: string,
   body: string,
+  css = '',
 ) {
   const fonts = site.fonts
     .preloads(locale)
@@ -64,7 +75,7 @@ function documentOf(
     `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}" class="dark"${attributes}><head>`,
     inner,
     `<script data-application="${bundle.application(locale).join(' ')}">${bundle.boot}</script>`,
-    `<style>${site.styles}${bundle.css}${chosenOf(site)}</style>`,
+    `<style>${site.styles}${bundle.css}${css}</style>`,
     '</head><body>',
     // In the head, they would hold the first frame back.
     ...fonts,

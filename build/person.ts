@@ -19,7 +19,6 @@ export function person(content: Content, locale: Locale, base: string) {
     '@id': page,
     url: page,
     name: site.title,
-    description: site.description,
     inLanguage: locale,
     dateModified: site.updated && `${site.updated}-01`,
     mainEntity: {

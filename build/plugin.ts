@@ -8,6 +8,7 @@ import {
   standaloneScript,
 } from './bundle'
 import { ContentError, openContent } from './content'
+import { notFoundOf } from '../src/lib/not-found'
 import { contentFolder } from './content-folder'
 import { serveFresh } from './dev'
 import { serveBuilt } from './preview'
@@ -18,6 +19,7 @@ import { writeOutputs } from './write'
 
 const pagesModule = 'virtual:pages'
 const pageModule = 'virtual:page/'
+const notFoundModule = 'virtual:not-found'
 
 /** The whole build, as a Vite plugin: the content, the prerendered pages, all other files. */
 export function portfolio(): Plugin[] {
@@ -48,7 +50,7 @@ export function portfolio(): Plugin[] {
       css,
       boot: await standaloneScript('src/boot.ts', config, languages),
       serviceWorker: await standaloneScript('src/sw.worker.ts', config, languages),
-      render: await loadRenderer(),
+      ...(await loadRenderer()),
     }
     await writeOutputs(config.build.outDir, await currentSite(), bundleOf(output, parts))
     if (url === standIn) config.logger.info(noAddress)
@@ -100,7 +102,9 @@ export function portfolio(): Plugin[] {
     {
       name: 'portfolio:pages',
       resolveId: (id) =>
-        id === pagesModule || id.startsWith(pageModule) ? `\0${id}` : undefined,
+        [pagesModule, notFoundModule].includes(id) || id.startsWith(pageModule)
+          ? `\0${id}`
+          : undefined,
       async load(id) {
         if (id === `\0${pagesModule}`) {
           const { languages } = (await currentSite()).content.site
@@ -108,6 +112,10 @@ export function portfolio(): Plugin[] {
             (tag) => `${tag}: () => import('${pageModule}${tag}')`,
           )
           return `export const pages = { ${entries.join(', ')} }`
+        }
+        if (id === `\0${notFoundModule}`) {
+          const { content } = await currentSite()
+          return `export const languages = ${JSON.stringify(notFoundOf(content, config.base))}`
         }
         if (!id.startsWith(`\0${pageModule}`)) return undefined
         const { pages } = await currentSite()

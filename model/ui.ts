@@ -30,7 +30,6 @@ const groups = {
       'skip',
       'openMenu',
       'closeMenu',
-      'language',
       'toLight',
       'toDark',
       'pauseSky',
@@ -117,7 +116,7 @@ const groups = {
   },
   footer: {
     about: 'The foot of the page.',
-    words: ['label', 'links', 'contact', 'copyright', 'top'],
+    words: ['links', 'contact', 'copyright', 'top'],
   },
   toasts: {
     about:

@@ -11,13 +11,12 @@ import { currentRoute, subscribeRoute } from './lib/location'
 import type { Page } from './lib/page'
 import type { Route } from './lib/route'
 import { currentToasts, subscribeToasts } from './lib/toasts'
-import { goHome, switchLanguage, switchTheme } from './navigate'
+import { switchLanguage, switchTheme } from './navigate'
 import { loadPage, pageIn, subscribePages } from './pages'
 import { loadRest, loadToaster, prepareLanguage } from './prefetch'
 import { CvDownload } from './sections/cv-download'
 import { Hero } from './sections/hero'
 import { Navigation } from './sections/navigation'
-import { NotFound } from './sections/not-found'
 import { Guard } from './ui/guard'
 import type { ToasterProps } from './ui/toaster'
 import { Sky } from './ui/sky'
@@ -36,8 +35,8 @@ export function App({ firstPage, firstRoute }: AppProps) {
     () => firstRoute,
   )
   const page = usePage(locale, firstPage)
-  const title = view === 'home' ? page.title : page.notFound.title
-  const lastTitle = useRef(firstPage.title)
+  const title = view === 'home' ? page.title : undefined
+  const lastTitle = useRef(firstRoute.view === 'home' ? firstPage.title : undefined)
 
   // Only what has changed: a browser may have translated what was there.
   useLayoutEffect(() => {
@@ -46,7 +45,9 @@ export function App({ firstPage, firstRoute }: AppProps) {
       root.dataset['locale'] = root.lang = page.locale
       root.dir = page.dir
     }
-    if (lastTitle.current !== title) lastTitle.current = document.title = title
+    if (lastTitle.current === title) return
+    lastTitle.current = title
+    if (title) document.title = title
   }, [page, title])
 
   return (
@@ -55,13 +56,15 @@ export function App({ firstPage, firstRoute }: AppProps) {
       {view === 'home' ? (
         <Home page={page} />
       ) : (
-        <Guard id="main">
-          <NotFound notFound={page.notFound} onHome={goHome} />
-        </Guard>
+        <Suspense>
+          <Lost locale={locale} />
+        </Suspense>
       )}
     </>
   )
 }
+
+const Lost = lazy(() => import('./lost'))
 
 /** A language's page; until it is there, the one before it. */
 function usePage(locale: Page['locale'], firstPage: Page) {

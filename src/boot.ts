@@ -62,9 +62,12 @@ window.early = (part) => {
   part.setAttribute('data-live', '')
   if (!document.querySelector('button:not([data-live] button)')) window.early = undefined
   requestAnimationFrame(() => {
-    const mine = presses.filter((button) => part.contains(button))
-    presses = presses.filter((button) => !part.contains(button))
-    for (const button of mine) button.click()
+    const waiting = presses
+    presses = []
+    for (const button of waiting) {
+      if (part.contains(button)) button.click()
+      else presses.push(button)
+    }
   })
 }
 

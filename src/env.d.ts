@@ -19,6 +19,10 @@ declare module 'virtual:pages' {
   >
 }
 
+declare module 'virtual:not-found' {
+  export const languages: import('./lib/not-found').NotFoundIn[]
+}
+
 declare module 'virtual:routes' {
   /** The site's languages, the default one first; there is nothing of those that it has not. */
   export const routes: import('../model/locales').Routes

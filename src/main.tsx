@@ -3,15 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { routes } from 'virtual:routes'
 import type { Locale } from '../model/locales'
 import { App } from './app'
+import { whenIdle } from './lib/idle'
 import { followLocation } from './lib/location'
 import type { Page } from './lib/page'
 import { routeOf, type Route } from './lib/route'
 import { keepPage, loadPage } from './pages'
 import { loadRest, prefetch } from './prefetch'
 import './styles/main.css'
-
-/** How long a busy page puts the fetching ahead off, in milliseconds. */
-const longestWait = 2000
 
 // The document says what it is. Its address may be any that a host or an archive has for it,
 // and its `lang` a translator's.
@@ -34,15 +32,10 @@ startTransition(() => {
 // The first screen answers now; what is below it, once its own chunk is there.
 if (firstRoute.view === 'home') {
   requestAnimationFrame(() => {
-    loadRest().then(whenIdle, withoutRest)
+    loadRest().then(() => {
+      whenIdle(() => void prefetch())
+    }, withoutRest)
   })
-}
-
-/** Everything is there that was asked for: now what may be. */
-function whenIdle() {
-  if ('requestIdleCallback' in window)
-    requestIdleCallback(() => void prefetch(), { timeout: longestWait })
-  else setTimeout(() => void prefetch())
 }
 
 /** What is below stays as it was prerendered, without what needs scripts. */

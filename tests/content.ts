@@ -1,6 +1,7 @@
 import { readContent } from '../build/content'
 import { locales as known, routesOf, type Locale } from '../model/locales'
 import type { Content } from '../model/schema'
+import { notFoundOf, type NotFoundIn } from '../src/lib/not-found'
 import { pageOf, type Page } from '../src/lib/page'
 
 /** What the sample gives, though an owner need not. */
@@ -55,9 +56,12 @@ export const locales = Object.fromEntries(
 export const says = Object.fromEntries(
   localeTags.map((locale) => [
     locale,
-    pageOf(content, locale, { base: '/', pictures: {}, placeholder: '' }),
+    {
+      ...pageOf(content, locale, { base: '/', pictures: {}, placeholder: '' }),
+      notFound: notFoundOf(content, '/').find((one) => one.locale === locale),
+    },
   ]),
-) as Record<Locale, Sample<Page>>
+) as Record<Locale, Sample<Page> & { notFound: NotFoundIn }>
 
 /** The other language. */
 export function otherThan(locale: Locale): Locale {

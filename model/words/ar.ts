@@ -25,7 +25,6 @@ export const ar: Words = {
     skip: 'انتقل إلى المحتوى',
     openMenu: 'افتح القائمة',
     closeMenu: 'أغلق القائمة',
-    language: 'اللغة',
     toLight: 'فعّل المظهر الفاتح',
     toDark: 'فعّل المظهر الداكن',
     pauseSky: 'أوقف حركة السماء',
@@ -121,7 +120,6 @@ export const ar: Words = {
     discard: 'احذف الرسالة',
   },
   footer: {
-    label: 'تذييل الصفحة',
     links: 'روابط سريعة',
     contact: 'بيانات التواصل',
     copyright: 'جميع الحقوق محفوظة.',

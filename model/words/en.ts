@@ -25,7 +25,6 @@ export const en: Words = {
     skip: 'Skip to content',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
-    language: 'Language',
     toLight: 'Switch to light theme',
     toDark: 'Switch to dark theme',
     pauseSky: 'Pause the sky',
@@ -120,7 +119,6 @@ export const en: Words = {
     discard: 'Discard it',
   },
   footer: {
-    label: 'Footer',
     links: 'Quick links',
     contact: 'Contact',
     copyright: 'All rights reserved.',

@@ -75,7 +75,6 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
     alt: image.alt,
   })
   const entries = education.map((entry) => ({
-    group: entry.group,
     title: entry.title,
     institution: entry.institution,
     location: entry.location,
@@ -86,8 +85,9 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
     months: monthsOf(entry.when, site.updated),
   }))
   const present = presentEntry(content)
+  const groupAt = (index: number) => education[index]?.group
   const firstOf = (group: EducationGroup) =>
-    entries.find((entry, index) => entry.group === group && index !== present)
+    entries.find((_, index) => groupAt(index) === group && index !== present)
   const textOf = (entry: (typeof entries)[number] | undefined) =>
     entry && { text: entry.title, dates: entry.dates }
   const { now } = profile
@@ -142,7 +142,7 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
       ),
     },
     cv: {
-      ...ui.cv,
+      ...without(ui.cv, 'document', 'profile', 'languages'),
       offer: ui.hero.downloadCv,
       href: base + cv,
       file: cv.slice('cv/'.length),
@@ -173,7 +173,7 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
         .map((group) => ({
           group,
           title: ui.educations[group],
-          entries: entries.filter((entry) => entry.group === group),
+          entries: entries.filter((_, index) => groupAt(index) === group),
         }))
         .filter((group) => group.entries.length > 0),
       /** The years that the entries span, for the axis. */
@@ -200,7 +200,7 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
     },
     contact: {
       title: ui.headings.contact,
-      labels: ui.contact,
+      labels: without(ui.contact, 'email', 'phone', 'chat', 'place'),
       newTab: ui.projects.newTab,
       email: profile.email,
       ways: [
@@ -249,7 +249,7 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
       })),
     },
     footer: {
-      ...ui.footer,
+      ...without(ui.footer, 'copyright'),
       social: ui.contact.social,
       /** The places that the quick links lead to: none to what has nothing to show. */
       places: footerPlaces.filter(
@@ -259,21 +259,6 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
       ),
     },
     toasts: ui.toasts,
-    notFound: {
-      ...ui.notFound,
-      /** In every language, since no host knows which one is wanted. */
-      languages: languages.map((tag) => {
-        const { notFound, navigation } = localize(content.ui, tag)
-        return {
-          locale: tag,
-          dir: locales[tag].dir,
-          href: base + pathOf(tag, languages),
-          ...notFound,
-          pauseSky: navigation.pauseSky,
-          playSky: navigation.playSky,
-        }
-      }),
-    },
   }
 }
 
@@ -323,6 +308,15 @@ function monthsOf(
   const start = monthNumber(when.start)
   const end = when.end ?? updated
   return [start, end === undefined ? start : Math.max(start, monthNumber(end))]
+}
+
+/** Words that the browser needs; the others only cost a visitor bytes. */
+function without<Words extends object, Key extends keyof Words>(
+  words: Words,
+  ...others: Key[]
+) {
+  const left = Object.entries(words).filter(([key]) => !others.includes(key as Key))
+  return Object.fromEntries(left) as Omit<Words, Key>
 }
 
 /** A list that has something in it. */

@@ -39,11 +39,10 @@ function tagsOf(routes: Routes) {
 }
 
 function withoutBase(pathname: string, base: string) {
-  if (pathname.startsWith(base)) return pathname.slice(base.length)
-  return pathname === base.slice(0, -1) ? '' : pathname
+  return `${pathname}/`.startsWith(base) ? pathname.slice(base.length) : pathname
 }
 
 /** A host may serve `ar/` under its file name, or without the last slash. */
 function bare(path: string) {
-  return path.replace(/(index\.html)?$/, '').replace(/\/$/, '')
+  return path.replace(/\/?(index\.html)?$/, '')
 }

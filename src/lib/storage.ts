@@ -1,26 +1,24 @@
 /** A browser storage that may be missing, full, forbidden, or hold anything at all. */
 function guard(open: () => Storage) {
+  const attempt = <Value>(use: (storage: Storage) => Value) => {
+    try {
+      return use(open())
+    } catch {
+      // This visit goes on without it.
+      return null
+    }
+  }
   return {
-    get(key: string) {
-      try {
-        return open().getItem(key)
-      } catch {
-        return null
-      }
+    get: (key: string) => attempt((storage) => storage.getItem(key)),
+    set: (key: string, value: string) => {
+      attempt((storage) => {
+        storage.setItem(key, value)
+      })
     },
-    set(key: string, value: string) {
-      try {
-        open().setItem(key, value)
-      } catch {
-        // This visit goes on without it.
-      }
-    },
-    remove(key: string) {
-      try {
-        open().removeItem(key)
-      } catch {
-        // As above.
-      }
+    remove: (key: string) => {
+      attempt((storage) => {
+        storage.removeItem(key)
+      })
     },
   }
 }

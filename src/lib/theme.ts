@@ -6,8 +6,13 @@ export type Theme = 'dark' | 'light'
 /** The browser's own bars take the page's background (the tokens `--sky` of both themes). */
 const barColors: Record<Theme, string> = { dark: '#0c1226', light: '#f5efe2' }
 
-const { subscribe, tell } = /* @__PURE__ */ createListeners()
-export { subscribe as subscribeTheme }
+// Marked, so that the boot script, which tells nobody, goes without.
+const changes = /* @__PURE__ */ createListeners()
+
+/** Calls back at every change, until the returned function is called. */
+export function subscribeTheme(listener: () => void) {
+  return changes.subscribe(listener)
+}
 
 /** The theme that is on: the class on the root element is the truth. */
 export function currentTheme(): Theme {
@@ -30,5 +35,5 @@ export function restoreTheme() {
 
 export function toggleTheme() {
   apply(currentTheme() === 'dark' ? 'light' : 'dark')
-  tell()
+  changes.tell()
 }

@@ -14,7 +14,7 @@ export function withTransition(
 ) {
   const root = document.documentElement
   if (
-    !('startViewTransition' in document && 'matchMedia' in window) ||
+    !('startViewTransition' in document) ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   ) {
     change()

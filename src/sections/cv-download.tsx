@@ -11,8 +11,6 @@ export function CvDownload({ cv }: { cv: Page['cv'] }) {
   }
 
   function ask(event: MouseEvent) {
-    // Without dialogs, the link does what it says at once.
-    if (!('showModal' in HTMLDialogElement.prototype)) return
     event.preventDefault()
     setOpen(true)
   }

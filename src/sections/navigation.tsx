@@ -30,12 +30,12 @@ export function Navigation({
   useEffect(() => {
     if (!open) return
     // The drawer is for windows that have no room for the bar's own links (navigation.css).
-    const wide = 'matchMedia' in window ? matchMedia('(width >= 64rem)') : undefined
+    const wide = matchMedia('(width >= 64rem)')
     addEventListener('scroll', close, { passive: true })
-    wide?.addEventListener('change', close)
+    wide.addEventListener('change', close)
     return () => {
       removeEventListener('scroll', close)
-      wide?.removeEventListener('change', close)
+      wide.removeEventListener('change', close)
     }
   }, [open])
 
@@ -72,6 +72,7 @@ export function Navigation({
             // The one that was pressed stays, with the focus, and takes the next name.
             key={index}
             className="tool bar-language"
+            aria-label={name}
             href={href}
             hrefLang={locale}
             lang={locale}
@@ -87,9 +88,7 @@ export function Navigation({
             }}
           >
             <span className="bar-language-name">{name}</span>
-            <span className="bar-language-short" aria-hidden="true">
-              {short}
-            </span>
+            <span className="bar-language-short">{short}</span>
           </a>
         ))}
         <SkyToggle labels={labels} />

@@ -1,23 +1,23 @@
 import type { MouseEvent } from 'react'
 import type { Locale } from '../../model/locales'
-import type { Page } from '../lib/page'
+import type { NotFoundIn } from '../lib/not-found'
 import { Icon } from '../ui/icon'
 import { SkyToggle } from '../ui/sky-toggle'
 import { Text } from '../ui/text'
 
 interface NotFoundProps {
-  notFound: Page['notFound']
+  languages: NotFoundIn[]
   onHome: (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => void
 }
 
 /** In every language; the style sheet shows the one that the root names, once a script has. */
-export function NotFound({ notFound: { languages }, onHome }: NotFoundProps) {
+export function NotFound({ languages, onHome }: NotFoundProps) {
   return (
     <main className="lost" id="main" tabIndex={-1}>
       <svg className="hero-chart" aria-hidden="true">
         <use href="#orion" />
       </svg>
-      {languages.map(({ locale, dir, href, title, text, home, ...sky }) => (
+      {languages.map(({ locale, dir, href, title, text, home, sky }) => (
         <div key={locale} className="lost-text" lang={locale} dir={dir}>
           <p className="lost-code" dir="ltr" aria-hidden="true">
             404

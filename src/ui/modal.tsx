@@ -30,10 +30,7 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
     if (open && canSkipContents()) classList.add('under-dialog')
     const element = ref.current
     if (element && element.open !== open) {
-      // Older browsers know the element, if at all, only as one that is shown or not.
-      if (!('showModal' in element))
-        (element as HTMLElement).toggleAttribute('open', open)
-      else if (open) element.showModal()
+      if (open) element.showModal()
       else element.close()
     }
     return () => {
@@ -61,7 +58,7 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
       onClose={noteClosed}
       onClick={closeFromBackdrop}
     >
-      {children}
+      {open && children}
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { whenIdle } from '../lib/idle'
 import { startSky } from './sky-engine'
 
 /** The layer behind everything; it starts once the page has nothing better to do. */
@@ -7,32 +8,15 @@ export function Sky() {
 
   useEffect(() => {
     let stop: (() => void) | undefined
-    const waiting = whenIdle(() => {
-      // A page without stars is still the page.
-      if (layer.current && 'matchMedia' in window) stop = startSky(layer.current)
+    let isGone = false
+    whenIdle(() => {
+      if (layer.current && !isGone) stop = startSky(layer.current)
     })
     return () => {
-      waiting.cancel()
+      isGone = true
       stop?.()
     }
   }, [])
 
   return <div ref={layer} className="sky" aria-hidden="true" />
-}
-
-function whenIdle(run: () => void) {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run)
-    return {
-      cancel: () => {
-        clearTimeout(timer)
-      },
-    }
-  }
-  const request = requestIdleCallback(run)
-  return {
-    cancel: () => {
-      cancelIdleCallback(request)
-    },
-  }
 }

@@ -10,10 +10,6 @@ export function useReading<Id extends string>(ids: readonly [Id, ...Id[]]) {
   const [scrolled, setScrolled] = useState(false)
 
   useEffect(() => {
-    if (!('IntersectionObserver' in window)) {
-      setScrolled(true)
-      return
-    }
     const touching = new Set<Id>()
     let stopLine: (() => void) | undefined
     const watchLine = () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { content, localeTags } from '../content'
+import { notFoundOf } from '../../src/lib/not-found'
 import { pageOf } from '../../src/lib/page'
 
 /*
@@ -104,7 +105,10 @@ describe('the sample', () => {
   })
 
   test('has the not-found view and the copyright line', () => {
-    expect(en?.notFound).toMatchObject({ title: 'Page not found', home: 'Go Home' })
+    expect(notFoundOf(content, '/')[0]).toMatchObject({
+      title: 'Page not found',
+      home: 'Go Home',
+    })
     expect(en?.navigation.copyright).toContain('2025')
   })
 })
