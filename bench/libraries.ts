@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { chunkName } from './first-load'
+import { chunkName } from '../build/first-load'
 import { kB } from './table'
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { localeTags, locales } from '../model/locales'
-import { firstLoad, type FirstLoad } from './first-load'
+import { firstLoad, type FirstLoad } from '../build/first-load'
 import { shares } from './libraries'
 import { kB, table } from './table'
 

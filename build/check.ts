@@ -3,8 +3,8 @@ import { anchorProblems } from './check-anchors'
 import { contentProblems } from './check-content'
 import { imageProblems } from './check-images'
 import { onlineProblems } from './check-online'
-import { openContent } from './content'
-import { contentFolder } from './content-folder'
+import { openContent, type Reading } from './content'
+import { contentFolder, sampleFolder } from './content-folder'
 import { formatProblem, type Paint, type Problem, type ProblemKind } from './problems'
 import { samples } from './samples'
 
@@ -19,17 +19,30 @@ export async function main(argv: string[], print: (text: string) => void = conso
     },
   })
   const { publish } = values
+  const isSample = values.content === sampleFolder
+  if (isSample && publish) {
+    print(`${NO_CONTENT} Nothing can be published.`)
+    return 1
+  }
   const problems = await check(values.content, values)
-  const stops: ProblemKind[] = publish ? ['error', 'sample', 'owed'] : ['error']
+  const stops: ProblemKind[] = publish ? ['error', 'sample'] : ['error']
   const paint = usesColour() ? inColour : undefined
   for (const problem of problems) print(`${formatProblem(problem, paint)}\n`)
   const stopped = problems.some(({ kind }) => stops.includes(kind))
   print(summary(problems, stopped, publish))
+  if (isSample) print(NO_CONTENT)
   return stopped ? 1 : 0
 }
 
+/** What an owner is told who has none yet. */
+export const NO_CONTENT =
+  'There is no content/ yet, so this is the sample: "npm run init" makes yours.'
+
 /** All problems of a content folder, the gravest first. */
-export async function check(folder: string, { online = false } = {}): Promise<Problem[]> {
+export async function check(
+  folder: string,
+  { online = false, publish = false } = {},
+): Promise<Problem[]> {
   const reading = openContent(folder)
   const problems = [
     ...reading.problems,
@@ -37,7 +50,8 @@ export async function check(folder: string, { online = false } = {}): Promise<Pr
     ...anchorProblems(reading),
     ...(await imageProblems(reading)),
     ...(online ? await onlineProblems(reading) : []),
-    ...samples(reading),
+    ...(publish ? missingAddress(reading) : []),
+    ...(folder === sampleFolder ? [] : samples(reading)),
   ]
   return kinds.flatMap((kind) =>
     problems
@@ -48,12 +62,19 @@ export async function check(folder: string, { online = false } = {}): Promise<Pr
   )
 }
 
-const kinds: ProblemKind[] = ['error', 'warning', 'owed', 'sample']
+/** The build can do without; visitors, search engines and shared links can't. */
+function missingAddress({ content: { site }, at }: Reading): Problem[] {
+  if (!site || site.url || process.env['SITE_URL']) return []
+  const message =
+    'The site has no address. Write where it will be public: "url: https://" and its name. (A workflow may give it as SITE_URL instead.)'
+  return [at('error', 'site', [], message)]
+}
+
+const kinds: ProblemKind[] = ['error', 'warning', 'sample']
 
 const nouns: Record<ProblemKind, [one: string, many: string]> = {
   error: ['error', 'errors'],
   warning: ['warning', 'warnings'],
-  owed: ['text owed', 'texts owed'],
   sample: ['sample value', 'sample values'],
 }
 
@@ -76,7 +97,6 @@ function summary(problems: Problem[], stopped: boolean, publish: boolean) {
 const colours = {
   error: 'red',
   warning: 'yellow',
-  owed: 'magenta',
   sample: 'cyan',
   place: 'bold',
   quiet: 'dim',

@@ -1,11 +1,11 @@
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
 import { localeTags, type Locale } from '../model/locales'
 import { bundleOf, loadRenderer, renderFolder, standaloneScript } from './bundle'
-import { ContentError, openContent } from './content'
-import { contentFolder } from './content-folder'
+import { NO_CONTENT } from './check'
+import { ContentError } from './content'
+import { contentFolder, sampleFolder } from './content-folder'
 import { serveFresh } from './dev'
 import { serveBuilt } from './preview'
-import { samples } from './samples'
 import { loadSite, type Site } from './site'
 import { writeOutputs } from './write'
 
@@ -44,7 +44,7 @@ export function portfolio(): Plugin[] {
       render: await loadRenderer(),
     }
     await writeOutputs(config.build.outDir, await currentSite(), bundleOf(output, parts))
-    config.logger.info(sampleList())
+    if (contentFolder === sampleFolder) config.logger.info(`\n${NO_CONTENT}`)
   }
 
   return [
@@ -127,16 +127,4 @@ function stopOnFaults(error: unknown): never {
     `\n${error.message}\n\nNothing was built: mend the content and build again.`,
   )
   process.exit(1)
-}
-
-/** What a newcomer's site must not go public with, a line each. */
-function sampleList() {
-  const left = samples(openContent(contentFolder))
-  if (left.length === 0) return ''
-  return [
-    '\nSample values still in place (npm run publish:check refuses to publish them):',
-    ...left.map(
-      ({ file, line, column, field }) => `  ${file}:${line}:${column}  ${field}`,
-    ),
-  ].join('\n')
 }

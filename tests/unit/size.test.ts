@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chunkName, firstLoad } from '../../bench/first-load'
-import { referencesOf, tagsOf } from '../../bench/graph'
+import { chunkName, firstLoad } from '../../build/first-load'
+import { referencesOf, tagsOf } from '../../build/graph'
 
 /** A built site in a folder of its own. */
 function folderWith(files: Record<string, string>) {
