@@ -1,5 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { locales, type Locale } from '../model/locales'
+import { routes } from '../build/site-languages'
+import type { Locale } from '../model/locales'
 import { browserPath, isRoot } from '../tests/browser'
 import type { Site } from './sites'
 
@@ -84,7 +85,7 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Visit> 
 
 /** The address of a language's page. */
 export function address(site: Site, locale: Locale) {
-  return site.url + locales[locale].path
+  return site.url + routes[locale].path
 }
 
 /** Goes to a page, and waits until it has come to rest. */

@@ -12,14 +12,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { localeTags, locales } from '../model/locales'
+import { languages, routes } from '../build/site-languages'
+import { kB, weight } from '../build/weights'
 import { launch } from './browser'
 import { measureInteraction } from './interaction'
 import { show, summary, type Findings } from './measures'
 import { measurePaint } from './paint'
 import { serve } from './sites'
-import { weight } from './size'
-import { kB, table } from './table'
+import { table } from './table'
 
 /** The sample content, and ten and a hundred times as much. */
 const sizes = [
@@ -65,8 +65,8 @@ export async function main(argv: string[]) {
     `${String(projects)} projects, ${String(skills)} skills`,
     seconds(builds[index]?.cold),
     seconds(builds[index]?.warm),
-    ...localeTags.map((locale) =>
-      kB(weight(join(folder, 'dist', locales[locale].path, 'index.html'))),
+    ...languages.map((locale) =>
+      kB(weight(join(folder, 'dist', routes[locale].path, 'index.html'))),
     ),
     kB(statSync(join(folder, 'dist/index.html')).size),
     ...[paint, filter].map((name) =>
@@ -80,7 +80,7 @@ export async function main(argv: string[]) {
     'content',
     'cold build',
     'warm',
-    ...localeTags,
+    ...languages,
     'en as it is',
     paint,
     filter,

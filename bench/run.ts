@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { localeTags, type Locale } from '../model/locales'
+import { languages } from '../build/site-languages'
+import type { Locale } from '../model/locales'
 import { againMeasures, measureAgain } from './again'
 import { launch, type Browser } from './browser'
 import { idleMeasures, measureIdle } from './idle'
@@ -69,7 +70,7 @@ export async function main(argv: string[]) {
     for (const { name, measure, once = false } of chosen) {
       if (once && run > 0) continue
       console.error(`run ${String(run + 1)}: ${name}`)
-      for (const locale of localeTags) {
+      for (const locale of languages) {
         for (const site of sites)
           keep(found, await inBrowser(measure, site, locale), site, locale)
       }
@@ -136,7 +137,7 @@ function report(
 
 /** What scripts cost the first view: the medians of one run, divided. */
 function ratios(found: Record<string, Values>, sites: Site[]) {
-  return localeTags.flatMap((locale) =>
+  return languages.flatMap((locale) =>
     sites.flatMap(({ name }) => {
       const of = (kind: string) => found[`largest paint, ${kind} (${locale})`]?.[name]
       const [full, bare] = [of('with scripts'), of('scripts blocked')]

@@ -1,4 +1,4 @@
-import { defaultLocale, localeTags, locales, type Locale } from '../model/locales'
+import { pathOf, type Locale } from '../model/locales'
 import type { Content } from '../model/schema'
 
 /** The night sky of the dark theme (as in src/lib/theme.ts), for what can't read a style sheet. */
@@ -17,13 +17,20 @@ export function shareImagePath(locale: Locale) {
   return `share/share-${locale}.png`
 }
 
-/** Every language's page and tag, and `x-default` for readers of any other language. */
+/** The absolute address of a language's page. */
+export function pageAddress(content: Content, base: string, locale: Locale) {
+  return addressOf(content, base, pathOf(locale, content.site.languages))
+}
+
+/**
+ * Every language's page and tag, and `x-default` for readers of any other language; none where
+ * there is but one.
+ */
 export function alternates(content: Content, base: string) {
+  const { languages } = content.site
+  if (languages.length === 1) return []
   return [
-    ...localeTags.map((tag) => ({
-      tag,
-      href: addressOf(content, base, locales[tag].path),
-    })),
-    { tag: 'x-default', href: addressOf(content, base, locales[defaultLocale].path) },
-  ]
+    ...languages.map((tag) => ({ tag, locale: tag })),
+    { tag: 'x-default', locale: languages[0] },
+  ].map(({ tag, locale }) => ({ tag, href: pageAddress(content, base, locale) }))
 }

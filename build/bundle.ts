@@ -6,39 +6,37 @@ import {
   type ResolvedConfig,
   type Rolldown,
 } from 'vite'
-import { defaultLocale, localeTags, locales, type Locale } from '../model/locales'
+import { routesOf, type Languages, type Locale } from '../model/locales'
 import type { Bundle } from './document'
 
 /** Where the renderer is built to; nothing of it is published. */
 export const renderFolder = '.cache/render'
 
-/** Of the languages, scripts that stand alone need to know only where they are, and which way they run. */
-const routesOnly: Plugin = {
-  name: 'routes-only',
-  load(id) {
-    if (!id.endsWith('/model/locales.ts')) return undefined
-    const routes = localeTags.map((tag) => {
-      const { path, dir } = locales[tag]
-      return [tag, { path, dir }] as const
-    })
-    return [
-      `export const locales = ${JSON.stringify(Object.fromEntries(routes))}`,
-      `export const defaultLocale = ${JSON.stringify(defaultLocale)}`,
-      'export const localeTags = Object.keys(locales)',
-    ].join('\n')
-  },
+const routesModule = 'virtual:routes'
+
+/** What the browser knows of the site's languages: `import { routes } from 'virtual:routes'`. */
+export function routesPlugin(languages: () => Promise<Languages>): Plugin {
+  return {
+    name: 'portfolio:routes',
+    resolveId: (id) => (id === routesModule ? `\0${id}` : undefined),
+    async load(id) {
+      if (id !== `\0${routesModule}`) return undefined
+      return `export const routes = ${JSON.stringify(routesOf(await languages()))}`
+    },
+  }
 }
 
 /** A script that stands alone, as one piece of code. */
 export async function standaloneScript(
   entry: string,
   { base, build: { target } }: ResolvedConfig,
+  languages: Languages,
 ) {
   const [result] = (await build({
     configFile: false,
     base,
     logLevel: 'warn',
-    plugins: [routesOnly],
+    plugins: [routesPlugin(() => Promise.resolve(languages))],
     build: { write: false, target, lib: { entry, formats: ['iife'], name: 'script' } },
   })) as Rolldown.RolldownOutput[]
   return result?.output[0].code.trim() ?? ''

@@ -1,25 +1,28 @@
-import { localeTags, locales } from '../model/locales'
+import { originFault } from '../model/origin'
+import { pathOf } from '../model/locales'
+import { sectionsOf } from '../src/lib/sections'
 import type { Reading } from './content'
 import { nearest } from './nearest'
+import { siteAddress } from './site-address'
 import type { Problem } from './problems'
 import { textsOf } from './texts'
 
 /** Links to a place on the page that is not there. */
-export function anchorProblems({ content, at }: Reading): Problem[] {
-  const { site, education = [], projects = [] } = content
-  if (!site) return []
-  const anchors = [
-    ...sections,
+export function anchorProblems({ content, languages, at }: Reading): Problem[] {
+  const { site, profile, skills = [], education = [], projects = [] } = content
+  if (!site || !profile) return []
+  const address = siteAddress(site)
+  if (originFault(address)) return []
+  const anchors: string[] = [
+    ...sectionsOf({ site, profile, skills, education, projects }),
     ...education.map(({ group }) => group),
     ...projects.map(({ id }) => `project-${id}`),
   ]
-  const pages = localeTags.map(
-    (tag) => new URL(locales[tag].path, withSlash(site.url)).pathname,
-  )
+  const pages = languages.map((tag) => `/${pathOf(tag, languages)}`)
   return textsOf(content).flatMap(({ file, path, text }) => {
     if (file === 'site' || !URL.canParse(text)) return []
     const { origin, pathname, hash } = new URL(text)
-    if (origin !== new URL(site.url).origin) return []
+    if (origin !== new URL(address).origin) return []
     const anchor = hash.slice(1)
     if (!pages.includes(withSlash(pathname)) || anchor === '' || anchors.includes(anchor))
       return []
@@ -34,6 +37,3 @@ export function anchorProblems({ content, at }: Reading): Problem[] {
 function withSlash(address: string) {
   return address.endsWith('/') ? address : `${address}/`
 }
-
-/** The anchors that every page has. */
-const sections = ['hero', 'about', 'skills', 'educations', 'projects', 'contact']

@@ -1,66 +1,86 @@
-import { localeTags } from '../model/locales'
+import { skillCategories, socialNetworks } from '../model/categories'
+import type { ContentFile } from '../model/schema'
+import { words } from '../model/words'
 import { monthNumber } from '../src/lib/dates'
 import { linkOf } from '../src/lib/links'
-import type { ContentFile, Reading } from './content'
+import type { Reading } from './content'
+import { nearest } from './nearest'
 import type { Path, Problem } from './problems'
-import { nodesOf } from './texts'
+import { textsOf } from './texts'
 
 /** What no schema can see, because it lies between two values. */
 export function contentProblems(reading: Reading): Problem[] {
   return [
-    ...translations(reading),
+    ...placeholders(reading),
+    ...nearlyKnown(reading),
     ...dates(reading),
     ...repetitions(reading),
     ...projectLinks(reading),
   ]
 }
 
-function translations({ content, at }: Reading): Problem[] {
-  return Object.entries(content).flatMap(([file, part]) =>
-    nodesOf(part).flatMap(({ path, value }) => {
-      const [first, ...others] = translatedTexts(value)
-      if (!first) return []
-      return others.flatMap(({ tag, text }) => {
-        const message = translationAdvice(first.text, text)
-        return message ? [at('error', file as ContentFile, [...path, tag], message)] : []
-      })
-    }),
-  )
-}
-
-function translatedTexts(value: unknown) {
-  return localeTags.flatMap((tag) => {
-    const text = (Object(value) as Record<string, unknown>)[tag]
-    return typeof text === 'string' ? [{ tag, text }] : []
+/** Words of the interface in which the page could not fill in what it has to. */
+function placeholders({ content: { ui }, at }: Reading): Problem[] {
+  return textsOf({ ui: ui ?? {} }).flatMap(({ path, text }) => {
+    const [group, word, tag] = path.map(String)
+    const own = valueIn(words, [tag, group, word])
+    if (typeof own !== 'string') return []
+    const [missing] = placeholdersIn(own).filter((name) => !text.includes(name))
+    const [extra] = placeholdersIn(text).filter((name) => !own.includes(name))
+    const message = missing
+      ? `The product's own text holds ${missing}, which the page fills in. Write it here, too.`
+      : `There is no ${extra ?? ''} in the product's own text: nothing would fill it in. Remove it.`
+    return (missing ?? extra) ? [at('error', 'ui', path, message)] : []
   })
 }
 
-function translationAdvice(original: string, translation: string) {
-  if (original === translation)
-    return 'This text is the same in two languages. Translate it.'
-  const [missing] = placeholdersIn(original).filter((name) => !translation.includes(name))
-  const [extra] = placeholdersIn(translation).filter((name) => !original.includes(name))
-  if (missing)
-    return `The other languages hold ${missing}, which the page fills in. Write it here, too.`
-  if (extra)
-    return `There is no ${extra} in the other languages: nothing would fill it in. Remove it.`
-  return undefined
+function valueIn(value: unknown, path: (string | undefined)[]) {
+  return path.reduce<unknown>(
+    (inner, name) => (Object(inner) as Record<string, unknown>)[name ?? ''],
+    value,
+  )
 }
 
 function placeholdersIn(text: string) {
   return text.match(/\{\w+\}/g) ?? []
 }
 
+/** Any word may name a group of skills or a network; one that is nearly known may be a slip. */
+function nearlyKnown({ content, languages, at }: Reading): Problem[] {
+  const { skills = [], profile } = content
+  const warn = (
+    file: ContentFile,
+    path: Path,
+    word: string | undefined,
+    known: readonly string[],
+  ) => {
+    const meant = word === undefined ? undefined : nearest(word, known)
+    if (meant === undefined || meant === word?.toLowerCase()) return []
+    const message = `"${word ?? ''}" stands for itself here. If you mean "${meant}", which the product knows, write it exactly so.`
+    return [at('warning', file, path, message)]
+  }
+  return [
+    ...skills.flatMap(({ category }, index) =>
+      warn('skills', [index, 'category'], category?.[languages[0]], skillCategories),
+    ),
+    ...(profile?.social ?? []).flatMap(({ network }, index) =>
+      warn('profile', ['social', index, 'network'], network, socialNetworks),
+    ),
+  ]
+}
+
 const EARLIEST = '1950-01'
 const YEARS_AHEAD = 10
+/** Where the content does not say when it was true. */
+const FURTHEST = '2050-01'
 
 function dates({ content, at }: Reading): Problem[] {
   const { site, profile, projects, education } = content
-  if (!site) return []
+  const updated = site?.updated
   const months: { file: ContentFile; path: Path; month: string | undefined }[] = [
-    { file: 'profile', path: ['now', 'since'], month: profile?.now.since },
+    { file: 'profile', path: ['now', 'since'], month: profile?.now?.since },
     ...(education ?? []).flatMap(({ when }, index) =>
-      'months' in when
+      !when || 'months' in when
         ? []
         : (['start', 'end'] as const).map((name) => ({
             file: 'education' as const,
@@ -76,15 +96,15 @@ function dates({ content, at }: Reading): Problem[] {
   ]
   return months.flatMap(({ file, path, month }) => {
     if (month === undefined) return []
-    const ahead = (monthNumber(month) - monthNumber(site.updated)) / 12
+    const ahead = (monthNumber(month) - monthNumber(updated ?? FURTHEST)) / 12
     if (month < EARLIEST || ahead > YEARS_AHEAD) {
       return [
         at('error', file, path, `The month ${month} can't be right. Look at the year.`),
       ]
     }
     const isPast = file === 'profile' || file === 'projects'
-    if (!isPast || ahead <= 0) return []
-    const message = `${month} is later than "updated" in site.yaml (${site.updated}). Correct one of the two.`
+    if (updated === undefined || !isPast || ahead <= 0) return []
+    const message = `${month} is later than "updated" in site.yaml (${updated}). Correct one of the two.`
     return [at('error', file, path, message)]
   })
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Metadata } from 'sharp'
-import type { ContentFile, Reading } from './content'
+import type { ContentFile } from '../model/schema'
+import type { Reading } from './content'
 import { nearest } from './nearest'
 import type { Path, Problem, ProblemKind } from './problems'
 
@@ -49,7 +50,7 @@ const MOST_MEGAPIXELS = 64
 
 function picturesIn({ content: { profile, projects = [] } }: Reading) {
   const pictures: { file: ContentFile; path: Path; name: string; frame: Frame }[] = []
-  if (profile) {
+  if (profile?.photo) {
     const { file: name } = profile.photo
     pictures.push({ file: 'profile', path: ['photo', 'file'], name, frame: portrait })
   }

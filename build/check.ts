@@ -3,10 +3,13 @@ import { anchorProblems } from './check-anchors'
 import { contentProblems } from './check-content'
 import { imageProblems } from './check-images'
 import { onlineProblems } from './check-online'
-import { openContent, type Reading } from './content'
+import { translationProblems } from './check-translations'
+import { openContent } from './content'
 import { contentFolder, sampleFolder } from './content-folder'
+import { openKept } from './kept-file'
 import { formatProblem, type Paint, type Problem, type ProblemKind } from './problems'
 import { samples } from './samples'
+import { addressProblems } from './site-address'
 
 /** `npm run check`: prints every problem of the content, and returns the exit code. */
 export async function main(argv: string[], print: (text: string) => void = console.log) {
@@ -47,10 +50,12 @@ export async function check(
   const problems = [
     ...reading.problems,
     ...contentProblems(reading),
+    ...openKept(folder).problems,
+    ...addressProblems(reading, publish),
+    ...translationProblems(reading),
     ...anchorProblems(reading),
     ...(await imageProblems(reading)),
     ...(online ? await onlineProblems(reading) : []),
-    ...(publish ? missingAddress(reading) : []),
     ...(folder === sampleFolder ? [] : samples(reading)),
   ]
   return kinds.flatMap((kind) =>
@@ -60,14 +65,6 @@ export async function check(
         (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
       ),
   )
-}
-
-/** The build can do without; visitors, search engines and shared links can't. */
-function missingAddress({ content: { site }, at }: Reading): Problem[] {
-  if (!site || site.url || process.env['SITE_URL']) return []
-  const message =
-    'The site has no address. Write where it will be public: "url: https://" and its name. (A workflow may give it as SITE_URL instead.)'
-  return [at('error', 'site', [], message)]
 }
 
 const kinds: ProblemKind[] = ['error', 'warning', 'sample']

@@ -1,14 +1,14 @@
 import { format } from 'prettier'
 import { z } from 'zod'
-import { localeTags } from '../model/locales'
-import { schemas, type Content } from '../model/schema'
-import { openContent } from './content'
+import { knownLocales } from '../model/locales'
+import { editorSchemas, type Content } from '../model/schema'
+import { readContent } from './content'
 import { fieldsOf, isTranslated, unwrap } from './fields'
 import { writeGenerated } from './generated'
 
 /** `npm run docs`: writes docs/content.md, the meaning of every field. */
 export async function main(argv: string[]) {
-  const { content } = openContent('sample')
+  const content = readContent('sample')
   // The examples are the owner's own texts: new ones do not make the page wrong.
   const page = await format(contentDocs(content), { parser: 'markdown' })
   const files = { 'docs/content.md': page }
@@ -19,7 +19,7 @@ export async function main(argv: string[]) {
 
 /** Every field of every file: its meaning, whether it must be there, and an example. */
 export function contentDocs(content: Partial<Content>) {
-  const chapters = Object.entries(schemas).map(([file, schema]) =>
+  const chapters = Object.entries(editorSchemas()).map(([file, schema]) =>
     [
       `## ${file}.yaml`,
       schema.description ?? '',
@@ -96,7 +96,7 @@ function exampleOf(value: unknown): string {
       : ''
   }
   if (typeof value === 'object' && value !== null) {
-    const texts = localeTags.map((tag) => (value as Record<string, unknown>)[tag])
+    const texts = knownLocales.map((tag) => (value as Record<string, unknown>)[tag])
     return texts.every((text) => typeof text === 'string')
       ? texts.map(cut).join(' · ')
       : ''

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The product's example; a fresh clone has nothing else. */
@@ -13,3 +13,9 @@ export const contentFolder =
 
 /** Where its pictures lie. */
 export const imagesFolder = join(contentFolder, 'images')
+
+/** A picture that the product has of its own (icon, placeholder), or the owner's in its place. */
+export function readPicture(name: string) {
+  const own = join(imagesFolder, name)
+  return readFileSync(existsSync(own) ? own : join(sampleFolder, 'images', name))
+}

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { z } from 'zod'
-import { schemas, type Content } from '../model/schema'
+import { z } from 'zod'
+import { complete, fallbackLanguages } from '../model/complete'
+import { knownLocales, type Languages, type Locale } from '../model/locales'
+import { schemasIn, type Content, type ContentFile, type Written } from '../model/schema'
 import { judge } from './explain'
 import { nearest } from './nearest'
 import {
@@ -11,6 +13,7 @@ import {
   type Problem,
   type ProblemKind,
 } from './problems'
+import { siteAddress } from './site-address'
 import { readYaml, type YamlText } from './yaml'
 
 export { formatProblem, type Problem } from './problems'
@@ -26,13 +29,12 @@ export class ContentError extends Error {
   }
 }
 
-/** The name of a content file, without `.yaml`. */
-export type ContentFile = keyof Content
-
 /** A content folder as it was read: the files that are right, and the problems of the others. */
 export interface Reading {
   folder: string
-  content: Partial<Content>
+  /** The site's languages; as far as they can be read, where something is wrong with them. */
+  languages: Languages
+  content: Partial<Written>
   problems: Problem[]
   /** A problem with the value at a path, at its place in the file. */
   at: (kind: ProblemKind, file: ContentFile, path: Path, message: string) => Problem
@@ -40,24 +42,27 @@ export interface Reading {
 }
 
 /**
- * Reads and checks every YAML file of a content folder.
+ * Reads and checks every YAML file of a content folder, and fills in what was left out.
  * @throws {ContentError} with all problems of all files.
  */
 export function readContent(folder: string): Content {
   const { content, problems } = openContent(folder)
   if (problems.length > 0) throw new ContentError(problems)
-  return content as Content
+  const written = content as Written
+  return complete(written, siteAddress(written.site))
 }
 
 /** Reads a content folder, right or wrong. */
 export function openContent(folder: string): Reading {
-  const files = Object.entries(schemas).map(([name, schema]) => ({
+  const languages = languagesOf(folder)
+  const files = Object.entries(schemasIn(languages)).map(([name, schema]) => ({
     name,
     ...readFile(folder, `${name}.yaml`, schema as z.ZodType),
   }))
   const texts = new Map(files.map(({ name, text }) => [name, text]))
   return {
     folder,
+    languages,
     content: Object.fromEntries(
       files.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
     ),
@@ -74,7 +79,8 @@ export function parse<T>(file: string, source: string, schema: z.ZodType<T>) {
   const text = readYaml(file, source)
   if (text.problems.length > 0)
     return { value: undefined, problems: few(text.problems), text }
-  const { value, explanations } = judge(text.data, schema)
+  // A file that may be absent may be empty.
+  const { value, explanations } = judge(text.data ?? undefined, schema)
   // To find a place takes a while in a large file, so only what will be shown gets one.
   const shown = explanations.slice(0, MOST_PROBLEMS)
   const problems = shown.map(({ path, name, message }) =>
@@ -83,13 +89,38 @@ export function parse<T>(file: string, source: string, schema: z.ZodType<T>) {
   return { value, problems: few(problems, explanations.length), text }
 }
 
+/** Which languages the other texts must be in; site.yaml itself is checked like every file. */
+function languagesOf(folder: string): Languages {
+  try {
+    const { data } = readYaml(
+      'site.yaml',
+      readFileSync(join(folder, 'site.yaml'), 'utf8'),
+    )
+    const named = z.object({ languages: z.array(z.unknown()) }).safeParse(data)
+    const known = new Set(named.data?.languages.filter(isKnown))
+    const [first, ...others] = known
+    return first ? [first, ...others] : fallbackLanguages
+  } catch {
+    return fallbackLanguages
+  }
+}
+
+function isKnown(tag: unknown): tag is Locale {
+  return (knownLocales as unknown[]).includes(tag)
+}
+
 function readFile<T>(folder: string, file: string, schema: z.ZodType<T>) {
   try {
     return parse(file, readFileSync(join(folder, file), 'utf8'), schema)
   } catch (error) {
-    const message =
-      (error as NodeJS.ErrnoException).code === 'ENOENT'
-        ? missingFile(folder, file)
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const meant = isMissing ? misnamed(folder, file) : undefined
+    if (isMissing && !meant && schema.safeParse(undefined).success)
+      return parse(file, '', schema)
+    const message = meant
+      ? `The file is missing. There is a file "${meant}": rename it to "${file}".`
+      : isMissing
+        ? 'The file is missing. Create it; docs/content.md shows what it holds.'
         : `The file can't be read: ${(error as Error).message}.`
     return {
       value: undefined,
@@ -99,13 +130,13 @@ function readFile<T>(folder: string, file: string, schema: z.ZodType<T>) {
   }
 }
 
-function missingFile(folder: string, file: string) {
-  const known = Object.keys(schemas).map((name) => `${name}.yaml`)
-  const others = filesIn(folder).filter((other) => !known.includes(other))
-  const meant = nearest(file, others)
-  return meant
-    ? `The file is missing. There is a file "${meant}": rename it to "${file}".`
-    : 'The file is missing. Create it; docs/content.md shows what it holds.'
+/** A file that was probably meant to be the one that is missing. */
+function misnamed(folder: string, file: string) {
+  const known = Object.keys(schemasIn(fallbackLanguages)).map((name) => `${name}.yaml`)
+  return nearest(
+    file,
+    filesIn(folder).filter((other) => !known.includes(other)),
+  )
 }
 
 function filesIn(folder: string) {

@@ -1,45 +1,52 @@
 import { locales, type Locale } from '../model/locales'
-import {
-  educationGroups,
-  skillCategories,
-  type EducationGroup,
-} from '../model/categories'
+import { educationGroups, type EducationGroup } from '../model/categories'
 import type { Content } from '../model/schema'
 import { splitIslands } from '../src/lib/bidi'
 import { formatMonth, formatWhen } from '../src/lib/dates'
 import { linkOf, telLink } from '../src/lib/links'
 import { localize } from '../src/lib/localize'
 import { lines, project, stars } from '../src/lib/orion'
-import { tellsPresentWork } from '../src/lib/present-work'
-import { addressOf } from './address'
+import { untoldWork } from '../src/lib/present-work'
+import { skillGroups } from '../src/lib/skill-groups'
+import { pageAddress } from './address'
 
 /**
  * What stands in the CV of one language, in reading order; cv.typ decides how it looks.
  * A text is a list in which each second piece has to run from left to right (see bidi.ts).
  */
 export function cvData(content: Content, locale: Locale, base: string) {
-  const { profile, skills, education, projects, ui } = localize(content, locale)
-  const { comma, dir, path } = locales[locale]
+  const { profile, education, projects, ui } = localize(content, locale)
+  const { comma, dir } = locales[locale]
   const words = { since: ui.hero.since, months: ui.educations.months }
   const entriesOf = (wanted: EducationGroup) =>
     education
       .filter(({ group }) => group === wanted)
-      .map(({ title, institution, location, summary, when }) => ({
+      .map(({ title, institution, location, summary, highlights, when, url }) => ({
         title: splitIslands(title),
-        place: [splitIslands(institution + comma + location)],
-        summary: summary === undefined ? [] : [splitIslands(summary)],
-        dates: splitIslands(formatWhen(when, words, locale)),
+        place: listed([institution, location]),
+        url: linkOf(url) ?? '',
+        summary: listed([summary]),
+        highlights: highlights.map(splitIslands),
+        dates: when ? [splitIslands(formatWhen(when, words, locale))] : [],
       }))
-  const now = {
-    title: splitIslands(profile.now.text),
-    place: [],
-    summary: [],
-    dates: splitIslands(formatWhen({ start: profile.now.since }, words, locale)),
+  const listed = (parts: (string | undefined)[]) => {
+    const text = parts.filter((part) => part !== undefined).join(comma)
+    return text ? [splitIslands(text)] : []
   }
-  const { since } = profile.now
-  const nowOnly = content.education.some((entry) => tellsPresentWork(entry, since))
-    ? []
-    : [now]
+  const now = untoldWork(content)
+  const nowOnly = now
+    ? [
+        {
+          title: splitIslands(now.text[locale]),
+          place: [],
+          url: '',
+          summary: [],
+          highlights: [],
+          dates: [splitIslands(formatWhen({ start: now.since }, words, locale))],
+        },
+      ]
+    : []
+  const { city, country } = profile.place ?? {}
 
   return {
     locale,
@@ -48,45 +55,48 @@ export function cvData(content: Content, locale: Locale, base: string) {
     title: `${profile.name} – ${ui.cv.document}`,
     name: profile.name,
     role: splitIslands(
-      [profile.role, profile.place.city, profile.place.country].join(comma),
+      [profile.role, city, country].filter((part) => part !== undefined).join(comma),
     ),
     contact: [
       [
         { text: profile.email, url: `mailto:${profile.email}` },
-        { text: profile.phone, url: telLink(profile.phone) },
-        address(addressOf(content, base, path)),
+        ...(profile.phone ? [{ text: profile.phone, url: telLink(profile.phone) }] : []),
+        address(pageAddress(content, base, locale)),
       ],
       profile.social.map(({ url }) => address(url)),
     ],
-    profile: { title: ui.cv.profile, text: splitIslands(profile.pitch) },
+    profile: { title: ui.cv.profile, text: listed([profile.pitch]) },
     groups: byCareer.map((group) => ({
       title: ui.educations[group],
       entries: [...(group === 'experience' ? nowOnly : []), ...entriesOf(group)],
     })),
     projects: {
       title: ui.sections.projects,
-      entries: projects.map(({ title, description, tags, demo, code, date }) => ({
-        title: splitIslands(title),
-        description: splitIslands(description),
-        tags,
-        date: date ? [splitIslands(formatMonth(date))] : [],
+      entries: projects.map((project) => ({
+        title: splitIslands(project.title),
+        description: listed([project.description]),
+        result: listed([project.result]),
+        highlights: project.highlights.map(splitIslands),
+        tags: project.tags,
+        date: project.date ? [splitIslands(formatMonth(project.date))] : [],
         links: [
-          { text: ui.projects.demo, url: linkOf(demo) },
-          { text: ui.projects.code, url: linkOf(code) },
+          { text: ui.projects.demo, url: linkOf(project.demo) },
+          { text: ui.projects.code, url: linkOf(project.code) },
         ].filter(({ url }) => url),
       })),
     },
     skills: {
       title: ui.sections.skills,
       // Levels stay out: a percentage convinces no recruiter.
-      groups: skillCategories.map((category) => ({
-        title: ui.skills[category],
-        names: skills
-          .filter((skill) => skill.category === category)
-          .map(({ name }) => name),
+      groups: skillGroups(content, locale).map(({ label, skills }) => ({
+        title: label ?? '',
+        names: skills.map(({ name }) => name),
       })),
     },
-    languages: { title: ui.cv.languages, entries: profile.languages },
+    languages: {
+      title: ui.cv.languages,
+      entries: profile.languages.map(({ name, level = '' }) => ({ name, level })),
+    },
     orion: {
       stars: stars.map((star) => ({ ...star, ...project(star) })),
       lines: lines.map((ends) =>

@@ -5,7 +5,7 @@ import {
   type Connect,
   type ViteDevServer,
 } from 'vite'
-import { localeTags } from '../model/locales'
+import { routesOf, type Languages } from '../model/locales'
 import { routeOf } from '../src/lib/route'
 import { standaloneScript } from './bundle'
 import { ContentError } from './content'
@@ -37,15 +37,22 @@ export function serveFresh(
 
   const follow = async () => {
     try {
-      const site = await source.reload()
+      const before = fault ? undefined : (await source.current()).content.site.languages
+      const { content, pages } = await source.reload()
+      const { languages } = content.site
       fault = undefined
       for (const { moduleGraph } of Object.values(environments))
         moduleGraph.invalidateAll()
+      // Which languages there are is known to more than the pages.
+      if (before?.join() !== languages.join()) {
+        environments.client.hot.send({ type: 'full-reload' })
+        return
+      }
       // An empty update takes the overlay away; the pages follow in place.
       environments.client.hot.send({ type: 'update', updates: [] })
       environments.client.hot.send(
         'portfolio:pages',
-        localeTags.map((tag) => site.pages[tag]),
+        languages.map((tag) => pages[tag]),
       )
     } catch (error) {
       fault = expected(error)
@@ -98,9 +105,10 @@ async function pageAt(path: string, server: ViteDevServer, source: Source) {
 
 async function render(path: string, server: ViteDevServer, source: Source) {
   const { base } = server.config
-  const { view, locale } = routeOf(path, base, null)
   const site = await source.current()
-  const bundle = await freshBundle(server)
+  const { languages } = site.content.site
+  const { view, locale } = routeOf(path, base, null, routesOf(languages))
+  const bundle = await freshBundle(server, languages)
   const html = await (view === 'home'
     ? homeDocument(site, bundle, locale)
     : notFoundDocument(site, bundle))
@@ -113,7 +121,10 @@ function faultDocument({ message }: ContentError) {
   return `<!doctype html><meta charset="utf-8"><title>Content</title><pre>${escape(message)}</pre>`
 }
 
-async function freshBundle({ environments, config }: ViteDevServer): Promise<Bundle> {
+async function freshBundle(
+  { environments, config }: ViteDevServer,
+  languages: Languages,
+): Promise<Bundle> {
   const { base } = config
   const { ssr } = environments
   if (!isRunnableDevEnvironment(ssr))
@@ -121,7 +132,7 @@ async function freshBundle({ environments, config }: ViteDevServer): Promise<Bun
   const { render } = await ssr.runner.import<Pick<Bundle, 'render'>>('/src/render.tsx')
   return {
     render,
-    boot: await standaloneScript('src/boot.ts', config),
+    boot: await standaloneScript('src/boot.ts', config, languages),
     serviceWorker: '',
     css: '',
     application: () => [`${base}src/main.tsx`],

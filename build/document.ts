@@ -1,4 +1,4 @@
-import { defaultLocale, localeTags, locales, type Locale } from '../model/locales'
+import { locales, pathOf, type Locale } from '../model/locales'
 import type { Page } from '../src/lib/page'
 import { drawings } from './drawings'
 import { head } from './head'
@@ -19,40 +19,45 @@ export interface Bundle {
 }
 
 /** The first paint waits for the whole hero, whose parts stand on its lower edge. */
-const wholeHero = '<link rel="expect" href="#about" blocking="render">'
+function wholeHero({ navigation }: Page) {
+  const [, next = 'contact'] = navigation.linked
+  return `<link rel="expect" href="#${next}" blocking="render">`
+}
 
 /** A language's page, as a complete HTML file. */
 export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
-  const path = locales[locale].path
+  const path = pathOf(locale, site.content.site.languages)
   const body = await view(site, bundle, locale, site.base + path)
   return documentOf(
     site,
     bundle,
     locale,
-    head(site.content, locale, { base: site.base, path }) + wholeHero,
+    head(site.content, locale, { base: site.base, path }) + wholeHero(site.pages[locale]),
     body,
   )
 }
 
 /** The not-found page, in every language: the boot script picks the one that is shown. */
 export async function notFoundDocument(site: Site, bundle: Bundle) {
+  const { languages } = site.content.site
+  const [first] = languages
   const views = await Promise.all(
-    localeTags.map((locale) =>
+    languages.map((locale) =>
       view(
         site,
         bundle,
         locale,
-        `${site.base}${locales[locale].path}404`,
+        `${site.base}${pathOf(locale, languages)}404`,
         ` lang="${locale}" dir="${locales[locale].dir}"`,
       ),
     ),
   )
-  const inner = head(site.content, defaultLocale, {
+  const inner = head(site.content, first, {
     base: site.base,
     path: '404',
     notFound: true,
   })
-  return documentOf(site, bundle, defaultLocale, inner, views.join(''))
+  return documentOf(site, bundle, first, inner, views.join(''))
 }
 
 /** What the application takes over, with its language where the root may name another. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { socialNetworks } from '../model/categories'
+import { networkOf, socialNetworks } from '../model/categories'
+import { locales } from '../model/locales'
 import type { Content } from '../model/schema'
 import { lines, project, stars, type Star } from '../src/lib/orion'
 
@@ -21,18 +22,20 @@ const labels: Record<string, { anchor: 'start' | 'end'; below: number }> = {
  * Everything that the pages draw by reference (`<use href="#…">`): the icons, the
  * constellation and the lighthouse. It stands once in each page's HTML, in no script.
  */
-export function drawings({ profile }: Pick<Content, 'profile'>) {
-  const used = profile.social.map(({ network }) => network)
+export function drawings({ profile, site }: Pick<Content, 'profile' | 'site'>) {
+  const used = profile.social.map(({ network }) => networkOf(network))
+  // Without a language in their script, they would need a font for themselves.
+  const inArabic = site.languages.some((tag) => locales[tag].dir === 'rtl')
   const idle = socialNetworks.filter((network) => !used.includes(network))
   return readFileSync('src/ui/drawings.svg', 'utf8')
     .replaceAll(new RegExp(`<symbol id="icon-(${idle.join('|')})".*?</symbol>`, 'g'), '')
     .replaceAll(/>\s+</g, '><')
     .replace(/ xmlns="[^"]*"/, '')
     .trim()
-    .replace('</svg>', () => `${orion()}</svg>`)
+    .replace('</svg>', () => `${orion(inArabic)}</svg>`)
 }
 
-function orion() {
+function orion(inArabic: boolean) {
   return [
     `<symbol id="orion" viewBox="0 0 ${String(side)} ${String(side)}">`,
     `<g class="orion-grid">${graticule()}</g>`,
@@ -43,7 +46,7 @@ function orion() {
     figure(lines.filter(isClub)),
     dots(stars.filter(({ id }) => clubStars.has(id))),
     '</g>',
-    ...stars.map(names),
+    ...stars.map((star) => names(star, inArabic)),
     '</symbol>',
   ].join('')
 }
@@ -123,7 +126,8 @@ function glint(star: Star) {
   return `<path class="orion-glint" d="M${placeOf(star).join(' ')}m0-${long} 2 ${long} ${long} 2-${long} 2-2 ${long}-2-${long}-${long}-2 ${long}-2z"/>`
 }
 
-function names(star: Star) {
+/** Of a star, in both scripts where the site has both. */
+function names(star: Star, inArabic: boolean) {
   const label = labels[star.id]
   if (!label || !star.name) return ''
   const [x, y] = placeOf(star)
@@ -131,7 +135,7 @@ function names(star: Star) {
   const clear = Math.max(22, reachOf(star) + 8)
   const at = String(x + (isBefore ? -clear : clear))
   const { latin, arabic } = star.name
-  return `<text x="${at}" y="${String(y + label.below - 2)}"${isBefore ? ' text-anchor="end"' : ''}>${latin}<tspan x="${at}" dy="26" lang="ar">${arabic}</tspan></text>`
+  return `<text x="${at}" y="${String(y + label.below - 2)}"${isBefore ? ' text-anchor="end"' : ''}>${latin}${inArabic ? `<tspan x="${at}" dy="26" lang="ar">${arabic}</tspan>` : ''}</text>`
 }
 
 function placeOf(place: Pick<Star, 'ra' | 'dec'>): [number, number] {

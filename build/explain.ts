@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { localeTags } from '../model/locales'
+import { knownLocales } from '../model/locales'
+import { languageName } from '../model/text'
 import { fieldsOf, isTranslated, schemasAt, withoutBlanks } from './fields'
 import { nearest } from './nearest'
 import { found, plainMessage } from './plain-words'
@@ -73,11 +74,9 @@ function missingField(expectation: string, path: Path, { schema }: Context): Exp
   return { path, message, missing: true }
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-
 function languageOf(name: string, around: z.ZodType[]) {
-  const isText = around.some(isTranslated) && (localeTags as string[]).includes(name)
-  return isText ? languageNames.of(name) : undefined
+  const isText = around.some(isTranslated) && (knownLocales as string[]).includes(name)
+  return isText ? languageName(name) : undefined
 }
 
 /** The objections of the option whose fields fit what was written, if one fits best. */
@@ -86,7 +85,10 @@ function meantOption(
   path: Path,
   { data, schema }: Context,
 ) {
-  const written = Object.keys(Object(valueAt(data, path)) as object)
+  const value = valueAt(data, path)
+  // A word has no fields, whatever its letters are numbered by.
+  if (typeof value !== 'object' || value === null) return undefined
+  const written = Object.keys(value)
   const scores = schemasAt(schema, path).map((option) =>
     fit(written, fieldNames([option])),
   )

@@ -1,7 +1,7 @@
-import { defaultLocale, localeTags, locales } from '../model/locales'
+import { locales } from '../model/locales'
 import type { Content } from '../model/schema'
 import { localize } from '../src/lib/localize'
-import { addressOf, alternates, night } from './address'
+import { addressOf, alternates, night, pageAddress } from './address'
 import { escape } from './html'
 
 export { resume } from './resume'
@@ -13,11 +13,12 @@ export function sitemap(content: Content, base: string): string {
     ({ tag, href }) =>
       `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escape(href)}"/>`,
   )
-  const pages = localeTags.map((tag) =>
+  const { languages, updated } = content.site
+  const pages = languages.map((tag) =>
     [
       '  <url>',
-      `    <loc>${escape(addressOf(content, base, locales[tag].path))}</loc>`,
-      `    <lastmod>${content.site.updated}</lastmod>`,
+      `    <loc>${escape(pageAddress(content, base, tag))}</loc>`,
+      ...(updated ? [`    <lastmod>${updated}</lastmod>`] : []),
       ...links,
       '  </url>',
     ].join('\n'),
@@ -44,7 +45,8 @@ export function robots(content: Content, base: string): string {
 
 /** The web app manifest: how the site is named where it is put on a phone's home screen. */
 export function manifest(content: Content, base: string): string {
-  const { site, profile } = localize(content, defaultLocale)
+  const [locale] = content.site.languages
+  const { site, profile } = localize(content, locale)
   const icon = (size: number) => ({
     src: `${base}icon-${String(size)}.png`,
     sizes: `${String(size)}x${String(size)}`,
@@ -55,8 +57,8 @@ export function manifest(content: Content, base: string): string {
     name: site.title,
     short_name: profile.name,
     description: site.description,
-    lang: defaultLocale,
-    dir: locales[defaultLocale].dir,
+    lang: locale,
+    dir: locales[locale].dir,
     start_url: base,
     scope: base,
     // A page to read: the browser's own bar, with its address and "share", stays.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localeTags } from '../model/locales'
+import { knownLocales } from '../model/locales'
 import type { Path } from './problems'
 
 /** A field that a schema allows. */
@@ -31,19 +31,20 @@ export function fieldsOf(schema: z.ZodType): Field[] {
   return [...new Map(fields.map((field) => [field.name, field])).values()]
 }
 
-/** Whether a value is one text in every language. */
+/** Whether a value may be one text for each language. */
 export function isTranslated(schema: z.ZodType) {
   const names = fieldsOf(schema).map(({ name }) => name)
   return (
-    names.length === localeTags.length && localeTags.every((tag) => names.includes(tag))
+    names.length > 0 && names.every((name) => (knownLocales as string[]).includes(name))
   )
 }
 
-/** The schemas behind `optional`, `default` and a choice. */
+/** The schemas behind `optional`, `default`, what becomes of a value, and a choice. */
 export function unwrap(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return unwrap(schema.unwrap() as z.ZodType)
   }
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType)
   if (schema instanceof z.ZodUnion) {
     return (schema.options as readonly z.ZodType[]).flatMap(unwrap)
   }

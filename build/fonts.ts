@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { locales, type Locale } from '../model/locales'
+import type { Content } from '../model/schema'
 import { stars } from '../src/lib/orion'
 import { cached, hashOf } from './cache'
 import type { Files } from './pictures'
@@ -27,11 +28,20 @@ interface Face {
   range: string
 }
 
-/** The Latin part of the family for every page; the Arabic part; and, for the pages in other
- * languages, only the Arabic letters that they show: the language's name and the stars'. */
-function faces(text: string): Face[] {
+/**
+ * The Latin part of the family for every page; the Arabic part where a language or a text is
+ * written in it; and, for the pages in other languages beside it, only the Arabic letters that
+ * they show: the language's name and the stars'.
+ */
+function faces({ site }: Content, text: string): Face[] {
   const arabicRange = 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC'
-  const names = stars.flatMap(({ name }) => (name ? [name.arabic] : []))
+  const arabicText = text.replaceAll(/[^\p{Script=Arabic}]/gu, '')
+  const arabic = site.languages.filter((tag) => locales[tag].dir === 'rtl')
+  const hasOthers = arabic.length < site.languages.length
+  const arabicNames = [
+    ...arabic.flatMap((tag) => [locales[tag].name, locales[tag].short]),
+    ...stars.flatMap(({ name }) => (name ? [name.arabic] : [])),
+  ]
   return [
     {
       name: 'latin',
@@ -46,7 +56,7 @@ function faces(text: string): Face[] {
       family: 'Alexandria',
       source: 'alexandria-arabic-wght-normal.woff2',
       weight: weights,
-      text: arabicLetters + text.replaceAll(/[^\p{Script=Arabic}]/gu, ''),
+      text: (arabic.length > 0 ? arabicLetters : '') + arabicText,
       range: arabicRange,
     },
     {
@@ -54,10 +64,10 @@ function faces(text: string): Face[] {
       family: 'Alexandria Names',
       source: 'alexandria-arabic-wght-normal.woff2',
       weight: weights.min,
-      text: [locales.ar.name, locales.ar.short, ...names].join(''),
+      text: arabic.length > 0 && hasOthers ? arabicNames.join('') : '',
       range: arabicRange,
     },
-  ]
+  ].filter((face) => face.text !== '')
 }
 
 /** The fonts of the site, cut down to what may be shown. */
@@ -69,15 +79,15 @@ export interface Fonts {
   preloads: (locale: Locale) => string[]
 }
 
-/**
- * Cuts the fonts down to the characters of the content, and those that a visitor may type.
- * @param text all text of all pages
- */
-export async function makeFonts(text: string, base: string): Promise<Fonts> {
+/** Cuts the fonts down to the characters of the content, and those that a visitor may type. */
+export async function makeFonts(content: Content, base: string): Promise<Fonts> {
   const files: Files = new Map()
   const paths: Record<string, string> = {}
   const rules: string[] = []
-  for (const { name, family, source, weight, text: wanted, range } of faces(text)) {
+  for (const { name, family, source, weight, text: wanted, range } of faces(
+    content,
+    JSON.stringify(content),
+  )) {
     const font = readFileSync(
       require.resolve(`@fontsource-variable/alexandria/files/${source}`),
     )

@@ -1,4 +1,4 @@
-import { localeTags, locales, type Locale } from '../model/locales'
+import { locales, type Locale } from '../model/locales'
 import type { Content } from '../model/schema'
 import { localize } from '../src/lib/localize'
 import { addressOf, alternates, night, shareImagePath } from './address'
@@ -56,7 +56,7 @@ function sharing(content: Content, locale: Locale, { base, path }: HeadOptions) 
     property('og:description', site.description),
     property('og:url', addressOf(content, base, path)),
     property('og:locale', locales[locale].openGraph),
-    ...localeTags
+    ...content.site.languages
       .filter((tag) => tag !== locale)
       .map((tag) => property('og:locale:alternate', locales[tag].openGraph)),
     property('og:image', image),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { schemas } from '../model/schema'
+import { editorSchemas } from '../model/schema'
 import { writeGenerated } from './generated'
 
 /** `npm run schema`: writes what editors complete and check the YAML files with. */
@@ -10,7 +10,7 @@ export function main(argv: string[]) {
 /** The JSON Schema of each YAML file, by its path. */
 export function jsonSchemas(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
+    Object.entries(editorSchemas()).map(([name, schema]) => {
       const json = z.toJSONSchema(schema, {
         target: 'draft-7',
         io: 'input',

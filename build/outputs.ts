@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { localeTags, locales } from '../model/locales'
+import { pathOf } from '../model/locales'
 import { cvPath } from '../src/lib/page'
-import { imagesFolder } from './content-folder'
+import { readPicture } from './content-folder'
 import { cv } from './cv'
 import { homeDocument, notFoundDocument, type Bundle } from './document'
 import { manifest, resume, robots, sitemap, vcard } from './feeds'
@@ -16,12 +14,13 @@ type Outputs = Record<string, () => Output>
 
 /** Every file of the site beside the bundle's own, and how it is made of the content. */
 export function outputs(site: Site, bundle: Bundle): Outputs {
+  const { languages } = site.content.site
   return {
     '404.html': () => notFoundDocument(site, bundle),
     'sw.js': () => bundle.serviceWorker,
     ...Object.fromEntries(
-      localeTags.map((locale) => [
-        `${locales[locale].path}index.html`,
+      languages.map((locale) => [
+        `${pathOf(locale, languages)}index.html`,
         () => homeDocument(site, bundle, locale),
       ]),
     ),
@@ -30,8 +29,9 @@ export function outputs(site: Site, bundle: Bundle): Outputs {
 }
 
 /** Those that need nothing of the bundle. */
-export function contentOutputs({ base, content, files }: Site): Outputs {
-  const icon = readFileSync(join(imagesFolder, 'icon.svg'))
+export function contentOutputs({ base, content, kept, files }: Site): Outputs {
+  const { languages } = content.site
+  const icon = readPicture('icon.svg')
   const iconAt = (size: number) => () => sharp(icon).resize(size).png().toBuffer()
 
   return {
@@ -44,8 +44,11 @@ export function contentOutputs({ base, content, files }: Site): Outputs {
     'icon-192.png': iconAt(192),
     'icon-512.png': iconAt(512),
     ...Object.fromEntries(
-      localeTags.flatMap((locale): [string, () => Output][] => [
-        [`${locales[locale].path}resume.json`, () => resume(content, locale, base)],
+      languages.flatMap((locale): [string, () => Output][] => [
+        [
+          `${pathOf(locale, languages)}resume.json`,
+          () => resume(content, locale, base, kept),
+        ],
         [cvPath(content, locale), () => cv(content, locale, base)],
         [`share/share-${locale}.png`, () => shareImage(content, locale, base)],
       ]),

@@ -1,13 +1,16 @@
-import { localeTags, locales, type Locale } from '../model/locales'
+import type { Locale } from '../model/locales'
 import type { Content } from '../model/schema'
-import { telLink } from '../src/lib/links'
+import { linkOf, telLink } from '../src/lib/links'
 import { localize } from '../src/lib/localize'
-import { addressOf, shareImagePath } from './address'
+import { addressOf, pageAddress, shareImagePath } from './address'
+import { otherNames } from './names'
 
 /** The page as search engines read it: schema.org's `ProfilePage`, about a `Person`. */
 export function person(content: Content, locale: Locale, base: string) {
   const { site, profile, skills, education } = localize(content, locale)
-  const page = addressOf(content, base, locales[locale].path)
+  const page = pageAddress(content, base, locale)
+  const { city, country: name, countryCode } = profile.place ?? {}
+  const country = countryCode ?? name
   const schools = education.filter(({ group }) => group === 'education')
 
   return {
@@ -18,34 +21,50 @@ export function person(content: Content, locale: Locale, base: string) {
     name: site.title,
     description: site.description,
     inLanguage: locale,
-    dateModified: `${site.updated}-01`,
+    dateModified: site.updated && `${site.updated}-01`,
     mainEntity: {
       '@type': 'Person',
       // One person, whichever the page's language.
       '@id': `${addressOf(content, base)}#person`,
       name: profile.name,
-      alternateName: localeTags
-        .filter((tag) => tag !== locale)
-        .map((tag) => content.profile.name[tag]),
+      alternateName: unlessEmpty(otherNames(content, locale)),
       jobTitle: profile.role,
       description: profile.pitch,
       url: page,
       image: addressOf(content, base, shareImagePath(locale)),
       email: profile.email,
-      telephone: telLink(profile.phone).slice('tel:'.length),
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: profile.place.city,
-        addressCountry: profile.place.countryCode,
-      },
-      sameAs: profile.social.map(({ url }) => url),
-      knowsAbout: skills.map(({ name }) => name),
-      knowsLanguage: profile.languages.map(({ name }) => ({ '@type': 'Language', name })),
-      alumniOf: schools.map(({ institution, location }) => ({
-        '@type': 'EducationalOrganization',
-        name: institution,
-        address: location,
-      })),
+      telephone: profile.phone && telLink(profile.phone).slice('tel:'.length),
+      address:
+        (city ?? country)
+          ? {
+              '@type': 'PostalAddress',
+              addressLocality: city,
+              addressCountry: country,
+            }
+          : undefined,
+      sameAs: unlessEmpty(profile.social.map(({ url }) => url)),
+      knowsAbout: unlessEmpty(skills.map(({ name }) => name)),
+      knowsLanguage: unlessEmpty(
+        profile.languages.map(({ name }) => ({ '@type': 'Language', name })),
+      ),
+      alumniOf: unlessEmpty(
+        schools.flatMap(({ institution, location, url }) =>
+          institution === undefined
+            ? []
+            : [
+                {
+                  '@type': 'EducationalOrganization',
+                  name: institution,
+                  address: location,
+                  url: linkOf(url),
+                },
+              ],
+        ),
+      ),
     },
   }
+}
+
+function unlessEmpty<Item>(list: Item[]) {
+  return list.length > 0 ? list : undefined
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Content } from '../model/schema'
 import type { Picture } from '../src/lib/page'
 import { cached, hashOf } from './cache'
+import { readPicture } from './content-folder'
 
 /** Widths in pixels: a card on a phone and on a desktop, at one to three device pixels. */
 const widths = [480, 800, 1200]
@@ -28,14 +29,14 @@ export type Files = Map<string, Buffer>
 export async function makePictures(content: Content, folder: string, base: string) {
   const files: Files = new Map()
   const names = [
-    content.profile.photo.file,
+    ...(content.profile.photo ? [content.profile.photo.file] : []),
     ...content.projects.flatMap(({ image }) => (image ? [image.file] : [])),
   ]
   const pictures: Record<string, Picture> = {}
   for (const name of new Set(names))
     pictures[name] = await makePicture(name, folder, base, files)
 
-  const placeholder = readFileSync(join(folder, 'placeholder.svg'))
+  const placeholder = readPicture('placeholder.svg')
   const path = `assets/placeholder-${hashOf(placeholder)}.svg`
   files.set(path, placeholder)
   return { pictures, placeholder: base + path, files }

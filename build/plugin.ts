@@ -1,12 +1,20 @@
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
-import { localeTags, type Locale } from '../model/locales'
-import { bundleOf, loadRenderer, renderFolder, standaloneScript } from './bundle'
+import { locales, pathOf, type Locale } from '../model/locales'
+import {
+  bundleOf,
+  loadRenderer,
+  renderFolder,
+  routesPlugin,
+  standaloneScript,
+} from './bundle'
 import { NO_CONTENT } from './check'
 import { ContentError } from './content'
 import { contentFolder, sampleFolder } from './content-folder'
 import { serveFresh } from './dev'
 import { serveBuilt } from './preview'
 import { loadSite, type Site } from './site'
+import { standIn } from './site-address'
+import { weightAdvice } from './weights'
 import { writeOutputs } from './write'
 
 const pagesModule = 'virtual:pages'
@@ -32,19 +40,29 @@ export function portfolio(): Plugin[] {
     const { client, ssr } = builder.environments
     if (!client || !ssr)
       throw new Error('Vite has made no client or no server environment')
-    await currentSite().catch(stopOnFaults)
+    const { languages, url } = (await currentSite().catch(stopOnFaults)).content.site
     const { output } = (await builder.build(client)) as Rolldown.RolldownOutput
     await builder.build(ssr)
     const { base } = config
     const parts = {
       base,
       css,
-      boot: await standaloneScript('src/boot.ts', config),
-      serviceWorker: await standaloneScript('src/sw.worker.ts', config),
+      boot: await standaloneScript('src/boot.ts', config, languages),
+      serviceWorker: await standaloneScript('src/sw.worker.ts', config, languages),
       render: await loadRenderer(),
     }
     await writeOutputs(config.build.outDir, await currentSite(), bundleOf(output, parts))
-    if (contentFolder === sampleFolder) config.logger.info(`\n${NO_CONTENT}`)
+    if (contentFolder === sampleFolder) {
+      config.logger.info(`\n${NO_CONTENT}`)
+      return
+    }
+    if (url === standIn) config.logger.info(noAddress)
+    const pages = languages.map((tag) => ({
+      document: `${pathOf(tag, languages)}index.html`,
+      dir: locales[tag].dir,
+    }))
+    for (const advice of weightAdvice(config.build.outDir, pages))
+      config.logger.warn(advice)
   }
 
   return [
@@ -88,13 +106,15 @@ export function portfolio(): Plugin[] {
         middlewares.use(serveBuilt(config.build.outDir, config.base))
       },
     },
+    routesPlugin(async () => (await currentSite()).content.site.languages),
     {
       name: 'portfolio:pages',
       resolveId: (id) =>
         id === pagesModule || id.startsWith(pageModule) ? `\0${id}` : undefined,
       async load(id) {
         if (id === `\0${pagesModule}`) {
-          const entries = localeTags.map(
+          const { languages } = (await currentSite()).content.site
+          const entries = languages.map(
             (tag) => `${tag}: () => import('${pageModule}${tag}')`,
           )
           return `export const pages = { ${entries.join(', ')} }`
@@ -119,6 +139,8 @@ export function portfolio(): Plugin[] {
     },
   ]
 }
+
+const noAddress = `\nThe site has no address yet, so ${standIn} stands in: write "url" in site.yaml, or set SITE_URL.`
 
 /** A mistake in the content is told in a message, without a stack trace. */
 function stopOnFaults(error: unknown): never {

@@ -1,18 +1,34 @@
-import { locales, type Locale } from '../model/locales'
-import { skillCategories, type EducationGroup } from '../model/categories'
+import type { EducationGroup } from '../model/categories'
+import { pathOf, type Locale } from '../model/locales'
 import type { Content, When } from '../model/schema'
 import { linkOf } from '../src/lib/links'
-import { localize } from '../src/lib/localize'
-import { tellsPresentWork } from '../src/lib/present-work'
-import { addressOf, shareImagePath } from './address'
+import { localize, type Localized } from '../src/lib/localize'
+import { untoldWork } from '../src/lib/present-work'
+import { skillGroups } from '../src/lib/skill-groups'
+import { addressOf, pageAddress, shareImagePath } from './address'
+import { withKept, type JsonObject } from './kept-resume'
 
 /**
  * The profile as JSON Resume 1.0.0 (jsonresume.org). What that schema has no field for
  * (`location` and `summary` of education, `repository` of a project) stands beside its
  * fields, as it allows. Levels of skills stay out: it asks for words such as "Master".
+ * @param kept what an earlier résumé said beyond the content
  */
-export function resume(content: Content, locale: Locale, base = '/'): string {
-  const { profile, skills, education, projects, ui } = localize(content, locale)
+export function resume(
+  content: Content,
+  locale: Locale,
+  base = '/',
+  kept: JsonObject = {},
+): string {
+  const editions = content.site.languages.map((tag) => dataIn(content, tag, base))
+  const data = withKept(dataIn(content, locale, base), kept, editions)
+  return `${JSON.stringify(data, null, 2)}\n`
+}
+
+function dataIn(content: Content, locale: Locale, base: string): JsonObject {
+  const { profile, education, projects } = localize(content, locale)
+  const { city, country, countryCode } = profile.place ?? {}
+  const now = untoldWork(content)
   const entriesOf = (wanted: EducationGroup) =>
     education.filter(({ group }) => group === wanted)
 
@@ -25,12 +41,13 @@ export function resume(content: Content, locale: Locale, base = '/'): string {
       image: addressOf(content, base, shareImagePath(locale)),
       email: profile.email,
       phone: profile.phone,
-      url: addressOf(content, base, locales[locale].path),
+      url: pageAddress(content, base, locale),
       summary: profile.pitch,
-      location: {
-        city: profile.place.city,
-        region: profile.place.country,
-        countryCode: profile.place.countryCode,
+      // It asks for a region; a country is one only where it has no code.
+      location: profile.place && {
+        city,
+        region: countryCode === undefined ? country : undefined,
+        countryCode,
       },
       profiles: profile.social.map(({ network, url }) => ({
         network,
@@ -40,68 +57,81 @@ export function resume(content: Content, locale: Locale, base = '/'): string {
     },
     work: [
       // No endDate: to this day. No name: whoever works now works for themselves.
-      ...(content.education.some((entry) => tellsPresentWork(entry, profile.now.since))
-        ? []
-        : [{ position: profile.now.text, startDate: profile.now.since }]),
-      ...entriesOf('experience').map(
-        ({ title, institution, location, when, summary }) => ({
-          name: institution,
-          position: title,
-          location,
-          ...datesOf(when),
-          summary,
-        }),
-      ),
-    ],
-    education: [
-      ...entriesOf('education').map(
-        ({ title, institution, location, when, summary }) => ({
-          institution,
-          area: title,
-          location,
-          ...datesOf(when),
-          summary,
-        }),
-      ),
-      // A course is something learnt at a place for a time, which is what `education` holds;
-      // `certificates` would claim a paper that the content does not speak of.
-      ...entriesOf('courses').map(({ title, institution, location, when, summary }) => ({
-        institution,
-        courses: [title],
-        location,
-        ...datesOf(when),
-        summary,
+      ...(now ? [{ position: now.text[locale], startDate: now.since }] : []),
+      ...entriesOf('experience').map((entry) => ({
+        name: entry.institution,
+        position: entry.title,
+        ...shared(entry),
       })),
     ],
-    skills: skillCategories.flatMap((category) => {
-      const keywords = skills
-        .filter((skill) => skill.category === category)
-        .map(({ name }) => name)
-      return keywords.length > 0 ? [{ name: ui.skills[category], keywords }] : []
-    }),
+    education: [
+      ...entriesOf('education').map((entry) => ({
+        institution: entry.institution,
+        area: entry.title,
+        ...shared({ ...entry, highlights: [] }),
+        courses: unlessEmpty(entry.highlights),
+      })),
+      // A course is something learnt at a place for a time, which is what `education` holds;
+      // `certificates` would claim a paper that the content does not speak of.
+      ...entriesOf('courses').map((entry) => ({
+        institution: entry.institution,
+        courses: [entry.title],
+        ...shared(entry),
+      })),
+    ],
+    skills: skillGroups(content, locale).flatMap(({ label, skills }) =>
+      label === undefined
+        ? skills.map(({ name }) => ({ name }))
+        : [{ name: label, keywords: skills.map(({ name }) => name) }],
+    ),
     languages: profile.languages.map(({ name, level }) => ({
       language: name,
       fluency: level,
     })),
-    projects: projects.map(({ title, description, tags, date, demo, code }) => ({
-      name: title,
-      description,
-      keywords: tags,
-      endDate: date,
-      url: linkOf(demo) ?? linkOf(code),
-      repository: linkOf(code),
+    projects: projects.map((project) => ({
+      name: project.title,
+      description: project.description,
+      highlights: unlessEmpty([
+        ...(project.result === undefined ? [] : [project.result]),
+        ...project.highlights,
+      ]),
+      keywords: unlessEmpty(project.tags),
+      endDate: project.date,
+      url: linkOf(project.demo) ?? linkOf(project.code),
+      repository: linkOf(project.code),
     })),
     meta: {
-      canonical: addressOf(content, base, `${locales[locale].path}resume.json`),
+      canonical: addressOf(
+        content,
+        base,
+        `${pathOf(locale, content.site.languages)}resume.json`,
+      ),
       version: 'v1.0.0',
-      lastModified: `${content.site.updated}-01T00:00:00`,
+      lastModified: content.site.updated && `${content.site.updated}-01T00:00:00`,
     },
   }
-  return `${JSON.stringify(data, null, 2)}\n`
+  return JSON.parse(JSON.stringify(data)) as JsonObject
+}
+
+type Entry = Localized<Content>['education'][number]
+
+/** What every entry says in the same fields. */
+function shared({ location, when, summary, highlights, url }: Entry) {
+  return {
+    location,
+    url: linkOf(url),
+    ...datesOf(when),
+    summary,
+    highlights: unlessEmpty(highlights),
+  }
+}
+
+function unlessEmpty<Item>(list: Item[]) {
+  return list.length > 0 ? list : undefined
 }
 
 /** A duration without months (in the calendar) has no field, and no date is made up for it. */
-function datesOf(when: When) {
-  if ('months' in when) return {}
+function datesOf(when: When | undefined) {
+  if (!when || 'months' in when) return {}
   return { startDate: when.start, endDate: when.end }
 }

@@ -32,7 +32,7 @@ export function samples({ folder, content, at }: Reading): Problem[] {
       values.get(comparable(text)) ?? pictures.get(hashOf(join(folder, 'images', text)))
     )
   }
-  return textsOf(content)
+  const problems = textsOf(content)
     .filter(isOwners)
     .flatMap(({ file, path, text }) => {
       const what = whatIs(text)
@@ -40,6 +40,9 @@ export function samples({ folder, content, at }: Reading): Problem[] {
         ? [at('sample', file, path, `This is ${what}. Put your own in its place.`)]
         : []
     })
+  // A text that is the same in every language stands in one place.
+  const placeOf = ({ file, line, column }: Problem) => [file, line, column].join(':')
+  return [...new Map(problems.map((one) => [placeOf(one), one])).values()]
 }
 
 /** The words of the interface are the product's, and may name example.com. */

@@ -1,4 +1,4 @@
-import { localeTags, locales } from '../model/locales'
+import { pathOf, type Languages } from '../model/locales'
 import type { HeaderRule, HeaderRules } from './headers'
 
 /** The media types of all files of the site; tables that servers bring along lack some. */
@@ -67,7 +67,7 @@ export function nginxConfig(rules: HeaderRules, base: string) {
  * What Caddy has to know to serve the site: a file to import in a site block that sets `root`.
  * The site's files are expected at the root's folder plus the base path.
  */
-export function caddyConfig(rules: HeaderRules, base: string) {
+export function caddyConfig(rules: HeaderRules, base: string, languages: Languages) {
   const [general, ...narrower] = rules
   const headers = (rule: HeaderRule) =>
     Object.entries(rule.headers).map(([name, value]) => `${name} "${value}"`)
@@ -76,7 +76,7 @@ export function caddyConfig(rules: HeaderRules, base: string) {
     const ending = extension === 'html' ? 'default' : String.raw`~\.${extension}$`
     return `${ending} "${type}${charset}"`
   })
-  const folders = ['', ...localeTags.map((tag) => locales[tag].path)]
+  const folders = ['', ...languages.map((tag) => pathOf(tag, languages))]
     .map((path) => base + path)
     .filter((path, index, all) => path !== '/' && all.indexOf(path) === index)
   const site = [

@@ -41,7 +41,8 @@ const column = 640
 function words(content: Content, locale: Locale, base: string): Node {
   const { profile } = localize(content, locale)
   const { comma, dir } = locales[locale]
-  const place = profile.place.city + comma + profile.place.country
+  const { city, country } = profile.place ?? {}
+  const place = [city, country].filter((part) => part !== undefined).join(comma)
   const host = addressOf(content, base).replace(/^https?:\/\/|\/$/g, '')
   return {
     type: 'container',
@@ -70,7 +71,9 @@ function words(content: Content, locale: Locale, base: string): Node {
         color: colors.gold,
         marginTop: 10,
       }),
-      line(place, { fontSize: 29, color: colors.quiet, marginTop: 10 }),
+      ...(place
+        ? [line(place, { fontSize: 29, color: colors.quiet, marginTop: 10 })]
+        : []),
       // An address runs from left to right, whatever stands around it.
       line(host, {
         fontSize: 25,

@@ -1,9 +1,11 @@
-import { localeTags, type Locale } from '../model/locales'
+import type { Locale } from '../model/locales'
 import type { Content } from '../model/schema'
 import { pageOf, type Page } from '../src/lib/page'
 import { check } from './check'
 import { ContentError, readContent } from './content'
 import { contentFolder, imagesFolder } from './content-folder'
+import { openKept } from './kept-file'
+import type { JsonObject } from './kept-resume'
 import { makeFonts, type Fonts } from './fonts'
 import { makePictures, tintStyles, type Files } from './pictures'
 
@@ -12,6 +14,9 @@ export interface Site {
   /** The path below which the site is served; begins and ends with a slash. */
   base: string
   content: Content
+  /** What init has kept of a résumé, for the site's own. */
+  kept: JsonObject
+  /** In each of the site's languages. */
   pages: Record<Locale, Page>
   fonts: Fonts
   /** Fonts and pictures, by their path below the site's root. */
@@ -29,9 +34,9 @@ export async function loadSite(base: string): Promise<Site> {
   if (errors.length > 0) throw new ContentError(errors)
   const content = readContent(contentFolder)
   const { pictures, placeholder, files } = await makePictures(content, imagesFolder, base)
-  const fonts = await makeFonts(JSON.stringify(content), base)
+  const fonts = await makeFonts(content, base)
   const pages = Object.fromEntries(
-    localeTags.map((locale) => [
+    content.site.languages.map((locale) => [
       locale,
       pageOf(content, locale, { base, pictures, placeholder }),
     ]),
@@ -39,6 +44,7 @@ export async function loadSite(base: string): Promise<Site> {
   return {
     base,
     content,
+    kept: openKept(contentFolder).kept,
     pages,
     fonts,
     files: new Map([...files, ...fonts.files]),

@@ -1,5 +1,4 @@
-import type { Content } from '../model/schema'
-import type { ContentFile } from './content'
+import type { ContentFile, Written } from '../model/schema'
 import type { Path } from './problems'
 
 /** A text somewhere in the content. */
@@ -10,7 +9,7 @@ export interface PlacedText {
 }
 
 /** Every text of the content, with its place. */
-export function textsOf(content: Partial<Content>): PlacedText[] {
+export function textsOf(content: Partial<Written>): PlacedText[] {
   return Object.entries(content).flatMap(([file, part]) =>
     nodesOf(part).flatMap(({ path, value }) =>
       typeof value === 'string' ? [{ file: file as ContentFile, path, text: value }] : [],

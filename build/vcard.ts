@@ -1,8 +1,8 @@
-import { defaultLocale, localeTags, locales } from '../model/locales'
 import type { Content } from '../model/schema'
 import { telLink } from '../src/lib/links'
 import { localize } from '../src/lib/localize'
-import { addressOf } from './address'
+import { pageAddress } from './address'
+import { otherNames } from './names'
 
 /**
  * The owner's contact card. vCard 3.0 (RFC 2426), because iOS and Android both import it as
@@ -10,23 +10,27 @@ import { addressOf } from './address'
  * So the name in the other script is the NICKNAME, which both of them show and search.
  */
 export function vcard(content: Content, base = '/'): string {
-  const { profile } = localize(content, defaultLocale)
+  const [locale] = content.site.languages
+  const { profile } = localize(content, locale)
   const { family, given } = partsOf(profile.name)
-  const otherNames = localeTags
-    .filter((tag) => tag !== defaultLocale)
-    .map((tag) => escapeText(content.profile.name[tag]))
+  const nicknames = otherNames(content, locale).map(escapeText)
+  const { city = '', country = '' } = profile.place ?? {}
 
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${escapeText(family)};${escapeText(given)};;;`,
     `FN:${escapeText(profile.name)}`,
-    ...(otherNames.length > 0 ? [`NICKNAME:${otherNames.join(',')}`] : []),
+    ...(nicknames.length > 0 ? [`NICKNAME:${nicknames.join(',')}`] : []),
     `TITLE:${escapeText(profile.role)}`,
     `EMAIL;TYPE=INTERNET:${escapeText(profile.email)}`,
-    `TEL;TYPE=CELL:${telLink(profile.phone).slice('tel:'.length)}`,
-    `ADR;TYPE=WORK:;;;${escapeText(profile.place.city)};;;${escapeText(profile.place.country)}`,
-    `URL:${addressOf(content, base, locales[defaultLocale].path)}`,
+    ...(profile.phone
+      ? [`TEL;TYPE=CELL:${telLink(profile.phone).slice('tel:'.length)}`]
+      : []),
+    ...(city || country
+      ? [`ADR;TYPE=WORK:;;;${escapeText(city)};;;${escapeText(country)}`]
+      : []),
+    `URL:${pageAddress(content, base, locale)}`,
     ...profile.social.map(({ url }) => `URL:${url}`),
     'END:VCARD',
     '',

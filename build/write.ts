@@ -28,7 +28,10 @@ export async function writeOutputs(folder: string, site: Site, bundle: Bundle) {
   const rules = headerRules(documents, site.base)
   await write(join(folder, '_headers'), headersFile(rules))
   await write(`${resolve(folder)}-hosting/nginx.conf`, nginxConfig(rules, site.base))
-  await write(`${resolve(folder)}-hosting/Caddyfile`, caddyConfig(rules, site.base))
+  await write(
+    `${resolve(folder)}-hosting/Caddyfile`,
+    caddyConfig(rules, site.base, site.content.site.languages),
+  )
 
   const files = await readdir(folder, { recursive: true })
   await Promise.all(

@@ -16,6 +16,11 @@ export const socialNetworks = [
   'website',
 ] as const
 
+/** The known network that a name means; any other has the icon of a website. */
+export function networkOf(name: string): SocialNetwork {
+  return socialNetworks.find((network) => network === name.toLowerCase()) ?? 'website'
+}
+
 export type SkillCategory = (typeof skillCategories)[number]
 export type EducationGroup = (typeof educationGroups)[number]
 export type SocialNetwork = (typeof socialNetworks)[number]

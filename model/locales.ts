@@ -1,6 +1,7 @@
 /**
- * The languages of the site. A further language is one more row here, and its strings in
- * the YAML files beside this one: the schema, the routes, the switch and the feeds follow.
+ * The languages that the product knows. A further one is one more row here, and its words in
+ * `words/`: schema, routes, switch and feeds follow. Which of them a site has, and in which
+ * order, is content (`languages` in site.yaml).
  */
 export const locales = {
   en: {
@@ -8,20 +9,17 @@ export const locales = {
     name: 'English',
     /** What the switch shows where room is short. */
     short: 'EN',
-    /** Where its page lives, below the site's root. */
-    path: '',
     dir: 'ltr',
     /** The `og:locale` value (language and territory). */
     openGraph: 'en_US',
     /** Between the parts of a list or a place. */
     comma: ', ',
-    /** A letter of its script: every text must hold one. */
+    /** A letter of its script: a text that is written for the language must hold one. */
     script: /\p{Script=Latin}/u,
   },
   ar: {
     name: 'العربية',
     short: 'ع',
-    path: 'ar/',
     dir: 'rtl',
     openGraph: 'ar_EG',
     comma: '، ',
@@ -32,8 +30,33 @@ export const locales = {
 /** A language's tag (BCP 47), as in `lang`. */
 export type Locale = keyof typeof locales
 
-/** The language of `/`, and the answer to any junk. */
-export const defaultLocale = 'en' satisfies Locale
+/** Every language that a site may have. */
+export const knownLocales = Object.keys(locales) as [Locale, ...Locale[]]
 
-/** Every language, the default one first. */
-export const localeTags = Object.keys(locales) as Locale[]
+/** The languages of a site, in its order: the first is the default, and lives at `/`. */
+export type Languages = readonly [Locale, ...Locale[]]
+
+/** What scripts in the browser have to know of the site's languages, in their order. */
+export type Routes = Record<
+  Locale,
+  Pick<(typeof locales)[Locale], 'dir' | 'name'> & Place
+>
+
+interface Place {
+  /** Where the language's page lives, below the site's root. */
+  path: string
+}
+
+/** Where a language's page lives, below the site's root. */
+export function pathOf(locale: Locale, languages: Languages) {
+  return locale === languages[0] ? '' : `${locale}/`
+}
+
+/** The routes of a site; of the languages that it has not, there is nothing. */
+export function routesOf(languages: Languages): Routes {
+  const routes = languages.map((tag) => {
+    const { dir, name } = locales[tag]
+    return [tag, { path: pathOf(tag, languages), dir, name }] as const
+  })
+  return Object.fromEntries(routes) as Routes
+}

@@ -1,4 +1,5 @@
-import { localeTags, locales, type Locale } from '../model/locales'
+import { routes } from 'virtual:routes'
+import type { Locale } from '../model/locales'
 import { savesData } from './lib/save-data'
 import { trusted } from './lib/trusted'
 import { loadPage } from './pages'
@@ -9,7 +10,7 @@ const base = import.meta.env.BASE_URL
 export async function prepareLanguage(locale: Locale) {
   await Promise.allSettled([
     loadPage(locale),
-    document.fonts.load('1em Alexandria', locales[locale].name),
+    document.fonts.load('1em Alexandria', routes[locale].name),
   ])
 }
 
@@ -19,7 +20,7 @@ export async function prepareLanguage(locale: Locale) {
  */
 export async function fetchAhead() {
   if (savesData()) return
-  await Promise.all(localeTags.map(prepareLanguage))
+  await Promise.all((Object.keys(routes) as Locale[]).map(prepareLanguage))
   // Without it, a visit needs the network, as everywhere.
   if (import.meta.env.PROD) await keepForOffline().catch(() => undefined)
 }
@@ -28,7 +29,7 @@ export async function fetchAhead() {
 async function keepForOffline() {
   await navigator.serviceWorker.register(trusted(`${base}sw.js`))
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  const pages = localeTags.map((tag) => location.origin + base + locales[tag].path)
+  const pages = Object.values(routes).map(({ path }) => location.origin + base + path)
   const kept = new Set([...pages, ...files])
   const cache = await caches.open(base)
   await Promise.allSettled(Array.from(kept, (url) => cache.add(url)))

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
+import { routes } from 'virtual:routes'
 import type { Locale } from '../model/locales'
 import { prepareLanguage } from './ahead'
 import type { Page } from './lib/page'
@@ -63,7 +64,7 @@ export function App({ firstPage, ssrPath }: AppProps) {
 /** What an address shows; until its language is there, the language before it. */
 function usePage(pathname: string, stored: string | null, firstPage: Page) {
   const [lastPage, setLastPage] = useState(firstPage)
-  const { view, locale } = routeOf(pathname, base, stored)
+  const { view, locale } = routeOf(pathname, base, stored, routes)
   const page = useSyncExternalStore(
     subscribePages,
     () => pageIn(locale) ?? lastPage,

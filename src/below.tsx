@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { Page } from './lib/page'
+import type { Section } from './lib/sections'
 import { About } from './sections/about'
 import { Contact, Social, Ways } from './sections/contact'
 import { Educations } from './sections/educations'
@@ -14,25 +15,21 @@ import { Guard } from './ui/guard'
  */
 
 export function Sections({ page }: { page: Page }) {
-  const { placeholder } = page
-  return (
-    <>
-      <Part id="about">
-        <About about={page.about} placeholder={placeholder} />
-      </Part>
-      <Part id="skills">
-        <Skills skills={page.skills} />
-      </Part>
-      <Part id="educations">
-        <Educations educations={page.educations} />
-      </Part>
-      <Part id="projects">
-        <Projects projects={page.projects} placeholder={placeholder} />
-      </Part>
-      <Part id="contact">
-        <Contact contact={page.contact} />
-      </Part>
-    </>
+  const { placeholder, contact } = page
+  const parts: Partial<Record<Section, ReactNode>> = {
+    about: <About about={page.about} placeholder={placeholder} />,
+    skills: <Skills skills={page.skills} />,
+    educations: <Educations educations={page.educations} newTab={contact.newTab} />,
+    projects: <Projects projects={page.projects} placeholder={placeholder} />,
+    contact: <Contact contact={contact} />,
+  }
+  return page.navigation.linked.map(
+    (id) =>
+      parts[id] && (
+        <Part key={id} id={id}>
+          {parts[id]}
+        </Part>
+      ),
   )
 }
 
@@ -43,7 +40,7 @@ export function Ending({ page }: { page: Page }) {
         labels={page.footer}
         navigation={page.navigation}
         ways={<Ways contact={page.contact} />}
-        social={<Social contact={page.contact} />}
+        social={page.contact.social.length > 0 && <Social contact={page.contact} />}
       />
     </Part>
   )

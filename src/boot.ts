@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from '../model/locales'
+import { routes } from 'virtual:routes'
 import { canSkipContents } from './lib/content-visibility'
 import { routeOf, storedLocale } from './lib/route'
 import { local } from './lib/storage'
@@ -13,7 +13,8 @@ const root = document.documentElement
 const base = import.meta.env.BASE_URL
 const application = document.currentScript?.dataset['application']?.split(' ') ?? []
 const stored = local.get('lang')
-const route = routeOf(location.pathname, base, stored)
+const chosen = storedLocale(stored, routes)
+const route = routeOf(location.pathname, base, stored, routes)
 
 restoreTheme()
 root.classList.add('js', route.view)
@@ -21,12 +22,10 @@ root.classList.add('js', route.view)
 if (route.view === 'not-found') {
   // 404.html holds every language; the style sheet shows the one that the root names.
   root.lang = route.locale
-  root.dir = locales[route.locale].dir
-} else if (route.locale === defaultLocale && storedLocale(stored) !== defaultLocale) {
+  root.dir = routes[route.locale].dir
+} else if (routes[route.locale].path === '' && chosen !== route.locale) {
   root.hidden = true
-  location.replace(
-    base + locales[storedLocale(stored)].path + location.search + location.hash,
-  )
+  location.replace(base + routes[chosen].path + location.search + location.hash)
 }
 
 // The first paint waits for nothing but the first screen: what is far below it is laid out

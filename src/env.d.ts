@@ -16,6 +16,11 @@ declare module 'virtual:pages' {
   >
 }
 
+declare module 'virtual:routes' {
+  /** The site's languages, the default one first; there is nothing of those that it has not. */
+  export const routes: import('../model/locales').Routes
+}
+
 /** Trusted Types (W3C), where the browser has them. */
 interface TrustedTypePolicy {
   createScriptURL: (url: string) => string

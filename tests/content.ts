@@ -1,8 +1,55 @@
 import { readContent } from '../build/content'
-import { localeTags, type Locale } from '../model/locales'
-import { pageOf } from '../src/lib/page'
+import { locales as known, routesOf, type Locale } from '../model/locales'
+import type { Content } from '../model/schema'
+import { pageOf, type Page } from '../src/lib/page'
 
-export const content = readContent('sample')
+/** What the sample gives, though an owner need not. */
+type Given =
+  | 'photo'
+  | 'place'
+  | 'city'
+  | 'country'
+  | 'now'
+  | 'since'
+  | 'phone'
+  | 'pitch'
+  | 'heading'
+  | 'cards'
+  | 'institution'
+  | 'location'
+  | 'when'
+  | 'description'
+  | 'tags'
+  | 'level'
+  | 'category'
+  | 'dates'
+  | 'facts'
+  | 'stats'
+  | 'viewWork'
+
+type Sample<T> = T extends readonly [unknown, ...unknown[]]
+  ? T
+  : T extends (infer Item)[]
+    ? Sample<Item>[]
+    : T extends object
+      ? { [Key in keyof T as Key extends Given ? never : Key]: Sample<T[Key]> } & {
+          [Key in keyof T as Key extends Given ? Key : never]-?: Sample<
+            Exclude<T[Key], undefined>
+          >
+        }
+      : T
+
+export type SampleContent = Sample<Content>
+export const content = readContent('sample') as SampleContent
+
+/** The languages of the sample, and what is known of each, with its path. */
+export const localeTags = content.site.languages
+export const locales = Object.fromEntries(
+  Object.entries(routesOf(localeTags)).map(([tag, route]) => [
+    tag,
+    { ...known[tag as Locale], ...route },
+  ]),
+) as { [Tag in Locale]: (typeof known)[Tag] & { path: string } }
 
 /** What the page says in a language: the very values that it is made from. */
 export const says = Object.fromEntries(
@@ -10,7 +57,7 @@ export const says = Object.fromEntries(
     locale,
     pageOf(content, locale, { base: '/', pictures: {}, placeholder: '' }),
   ]),
-) as Record<Locale, ReturnType<typeof pageOf>>
+) as Record<Locale, Sample<Page>>
 
 /** The other language. */
 export function otherThan(locale: Locale): Locale {

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { preview } from 'vite'
-import { localeTags, locales, type Locale } from '../model/locales'
+import { languages, routes } from '../build/site-languages'
+import type { Locale } from '../model/locales'
 import { browserPath, isRoot } from '../tests/browser'
 
 const widths = [360, 768, 1024, 1440, 1920]
@@ -80,7 +81,7 @@ export async function main(argv: string[]) {
   })
   for (const state of states.filter(({ name }) => chosen?.includes(name) ?? true)) {
     for (const width of state.widths) {
-      for (const locale of localeTags) {
+      for (const locale of languages) {
         for (const theme of themes) {
           const file = `${state.name}-${String(width)}-${locale}-${theme}.png`
           await shoot(browser, url, state, width, locale, theme, join(values.out, file))
@@ -112,7 +113,7 @@ async function shoot(
   await page.addInitScript((value) => {
     localStorage.setItem('theme', value)
   }, theme)
-  await page.goto(url + locales[locale].path + path)
+  await page.goto(url + routes[locale].path + path)
   await page.locator('.sky[data-stars]').waitFor({ state: 'attached' })
   await reach?.(page)
   await page.evaluate(() => document.fonts.ready)

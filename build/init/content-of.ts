@@ -21,23 +21,23 @@ export function dataOf(resume: Resume | undefined, answers: Answers, month: stri
   }
 }
 
-/** What the résumé holds and the site's own, made of this content, would not. */
-export function beyond(
-  { whole }: ResumeFile,
-  data: Data,
-  { languages }: Answers,
-): JsonObject {
+/** The same as the build reads it; what is required and missing is made up for. */
+export function asRead(data: Data, { languages }: Answers): Written {
   const required = { name: '–', role: '–', email: 'name@example.com' }
   const schemas = schemasIn(languages)
-  const written = {
+  return {
     site: schemas.site.parse(data.site),
     profile: schemas.profile.parse({ ...required, ...defined(data.profile) }),
     skills: schemas.skills.parse(data.skills),
     education: schemas.education.parse(data.education),
     projects: schemas.projects.parse(data.projects),
     ui: schemas.ui.parse(undefined),
-  } as Written
-  const made = resumeOf(complete(written, 'https://example.com'), languages[0])
+  }
+}
+
+/** What a résumé holds and the site's own, made of this content, would not. */
+export function beyond({ whole }: ResumeFile, content: Written, { languages }: Answers) {
+  const made = resumeOf(complete(content, 'https://example.com'), languages[0])
   return difference(whole, JSON.parse(made) as JsonObject)
 }
 

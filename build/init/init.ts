@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { originFault } from '../../model/origin'
 import { editorSchemas } from '../../model/schema'
 import { answersOf, flagFault, onTerminal, type Ask } from './answers'
-import { beyond, dataOf, type Data } from './content-of'
+import { asRead, beyond, dataOf, type Data } from './content-of'
 import { report } from './report'
 import { readResume, type ResumeFile } from './resume-file'
 import { toYaml } from './yaml-file'
@@ -60,14 +60,15 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
     )
 
   const data = dataOf(file?.resume, answers, new Date().toISOString().slice(0, 7))
-  const kept = file ? beyond(file, data, answers) : {}
+  const content = asRead(data, answers)
+  const kept = file ? beyond(file, content, answers) : {}
   const files = filesOf(data, file)
   if (Object.keys(kept).length > 0)
     files['resume.json'] = `${JSON.stringify(kept, null, 2)}\n`
   mkdirSync(join(out, 'images'), { recursive: true })
   for (const name of there) rmSync(join(out, name))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
-  print(report(out, { data, kept, files: Object.keys(files), answers, file }))
+  print(report(out, { data, content, kept, files: Object.keys(files), answers, file }))
   return 0
 
   function fail(message: string) {

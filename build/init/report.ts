@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import type { Written } from '../../model/schema'
+import { languageName } from '../../model/text'
+import { untranslated } from '../check-translations'
 import { isObject, type Json, type JsonObject } from '../kept-resume'
 import type { Answers } from './answers'
 import type { Data } from './content-of'
@@ -6,6 +9,7 @@ import type { ResumeFile } from './resume-file'
 
 interface Made {
   data: Data
+  content: Written
   kept: JsonObject
   files: string[]
   answers: Answers
@@ -59,12 +63,21 @@ function required({ data: { profile } }: Made) {
   return missing.length > 0 ? [`Required, in profile.yaml: ${missing.join(', ')}.`] : []
 }
 
-function further({ data: { site, profile, skills, education, projects }, file }: Made) {
+function further({ data, content, answers: { languages }, file }: Made) {
+  const { site, profile, skills, education, projects } = data
   const count = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${String(number)} ${number === 1 ? one : many}`]
   const undated = education.filter(({ when }) => when === undefined).length
   const phone = file?.resume.basics.phone
+  const missing = untranslated({ content, languages }).flatMap(({ found }) => found)
   return [
+    ...languages.flatMap((tag) =>
+      count(
+        missing.filter((text) => text.tag === tag).length,
+        `text has no ${languageName(tag)} yet: "npm run check" names it.`,
+        `texts have no ${languageName(tag)} yet: "npm run check" names them.`,
+      ),
+    ),
     ...count(
       skills.length,
       'skill level: give it (0 to 100), or leave it out.',

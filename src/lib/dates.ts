@@ -1,5 +1,6 @@
 import type { Locale } from '../../model/locales'
-import type { PluralForms, When } from '../../model/schema'
+import type { When } from '../../model/schema'
+import type { PluralForms } from '../../model/text'
 
 /** The words that dates need, in one language. */
 export interface DateWords {
@@ -9,10 +10,9 @@ export interface DateWords {
   months: PluralForms
 }
 
-/** `2022-09` → `09/2022`, in every language: Western digits, month first. */
+/** `2022-09` → `09/2022`, in every language: Western digits, month first; a year stays one. */
 export function formatMonth(month: string) {
-  const [year = '', number = ''] = month.split('-')
-  return `${number}/${year}`
+  return month.split('-').toReversed().join('/')
 }
 
 /** `09/2022–07/2026`, `since 10/2025`, or a duration such as `one month`. */

@@ -1,4 +1,4 @@
-import { localeTags, type Locale } from '../../model/locales'
+import { knownLocales, type Locale } from '../../model/locales'
 
 /** `T` in one language: every `{ en, ar, … }` in it is the value for that language. */
 export type Localized<T> =
@@ -27,7 +27,7 @@ export function localize(
   const inside = (part: unknown) => localize(part, locale, typeset)
   if (Array.isArray(content)) return content.map(inside)
   if (typeof content !== 'object' || content === null) return content
-  if (isTranslated(content)) {
+  if (isTranslated(content, locale)) {
     const value = content[locale]
     return typeof value === 'string' ? typeset(value) : value
   }
@@ -36,9 +36,10 @@ export function localize(
   )
 }
 
-function isTranslated(value: object): value is Record<Locale, unknown> {
+/** Has the language, and nothing but languages. */
+function isTranslated(value: object, locale: Locale): value is Record<Locale, unknown> {
   return (
-    Object.keys(value).length === localeTags.length &&
-    localeTags.every((tag) => tag in value)
+    locale in value &&
+    Object.keys(value).every((key) => (knownLocales as string[]).includes(key))
   )
 }

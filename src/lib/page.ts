@@ -1,16 +1,18 @@
-import { defaultLocale, localeTags, locales, type Locale } from '../../model/locales'
+import { locales, pathOf, type Locale } from '../../model/locales'
 import {
   educationGroups,
-  skillCategories,
+  networkOf,
   type EducationGroup,
   type SocialNetwork,
 } from '../../model/categories'
-import type { Content } from '../../model/schema'
+import type { Content, When } from '../../model/schema'
 import { bindParticles } from './particles'
 import { formatMonth, formatWhen, monthNumber } from './dates'
 import { linkOf, mapLink, telLink } from './links'
 import { localize } from './localize'
-import { tellsPresentWork } from './present-work'
+import { presentEntry } from './present-work'
+import { sectionsOf } from './sections'
+import { skillGroups } from './skill-groups'
 import { statsOf } from './stats'
 
 /** A picture as the build made it: `{path}{width}.avif` and `.webp`, in several widths. */
@@ -55,7 +57,8 @@ const footerPlaces = [
 /** Makes one language's page of the content; a slice for each section. */
 export function pageOf(content: Content, locale: Locale, surroundings: Surroundings) {
   const { base, pictures, placeholder } = surroundings
-  const { site, skills, ui } = localize(content, locale)
+  const { languages } = content.site
+  const { site, ui } = localize(content, locale)
   // Not the interface: its texts are also names, and parts of the mail.
   const { profile, education, projects } = localize(
     {
@@ -77,25 +80,21 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
     institution: entry.institution,
     location: entry.location,
     summary: entry.summary,
-    dates: formatWhen(entry.when, words, locale),
-    /** First and last month, counted from year 0; none where only a duration is known. */
-    months:
-      'start' in entry.when
-        ? ([entry.when.start, entry.when.end ?? site.updated].map(monthNumber) as [
-            number,
-            number,
-          ])
-        : undefined,
+    highlights: someOf(entry.highlights),
+    href: linkOf(entry.url),
+    dates: entry.when && formatWhen(entry.when, words, locale),
+    months: monthsOf(entry.when, site.updated),
   }))
-  const { since } = profile.now
-  const isPast = education.map((entry) => !tellsPresentWork(entry, since))
+  const present = presentEntry(content)
   const firstOf = (group: EducationGroup) =>
-    entries.find((entry, index) => entry.group === group && isPast[index])
-  const before = firstOf('experience')
-  const degree = firstOf('education')
+    entries.find((entry, index) => entry.group === group && index !== present)
+  const textOf = (entry: (typeof entries)[number] | undefined) =>
+    entry && { text: entry.title, dates: entry.dates }
+  const { now } = profile
   const stats = statsOf(content)
-  const place = `${profile.place.city}${locales[locale].comma}${profile.place.country}`
+  const place = placeOf(content, locale)
   const cv = cvPath(content, locale)
+  const there = sectionsOf(content)
 
   return {
     locale,
@@ -105,38 +104,42 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
     navigation: {
       ...ui.navigation,
       name: profile.name,
-      home: base + locales[locale].path,
+      home: base + pathOf(locale, languages),
       sections: ui.sections,
-      copyright: `© ${String(site.copyright)} ${profile.name}. ${ui.footer.copyright}`,
-      languages: localeTags
+      /** The sections that are there: the bar links to them. */
+      linked: there,
+      copyright: `© ${[site.copyright, profile.name].filter(Boolean).join(' ')}. ${ui.footer.copyright}`,
+      languages: languages
         .filter((tag) => tag !== locale)
         .map((tag) => ({
           locale: tag,
           name: locales[tag].name,
           short: locales[tag].short,
           dir: locales[tag].dir,
-          href: base + locales[tag].path,
+          href: base + pathOf(tag, languages),
         })),
     },
     hero: {
       name: profile.name,
       role: profile.role,
       pitch: profile.pitch,
-      viewWork: ui.hero.viewWork,
-      facts: [
-        { label: ui.hero.place, text: place, dates: '' },
-        {
-          label: ui.hero.now,
-          text: profile.now.text,
-          dates: `${ui.hero.since} ${formatMonth(profile.now.since)}`,
-        },
-        ...(before
-          ? [{ label: ui.hero.before, text: before.title, dates: before.dates }]
-          : []),
-        ...(degree
-          ? [{ label: ui.hero.degree, text: degree.title, dates: degree.dates }]
-          : []),
-      ],
+      viewWork: there.includes('projects') ? ui.hero.viewWork : undefined,
+      facts: someOf(
+        [
+          fact(ui.hero.place, place && { text: place }),
+          fact(
+            ui.hero.now,
+            now
+              ? {
+                  text: now.text,
+                  dates: now.since && formatWhen({ start: now.since }, words, locale),
+                }
+              : textOf(entries[present]),
+          ),
+          fact(ui.hero.before, textOf(firstOf('experience'))),
+          fact(ui.hero.degree, textOf(firstOf('education'))),
+        ].flat(),
+      ),
     },
     cv: {
       ...ui.cv,
@@ -146,28 +149,23 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
     },
     about: {
       title: ui.headings.about,
-      ...profile.about,
-      photo: picture(profile.photo),
-      stats: Object.entries(ui.about).flatMap(([key, label]) => {
-        const value = stats[key as keyof typeof stats]
-        if (value === undefined) return []
-        return [
-          {
-            key,
-            label,
-            value: key === 'successRate' ? `${String(value)}%` : String(value),
-          },
-        ]
-      }),
+      heading: profile.about.heading,
+      paragraphs: profile.about.paragraphs,
+      cards: someOf(profile.about.cards),
+      photo: profile.photo && picture(profile.photo),
+      stats: someOf(
+        Object.entries(ui.about).flatMap(([key, label]) => {
+          const value = stats[key as keyof typeof stats]
+          if (value === undefined) return []
+          const text = key === 'successRate' ? `${String(value)}%` : String(value)
+          return [{ key, label, value: text }]
+        }),
+      ),
     },
     skills: {
       title: ui.headings.skills,
-      labels: ui.skills,
-      /** The filters that would show something, in order. */
-      categories: skillCategories.filter((category) =>
-        skills.some((skill) => skill.category === category),
-      ),
-      skills,
+      labels: { filter: ui.skills.filter, all: ui.skills.all, level: ui.skills.level },
+      ...skillsOf(content, locale),
     },
     educations: {
       title: ui.headings.educations,
@@ -185,13 +183,15 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
       title: ui.headings.projects,
       labels: ui.projects,
       codeHost: profile.social.find(({ network }) =>
-        ['github', 'gitlab'].includes(network),
+        ['github', 'gitlab'].includes(networkOf(network)),
       )?.url,
       projects: projects.map((project) => ({
         id: project.id,
         title: project.title,
         description: project.description,
-        tags: project.tags,
+        result: project.result,
+        highlights: someOf(project.highlights),
+        tags: someOf(project.tags),
         image: project.image && picture(project.image),
         demo: linkOf(project.demo),
         code: linkOf(project.code),
@@ -210,12 +210,16 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
           text: profile.email,
           href: `mailto:${profile.email}`,
         },
-        {
-          kind: 'phone',
-          label: ui.contact.phone,
-          text: profile.phone,
-          href: telLink(profile.phone),
-        },
+        ...(profile.phone
+          ? [
+              {
+                kind: 'phone',
+                label: ui.contact.phone,
+                text: profile.phone,
+                href: telLink(profile.phone),
+              },
+            ]
+          : []),
         ...(profile.chat
           ? [
               {
@@ -226,33 +230,90 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
               },
             ]
           : []),
-        {
-          kind: 'place',
-          label: ui.contact.place,
-          text: place,
-          href: mapLink(
-            `${content.profile.place.city[defaultLocale]}, ${content.profile.place.country[defaultLocale]}`,
-          ),
-        },
+        ...(place
+          ? [
+              {
+                kind: 'place',
+                label: ui.contact.place,
+                text: place,
+                // One map for all, whose signs are in the default language.
+                href: mapLink(placeOf(content, languages[0], ', ')),
+              },
+            ]
+          : []),
       ],
-      social: profile.social.map((profile) => ({
-        ...profile,
-        name: networkNames[profile.network],
+      social: profile.social.map(({ network, url }) => ({
+        network: networkOf(network),
+        url,
+        name: networkName(network),
       })),
     },
     footer: {
       ...ui.footer,
       social: ui.contact.social,
-      /** The places that the quick links lead to: none to a group without entries. */
+      /** The places that the quick links lead to: none to what has nothing to show. */
       places: footerPlaces.filter(
         (place) =>
-          !educationGroups.some((group) => group === place) ||
+          there.some((section) => section === place) ||
           education.some(({ group }) => group === place),
       ),
     },
     toasts: ui.toasts,
     notFound: ui.notFound,
   }
+}
+
+/** A fact of the first screen, where it is known. */
+function fact(label: string, known: Fact | undefined | '') {
+  return known ? [{ label, ...known }] : []
+}
+
+interface Fact {
+  text: string
+  dates?: string | undefined
+}
+
+/** The skills as the grid has them, and the filters above it: none where it would be alone. */
+function skillsOf(content: Content, locale: Locale) {
+  const groups = skillGroups(content, locale)
+  const categories = groups.flatMap(({ id, label }) =>
+    id !== undefined && label !== undefined && groups.length > 1 ? [{ id, label }] : [],
+  )
+  const categoryOf = (name: string) =>
+    groups.find(({ skills }) => skills.some((skill) => skill.name === name))?.id
+  return {
+    /** The filters that would show something, in order; none where they would show all. */
+    categories,
+    skills: content.skills.map(({ name, level }) => ({
+      name,
+      level,
+      category: categoryOf(name),
+    })),
+  }
+}
+
+/** The city and the country, as far as they are known; empty where neither is. */
+function placeOf({ profile }: Content, locale: Locale, comma = locales[locale].comma) {
+  const { city, country } = profile.place ?? {}
+  return [city?.[locale], country?.[locale]]
+    .filter((part) => part !== undefined)
+    .join(comma)
+}
+
+/** First and last month, counted from year 0; none where only a duration is known. */
+function monthsOf(
+  when: When | undefined,
+  updated: string | undefined,
+): [number, number] | undefined {
+  if (!when || 'months' in when) return undefined
+  const start = monthNumber(when.start)
+  const end = when.end ?? updated
+  return [start, end === undefined ? start : Math.max(start, monthNumber(end))]
+}
+
+/** A list that has something in it. */
+function someOf<Item>(list: Item[]) {
+  return list.length > 0 ? list : undefined
 }
 
 /** The networks' names, as they write them themselves. */
@@ -267,12 +328,18 @@ const networkNames: Record<SocialNetwork, string> = {
   website: 'Website',
 }
 
+/** A network's name: as it writes it itself, or as the owner does. */
+function networkName(network: string) {
+  const known = networkOf(network)
+  return known === network.toLowerCase() ? networkNames[known] : network
+}
+
 /** In characters: a name of any length makes a file's name that every system takes. */
 const longestSlug = 100
 
 /** Where a language's CV lies below the site's root; a name that a recruiter can keep. */
-export function cvPath({ profile }: Content, locale: Locale) {
-  const slug = profile.name[defaultLocale]
+export function cvPath({ site, profile }: Content, locale: Locale) {
+  const slug = profile.name[site.languages[0]]
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,18 +1,28 @@
 import type { Content } from '../../model/schema'
 
+type Facts = Pick<Content, 'profile' | 'education'>
+
 /**
- * Whether an entry tells the present work itself, with employer and place: one under
- * "experience" that goes on and began in the same month. It is one job then, named once.
- * @param since the month in which the present work began, as in the profile
+ * The entry under "experience" that tells the present work itself, with employer and place, by
+ * its position; -1 where none does. It goes on, and where the profile says since when, it began
+ * in that month: it is one job then, named once.
  */
-export function tellsPresentWork(
-  { group, when }: Pick<Content['education'][number], 'group' | 'when'>,
-  since: string,
-) {
-  return (
-    group === 'experience' &&
-    'start' in when &&
-    when.end === undefined &&
-    when.start === since
+export function presentEntry({ profile, education }: Facts) {
+  const since = profile.now?.since
+  return education.findIndex(
+    ({ group, when }) =>
+      group === 'experience' &&
+      when !== undefined &&
+      'start' in when &&
+      when.end === undefined &&
+      (since === undefined || when.start === since),
   )
+}
+
+/** The present work that no entry tells. What has no beginning is no work ("Open to offers"). */
+export function untoldWork(facts: Facts) {
+  const { text, since } = facts.profile.now ?? {}
+  if (text === undefined || since === undefined || presentEntry(facts) >= 0)
+    return undefined
+  return { text, since }
 }

@@ -1,4 +1,4 @@
-import { defaultLocale, localeTags, locales, type Locale } from '../../model/locales'
+import type { Locale, Routes } from '../../model/locales'
 
 /** What an address shows. */
 export interface Route {
@@ -12,20 +12,30 @@ export interface Route {
  * @param pathname as in `location.pathname`
  * @param base the path below which the site is served; begins and ends with a slash
  * @param stored what local storage holds under `lang`: anything at all
+ * @param routes of the site's languages, the default one first
  */
-export function routeOf(pathname: string, base: string, stored: string | null): Route {
+export function routeOf(
+  pathname: string,
+  base: string,
+  stored: string | null,
+  routes: Routes,
+): Route {
   const path = withoutBase(pathname, base)
-  const home = localeTags.find((tag) => isHome(path, locales[tag].path))
+  const tags = tagsOf(routes)
+  const home = tags.find((tag) => isHome(path, routes[tag].path))
   if (home) return { view: 'home', locale: home }
-  const below = localeTags.find(
-    (tag) => locales[tag].path && path.startsWith(locales[tag].path),
-  )
-  return { view: 'not-found', locale: below ?? storedLocale(stored) }
+  const below = tags.find((tag) => routes[tag].path && path.startsWith(routes[tag].path))
+  return { view: 'not-found', locale: below ?? storedLocale(stored, routes) }
 }
 
 /** The language that a stored value names; junk names the default one. */
-export function storedLocale(stored: string | null): Locale {
-  return localeTags.find((tag) => tag === stored) ?? defaultLocale
+export function storedLocale(stored: string | null, routes: Routes): Locale {
+  const tags = tagsOf(routes)
+  return tags.find((tag) => tag === stored) ?? tags[0]
+}
+
+function tagsOf(routes: Routes) {
+  return Object.keys(routes) as [Locale, ...Locale[]]
 }
 
 function withoutBase(pathname: string, base: string) {

@@ -12,42 +12,48 @@ export function About({
 }) {
   return (
     <Section id="about" title={about.title} hour={4}>
-      <div className="about">
-        <figure className="plate about-photo">
-          <Image
-            picture={about.photo}
-            placeholder={placeholder}
-            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 90vw"
-          />
-        </figure>
+      <div className={about.photo ? 'about' : 'about about-plain'}>
+        {about.photo && (
+          <figure className="plate about-photo">
+            <Image
+              picture={about.photo}
+              placeholder={placeholder}
+              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 90vw"
+            />
+          </figure>
+        )}
         <div className="about-text">
-          <h3>{about.heading}</h3>
+          {about.heading && <h3>{about.heading}</h3>}
           {about.paragraphs.map((paragraph, index) => (
             <p key={index}>
               <Text>{paragraph}</Text>
             </p>
           ))}
         </div>
-        <ul className="about-cards" role="list">
-          {about.cards.map(({ title, text }, index) => (
-            <li key={index}>
-              <h4>{title}</h4>
-              <p>
-                <Text>{text}</Text>
-              </p>
-            </li>
-          ))}
-        </ul>
-        <dl className="about-stats">
-          {about.stats.map(({ key, label, value }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>
-                <Ltr>{value}</Ltr>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {about.cards && (
+          <ul className="about-cards" role="list">
+            {about.cards.map(({ title, text }, index) => (
+              <li key={index}>
+                <h4>{title}</h4>
+                <p>
+                  <Text>{text}</Text>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {about.stats && (
+          <dl className="about-stats">
+            {about.stats.map(({ key, label, value }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>
+                  <Ltr>{value}</Ltr>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </Section>
   )

@@ -17,8 +17,12 @@ export function Contact({ contact }: { contact: Contact }) {
             <Text>{labels.intro}</Text>
           </p>
           <Ways contact={contact} />
-          <h3>{labels.social}</h3>
-          <Social contact={contact} />
+          {contact.social.length > 0 && (
+            <>
+              <h3>{labels.social}</h3>
+              <Social contact={contact} />
+            </>
+          )}
         </div>
         <MessageForm labels={labels} to={contact.email} />
       </div>

@@ -1,6 +1,7 @@
 import type { Page } from '../lib/page'
+import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'
-import { Text } from '../ui/text'
+import { Points, Text } from '../ui/text'
 
 type Educations = Page['educations']
 
@@ -9,8 +10,10 @@ const labelled = 6
 
 export function Educations({
   educations: { title, groups, years },
+  newTab,
 }: {
   educations: Educations
+  newTab: string
 }) {
   const step = Math.ceil(years.length / labelled)
   return (
@@ -32,7 +35,7 @@ export function Educations({
             <h3 id={`${group.group}-title`}>{group.title}</h3>
             <ul role="list">
               {group.entries.map((entry, index) => (
-                <Entry key={index} entry={entry} years={years} />
+                <Entry key={index} entry={entry} years={years} newTab={newTab} />
               ))}
             </ul>
           </section>
@@ -45,27 +48,44 @@ export function Educations({
 interface EntryProps {
   entry: Educations['groups'][number]['entries'][number]
   years: number[]
+  newTab: string
 }
 
-function Entry({ entry, years }: EntryProps) {
+function Entry({ entry, years, newTab }: EntryProps) {
+  const { institution, location, href, highlights } = entry
   return (
     <li className="entry">
-      <p className="entry-dates">
-        <Text>{entry.dates}</Text>
-      </p>
+      {entry.dates && (
+        <p className="entry-dates">
+          <Text>{entry.dates}</Text>
+        </p>
+      )}
       <div className="entry-text">
         <h4>
           <Text>{entry.title}</Text>
         </h4>
-        <p className="entry-where">
-          <span>{entry.institution}</span>
-          <span>{entry.location}</span>
-        </p>
+        {(institution ?? location) && (
+          <p className="entry-where">
+            {institution && (
+              <span>
+                {href ? (
+                  <OutsideLink href={href} newTab={newTab}>
+                    {institution}
+                  </OutsideLink>
+                ) : (
+                  institution
+                )}
+              </span>
+            )}
+            {location && <span>{location}</span>}
+          </p>
+        )}
         {entry.summary && (
           <p className="entry-summary">
             <Text>{entry.summary}</Text>
           </p>
         )}
+        {highlights && <Points className="entry-summary" points={highlights} />}
       </div>
       {years.length > 0 && <Track months={entry.months} years={years} />}
     </li>

@@ -32,10 +32,12 @@ export function Footer({ labels, navigation, ways, social }: FooterProps) {
           <h2 id="footer-contact">{labels.contact}</h2>
           {ways}
         </section>
-        <section aria-labelledby="footer-social">
-          <h2 id="footer-social">{labels.social}</h2>
-          {social}
-        </section>
+        {social && (
+          <section aria-labelledby="footer-social">
+            <h2 id="footer-social">{labels.social}</h2>
+            {social}
+          </section>
+        )}
       </div>
       <p className="footer-end">
         <span>{navigation.copyright}</span>

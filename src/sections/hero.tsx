@@ -27,32 +27,38 @@ export function Hero({ hero, cv }: HeroProps) {
           {hero.name}
         </h1>
         <p className="hero-role">{hero.role}</p>
-        <p className="hero-pitch">
-          <Text>{hero.pitch}</Text>
-        </p>
+        {hero.pitch && (
+          <p className="hero-pitch">
+            <Text>{hero.pitch}</Text>
+          </p>
+        )}
         <div className="hero-actions">
-          <a className="button button-first" href="#projects">
-            {hero.viewWork}
-            <Icon name="arrow" points />
-          </a>
+          {hero.viewWork && (
+            <a className="button button-first" href="#projects">
+              {hero.viewWork}
+              <Icon name="arrow" points />
+            </a>
+          )}
           {cv}
         </div>
       </div>
-      <dl className="hero-facts">
-        {hero.facts.map(({ label, text, dates }, index) => (
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd>
-              <Text>{text}</Text>
-              {dates && (
-                <span className="hero-dates">
-                  <Text>{dates}</Text>
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {hero.facts && (
+        <dl className="hero-facts">
+          {hero.facts.map(({ label, text, dates }, index) => (
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd>
+                <Text>{text}</Text>
+                {dates && (
+                  <span className="hero-dates">
+                    <Text>{dates}</Text>
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

@@ -7,9 +7,6 @@ import { Modal } from '../ui/modal'
 import { SkyToggle } from '../ui/sky-toggle'
 import { useReading } from '../ui/use-reading'
 
-/** The sections that the bar links to, in order. */
-const linked = ['hero', 'about', 'skills', 'educations', 'projects', 'contact'] as const
-
 interface NavigationProps {
   labels: Page['navigation']
   onTheme: (event: MouseEvent) => void
@@ -24,7 +21,7 @@ export function Navigation({
   onLanguage,
   onLanguageNear,
 }: NavigationProps) {
-  const { active, scrolled } = useReading(linked)
+  const { active, scrolled } = useReading(labels.linked)
   const [open, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
@@ -40,7 +37,7 @@ export function Navigation({
 
   const links = (
     <ul className="bar-links" role="list">
-      {linked.map((id) => (
+      {labels.linked.map((id) => (
         <li key={id}>
           <a
             href={`#${id}`}

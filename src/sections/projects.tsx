@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon'
 import { Image } from '../ui/image'
 import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'
-import { Ltr, Text } from '../ui/text'
+import { Ltr, Points, Text } from '../ui/text'
 
 interface ProjectsProps {
   projects: Page['projects']
@@ -63,17 +63,25 @@ interface PlateProps {
 }
 
 function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
-  const { id, title, description, tags, image, demo, code, date } = project
+  const { id, title, description, result, highlights, tags, image, demo, code, date } =
+    project
+  // Only what has all the parts of its neighbours, and no others, can share lines with them.
+  const isRegular = image && description && tags && !result && !highlights
   const heading = `project-${id}`
   return (
-    <article className="project" aria-labelledby={heading}>
-      <figure className="plate">
-        <Image
-          picture={image ?? { alt: '' }}
-          placeholder={placeholder}
-          sizes={`(min-width: 80rem) ${columns === 3 ? 40 : 24}rem, (min-width: 40rem) 45vw, 92vw`}
-        />
-      </figure>
+    <article
+      className={isRegular ? 'project' : 'project project-free'}
+      aria-labelledby={heading}
+    >
+      {image && (
+        <figure className="plate">
+          <Image
+            picture={image}
+            placeholder={placeholder}
+            sizes={`(min-width: 80rem) ${columns === 3 ? 40 : 24}rem, (min-width: 40rem) 45vw, 92vw`}
+          />
+        </figure>
+      )}
       <p className="project-number">
         <span>
           {labels.plate} <Ltr>{String(number)}</Ltr>
@@ -81,16 +89,26 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
         {date && <Ltr>{date}</Ltr>}
       </p>
       <h3 id={heading}>{title}</h3>
-      <p className="project-text">
-        <Text>{description}</Text>
-      </p>
-      <ul className="tags" role="list" aria-label={labels.tags}>
-        {tags.map((tag) => (
-          <li key={tag} dir="ltr">
-            {tag}
-          </li>
-        ))}
-      </ul>
+      {description && (
+        <p className="project-text">
+          <Text>{description}</Text>
+        </p>
+      )}
+      {highlights && <Points className="project-text" points={highlights} />}
+      {result && (
+        <p className="project-result">
+          <Text>{result}</Text>
+        </p>
+      )}
+      {tags && (
+        <ul className="tags" role="list" aria-label={labels.tags}>
+          {tags.map((tag) => (
+            <li key={tag} dir="ltr">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
       {(demo ?? code) && (
         <p className="project-links">
           {[

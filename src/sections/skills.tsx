@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { SkillCategory } from '../../model/categories'
 import type { Page } from '../lib/page'
 import { Section } from '../ui/section'
 import { Ltr } from '../ui/text'
@@ -9,20 +8,22 @@ export function Skills({
 }: {
   skills: Page['skills']
 }) {
-  const [filter, setFilter] = useState<SkillCategory | 'all'>('all')
+  const [filter, setFilter] = useState('all')
   // The style sheet does the filtering, so that it costs the same for ten and a thousand.
   const cards = useMemo(
     () =>
       skills.map(({ name, level, category }) => (
         <li key={name} className="skill" data-category={category}>
-          <Magnitude level={level} />
+          {level !== undefined && <Magnitude level={level} />}
           <span className="skill-name" dir="ltr">
             {name}
           </span>
-          <span className="skill-level">
-            <span className="visually-hidden">{labels.level}: </span>
-            <Ltr>{`${String(level)}%`}</Ltr>
-          </span>
+          {level !== undefined && (
+            <span className="skill-level">
+              <span className="visually-hidden">{labels.level}: </span>
+              <Ltr>{`${String(level)}%`}</Ltr>
+            </span>
+          )}
         </li>
       )),
     [skills, labels],
@@ -30,20 +31,22 @@ export function Skills({
 
   return (
     <Section id="skills" title={title} hour={8}>
-      <div className="filters scripted" role="group" aria-label={labels.filter}>
-        {(['all', ...categories] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === filter}
-            onClick={() => {
-              setFilter(name)
-            }}
-          >
-            {labels[name]}
-          </button>
-        ))}
-      </div>
+      {categories.length > 0 && (
+        <div className="filters scripted" role="group" aria-label={labels.filter}>
+          {[{ id: 'all', label: labels.all }, ...categories].map(({ id, label }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === filter}
+              onClick={() => {
+                setFilter(id)
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
       <ul className="skills" role="list" data-filter={filter}>
         {cards}
       </ul>

@@ -7,6 +7,19 @@ export function Text({ children }: { children: string }) {
   )
 }
 
+/** Texts as a list with bullets. */
+export function Points({ points, className }: { points: string[]; className: string }) {
+  return (
+    <ul className={`points ${className}`}>
+      {points.map((point, index) => (
+        <li key={index}>
+          <Text>{point}</Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** A datum that reads left to right wherever it stands: a phone number, a date, an address. */
 export function Ltr({ children }: { children: string }) {
   return <bdi dir="ltr">{children}</bdi>

@@ -1,12 +1,12 @@
 import { content, expect, inEveryLanguage, open, pathOf, says, test } from './site'
 
 const names = (category?: string) =>
-  content.skills
+  says.en.skills.skills
     .filter((skill) => !category || skill.category === category)
     .map(({ name }) => name)
 
 inEveryLanguage((locale) => {
-  const { labels } = says[locale].skills
+  const { labels, categories } = says[locale].skills
 
   test('all skills are shown at first, each with its level', async ({ page }) => {
     await open(page, pathOf(locale))
@@ -25,10 +25,10 @@ inEveryLanguage((locale) => {
     await open(page, pathOf(locale))
     const skills = page.locator('#skills')
     const shown = skills.getByRole('listitem').locator('.skill-name')
-    for (const category of ['frontend', 'tools'] as const) {
-      await skills.getByRole('button', { name: labels[category] }).click()
-      await expect(shown).toHaveText(names(category))
-      await expect(skills.locator('[aria-pressed="true"]')).toHaveText([labels[category]])
+    for (const { id, label } of categories) {
+      await skills.getByRole('button', { name: label }).click()
+      await expect(shown).toHaveText(names(id))
+      await expect(skills.locator('[aria-pressed="true"]')).toHaveText([label])
     }
     await skills.getByRole('button', { name: labels.all }).click()
     await expect(shown).toHaveText(names())
@@ -36,10 +36,10 @@ inEveryLanguage((locale) => {
 
   test('a category without skills has no filter', async ({ page }) => {
     await open(page, pathOf(locale))
+    const { all, frontend, tools } = content.ui.skills
+    expect(names('backend')).toEqual([])
     await expect(page.locator('#skills .filters button')).toHaveText(
-      (['all', 'frontend', 'backend', 'tools'] as const)
-        .filter((category) => category === 'all' || names(category).length > 0)
-        .map((category) => labels[category]),
+      [all, frontend, tools].map((text) => text[locale]),
     )
   })
 

@@ -1,4 +1,4 @@
-import { localeTags, locales } from '../../model/locales'
+import { localeTags, locales } from '../content'
 import {
   content,
   expect,

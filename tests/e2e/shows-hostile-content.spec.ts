@@ -1,5 +1,5 @@
-import { localeTags, locales } from '../../model/locales'
-import { schemas, type Content } from '../../model/schema'
+import { localeTags, locales } from '../content'
+import { schemasIn, type Content } from '../../model/schema'
 import { textsOf } from '../../build/texts'
 import { serveSiteOf } from './built-site'
 import { injections } from './injections'
@@ -21,8 +21,8 @@ const hostile = `${[...injections, 'a\u2028b', "$&$'", '\\u003c\\', '<!--<script
 
 /** Fields that the schema keeps from holding any text. */
 const constrained = [
-  ...['url', 'updated', 'countryCode', 'since', 'email', 'phone', 'network', 'file'],
-  ...['category', 'group', 'start', 'end', 'id', 'demo', 'code', 'date'],
+  ...['url', 'updated', 'countryCode', 'since', 'email', 'phone', 'file'],
+  ...['group', 'start', 'end', 'id', 'demo', 'code', 'date'],
 ]
 
 /** What is no text of the content, but reads like one: names, and a type in the JSON-LD. */
@@ -65,8 +65,12 @@ function inject(content: Content) {
   const injected = structuredClone(content)
   const texts = new Set<string>()
   const refused = new Set<PropertyKey>()
+  const schemas = schemasIn(content.site.languages)
   for (const { file, path, text } of textsOf(content)) {
     const name = path.at(-1)!
+    // They decide more than a text: an icon, a filter, which pages there are.
+    if (path.some((step) => ['network', 'category'].includes(String(step)))) continue
+    if (file === 'site' && path[0] === 'languages') continue
     const parent = path
       .slice(0, -1)
       .reduce<unknown>((value, key) => Reflect.get(Object(value), key), injected[file])

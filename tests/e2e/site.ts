@@ -1,5 +1,6 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
-import { localeTags, locales, type Locale } from '../../model/locales'
+import type { Locale } from '../../model/locales'
+import { localeTags, locales } from '../content'
 import type { Theme } from '../../src/lib/theme'
 
 export { content, otherThan, says } from '../content'

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import fc from 'fast-check'
-import { locales } from '../../model/locales'
+import { locales } from '../content'
 import { anyText } from '../unit/arbitraries'
 import {
   applicationOf,
@@ -519,7 +519,7 @@ inEveryLanguage((locale) => {
     })
     await page.locator('#skills .filters button').nth(2).click()
     await expect(page.locator('.skill').filter({ visible: true })).toHaveCount(
-      content.skills.filter(({ category }) => category === 'tools').length,
+      content.skills.filter(({ category }) => category.en === 'tools').length,
     )
     await page.locator('header .bar-theme').click()
     await expect(page.locator('html')).not.toHaveClass(/dark/)

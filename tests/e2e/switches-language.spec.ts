@@ -1,4 +1,4 @@
-import { locales } from '../../model/locales'
+import { locales } from '../content'
 import {
   content,
   expect,

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { localeTags } from '../../model/locales'
+import { localeTags } from '../content'
 import {
   expect,
   expectSameVisit,

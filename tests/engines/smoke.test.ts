@@ -9,9 +9,8 @@ import {
   expect,
   test,
 } from 'vitest'
-import { localeTags, locales } from '../../model/locales'
 import { cvPath } from '../../src/lib/page'
-import { content, otherThan, says } from '../content'
+import { content, localeTags, locales, otherThan, says } from '../content'
 import { engines, serve, start, type Engine, type Tab } from './engines'
 
 /*
@@ -185,7 +184,7 @@ describe.each(engines)('$name', (choice) => {
     })
 
     test('a filter shows its skills only', async () => {
-      const tools = content.skills.filter(({ category }) => category === 'tools')
+      const tools = content.skills.filter(({ category }) => category.en === 'tools')
       await tab.click('#skills .filters button:nth-child(3)')
       await expect.poll(shownSkills).toBe(tools.length)
       await tab.click('#skills .filters button:nth-child(1)')
@@ -295,7 +294,7 @@ describe.each(engines)('$name', (choice) => {
     })
 
     test('the page that comes back from the cache of the browser goes on working', async () => {
-      const tools = content.skills.filter(({ category }) => category === 'tools')
+      const tools = content.skills.filter(({ category }) => category.en === 'tools')
       await tab.click('header .bar-theme')
       await tab.click('#skills .filters button:nth-child(3)')
       await tab.type('form [name="name"]', 'Mona')

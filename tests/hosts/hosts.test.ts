@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseHeaders } from '../../build/headers'
 import { mediaTypes } from '../../build/server-configs'
-import { localeTags, locales } from '../../model/locales'
+import { localeTags, locales } from '../content'
 import { ask } from './ask'
 import { missing, programs, serve } from './programs'
 

@@ -6,7 +6,7 @@ import { chromium, type Browser } from '@playwright/test'
 import sirv from 'sirv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withPolicy } from '../../build/headers'
-import { localeTags, locales } from '../../model/locales'
+import { localeTags, locales } from '../content'
 import { browserPath, isRoot } from '../browser'
 
 /* A host that sends no headers of ours, such as GitHub Pages: the policy is in the pages. */

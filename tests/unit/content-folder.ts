@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -7,7 +7,6 @@ import sharp from 'sharp'
 export async function contentFolder(changes: Record<string, string | Buffer> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   mkdirSync(join(folder, 'images'))
-  copyFileSync('sample/ui.yaml', join(folder, 'ui.yaml'))
   const pictures = {
     'images/me.jpg': await picture(800, 1000),
     'images/shop.png': await picture(1600, 1000),
@@ -32,6 +31,7 @@ updated: 2026-11
 title: { en: Salma, ar: سلمى }
 description: { en: Salma builds shops, ar: سلمى تبني المتاجر }
 copyright: 2026
+languages: [en, ar]
 `,
   'profile.yaml': `name: { en: Salma, ar: سلمى }
 role: { en: Developer, ar: مطوّرة }

@@ -4,16 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { parse as parseYaml, stringify } from 'yaml'
 import type { z } from 'zod'
 import { formatProblem, parse, type Problem } from '../../build/content'
-import { schemas } from '../../model/schema'
+import { schemasIn, type ContentFile } from '../../model/schema'
 
-const names = Object.keys(schemas) as (keyof typeof schemas)[]
+const schemas = schemasIn(['en', 'ar'])
+const names = Object.keys(schemas) as ContentFile[]
 const sources = new Map(
   names.map((name) => [name, readFileSync(`sample/${name}.yaml`, 'utf8')]),
 )
 const anyFile = fc.constantFrom(...names)
 
 /** Whatever the text: content that is right, or problems with places that are in the text. */
-function expectContentOrProblems(name: keyof typeof schemas, source: string) {
+function expectContentOrProblems(name: ContentFile, source: string) {
   const schema: z.ZodType = schemas[name]
   const { value, problems } = parse(`${name}.yaml`, source, schema)
   if (value !== undefined) {
@@ -166,7 +167,7 @@ describe(
 )
 
 /** A content file with the value at one of its places replaced, or its name misspelt. */
-function withChange(name: keyof typeof schemas, place: number, value: unknown) {
+function withChange(name: ContentFile, place: number, value: unknown) {
   const data: unknown = parseYaml(sources.get(name) ?? '')
   const places: { parent: Record<string, unknown>; key: string }[] = []
   const collect = (parent: unknown) => {

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { ContentError, formatProblem, parse, readContent } from '../../build/content'
-import { schemas } from '../../model/schema'
+import { schemasIn } from '../../model/schema'
 import { contentFolder, owner } from './content-folder'
 
+const schemas = schemasIn(['en', 'ar'])
 const FIXTURES = 'tests/fixtures/content'
 
 function problemsIn(file: string, source: string) {
@@ -35,7 +36,7 @@ describe('reading a content folder', () => {
   })
 
   it('throws the problems of all files at once', async () => {
-    const folder = await contentFolder({ 'skills.yaml': '', 'site.yaml': 'a: [' })
+    const folder = await contentFolder({ 'skills.yaml': '5', 'site.yaml': 'a: [' })
     expect(() => readContent(folder)).toThrow(ContentError)
     expect(() => readContent(folder)).toThrow(/site\.yaml:1[^]*skills\.yaml:1/)
   })

@@ -5,17 +5,15 @@ import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '../../build/address'
-import { readContent } from '../../build/content'
 import { cv } from '../../build/cv'
-import { localeTags, locales, type Locale } from '../../model/locales'
+import type { Locale } from '../../model/locales'
+import { content, localeTags, locales, type SampleContent } from '../content'
 import { educationGroups, skillCategories } from '../../model/categories'
-import type { Content } from '../../model/schema'
 import { formatMonth, formatWhen } from '../../src/lib/dates'
 import { linkOf } from '../../src/lib/links'
 import { localize } from '../../src/lib/localize'
 import { installFromDebian } from '../apt'
 
-const content = readContent('sample')
 const findPdftotext = () => spawnSync('pdftotext', ['-v']).status === 0
 const hasPdftotext =
   findPdftotext() || (installFromDebian('poppler-utils') && findPdftotext())
@@ -106,7 +104,7 @@ test('runs on to a second page in the same order', async () => {
   long.skills = Array.from({ length: 60 }, (_, index) => ({
     name: `Library ${String(index)}`,
     level: 50,
-    category: 'tools',
+    category: { en: 'tools', ar: 'tools' },
   }))
   for (const locale of localeTags) {
     const { text, pages } = await readWithPdfjs(cv(long, locale))
@@ -150,7 +148,7 @@ test('says which sign its font lacks', () => {
 })
 
 /** What the CV has to say, in reading order, written down apart from build/cv.ts. */
-function expectedWords(content: Content, locale: Locale) {
+function expectedWords(content: SampleContent, locale: Locale) {
   const { profile, skills, education, projects, ui } = localize(content, locale)
   const dateWords = { since: ui.hero.since, months: ui.educations.months }
   const address = (url: string) => url.replace(/^https?:\/\/(www\.)?|\/$/g, '')

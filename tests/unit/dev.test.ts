@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localeTags, locales } from '../../model/locales'
+import { localeTags, locales } from '../content'
 
 let server: ViteDevServer
 let origin: string

@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../../build/content'
 import { manifest, resume, robots, sitemap, vcard } from '../../build/feeds'
-import { localeTags, locales } from '../../model/locales'
+import { content, localeTags, locales } from '../content'
 
-const content = readContent('sample')
 const origin = content.site.url
 const arabicName = content.profile.name.ar
 

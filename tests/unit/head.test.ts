@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../../build/content'
 import { head } from '../../build/head'
-import { localeTags, locales } from '../../model/locales'
+import { content, localeTags, locales } from '../content'
 
-const content = readContent('sample')
 const origin = content.site.url
 
 describe.each(['/', '/portfolio/'])('the head, below %s', (base) => {

@@ -61,7 +61,7 @@ describe('the policy inside a document', () => {
 
 describe.each(['/', '/portfolio/'])('the servers’ configurations, below %s', (base) => {
   const rules = headerRules([page], base)
-  const configs = [nginxConfig(rules, base), caddyConfig(rules, base)]
+  const configs = [nginxConfig(rules, base), caddyConfig(rules, base, ['en', 'ar'])]
 
   test('have the very headers of _headers, and the media types', () => {
     for (const config of configs) {

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { routeOf, storedLocale } from '../../src/lib/route'
+import { routesOf } from '../../model/locales'
+import * as route from '../../src/lib/route'
 import { anyText } from './arbitraries'
+
+const both = routesOf(['en', 'ar'])
+const routeOf = (pathname: string, base: string, stored: string | null, routes = both) =>
+  route.routeOf(pathname, base, stored, routes)
+const storedLocale = (stored: string | null) => route.storedLocale(stored, both)
 
 describe.each(['/', '/portfolio/', '/a/b/'])('below %s', (base) => {
   test.each([
@@ -89,4 +95,21 @@ test('a stored value names a language only if it is exactly one', () => {
       },
     ),
   )
+})
+
+test('the first language lives at the root, whichever it is', () => {
+  const reversed = routesOf(['ar', 'en'])
+  expect(routeOf('/', '/', 'en', reversed)).toEqual({ view: 'home', locale: 'ar' })
+  expect(routeOf('/en/', '/', null, reversed)).toEqual({ view: 'home', locale: 'en' })
+  expect(routeOf('/ar/', '/', null, reversed).view).toBe('not-found')
+  expect(routeOf('/en/x', '/', null, reversed).locale).toBe('en')
+})
+
+test('a site of one language knows no other, whatever is stored', () => {
+  const arabic = routesOf(['ar'])
+  for (const path of ['/', '/en/', '/ar/', '/nothing'])
+    expect(routeOf(path, '/', 'en', arabic)).toEqual({
+      view: path === '/' ? 'home' : 'not-found',
+      locale: 'ar',
+    })
 })

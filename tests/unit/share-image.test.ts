@@ -1,11 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../../build/content'
 import { shareImage } from '../../build/share-image'
-import { localeTags } from '../../model/locales'
-import type { Content } from '../../model/schema'
-
-const content = readContent('sample')
+import { content, localeTags, type SampleContent } from '../content'
 
 describe.each(localeTags)('the share image (%s)', (locale) => {
   test('is a PNG of 1200×630 below 300 kB, and the same twice', async () => {
@@ -23,10 +19,10 @@ describe.each(localeTags)('the share image (%s)', (locale) => {
   })
 
   test.each([
-    ['name', ({ name }: Content['profile']) => name],
-    ['role', ({ role }: Content['profile']) => role],
-    ['city', ({ place }: Content['profile']) => place.city],
-    ['country', ({ place }: Content['profile']) => place.country],
+    ['name', ({ name }: SampleContent['profile']) => name],
+    ['role', ({ role }: SampleContent['profile']) => role],
+    ['city', ({ place }: SampleContent['profile']) => place.city],
+    ['country', ({ place }: SampleContent['profile']) => place.country],
   ])('shows the %s', async (_, textOf) => {
     const changed = structuredClone(content)
     textOf(changed.profile)[locale] = locale === 'ar' ? 'سلمى' : 'Salma'

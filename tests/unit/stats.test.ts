@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../../build/content'
+import { content } from '../content'
 import { statsOf } from '../../src/lib/stats'
 
-const content = readContent('sample')
 type Facts = Parameters<typeof statsOf>[0]
 const facts = (change: Partial<Facts>): Facts => ({
   ...content,
@@ -18,6 +17,7 @@ const entry = (
   title: { en: 'Title', ar: 'عنوان' },
   institution: { en: 'School', ar: 'مدرسة' },
   location: { en: 'Online', ar: 'عبر الإنترنت' },
+  highlights: [],
 })
 
 describe('the figures of About', () => {
@@ -40,7 +40,7 @@ describe('the figures of About', () => {
   test('leave out what there is none of', () => {
     const none = facts({ education: [], projects: [], skills: [] })
     expect(Object.values(statsOf(none)).filter((stat) => stat !== undefined)).toEqual([])
-    const begun = [entry('education', { start: none.site.updated })]
+    const begun = [entry('education', { start: content.site.updated ?? '' })]
     expect(statsOf(facts({ education: begun })).yearsOfLearning).toBeUndefined()
   })
 
@@ -86,8 +86,9 @@ describe('the figures of About', () => {
     const projects = [
       { ...project, demo: '#' },
       { ...project, demo: 'https://example.com' },
+      { ...project, demo: 'https://example.org' },
       { ...project, demo: undefined },
     ]
-    expect(statsOf(facts({ projects })).liveProjects).toBe(1)
+    expect(statsOf(facts({ projects })).liveProjects).toBe(2)
   })
 })

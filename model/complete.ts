@@ -1,0 +1,47 @@
+import { locales, type Languages, type Locale } from './locales'
+import type { Content, Written } from './schema'
+import type { Text } from './text'
+import { uiOf } from './words'
+
+/** The languages of a site whose content names none. */
+export const fallbackLanguages: Languages = ['en']
+
+/** Fills in what the owner may leave to the product. */
+export function complete(written: Written, url: string): Content {
+  const { site, profile } = written
+  const languages = site.languages ?? fallbackLanguages
+  const each = (textOf: (locale: Locale) => string) =>
+    Object.fromEntries(languages.map((tag) => [tag, textOf(tag)])) as Text
+  const title =
+    site.title ??
+    each((tag) => profile.name[tag] + locales[tag].comma + profile.role[tag])
+  const updated = site.updated ?? latestMonth(written)
+  return {
+    ...written,
+    site: {
+      languages,
+      url,
+      title,
+      description: site.description ?? profile.pitch ?? title,
+      updated,
+      copyright: site.copyright ?? (updated ? Number.parseInt(updated) : undefined),
+    },
+    ui: uiOf(languages, written.ui),
+  }
+}
+
+/** The latest month that is surely over: what is learnt may end in a month to come. */
+function latestMonth({ profile, education, projects }: Written) {
+  const months = [
+    profile.now?.since,
+    ...education.flatMap(({ group, when }) => {
+      if (!when || 'months' in when) return []
+      return [when.start, group === 'experience' ? when.end : undefined]
+    }),
+    ...projects.map(({ date }) => date),
+  ]
+  return months
+    .filter((month) => month !== undefined)
+    .toSorted()
+    .at(-1)
+}

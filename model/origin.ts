@@ -1,0 +1,24 @@
+/** What keeps an address from being the place where a site is public; nothing where it is one. */
+export function originFault(address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || /\s/.test(address))
+    return 'Write a full address, such as https://example.com'
+  if (url.username || url.password)
+    return 'An address that all may read holds no name and no password: take them out'
+  if (url.pathname !== '/' || /[?#]/.test(address))
+    return `Write the address without what follows the host: ${url.origin}. A path below which the site is served is told by BASE_PATH`
+  if (isPrivate(url.hostname))
+    return 'Nobody else can reach this address: write the one under which the site will be public'
+  return undefined
+}
+
+/** A host that only the machine itself or its neighbours can reach. */
+function isPrivate(host: string) {
+  const isName = /[a-z]/.test(host) && !host.startsWith('[')
+  return (
+    (isName && !host.replace(/\.$/, '').includes('.')) ||
+    /(^|\.)(localhost|local|internal|lan)\.?$/.test(host) ||
+    /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(host) ||
+    /^\[(::1?|f[cd].*|fe80.*)\]$/.test(host)
+  )
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { knownLocales, locales, type Languages, type Locale } from './locales'
+
+/** One text in each language of the site; of the languages that it has not, there is nothing. */
+export type Text = Record<Locale, string>
+
+/** The plural forms of one language; every language has `other`. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** A text that is the same in every language. */
+export const line = z.string().trim().min(1, 'This text is empty: write something')
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** A language's name in English. */
+export function languageName(locale: string) {
+  return languageNames.of(locale) ?? locale
+}
+
+/**
+ * A text of a site in these languages: one string for all of them, or one for each. A further
+ * translation is allowed and left aside.
+ */
+export function textIn(languages: Languages) {
+  return z
+    .union([line, translations(languages)], { error: adviceIn(languages) })
+    .transform((text) => spread(text, languages) as Text)
+}
+
+/** A text that stands in for one of the product's own, in the languages in which it is given. */
+export function replacementIn(languages: Languages) {
+  return z
+    .union([line, translations([])], { error: 'Expected a text' })
+    .transform((text) => spread(text, languages))
+}
+
+/** A text as editors take it: in one form or the other, whatever the site's languages. */
+export function anyText() {
+  return z
+    .union([line, translations([])], { error: 'Expected a text' })
+    .transform((text) => spread(text, knownLocales) as Text)
+}
+
+/** A number with its noun: one form for each plural category that a language uses. */
+export function pluralForms(locale: Locale) {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  const forms = pluralCategories.map((category) => [category, line] as const)
+  return z
+    .strictObject({ ...Object.fromEntries(forms), other: line })
+    .describe(`The forms in ${languageName(locale)}.`)
+}
+
+function translations(required: readonly Locale[]) {
+  const entries = knownLocales.map((tag) => {
+    const text = line.describe(`The text in ${languageName(tag)}.`)
+    return [tag, required.includes(tag) ? text : text.optional()] as const
+  })
+  return z
+    .strictObject(
+      Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof line>>,
+    )
+    .superRefine((texts, context) => {
+      for (const tag of required) {
+        const text = texts[tag]
+        if (text === undefined || locales[tag].script.test(text)) continue
+        // The same in two languages, it may be a name; if not, the check tells of it.
+        if (required.some((other) => other !== tag && texts[other] === text)) continue
+        const name = languageName(tag)
+        const message = `Write this text in ${name}: it has no ${name} letter`
+        context.addIssue({ code: 'custom', path: [tag], input: text, message })
+      }
+    })
+}
+
+function adviceIn(languages: Languages) {
+  if (languages.length === 1) return 'Expected a text'
+  const each = languages.map((tag) => `"${tag}: …"`).join(' and ')
+  return `Expected a text in each language: write ${each}, each on a line of its own below it`
+}
+
+function spread(
+  text: string | Partial<Record<Locale, string | undefined>>,
+  languages: readonly Locale[],
+): Partial<Text> {
+  const entries = languages.flatMap((tag) => {
+    const own = typeof text === 'string' ? text : text[tag]
+    return own === undefined ? [] : [[tag, own] as const]
+  })
+  return Object.fromEntries(entries)
+}
