@@ -46,19 +46,21 @@ const newNames: Record<string, string> = {
   gpa: 'score',
 }
 
-const otherForms: Record<string, string> = { 'Mar 2015': '2015-03', '12/2016': '2016-12' }
-
-function saysTheSame(value: Json, other: Json | undefined, path: string) {
-  if (path.endsWith('.endDate') && /^(present|current|now)$/i.test(String(value)))
-    return other === undefined
-  if (other === undefined) return false
-  if (path.endsWith('.phone'))
-    return digits(other).endsWith(digits(value).replace(/^0/, ''))
-  return plain(value) === plain(other) || otherForms[String(value)] === other
+const otherForms: Record<string, string> = {
+  'mar 2015': '2015-03',
+  '12/2016': '2016-12',
+  'august 2019': '2019-08',
 }
 
-function digits(value: Json) {
-  return String(value).replaceAll(/\D/g, '')
+function saysTheSame(value: Json, other: Json | undefined, path: string) {
+  const [said, found] = [plain(value), other === undefined ? undefined : plain(other)]
+  if (path.endsWith('.endDate') && /^(present|current|now)$/.test(said))
+    return found === undefined
+  if (path.endsWith('.phone'))
+    return found
+      ?.replaceAll(/\D/g, '')
+      .endsWith(said.replaceAll(/\D/g, '').replace(/^0/, ''))
+  return found === said || (found !== undefined && found === otherForms[said])
 }
 
 function plain(value: Json) {

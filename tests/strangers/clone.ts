@@ -18,7 +18,8 @@ export function clone() {
 /** Runs a script of the shell, and gives what it prints; fails as it fails. */
 export function run(script: string, folder: string, env: Record<string, string> = {}) {
   // An owner's content is what this is about.
-  const { CONTENT: _, ...inherited } = process.env
+  const inherited = { ...process.env }
+  delete inherited['CONTENT']
   return execFileSync('bash', ['-ec', script], {
     cwd: folder,
     env: { ...inherited, ...env },

@@ -12,13 +12,20 @@ export async function bundleIn(clone: string): Promise<Bundle> {
   const { render } = (await import(
     pathToFileURL(resolve(clone, '.cache/render/render.js')).href
   )) as Pick<Bundle, 'render'>
-  const application = () =>
-    scripts.split(' ').map((path) => `/${path.slice(path.indexOf('assets/'))}`)
-  return { render, application, css: '', boot: '', serviceWorker: '' }
+  return {
+    render,
+    application: () => scripts.split(' '),
+    css: '',
+    boot: '',
+    serviceWorker: '',
+  }
 }
 
-/** The site of some content, from the clone's bundle: its folder, and its files by path. */
-export async function buildSite(content: string, clone: string, bundle: Bundle) {
+/** Builds the site of some content with what Vite has made in a clone, and gives its folder. */
+export async function buildSite(
+  content: string,
+  { clone, base, bundle }: { clone: string; base: string; bundle: Bundle },
+) {
   // The build takes its folder from the environment, once.
   vi.resetModules()
   vi.stubEnv('CONTENT', content)
@@ -26,7 +33,7 @@ export async function buildSite(content: string, clone: string, bundle: Bundle) 
   const { outputs } = await import('../../build/outputs')
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync(join(clone, 'dist/assets'), join(folder, 'assets'), { recursive: true })
-  for (const [path, make] of Object.entries(outputs(await loadSite('/'), bundle))) {
+  for (const [path, make] of Object.entries(outputs(await loadSite(base), bundle))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), await make())
   }

@@ -13,6 +13,8 @@ import { textOfPdf, withoutSpaces } from './pdf'
 import { buildSite, bundleIn } from './site'
 
 const url = 'https://stranger.dev'
+/** For a whole build on a busy machine. */
+const TIMEOUT_MS = 300_000
 
 /** Whose résumé goes the whole way, as in the workflow; the others take what Vite made there. */
 const ways = [
@@ -30,7 +32,7 @@ describe.each(ways)('a site in $languages', ({ first, languages, base }) => {
     run(`npm run --silent init -- mine.json --languages ${languages}`, folder)
     run(publishSteps(), folder, { SITE_URL: url, BASE_PATH: base, CSP: 'meta' })
     bundle = await bundleIn(folder)
-  })
+  }, TIMEOUT_MS)
 
   it(`comes of a clone and ${first}.json by the steps of pages.yml`, () => {
     const page = readFileSync(join(folder, 'dist/index.html'), 'utf8')
@@ -45,12 +47,11 @@ describe.each(ways)('a site in $languages', ({ first, languages, base }) => {
     const problems = await check(content)
     expect(problems.filter(({ kind }) => kind !== 'warning')).toEqual([])
 
-    const site = await buildSite(content, folder, bundle)
-    expect(checkLinks(site, { base: '/', url }).broken).toEqual([])
+    const site = await buildSite(content, { clone: folder, base, bundle })
+    expect(checkLinks(site, { base, url }).broken).toEqual([])
 
     const resume = readJson(path)
-    for (const file of filesIn(site, /(^|\/)resume\.json$/))
-      expect(lost(resume, readJson(join(site, file)))).toEqual([])
+    expect(lost(resume, readJson(join(site, 'resume.json')))).toEqual([])
 
     const cvs = filesIn(site, /^cv\/.+\.pdf$/)
     expect(cvs).toHaveLength(languages.split(',').length)
