@@ -339,12 +339,16 @@ const longestSlug = 100
 
 /** Where a language's CV lies below the site's root; a name that a recruiter can keep. */
 export function cvPath({ site, profile }: Content, locale: Locale) {
-  const slug = profile.name[site.languages[0]]
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
-    .replaceAll(/^-|-$/g, '')
+  const slugs = site.languages.map((tag) =>
+    profile.name[tag]
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, longestSlug)
+      .replaceAll(/^-|-$/g, ''),
+  )
+  // Of the languages, the first that is written in letters which every system takes.
+  const slug = slugs.find(Boolean)
   return `cv/${slug ? `${slug}-` : ''}cv-${locale}.pdf`
 }
 

@@ -26,7 +26,11 @@ export function skillGroups(
   return [...new Set(order)].flatMap((id) => {
     const members = skills.filter((_, index) => ids[index] === id)
     const known = skillCategories.find((name) => name === id)
-    const label = known ? ui.skills[known][locale] : members[0]?.category?.[locale]
+    // One translation is enough for all skills of a category.
+    const own = members.flatMap(({ category }) => category?.[locale] ?? [])
+    const label = known
+      ? ui.skills[known][locale]
+      : (own.find((text) => text !== id) ?? own[0])
     return members.length > 0 ? [{ id, label, skills: members }] : []
   })
 }

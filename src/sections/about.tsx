@@ -12,7 +12,7 @@ export function About({
 }) {
   return (
     <Section id="about" title={about.title} hour={4}>
-      <div className={about.photo ? 'about' : 'about about-plain'}>
+      <div className="about">
         {about.photo && (
           <figure className="plate about-photo">
             <Image

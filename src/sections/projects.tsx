@@ -96,7 +96,7 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
       )}
       {highlights && <Points className="project-text" points={highlights} />}
       {result && (
-        <p className="project-result">
+        <p className="project-text">
           <Text>{result}</Text>
         </p>
       )}
