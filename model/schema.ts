@@ -12,16 +12,18 @@ import { uiSchemaIn, type Ui } from './ui'
 
 const monthAdvice = 'Write a month as year-month, such as 2024-06'
 const dateAdvice = `${monthAdvice}, or a year alone`
-const month = z
-  .string(monthAdvice)
-  // What is no month is neither before nor after another one.
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: monthAdvice, abort: true })
+const month = z.string(monthAdvice).regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthAdvice)
 
 /** A month, or a year alone (a number in YAML) where no more is known. */
 const date = z
-  .union([z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/), z.int().min(1000).max(9999)], {
-    error: dateAdvice,
-  })
+  .union(
+    [
+      // What is no date is neither before nor after another one.
+      z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, { error: dateAdvice, abort: true }),
+      z.int().min(1000).max(9999),
+    ],
+    { error: dateAdvice },
+  )
   .transform(String)
 
 const urlAdvice = 'Write a full address, such as https://example.com/page'
