@@ -18,9 +18,11 @@ export function readResume(path: string): ResumeFile | string {
   try {
     data = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
-    return error instanceof SyntaxError
-      ? `${path} is not valid JSON: ${error.message}.`
-      : `${path} can't be read: ${(error as Error).message}.`
+    if (error instanceof SyntaxError) return `${path} is not valid JSON: ${error.message}.`
+    const { code, message } = error as NodeJS.ErrnoException
+    return code === 'ENOENT'
+      ? `There is no file ${path}.`
+      : `${path} can't be read: ${message}.`
   }
   if (!tellsOfAPerson(data)) {
     return `${path} is not a JSON Resume (https://jsonresume.org/schema): it has none of the parts ${telling.join(', ')}.`

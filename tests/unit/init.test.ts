@@ -258,7 +258,7 @@ phone: +1 912 408 2341
         /not-a-resume\.json is not a JSON Resume \(https:\/\/jsonresume\.org\/schema\): it has none of the parts basics, work, /,
       ],
       [broken, /broken\.json is not valid JSON: .+/],
-      ['no-such-file.json', /^no-such-file\.json can't be read: /],
+      ['no-such-file.json', /^There is no file no-such-file\.json\. /],
       ['tests', /^tests can't be read: /],
     ] as const) {
       const { code, out, printed } = await init([path])
