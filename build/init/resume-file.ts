@@ -18,7 +18,8 @@ export function readResume(path: string): ResumeFile | string {
   try {
     data = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
-    if (error instanceof SyntaxError) return `${path} is not valid JSON: ${error.message}.`
+    if (error instanceof SyntaxError)
+      return `${path} is not valid JSON: ${error.message}.`
     const { code, message } = error as NodeJS.ErrnoException
     return code === 'ENOENT'
       ? `There is no file ${path}.`
