@@ -21,12 +21,13 @@ try {
 }
 
 /**
- * A mistyped option, a mistake in the content, a file or folder that can't be read or written
+ * A mistyped option, a question left with Ctrl+C, a mistake in the content, a file or folder that can't be read or written
  * (the system's errors name the call): no reason for a stack trace.
  */
 function isExpected({ name, code, syscall }) {
   return (
     name === 'ContentError' ||
+    code === 'ABORT_ERR' ||
     syscall !== undefined ||
     String(code).startsWith('ERR_PARSE_ARGS')
   )

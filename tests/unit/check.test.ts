@@ -110,6 +110,14 @@ describe('the check', () => {
     ])
   })
 
+  it('finds a resume.json that is none', async () => {
+    expect(await problemsWith({ 'resume.json': '{ "awards": [] }' })).toEqual([])
+    const [broken] = await problemsWith({ 'resume.json': '{\n  "awards": [1 2]\n}' })
+    expect(broken).toMatch(/^error content\/resume\.json:2:16 This is no JSON: /)
+    const [list] = await problemsWith({ 'resume.json': '[]' })
+    expect(list).toMatch(/^error content\/resume\.json:1:1 Expected an object/)
+  })
+
   it('finds links to a place on the page that is not there', async () => {
     const to = (link: string) => changed('projects.yaml', 'https://shop.salma.dev', link)
     expect(await problemsWith(to('https://salma.dev/ar/#skills'))).toEqual([])
