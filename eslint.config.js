@@ -33,7 +33,7 @@ const build = '(^|/)(build|tests|bench)/'
 const top = '/(app|below|main|boot|render|pages)$'
 
 export default defineConfig(
-  { ignores: ['dist*', '.cache', 'shots', 'test-results'] },
+  { ignores: ['dist*', '.cache', 'content', 'shots', 'test-results'] },
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['tests/unit/**/*.test.ts'],
+    include: ['tests/{unit,strangers}/**/*.test.ts'],
     // Never an owner's content.
     env: { CONTENT: 'sample' },
     setupFiles: ['tests/unit/same-inputs.ts'],

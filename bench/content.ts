@@ -13,13 +13,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { languages, routes } from '../build/site-languages'
+import { kB, weight } from '../build/weights'
 import { launch } from './browser'
 import { measureInteraction } from './interaction'
 import { show, summary, type Findings } from './measures'
 import { measurePaint } from './paint'
 import { serve } from './sites'
-import { weight } from './size'
-import { kB, table } from './table'
+import { table } from './table'
 
 /** The sample content, and ten and a hundred times as much. */
 const sizes = [

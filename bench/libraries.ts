@@ -1,8 +1,8 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { chunkName } from './first-load'
-import { kB } from './table'
+import { chunkName } from '../build/first-load'
+import { kB } from '../build/weights'
 
 /**
  * How the scripts' weight is divided between the libraries and our own source: each chunk's

@@ -16,8 +16,3 @@ export function table(rows: string[][], numbers = 1) {
     )
     .join('\n')
 }
-
-/** Bytes as kB; here 1 kB is 1000 bytes, as on the wire. */
-export function kB(bytes: number) {
-  return `${(bytes / 1000).toFixed(1)} kB`
-}

@@ -89,7 +89,12 @@ function faultOfName(name: string, names: string[]): Fault | undefined {
 
 async function faultOfPicture(path: string, frame: Frame): Promise<Fault | undefined> {
   const error = (message: string): Fault => ({ kind: 'error', message })
-  const bytes = readFileSync(path)
+  const bytes = contentOf(path)
+  if (!bytes) {
+    return error(
+      "The picture can't be read. Is it a folder, or is reading it not allowed? Put the file into content/images/ again.",
+    )
+  }
   if (bytes.length === 0)
     return error('The picture is an empty file. Put it into content/images/ again.')
 
@@ -123,6 +128,14 @@ async function faultOfPicture(path: string, frame: Frame): Promise<Fault | undef
   return {
     kind: 'warning',
     message: `The picture will be cropped: it is ${String(width)} × ${String(height)}, and its place is ${frame.shape}.`,
+  }
+}
+
+function contentOf(path: string) {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
   }
 }
 

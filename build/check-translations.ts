@@ -7,22 +7,27 @@ import { nodesOf } from './texts'
 
 /** Prose that stands in one language where the site has another; never worse than a warning. */
 export function translationProblems(reading: Reading): Problem[] {
-  const files = Object.entries(reading.content) as [ContentFile, unknown][]
+  return untranslated(reading).flatMap(({ file, found }) =>
+    found.length > MOST ? [grouped(reading, file, found)] : single(reading, file, found),
+  )
+}
+
+/** The prose of each file that has no translation, once for each language that lacks it. */
+export function untranslated({
+  content,
+  languages,
+}: Pick<Reading, 'content' | 'languages'>) {
+  const files = Object.entries(content) as [ContentFile, unknown][]
   return files
     .filter(([file]) => file !== 'ui')
-    .flatMap(([file, part]) => {
-      const found = nodesOf(part).flatMap(({ path, value }) =>
-        isText(value, reading.languages) && !isName(file, path)
-          ? missingIn(value, reading.languages).map((tag) => ({
-              path: [...path, tag],
-              tag,
-            }))
+    .map(([file, part]) => ({
+      file,
+      found: nodesOf(part).flatMap(({ path, value }): Untranslated[] =>
+        isText(value, languages) && !isName(file, path)
+          ? missingIn(value, languages).map((tag) => ({ path: [...path, tag], tag }))
           : [],
-      )
-      return found.length > MOST
-        ? [grouped(reading, file, found)]
-        : single(reading, file, found)
-    })
+      ),
+    }))
 }
 
 interface Untranslated {

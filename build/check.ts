@@ -5,7 +5,8 @@ import { imageProblems } from './check-images'
 import { onlineProblems } from './check-online'
 import { translationProblems } from './check-translations'
 import { openContent } from './content'
-import { contentFolder } from './content-folder'
+import { contentFolder, sampleFolder } from './content-folder'
+import { openKept } from './kept-file'
 import { formatProblem, type Paint, type Problem, type ProblemKind } from './problems'
 import { samples } from './samples'
 import { addressProblems } from './site-address'
@@ -21,14 +22,24 @@ export async function main(argv: string[], print: (text: string) => void = conso
     },
   })
   const { publish } = values
+  const isSample = values.content === sampleFolder
+  if (isSample && publish) {
+    print(`${NO_CONTENT} Nothing can be published.`)
+    return 1
+  }
   const problems = await check(values.content, values)
-  const stops: ProblemKind[] = publish ? ['error', 'sample', 'owed'] : ['error']
+  const stops: ProblemKind[] = publish ? ['error', 'sample'] : ['error']
   const paint = usesColour() ? inColour : undefined
   for (const problem of problems) print(`${formatProblem(problem, paint)}\n`)
   const stopped = problems.some(({ kind }) => stops.includes(kind))
   print(summary(problems, stopped, publish))
+  if (isSample) print(NO_CONTENT)
   return stopped ? 1 : 0
 }
+
+/** What an owner is told who has none yet. */
+export const NO_CONTENT =
+  'There is no content/ yet, so this is the sample: "npm run init" makes yours.'
 
 /** All problems of a content folder, the gravest first. */
 export async function check(
@@ -39,12 +50,13 @@ export async function check(
   const problems = [
     ...reading.problems,
     ...contentProblems(reading),
+    ...openKept(folder).problems,
     ...addressProblems(reading, publish),
     ...translationProblems(reading),
     ...anchorProblems(reading),
     ...(await imageProblems(reading)),
     ...(online ? await onlineProblems(reading) : []),
-    ...samples(reading),
+    ...(folder === sampleFolder ? [] : samples(reading)),
   ]
   return kinds.flatMap((kind) =>
     problems
@@ -55,12 +67,11 @@ export async function check(
   )
 }
 
-const kinds: ProblemKind[] = ['error', 'warning', 'owed', 'sample']
+const kinds: ProblemKind[] = ['error', 'warning', 'sample']
 
 const nouns: Record<ProblemKind, [one: string, many: string]> = {
   error: ['error', 'errors'],
   warning: ['warning', 'warnings'],
-  owed: ['text owed', 'texts owed'],
   sample: ['sample value', 'sample values'],
 }
 
@@ -83,7 +94,6 @@ function summary(problems: Problem[], stopped: boolean, publish: boolean) {
 const colours = {
   error: 'red',
   warning: 'yellow',
-  owed: 'magenta',
   sample: 'cyan',
   place: 'bold',
   quiet: 'dim',

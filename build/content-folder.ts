@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The product's example; a fresh clone has nothing else. */
+export const sampleFolder = 'sample'
+
 /**
  * The folder that the site is made from: the owner's `content/` once there is one, until then
  * the product's `sample/`. The tests name theirs in `CONTENT`, so that they never read an owner's.
  */
 export const contentFolder =
-  process.env['CONTENT'] ?? (existsSync('content') ? 'content' : 'sample')
+  process.env['CONTENT'] ?? (existsSync('content') ? 'content' : sampleFolder)
 
 /** Where its pictures lie. */
 export const imagesFolder = join(contentFolder, 'images')
@@ -14,5 +17,5 @@ export const imagesFolder = join(contentFolder, 'images')
 /** A picture that the product has of its own (icon, placeholder), or the owner's in its place. */
 export function readPicture(name: string) {
   const own = join(imagesFolder, name)
-  return readFileSync(existsSync(own) ? own : join('sample/images', name))
+  return readFileSync(existsSync(own) ? own : join(sampleFolder, 'images', name))
 }

@@ -28,7 +28,7 @@ export function outputs(site: Site, bundle: Bundle): Outputs {
 }
 
 /** Those that need nothing of the bundle. */
-export function contentOutputs({ base, content, files }: Site): Outputs {
+export function contentOutputs({ base, content, kept, files }: Site): Outputs {
   const { languages } = content.site
   const icon = readPicture('icon.svg')
   const iconAt = (size: number) => () => sharp(icon).resize(size).png().toBuffer()
@@ -44,7 +44,10 @@ export function contentOutputs({ base, content, files }: Site): Outputs {
     'icon-512.png': iconAt(512),
     ...Object.fromEntries(
       languages.flatMap((locale): [string, () => Output][] => [
-        [`${pathOf(locale, languages)}resume.json`, () => resume(content, locale, base)],
+        [
+          `${pathOf(locale, languages)}resume.json`,
+          () => resume(content, locale, base, kept),
+        ],
         [cvPath(content, locale), () => cv(content, locale, base)],
         [`share/share-${locale}.png`, () => shareImage(content, locale, base)],
       ]),

@@ -1,5 +1,5 @@
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
-import type { Locale } from '../model/locales'
+import { locales, pathOf, type Locale } from '../model/locales'
 import {
   bundleOf,
   loadRenderer,
@@ -7,14 +7,15 @@ import {
   routesPlugin,
   standaloneScript,
 } from './bundle'
-import { ContentError, openContent } from './content'
 import { notFoundOf } from '../src/lib/not-found'
-import { contentFolder } from './content-folder'
+import { NO_CONTENT } from './check'
+import { ContentError } from './content'
+import { contentFolder, sampleFolder } from './content-folder'
 import { serveFresh } from './dev'
 import { serveBuilt } from './preview'
-import { samples } from './samples'
 import { loadSite, type Site } from './site'
 import { standIn } from './site-address'
+import { weightAdvice } from './weights'
 import { writeOutputs } from './write'
 
 const pagesModule = 'virtual:pages'
@@ -53,8 +54,17 @@ export function portfolio(): Plugin[] {
       ...(await loadRenderer()),
     }
     await writeOutputs(config.build.outDir, await currentSite(), bundleOf(output, parts))
+    if (contentFolder === sampleFolder) {
+      config.logger.info(`\n${NO_CONTENT}`)
+      return
+    }
     if (url === standIn) config.logger.info(noAddress)
-    config.logger.info(sampleList())
+    const pages = languages.map((tag) => ({
+      document: `${pathOf(tag, languages)}index.html`,
+      dir: locales[tag].dir,
+    }))
+    for (const advice of weightAdvice(config.build.outDir, pages))
+      config.logger.warn(advice)
   }
 
   return [
@@ -147,16 +157,4 @@ function stopOnFaults(error: unknown): never {
     `\n${error.message}\n\nNothing was built: mend the content and build again.`,
   )
   process.exit(1)
-}
-
-/** What a newcomer's site must not go public with, a line each. */
-function sampleList() {
-  const left = samples(openContent(contentFolder))
-  if (left.length === 0) return ''
-  return [
-    '\nSample values still in place (npm run publish:check refuses to publish them):',
-    ...left.map(
-      ({ file, line, column, field }) => `  ${file}:${line}:${column}  ${field}`,
-    ),
-  ].join('\n')
 }

@@ -6,8 +6,6 @@ export type ProblemKind =
   | 'warning'
   /** A value of the sample is still in place. */
   | 'sample'
-  /** An imported text still waits to be written or translated. */
-  | 'owed'
 
 /** Something the owner has to mend, with its place in the file. */
 export interface Problem {

@@ -6,13 +6,26 @@ import { localize, type Localized } from '../src/lib/localize'
 import { untoldWork } from '../src/lib/present-work'
 import { skillGroups } from '../src/lib/skill-groups'
 import { addressOf, pageAddress, shareImagePath } from './address'
+import { withKept, type JsonObject } from './kept-resume'
 
 /**
  * The profile as JSON Resume 1.0.0 (jsonresume.org). What that schema has no field for
  * (`location` and `summary` of education, `repository` of a project) stands beside its
  * fields, as it allows. Levels of skills stay out: it asks for words such as "Master".
+ * @param kept what an earlier résumé said beyond the content
  */
-export function resume(content: Content, locale: Locale, base = '/'): string {
+export function resume(
+  content: Content,
+  locale: Locale,
+  base = '/',
+  kept: JsonObject = {},
+): string {
+  const editions = content.site.languages.map((tag) => dataIn(content, tag, base))
+  const data = withKept(dataIn(content, locale, base), kept, editions)
+  return `${JSON.stringify(data, null, 2)}\n`
+}
+
+function dataIn(content: Content, locale: Locale, base: string): JsonObject {
   const { profile, education, projects } = localize(content, locale)
   const { city, country, countryCode } = profile.place ?? {}
   const now = untoldWork(content)
@@ -30,7 +43,12 @@ export function resume(content: Content, locale: Locale, base = '/'): string {
       phone: profile.phone,
       url: pageAddress(content, base, locale),
       summary: profile.pitch,
-      location: profile.place && { city, region: country, countryCode },
+      // It asks for a region; a country is one only where it has no code.
+      location: profile.place && {
+        city,
+        region: countryCode === undefined ? country : undefined,
+        countryCode,
+      },
       profiles: profile.social.map(({ network, url }) => ({
         network,
         username: url.replace(/\/+$/, '').split('/').at(-1),
@@ -50,7 +68,8 @@ export function resume(content: Content, locale: Locale, base = '/'): string {
       ...entriesOf('education').map((entry) => ({
         institution: entry.institution,
         area: entry.title,
-        ...shared(entry),
+        ...shared({ ...entry, highlights: [] }),
+        courses: unlessEmpty(entry.highlights),
       })),
       // A course is something learnt at a place for a time, which is what `education` holds;
       // `certificates` would claim a paper that the content does not speak of.
@@ -91,7 +110,7 @@ export function resume(content: Content, locale: Locale, base = '/'): string {
       lastModified: content.site.updated && `${content.site.updated}-01T00:00:00`,
     },
   }
-  return `${JSON.stringify(data, null, 2)}\n`
+  return JSON.parse(JSON.stringify(data)) as JsonObject
 }
 
 type Entry = Localized<Content>['education'][number]

@@ -1,93 +1,100 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Reading } from './content'
+import { openContent, type Reading } from './content'
+import { sampleFolder } from './content-folder'
 import type { Problem } from './problems'
 import { textsOf, type PlacedText } from './texts'
 
+/** Its texts; they are read once. */
+let sample: PlacedText[] | undefined
+
 /**
- * What keeps a site from going public: every value of the sample that is still in place,
- * and every text that an import left to be written.
+ * What keeps an owner's site from going public: each text, name, address and picture that is
+ * still the sample's, and each address that only stands for one.
  */
-export function samples(reading: Reading): Problem[] {
-  return [...sampleTexts(reading), ...samplePhoto(reading), ...owed(reading)]
-}
+export function samples({ folder, content, at }: Reading): Problem[] {
+  sample ??= textsOf(openContent(sampleFolder).content).filter(isOwners)
+  const people = sample.filter(isPerson).map(({ text }) => text)
+  const values = new Map(
+    sample.flatMap((placed) => {
+      const kind = kindOf(placed)
+      return kind ? [[comparable(placed.text), kind] as const] : []
+    }),
+  )
+  const pictures = picturesOf(join(sampleFolder, 'images'))
 
-/** What stands for a text that its owner has still to write; the import puts it there. */
-export const owedTexts = { en: '[to be written]', ar: '[نصّ مطلوب]' }
-
-/** How a comment begins beside a value that is only a guess; the import puts it there. */
-export const owedComment = '# owed:'
-
-const signs: [RegExp, string][] = [
-  [
-    /\bexample\.(com|org|net)\b|\/\/[^/]+\/(in\/|u\/|@)?example\/?$/,
-    'an address of the sample',
-  ],
-  [/\+20 ?100 ?000 ?0000|\/201000000000\b/, 'the phone number of the sample'],
-  [/Nour Mansour|نور منصور|لنور منصور/, 'the name of the sample person'],
-]
-
-function sampleTexts({ content, at }: Reading) {
-  return textsOf(content)
+  const whatIs = (text: string) => {
+    if (people.some((name) => text.includes(name))) return 'the name of the sample person'
+    if (/@|:\/\//.test(text) && examples.test(text))
+      return 'an address that leads nowhere'
+    return (
+      values.get(comparable(text)) ?? pictures.get(hashOf(join(folder, 'images', text)))
+    )
+  }
+  const problems = textsOf(content)
     .filter(isOwners)
     .flatMap(({ file, path, text }) => {
-      const sign = signs.find(([pattern]) => pattern.test(text))
-      return sign
-        ? [at('sample', file, path, `This is ${sign[1]}. Put your own in its place.`)]
+      const what = whatIs(text)
+      return what
+        ? [at('sample', file, path, `This is ${what}. Put your own in its place.`)]
         : []
     })
+  // A text that is the same in every language stands in one place.
+  const placeOf = ({ file, line, column }: Problem) => [file, line, column].join(':')
+  return [...new Map(problems.map((one) => [placeOf(one), one])).values()]
 }
 
-/** The interface may name example.com, to show what an address looks like. */
+/** The words of the interface are the product's, and may name example.com. */
 function isOwners({ file }: PlacedText) {
   return file !== 'ui'
 }
 
-/** SHA-256 of the portrait that ships with the sample, whatever it is called. */
-export const samplePhotoHash =
-  '44665a955bfef8627f65af4a4156ff177c01dff74c1107fbc4370eef4b3b72f3'
-
-function samplePhoto({ folder, content, at }: Reading) {
-  const file = content.profile?.photo?.file
-  if (file === undefined || hashOf(join(folder, 'images', file)) !== samplePhotoHash)
-    return []
-  const message =
-    'This is the portrait of the sample person. Put a photo of yourself in its place.'
-  return [at('sample', 'profile', ['photo', 'file'], message)]
+function isPerson({ file, path }: PlacedText) {
+  return file === 'profile' && path[0] === 'name'
 }
 
-/** The hash of a file; empty where it can't be read, which another check reports. */
-export function hashOf(path: string) {
+/** Names that are kept free for examples (RFC 2606), and the owner's own computer. */
+const examples = /[@/.](example\.(com|org|net)|localhost)\b/
+
+/** A text of so many words is nobody else's by chance: "Front-end developer" is. */
+const FEWEST_WORDS = 4
+
+/** What a value of the sample is, or nothing where anyone may say the same. */
+function kindOf({ file, path, text }: PlacedText) {
+  const isPhone = file === 'profile' && path[0] === 'phone'
+  if (isPhone) return 'the phone number of the sample'
+  if (/^https?:\/\/|^\S+@\S+$/.test(text)) return 'an address of the sample'
+  const isName =
+    (file === 'projects' && path[1] === 'title') ||
+    (file === 'education' && path[1] === 'institution')
+  if (isName) return 'a name of the sample'
+  return text.split(/\s+/).length >= FEWEST_WORDS ? 'a text of the sample' : undefined
+}
+
+/** Texts that differ in spaces, capitals or a last slash or full stop are the same. */
+function comparable(text: string) {
+  return text.replaceAll(/\s+/g, '').replace(/[/.]$/, '').toLowerCase()
+}
+
+/** What the product itself lends to a site without its own. */
+const lent = ['icon.svg', 'placeholder.svg']
+
+/** The sample's pictures by their bytes, whatever they are called. */
+function picturesOf(folder: string) {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return new Map(
+    names
+      .filter((name) => !lent.includes(name))
+      .map((name) => [hashOf(join(folder, name)), 'a picture of the sample'] as const),
+  )
+}
+
+/** The hash of a file; none where it can't be read, which another check reports. */
+function hashOf(path: string) {
   try {
     return createHash('sha256').update(readFileSync(path)).digest('hex')
   } catch {
     return ''
   }
-}
-
-function owed({ content, comments, at }: Reading) {
-  const texts = textsOf(content).flatMap(({ file, path, text }) => {
-    const [locale] =
-      Object.entries(owedTexts).find(([, mark]) => text.includes(mark)) ?? []
-    if (locale === undefined) return []
-    return [
-      at('owed', file, path, `This text is still to be written: ${inLanguage(locale)}.`),
-    ]
-  })
-  const guesses = comments
-    .filter(({ text }) => text.startsWith(owedComment))
-    .map(({ text, problem }) => problem('owed', guessAdvice(text)))
-  return [...texts, ...guesses]
-}
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-
-function inLanguage(locale: string) {
-  return `in ${languageNames.of(locale) ?? locale}`
-}
-
-function guessAdvice(comment: string) {
-  const about = comment.slice(owedComment.length).trim()
-  return `This is a guess: ${about}. Correct it if needed, then delete the comment.`
 }

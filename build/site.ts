@@ -4,6 +4,8 @@ import { pageOf, type Page } from '../src/lib/page'
 import { check } from './check'
 import { ContentError, readContent } from './content'
 import { contentFolder, imagesFolder } from './content-folder'
+import { openKept } from './kept-file'
+import type { JsonObject } from './kept-resume'
 import { makeFonts, type Fonts } from './fonts'
 import { makePictures, tintStyles, type Files } from './pictures'
 
@@ -12,6 +14,8 @@ export interface Site {
   /** The path below which the site is served; begins and ends with a slash. */
   base: string
   content: Content
+  /** What init has kept of a résumé, for the site's own. */
+  kept: JsonObject
   /** In each of the site's languages. */
   pages: Record<Locale, Page>
   fonts: Fonts
@@ -40,6 +44,7 @@ export async function loadSite(base: string): Promise<Site> {
   return {
     base,
     content,
+    kept: openKept(contentFolder).kept,
     pages,
     fonts,
     files: new Map([...files, ...fonts.files]),

@@ -41,7 +41,12 @@ function latestMonth({ profile, education, projects }: Written) {
     ...projects.map(({ date }) => date),
   ]
   return months
-    .filter((month) => month !== undefined)
+    .flatMap((date) => (date === undefined ? [] : [firstMonthOf(date)]))
     .toSorted()
     .at(-1)
+}
+
+/** A year alone has begun in January. */
+function firstMonthOf(date: string) {
+  return date.includes('-') ? date : `${date}-01`
 }

@@ -14,11 +14,12 @@ export function originFault(address: string): string | undefined {
 
 /** A host that only the machine itself or its neighbours can reach. */
 function isPrivate(host: string) {
-  const isName = /[a-z]/.test(host) && !host.startsWith('[')
+  const isNumber = /^[\d.]+$/.test(host)
+  const isName = !isNumber && !host.startsWith('[')
   return (
     (isName && !host.replace(/\.$/, '').includes('.')) ||
     /(^|\.)(localhost|local|internal|lan)\.?$/.test(host) ||
-    /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(host) ||
+    (isNumber && /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(host)) ||
     /^\[(::1?|f[cd].*|fe80.*)\]$/.test(host)
   )
 }

@@ -11,10 +11,20 @@ import { uiSchemaIn, type Ui } from './ui'
  */
 
 const monthAdvice = 'Write a month as year-month, such as 2024-06'
-const month = z
-  .string(monthAdvice)
-  // What is no month is neither before nor after another one.
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: monthAdvice, abort: true })
+const dateAdvice = `${monthAdvice}, or a year alone`
+const month = z.string(monthAdvice).regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthAdvice)
+
+/** A month, or a year alone (a number in YAML) where no more is known. */
+const date = z
+  .union(
+    [
+      // What is no date is neither before nor after another one.
+      z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, { error: dateAdvice, abort: true }),
+      z.int().min(1000).max(9999),
+    ],
+    { error: dateAdvice },
+  )
+  .transform(String)
 
 const urlAdvice = 'Write a full address, such as https://example.com/page'
 const url = z
@@ -133,7 +143,7 @@ function profileIn(text: TextSchema) {
       now: z
         .strictObject({
           text: text.describe('The current work, in a few words.'),
-          since: month
+          since: date
             .optional()
             .describe(
               'The month it began, as year-month. Leave it out for what is no work, such as "Open to offers": that stands on the first screen only.',
@@ -257,12 +267,14 @@ function skillsIn(text: TextSchema) {
 
 const period = z
   .strictObject({
-    start: month.describe('The first month, as year-month.'),
-    end: month
+    start: date.describe('The first month, as year-month; or the year alone.'),
+    end: date
       .optional()
-      .describe('The last month, as year-month. Leave it out for "to this day".'),
+      .describe(
+        'The last month, as year-month, or the year alone. Leave it out for "to this day".',
+      ),
   })
-  .refine(({ start, end }) => !end || start <= end, {
+  .refine(({ start, end }) => !end || start.slice(0, end.length) <= end, {
     path: ['end'],
     error: 'The end comes before the start: swap the two months',
   })
@@ -331,7 +343,9 @@ function projectsIn(text: TextSchema) {
         code: optionalUrl
           .optional()
           .describe('Where its source is. Absent or `#`: no link.'),
-        date: month.optional().describe('When it was finished, as year-month.'),
+        date: date
+          .optional()
+          .describe('When it was finished, as year-month, or the year alone.'),
       }),
     )
     .superRefine((projects, context) => {

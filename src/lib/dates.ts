@@ -10,16 +10,16 @@ export interface DateWords {
   months: PluralForms
 }
 
-/** `2022-09` → `09/2022`, in every language: Western digits, month first. */
+/** `2022-09` → `09/2022`, in every language: Western digits, month first; a year stays one. */
 export function formatMonth(month: string) {
-  const [year = '', number = ''] = month.split('-')
-  return `${number}/${year}`
+  return month.split('-').toReversed().join('/')
 }
 
-/** `09/2022–07/2026`, `since 10/2025`, or a duration such as `one month`. */
+/** `09/2022–07/2026`, `11/2021`, `since 10/2025`, or a duration such as `one month`. */
 export function formatWhen(when: When, words: DateWords, locale: Locale) {
   if ('months' in when) return formatDuration(when.months, words, locale)
   if (when.end === undefined) return `${words.since} ${formatMonth(when.start)}`
+  if (when.end === when.start) return formatMonth(when.start)
   return `${formatMonth(when.start)}–${formatMonth(when.end)}`
 }
 

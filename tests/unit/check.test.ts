@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { check } from '../../build/check'
+import { check, main } from '../../build/check'
 import { onlineProblems } from '../../build/check-online'
 import { openContent } from '../../build/content'
-import { hashOf, samplePhotoHash } from '../../build/samples'
+import { fieldOf } from '../../build/problems'
+import { textsOf } from '../../build/texts'
 import { contentFolder, owner, picture } from './content-folder'
 
 /** `kind file:line:column message` of each problem in the content with files replaced. */
@@ -107,6 +110,14 @@ describe('the check', () => {
     ])
   })
 
+  it('finds a resume.json that is none', async () => {
+    expect(await problemsWith({ 'resume.json': '{ "awards": [] }' })).toEqual([])
+    const [broken] = await problemsWith({ 'resume.json': '{\n  "awards": [1 2]\n}' })
+    expect(broken).toMatch(/^error content\/resume\.json:2:16 This is no JSON: /)
+    const [list] = await problemsWith({ 'resume.json': '[]' })
+    expect(list).toMatch(/^error content\/resume\.json:1:1 Expected an object/)
+  })
+
   it('finds links to a place on the page that is not there', async () => {
     const to = (link: string) => changed('projects.yaml', 'https://shop.salma.dev', link)
     expect(await problemsWith(to('https://salma.dev/ar/#skills'))).toEqual([])
@@ -166,47 +177,92 @@ describe('the check of pictures', () => {
 })
 
 describe('values of the sample', () => {
+  const store = readFileSync('sample/projects.yaml', 'utf8')
+  const text = /en: (A shop for handmade lamps and ceramics, modelled.+)/.exec(store)?.[1]
+
   it.each([
     ['site.yaml', 'https://salma.dev', 'https://portfolio.example.com', 'an address'],
     ['profile.yaml', 'salma@salma.dev', 'nour@example.com', 'an address'],
-    ['profile.yaml', 'github.com/salma', 'github.com/example', 'an address'],
-    ['profile.yaml', '+20 122 345 6789', '+20 100 000 0000', 'the phone number'],
+    ['profile.yaml', 'salma@salma.dev', 'salma@example.org', 'an address'],
+    ['projects.yaml', 'https://shop.salma.dev', 'http://localhost:5173', 'an address'],
+    ['profile.yaml', 'github.com/salma', 'github.com/example/', 'an address'],
+    ['profile.yaml', '+20 122 345 6789', '+20 1000000000', 'the phone number'],
     ['profile.yaml', 'en: Salma', 'en: Nour Mansour', 'the name'],
-    ['profile.yaml', 'ar: سلمى', 'ar: نور منصور', 'the name'],
-  ] as const)('are found in %s: %s', async (file, from, to, what) => {
+    ['site.yaml', 'ar: سلمى تبني', 'ar: نور منصور تبني', 'the name'],
+    ['projects.yaml', 'en: Shop', 'en: Qandil', 'a name'],
+    ['education.yaml', 'ar: جامعة }', 'ar: أكاديمية تدريب }', 'a name'],
+    ['projects.yaml', 'en: A shop, ar: متجر صغير', `en: "${text!}", ar: متجر`, 'a text'],
+  ] as const)('are found in %s: %s → %s', async (file, from, to, what) => {
     const [problem, ...others] = await problemsWith(changed(file, from, to))
-    expect(problem).toMatch(/^sample content/)
-    expect(problem).toContain(`This is ${what} of the sample`)
+    expect(problem).toMatch(/^sample content\/\w+\.yaml:\d+:\d+ /)
+    expect(problem).toContain(`This is ${what}`)
     expect(others).toEqual([])
   })
 
-  it('may stand in the words of the interface, to show what an address looks like', async () => {
-    const home = 'notFound:\n  home: name@example.com\n'
-    expect(await problemsWith({ 'ui.yaml': home })).toEqual([])
+  it('are found in a picture, whatever it is called', async () => {
+    const bytes = readFileSync('sample/images/project-store.png')
+    expect(await problemsWith({ 'images/shop.png': bytes })).toEqual([
+      'sample content/projects.yaml:5:11 This is a picture of the sample. Put your own in its place.',
+    ])
   })
 
-  const { content } = openContent('sample')
-  const isSample = content.profile?.name.en === 'Nour Mansour'
-  it.runIf(isSample)('include the portrait that ships with it', () => {
-    expect(hashOf(`sample/images/${content.profile?.photo?.file ?? ''}`)).toBe(
-      samplePhotoHash,
-    )
+  it('are all found in a copy of it, but for what anyone may say', async () => {
+    const copy = mkdtempSync(join(tmpdir(), 'copy-'))
+    cpSync('sample', copy, { recursive: true })
+    const found = (await check(copy)).map(({ file, field }) => `${file} ${field}`)
+    const reading = openContent('sample')
+    const missed = textsOf(reading.content)
+      .map(({ file, path, text }) => ({
+        text,
+        place: `content/${file}.yaml ${fieldOf(path)}`,
+      }))
+      .filter(({ place }) => !place.startsWith('content/ui') && !found.includes(place))
+    expect(missed.filter(({ text }) => text.split(' ').length > 3)).toEqual([])
+    expect(missed.map(({ text }) => text)).toContain('Front-end developer')
   })
 
-  it('and texts owed after an import are listed apart', async () => {
+  it('do not include words that anyone may share, nor the words of the interface', async () => {
     expect(
       await problemsWith({
-        ...changed('site.yaml', 'ar: سلمى }', "ar: '[نصّ مطلوب]' }"),
+        'ui.yaml': 'notFound:\n  home: name@example.com\n',
         ...changed(
-          'skills.yaml',
-          'category: tools }',
-          'category: tools } # owed: no level known',
+          'profile.yaml',
+          'en: Developer, ar: مطوّرة',
+          'en: Front-end developer, ar: مطوّرة',
         ),
+        ...changed('projects.yaml', '[React]', '[Next.js, TypeScript, Tailwind CSS]'),
       }),
-    ).toEqual([
-      'owed content/site.yaml:3:25 This text is still to be written: in Arabic.',
-      'owed content/skills.yaml:2:45 This is a guess: no level known. Correct it if needed, then delete the comment.',
-    ])
+    ).toEqual([])
+  })
+})
+
+describe('the check before publishing', () => {
+  const publish = async (folder: string) => {
+    const printed: string[] = []
+    const argv = ['--publish', '--content', folder]
+    const code = await main(argv, (text) => printed.push(text))
+    return { code, printed: printed.join('\n') }
+  }
+
+  it("passes what is the owner's own", async () => {
+    const { code, printed } = await publish(await contentFolder())
+    expect(printed).toContain('The content is in order.')
+    expect(code).toBe(0)
+  })
+
+  it("stops at what is the sample's", async () => {
+    const folder = await contentFolder(
+      changed('profile.yaml', 'en: Salma', 'en: Nour Mansour'),
+    )
+    const { code, printed } = await publish(folder)
+    expect(printed).toContain("1 sample value. The site can't be published like this.")
+    expect(code).toBe(1)
+  })
+
+  it('says in a line that there is no content yet, and what makes it', async () => {
+    const { code, printed } = await publish('sample')
+    expect(printed).toMatch(/^There is no content\/ yet.+npm run init.+$/)
+    expect(code).toBe(1)
   })
 })
 

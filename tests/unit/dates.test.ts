@@ -28,6 +28,17 @@ describe('dates', () => {
     expect(formatWhen(when, words.ar, 'ar')).toBe('09/2022–07/2026')
   })
 
+  test('of a year alone stay a year, in its place among others', () => {
+    const when = { start: '2019', end: '2022-06' }
+    expect(formatWhen(when, words.en, 'en')).toBe('2019–06/2022')
+    expect(monthNumber('2019')).toBe(monthNumber('2019-01'))
+  })
+
+  test('that begin and end a period at once are written once', () => {
+    const when = { start: '2021-11', end: '2021-11' }
+    expect(formatWhen(when, words.en, 'en')).toBe('11/2021')
+  })
+
   test('without an end go on from their start', () => {
     expect(formatWhen({ start: '2025-10' }, words.en, 'en')).toBe('since 10/2025')
     expect(formatWhen({ start: '2025-10' }, words.ar, 'ar')).toBe('منذ 10/2025')

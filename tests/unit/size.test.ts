@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chunkName, firstLoad } from '../../bench/first-load'
-import { referencesOf, tagsOf } from '../../bench/graph'
+import { chunkName, firstLoad } from '../../build/first-load'
+import { referencesOf, tagsOf } from '../../build/graph'
+import { weightAdvice } from '../../build/weights'
 
 /** A built site in a folder of its own. */
 function folderWith(files: Record<string, string>) {
@@ -72,6 +73,20 @@ describe('a page’s first load', () => {
       'https://tracker.example/t.js',
     ])
   })
+})
+
+test('a page that is heavier than it should be is named, with what weighs most', () => {
+  const pages = ['index.html', 'ar/index.html'].map((document) => ({
+    document,
+    dir: 'ltr' as const,
+  }))
+  expect(weightAdvice(folderWith(site), pages)).toEqual([])
+  const heavy = { ...site, 'assets/1200.avif': 'x'.repeat(200_000) }
+  expect(weightAdvice(folderWith(heavy), pages)).toEqual([
+    expect.stringMatching(
+      /^index\.html: first view on a phone 200\.\d kB, where 180\.0 kB keep it quick\. What weighs most is assets\/1200\.avif, 200\.0 kB\.$/,
+    ),
+  ])
 })
 
 test('tags are read with their attributes, but not inside scripts and styles', () => {

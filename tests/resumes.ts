@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isObject, type Json, type JsonObject } from '../build/kept-resume'
+
+const folder = 'tests/fixtures/resumes'
+
+/** Résumés as they are found in the wild, by name; one of the files is none. */
+export const resumes = readdirSync(folder)
+  .filter((file) => file !== 'not-a-resume.json')
+  .map((file) => [file.replace('.json', ''), join(folder, file)] as const)
+
+export const notAResume = join(folder, 'not-a-resume.json')
+
+/** A JSON file that holds an object. */
+export function readJson(path: string) {
+  return JSON.parse(readFileSync(path, 'utf8')) as JsonObject
+}
+
+/**
+ * What a résumé says and another does not, wherever it stands in its lists. The old name of a
+ * field, a date or a phone number in another form, and what is about the file are no loss.
+ */
+export function lost(value: Json, other: Json | undefined, path = ''): string[] {
+  if (isBlank(value) || /^\.(\$schema|meta)$/.test(path)) return []
+  if (Array.isArray(value)) {
+    const items = Array.isArray(other) ? other : []
+    return value.flatMap((item, index) =>
+      items.some((candidate) => lost(item, candidate, `${path}[]`).length === 0)
+        ? []
+        : lost(item, undefined, `${path}[${String(index)}]`),
+    )
+  }
+  if (isObject(value)) {
+    const fields = isObject(other) ? other : {}
+    return Object.entries(value).flatMap(([name, part]) =>
+      lost(part, fields[name] ?? fields[newNames[name] ?? name], `${path}.${name}`),
+    )
+  }
+  return saysTheSame(value, other, path) ? [] : [`${path}: ${JSON.stringify(value)}`]
+}
+
+const newNames: Record<string, string> = {
+  company: 'name',
+  website: 'url',
+  picture: 'image',
+  gpa: 'score',
+}
+
+const otherForms: Record<string, string> = {
+  'mar 2015': '2015-03',
+  '12/2016': '2016-12',
+  'august 2019': '2019-08',
+}
+
+function saysTheSame(value: Json, other: Json | undefined, path: string) {
+  const [said, found] = [plain(value), other === undefined ? undefined : plain(other)]
+  if (path.endsWith('.endDate') && /^(present|current|now)$/.test(said))
+    return found === undefined
+  if (path.endsWith('.phone'))
+    return found
+      ?.replaceAll(/\D/g, '')
+      .endsWith(said.replaceAll(/\D/g, '').replace(/^0/, ''))
+  return found === said || (found !== undefined && found === otherForms[said])
+}
+
+function plain(value: Json) {
+  return typeof value === 'string'
+    ? value
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .toLowerCase()
+        .replace(/^https?:\/\//, '')
+        .replace(/\/$/, '')
+    : JSON.stringify(value)
+}
+
+function isBlank(value: Json): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return (
+    value === null || (typeof value === 'object' && Object.values(value).every(isBlank))
+  )
+}

@@ -1,0 +1,244 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../build/content'
+import { cv } from '../../build/cv'
+import { cvData } from '../../build/cv-data'
+import { drawings } from '../../build/drawings'
+import { manifest, resume, robots, sitemap, vcard } from '../../build/feeds'
+import { makeFonts } from '../../build/fonts'
+import { head } from '../../build/head'
+import { shareImage } from '../../build/share-image'
+import { pathOf, type Languages, type Locale } from '../../model/locales'
+import type { Content } from '../../model/schema'
+import { Ending, Sections } from '../../src/below'
+import { pageOf } from '../../src/lib/page'
+import { Hero } from '../../src/sections/hero'
+import { Navigation } from '../../src/sections/navigation'
+
+const minimal = { name: 'Omar Adel', role: 'Developer', email: 'omar@adel.dev' }
+
+/** The content of a folder with these files, in which only two must be there. */
+function contentOf(languages: Languages, files: Record<string, unknown> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'owner-'))
+  const all = { site: { languages }, profile: minimal, ...files }
+  // JSON is YAML.
+  for (const [name, data] of Object.entries(all))
+    writeFileSync(join(folder, `${name}.yaml`), JSON.stringify(data))
+  return readContent(folder)
+}
+
+/** The sample, in other languages. */
+function sampleIn(languages: Languages) {
+  const folder = mkdtempSync(join(tmpdir(), 'sample-'))
+  cpSync('sample', folder, { recursive: true })
+  const site = readFileSync('sample/site.yaml', 'utf8')
+  const named = `languages: [${languages.join(', ')}]`
+  writeFileSync(join(folder, 'site.yaml'), site.replace(/^languages:.*$/m, named))
+  return readContent(folder)
+}
+
+const nothing = () => undefined
+const pageIn = (content: Content, locale: Locale) =>
+  pageOf(content, locale, { base: '/', pictures: {}, placeholder: '/none.svg' })
+
+function html(content: Content, locale: Locale) {
+  const page = pageIn(content, locale)
+  const handlers = { onTheme: nothing, onLanguage: nothing, onLanguageNear: nothing }
+  return [
+    createElement(Navigation, { labels: page.navigation, ...handlers }),
+    createElement(Hero, { hero: page.hero, cv: null }),
+    createElement(Sections, { page }),
+    createElement(Ending, { page }),
+  ]
+    .map((part) => renderToStaticMarkup(part))
+    .join('')
+}
+
+/** Every text that goes public, by its name. */
+const outputs: Record<string, (content: Content, locale: Locale) => string> = {
+  page: html,
+  head: (content, locale) =>
+    head(content, locale, { base: '/', path: pathOf(locale, content.site.languages) }),
+  CV: (content, locale) => JSON.stringify(cvData(content, locale, '/')),
+  'resume.json': resume,
+  'contact.vcf': (content) => vcard(content),
+  'sitemap.xml': (content) => sitemap(content, '/'),
+  'robots.txt': (content) => robots(content, '/'),
+  manifest: (content) => manifest(content, '/'),
+}
+
+const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[]).flatMap(
+  (languages) => [
+    { languages, owner: 'who gave the least', content: contentOf(languages) },
+    { languages, owner: 'of the sample', content: sampleIn(languages) },
+  ],
+)
+
+describe.each(sites)(
+  'a site in $languages of an owner $owner',
+  ({ languages, content }) => {
+    const [first] = languages
+
+    test.each(Object.entries(outputs))(
+      'says in its %s what there is, only',
+      (_, make) => {
+        for (const locale of languages) {
+          const text = make(content, locale)
+          expect(text).not.toMatch(/undefined|NaN|\[object/)
+          // What waits for a fault of the form is the one thing that is empty at first.
+          expect(text.replaceAll(/<p id="[^"]*-fault"[^>]*><\/p>/g, '')).not.toMatch(
+            /<(h\d|p|a|li|ul|ol|dl|dt|dd|button|title)\b[^>]*><\/\1>|content=""/,
+          )
+          const named = [...text.matchAll(/hreflang="(.*?)"/gi)].map(([, tag]) => tag)
+          expect([...languages, 'x-default']).toEqual(expect.arrayContaining(named))
+          if (languages.length === 1)
+            expect(text).not.toMatch(/hreflang|alternate|NICKNAME/i)
+        }
+      },
+    )
+
+    test('leads from its page to places that are there', () => {
+      for (const locale of languages) {
+        const text = html(content, locale)
+        const ids = [...text.matchAll(/ id="(.*?)"/g)].map(([, id]) => id)
+        const places = [...text.matchAll(/ href="#(.*?)"/g)].map(([, id = '']) => id)
+        const drawn = drawings(content)
+        expect(
+          places.filter((id) => !ids.includes(id) && !drawn.includes(`id="${id}"`)),
+        ).toEqual([])
+      }
+    })
+
+    test('lives at the root in its first language, and elsewhere in the others', () => {
+      const homes = languages.map((tag) => pageIn(content, tag).navigation.home)
+      expect(homes).toEqual(languages.map((tag) => (tag === first ? '/' : `/${tag}/`)))
+    })
+
+    test('has a CV and a share image in each', async () => {
+      for (const locale of languages) {
+        expect(cv(content, locale).subarray(0, 4).toString()).toBe('%PDF')
+        expect((await shareImage(content, locale)).length).toBeGreaterThan(10_000)
+      }
+    })
+
+    test('has the fonts of its languages only', async () => {
+      const { css, preloads } = await makeFonts(content, '/')
+      const isArabic = languages.some((tag: Locale) => tag === 'ar')
+      expect(css.includes('/arabic-')).toBe(isArabic)
+      expect(css.includes('/names-')).toBe(languages.length > 1)
+      expect(preloads(first)).toHaveLength(isArabic ? 2 : 1)
+      expect(/\p{Script=Arabic}/u.test(drawings(content))).toBe(isArabic)
+    })
+  },
+)
+
+describe('what is absent', () => {
+  test('is no section, link or button', () => {
+    const page = pageIn(contentOf(['en']), 'en')
+    expect(page.navigation.linked).toEqual(['hero', 'contact'])
+    expect(page.footer.places).toEqual(['hero', 'contact'])
+    expect(page.hero).toMatchObject({ facts: undefined, viewWork: undefined })
+    expect(page.contact.ways.map(({ kind }) => kind)).toEqual(['email'])
+    expect(page.navigation.copyright).toBe('© Omar Adel. All rights reserved.')
+  })
+
+  test('is filled in where the rest tells it', () => {
+    const { site } = contentOf(['en'], {
+      profile: { ...minimal, pitch: 'I build shops.' },
+      education: [
+        { group: 'experience', title: 'Dev', when: { start: '2020-01', end: '2023-05' } },
+        { group: 'education', title: 'BSc', when: { start: '2022-09', end: '2028-07' } },
+      ],
+    })
+    expect(site).toMatchObject({
+      title: { en: 'Omar Adel, Developer' },
+      description: { en: 'I build shops.' },
+      // The degree ends in a month to come.
+      updated: '2023-05',
+      copyright: 2023,
+    })
+  })
+
+  const job = { group: 'experience', title: 'Lead', when: { start: '2024-02' } }
+  test.each([
+    ['the work that goes on', undefined, 'Lead', []],
+    ['a remark, which is no work', { text: 'Open to offers' }, 'Open to offers', []],
+    ['other work', { text: 'Freelancer', since: '2025-01' }, 'Freelancer', ['2025-01']],
+  ])('is told of at present: %s', (_, now, fact, untold) => {
+    const content = contentOf(['en'], { profile: { ...minimal, now }, education: [job] })
+    expect(pageIn(content, 'en').hero.facts?.[0]?.text).toBe(fact)
+    const { work } = JSON.parse(resume(content, 'en')) as {
+      work: { startDate: string }[]
+    }
+    expect(work.map(({ startDate }) => startDate)).toEqual([...untold, '2024-02'])
+  })
+
+  test('is a figure that says nothing: none, or one', () => {
+    const project = { id: 'shop', title: 'Shop', demo: 'https://shop.dev' }
+    const skills = [{ name: 'CSS' }, { name: 'HTML' }]
+    const content = contentOf(['en'], { projects: [project], skills })
+    expect(pageIn(content, 'en').about.stats?.map(({ key }) => key)).toEqual([
+      'technologiesUsed',
+    ])
+  })
+
+  test('is a level, or a category', () => {
+    const { skills } = pageIn(
+      contentOf(['en', 'ar'], {
+        skills: [
+          { name: 'Git' },
+          { name: 'Redis', category: 'Databases' },
+          { name: 'Postgres', category: { en: 'Databases', ar: 'قواعد بيانات' } },
+          { name: 'CSS', level: 0, category: 'Frontend' },
+        ],
+      }),
+      'ar',
+    )
+    expect(skills.categories).toEqual([
+      { id: 'frontend', label: 'الواجهات الأمامية' },
+      { id: 'Databases', label: 'قواعد بيانات' },
+    ])
+    expect(skills.skills.map(({ level, category }) => [level, category])).toEqual([
+      [undefined, undefined],
+      [undefined, 'Databases'],
+      [undefined, 'Databases'],
+      [0, 'frontend'],
+    ])
+  })
+})
+
+test('highlights, a result and an employer’s address are on page, in CV and resume.json', () => {
+  const content = contentOf(['en'], {
+    education: [
+      {
+        group: 'experience',
+        title: 'Lead',
+        institution: 'Acme',
+        url: 'https://acme.dev',
+        highlights: ['Led 4 people'],
+      },
+    ],
+    projects: [
+      {
+        id: 'shop',
+        title: 'Shop',
+        result: 'Sold 400 lamps',
+        highlights: ['Works offline'],
+      },
+    ],
+  })
+  for (const make of [html, outputs['CV']!, resume]) {
+    const text = make(content, 'en').replaceAll(/<\/?bdi[^>]*>|","|\\"/g, '')
+    for (const told of [
+      'Led 4 people',
+      'Sold 400 lamps',
+      'Works offline',
+      'https://acme.dev',
+    ])
+      expect(text).toContain(told)
+  }
+})

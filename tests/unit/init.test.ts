@@ -1,0 +1,292 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { check } from '../../build/check'
+import { main } from '../../build/init/init'
+import { notAResume, resumes } from '../resumes'
+
+/** Runs the command, into a new folder unless told otherwise; the owner answers in order. */
+async function init(argv: string[], answers?: string[]) {
+  const out = argv.includes('--out') ? argv[argv.indexOf('--out') + 1]! : newFolder()
+  const printed: string[] = []
+  const asked: string[] = []
+  const ask = (question: string) => {
+    asked.push(question)
+    return Promise.resolve(answers?.shift() ?? '')
+  }
+  const code = await main(
+    [...argv, '--out', out],
+    (text) => printed.push(text),
+    answers && ask,
+  )
+  const read = (file: string) => readFileSync(join(out, file), 'utf8')
+  return { code, out, printed: printed.join('\n'), asked, read }
+}
+
+function newFolder() {
+  return join(mkdtempSync(join(tmpdir(), 'init-')), 'content')
+}
+
+function fixture(name: string) {
+  return resumes.find(([found]) => found === name)![1]
+}
+
+async function errorsIn(folder: string) {
+  const problems = await check(folder)
+  return problems
+    .filter(({ kind }) => kind === 'error')
+    .map(({ field, message }) => `${field} ${message}`)
+}
+
+const ada = ['--name', 'Ada Park', '--role', 'Developer', '--email', 'ada@park.dev']
+
+describe('init without a résumé', () => {
+  it('asks for what the page needs, again where the answer is no good', async () => {
+    const { code, out, asked, read } = await init(
+      [],
+      [
+        'en, xx',
+        'en,ar',
+        'Ada Park',
+        'Developer',
+        'ada',
+        'ada@park.dev',
+        'https://park.dev',
+      ],
+    )
+    expect(code).toBe(0)
+    expect(asked.map((question) => question.split('\n').at(-1))).toEqual([
+      'Languages of the site, the default one first (Enter: en): ',
+      'Languages of the site, the default one first (Enter: en): ',
+      'Your name: ',
+      'Your profession, in a few words: ',
+      'Your e-mail address: ',
+      'Your e-mail address: ',
+      'The address where the site will be public (Enter: later): ',
+    ])
+    expect(asked[1]).toContain('There is no language "xx" yet. Known are en, ar')
+    expect(read('site.yaml')).toContain('languages: [ en, ar ]\nurl: https://park.dev\n')
+    expect(await errorsIn(out)).toEqual([])
+  })
+
+  it('takes flags where nobody answers, and makes no file that would be empty', async () => {
+    const { code, out, read } = await init([...ada, '--languages', 'ar'])
+    expect(code).toBe(0)
+    expect(read('profile.yaml')).toMatch(
+      /^# yaml-language-server: .+\n\nname: Ada Park\nrole: Developer\nemail: ada@park\.dev\n\n# /,
+    )
+    expect(existsSync(join(out, 'skills.yaml'))).toBe(false)
+    expect(await errorsIn(out)).toEqual([])
+  })
+
+  it('says what is required and missing, and so does the check', async () => {
+    const { code, out, printed } = await init(['--name', 'Ada Park'])
+    expect(code).toBe(0)
+    expect(printed).toContain('Required, in profile.yaml: role, email.')
+    expect((await errorsIn(out)).join('\n')).toMatch(/"role".+\n.+"email"/)
+  })
+
+  it.each([
+    [[], 'Say whose page it is'],
+    [[...ada, '--languages', 'xx'], '--languages xx: There is no language "xx" yet.'],
+    [[...ada, '--email', 'ada'], '--email ada: Write an e-mail address'],
+    [[...ada, '--url', 'https://park.dev/me'], '--url https://park.dev/me: '],
+    [['a.json', 'b.json'], 'Only one résumé'],
+  ])('writes nothing on %j', async (argv, message) => {
+    const { code, out, printed } = await init(argv)
+    expect(code).toBe(1)
+    expect(printed).toContain(message)
+    expect(existsSync(out)).toBe(false)
+  })
+})
+
+describe('init with a résumé', () => {
+  it('reads schema 0.0, and writes what a person likes to edit', async () => {
+    const { read } = await init([fixture('old-schema'), '--languages', 'en,ar'])
+    expect(read('profile.yaml')).toContain(`
+role: Web Developer
+pitch: I turn vague ideas into web shops that survive Black Friday.
+place:
+  city: Savannah
+  country: { en: United States, ar: الولايات المتحدة }
+  countryCode: US
+email: dana@danawhitlock.dev
+phone: +1 912 408 2341
+`)
+    expect(read('education.yaml')).toContain(`
+- group: experience
+  title: Web Developer
+  institution: Tidewater Media
+  when: { start: 2012-06, end: 2016-02 }
+  summary: Sites for museums and ports.
+  highlights:
+    - Built the tide tables of three harbors
+  url: https://tidewater.media
+`)
+    expect(read('skills.yaml')).toContain('- { name: HTML, category: Web Development }\n')
+  })
+
+  it('invents nothing: no level, no date, no text, no picture', async () => {
+    const { read, printed } = await init([fixture('many-skills')])
+    expect(read('skills.yaml')).not.toMatch(/^- .*(level|category)/m)
+    expect(read('skills.yaml').match(/- \{ name: /g)).toHaveLength(70)
+    expect(read('profile.yaml')).not.toMatch(/^(photo|now|place|phone):/m)
+    expect(printed).toContain('70 skill levels: give them (0 to 100), or leave them out.')
+    expect(printed.split('\n').length).toBeLessThan(15)
+  })
+
+  it('takes "Present" as no end, and a year for a year', async () => {
+    const present = await init([fixture('present')])
+    expect(present.read('education.yaml').match(/when: .+/g)).toEqual([
+      'when: { start: 2021-02 }',
+      'when: { start: 2020-01 }',
+      'when: { start: 2015-03, end: 2016-12 }',
+      'when: { start: 2010-03 }',
+    ])
+    const years = await init([fixture('bare-years')])
+    expect(years.read('education.yaml')).toContain('when: { start: 2015, end: 2019 }')
+  })
+
+  it('makes a phone number international where its country is sure', async () => {
+    const { read } = await init([fixture('national-phone')])
+    expect(read('profile.yaml')).toContain('phone: +20 10 02345678')
+    const wild = await init([fixture('wild')])
+    expect(wild.read('profile.yaml')).not.toMatch(/^phone:/m)
+    expect(wild.printed).toContain('The phone number 98765 needs the code of its country')
+    expect(wild.read('resume.json')).toContain('98765')
+  })
+
+  it('says in a line what the page does not show, and where it is kept', async () => {
+    const { printed } = await init([fixture('everything')])
+    expect(printed.split('\n')[1]).toMatch(
+      /^Kept in \S+resume\.json, .+: basics\.image, basics\.url, basics\.location\.address, .+, work\[\]\.description, .+awards, publications,.+ interests, references/,
+    )
+  })
+
+  it('goes by what a flag says instead', async () => {
+    const { read } = await init([fixture('minimal'), '--role', 'Captain'])
+    expect(read('profile.yaml')).toContain('role: Captain\n')
+  })
+
+  it.each(resumes)('makes content without an error of %s', async (_, path) => {
+    const { code, out } = await init([path, '--languages', 'en,ar'])
+    expect(code).toBe(0)
+    expect(await errorsIn(out)).toEqual([])
+  })
+
+  it('makes content without an error of any other', async () => {
+    const some = fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom(
+          '',
+          'React',
+          '2020-13',
+          '1066',
+          'a@b.co',
+          'b.co',
+          'http://a b',
+          '+1',
+          '0100 234 5678',
+          'Present',
+          'EG',
+          ': #\n"',
+        ),
+      },
+      fc.anything({ maxDepth: 1 }),
+    )
+    const fields = [
+      'name',
+      'label',
+      'email',
+      'phone',
+      'url',
+      'summary',
+      'location',
+      'countryCode',
+      'profiles',
+      'network',
+      'position',
+      'startDate',
+      'endDate',
+      'highlights',
+      'institution',
+      'area',
+      'courses',
+      'keywords',
+      'language',
+      'fluency',
+      'description',
+      'issuer',
+      'date',
+    ]
+    const record = fc.dictionary(fc.constantFrom(...fields), some, { maxKeys: 8 })
+    const list = fc.array(record, { maxLength: 3 })
+    const resume = fc.record(
+      {
+        basics: record,
+        work: list,
+        education: list,
+        skills: list,
+        projects: list,
+        languages: list,
+        certificates: list,
+        volunteer: list,
+      },
+      { requiredKeys: ['basics'] },
+    )
+    const required = ['--name', 'A', '--role', 'B', '--email', 'a@b.co']
+    await fc.assert(
+      fc.asyncProperty(resume, async (data) => {
+        const path = join(mkdtempSync(join(tmpdir(), 'resume-')), 'resume.json')
+        writeFileSync(path, JSON.stringify(data))
+        const { out } = await init([path, ...required])
+        expect(await errorsIn(out)).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('refuses what is none in a clear line, and writes nothing', async () => {
+    const broken = join(mkdtempSync(join(tmpdir(), 'resume-')), 'broken.json')
+    writeFileSync(broken, '{ name: ')
+    for (const [path, message] of [
+      [
+        notAResume,
+        /not-a-resume\.json is not a JSON Resume \(https:\/\/jsonresume\.org\/schema\): it has none of the parts basics, work, /,
+      ],
+      [broken, /broken\.json is not valid JSON: .+/],
+      ['no-such-file.json', /^There is no file no-such-file\.json\. /],
+      ['tests', /^tests can't be read: /],
+    ] as const) {
+      const { code, out, printed } = await init([path])
+      expect(code).toBe(1)
+      expect(printed).toMatch(message)
+      expect(printed).toMatch(/^.+ Nothing was written\.$/)
+      expect(existsSync(out)).toBe(false)
+    }
+  })
+})
+
+describe('content that is there', () => {
+  it('is not overwritten, unless it is told to; pictures and words stay', async () => {
+    const { out } = await init([fixture('old-schema')])
+    writeFileSync(join(out, 'ui.yaml'), '# mine\n')
+    writeFileSync(join(out, 'images/me.jpg'), 'mine')
+    const before = readFileSync(join(out, 'profile.yaml'), 'utf8')
+
+    const refused = await init([...ada, '--out', out])
+    expect(refused.code).toBe(1)
+    expect(refused.printed).toContain('nothing was written')
+    expect(refused.read('profile.yaml')).toBe(before)
+
+    const forced = await init([...ada, '--force', '--out', out])
+    expect(forced.code).toBe(0)
+    expect(forced.read('profile.yaml')).toContain('Ada Park')
+    expect(existsSync(join(out, 'skills.yaml'))).toBe(false)
+    expect(forced.read('ui.yaml')).toBe('# mine\n')
+    expect(forced.read('images/me.jpg')).toBe('mine')
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { check } from '../../build/check'
+import { parse, readContent } from '../../build/content'
+import { knownLocales, type Languages } from '../../model/locales'
+import { schemasIn } from '../../model/schema'
+import { uiSchemaIn } from '../../model/ui'
+import { uiOf, words } from '../../model/words'
+import { contentFolder, owner } from './content-folder'
+
+describe.each(knownLocales)('the words of the product (%s)', (locale) => {
+  const own = Object.entries(words[locale]).map(([group, texts]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(texts).map(([word, text]) => [word, { [locale]: text }]),
+    ),
+  ])
+
+  test('are all there, with the plural forms of the language', () => {
+    const { error } = uiSchemaIn([locale]).safeParse(Object.fromEntries(own))
+    expect(error?.issues).toBeUndefined()
+  })
+
+  test('leave room for the same values as in the other languages', () => {
+    // All but the plural forms, of which each language has its own.
+    const roomsOf = (pack: object) =>
+      JSON.stringify(pack, (name, value: unknown) => {
+        if (name === 'months') return undefined
+        return typeof value === 'string' ? (/\{\w+\}/.exec(value)?.[0] ?? '') : value
+      })
+    expect(roomsOf(words[locale])).toBe(roomsOf(words[knownLocales[0]]))
+  })
+})
+
+test('the owner’s words take the place of the product’s, one by one', () => {
+  const ui = uiOf(['en', 'ar'], { hero: { viewWork: { en: 'My work' } } })
+  expect(ui.hero.viewWork).toEqual({ en: 'My work', ar: words.ar.hero.viewWork })
+  expect(ui.notFound.home).toEqual({
+    en: words.en.notFound.home,
+    ar: words.ar.notFound.home,
+  })
+})
+
+describe('a text', () => {
+  const roleIn = (languages: Languages, role: string) => {
+    const source = `name: Omar\nemail: omar@adel.dev\nrole: ${role}`
+    const { value, problems } = parse(
+      'profile.yaml',
+      source,
+      schemasIn(languages).profile,
+    )
+    return value?.role ?? problems.map(({ message }) => message).join()
+  }
+
+  test.each<[Languages, string, unknown]>([
+    [['en'], 'Developer', { en: 'Developer' }],
+    [['ar'], 'Developer', { ar: 'Developer' }],
+    [['ar', 'en'], 'Developer', { ar: 'Developer', en: 'Developer' }],
+    [['en'], '{ en: Developer, ar: مطوّر }', { en: 'Developer' }],
+    [
+      ['en', 'ar'],
+      '{ en: Developer }',
+      expect.stringContaining('Arabic text is missing'),
+    ],
+    [['ar'], '{ en: Developer }', expect.stringContaining('Arabic text is missing')],
+    [
+      ['en', 'ar'],
+      '{ en: A, ar: B }',
+      expect.stringContaining('it has no Arabic letter'),
+    ],
+    [['en', 'ar'], '{ en: A, ar: A }', { en: 'A', ar: 'A' }],
+    [['en'], "''", expect.stringContaining('This text is empty')],
+    [['en'], '7', expect.stringContaining('must stand in quotes')],
+    [['en'], '{ en: A, fr: B }', expect.stringContaining('no field "fr"')],
+  ])('in a site in %j: %s', (languages, role, expected) => {
+    expect(roleIn(languages, role)).toEqual(expected)
+  })
+})
+
+describe('what is not translated', () => {
+  const told = async (profile: string, languages = '[en, ar]') => {
+    const site = `languages: ${languages}\nurl: https://salma.dev\n`
+    const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
+    const files = { 'site.yaml': site, 'profile.yaml': profile, ...none }
+    const problems = await check(await contentFolder(files))
+    return problems.map(({ kind, line, field, message }) =>
+      [kind, String(line), field, message].join(' '),
+    )
+  }
+  const begin =
+    'name: Salma\nemail: salma@salma.dev\nplace: { city: Cairo, country: Egypt }\n'
+
+  test('is named where it is prose, and not where it is a name', async () => {
+    expect(await told(`${begin}role: Developer\n`)).toEqual([
+      'warning 4 role.ar This text is not translated yet. The same stands for Arabic, too: write "en: …" and "ar: …".',
+    ])
+    expect(await told(`${begin}role: { en: Developer, ar: مطوّرة }\n`)).toEqual([])
+  })
+
+  test('is named in a site of one language, where it is in another', async () => {
+    expect(await told(`${begin}role: Developer\n`, '[en]')).toEqual([])
+    expect((await told(`${begin}role: Developer\n`, '[ar]')).join()).toContain(
+      'It has no Arabic letter: write it in Arabic.',
+    )
+  })
+
+  test('is told together where there is much of it', async () => {
+    const paragraphs = ['One', 'Two', 'Three'].map((text) => `    - ${text}\n`).join('')
+    const [problem, ...others] = await told(
+      `${begin}role: Developer\nabout:\n  paragraphs:\n${paragraphs}`,
+    )
+    expect(problem).toBe(
+      'warning 4  4 texts of this file are not translated yet, in the lines 4, 7, 8, 9. The same stands for Arabic, too: write "en: …" and "ar: …".',
+    )
+    expect(others).toEqual([])
+  })
+})
+
+test('a site whose owner names no language is in English', async () => {
+  const site = owner['site.yaml'].replace(/^languages: .*\n/m, '')
+  const content = readContent(await contentFolder({ 'site.yaml': site }))
+  expect(content.site.languages).toEqual(['en'])
+  expect(content.profile.role).toEqual({ en: 'Developer' })
+})
+
+test('a language that nobody knows, or that stands twice, is told of', () => {
+  const problems = (languages: string) =>
+    parse('site.yaml', `languages: ${languages}`, schemasIn(['en']).site).problems.map(
+      ({ line, column, message }) => `${String(line)}:${String(column)} ${message}`,
+    )
+  expect(problems('[en, tlh]')).toEqual(['1:17 Expected one of: en, ar. Found: "tlh".'])
+  expect(problems('[en, en]').join()).toContain('1:17 The language "en" stands twice')
+  expect(problems('[]').join()).toContain('Give at least one language')
+})
+
+test('a group of skills or a network that is nearly a known one is asked about', async () => {
+  const skills = owner['skills.yaml'].replace('frontend', 'front-end')
+  const problems = await check(await contentFolder({ 'skills.yaml': skills }))
+  expect(problems.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
+    'warning "front-end" stands for itself here. If you mean "frontend", which the product knows, write it exactly so.',
+  ])
+})
