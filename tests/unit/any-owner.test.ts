@@ -136,6 +136,15 @@ describe.each(sites)(
   },
 )
 
+test('a text in other letters than its site’s has their font, and no more', async () => {
+  const of = (name: string) =>
+    makeFonts(contentOf(['en'], { profile: { ...minimal, name } }), '/')
+  const [latin, arabic] = [await of('Omar'), await of('Omar عمر')]
+  expect(latin.css).not.toContain('/arabic-')
+  expect(arabic.css).toContain('/arabic-')
+  expect(arabic.css).not.toContain('/names-')
+})
+
 describe('what is absent', () => {
   test('is no section, link or button', () => {
     const page = pageIn(contentOf(['en']), 'en')
