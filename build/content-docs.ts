@@ -130,12 +130,17 @@ All that the site says stands in the YAML files in \`content/\`. Change them, an
 support (such as VS Code with the YAML extension) does so while you type, and completes the
 names of the fields.
 
-A field with *(each language)* holds one text for each language:
+Only \`site.yaml\` and \`profile.yaml\` must be there, and in them what is marked as needed. What
+is absent leaves no gap on the page, and no link to it.
+
+A field with *(each language)* holds one text for each language of the site, or a single one that
+is the same in all of them, as many names are:
 
 \`\`\`yaml
-title:
+role:
   en: Front-end developer
   ar: مطوّر واجهات أمامية
+institution: Vercel
 \`\`\`
 
 In the tables, \`social[].url\` is the \`url\` of each entry of the list \`social\`. A list is
@@ -145,4 +150,5 @@ Put a text in quotes when it holds a colon and a space, or begins with one of
 \`@ % * & ! # [ { " '\`, or when it is a phone number. A comment begins with \`#\`.
 
 Pictures lie in \`content/images/\`. They may be of any size from 960 pixels of width on (640 for
-the portrait): the build makes smaller copies.`
+the portrait): the build makes smaller copies. \`icon.svg\` and \`placeholder.svg\` are the product's
+unless yours lie there.`

@@ -21,6 +21,20 @@ import { Navigation } from '../../src/sections/navigation'
 
 const minimal = { name: 'Omar Adel', role: 'Developer', email: 'omar@adel.dev' }
 
+/** Something of everything, and never all of it. */
+const part = {
+  profile: {
+    ...minimal,
+    now: { text: 'Open to offers' },
+    place: { city: 'Cairo' },
+    about: { paragraphs: ['I build shops.'] },
+    social: [{ network: 'Mastodon', url: 'https://mas.to/@omar' }],
+  },
+  skills: [{ name: 'CSS' }, { name: 'Git', category: 'tools' }],
+  education: [{ group: 'courses', title: 'A course' }],
+  projects: [{ id: 'shop', title: 'Shop' }],
+}
+
 /** The content of a folder with these files, in which only two must be there. */
 function contentOf(languages: Languages, files: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'owner-'))
@@ -74,6 +88,7 @@ const outputs: Record<string, (content: Content, locale: Locale) => string> = {
 const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[]).flatMap(
   (languages) => [
     { languages, owner: 'who gave the least', content: contentOf(languages) },
+    { languages, owner: 'who gave a part', content: contentOf(languages, part) },
     { languages, owner: 'of the sample', content: sampleIn(languages) },
   ],
 )
@@ -136,6 +151,15 @@ describe.each(sites)(
   },
 )
 
+test('a text in other letters than its site’s has their font, and no more', async () => {
+  const of = (name: string) =>
+    makeFonts(contentOf(['en'], { profile: { ...minimal, name } }), '/')
+  const [latin, arabic] = [await of('Omar'), await of('Omar عمر')]
+  expect(latin.css).not.toContain('/arabic-')
+  expect(arabic.css).toContain('/arabic-')
+  expect(arabic.css).not.toContain('/names-')
+})
+
 describe('what is absent', () => {
   test('is no section, link or button', () => {
     const page = pageIn(contentOf(['en']), 'en')
@@ -161,6 +185,14 @@ describe('what is absent', () => {
       updated: '2023-05',
       copyright: 2023,
     })
+  })
+
+  test('is no work: what has no beginning stands on the first screen only', () => {
+    const content = contentOf(['en'], part)
+    expect(pageIn(content, 'en').hero.facts).toContainEqual(
+      expect.objectContaining({ text: 'Open to offers' }),
+    )
+    expect(JSON.parse(resume(content, 'en'))).toMatchObject({ work: [] })
   })
 
   const job = { group: 'experience', title: 'Lead', when: { start: '2024-02' } }
