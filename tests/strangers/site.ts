@@ -9,11 +9,12 @@ import type { Bundle } from '../../build/document'
 export async function bundleIn(clone: string): Promise<Bundle> {
   const html = readFileSync(join(clone, 'dist/index.html'), 'utf8')
   const [, scripts = ''] = /data-application="([^"]+)"/.exec(html) ?? []
-  const { render } = (await import(
+  const { render, notFoundCss } = (await import(
     pathToFileURL(resolve(clone, '.cache/render/render.js')).href
-  )) as Pick<Bundle, 'render'>
+  )) as Pick<Bundle, 'render' | 'notFoundCss'>
   return {
     render,
+    notFoundCss,
     application: () => scripts.split(' '),
     css: '',
     boot: '',
