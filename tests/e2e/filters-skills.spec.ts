@@ -1,63 +1,54 @@
-import { content, expect, inEveryLanguage, open, pathOf, says, test } from './site'
+import { content, expect, open, says, test } from './site'
 
 const names = (category?: string) =>
   content.skills
     .filter((skill) => !category || skill.category === category)
     .map(({ name }) => name)
 
-inEveryLanguage((locale) => {
-  const { labels } = says[locale].skills
+test('all skills are shown at first, each with its level; a filter shows only its skills, and only one is on @engines', async ({
+  page,
+}) => {
+  await open(page, './ar/')
+  const { labels } = says.ar.skills
+  const skills = page.locator('#skills')
+  const shown = skills.getByRole('listitem').locator('.skill-name')
+  const isOn = skills.locator('[aria-pressed="true"]')
+  await expect(isOn).toHaveText([labels.all])
+  await expect(shown).toHaveText(names())
+  await expect(skills.locator('.skill-level bdi')).toHaveText(
+    content.skills.map(({ level }) => `${String(level)}%`),
+  )
+  for (const category of ['frontend', 'tools'] as const) {
+    await skills.getByRole('button', { name: labels[category] }).click()
+    await expect(shown).toHaveText(names(category))
+    await expect(isOn).toHaveText([labels[category]])
+  }
+  await skills.getByRole('button', { name: labels.all }).click()
+  await expect(shown).toHaveText(names())
+})
 
-  test('all skills are shown at first, each with its level', async ({ page }) => {
-    await open(page, pathOf(locale))
-    const skills = page.locator('#skills')
-    await expect(skills.getByRole('button', { name: labels.all })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await expect(skills.locator('.skill-name')).toHaveText(names())
-    await expect(skills.locator('.skill-level bdi')).toHaveText(
-      content.skills.map(({ level }) => `${String(level)}%`),
-    )
-  })
-
-  test('a filter shows only its skills, and only one is on', async ({ page }) => {
-    await open(page, pathOf(locale))
-    const skills = page.locator('#skills')
-    const shown = skills.getByRole('listitem').locator('.skill-name')
-    for (const category of ['frontend', 'tools'] as const) {
-      await skills.getByRole('button', { name: labels[category] }).click()
-      await expect(shown).toHaveText(names(category))
-      await expect(skills.locator('[aria-pressed="true"]')).toHaveText([labels[category]])
-    }
-    await skills.getByRole('button', { name: labels.all }).click()
-    await expect(shown).toHaveText(names())
-  })
-
-  test('a category without skills has no filter', async ({ page }) => {
-    await open(page, pathOf(locale))
-    await expect(page.locator('#skills .filters button')).toHaveText(
-      (['all', 'frontend', 'backend', 'tools'] as const)
-        .filter((category) => category === 'all' || names(category).length > 0)
-        .map((category) => labels[category]),
-    )
-  })
-
-  test('the grid has 1 to 4 columns, and follows the window', async ({ page }) => {
-    await open(page, pathOf(locale))
-    const columns = () =>
-      page
-        .locator('.skills')
-        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-    for (const [width, expected] of [
-      [1440, 4],
-      [1024, 3],
-      [768, 2],
-      [390, 1],
-      [1440, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(columns, `at ${String(width)} px`).toBe(expected)
-    }
-  })
+test('a category without skills has no filter; the grid has 1 to 4 columns, and follows the window', async ({
+  page,
+}) => {
+  await open(page, './')
+  const { labels } = says.en.skills
+  await expect(page.locator('#skills .filters button')).toHaveText(
+    (['all', 'frontend', 'backend', 'tools'] as const)
+      .filter((category) => category === 'all' || names(category).length > 0)
+      .map((category) => labels[category]),
+  )
+  const columns = () =>
+    page
+      .locator('.skills')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  for (const [width, expected] of [
+    [1440, 4],
+    [1024, 3],
+    [768, 2],
+    [390, 1],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(columns, `at ${String(width)} px`).toBe(expected)
+  }
 })
