@@ -33,6 +33,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
+      grepInvert: /@firefox/,
       use: {
         launchOptions: {
           executablePath: testBrowserPath(),
@@ -49,13 +50,17 @@ export default defineConfig({
     {
       // Debian's own, as visitors have it; Playwright's protocol for it knows no media.
       name: 'firefox',
-      grep: /@engines/,
+      grep: /@engines|@firefox/,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
         launchOptions: {
           executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr',
-          firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+          firefoxUserPrefs: {
+            'ui.prefersReducedMotion': 1,
+            // Else it opens the CV in a viewer, which has faults of its own.
+            'pdfjs.disabled': true,
+          },
         },
       },
     },

@@ -19,7 +19,7 @@ import {
  * The mirror: how far each element begins from the edge at which its language begins.
  */
 const placed =
-  'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-hour, .section-body, .letter, .track, .magnitude, .footer section, .footer nav, .footer a, .footer-end'
+  'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-hour, .section-body, .letter, .track, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'
 
 /** What does not begin where its mirror image does, and why. */
 const notMirrored = {

@@ -2,7 +2,7 @@ import { splitIslands } from '../../src/lib/bidi'
 import { hardCases, insertLine, visualTexts } from '../arabic'
 import { content, expect, open, says, test, type Page } from './site'
 
-test('hard cases read left to right, and would be turned round without their islands', async ({
+test('hard cases read left to right, and would be turned round without their islands @engines', async ({
   page,
 }) => {
   await open(page, './ar/')

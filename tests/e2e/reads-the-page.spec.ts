@@ -35,6 +35,20 @@ inEveryLanguage((locale) => {
         'footer',
       ])
     })
+    await test.step('it is set in its own face', async () => {
+      const isOwn = () =>
+        page.locator('h1').evaluate((heading) => {
+          const [first = ''] = getComputedStyle(heading).fontFamily.split(',')
+          const isAlexandria = (family: string) => /^"?Alexandria"?$/.test(family)
+          return (
+            isAlexandria(first) &&
+            // A face that nobody declares passes the check.
+            [...document.fonts].some(({ family }) => isAlexandria(family)) &&
+            document.fonts.check('1em Alexandria', heading.textContent)
+          )
+        })
+      await expect.poll(isOwn).toBe(true)
+    })
     await test.step('the first screen says who, what, where, now and before, and leads to the work', async () => {
       const hero = page.locator('#hero')
       for (const text of [shown.hero.name, shown.hero.role, shown.hero.pitch]) {

@@ -49,6 +49,27 @@ test('it lies behind everything, hidden from assistive technology, and takes no 
   await expectDrawn(page)
 })
 
+test('the stars are not drawn by the main thread @engines', async ({ page }) => {
+  await open(page, './')
+  const drawnBy = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.sky canvas')
+      const { width = 0, height = 0 } = canvas ?? {}
+      if (!canvas || width * height === 0) return 'nobody yet'
+      try {
+        canvas.getContext('2d')
+        return 'the main thread'
+      } catch {
+        const copy = Object.assign(document.createElement('canvas'), { width, height })
+        const pen = copy.getContext('2d')!
+        pen.drawImage(canvas, 0, 0)
+        const { data } = pen.getImageData(0, 0, width, height)
+        return data.some((value) => value > 0) ? 'the worker' : 'nobody yet'
+      }
+    })
+  await expect.poll(drawnBy).toBe('the worker')
+})
+
 test('four meteors wait up to 15 s, and fly for 3 to 6 s, again and again; in a hidden tab all rests', async ({
   page,
 }) => {

@@ -40,6 +40,11 @@ describe('the page of a language', () => {
     }
   })
 
+  it('leads to all projects where the owner keeps their code', () => {
+    const { projects } = pageWith(content.education)
+    expect(projects.codeHost).toMatch(/^https:\/\/(github|gitlab)\.com\//)
+  })
+
   it('names the CV such that any file system takes it, however long the name', () => {
     const name = { en: 'Nour '.repeat(100), ar: 'نور' }
     const path = cvPath({ ...content, profile: { ...content.profile, name } }, 'en')

@@ -135,7 +135,7 @@ function runUnit(copy: string, tests: string) {
 function runInBrowser(copy: string, tests: string) {
   const [file = '', words = ''] = tests.split(' › ')
   return failedOf(copy, tests, 'e2e.json', '@playwright/test/cli.js', [
-    ...['test', `tests/${file}.spec.ts`, '--max-failures', '1'],
+    ...['test', `tests/${file}.spec.ts`, '--project=chromium', '--max-failures=1'],
     ...['--grep', words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)],
   ])
 }
