@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -77,7 +78,7 @@ export function main(argv: string[]) {
 }
 
 function occurrences(file: string, text: string) {
-  return readFileSync(file, 'utf8').split(text).length - 1
+  return existsSync(file) ? readFileSync(file, 'utf8').split(text).length - 1 : 0
 }
 
 function copyProject() {
