@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import { browserPath, isRoot } from './tests/browser'
+import { isRoot, testBrowserPath } from './tests/browser'
 
 /** The built site is served at the root, and once more below a path. */
 const port = Number(process.env['TEST_PORT'] ?? 4180)
 export const rootUrl = `http://localhost:${String(port)}/`
 export const pathUrl = `http://localhost:${String(port + 1)}/portfolio/`
 
-const preview = 'npx vite preview --configLoader runner --strictPort'
+const preview =
+  'node node_modules/vite/bin/vite.js preview --configLoader runner --strictPort'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,18 +26,45 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    launchOptions: {
-      executablePath: browserPath(),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    // What moves costs time; where motion is the subject, the tests ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    {
+      name: 'chromium',
+      grepInvert: /@firefox/,
+      use: {
+        launchOptions: {
+          executablePath: testBrowserPath(),
+          args: [
+            ...(isRoot ? ['--no-sandbox'] : []),
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--no-first-run',
+          ],
+        },
+      },
+    },
+    {
+      // Debian's own, as visitors have it; Playwright's protocol for it knows no media.
+      name: 'firefox',
+      grep: /@engines|@firefox/,
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr',
+          firefoxUserPrefs: {
+            'ui.prefersReducedMotion': 1,
+            // Else it opens the CV in a viewer, which has faults of its own.
+            'pdfjs.disabled': true,
+          },
+        },
+      },
+    },
+  ],
   webServer: [
     {
       command: `${preview} --port ${String(port)}`,

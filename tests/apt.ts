@@ -11,14 +11,18 @@ export const isRoot = process.platform !== 'win32' && userInfo().uid === 0
 export function installFromDebian(name: string) {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
   console.log(`No ${name} here: installing it with apt-get`)
-  for (const command of [
-    ['update'],
-    ['install', '-y', '--no-install-recommends', name],
-  ]) {
-    execFileSync('apt-get', command, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
+  try {
+    for (const command of [
+      ['update'],
+      ['install', '-y', '--no-install-recommends', name],
+    ]) {
+      execFileSync('apt-get', command, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    }
+    return true
+  } catch {
+    return false
   }
-  return true
 }

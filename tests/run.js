@@ -1,11 +1,10 @@
 /*
- * `npm test`: every check, one after another, each with its time. All of them run even when
- * one fails; the last line counts the tests of all of them.
+ * `npm test`: every check, two side by side where they can be, each with its time and its
+ * output in one piece. All of them run even when one fails; the last line counts the tests.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 
-const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
 const results = 'test-results'
 const unitResults = `${results}/unit.json`
 const endToEndResults = `${results}/e2e.json`
@@ -14,44 +13,43 @@ const tsc = (project) => `tsc -p ${project}`
 const vite = 'vite build --configLoader runner --logLevel warn'
 
 /** Each step: its name, its commands, and where it leaves the counts of its tests. */
-const steps = [
-  {
-    name: 'types',
-    commands: ['src/tsconfig.json', 'src/tsconfig.worker.json', 'tsconfig.node.json'].map(
-      tsc,
-    ),
-  },
-  { name: 'lint', commands: ['npm run --silent lint'], script: 'lint' },
-  {
-    name: 'unit',
-    commands: [
-      `vitest run --reporter=default --reporter=json --outputFile.json=${unitResults}`,
-    ],
-    counts: () => unitCounts(unitResults),
-  },
-  {
-    name: 'build',
-    commands: [
-      vite,
-      { command: `${vite} --outDir dist-base`, env: { BASE_PATH: '/portfolio/' } },
-    ],
-  },
-  { name: 'size', commands: ['npm run --silent size'], script: 'size' },
-  {
-    name: 'e2e',
-    commands: ['playwright test'],
-    counts: () => endToEndCounts(endToEndResults),
-  },
-]
+const types = {
+  name: 'types',
+  commands: ['src/tsconfig.json', 'src/tsconfig.worker.json', 'tsconfig.node.json'].map(
+    tsc,
+  ),
+}
+const lint = { name: 'lint', commands: ['npm run --silent lint'] }
+const build = {
+  name: 'build',
+  commands: [
+    vite,
+    { command: `${vite} --outDir dist-base`, env: { BASE_PATH: '/portfolio/' } },
+  ],
+}
+const size = { name: 'size', commands: ['npm run --silent size -- --no-libraries'] }
+const unit = {
+  name: 'unit',
+  commands: [
+    `vitest run --reporter=default --reporter=json --outputFile.json=${unitResults}`,
+  ],
+  counts: () => unitCounts(unitResults),
+}
+const endToEnd = {
+  name: 'e2e',
+  commands: ['npm run --silent test:e2e'],
+  counts: () => endToEndCounts(endToEndResults),
+}
 
 await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })
 
-const outcomes = []
-for (const step of steps) {
-  if (step.script && !scripts[step.script]) continue
-  outcomes.push(await take(step))
-}
+const outcomes = [
+  ...(await sideBySide([lint], [types, build, size])),
+  // These two take both cores by themselves.
+  await take(unit),
+  await take(endToEnd),
+]
 
 console.log()
 for (const { name, passes, seconds, counts } of outcomes) {
@@ -73,15 +71,30 @@ process.exitCode = failed > 0 ? 1 : 0
 if (skipped > 0) console.log(`${String(skipped)} skipped: see above`)
 console.log(`${String(sum('passed'))} passed, ${String(failed)} failed`)
 
-async function take({ name, commands, counts }) {
-  console.log(`\n── ${name}`)
+/** Takes rows of steps, one step of each at a time. */
+async function sideBySide(...rows) {
+  const taken = rows.map(async (steps) => {
+    const outcomes = []
+    for (const step of steps) outcomes.push(await take(step, { quietly: true }))
+    return outcomes
+  })
+  return (await Promise.all(taken)).flat()
+}
+
+/** Takes a step; quietly, it keeps what it prints until the step is over. */
+async function take({ name, commands, counts }, { quietly = false } = {}) {
   const start = performance.now()
   let passes = true
+  let output = ''
+  if (!quietly) console.log(`\n── ${name}`)
   for (const item of commands) {
     const { command, env = {} } = typeof item === 'string' ? { command: item } : item
-    passes = (await run(command, env)) && passes
+    const done = await run(command, env, quietly)
+    passes &&= done.passes
+    output += done.output
   }
   const seconds = (performance.now() - start) / 1000
+  if (quietly) process.stdout.write(`\n── ${name}\n${output}`)
   console.log(`── ${name}: ${passes ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
   return {
     name,
@@ -92,20 +105,26 @@ async function take({ name, commands, counts }) {
 }
 
 /** Runs a command to its end; npm has put the project's own programs on the path. */
-function run(command, env) {
+function run(command, env, quietly) {
   return new Promise((resolve) => {
     // What sets a base path for publishing would move the site from under the tests.
     const child = spawn(command, {
       shell: true,
-      stdio: 'inherit',
+      stdio: quietly ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       // The tests never read an owner's content.
       env: { ...process.env, BASE_PATH: '/', CONTENT: 'sample', ...env },
     })
+    const output = []
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    const end = (passes) => {
+      resolve({ passes, output: Buffer.concat(output).toString() })
+    }
     child.on('error', () => {
-      resolve(false)
+      end(false)
     })
-    child.on('exit', (code) => {
-      resolve(code === 0)
+    child.on('close', (code) => {
+      end(code === 0)
     })
   })
 }

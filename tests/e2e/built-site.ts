@@ -44,7 +44,10 @@ export async function serveSiteOf(content: Content) {
       ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner'],
       {
         cwd: folder,
-        env: { ...process.env, BASE_PATH: '/', CSP: '', NODE_ENV: 'production' },
+        env: {
+          ...process.env,
+          ...{ CONTENT: 'content', BASE_PATH: '/', CSP: '', NODE_ENV: 'production' },
+        },
       },
     )
   } catch (error) {

@@ -1,63 +1,53 @@
-import { content, expect, inEveryLanguage, open, pathOf, says, test } from './site'
+import { content, expect, open, says, test } from './site'
 
 const names = (category?: string) =>
   says.en.skills.skills
     .filter((skill) => !category || skill.category === category)
     .map(({ name }) => name)
 
-inEveryLanguage((locale) => {
-  const { labels, categories } = says[locale].skills
+test('all skills are shown at first, each with its level; a filter shows only its skills, and only one is on @engines', async ({
+  page,
+}) => {
+  await open(page, './ar/')
+  const { labels, categories } = says.ar.skills
+  const skills = page.locator('#skills')
+  const shown = skills.getByRole('listitem').locator('.skill-name')
+  const isOn = skills.locator('[aria-pressed="true"]')
+  await expect(isOn).toHaveText([labels.all])
+  await expect(shown).toHaveText(names())
+  await expect(skills.locator('.skill-level bdi')).toHaveText(
+    content.skills.map(({ level }) => `${String(level)}%`),
+  )
+  for (const { id, label } of categories) {
+    await skills.getByRole('button', { name: label }).click()
+    await expect(shown.filter({ visible: true })).toHaveText(names(id))
+    await expect(isOn).toHaveText([label])
+  }
+  await skills.getByRole('button', { name: labels.all }).click()
+  await expect(shown.filter({ visible: true })).toHaveText(names())
+})
 
-  test('all skills are shown at first, each with its level', async ({ page }) => {
-    await open(page, pathOf(locale))
-    const skills = page.locator('#skills')
-    await expect(skills.getByRole('button', { name: labels.all })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await expect(skills.locator('.skill-name')).toHaveText(names())
-    await expect(skills.locator('.skill-level bdi')).toHaveText(
-      content.skills.map(({ level }) => `${String(level)}%`),
-    )
-  })
-
-  test('a filter shows only its skills, and only one is on', async ({ page }) => {
-    await open(page, pathOf(locale))
-    const skills = page.locator('#skills')
-    const shown = skills.getByRole('listitem').locator('.skill-name')
-    for (const { id, label } of categories) {
-      await skills.getByRole('button', { name: label }).click()
-      await expect(shown.filter({ visible: true })).toHaveText(names(id))
-      await expect(skills.locator('[aria-pressed="true"]')).toHaveText([label])
-    }
-    await skills.getByRole('button', { name: labels.all }).click()
-    await expect(shown.filter({ visible: true })).toHaveText(names())
-  })
-
-  test('a category without skills has no filter', async ({ page }) => {
-    await open(page, pathOf(locale))
-    const { all, frontend, tools } = content.ui.skills
-    expect(names('backend')).toEqual([])
-    await expect(page.locator('#skills .filters button')).toHaveText(
-      [all, frontend, tools].map((text) => text[locale]),
-    )
-  })
-
-  test('the grid has 1 to 4 columns, and follows the window', async ({ page }) => {
-    await open(page, pathOf(locale))
-    const columns = () =>
-      page
-        .locator('.skills')
-        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-    for (const [width, expected] of [
-      [1440, 4],
-      [1024, 3],
-      [768, 2],
-      [390, 1],
-      [1440, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(columns, `at ${String(width)} px`).toBe(expected)
-    }
-  })
+test('a category without skills has no filter; the grid has 1 to 4 columns, and follows the window', async ({
+  page,
+}) => {
+  await open(page, './')
+  const { all, frontend, tools } = content.ui.skills
+  expect(names('backend')).toEqual([])
+  await expect(page.locator('#skills .filters button')).toHaveText(
+    [all, frontend, tools].map((text) => text.en),
+  )
+  const columns = () =>
+    page
+      .locator('.skills')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  for (const [width, expected] of [
+    [1440, 4],
+    [1024, 3],
+    [768, 2],
+    [390, 1],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(columns, `at ${String(width)} px`).toBe(expected)
+  }
 })

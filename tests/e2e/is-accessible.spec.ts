@@ -3,7 +3,6 @@ import {
   blockTabs,
   expect,
   inEveryLanguage,
-  inEveryLanguageAndTheme,
   notFoundMessage,
   open,
   pathOf,
@@ -11,237 +10,200 @@ import {
   send,
   test,
   toastOf,
+  withStored,
   write,
   type Page,
 } from './site'
 
-inEveryLanguageAndTheme((locale) => {
-  for (const width of [390, 1440]) {
-    test.describe(`at ${String(width)} px`, () => {
-      test.use({
-        viewport: { width, height: 900 },
-        contextOptions: { reducedMotion: 'reduce' },
-      })
+// Language and theme differ in words and colours; the contrasts of all are measured in looks-right.
+for (const [locale, theme, width] of [
+  ['en', 'dark', 1440],
+  ['ar', 'light', 390],
+] as const) {
+  test.describe(`in ${locale}, ${theme}, at ${String(width)} px`, () => {
+    withStored({ theme })
+    test.use({ viewport: { width, height: 900 }, tolerated: notFoundMessage })
 
-      test('axe finds nothing on the page, nor with the form at fault and toasts up', async ({
-        page,
-      }) => {
-        await blockTabs(page)
-        await open(page, pathOf(locale))
-        await expectNoViolations(page, 'the page')
-        await send(page)
-        await expect(toastOf(page)).toBeVisible()
-        await expectNoViolations(page, 'empty form')
-        await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
-        await send(page)
-        await expect(toastOf(page)).toContainText(
-          says[locale].contact.labels.preparedTitle,
-        )
-        await page.locator('.kept summary').click()
-        await expectNoViolations(page, 'message prepared')
-      })
-
-      test('axe finds nothing with the dialog or the drawer open', async ({ page }) => {
-        await open(page, pathOf(locale))
-        await page
-          .locator('#hero')
-          .getByRole('link', { name: says[locale].cv.offer })
-          .click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectNoViolations(page, 'CV dialog')
-        await page.keyboard.press('Escape')
-        if (width > 1000) return
-        await page.getByRole('button', { name: says[locale].navigation.openMenu }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectNoViolations(page, 'drawer')
-      })
-
-      test.describe('at an unknown address', () => {
-        test.use({ tolerated: notFoundMessage })
-
-        test('axe finds nothing', async ({ page }) => {
-          await open(page, `${pathOf(locale)}nothing`)
-          await expectNoViolations(page, '404')
-        })
-      })
-    })
-  }
-})
-
-inEveryLanguage((locale) => {
-  const narrow = { width: 320, height: 640 }
-
-  for (const { name, viewport, prepare } of [
-    { name: 'a window of 320 px', viewport: narrow, prepare: asItIs },
-    {
-      name: 'a window of 240 px',
-      viewport: { width: 240, height: 480 },
-      prepare: asItIs,
-    },
-    {
-      name: 'text at 200 %',
-      viewport: { width: 1280, height: 800 },
-      prepare: doubleText,
-    },
-    {
-      name: 'text at 200 % on a phone',
-      viewport: { width: 390, height: 844 },
-      prepare: doubleText,
-    },
-    {
-      name: 'the text spacing of WCAG 1.4.12',
-      viewport: { width: 1280, height: 800 },
-      prepare: spaceText,
-    },
-    {
-      name: 'the text spacing of WCAG 1.4.12 on a phone',
-      viewport: { width: 390, height: 844 },
-      prepare: spaceText,
-    },
-  ]) {
-    test(`nothing is cut off, and nothing scrolls sideways, with ${name}`, async ({
+    test('axe finds nothing on the page, with the form at fault and toasts up, with the dialog or the drawer open, nor at an unknown address', async ({
       page,
     }) => {
-      await page.setViewportSize(viewport)
+      await blockTabs(page)
       await open(page, pathOf(locale))
-      await prepare(page)
-      await expectNoLoss(page)
+      await expectNoViolations(page, 'the page')
+      await send(page)
+      await expect(toastOf(page)).toBeVisible()
+      await expectNoViolations(page, 'empty form')
+      await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
+      await send(page)
+      await expect(toastOf(page)).toContainText(says[locale].contact.labels.preparedTitle)
+      await page.locator('.kept summary').click()
+      await expectNoViolations(page, 'message prepared')
       await page
         .locator('#hero')
         .getByRole('link', { name: says[locale].cv.offer })
         .click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoLoss(page)
+      await expectNoViolations(page, 'CV dialog')
       await page.keyboard.press('Escape')
-      await send(page)
-      await expect(toastOf(page)).toBeVisible()
-      await expectNoLoss(page)
+      if (width < 1000) {
+        await page.getByRole('button', { name: says[locale].navigation.openMenu }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectNoViolations(page, 'drawer')
+      }
+      await open(page, `${pathOf(locale)}nothing`)
+      await expectNoViolations(page, '404')
     })
-  }
-
-  test('headings go down one level at a time, from a single first', async ({ page }) => {
-    await open(page, pathOf(locale))
-    const levels = await page
-      .locator('h1, h2, h3, h4, h5, h6')
-      .evaluateAll((all) =>
-        all
-          .filter((heading) => heading.checkVisibility())
-          .map((heading) => Number(heading.tagName[1])),
-      )
-    expect(levels.filter((level) => level === 1)).toHaveLength(1)
-    levels.reduce((before, level) => {
-      expect(level).toBeLessThanOrEqual(before + 1)
-      return level
-    }, 0)
   })
+}
 
-  test('the landmarks are there, each once or with a name of its own', async ({
+inEveryLanguage((locale) => {
+  test('nothing is cut off, and nothing scrolls sideways, in the narrowest windows, with text at 200 %, and with the text spacing of WCAG 1.4.12', async ({
     page,
   }) => {
     await open(page, pathOf(locale))
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-      await expect(page.getByRole(landmark)).toHaveCount(1)
-    }
-    const names = [says[locale].navigation.label, says[locale].footer.links]
-    await expect(page.getByRole('navigation')).toHaveCount(names.length)
-    for (const name of names)
-      await expect(page.getByRole('navigation', { name, exact: true })).toHaveCount(1)
-    for (const id of ['hero', 'about', 'skills', 'educations', 'projects', 'contact']) {
-      await expect(page.locator(`section#${id}`)).toHaveAccessibleName(/./)
-    }
-  })
-
-  test('Tab goes through everything once, in order, visibly and never under the bar', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, pathOf(locale))
-    const reachable = await page.evaluate(() => {
-      const all = document.querySelectorAll<HTMLElement>(
-        'a[href], button, input, textarea, summary',
-      )
-      const shown = [...all].filter(
-        (element) => element.checkVisibility() && element.tabIndex >= 0,
-      )
-      shown.forEach((element, index) => (element.dataset['stop'] = String(index)))
-      return shown.length
-    })
-    expect(reachable).toBeGreaterThan(40)
-    for (let stop = 0; stop < reachable; stop++) {
-      await page.keyboard.press('Tab')
-      const seen = await page.evaluate(async () => {
-        await new Promise((resolve) =>
-          requestAnimationFrame(() => requestAnimationFrame(resolve)),
-        )
-        const element = document.activeElement as HTMLElement
-        const { top, bottom } = element.getBoundingClientRect()
-        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-        const { outlineStyle, outlineWidth } = getComputedStyle(element)
-        return {
-          stop: Number(element.dataset['stop']),
-          ringed: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
-          inView:
-            element.closest('header') !== null ||
-            element.matches('.skip-link') ||
-            (bottom > bar && top < innerHeight),
-          what: element.outerHTML.slice(0, 120),
-        }
+    for (const [width, prepare] of [
+      [320, asItIs],
+      [240, asItIs],
+      [390, doubleText],
+      [1280, doubleText],
+      [1280, spaceText],
+      [390, spaceText],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await prepare(page)
+      await test.step(`${prepare.name}, ${String(width)} px`, async () => {
+        await expectNoLoss(page)
+        const offer = page
+          .locator('#hero')
+          .getByRole('link', { name: says[locale].cv.offer })
+        await offer.click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectNoLoss(page)
+        await page.keyboard.press('Escape')
+        await send(page)
+        await expect(toastOf(page)).toBeVisible()
+        await expectNoLoss(page)
+        await toastOf(page).getByRole('button').click()
       })
-      expect(seen, seen.what).toMatchObject({ stop, ringed: true, inView: true })
     }
   })
+})
 
-  test('with forced colours what is chosen can still be told, and the focus seen', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await open(page, pathOf(locale))
-    const looks = await page.locator('.filters button').evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const { borderBlockEndColor, fontWeight, backgroundColor } =
-          getComputedStyle(button)
-        return [borderBlockEndColor, fontWeight, backgroundColor].join()
-      }),
+const locale = 'en'
+
+test('headings go down one level at a time, from a single first; the landmarks are there, each once or with a name of its own', async ({
+  page,
+}) => {
+  await open(page, pathOf(locale))
+  const levels = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((all) =>
+      all
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => Number(heading.tagName[1])),
     )
-    expect(looks[0]).not.toBe(looks[1])
-    await page.locator('.filters button').first().focus()
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  levels.reduce((before, level) => {
+    expect(level).toBeLessThanOrEqual(before + 1)
+    return level
+  }, 0)
+
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1)
+  }
+  const names = [says[locale].navigation.label, says[locale].footer.links]
+  await expect(page.getByRole('navigation')).toHaveCount(names.length)
+  for (const name of names)
+    await expect(page.getByRole('navigation', { name, exact: true })).toHaveCount(1)
+  for (const id of ['hero', 'about', 'skills', 'educations', 'projects', 'contact']) {
+    await expect(page.locator(`section#${id}`)).toHaveAccessibleName(/./)
+  }
+})
+
+test('Tab goes through everything once, in order, visibly and never under the bar', async ({
+  page,
+}) => {
+  await open(page, pathOf(locale))
+  const reachable = await page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, textarea, summary',
+    )
+    const shown = [...all].filter(
+      (element) => element.checkVisibility() && element.tabIndex >= 0,
+    )
+    shown.forEach((element, index) => (element.dataset['stop'] = String(index)))
+    return shown.length
+  })
+  expect(reachable).toBeGreaterThan(40)
+  for (let stop = 0; stop < reachable; stop++) {
     await page.keyboard.press('Tab')
-    await expect(page.locator('.filters button').nth(1)).toHaveCSS(
-      'outline-style',
-      'solid',
-    )
-  })
+    const seen = await page.evaluate(async () => {
+      await new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(resolve)),
+      )
+      const element = document.activeElement as HTMLElement
+      const { top, bottom } = element.getBoundingClientRect()
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return {
+        stop: Number(element.dataset['stop']),
+        ringed: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+        inView:
+          element.closest('header') !== null ||
+          element.matches('.skip-link') ||
+          (bottom > bar && top < innerHeight),
+        what: element.outerHTML.slice(0, 120),
+      }
+    })
+    expect(seen, seen.what).toMatchObject({ stop, ringed: true, inView: true })
+  }
+})
 
-  test('with reduced motion nothing moves', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, pathOf(locale))
-    await expect(page.locator('.sky')).toHaveAttribute('data-moving', 'false')
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-    await page.locator('#hero').getByRole('link', { name: says[locale].cv.offer }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(
-      await page.evaluate(
-        () =>
-          document
-            .getAnimations()
-            .filter((animation) => animation.playState === 'running').length,
-      ),
-    ).toBe(0)
-  })
+test('with forced colours what is chosen can still be told, and the focus seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, pathOf(locale))
+  const looks = await page.locator('.filters button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { borderBlockEndColor, fontWeight, backgroundColor } =
+        getComputedStyle(button)
+      return [borderBlockEndColor, fontWeight, backgroundColor].join()
+    }),
+  )
+  expect(looks[0]).not.toBe(looks[1])
+  await page.locator('.filters button').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.filters button').nth(1)).toHaveCSS('outline-style', 'solid')
+})
 
-  test('a reader who only listens hears of faults and toasts', async ({ page }) => {
-    await open(page, pathOf(locale))
-    await send(page)
-    await expect(toastOf(page)).toBeVisible()
-    await expect(
-      page.getByRole('region', {
-        name: says[locale].toasts.viewport.replace('{hotkey}', 'F8'),
-      }),
-    ).toBeAttached()
-    await expect(page.locator('form [name="name"]')).toHaveAccessibleDescription(
-      says[locale].contact.labels.missingName,
-    )
-  })
+test('with reduced motion nothing moves', async ({ page }) => {
+  await open(page, pathOf(locale))
+  await expect(page.locator('.sky')).toHaveAttribute('data-moving', 'false')
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+  await page.locator('#hero').getByRole('link', { name: says[locale].cv.offer }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(
+    await page.evaluate(
+      () =>
+        document.getAnimations().filter((animation) => animation.playState === 'running')
+          .length,
+    ),
+  ).toBe(0)
+})
+
+test('a reader who only listens hears of faults and toasts', async ({ page }) => {
+  await open(page, pathOf(locale))
+  await send(page)
+  await expect(toastOf(page)).toBeVisible()
+  await expect(
+    page.getByRole('region', {
+      name: says[locale].toasts.viewport.replace('{hotkey}', 'F8'),
+    }),
+  ).toBeAttached()
+  await expect(page.locator('form [name="name"]')).toHaveAccessibleDescription(
+    says[locale].contact.labels.missingName,
+  )
 })
 
 async function expectNoViolations(page: Page, state: string) {
@@ -272,13 +234,14 @@ async function doubleText(page: Page) {
 
 async function spaceText(page: Page) {
   await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
       * { line-height: 1.5 !important; word-spacing: 0.16em !important }
       :lang(en) { letter-spacing: 0.12em !important }
       p { margin-block-end: 2em !important }
     `)
-    document.adoptedStyleSheets = [sheet]
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
 }
 

@@ -2,7 +2,6 @@ import {
   blockTabs,
   expect,
   inEveryLanguage,
-  inEveryLanguageAndTheme,
   notFoundMessage,
   open,
   pathOf,
@@ -10,18 +9,17 @@ import {
   send,
   test,
   toastOf,
+  withStored,
   write,
   type Locale,
   type Page,
 } from './site'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /*
  * The mirror: how far each element begins from the edge at which its language begins.
  */
 const placed =
-  'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-hour, .section-body, .letter, .track, .magnitude, .footer section, .footer nav, .footer a, .footer-end'
+  'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-hour, .section-body, .letter, .track, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'
 
 /** What does not begin where its mirror image does, and why. */
 const notMirrored = {
@@ -129,53 +127,58 @@ const runningText =
   'h1, .section h2, .section:not(#educations) h3, h4, .hero-pitch, .hero-facts dd, .about p, .about-stats dd, .skill-name, .entry-dates, .entry-summary, .entry-where span:first-child, .project-text, .contact-intro, .ways dd, label, input, textarea, .toast-text, #cv-question, .lost p:not(.lost-code), .kept pre'
 const bars = { body: 7, text: 4.5, edge: 3 }
 
-inEveryLanguageAndTheme((locale) => {
-  test('every text and every edge of a control stands out as the design promises', async ({
-    page,
-  }) => {
-    await blockTabs(page)
-    await open(page, pathOf(locale))
-    await expectContrast(page, 150)
-    for (const control of [
-      '.button:not(.button-first)',
-      '.button-first',
-      '.link',
-      '.tool',
-      '.filters button',
-    ]) {
-      await page
-        .locator(`main ${control}, header ${control}`)
-        .filter({ visible: true })
-        .last()
-        .hover()
-      await expectContrast(page, 150)
-    }
-    await send(page)
-    await expect(toastOf(page)).toBeVisible()
-    await expectContrast(page, 150)
-    await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
-    await send(page)
-    await page.locator('.kept summary').click()
-    await expectContrast(page, 150)
-    await page.locator('#hero').getByRole('link', { name: says[locale].cv.offer }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectContrast(page, 150)
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: says[locale].navigation.openMenu }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectContrast(page, 150)
-  })
-
-  test.describe('at an unknown address', () => {
+// The colours are the theme's, whatever the language.
+for (const [locale, theme] of [
+  ['ar', 'dark'],
+  ['en', 'light'],
+] as const) {
+  test.describe(`in ${locale}, ${theme}`, () => {
+    withStored({ theme })
     test.use({ tolerated: notFoundMessage })
 
-    test('so do they there', async ({ page }) => {
+    test('every text and every edge of a control stands out as the design promises', async ({
+      page,
+    }) => {
+      await blockTabs(page)
+      await open(page, pathOf(locale))
+      await expectContrast(page, 150)
+      for (const control of [
+        '.button:not(.button-first)',
+        '.button-first',
+        '.link',
+        '.tool',
+        '.filters button',
+      ]) {
+        await page
+          .locator(`main ${control}, header ${control}`)
+          .filter({ visible: true })
+          .last()
+          .hover()
+        await expectContrast(page, 150)
+      }
+      await send(page)
+      await expect(toastOf(page)).toBeVisible()
+      await expectContrast(page, 150)
+      await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
+      await send(page)
+      await page.locator('.kept summary').click()
+      await expectContrast(page, 150)
+      await page
+        .locator('#hero')
+        .getByRole('link', { name: says[locale].cv.offer })
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectContrast(page, 150)
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: says[locale].navigation.openMenu }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectContrast(page, 150)
       await open(page, `${pathOf(locale)}nothing`)
       await expectContrast(page, 4)
     })
   })
-})
+}
 
 async function expectContrast(page: Page, least: number) {
   const measured = await page.evaluate(contrasts, { runningText, bars })
@@ -278,17 +281,11 @@ function contrasts({
 const widths = [280, 320, 360, 390, 480, 600, 768, 900, 1024, 1280, 1440, 1920, 2560]
 
 inEveryLanguage((locale) => {
-  test('nothing overflows, is cut off or lies upon another text, from 280 to 2560 px', async ({
+  test('nothing overflows, is cut off or lies upon another text, from 280 to 2560 px, nor with a stranger’s long names, words and addresses', async ({
     page,
   }) => {
     await open(page, pathOf(locale))
     await expectRoom(page)
-  })
-
-  test('nor does it with a stranger’s long names, words and addresses', async ({
-    page,
-  }) => {
-    await open(page, pathOf(locale))
     await page.evaluate(lengthen, long[locale])
     await expectRoom(page)
   })

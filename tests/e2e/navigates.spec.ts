@@ -6,56 +6,59 @@ import {
   says,
   skippedParts,
   test,
+  withMotion,
   type Locale,
   type Page,
 } from './site'
 
 const linked = ['hero', 'about', 'skills', 'educations', 'projects', 'contact'] as const
 
-inEveryLanguage((locale) => {
-  const { navigation, dir } = says[locale]
+const locale = 'en'
+const { navigation, dir } = says[locale]
 
-  test('the bar is fixed at the top, with six links, the language switch and the theme toggle', async ({
+test('the bar is fixed at the top, with six links, the language switch and the theme toggle @engines', async ({
+  page,
+}) => {
+  await open(page, pathOf(locale))
+  const bar = page.locator('header.bar')
+  const links = bar.getByRole('navigation', { name: navigation.label }).getByRole('link')
+  await expect(links).toHaveText(linked.map((id) => navigation.sections[id]))
+  expect(
+    await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(linked.map((id) => `#${id}`))
+  await expect(bar.locator('a[hreflang]')).toHaveCount(1)
+  await expect(
+    bar.getByRole('button', { name: navigation.toLight, exact: true }),
+  ).toBeVisible()
+  await scrollPage(page, 1500)
+  expect((await bar.boundingBox())?.y).toBe(0)
+})
+
+test('a link that is followed before its place is laid out leads there all the same', async ({
+  page,
+}) => {
+  // The page gets no frame of its own: what is below the first screen is never laid out for it.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto(pathOf(locale))
+  expect((await skippedParts(page)).skipped).toBeGreaterThan(0)
+  await page
+    .locator('header.bar')
+    .getByRole('link', { name: navigation.sections.contact })
+    .click()
+  await expect(page.locator('#contact h2')).toBeInViewport()
+  await expect(page.locator('form')).toBeInViewport()
+})
+
+test.describe('with motion', () => {
+  test.use(withMotion)
+
+  test('the bar has a blurred background beyond 10 px of scrolling, and none up to there; scrolling is smooth', async ({
     page,
   }) => {
     await open(page, pathOf(locale))
-    const bar = page.locator('header.bar')
-    const links = bar
-      .getByRole('navigation', { name: navigation.label })
-      .getByRole('link')
-    await expect(links).toHaveText(linked.map((id) => navigation.sections[id]))
-    expect(
-      await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-    ).toEqual(linked.map((id) => `#${id}`))
-    await expect(bar.locator('a[hreflang]')).toHaveCount(1)
-    await expect(
-      bar.getByRole('button', { name: navigation.toLight, exact: true }),
-    ).toBeVisible()
-    await scrollPage(page, 1500)
-    expect((await bar.boundingBox())?.y).toBe(0)
-  })
-
-  test('a link that is followed before its place is laid out leads there all the same', async ({
-    page,
-  }) => {
-    // The page gets no frame of its own: what is below the first screen is never laid out for it.
-    await page.addInitScript(() => {
-      window.requestAnimationFrame = () => 0
-    })
-    await page.goto(pathOf(locale))
-    expect((await skippedParts(page)).skipped).toBeGreaterThan(0)
-    await page
-      .locator('header.bar')
-      .getByRole('link', { name: navigation.sections.contact })
-      .click()
-    await expect(page.locator('#contact h2')).toBeInViewport()
-    await expect(page.locator('form')).toBeInViewport()
-  })
-
-  test('the bar has a blurred background beyond 10 px of scrolling, and none up to there', async ({
-    page,
-  }) => {
-    await open(page, pathOf(locale))
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
     const bar = page.locator('header.bar')
     for (const [top, blurred] of [
       [0, false],
@@ -70,94 +73,91 @@ inEveryLanguage((locale) => {
       if (!blurred) await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     }
   })
+})
 
-  test('the active link is the section that spans the line 100 px below the top', async ({
-    page,
-  }) => {
-    await open(page, pathOf(locale))
-    for (const id of linked) {
-      await page.locator(`#${id}`).evaluate((section) => {
-        scrollBy({ top: section.getBoundingClientRect().top - 99, behavior: 'instant' })
+test('the active link is the section that spans the line 100 px below the top', async ({
+  page,
+}) => {
+  await open(page, pathOf(locale))
+  for (const id of linked) {
+    await page.locator(`#${id}`).evaluate((section) => {
+      scrollBy({ top: section.getBoundingClientRect().top - 99, behavior: 'instant' })
+    })
+    await expectActive(page, id)
+  }
+  // One pixel earlier it is still the one before.
+  for (const [index, id] of linked.entries()) {
+    if (index === 0) continue
+    await page.locator(`#${id}`).evaluate((section) => {
+      scrollBy({
+        top: Math.floor(section.getBoundingClientRect().top) - 102,
+        behavior: 'instant',
       })
-      await expectActive(page, id)
+    })
+    await expectActive(page, linked[index - 1])
+  }
+})
+
+test('where no section spans the line, Home is active', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 240 })
+  await open(page, pathOf(locale))
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await scrollPage(page, 1e6)
+  expect(
+    await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top),
+  ).toBeLessThan(100)
+  await expectActive(page, 'hero')
+})
+
+test('a resize of the window moves the line with it', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 300 })
+  await open(page, pathOf(locale))
+  for (const height of [900, 500]) {
+    await page.setViewportSize({ width: 1200, height })
+    for (const [top, active] of [
+      [50, 'skills'],
+      [150, 'about'],
+    ] as const) {
+      await page.locator('#skills').evaluate((section, y) => {
+        scrollBy({ top: section.getBoundingClientRect().top - y, behavior: 'instant' })
+      }, top)
+      await expectActive(page, active)
     }
-    // One pixel earlier it is still the one before.
-    for (const [index, id] of linked.entries()) {
-      if (index === 0) continue
-      await page.locator(`#${id}`).evaluate((section) => {
-        scrollBy({
-          top: Math.floor(section.getBoundingClientRect().top) - 102,
-          behavior: 'instant',
-        })
-      })
-      await expectActive(page, linked[index - 1])
-    }
-  })
+  }
+})
 
-  test('where no section spans the line, Home is active', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 240 })
-    await open(page, pathOf(locale))
-    await page.locator('#contact').scrollIntoViewIfNeeded()
-    await scrollPage(page, 1e6)
-    expect(
-      await page
-        .locator('footer')
-        .evaluate((footer) => footer.getBoundingClientRect().top),
-    ).toBeLessThan(100)
-    await expectActive(page, 'hero')
-  })
+test('choosing a link goes to its section, and the bar does not cover its heading', async ({
+  page,
+}) => {
+  await open(page, pathOf(locale))
+  for (const id of linked) {
+    await page
+      .locator('header.bar')
+      .getByRole('link', { name: navigation.sections[id], exact: true })
+      .click()
+    await expectArrival(page, id)
+    await expect(page).toHaveURL(new RegExp(`#${id}$`))
+  }
+})
 
-  test('a resize of the window moves the line with it', async ({ page }) => {
-    await page.setViewportSize({ width: 1200, height: 300 })
-    await open(page, pathOf(locale))
-    for (const height of [900, 500]) {
-      await page.setViewportSize({ width: 1200, height })
-      for (const [top, active] of [
-        [50, 'skills'],
-        [150, 'about'],
-      ] as const) {
-        await page.locator('#skills').evaluate((section, y) => {
-          scrollBy({ top: section.getBoundingClientRect().top - y, behavior: 'instant' })
-        }, top)
-        await expectActive(page, active)
-      }
-    }
-  })
+test('a skip link is the first stop of the Tab key, and leads to the content', async ({
+  page,
+}) => {
+  await open(page, pathOf(locale))
+  const skip = page.getByRole('link', { name: navigation.skip })
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})
 
-  test('choosing a link goes to its section, and the bar does not cover its heading', async ({
-    page,
-  }) => {
-    await open(page, pathOf(locale))
-    for (const id of linked) {
-      await page
-        .locator('header.bar')
-        .getByRole('link', { name: navigation.sections[id], exact: true })
-        .click()
-      await expectArrival(page, id)
-      await expect(page).toHaveURL(new RegExp(`#${id}$`))
-    }
-  })
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-  test('scrolling to a section is smooth', async ({ page }) => {
-    await open(page, pathOf(locale))
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
-  })
-
-  test('a skip link is the first stop of the Tab key, and leads to the content', async ({
-    page,
-  }) => {
-    await open(page, pathOf(locale))
-    const skip = page.getByRole('link', { name: navigation.skip })
-    await expect(skip).not.toBeInViewport()
-    await page.keyboard.press('Tab')
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#main')).toBeFocused()
-  })
-
-  test.describe('on a small screen', () => {
-    test.use({ viewport: { width: 390, height: 844 } })
+  inEveryLanguage((locale) => {
+    const { navigation, dir } = says[locale]
 
     test('a drawer opens at the inline end, with the links, the theme toggle and the copyright line', async ({
       page,
@@ -185,88 +185,82 @@ inEveryLanguage((locale) => {
           .toEqual({ width, x: dir === 'rtl' ? 0 : viewport - width, height: 700 })
       }
     })
+  })
 
-    test('choosing a link in the drawer closes it and goes to the section', async ({
-      page,
-    }) => {
-      await open(page, pathOf(locale))
-      for (const id of ['projects', 'about'] as const) {
-        const drawer = await openDrawer(page, locale)
-        await drawer
-          .getByRole('link', { name: navigation.sections[id], exact: true })
-          .click()
-        await expect(drawer).toBeHidden()
-        await expectArrival(page, id)
-      }
-    })
-
-    test('Escape, the backdrop, the close button and scrolling close the drawer', async ({
-      page,
-    }) => {
-      await open(page, pathOf(locale))
-      const button = page.getByRole('button', { name: navigation.openMenu })
-      const closings = [
-        () => page.keyboard.press('Escape'),
-        () => page.mouse.click(dir === 'rtl' ? 380 : 10, 400),
-        () => page.getByRole('button', { name: navigation.closeMenu }).click(),
-        () => scrollPage(page, 200),
-      ]
-      for (const close of closings) {
-        const drawer = await openDrawer(page, locale)
-        expect(
-          await drawer.evaluate((element) => element.contains(document.activeElement)),
-        ).toBe(true)
-        await close()
-        await expect(drawer).toBeHidden()
-        await expect(button).toHaveAttribute('aria-expanded', 'false')
-        await expect(button).toBeFocused()
-      }
-    })
-
-    test('the page below the drawer keeps its height and its place, and is whole again after it', async ({
-      page,
-    }) => {
-      const shape = () =>
-        page.evaluate(() => ({
-          height: document.documentElement.scrollHeight,
-          top: document.querySelector('#projects')?.getBoundingClientRect().top,
-        }))
-      const skipped = async () => (await skippedParts(page)).skipped
-      await open(page, pathOf(locale))
-      await page.locator('#projects').evaluate((section) => {
-        section.scrollIntoView({ behavior: 'instant' })
-      })
-      await expect.poll(skipped).toBe(0)
-      const before = await shape()
+  test('choosing a link in the drawer closes it and goes to the section; its toggle changes the theme and leaves it open @engines', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    for (const id of ['projects', 'about'] as const) {
       const drawer = await openDrawer(page, locale)
-      expect(await shape()).toEqual(before)
-      expect(await skipped()).toBe((await skippedParts(page)).of)
-      await page.keyboard.press('Escape')
+      await drawer
+        .getByRole('link', { name: navigation.sections[id], exact: true })
+        .click()
       await expect(drawer).toBeHidden()
-      await expect.poll(skipped).toBe(0)
-      expect(await shape()).toEqual(before)
-    })
+      await expectArrival(page, id)
+    }
+    const drawer = await openDrawer(page, locale)
+    await drawer.getByRole('button', { name: navigation.toLight }).click()
+    await expect(page.locator('html')).not.toHaveClass(/dark/)
+    await expect(drawer.getByRole('button', { name: navigation.toDark })).toBeVisible()
+  })
 
-    test("the drawer's toggle changes the theme and leaves the drawer open", async ({
-      page,
-    }) => {
-      await open(page, pathOf(locale))
+  test('Escape, the backdrop, the close button and scrolling close the drawer', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    const button = page.getByRole('button', { name: navigation.openMenu })
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(dir === 'rtl' ? 380 : 10, 400),
+      () => page.getByRole('button', { name: navigation.closeMenu }).click(),
+      () => scrollPage(page, 200),
+    ]
+    for (const close of closings) {
       const drawer = await openDrawer(page, locale)
-      await drawer.getByRole('button', { name: navigation.toLight }).click()
-      await expect(page.locator('html')).not.toHaveClass(/dark/)
-      await expect(drawer.getByRole('button', { name: navigation.toDark })).toBeVisible()
-    })
-
-    test('a window that grows wide does not keep the drawer from being closed', async ({
-      page,
-    }) => {
-      await open(page, pathOf(locale))
-      const drawer = await openDrawer(page, locale)
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.keyboard.press('Escape')
+      expect(
+        await drawer.evaluate((element) => element.contains(document.activeElement)),
+      ).toBe(true)
+      await close()
       await expect(drawer).toBeHidden()
-      await expect(page.locator('.bar-nav')).toBeVisible()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await expect(button).toBeFocused()
+    }
+  })
+
+  test('the page below the drawer keeps its height and its place, and is whole again after it', async ({
+    page,
+  }) => {
+    const shape = () =>
+      page.evaluate(() => ({
+        height: document.documentElement.scrollHeight,
+        top: document.querySelector('#projects')?.getBoundingClientRect().top,
+      }))
+    const skipped = async () => (await skippedParts(page)).skipped
+    await open(page, pathOf(locale))
+    await page.locator('#projects').evaluate((section) => {
+      section.scrollIntoView({ behavior: 'instant' })
     })
+    await expect.poll(skipped).toBe(0)
+    const before = await shape()
+    const drawer = await openDrawer(page, locale)
+    expect(await shape()).toEqual(before)
+    expect(await skipped()).toBe((await skippedParts(page)).of)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect.poll(skipped).toBe(0)
+    expect(await shape()).toEqual(before)
+  })
+
+  test('a window that grows wide does not keep the drawer from being closed', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    const drawer = await openDrawer(page, locale)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page.locator('.bar-nav')).toBeVisible()
   })
 })
 

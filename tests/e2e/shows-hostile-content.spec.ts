@@ -28,7 +28,7 @@ const constrained = [
 /** What is no text of the content, but reads like one: names, and a type in the JSON-LD. */
 const ownWords = [...localeTags.map((tag) => locales[tag].name), 'GitHub', 'Language']
 
-test.use({ tolerated: notFoundMessage, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ tolerated: notFoundMessage })
 
 test('whatever stands in the texts of the content, every page shows it as text', async ({
   page,

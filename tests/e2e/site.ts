@@ -65,6 +65,9 @@ export const test = base.extend<Options & Fixtures>({
 /** What Chromium says about a document or file that is answered with 404. */
 export const notFoundMessage = /Failed to load resource.*404/
 
+/** For tests whose subject moves; the others are spared it. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Declares tests once for each language. */
 export function inEveryLanguage(declare: (locale: Locale) => void) {
   for (const locale of localeTags) {

@@ -120,6 +120,8 @@ describe('contact.vcf', () => {
     expect(card.get('NICKNAME')).toEqual([[long]])
     expect(card.get('TITLE')).toEqual([[changed.profile.role.en]])
     expect(card.get('N')).toEqual([['', 'Prince', '', '', '']])
+    // A comma parts the values of a list.
+    expect(file).toContain(String.raw`TITLE:A\; B\, C \\ D`)
   })
 
   test('breaks lines at 75 bytes, between letters, with CRLF', () => {

@@ -28,6 +28,17 @@ describe('the page of a language', () => {
     expect(hero.facts?.map(({ text }) => text)).toContain(over[0]?.title.en)
   })
 
+  it('shows no figure that nobody gave', () => {
+    const { about } = pageWith(content.education)
+    expect(about.stats?.map(({ key }) => key)).not.toContain('successRate')
+    for (const { value } of about.stats?) expect(value).toMatch(/^\d/)
+  })
+
+  it('leads to all projects where the owner keeps their code', () => {
+    const { projects } = pageWith(content.education)
+    expect(projects.codeHost).toMatch(/^https:\/\/(github|gitlab)\.com\//)
+  })
+
   it('names the CV such that any file system takes it, however long the name', () => {
     const name = { en: 'Nour '.repeat(100), ar: 'نور' }
     const path = cvPath({ ...content, profile: { ...content.profile, name } }, 'en')
