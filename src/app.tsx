@@ -1,6 +1,7 @@
 import {
   lazy,
   Suspense,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -134,24 +135,25 @@ function Announcement({ title }: { title: string }) {
   )
 }
 
-const Toaster = lazy<ComponentType<ToasterProps>>(() =>
-  loadToaster().then(
-    ({ Toaster }) => ({ default: Toaster }),
-    // Without its chunk, the form still marks its fields and keeps the message.
-    () => ({ default: () => null }),
-  ),
-)
-
+/** Come with the first toast that is called for; their chunk is there by then, as a rule. */
 function Toasts({ page }: { page: Page }) {
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
   const called = useSyncExternalStore(
     subscribeToasts,
     () => currentToasts().length > 0,
     () => false,
   )
-  if (!called) return null
-  return (
-    <Suspense fallback={null}>
-      <Toaster labels={page.toasts} dir={page.dir} />
-    </Suspense>
-  )
+
+  useEffect(() => {
+    if (!called) return
+    loadToaster().then(
+      ({ Toaster }) => {
+        setToaster(() => Toaster)
+      },
+      // Without its chunk, the form still marks its fields and keeps the message.
+      () => undefined,
+    )
+  }, [called])
+
+  return Toaster && <Toaster labels={page.toasts} dir={page.dir} />
 }

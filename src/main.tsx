@@ -7,6 +7,7 @@ import { whenIdle } from './lib/idle'
 import { followLocation } from './lib/location'
 import type { Page } from './lib/page'
 import { routeOf, type Route } from './lib/route'
+import { local } from './lib/storage'
 import { keepPage, loadPage } from './pages'
 import { loadRest, prefetch } from './prefetch'
 import './styles/main.css'
@@ -19,7 +20,7 @@ const firstRoute: Route = {
 }
 const firstPage = await loadPage(firstRoute.locale)
 followLocation(firstRoute, (pathname) =>
-  routeOf(pathname, import.meta.env.BASE_URL, null, routes),
+  routeOf(pathname, import.meta.env.BASE_URL, local.get('lang'), routes),
 )
 
 startTransition(() => {

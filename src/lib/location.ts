@@ -17,10 +17,13 @@ export function followLocation(first: Route, read: (pathname: string) => Route) 
   route = first
   known.set(location.pathname, first)
   addEventListener('popstate', () => {
-    const next = known.get(location.pathname) ?? read(location.pathname)
+    const { pathname } = location
+    const last = known.get(pathname)
+    // The not-found view is in the language that is stored by now.
+    const next = last?.view === 'home' ? last : read(pathname)
     // Reached after a reload, which has forgotten what it was: the host knows.
-    if (next.view === 'not-found' && !known.has(location.pathname)) location.reload()
-    if (next === route) return
+    if (!last && next.view === 'not-found') location.reload()
+    if (next.view === route.view && next.locale === route.locale) return
     route = next
     tell()
   })

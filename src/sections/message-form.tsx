@@ -33,7 +33,7 @@ interface MessageFormProps {
   to: string
 }
 
-/** A press that comes so soon after a message was prepared, in milliseconds, belongs to it. */
+/** An empty form that is sent so soon after the last message, in milliseconds, is a double press. */
 const doublePress = 700
 
 /** In a window lower than this, in pixels, a toast leaves room for the field only below it. */
@@ -56,8 +56,9 @@ export function MessageForm({ labels, to }: MessageFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (event.timeStamp - lastPrepared.current < doublePress) return
     const message = trimmed(read(event.currentTarget))
+    const isEmpty = fields.every((field) => message[field] === '')
+    if (isEmpty && event.timeStamp - lastPrepared.current < doublePress) return
     const found = faultsOf(message)
     setFaults(found)
     const first = fields.find((field) => found[field])

@@ -238,15 +238,13 @@ test.describe('with the clock in hand', () => {
   })
 })
 
-/** Takes the clock, and waits for the toasts' own chunk, which comes with the form. */
+/** Takes the clock, and waits for the toasts' own chunk, which comes once the page rests. */
 async function openWithClock(page: Page, locale: Locale) {
   await blockTabs(page)
   await page.clock.install()
+  const toaster = page.waitForResponse(/toaster/)
   await open(page, pathOf(locale))
-  await page.locator('#contact').scrollIntoViewIfNeeded()
-  await expect(
-    page.getByRole('region', { name: viewport(says[locale].toasts.viewport) }),
-  ).toBeAttached()
+  await toaster
   await stopClock(page)
 }
 

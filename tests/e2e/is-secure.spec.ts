@@ -38,7 +38,10 @@ test('every feature can be used under the policy, and leaves only what it should
   await page.locator('#hero').getByRole('link', { name: says[locale].cv.offer }).click()
   await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('link', { name: says[locale].cv.confirm }).click(),
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: says[locale].cv.confirm })
+      .click(),
   ])
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: says[locale].navigation.openMenu }).click()
@@ -65,6 +68,7 @@ test('every feature can be used under the policy, and leaves only what it should
   ])
   expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
     'draft',
+    'prepared',
     'sky',
   ])
 })

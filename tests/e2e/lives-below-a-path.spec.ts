@@ -81,7 +81,7 @@ test('the language switch, back and forward stay below the path, without a reloa
   await page.locator('#hero').getByRole('link', { name: shown.cv.offer }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('link', { name: shown.cv.confirm }).click(),
+    page.getByRole('dialog').getByRole('button', { name: shown.cv.confirm }).click(),
   ])
   expect(new URL(download.url()).pathname).toBe(`${below}${cvPath(content, locale)}`)
 })

@@ -90,13 +90,13 @@ async function besidePage(page: Page, locale: Locale) {
       await page.keyboard.press('Escape')
     }
     await page.locator('#hero').getByRole('link', { name: cv.offer }).click()
-    found.push(await starts(page, '.dialog, .dialog :is(h2, p, a:first-child)'))
+    found.push(await starts(page, '.dialog, .dialog :is(h2, p, button:first-child)'))
     await page.keyboard.press('Escape')
     await send(page)
     await expect(toastOf(page)).toBeVisible()
     found.push(await starts(page, '.toast, .toast > *'))
     await open(page, `${pathOf(locale)}nothing`)
-    found.push(await starts(page, 'main > :not(svg)'))
+    found.push(await starts(page, '.lost-text:not([hidden]) > *'))
   }
   return found.flat()
 }

@@ -5,7 +5,6 @@ import {
   open,
   pathOf,
   says,
-  skippedParts,
   test,
   type Page,
 } from './site'
@@ -58,7 +57,7 @@ inEveryLanguage((locale) => {
         shown.hero.facts.map(({ label }) => label),
       )
       await expect(hero.locator('dd')).toHaveText(
-        shown.hero.facts.map(({ text, dates }) => text + dates),
+        shown.hero.facts.map(({ text, dates }) => [text, dates].join('')),
       )
       await hero.getByRole('link', { name: shown.hero.viewWork }).click()
       await expect(page).toHaveURL(/#projects$/)
@@ -197,34 +196,6 @@ test('its fonts are asked for with the page, and the first paint does not wait f
     ['link', 'body'],
     ['link', 'body'],
   ])
-})
-
-test('what is below the first screen is laid out after it, a part in each frame', async ({
-  page,
-}) => {
-  const waiting = async () => (await skippedParts(page)).skipped
-  // The page gets its frames from here.
-  await page.addInitScript(() => {
-    const callbacks: FrameRequestCallback[] = []
-    window.requestAnimationFrame = (callback) => callbacks.push(callback)
-    Object.assign(window, {
-      nextFrame: () => {
-        for (const callback of callbacks.splice(0)) callback(performance.now())
-      },
-    })
-  })
-  await page.goto('./ar/')
-  const counts = [await waiting()]
-  await expect
-    .poll(async () => {
-      await page.evaluate('nextFrame()')
-      counts.push(await waiting())
-      return counts.at(-1)
-    })
-    .toBe(0)
-  const { of: all } = await skippedParts(page)
-  const down = Array.from({ length: all + 1 }, (_, laidOut) => all - laidOut)
-  expect([...new Set(counts)]).toEqual(down)
 })
 
 test('the project grid has 1, 2 and 3 columns', async ({ page }) => {

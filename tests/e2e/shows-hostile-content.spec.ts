@@ -117,6 +117,10 @@ async function visit(page: Page) {
     await link.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('lang', other ?? '')
     await keep('switched', ', .toasts')
+    // The message that was prepared would stand on the next page, too.
+    await page.evaluate(() => {
+      sessionStorage.clear()
+    })
   }
   await parser.close()
   // What the page fetches ahead is its own site's, not the next one's.

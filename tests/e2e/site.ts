@@ -117,13 +117,12 @@ export async function open(page: Page, path: string) {
   return response
 }
 
-/** Resolves once the application has taken over the prerendered page, and all of it is laid out. */
+/** Resolves once the application has taken over the prerendered page. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(
     () =>
       Reflect.get(window, 'early') === undefined &&
-      document.querySelector('form')?.noValidate !== false &&
-      !document.documentElement.classList.contains('opening'),
+      document.querySelector('form')?.noValidate !== false,
   )
 }
 

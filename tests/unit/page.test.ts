@@ -31,7 +31,7 @@ describe('the page of a language', () => {
   it('shows no figure that nobody gave', () => {
     const { about } = pageWith(content.education)
     expect(about.stats?.map(({ key }) => key)).not.toContain('successRate')
-    for (const { value } of about.stats?) expect(value).toMatch(/^\d/)
+    for (const { value } of about.stats ?? []) expect(value).toMatch(/^\d/)
   })
 
   it('leads to all projects where the owner keeps their code', () => {
