@@ -127,6 +127,18 @@ test.describe('with the clock in hand', () => {
       await page.clock.runFor(1)
       await expect(toast).toHaveCount(0)
     }
+
+    // One that is closed while it is held does not hold the next one.
+    await send(page)
+    await toastIsUp(page)
+    await toast.hover()
+    await toast.getByRole('button', { name: toasts.close }).click()
+    await expect(toast).toHaveCount(0)
+    await page.mouse.move(700, 5)
+    await send(page)
+    await toastIsUp(page)
+    await page.clock.runFor(stay)
+    await expect(toast).toHaveCount(0)
   })
 
   test('one toast is up at a time, the newest; its button closes it, and so does Escape after F8', async ({
