@@ -65,7 +65,6 @@ function sharing(content: Content, locale: Locale, { base, path }: HeadOptions) 
     property('og:image:height', '630'),
     property('og:image:alt', alt),
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:image:alt', alt),
   ]
 }
 

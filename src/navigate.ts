@@ -47,31 +47,13 @@ export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Loc
   )
 }
 
-export function goHome(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
-  if (isForBrowser(event)) return
-  event.preventDefault()
-  const { pathname } = event.currentTarget
-  inTime(Promise.all([loadPage(locale), loadRest()])).then(
-    () => {
-      flushSync(() => {
-        goTo(pathname, { view: 'home', locale })
-      })
-      scrollTo({ top: 0, behavior: 'instant' })
-      document.getElementById('main')?.focus({ preventScroll: true })
-    },
-    () => {
-      location.assign(pathname)
-    },
-  )
-}
-
 /** A click that asks for another tab or a download. */
-function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+export function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   return metaKey || ctrlKey || shiftKey || altKey
 }
 
 /** Rejects where the files don't come, or not soon enough for someone who waits. */
-function inTime(files: Promise<unknown>) {
+export function inTime(files: Promise<unknown>) {
   return new Promise((resolve, reject) => {
     files.then(resolve, reject)
     setTimeout(reject, patience)

@@ -158,7 +158,7 @@ export function pageOf(content: Content, locale: Locale, surroundings: Surroundi
           const value = stats[key as keyof typeof stats]
           if (value === undefined) return []
           const text = key === 'successRate' ? `${String(value)}%` : String(value)
-          return [{ key, label, value: text }]
+          return [{ label, value: text }]
         }),
       ),
     },

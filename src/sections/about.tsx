@@ -44,8 +44,8 @@ export function About({
         )}
         {about.stats && (
           <dl className="about-stats">
-            {about.stats.map(({ key, label, value }) => (
-              <div key={key}>
+            {about.stats.map(({ label, value }) => (
+              <div key={label}>
                 <dt>{label}</dt>
                 <dd>
                   <Ltr>{value}</Ltr>

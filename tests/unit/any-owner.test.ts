@@ -213,8 +213,8 @@ describe('what is absent', () => {
     const project = { id: 'shop', title: 'Shop', demo: 'https://shop.dev' }
     const skills = [{ name: 'CSS' }, { name: 'HTML' }]
     const content = contentOf(['en'], { projects: [project], skills })
-    expect(pageIn(content, 'en').about.stats?.map(({ key }) => key)).toEqual([
-      'technologiesUsed',
+    expect(pageIn(content, 'en').about.stats?.map(({ label }) => label)).toEqual([
+      'Technologies Used',
     ])
   })
 

@@ -30,7 +30,7 @@ describe('the page of a language', () => {
 
   it('shows no figure that nobody gave', () => {
     const { about } = pageWith(content.education)
-    expect(about.stats?.map(({ key }) => key)).not.toContain('successRate')
+    expect(about.stats?.map(({ label }) => label)).not.toContain('Success Rate')
     for (const { value } of about.stats ?? []) expect(value).toMatch(/^\d/)
   })
 

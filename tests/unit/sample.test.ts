@@ -93,7 +93,7 @@ describe('the sample', () => {
       'Live Projects',
       'Technologies Used',
     ])
-    expect(en?.about.stats?.map(({ key }) => key)).not.toContain('successRate')
+    expect(en?.about.stats?.map(({ label }) => label)).not.toContain('Success Rate')
   })
 
   test('has six projects, the one for cars without a demo', () => {
