@@ -27,20 +27,21 @@ export interface Mail {
 export function mailOf(message: Message, to: string, note: string): Mail {
   const subject = `New message from ${message.name} via Portfolio`
   const body = `Name: ${message.name}\nEmail: ${message.email}\nMessage: ${message.message}`
-  const gmail = fit(body, note, gmailLimit, (text) => {
-    const query = { view: 'cm', fs: '1', to, su: excerpt(subject), body: text }
-    return `https://mail.google.com/mail/?${Object.entries(query)
-      .map(([key, value]) => `${key}=${encode(value)}`)
-      .join('&')}`
-  })
+  const encodedSubject = encode(excerpt(subject))
+  const gmail = fit(
+    body,
+    note,
+    gmailLimit,
+    (text) =>
+      `https://mail.google.com/mail/?view=cm&fs=1&to=${encode(to)}&su=${encodedSubject}&body=${encode(text)}`,
+  )
   // In a `mailto:` link an encoded @ would belong to the name before it (RFC 6068).
   const addressee = to.split('@').map(encode).join('@')
   const mailto = fit(
     body,
     note,
     mailtoLimit,
-    (text) =>
-      `mailto:${addressee}?subject=${encode(excerpt(subject))}&body=${encode(text)}`,
+    (text) => `mailto:${addressee}?subject=${encodedSubject}&body=${encode(text)}`,
   )
   return {
     gmail: gmail.link,

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type SubmitEvent,
 } from 'react'
-import { mailOf, type Mail } from '../lib/mail'
+import { mailOf } from '../lib/mail'
 import {
   draftKey,
   faultsOf,
@@ -47,6 +47,7 @@ export function MessageForm({ labels, to }: MessageFormProps) {
     preparedMessage,
     () => undefined,
   )
+  const kept = prepared && mailOf(prepared, to, labels.shortenedInMail)
   const lastPrepared = useRef(-Infinity)
   const say = useTranslatedToast(labels)
 
@@ -152,12 +153,12 @@ export function MessageForm({ labels, to }: MessageFormProps) {
           <Icon name="send" points />
         </button>
       </form>
-      {prepared && (
+      {kept && (
         <Kept
           message={prepared}
-          mail={mailOf(prepared, to, labels.shortenedInMail)}
+          shortened={kept.shortened}
           labels={labels}
-          onCopy={(text) => void copyAndSay(text)}
+          onCopy={() => void copyAndSay(kept.text)}
           onRestore={() => {
             if (!form.current) return
             write(form.current, prepared, 'all')
@@ -210,32 +211,27 @@ function FormField({ name, label, fault, ...input }: FormFieldProps) {
 
 interface KeptProps {
   message: Message
-  mail: Mail
+  shortened: boolean
   labels: Labels
-  onCopy: (text: string) => void
+  onCopy: () => void
   onRestore: () => void
   onDiscard: () => void
 }
 
 /** The message as it was prepared: there if no tab and no mail program took it. */
-function Kept({ message, mail, labels, onCopy, onRestore, onDiscard }: KeptProps) {
+function Kept({ message, shortened, labels, onCopy, onRestore, onDiscard }: KeptProps) {
   const actions = [
-    {
-      label: labels.copy,
-      act: () => {
-        onCopy(mail.text)
-      },
-    },
-    { label: labels.restore, act: onRestore },
-    { label: labels.discard, act: onDiscard },
-  ]
+    [labels.copy, onCopy],
+    [labels.restore, onRestore],
+    [labels.discard, onDiscard],
+  ] as const
   return (
-    <details className="kept" open={mail.shortened}>
+    <details className="kept" open={shortened}>
       <summary>{labels.kept}</summary>
-      {mail.shortened && <p>{labels.shortened}</p>}
+      {shortened && <p>{labels.shortened}</p>}
       <pre>{Object.values(message).join('\n')}</pre>
       <p className="kept-actions">
-        {actions.map(({ label, act }) => (
+        {actions.map(([label, act]) => (
           <button key={label} type="button" className="button" onClick={act}>
             {label}
           </button>

@@ -5,7 +5,6 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
-import { canSkipContents } from '../lib/content-visibility'
 import css from './modal.css?inline'
 import { adoptStyles } from './styles'
 
@@ -25,17 +24,10 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    // A modal dialog has the browser style all the page anew, but for contents that it skips.
-    const { classList } = document.documentElement
-    if (open && canSkipContents()) classList.add('under-dialog')
     const element = ref.current
-    if (element && element.open !== open) {
-      if (open) element.showModal()
-      else element.close()
-    }
-    return () => {
-      classList.remove('under-dialog')
-    }
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
   }, [open])
 
   function closeFromBackdrop({ target, currentTarget }: MouseEvent) {

@@ -210,12 +210,3 @@ export async function applicationOf(page: Page) {
   expect(path).toMatch(/^\/.*\.js$/)
   return path
 }
-
-/** How many parts of the page have their contents skipped while out of sight, and of how many. */
-export function skippedParts(page: Page) {
-  return page.locator('.section, .footer').evaluateAll((parts) => ({
-    skipped: parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto')
-      .length,
-    of: parts.length,
-  }))
-}
