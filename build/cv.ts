@@ -1,16 +1,19 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { arch, platform } from 'node:process'
 import type { Locale } from '../model/locales'
 import type { Content } from '../model/schema'
+import { BuildFault } from './build-fault'
 import { cvData } from './cv-data'
+
+const require = createRequire(import.meta.url)
 
 /**
  * The CV of one language as a PDF: A4, tagged (PDF/UA), with a text layer in reading order.
  * What stands in it is decided in cv-data.ts, and its look in cv.typ.
  */
 export function cv(content: Content, locale: Locale, base = '/'): Buffer {
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts() }] })
+  const compiler = cvCompiler().create({ fontArgs: [{ fontBlobs: fonts() }] })
   try {
     const pdf = compiler.pdf(
       {
@@ -23,7 +26,25 @@ export function cv(content: Content, locale: Locale, base = '/'): Buffer {
     return withSearchableLamAlef(pdf)
   } catch (error) {
     const { message, code = '' } = error as Error & { code?: string }
-    throw new Error(explain(message || code, locale), { cause: error })
+    throw new BuildFault(explain(message || code, locale), { cause: error })
+  }
+}
+
+/**
+ * Typst, as a program for this machine.
+ * @throws {BuildFault} where npm has found none: in this version there are only those for Linux
+ * on x64 (November 2026)
+ */
+export function cvCompiler() {
+  const name = '@myriaddreamin/typst-ts-node-compiler'
+  try {
+    const typst = require(name) as typeof import('@myriaddreamin/typst-ts-node-compiler')
+    return typst.NodeCompiler
+  } catch (error) {
+    throw new BuildFault(
+      `The CV can't be made here: ${name} has no program for ${platform}-${arch}. Build on Linux (x64), for example by the workflow in .github/workflows/pages.yml.`,
+      { cause: error },
+    )
   }
 }
 
@@ -52,7 +73,7 @@ function template() {
 
 /** Whole fonts: the subsets made for browsers are two files of one name, of which Typst sees one. */
 function fonts() {
-  const { resolve } = createRequire(import.meta.url)
+  const { resolve } = require
   return ['400Regular', '500Medium', '600SemiBold'].map((cut) =>
     readFileSync(resolve(`@expo-google-fonts/alexandria/${cut}/Alexandria_${cut}.ttf`)),
   )

@@ -8,9 +8,11 @@ import {
   standaloneScript,
 } from './bundle'
 import { notFoundOf } from '../src/lib/not-found'
+import { BuildFault } from './build-fault'
 import { NO_CONTENT } from './check'
 import { ContentError } from './content'
 import { contentFolder, sampleFolder } from './content-folder'
+import { cvCompiler } from './cv'
 import { serveFresh } from './dev'
 import { serveBuilt } from './preview'
 import { loadSite, type Site } from './site'
@@ -38,11 +40,17 @@ export function portfolio(): Plugin[] {
     return currentSite()
   }
 
+  /** What may be missing is told before anything is written. */
+  async function loadAll() {
+    cvCompiler()
+    return currentSite()
+  }
+
   async function buildApp(builder: ViteBuilder) {
     const { client, ssr } = builder.environments
     if (!client || !ssr)
       throw new Error('Vite has made no client or no server environment')
-    const { languages, url } = (await currentSite().catch(stopOnFaults)).content.site
+    const { languages, url } = (await loadAll().catch(stopOnFaults)).content.site
     const { output } = (await builder.build(client)) as Rolldown.RolldownOutput
     await builder.build(ssr)
     const { base } = config
@@ -53,7 +61,10 @@ export function portfolio(): Plugin[] {
       serviceWorker: await standaloneScript('src/sw.worker.ts', config, languages),
       ...(await loadRenderer()),
     }
-    await writeOutputs(config.build.outDir, await currentSite(), bundleOf(output, parts))
+    const folder = config.build.outDir
+    await writeOutputs(folder, await currentSite(), bundleOf(output, parts)).catch(
+      stopOnFaults,
+    )
     if (contentFolder === sampleFolder) {
       config.logger.info(`\n${NO_CONTENT}`)
       return
@@ -63,8 +74,7 @@ export function portfolio(): Plugin[] {
       document: `${pathOf(tag, languages)}index.html`,
       dir: locales[tag].dir,
     }))
-    for (const advice of weightAdvice(config.build.outDir, pages))
-      config.logger.warn(advice)
+    for (const advice of weightAdvice(folder, pages)) config.logger.warn(advice)
   }
 
   return [
@@ -150,11 +160,9 @@ export function portfolio(): Plugin[] {
 
 const noAddress = `\nThe site has no address yet, so ${standIn} stands in: write "url" in site.yaml, or set SITE_URL.`
 
-/** A mistake in the content is told in a message, without a stack trace. */
+/** What an owner can mend is told in a message, without a stack trace. */
 function stopOnFaults(error: unknown): never {
-  if (!(error instanceof ContentError)) throw error
-  console.error(
-    `\n${error.message}\n\nNothing was built: mend the content and build again.`,
-  )
+  if (!(error instanceof ContentError || error instanceof BuildFault)) throw error
+  console.error(`\n${error.message}\n\nNothing was built: mend this and build again.`)
   process.exit(1)
 }

@@ -1,0 +1,4 @@
+/** A fault that an owner can mend, told in its message: nobody needs its stack. */
+export class BuildFault extends Error {
+  override name = 'BuildFault'
+}
