@@ -26,7 +26,7 @@ test('the page that comes back from the cache of the browser goes on working @fi
     page.evaluate(() => ({
       isSameVisit: 'visit' in window,
       skills: [...document.querySelectorAll('.skill')].filter((skill) =>
-        skill.checkVisibility(),
+        skill.checkVisibility({ visibilityProperty: true }),
       ).length,
       isLight: !document.documentElement.classList.contains('dark'),
       hasSky: document.querySelector('.sky canvas') !== null,
