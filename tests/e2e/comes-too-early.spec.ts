@@ -107,8 +107,8 @@ inEveryLanguage((locale) => {
     await expect(page.locator('form [name="name"]')).toHaveValue(message.name)
     const tab = context.waitForEvent('page')
     release()
-    const { su } = parametersOf((await tab).url())
-    expect(su).toContain(message.name)
+    const opened = await tab
+    await expect.poll(() => parametersOf(opened.url())['su']).toContain(message.name)
     await expect(toastOf(page)).toContainText(shown.contact.labels.preparedTitle)
     expect(context.pages()).toHaveLength(2)
   })

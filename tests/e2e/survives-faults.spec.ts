@@ -172,7 +172,7 @@ test.describe('with a chunk gone after a new deployment', () => {
   test('what is below the first screen: it can be read, and the rest works', async ({
     page,
   }) => {
-    await page.route(/assets\/below[^/]*\.js$/, (route) =>
+    await page.route(/assets\/rest-of-page[^/]*\.js$/, (route) =>
       new URL(page.url()).pathname === `/${locales[locale].path}` ||
       page.url() === 'about:blank'
         ? route.abort()

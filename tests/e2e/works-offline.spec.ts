@@ -132,6 +132,10 @@ for (const locale of localeTags) {
     }) => {
       await open(page, pathOf(locale))
       await keptForOffline(page)
+      // What the browser asks ahead of the worker would come past the test.
+      await page.evaluate(async () => {
+        await (await navigator.serviceWorker.ready).navigationPreload.disable()
+      })
       await context.route('**/*', () => undefined)
       const started = Date.now()
       await page.goto(pathOf(locale))
