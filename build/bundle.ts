@@ -14,20 +14,14 @@ export const renderFolder = '.cache/render'
 
 const routesModule = 'virtual:routes'
 
-/**
- * What the browser knows of the site's languages: `import { routes } from 'virtual:routes'`.
- * @param needed the names that are needed of it, where that is not all
- */
-export function routesPlugin(
-  languages: () => Promise<Languages>,
-  needed?: (string | number)[],
-): Plugin {
+/** What the browser knows of the site's languages: `import { routes } from 'virtual:routes'`. */
+export function routesPlugin(languages: () => Promise<Languages>): Plugin {
   return {
     name: 'portfolio:routes',
     resolveId: (id) => (id === routesModule ? `\0${id}` : undefined),
     async load(id) {
       if (id !== `\0${routesModule}`) return undefined
-      return `export const routes = ${JSON.stringify(routesOf(await languages()), needed)}`
+      return `export const routes = ${JSON.stringify(routesOf(await languages()))}`
     },
   }
 }
@@ -42,9 +36,7 @@ export async function standaloneScript(
     configFile: false,
     base,
     logLevel: 'warn',
-    plugins: [
-      routesPlugin(() => Promise.resolve(languages), [...languages, 'path', 'dir']),
-    ],
+    plugins: [routesPlugin(() => Promise.resolve(languages))],
     build: { write: false, target, lib: { entry, formats: ['iife'], name: 'script' } },
   })) as Rolldown.RolldownOutput[]
   return result?.output[0].code.trim() ?? ''

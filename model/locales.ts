@@ -37,10 +37,7 @@ export const knownLocales = Object.keys(locales) as [Locale, ...Locale[]]
 export type Languages = readonly [Locale, ...Locale[]]
 
 /** What scripts in the browser have to know of the site's languages, in their order. */
-export type Routes = Record<
-  Locale,
-  Pick<(typeof locales)[Locale], 'dir' | 'name'> & Place
->
+export type Routes = Record<Locale, Pick<(typeof locales)[Locale], 'dir'> & Place>
 
 interface Place {
   /** Where the language's page lives, below the site's root. */
@@ -55,8 +52,8 @@ export function pathOf(locale: Locale, languages: Languages) {
 /** The routes of a site; of the languages that it has not, there is nothing. */
 export function routesOf(languages: Languages): Routes {
   const routes = languages.map((tag) => {
-    const { dir, name } = locales[tag]
-    return [tag, { path: pathOf(tag, languages), dir, name }] as const
+    const { dir } = locales[tag]
+    return [tag, { path: pathOf(tag, languages), dir }] as const
   })
   return Object.fromEntries(routes) as Routes
 }

@@ -6,10 +6,8 @@ import { loadPage } from './pages'
 
 /** Fetches what a language needs a moment before it is asked for. */
 export async function prepareLanguage(locale: Locale) {
-  await Promise.allSettled([
-    loadPage(locale),
-    document.fonts.load('1em Alexandria', routes[locale].name),
-  ])
+  const page = await loadPage(locale).catch(() => undefined)
+  if (page) await document.fonts.load('1em Alexandria', page.title).catch(() => undefined)
 }
 
 /** All that lies below the first screen; hydrated once its own chunk has come. */

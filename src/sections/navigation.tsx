@@ -72,7 +72,6 @@ export function Navigation({
             // The one that was pressed stays, with the focus, and takes the next name.
             key={index}
             className="tool bar-language"
-            aria-label={name}
             href={href}
             hrefLang={locale}
             lang={locale}
@@ -88,7 +87,9 @@ export function Navigation({
             }}
           >
             <span className="bar-language-name">{name}</span>
-            <span className="bar-language-short">{short}</span>
+            <span className="bar-language-short" aria-hidden="true">
+              {short}
+            </span>
           </a>
         ))}
         <SkyToggle labels={labels} />

@@ -16,13 +16,17 @@ import {
 } from './site'
 
 // Language and theme differ in words and colours; the contrasts of all are measured in looks-right.
-for (const [locale, theme, width] of [
-  ['en', 'dark', 1440],
-  ['ar', 'light', 390],
+for (const [locale, theme, width, height] of [
+  ['en', 'dark', 1440, 900],
+  ['ar', 'light', 390, 900],
+  // 1280 × 1024 at 400 %, a phone on its side at 125 %, and a tablet.
+  ['ar', 'dark', 320, 256],
+  ['en', 'light', 640, 320],
+  ['en', 'light', 1024, 768],
 ] as const) {
-  test.describe(`in ${locale}, ${theme}, at ${String(width)} px`, () => {
+  test.describe(`in ${locale}, ${theme}, at ${String(width)} × ${String(height)}`, () => {
     withStored({ theme })
-    test.use({ viewport: { width, height: 900 }, tolerated: notFoundMessage })
+    test.use({ viewport: { width, height }, tolerated: notFoundMessage })
 
     test('axe finds nothing on the page, with the form at fault and toasts up, with the dialog or the drawer open, nor at an unknown address', async ({
       page,
