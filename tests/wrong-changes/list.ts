@@ -29,7 +29,7 @@ export const wrongChanges: WrongChange[] = [
   },
   {
     name: "'Go Home' loads the page anew",
-    file: 'src/navigate.ts',
+    file: 'src/lost.tsx',
     find: "goTo(pathname, { view: 'home', locale })",
     replace: 'location.assign(pathname)',
     by: ['e2e/gets-lost › Go Home'],
@@ -363,13 +363,6 @@ export const wrongChanges: WrongChange[] = [
     find: 'if (target === currentTarget) onClose()',
     replace: 'if (target === null) onClose()',
     by: ['e2e/navigates › close the drawer', 'e2e/downloads-cv › backdrop'],
-  },
-  {
-    name: 'the page is skipped below the dialog, and stays so after it',
-    file: 'src/ui/modal.tsx',
-    find: "classList.remove('under-dialog')",
-    replace: 'void 0',
-    by: ['e2e/navigates › whole again'],
   },
 
   // First screen and CV
