@@ -209,7 +209,7 @@ inEveryLanguage((locale) => {
   test.describe('away and back', () => {
     test.use({ tolerated: notFoundMessage })
 
-    test('a prepared message is there after a reload, the way back, and the not-found page, until it is discarded @engines', async ({
+    test('a prepared message is there after a reload, the way back, and the not-found page, until it is discarded', async ({
       page,
     }) => {
       await blockTabs(page)
@@ -238,9 +238,7 @@ inEveryLanguage((locale) => {
       await expect(kept).toBeHidden()
     })
 
-    test('a page that is loaded again stands at once where it was @engines', async ({
-      page,
-    }) => {
+    test('a page that is loaded again stands at once where it was', async ({ page }) => {
       await open(page, pathOf(locale))
       await page.locator('#projects').evaluate((part) => {
         part.scrollIntoView({ behavior: 'instant' })
