@@ -43,9 +43,11 @@ async function begin() {
 
 async function answer(event: FetchEvent) {
   const { request } = event
-  const copy = await copyOf(request)
+  const cache = await copies
+  const own = await cache.match(request, { ignoreSearch: true, ignoreVary: true })
+  if (own && request.url.includes('/assets/')) return own
+  const copy = own ?? (await otherSize(request))
   if (!copy) return fromNetwork(event)
-  if (request.url.includes('/assets/')) return copy
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   const inTime = fromNetwork(event).catch(() => undefined)
   return (await Promise.race([inTime, late])) ?? copy
@@ -56,16 +58,13 @@ async function fromNetwork({ request, preloadResponse }: FetchEvent) {
   return preloaded ?? fetch(request)
 }
 
-/** The kept copy, if there is one; of a picture, only one size is kept, and stands for all. */
-async function copyOf(request: Request) {
-  const cache = await copies
-  const copy = await cache.match(request, { ignoreSearch: true, ignoreVary: true })
-  if (copy) return copy
-  const [folder] = /^.*\/(?=\d+\.\w+$)/.exec(request.url) ?? []
+/** Of a picture, one size is kept, and stands for the others where they can't be had. */
+async function otherSize({ url }: Request) {
+  const [folder] = /^.*\/(?=\d+\.\w+$)/.exec(url) ?? []
   const other =
     folder &&
     KEPT.files.find((file) =>
       new URL(file, worker.registration.scope).href.startsWith(folder),
     )
-  return other ? cache.match(other) : undefined
+  return other ? (await copies).match(other) : undefined
 }
