@@ -20,7 +20,8 @@ function layer(files, ...forbidden) {
             },
             {
               regex: forbidden.join('|'),
-              message: 'Imports run model → lib → ui → sections → app → main, build.',
+              message:
+                'Imports run model → lib → ui → sky, sections → app → main, generate → commands.',
             },
           ],
         },
@@ -29,8 +30,8 @@ function layer(files, ...forbidden) {
   }
 }
 
-const build = '(^|/)(build|tests|bench)/'
-const top = '/(app|below|main|boot|render|pages)$'
+const build = '(^|/)(generate|commands|tests|bench)/'
+const top = '/(app|main|boot|render|pages|navigate|prefetch|rest-of-page|lost)$'
 
 export default defineConfig(
   { ignores: ['dist*', '.cache', 'content', 'shots', 'test-results'] },
@@ -40,7 +41,7 @@ export default defineConfig(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['*.js', 'build/*.js', 'tests/*.js', 'tools/*/*.js'],
+          allowDefaultProject: ['*.js', 'commands/*.js', 'tests/*.js', 'tools/*/*.js'],
         },
         tsconfigRootDir: import.meta.dirname,
       },
@@ -72,8 +73,9 @@ export default defineConfig(
   },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
   layer(['model/**'], build, '/src/'),
-  layer(['src/lib/**'], build, top, '/(ui|sections)/'),
-  layer(['src/ui/**'], build, top, '/sections/', '/model/'),
+  layer(['src/lib/**'], build, top, '/(ui|sky|sections)/'),
+  layer(['src/ui/**'], build, top, '/(sky|sections)/', '/model/(?!page$|bidi$)'),
+  layer(['src/sky/**'], build, top, '/sections/'),
   layer(['src/sections/**'], build, top, '^\\./(?!message-form$)'),
   layer(['src/*.ts', 'src/*.tsx'], build),
 )

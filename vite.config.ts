@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { portfolio } from './build/plugin'
+import { portfolio } from './generate/plugin'
 
 /** Where the site will be served, for hosts that serve it below a path. */
 const base = (process.env['BASE_PATH'] ?? '/').replace(

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { routes } from '../build/site-languages'
-import type { Locale } from '../model/locales'
+import { routes } from '../generate/hosting/site-languages'
+import type { Locale } from '../model/languages'
 import { browserPath, isRoot } from '../tests/browser'
 import type { Site } from './sites'
 

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { languages, routes } from '../build/site-languages'
-import { kB, weight } from '../build/weights'
+import { languages, routes } from '../generate/hosting/site-languages'
+import { kB, weight } from '../generate/vite/weights'
 import { launch } from './browser'
 import { measureInteraction } from './interaction'
 import { show, summary, type Findings } from './measures'
@@ -43,7 +43,7 @@ const sources = [
 const paint = 'largest paint, with scripts'
 const filter = 'filter to next paint at 4×'
 
-/** How the site grows with its content: `node build/run.js bench/content.ts [--runs N]`. */
+/** How the site grows with its content: `node commands/run.js bench/content.ts [--runs N]`. */
 export async function main(argv: string[]) {
   const { values } = parseArgs({
     args: argv,

@@ -1,4 +1,4 @@
-import type { Locale } from '../model/locales'
+import type { Locale } from '../model/languages'
 import { arrive, visit, type Browser, type Visit } from './browser'
 import type { Findings, Measure } from './measures'
 import type { Site } from './sites'

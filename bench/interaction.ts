@@ -1,4 +1,4 @@
-import type { Locale } from '../model/locales'
+import type { Locale } from '../model/languages'
 import { arrive, recordOf, visit, type Browser, type Page } from './browser'
 import type { Findings, Measure } from './measures'
 import type { Site } from './sites'

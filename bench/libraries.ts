@@ -1,8 +1,8 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { chunkName } from '../build/first-load'
-import { kB } from '../build/weights'
+import { chunkName } from '../generate/vite/first-load'
+import { kB } from '../generate/vite/weights'
 
 /**
  * How the scripts' weight is divided between the libraries and our own source: each chunk's

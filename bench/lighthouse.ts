@@ -1,5 +1,5 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
-import type { Locale } from '../model/locales'
+import type { Locale } from '../model/languages'
 import { address, launch } from './browser'
 import type { Findings, Measure } from './measures'
 import type { Site } from './sites'

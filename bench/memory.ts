@@ -1,4 +1,4 @@
-import type { Locale } from '../model/locales'
+import type { Locale } from '../model/languages'
 import { arrive, visit, type Browser, type Page, type Visit } from './browser'
 import { acts } from './interaction'
 import type { Findings, Measure } from './measures'

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { languages, routes } from '../build/site-languages'
-import { kB, weighedPages, weight } from '../build/weights'
-import type { FirstLoad } from '../build/first-load'
+import { languages, routes } from '../generate/hosting/site-languages'
+import { kB, weighedPages, weight } from '../generate/vite/weights'
+import type { FirstLoad } from '../generate/vite/first-load'
 import { shares } from './libraries'
 import { table } from './table'
 

@@ -1,4 +1,4 @@
-import { locales, type Languages, type Locale } from './locales'
+import { locales, type Languages, type Locale } from './languages'
 import type { Content, Written } from './schema'
 import type { Text } from './text'
 import { uiOf } from './words'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { educationGroups, skillCategories, socialNetworks } from './categories'
-import { knownLocales, type Languages } from './locales'
+import { knownLocales, type Languages } from './languages'
 import { originFault } from './origin'
 import { anyText, line, textIn, type Text } from './text'
 import { uiSchemaIn, type Ui } from './ui'

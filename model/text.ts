@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownLocales, locales, type Languages, type Locale } from './locales'
+import { knownLocales, locales, type Languages, type Locale } from './languages'
 
 /** One text in each language of the site; of the languages that it has not, there is nothing. */
 export type Text = Record<Locale, string>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownLocales, type Languages, type Locale } from './locales'
+import { knownLocales, type Languages, type Locale } from './languages'
 import { pluralForms, replacementIn, type PluralForms, type Text } from './text'
 
 /** The words of the interface, by the part of the page where they stand. */

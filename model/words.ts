@@ -1,4 +1,4 @@
-import type { Languages, Locale } from './locales'
+import type { Languages, Locale } from './languages'
 import type { Replacements, Ui, Words } from './ui'
 import { ar } from './words/ar'
 import { en } from './words/en'

@@ -9,7 +9,7 @@ import {
   type ComponentType,
 } from 'react'
 import { currentRoute, subscribeRoute } from './lib/location'
-import type { Page } from './lib/page'
+import type { Page } from '../model/page'
 import type { Route } from './lib/route'
 import { currentToasts, subscribeToasts } from './lib/toasts'
 import { switchLanguage, switchTheme } from './navigate'
@@ -20,7 +20,7 @@ import { Hero } from './sections/hero'
 import { Navigation } from './sections/navigation'
 import { Guard } from './ui/guard'
 import type { ToasterProps } from './ui/toaster'
-import { Sky } from './ui/sky'
+import { Sky } from './sky/layer'
 
 interface AppProps {
   /** What the HTML shows before anything else is loaded. */

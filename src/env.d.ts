@@ -14,8 +14,8 @@ interface Window {
 declare module 'virtual:pages' {
   /** A chunk for each language: its page's content. */
   export const pages: Record<
-    import('../model/locales').Locale,
-    () => Promise<{ page: import('./lib/page').Page }>
+    import('../model/languages').Locale,
+    () => Promise<{ page: import('../model/page').Page }>
   >
 }
 
@@ -25,7 +25,7 @@ declare module 'virtual:not-found' {
 
 declare module 'virtual:routes' {
   /** The site's languages, the default one first; there is nothing of those that it has not. */
-  export const routes: import('../model/locales').Routes
+  export const routes: import('../model/languages').Routes
 }
 
 /** Trusted Types (W3C), where the browser has them. */

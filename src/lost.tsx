@@ -1,7 +1,7 @@
 import { languages } from 'virtual:not-found'
 import { useLayoutEffect, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Locale } from '../model/locales'
+import type { Locale } from '../model/languages'
 import { goTo } from './lib/location'
 import { inTime, isForBrowser } from './navigate'
 import { loadPage } from './pages'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Locale } from '../model/locales'
+import type { Locale } from '../model/languages'
 import { goTo } from './lib/location'
 import { local } from './lib/storage'
 import { toggleTheme } from './lib/theme'

@@ -1,7 +1,7 @@
 import { pages } from 'virtual:pages'
-import type { Locale } from '../model/locales'
+import type { Locale } from '../model/languages'
 import { createListeners } from './lib/listeners'
-import type { Page } from './lib/page'
+import type { Page } from '../model/page'
 
 const loaded = new Map<Locale, Page>()
 const { subscribe, tell } = createListeners()

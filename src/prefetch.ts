@@ -1,7 +1,7 @@
 import { routes } from 'virtual:routes'
-import type { Locale } from '../model/locales'
+import type { Locale } from '../model/languages'
 import { savesData } from './lib/save-data'
-import { trusted } from './lib/trusted'
+import { trusted } from './lib/trusted-types'
 import { loadPage } from './pages'
 
 /** Fetches what a language needs a moment before it is asked for. */

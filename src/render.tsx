@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import notFoundCss from './sections/not-found.css?inline'
 import { App } from './app'
-import type { Page } from './lib/page'
+import type { Page } from '../model/page'
 import type { Route } from './lib/route'
 
 /** The styles of the not-found view, which 404.html alone can show. */

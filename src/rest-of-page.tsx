@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
-import type { Page } from './lib/page'
-import type { Section } from './lib/sections'
+import type { Page } from '../model/page'
+import type { Section } from '../model/sections'
 import { About } from './sections/about'
 import { Contact, Social, Ways } from './sections/contact'
 import { Educations } from './sections/educations'

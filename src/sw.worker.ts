@@ -4,7 +4,7 @@
  * that has its hash in its name never changes, and comes from the copy at once.
  */
 
-/** What to keep: addresses below the scope, and a hash of them all (build/offline.ts). */
+/** What to keep: addresses below the scope, and a hash of them all (generate/hosting/offline.ts). */
 declare const KEPT: { version: string; files: string[] }
 
 /** How long the network may keep a visitor waiting who could have the copy, in milliseconds. */

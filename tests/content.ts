@@ -1,8 +1,8 @@
-import { readContent } from '../build/content'
-import { locales as known, routesOf, type Locale } from '../model/locales'
+import { readContent } from '../generate/reading/content'
+import { locales as known, routesOf, type Locale } from '../model/languages'
 import type { Content } from '../model/schema'
 import { notFoundOf, type NotFoundIn } from '../src/lib/not-found'
-import { pageOf, type Page } from '../src/lib/page'
+import { pageOf, type Page } from '../model/page'
 
 /** What the sample gives, though an owner need not. */
 type Given =

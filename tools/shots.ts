@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { preview } from 'vite'
-import { languages, routes } from '../build/site-languages'
-import type { Locale } from '../model/locales'
+import { languages, routes } from '../generate/hosting/site-languages'
+import type { Locale } from '../model/languages'
 import { browserPath, isRoot } from '../tests/browser'
 
 const widths = [360, 768, 1024, 1440, 1920]

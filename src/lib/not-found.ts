@@ -1,6 +1,6 @@
-import { locales, pathOf, type Locale } from '../../model/locales'
+import { locales, pathOf, type Locale } from '../../model/languages'
 import type { Content } from '../../model/schema'
-import { localize } from './localize'
+import { localize } from '../../model/localize'
 
 /** What the not-found view says in one language. */
 export interface NotFoundIn {

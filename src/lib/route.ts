@@ -1,4 +1,4 @@
-import type { Locale, Routes } from '../../model/locales'
+import type { Locale, Routes } from '../../model/languages'
 
 /** What an address shows. */
 export interface Route {

@@ -1,4 +1,4 @@
-import type { Page } from '../lib/page'
+import type { Page } from '../../model/page'
 import { Image } from '../ui/image'
 import { Section } from '../ui/section'
 import { Ltr, Text } from '../ui/text'

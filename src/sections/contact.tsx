@@ -1,4 +1,4 @@
-import type { Page } from '../lib/page'
+import type { Page } from '../../model/page'
 import { Icon, type IconName } from '../ui/icon'
 import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react'
-import type { Page } from '../lib/page'
+import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { Modal } from '../ui/modal'
 

@@ -1,4 +1,4 @@
-import type { Page } from '../lib/page'
+import type { Page } from '../../model/page'
 import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'
 import { Points, Text } from '../ui/text'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../lib/page'
+import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { Text } from '../ui/text'
 

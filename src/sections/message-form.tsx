@@ -19,7 +19,7 @@ import {
   type Field,
   type Message,
 } from '../lib/message'
-import type { Page } from '../lib/page'
+import type { Page } from '../../model/page'
 import { preparedMessage, setPrepared, subscribePrepared } from '../lib/prepared'
 import { session } from '../lib/storage'
 import { toast, updateToast, type NewToast } from '../lib/toasts'

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
-import type { Locale } from '../../model/locales'
-import type { Page } from '../lib/page'
+import type { Locale } from '../../model/languages'
+import type { Page } from '../../model/page'
 import { currentTheme, subscribeTheme } from '../lib/theme'
 import { Icon } from '../ui/icon'
 import { Modal } from '../ui/modal'
-import { SkyToggle } from '../ui/sky-toggle'
+import { SkyToggle } from '../sky/toggle'
 import { useReading } from '../ui/use-reading'
 
 interface NavigationProps {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import type { Locale } from '../../model/locales'
+import type { Locale } from '../../model/languages'
 import type { NotFoundIn } from '../lib/not-found'
 import { Icon } from '../ui/icon'
-import { SkyToggle } from '../ui/sky-toggle'
+import { SkyToggle } from '../sky/toggle'
 import { Text } from '../ui/text'
 
 interface NotFoundProps {

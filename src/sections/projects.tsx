@@ -1,4 +1,4 @@
-import type { Page } from '../lib/page'
+import type { Page } from '../../model/page'
 import { columnsOf } from '../lib/plates'
 import { Icon } from '../ui/icon'
 import { Image } from '../ui/image'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Page } from '../lib/page'
+import type { Page } from '../../model/page'
 import { Section } from '../ui/section'
 import { Ltr } from '../ui/text'
 

@@ -1,4 +1,4 @@
-/** The names of the symbols in drawings.svg, which the build puts into every page once. */
+/** The names of the symbols in sprite.svg, which the build puts into every page once. */
 export type IconName =
   | 'arrow'
   | 'chat'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Picture } from '../lib/page'
+import type { Picture } from '../../model/page'
 
 interface ImageProps {
   picture: Partial<Picture> & { alt: string }

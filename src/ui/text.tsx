@@ -1,4 +1,4 @@
-import { splitIslands } from '../lib/bidi'
+import { splitIslands } from '../../model/bidi'
 
 /** A text in which numbers, addresses and the like keep their own direction. */
 export function Text({ children }: { children: string }) {

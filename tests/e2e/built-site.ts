@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { serveBuilt } from '../../build/preview'
+import { serveBuilt } from '../../generate/vite/preview'
 import type { Content } from '../../model/schema'
 
 /** All that a build takes from the project, beside the content's texts. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cvPath } from '../../src/lib/page'
+import { cvPath } from '../../model/page'
 import {
   content,
   expect,

@@ -1,5 +1,5 @@
 import { pathUrl } from '../../playwright.config'
-import { cvPath } from '../../src/lib/page'
+import { cvPath } from '../../model/page'
 import {
   content,
   expect,

@@ -1,4 +1,4 @@
-import { splitIslands } from '../../src/lib/bidi'
+import { splitIslands } from '../../model/bidi'
 import { hardCases, insertLine, visualTexts } from '../arabic'
 import { content, expect, open, says, test, type Page } from './site'
 

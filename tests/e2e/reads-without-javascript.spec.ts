@@ -1,5 +1,5 @@
 import { localeTags } from '../content'
-import { cvPath } from '../../src/lib/page'
+import { cvPath } from '../../model/page'
 import { content, expect, languageSwitch, pathOf, says, test } from './site'
 
 test.use({ javaScriptEnabled: false })

@@ -1,4 +1,4 @@
-import { meteorCount, starCount } from '../../src/lib/stars'
+import { meteorCount, starCount } from '../../src/sky/stars'
 import {
   expect,
   hydrated,

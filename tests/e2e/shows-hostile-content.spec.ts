@@ -1,6 +1,6 @@
 import { localeTags, locales } from '../content'
 import { schemasIn, type Content } from '../../model/schema'
-import { textsOf } from '../../build/texts'
+import { textsOf } from '../../generate/reading/walk'
 import { serveSiteOf } from './built-site'
 import { injections } from './injections'
 import {

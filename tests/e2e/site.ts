@@ -1,5 +1,5 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
-import type { Locale } from '../../model/locales'
+import type { Locale } from '../../model/languages'
 import { localeTags, locales } from '../content'
 import type { Theme } from '../../src/lib/theme'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import sirv from 'sirv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withPolicy } from '../../build/headers'
+import { withPolicy } from '../../generate/hosting/headers'
 import { localeTags, locales } from '../content'
 import { browserPath, isRoot } from '../browser'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { vi } from 'vitest'
-import type { Bundle } from '../../build/document'
+import type { Bundle } from '../../generate/html/document'
 
 /** What Vite has made in a built clone: it serves any content in the same languages. */
 export async function bundleIn(clone: string): Promise<Bundle> {
@@ -30,8 +30,8 @@ export async function buildSite(
   // The build takes its folder from the environment, once.
   vi.resetModules()
   vi.stubEnv('CONTENT', content)
-  const { loadSite } = await import('../../build/site')
-  const { outputs } = await import('../../build/outputs')
+  const { loadSite } = await import('../../generate/site')
+  const { outputs } = await import('../../generate/outputs')
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync(join(clone, 'dist/assets'), join(folder, 'assets'), { recursive: true })
   for (const [path, make] of Object.entries(outputs(await loadSite(base), bundle))) {

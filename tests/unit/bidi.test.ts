@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../../build/content'
-import { splitIslands } from '../../src/lib/bidi'
+import { readContent } from '../../generate/reading/content'
+import { splitIslands } from '../../model/bidi'
 import { anyText } from './arbitraries'
 
 /** The pieces that are isolated. */

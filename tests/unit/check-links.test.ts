@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { checkLinks, main } from '../../build/check-links'
+import { checkLinks, main } from '../../generate/checking/site-links'
 
 const url = 'https://nour.dev'
 const base = '/portfolio/'

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { check, main } from '../../build/check'
-import { onlineProblems } from '../../build/check-online'
-import { openContent } from '../../build/content'
-import { fieldOf } from '../../build/problems'
-import { textsOf } from '../../build/texts'
+import { check, main } from '../../generate/checking/check'
+import { onlineProblems } from '../../generate/checking/online'
+import { openContent } from '../../generate/reading/content'
+import { fieldOf } from '../../generate/reading/problems'
+import { textsOf } from '../../generate/reading/walk'
 import { contentFolder, owner, picture } from './content-folder'
 
 /** `kind file:line:column message` of each problem in the content with files replaced. */
@@ -315,7 +315,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
   const run = (folder: string, ...args: string[]) =>
     spawnSync(
       'node',
-      ['build/run.js', 'build/check.ts', `--content=${folder}`, ...args],
+      ['commands/run.js', 'generate/checking/check.ts', `--content=${folder}`, ...args],
       {
         encoding: 'utf8',
       },

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse as parseYaml, stringify } from 'yaml'
 import type { z } from 'zod'
-import { formatProblem, parse, type Problem } from '../../build/content'
+import { formatProblem, parse, type Problem } from '../../generate/reading/content'
 import { schemasIn, type ContentFile } from '../../model/schema'
 
 const schemas = schemasIn(['en', 'ar'])

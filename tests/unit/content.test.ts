@@ -2,7 +2,12 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { ContentError, formatProblem, parse, readContent } from '../../build/content'
+import {
+  ContentError,
+  formatProblem,
+  parse,
+  readContent,
+} from '../../generate/reading/content'
 import { schemasIn } from '../../model/schema'
 import { contentFolder, owner } from './content-folder'
 

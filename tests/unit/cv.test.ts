@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { addressOf } from '../../build/address'
-import { cv } from '../../build/cv'
-import type { Locale } from '../../model/locales'
+import { addressOf } from '../../model/urls'
+import { cv } from '../../generate/files/cv'
+import type { Locale } from '../../model/languages'
 import { content, localeTags, locales, type SampleContent } from '../content'
 import { educationGroups, skillCategories } from '../../model/categories'
-import { formatMonth, formatWhen } from '../../src/lib/dates'
-import { linkOf } from '../../src/lib/links'
-import { localize } from '../../src/lib/localize'
+import { formatMonth, formatWhen } from '../../model/dates'
+import { linkOf } from '../../model/links'
+import { localize } from '../../model/localize'
 import { installFromDebian } from '../apt'
 
 const findPdftotext = () => spawnSync('pdftotext', ['-v']).status === 0
@@ -147,7 +147,7 @@ test('says which sign its font lacks', () => {
   expect(() => cv(changed, 'en')).toThrow("The CV (en) can't show ❤")
 })
 
-/** What the CV has to say, in reading order, written down apart from build/cv.ts. */
+/** What the CV has to say, in reading order, written down apart from generate/files/cv.ts. */
 function expectedWords(content: SampleContent, locale: Locale) {
   const { profile, skills, education, projects, ui } = localize(content, locale)
   const dateWords = { since: ui.hero.since, months: ui.educations.months }

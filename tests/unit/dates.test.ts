@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMonth, formatWhen, monthNumber, yearsBetween } from '../../src/lib/dates'
+import { formatMonth, formatWhen, monthNumber, yearsBetween } from '../../model/dates'
 
 const words = {
   en: { since: 'since', months: { one: 'one month', other: '{n} months' } },

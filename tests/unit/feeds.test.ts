@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { manifest, resume, robots, sitemap, vcard } from '../../build/feeds'
+import { manifest, resume, robots, sitemap, vcard } from '../../generate/files/feeds'
 import { content, localeTags, locales } from '../content'
 
 const origin = content.site.url

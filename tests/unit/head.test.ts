@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { head } from '../../build/head'
+import { head } from '../../generate/html/head'
 import { content, localeTags, locales } from '../content'
 
 const origin = content.site.url

@@ -6,7 +6,7 @@ import {
   headersFile,
   parseHeaders,
   withPolicy,
-} from '../../build/headers'
+} from '../../generate/hosting/headers'
 
 const page =
   '<!doctype html><head><script data-application="/a.js">boot()</script><style>a{b:c}</style><script type="application/ld+json">{}</script></head>'

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { headerRules, headersFile, withPolicy } from '../../build/headers'
-import { caddyConfig, mediaTypes, nginxConfig } from '../../build/server-configs'
+import { headerRules, headersFile, withPolicy } from '../../generate/hosting/headers'
+import {
+  caddyConfig,
+  mediaTypes,
+  nginxConfig,
+} from '../../generate/hosting/server-configs'
 
 const page =
   '<!doctype html><head><meta charset="utf-8"><title>Nour</title>' +

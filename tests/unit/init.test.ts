@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { check } from '../../build/check'
-import { main } from '../../build/init/init'
+import { check } from '../../generate/checking/check'
+import { main } from '../../commands/init'
 import { notAResume, resumes } from '../resumes'
 
 /** Runs the command, into a new folder unless told otherwise; the owner answers in order. */

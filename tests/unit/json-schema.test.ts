@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contentDocs } from '../../build/content-docs'
-import { jsonSchemas } from '../../build/json-schema'
-import { nodesOf } from '../../build/texts'
+import { contentDocs } from '../../commands/docs'
+import { jsonSchemas } from '../../commands/schema'
+import { nodesOf } from '../../generate/reading/walk'
 
 interface JsonSchema {
   description?: string

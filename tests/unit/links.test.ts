@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkOf, mapLink, telLink } from '../../src/lib/links'
+import { linkOf, mapLink, telLink } from '../../model/links'
 
 test('a link that is absent or only a hash is none', () => {
   expect(linkOf(undefined)).toBeUndefined()

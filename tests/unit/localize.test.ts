@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
-import { localize, type Localized } from '../../src/lib/localize'
+import { localize, type Localized } from '../../model/localize'
 
 test('every text becomes the one of the language, at any depth', () => {
   const content = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../content'
 import type { Content } from '../../model/schema'
-import { cvPath, pageOf } from '../../src/lib/page'
+import { cvPath, pageOf } from '../../model/page'
 
 const pageWith = (education: Content['education']) =>
   pageOf({ ...content, education }, 'en', { base: '/', pictures: {}, placeholder: '' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bindParticles } from '../../src/lib/particles'
+import { bindParticles } from '../../model/particles'
 
 /** With a tilde where a space can't break, so that one can see it. */
 const bound = (text: string) => bindParticles(text).replaceAll('\u00a0', '~')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { routesOf } from '../../model/locales'
+import { routesOf } from '../../model/languages'
 import * as route from '../../src/lib/route'
 import { anyText } from './arbitraries'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { content, localeTags } from '../content'
 import { notFoundOf } from '../../src/lib/not-found'
-import { pageOf } from '../../src/lib/page'
+import { pageOf } from '../../model/page'
 
 /*
  * What the specification says word for word, as the sample shows it. Whoever fills in a

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { shareImage } from '../../build/share-image'
+import { shareImage } from '../../generate/files/share-image'
 import { content, localeTags, type SampleContent } from '../content'
 
 describe.each(localeTags)('the share image (%s)', (locale) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { check } from '../../build/check'
-import { readContent } from '../../build/content'
+import { check } from '../../generate/checking/check'
+import { readContent } from '../../generate/reading/content'
 import { originFault } from '../../model/origin'
 import { contentFolder, owner } from './content-folder'
 

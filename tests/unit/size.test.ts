@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chunkName, firstLoad } from '../../build/first-load'
-import { referencesOf, tagsOf } from '../../build/graph'
-import { weightAdvice } from '../../build/weights'
+import { chunkName, firstLoad } from '../../generate/vite/first-load'
+import { referencesOf, tagsOf } from '../../generate/vite/graph'
+import { weightAdvice } from '../../generate/vite/weights'
 
 /** A built site in a folder of its own. */
 function folderWith(files: Record<string, string>) {

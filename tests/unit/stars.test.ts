@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeMeteor, makeStars, meteorCount, starCount } from '../../src/lib/stars'
+import { makeMeteor, makeStars, meteorCount, starCount } from '../../src/sky/stars'
 
 test.each([
   [1920, 1080, 207],

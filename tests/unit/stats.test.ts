@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { content } from '../content'
-import { statsOf } from '../../src/lib/stats'
+import { statsOf } from '../../model/stats'
 
 type Facts = Parameters<typeof statsOf>[0]
 const facts = (change: Partial<Facts>): Facts => ({

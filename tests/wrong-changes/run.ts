@@ -32,7 +32,7 @@ interface Report extends Suite {
 
 /**
  * Makes each wrong change in turn in a copy of the project, and runs the tests that should
- * find it: `node build/run.js tests/wrong-changes/run.ts [--only words] [--from n] [--to n]`.
+ * find it: `node commands/run.js tests/wrong-changes/run.ts [--only words] [--from n] [--to n]`.
  */
 export function main(argv: string[]) {
   const { values } = parseArgs({

@@ -1,0 +1,87 @@
+import { createInterface } from 'node:readline/promises'
+import { knownLocales, type Languages, type Locale } from '../../model/languages'
+import { originFault } from '../../model/origin'
+import { emailOf } from './contact'
+
+/** What the owner says by flag or answer; it goes before what the résumé says. */
+export interface Answers {
+  languages: Languages
+  name?: string | undefined
+  role?: string | undefined
+  email?: string | undefined
+  url?: string | undefined
+}
+
+/** Asks a question, and waits for the line that answers it. */
+export type Ask = (question: string) => Promise<string>
+
+/** What is asked for, in this order: the flag, the question, and what is wrong with an answer. */
+const questions = {
+  languages: ['Languages of the site, the default one first (Enter: en)', languagesFault],
+  name: ['Your name', () => undefined],
+  role: ['Your profession, in a few words', () => undefined],
+  email: ['Your e-mail address', emailFault],
+  url: ['The address where the site will be public (Enter: later)', originFault],
+} as const
+
+export type Flags = Partial<Record<keyof typeof questions, string | undefined>>
+
+/** What is wrong with the flags, in one line. */
+export function flagFault(flags: Flags) {
+  for (const [name, [, faultOf]] of Object.entries(questions)) {
+    const value = flags[name as keyof Flags]
+    const fault = value === undefined ? undefined : faultOf(value)
+    if (fault) return `--${name} ${value ?? ''}: ${fault}.`
+  }
+  return undefined
+}
+
+/** The answers that the flags give, and those of the owner to what neither they nor the résumé say. */
+export async function answersOf(flags: Flags, known: Flags, ask?: Ask): Promise<Answers> {
+  const given: Flags = { ...flags }
+  for (const [name, [question, faultOf]] of Object.entries(questions)) {
+    const field = name as keyof Flags
+    if (!ask || given[field] !== undefined || known[field] !== undefined) continue
+    let answer = (await ask(`${question}: `)).trim()
+    for (let fault = answer && faultOf(answer); fault; fault = answer && faultOf(answer))
+      answer = (await ask(`${fault}.\n${question}: `)).trim()
+    if (answer) given[field] = answer
+  }
+  const { languages = 'en', ...rest } = given
+  return { ...rest, languages: languagesIn(languages) as unknown as Languages }
+}
+
+/** Asks on the terminal; where there is none, nothing is asked. */
+export async function onTerminal<Result>(use: (ask?: Ask) => Promise<Result>) {
+  if (!process.stdin.isTTY) return use()
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await use((question) => terminal.question(question))
+  } finally {
+    terminal.close()
+  }
+}
+
+function languagesIn(text: string) {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean) as Locale[]
+}
+
+function languagesFault(text: string) {
+  const tags = languagesIn(text)
+  const known = `Known are ${knownLocales.join(', ')}: write them with commas between, such as ${knownLocales.slice(0, 2).join(',')}`
+  if (tags.length === 0) return known
+  const unknown = tags.find((tag) => !knownLocales.includes(tag))
+  if (unknown !== undefined) return `There is no language "${unknown}" yet. ${known}`
+  return new Set(tags).size < tags.length
+    ? `One of them stands twice. ${known}`
+    : undefined
+}
+
+function emailFault(text: string) {
+  return emailOf(text) === undefined
+    ? 'Write an e-mail address, such as name@example.com'
+    : undefined
+}

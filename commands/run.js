@@ -1,0 +1,37 @@
+/* Runs a TypeScript file of the build: `node commands/run.js generate/checking/check.ts --online`. */
+import { resolve } from 'node:path'
+import { runnerImport } from 'vite'
+
+const [file, ...argv] = process.argv.slice(2)
+if (!file)
+  throw new Error(
+    'Say which file to run: node commands/run.js generate/checking/check.ts',
+  )
+
+// `npm run check | head`: whoever reads has seen enough.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
+const { module } = await runnerImport(resolve(file), { logLevel: 'warn' })
+try {
+  process.exitCode = await module.main(argv)
+} catch (error) {
+  if (!isExpected(error)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}
+
+/**
+ * A mistyped option, a question left with Ctrl+C, a mistake in the content, a file or folder that can't be read or written
+ * (the system's errors name the call): no reason for a stack trace.
+ */
+function isExpected({ name, code, syscall }) {
+  return (
+    name === 'ContentError' ||
+    code === 'ABORT_ERR' ||
+    syscall !== undefined ||
+    String(code).startsWith('ERR_PARSE_ARGS')
+  )
+}

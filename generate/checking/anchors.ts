@@ -1,0 +1,39 @@
+import { originFault } from '../../model/origin'
+import { pathOf } from '../../model/languages'
+import { sectionsOf } from '../../model/sections'
+import type { Reading } from '../reading/content'
+import { nearest } from '../reading/did-you-mean'
+import { siteAddress } from '../hosting/site-address'
+import type { Problem } from '../reading/problems'
+import { textsOf } from '../reading/walk'
+
+/** Links to a place on the page that is not there. */
+export function anchorProblems({ content, languages, at }: Reading): Problem[] {
+  const { site, profile, skills = [], education = [], projects = [] } = content
+  if (!site || !profile) return []
+  const address = siteAddress(site)
+  if (originFault(address)) return []
+  const anchors: string[] = [
+    ...sectionsOf({ site, profile, skills, education, projects }),
+    ...education.map(({ group }) => group),
+    ...projects.map(({ id }) => `project-${id}`),
+  ]
+  const pages = languages.map((tag) => `/${pathOf(tag, languages)}`)
+  return textsOf(content).flatMap(({ file, path, text }) => {
+    if (file === 'site' || !URL.canParse(text)) return []
+    const { origin, pathname, hash } = new URL(text)
+    if (origin !== new URL(address).origin) return []
+    const anchor = hash.slice(1)
+    if (!pages.includes(withSlash(pathname)) || anchor === '' || anchors.includes(anchor))
+      return []
+    const meant = nearest(anchor, anchors)
+    const advice = meant
+      ? `Did you mean "#${meant}"?`
+      : `There are: ${anchors.join(', ')}.`
+    return [at('error', file, path, `There is no place "${hash}" on the page. ${advice}`)]
+  })
+}
+
+function withSlash(address: string) {
+  return address.endsWith('/') ? address : `${address}/`
+}

@@ -1,0 +1,94 @@
+import { locales, pathOf, type Locale } from '../../model/languages'
+import type { Page } from '../../model/page'
+import type { Route } from '../../src/lib/route'
+import { drawings } from './sprite'
+import { head } from './head'
+import type { Site } from '../site'
+
+/** What the bundler made of `src/`. */
+export interface Bundle {
+  /** Renders a page to HTML (see src/render.tsx). */
+  render: (page: Page, view: Route['view']) => Promise<string>
+  /** The styles of the not-found view. */
+  notFoundCss: string
+  /** The inlined script, see src/boot.ts. */
+  boot: string
+  /** See src/sw.worker.ts. */
+  serviceWorker: string
+  /** All styles, inlined; none where the development server adds them. */
+  css: string
+  /** The addresses of the application's script, and of those that it will ask for. */
+  application: (locale: Locale) => string[]
+}
+
+/** The first paint waits for the whole hero, whose parts stand on its lower edge. */
+function wholeHero({ navigation }: Page) {
+  const [, next = 'contact'] = navigation.linked
+  return `<link rel="expect" href="#${next}" blocking="render">`
+}
+
+/** A language's page, as a complete HTML file. */
+export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
+  const path = pathOf(locale, site.content.site.languages)
+  const page = site.pages[locale]
+  const inner = head(site.content, locale, { base: site.base, path }) + wholeHero(page)
+  const body = await bundle.render(page, 'home')
+  return documentOf(site, bundle, locale, ` data-locale="${locale}"`, inner, body)
+}
+
+/** The not-found page, in every language: the boot script picks the one that is shown. */
+export async function notFoundDocument(site: Site, bundle: Bundle) {
+  const [first] = site.content.site.languages
+  const inner = head(site.content, first, {
+    base: site.base,
+    path: '404',
+    notFound: true,
+  })
+  const body = await bundle.render(site.pages[first], 'not-found')
+  return documentOf(
+    site,
+    bundle,
+    first,
+    '',
+    inner,
+    body,
+    bundle.notFoundCss + chosenOf(site),
+  )
+}
+
+function documentOf(
+  site: Site,
+  bundle: Bundle,
+  locale: Locale,
+  attributes: string,
+  inner: string,
+  body: string,
+  css = '',
+) {
+  const fonts = site.fonts
+    .preloads(locale)
+    .map(
+      (href) =>
+        `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    )
+  return [
+    `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}" class="dark"${attributes}><head>`,
+    inner,
+    `<script data-application="${bundle.application(locale).join(' ')}">${bundle.boot}</script>`,
+    `<style>${site.styles}${bundle.css}${css}</style>`,
+    '</head><body>',
+    // In the head, they would hold the first frame back.
+    ...fonts,
+    `${drawings(site.content)}<div id="root">${body}</div></body></html>`,
+  ].join('')
+}
+
+/** The not-found view holds every language, and shows the one that the boot script has found. */
+function chosenOf({ content }: Site) {
+  const { languages } = content.site
+  if (languages.length === 1) return ''
+  const others = languages.map(
+    (tag) => `[data-locale=${tag}] .lost>[lang]:not(:lang(${tag}))`,
+  )
+  return `${others.join(',')}{display:none}`
+}

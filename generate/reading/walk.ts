@@ -1,0 +1,31 @@
+import type { ContentFile, Written } from '../../model/schema'
+import type { Path } from './problems'
+
+/** A text somewhere in the content. */
+export interface PlacedText {
+  file: ContentFile
+  path: Path
+  text: string
+}
+
+/** Every text of the content, with its place. */
+export function textsOf(content: Partial<Written>): PlacedText[] {
+  return Object.entries(content).flatMap(([file, part]) =>
+    nodesOf(part).flatMap(({ path, value }) =>
+      typeof value === 'string' ? [{ file: file as ContentFile, path, text: value }] : [],
+    ),
+  )
+}
+
+/** Every value inside a value, from the outermost to the innermost. */
+export function nodesOf(
+  value: unknown,
+  path: Path = [],
+): { path: Path; value: unknown }[] {
+  const children = Array.isArray(value)
+    ? value.map((item, index) => nodesOf(item, [...path, index]))
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([name, inner]) => nodesOf(inner, [...path, name]))
+      : []
+  return [{ path, value }, ...children.flat()]
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '../model/languages'
+import type { Content } from '../model/schema'
+import { pageOf, type Page } from '../model/page'
+import { check } from './checking/check'
+import { ContentError, readContent } from './reading/content'
+import { contentFolder, imagesFolder } from './reading/content-folder'
+import { openKept } from './reading/kept'
+import type { JsonObject } from './files/kept-resume'
+import { makeFonts, type Fonts } from './assets/fonts'
+import { makePictures, tintStyles, type Files } from './assets/pictures'
+
+/** All that the outputs are made from. */
+export interface Site {
+  /** The path below which the site is served; begins and ends with a slash. */
+  base: string
+  content: Content
+  /** What init has kept of a résumé, for the site's own. */
+  kept: JsonObject
+  /** In each of the site's languages. */
+  pages: Record<Locale, Page>
+  fonts: Fonts
+  /** Fonts and pictures, by their path below the site's root. */
+  files: Files
+  /** Style rules that come from the content. */
+  styles: string
+}
+
+/**
+ * Reads the content and makes what several outputs share.
+ * @throws {ContentError} when the content can't be used
+ */
+export async function loadSite(base: string): Promise<Site> {
+  const errors = (await check(contentFolder)).filter(({ kind }) => kind === 'error')
+  if (errors.length > 0) throw new ContentError(errors)
+  const content = readContent(contentFolder)
+  const { pictures, placeholder, files } = await makePictures(content, imagesFolder, base)
+  const fonts = await makeFonts(content, base)
+  const pages = Object.fromEntries(
+    content.site.languages.map((locale) => [
+      locale,
+      pageOf(content, locale, { base, pictures, placeholder }),
+    ]),
+  ) as Record<Locale, Page>
+  return {
+    base,
+    content,
+    kept: openKept(contentFolder).kept,
+    pages,
+    fonts,
+    files: new Map([...files, ...fonts.files]),
+    styles: fonts.css + tintStyles(pictures),
+  }
+}

@@ -1,0 +1,45 @@
+import { knownLocales, type Locale } from './languages'
+
+/** `T` in one language: every `{ en, ar, … }` in it is the value for that language. */
+export type Localized<T> =
+  T extends Record<Locale, infer Value>
+    ? Value
+    : T extends (infer Item)[]
+      ? Localized<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Localized<T[Key]> }
+        : T
+
+/**
+ * Picks one language out of content of any shape, each text in it as `typeset` makes it;
+ * everything else is kept as it is.
+ */
+export function localize<T>(
+  content: T,
+  locale: Locale,
+  typeset?: (text: string) => string,
+): Localized<T>
+export function localize(
+  content: unknown,
+  locale: Locale,
+  typeset = (text: string) => text,
+): unknown {
+  const inside = (part: unknown) => localize(part, locale, typeset)
+  if (Array.isArray(content)) return content.map(inside)
+  if (typeof content !== 'object' || content === null) return content
+  if (isTranslated(content, locale)) {
+    const value = content[locale]
+    return typeof value === 'string' ? typeset(value) : value
+  }
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [key, inside(value)]),
+  )
+}
+
+/** Has the language, and nothing but languages. */
+function isTranslated(value: object, locale: Locale): value is Record<Locale, unknown> {
+  return (
+    locale in value &&
+    Object.keys(value).every((key) => (knownLocales as string[]).includes(key))
+  )
+}
