@@ -3,35 +3,44 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
+const build = '(^|/)(generate|commands|tests|bench)/'
+const top = '/(app|main|boot|render|navigate|chunks|rest-of-page|lost)$'
+const sections =
+  '^\\./(about|contact|educations|footer|hero|navigation|not-found|projects|skills)$'
+
 /** Imports run one way (docs/architecture.md); each layer may not reach the ones after it. */
-function layer(files, ...forbidden) {
-  return {
-    files,
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '/model/schema$',
-              allowTypeImports: true,
-              message:
-                'src/ takes only types from the schema: zod stays out of the browser.',
-            },
-            {
-              regex: forbidden.join('|'),
-              message:
-                'Imports run model → lib → ui → sky, sections → app → main, generate → commands.',
-            },
-          ],
-        },
-      ],
-    },
-  }
+const forbidden = {
+  'model/**': [build, '/src/'],
+  'src/lib/**': [build, top, '/(ui|sky|sections)/'],
+  'src/ui/**': [build, top, '/(sky|sections)/', '/model/(?!page$|bidi$)'],
+  'src/sky/**': [build, top, '/sections/'],
+  'src/sections/**': [build, top, sections],
+  'src/*': [build],
 }
 
-const build = '(^|/)(generate|commands|tests|bench)/'
-const top = '/(app|main|boot|render|pages|navigate|prefetch|rest-of-page|lost)$'
+const layers = Object.entries(forbidden).map(([files, imports]) => ({
+  files: [files],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: '/model/schema$',
+            allowTypeImports: true,
+            message:
+              'src/ takes only types from the schema: zod stays out of the browser.',
+          },
+          {
+            regex: imports.join('|'),
+            message:
+              'Imports run model → lib → ui → sky, sections → app → main, generate → commands.',
+          },
+        ],
+      },
+    ],
+  },
+}))
 
 export default defineConfig(
   { ignores: ['dist*', '.cache', 'content', 'shots', 'test-results'] },
@@ -72,10 +81,5 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
-  layer(['model/**'], build, '/src/'),
-  layer(['src/lib/**'], build, top, '/(ui|sky|sections)/'),
-  layer(['src/ui/**'], build, top, '/(sky|sections)/', '/model/(?!page$|bidi$)'),
-  layer(['src/sky/**'], build, top, '/sections/'),
-  layer(['src/sections/**'], build, top, '^\\./(?!message-form$)'),
-  layer(['src/*.ts', 'src/*.tsx'], build),
+  ...layers,
 )

@@ -1,56 +1,22 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-} from 'react'
-import { currentRoute, subscribeRoute } from './lib/location'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { Page } from '../model/page'
-import type { Route } from './lib/route'
-import { currentToasts, subscribeToasts } from './lib/toasts'
-import { switchLanguage, switchTheme } from './navigate'
-import { loadPage, pageIn, subscribePages } from './pages'
-import { loadRest, loadToaster, prepareLanguage } from './prefetch'
+import { loadRest, loadToaster } from './chunks'
+import { toasts } from './lib/toasts'
+import { useStore } from './lib/use-store'
+import { shown, switchLanguage, switchTheme, type Shown } from './navigate'
 import { CvDownload } from './sections/cv-download'
 import { Hero } from './sections/hero'
 import { Navigation } from './sections/navigation'
+import { Sky } from './sky/layer'
 import { Guard } from './ui/guard'
 import type { ToasterProps } from './ui/toaster'
-import { Sky } from './sky/layer'
 
-interface AppProps {
-  /** What the HTML shows before anything else is loaded. */
-  firstPage: Page
-  firstRoute: Route
-}
-
-/** The site: the page or the not-found view. */
-export function App({ firstPage, firstRoute }: AppProps) {
-  const { locale, view } = useSyncExternalStore(
-    subscribeRoute,
-    currentRoute,
-    () => firstRoute,
-  )
-  const page = usePage(locale, firstPage)
-  const title = view === 'home' ? page.title : undefined
-  const lastTitle = useRef(firstRoute.view === 'home' ? firstPage.title : undefined)
-
-  // Only what has changed: a browser may have translated what was there.
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    if (root.dataset['locale'] !== page.locale) {
-      root.dataset['locale'] = root.lang = page.locale
-      root.dir = page.dir
-    }
-    if (lastTitle.current === title) return
-    lastTitle.current = title
-    if (title) document.title = title
-  }, [page, title])
-
+/**
+ * The site: the page or the not-found view.
+ * @param first what the HTML shows before anything else is loaded
+ */
+export function App({ first }: { first: Shown }) {
+  const { view, page } = useStore(shown, first)
   return (
     <>
       <Sky />
@@ -58,34 +24,11 @@ export function App({ firstPage, firstRoute }: AppProps) {
         <Home page={page} />
       ) : (
         <Suspense>
-          <Lost locale={locale} />
+          <Lost locale={page.locale} />
         </Suspense>
       )}
     </>
   )
-}
-
-const Lost = lazy(() => import('./lost'))
-
-/** A language's page; until it is there, the one before it. */
-function usePage(locale: Page['locale'], firstPage: Page) {
-  const [lastPage, setLastPage] = useState(firstPage)
-  const page = useSyncExternalStore(
-    subscribePages,
-    () => pageIn(locale) ?? lastPage,
-    () => firstPage,
-  )
-  if (page !== lastPage) setLastPage(page)
-
-  useLayoutEffect(() => {
-    // Reached by "back" or "forward". The address is right already, so a reload shows it.
-    if (page.locale !== locale) {
-      loadPage(locale).catch(() => {
-        location.reload()
-      })
-    }
-  }, [page, locale])
-  return page
 }
 
 function Home({ page }: { page: Page }) {
@@ -99,7 +42,6 @@ function Home({ page }: { page: Page }) {
           labels={page.navigation}
           onTheme={switchTheme}
           onLanguage={switchLanguage}
-          onLanguageNear={(locale) => void prepareLanguage(locale)}
         />
       </Guard>
       <main id="main" tabIndex={-1}>
@@ -124,36 +66,33 @@ const restOrNever = () => loadRest().catch(() => new Promise<never>(() => undefi
 const Sections = lazy(() => restOrNever().then(({ Sections }) => ({ default: Sections })))
 const Ending = lazy(() => restOrNever().then(({ Ending }) => ({ default: Ending })))
 
+const Lost = lazy(() => import('./lost'))
+
 /** Says the page's new title to those who don't see that its language has changed. */
 function Announcement({ title }: { title: string }) {
-  const [last, setLast] = useState({ title, said: '' })
-  if (title !== last.title) setLast({ title, said: title })
+  const [first] = useState(title)
+  const [changed, setChanged] = useState(false)
+  if (title !== first && !changed) setChanged(true)
   return (
     <p className="visually-hidden" role="status">
-      {last.said}
+      {changed && title}
     </p>
   )
 }
 
-/** Come with the first toast that is called for; their chunk is there by then, as a rule. */
+/** Come with the first toast; not as `lazy`, which React shows a third of a second late. */
 function Toasts({ page }: { page: Page }) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
-  const called = useSyncExternalStore(
-    subscribeToasts,
-    () => currentToasts().length > 0,
-    () => false,
-  )
+  const isCalledFor = useStore(toasts, []).length > 0
 
   useEffect(() => {
-    if (!called) return
+    if (!isCalledFor) return
     loadToaster().then(
-      ({ Toaster }) => {
-        setToaster(() => Toaster)
-      },
+      ({ Toaster }) => setToaster(() => Toaster),
       // Without its chunk, the form still marks its fields and keeps the message.
       () => undefined,
     )
-  }, [called])
+  }, [isCalledFor])
 
   return Toaster && <Toaster labels={page.toasts} dir={page.dir} />
 }

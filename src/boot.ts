@@ -2,7 +2,7 @@ import { routes } from 'virtual:routes'
 import { draftKey } from './lib/message'
 import { routeOf, storedLocale } from './lib/route'
 import { local, session } from './lib/storage'
-import { restoreTheme } from './lib/theme'
+import { applyTheme, storedTheme } from './lib/theme'
 
 /*
  * Inlined in <head>, before anything is painted: the theme, the language, the application
@@ -17,7 +17,7 @@ const chosen = storedLocale(stored, routes)
 const { view, locale } = routeOf(location.pathname, base, stored, routes)
 const own = root.dataset['locale']
 
-restoreTheme()
+applyTheme(storedTheme())
 root.classList.add('js')
 
 if (!own) {
@@ -34,9 +34,9 @@ if (!own) {
 // No script stands in the way of the first paint.
 addEventListener('DOMContentLoaded', () => {
   requestAnimationFrame(() => {
-    setTimeout(() => {
-      Promise.all(application.map((url) => import(/* @vite-ignore */ url))).catch(giveUp)
-    })
+    setTimeout(() =>
+      Promise.all(application.map((url) => import(/* @vite-ignore */ url))).catch(giveUp),
+    )
   })
 })
 

@@ -1,11 +1,7 @@
 import { languages } from 'virtual:not-found'
-import { useLayoutEffect, type MouseEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { useLayoutEffect } from 'react'
 import type { Locale } from '../model/languages'
-import { goTo } from './lib/location'
-import { inTime, isForBrowser } from './navigate'
-import { loadPage } from './pages'
-import { loadRest } from './prefetch'
+import { goHome } from './navigate'
 import { NotFound } from './sections/not-found'
 import { Guard } from './ui/guard'
 
@@ -21,23 +17,5 @@ export default function Lost({ locale }: { locale: Locale }) {
     <Guard id="main">
       <NotFound languages={languages} onHome={goHome} />
     </Guard>
-  )
-}
-
-function goHome(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
-  if (isForBrowser(event)) return
-  event.preventDefault()
-  const { pathname } = event.currentTarget
-  inTime(Promise.all([loadPage(locale), loadRest()])).then(
-    () => {
-      flushSync(() => {
-        goTo(pathname, { view: 'home', locale })
-      })
-      scrollTo({ top: 0, behavior: 'instant' })
-      document.getElementById('main')?.focus({ preventScroll: true })
-    },
-    () => {
-      location.assign(pathname)
-    },
   )
 }

@@ -1,41 +1,28 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { routes } from 'virtual:routes'
 import type { Locale } from '../model/languages'
-import { App } from './app'
-import { whenIdle } from './lib/idle'
-import { followLocation } from './lib/location'
 import type { Page } from '../model/page'
-import { routeOf, type Route } from './lib/route'
-import { local } from './lib/storage'
-import { keepPage, loadPage } from './pages'
-import { loadRest, prefetch } from './prefetch'
+import { App } from './app'
+import { loadPage, loadRest, prefetch, replacePage } from './chunks'
+import { whenIdle } from './lib/idle'
+import { beginWith, show, shown, type Shown } from './navigate'
 import './styles/main.css'
 
-// The document says what it is. Its address may be any that a host or an archive has for it,
-// and its `lang` a translator's.
-const firstRoute: Route = {
+// The document says what it is, in words of ours: its `lang` may be a translator's.
+const first: Shown = {
   view: document.getElementById('hero') ? 'home' : 'not-found',
-  locale: document.documentElement.dataset['locale'] as Locale,
+  page: await loadPage(document.documentElement.dataset['locale'] as Locale),
 }
-const firstPage = await loadPage(firstRoute.locale)
-followLocation(firstRoute, (pathname) =>
-  routeOf(pathname, import.meta.env.BASE_URL, local.get('lang'), routes),
-)
+beginWith(first)
 
 startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root') ?? document.body,
-    <App firstPage={firstPage} firstRoute={firstRoute} />,
-  )
+  hydrateRoot(document.getElementById('root') ?? document.body, <App first={first} />)
 })
 
 // The first screen answers now; what is below it, once its own chunk is there.
-if (firstRoute.view === 'home') {
+if (first.view === 'home') {
   requestAnimationFrame(() => {
-    loadRest().then(() => {
-      whenIdle(() => void prefetch())
-    }, withoutRest)
+    loadRest().then(() => whenIdle(() => void prefetch()), withoutRest)
   })
 }
 
@@ -48,5 +35,7 @@ function withoutRest() {
 }
 
 import.meta.hot?.on('portfolio:pages', (pages: Page[]) => {
-  pages.forEach(keepPage)
+  pages.forEach(replacePage)
+  const { view, page } = shown.get()
+  show({ view, page: pages.find(({ locale }) => locale === page.locale) ?? page })
 })

@@ -1,22 +1,55 @@
+import { routes } from 'virtual:routes'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '../model/languages'
-import { goTo } from './lib/location'
+import type { Page } from '../model/page'
+import { loadPage, loadRest } from './chunks'
+import { routeOf, type Route } from './lib/route'
 import { local } from './lib/storage'
+import { createStore } from './lib/store'
 import { toggleTheme } from './lib/theme'
 import { holdPlace, sunriseFrom, withTransition } from './lib/transition'
-import { loadPage } from './pages'
-import { loadRest } from './prefetch'
 
-/** How long a switch waits for its files before the browser takes over, in milliseconds. */
-const patience = 4000
+/** What the window shows. */
+export interface Shown {
+  view: Route['view']
+  page: Page
+}
+
+export const shown = createStore<Shown>(() => {
+  throw new Error('Nothing is shown yet')
+})
+
+/** What each address of this visit has shown, by its path. */
+const known = new Map<string, Route>()
+
+/**
+ * Begins with what the document shows (it says so itself, since its address may be any that a
+ * host, an archive or a visitor's disk has for it), and follows the ways back and forward.
+ */
+export function beginWith(first: Shown) {
+  shown.set(first)
+  know(first)
+  addEventListener('popstate', followAddress)
+}
+
+export function show(next: Shown) {
+  const { view, page } = next
+  const root = document.documentElement
+  root.dataset['locale'] = root.lang = page.locale
+  root.dir = page.dir
+  if (view === 'home') document.title = page.title
+  shown.set(next)
+}
 
 export function switchTheme({ currentTarget }: MouseEvent) {
   const place = currentTarget.getBoundingClientRect()
   const change = () => {
-    withTransition('theme', toggleTheme, () => {
-      sunriseFrom(place)
-    })
+    withTransition('theme', toggleTheme)?.ready.then(
+      () => sunriseFrom(place),
+      // A newer transition skips this one, which is no fault.
+      () => undefined,
+    )
   }
   // It takes a picture of the page, and styles all of it twice: the press shows before that.
   requestAnimationFrame(() => setTimeout(change))
@@ -28,34 +61,70 @@ export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Loc
   event.preventDefault()
   local.set('lang', locale)
   const { pathname } = event.currentTarget
-  const href = pathname + location.search + location.hash
-  // What is not there yet would leave a gap when the page changes around it.
-  inTime(Promise.all([loadPage(locale), loadRest()])).then(
-    () => {
-      // Once a view transition has begun, the page can't be asked what lies where.
-      const returnToPlace = holdPlace()
-      withTransition('language', () => {
-        flushSync(() => {
-          goTo(href, { view: 'home', locale })
-        })
-        returnToPlace()
-      })
-    },
-    () => {
-      location.assign(href)
-    },
-  )
+  goTo(pathname + location.search + location.hash, locale, (arrive) => {
+    // Once a view transition has begun, the page can't be asked what lies where.
+    const returnToPlace = holdPlace()
+    withTransition('language', () => {
+      arrive()
+      returnToPlace()
+    })
+  })
+}
+
+/** From the not-found view to the page. */
+export function goHome(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
+  if (isForBrowser(event)) return
+  event.preventDefault()
+  goTo(event.currentTarget.pathname, locale, (arrive) => {
+    arrive()
+    scrollTo({ top: 0, behavior: 'instant' })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
 }
 
 /** A click that asks for another tab or a download. */
-export function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   return metaKey || ctrlKey || shiftKey || altKey
 }
 
-/** Rejects where the files don't come, or not soon enough for someone who waits. */
-export function inTime(files: Promise<unknown>) {
-  return new Promise((resolve, reject) => {
-    files.then(resolve, reject)
-    setTimeout(reject, patience)
-  })
+/** How long a switch waits for its files before the browser takes over, in milliseconds. */
+const patience = 4000
+
+/** Goes to a page of the site without a reload, once all of it is there: else it would have a gap. */
+function goTo(href: string, locale: Locale, change: (arrive: () => void) => void) {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
+  Promise.race([Promise.all([loadPage(locale), loadRest()]), late]).then(
+    ([page]) => {
+      change(() => {
+        history.pushState(null, '', href)
+        know({ view: 'home', page })
+        flushSync(() => show({ view: 'home', page }))
+      })
+    },
+    () => location.assign(href),
+  )
+}
+
+function followAddress() {
+  const { pathname } = location
+  const last = known.get(pathname)
+  // The not-found view is in the language that is stored by now.
+  const { view, locale } =
+    last?.view === 'home'
+      ? last
+      : routeOf(pathname, import.meta.env.BASE_URL, local.get('lang'), routes)
+  // Reached after a reload, which has forgotten what it was: the host knows.
+  if (!last && view === 'not-found') location.reload()
+  const now = shown.get()
+  if (view === now.view && locale === now.page.locale) return
+  loadPage(locale).then(
+    (page) => {
+      if (location.pathname === pathname) show({ view, page })
+    },
+    () => location.reload(),
+  )
+}
+
+function know({ view, page }: Shown) {
+  known.set(location.pathname, { view, locale: page.locale })
 }

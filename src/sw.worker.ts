@@ -21,9 +21,7 @@ worker.addEventListener('install', (event) => {
   void worker.skipWaiting()
 })
 
-worker.addEventListener('activate', (event) => {
-  event.waitUntil(begin())
-})
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event

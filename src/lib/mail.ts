@@ -51,10 +51,22 @@ export function mailOf(message: Message, to: string, note: string): Mail {
   }
 }
 
-/** A subject line stays short: the name stands whole in the body. */
+/** Opens a mail in a new tab; where the browser blocks that, in the mail program. */
+export function sendMail({ gmail, mailto }: Mail) {
+  // With `noopener`, a blocked tab could not be told from an opened one.
+  const tab = window.open(gmail, '_blank')
+  if (tab) tab.opener = null
+  else location.href = mailto
+}
+
+/** In characters: the name stands whole in the body. */
+const longestSubject = 120
+
 function excerpt(subject: string) {
+  if (subject.length <= longestSubject) return subject
   const characters = graphemes(subject)
-  return characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : subject
+  if (characters.length <= longestSubject) return subject
+  return `${characters.slice(0, longestSubject - 1).join('')}…`
 }
 
 /** The longest beginning of the body whose link keeps within the limit. */
@@ -66,23 +78,19 @@ function fit(
 ) {
   const whole = linkOf(body)
   if (whole.length <= limit) return { link: whole, shortened: false }
+  let room = limit - linkOf(`…\n\n${note}`).length
+  let beginning = ''
   // None takes less than one character of the link, so what is beyond can't fit.
-  const characters = graphemes(body.slice(0, limit))
-  const cut = (length: number) =>
-    linkOf(`${characters.slice(0, length).join('').trimEnd()}…\n\n${note}`)
-  let fits = 0
-  let tooLong = characters.length
-  while (tooLong - fits > 1) {
-    const middle = (fits + tooLong) >> 1
-    if (cut(middle).length <= limit) fits = middle
-    else tooLong = middle
+  for (const character of graphemes(body.slice(0, limit))) {
+    room -= encode(character).length
+    if (room < 0) break
+    beginning += character
   }
-  return { link: cut(fits), shortened: true }
+  return { link: linkOf(`${beginning.trimEnd()}…\n\n${note}`), shortened: true }
 }
 
 /** Never cuts inside an emoji or between a letter and its marks. */
 function graphemes(text: string) {
-  if (!('Segmenter' in Intl)) return Array.from(text)
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 

@@ -11,14 +11,10 @@ function guard(open: () => Storage) {
   return {
     get: (key: string) => attempt((storage) => storage.getItem(key)),
     set: (key: string, value: string) => {
-      attempt((storage) => {
-        storage.setItem(key, value)
-      })
+      attempt((storage) => storage.setItem(key, value))
     },
     remove: (key: string) => {
-      attempt((storage) => {
-        storage.removeItem(key)
-      })
+      attempt((storage) => storage.removeItem(key))
     },
   }
 }

@@ -1,39 +1,30 @@
-import { createListeners } from './listeners'
+import { createStore } from './store'
 import { local } from './storage'
 
 export type Theme = 'dark' | 'light'
 
-/** The browser's own bars take the page's background (the tokens `--sky` of both themes). */
+/** The browser's own bars take the page's background (the token `--ground` of both themes). */
 const barColors: Record<Theme, string> = { dark: '#0c1226', light: '#f5efe2' }
 
-// Marked, so that the boot script, which tells nobody, goes without.
-const changes = /* @__PURE__ */ createListeners()
+/** The theme that is on. (Marked, so that the boot script goes without it.) */
+export const theme = /* @__PURE__ */ createStore(storedTheme)
 
-/** Calls back at every change, until the returned function is called. */
-export function subscribeTheme(listener: () => void) {
-  return changes.subscribe(listener)
+/** Dark, unless the storage holds exactly `light`. */
+export function storedTheme(): Theme {
+  return local.get('theme') === 'light' ? 'light' : 'dark'
 }
 
-/** The theme that is on: the class on the root element is the truth. */
-export function currentTheme(): Theme {
-  return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
-}
-
-/** Puts a theme on and stores it. */
-function apply(theme: Theme) {
-  document.documentElement.classList.toggle('dark', theme === 'dark')
+/** Puts a theme on the document, and stores it. */
+export function applyTheme(chosen: Theme) {
+  document.documentElement.classList.toggle('dark', chosen === 'dark')
   document
     .querySelector('meta[name="theme-color"]')
-    ?.setAttribute('content', barColors[theme])
-  local.set('theme', theme)
-}
-
-/** Puts the stored theme on; dark, unless the store holds exactly `light`. */
-export function restoreTheme() {
-  apply(local.get('theme') === 'light' ? 'light' : 'dark')
+    ?.setAttribute('content', barColors[chosen])
+  local.set('theme', chosen)
 }
 
 export function toggleTheme() {
-  apply(currentTheme() === 'dark' ? 'light' : 'dark')
-  changes.tell()
+  const chosen = theme.get() === 'dark' ? 'light' : 'dark'
+  applyTheme(chosen)
+  theme.set(chosen)
 }

@@ -1,50 +1,33 @@
-/** The one that is running; a newer one skips it. */
-let latest: ViewTransition | undefined
-
 /**
  * Makes a change of the page under a view transition, where there are any and motion is
  * welcome; else at once.
- * @param kind stated on the root (`data-transition`) while it runs, for the style sheet
- * @param onReady called once the style sheet's animations are there, before they show
+ * @param kind is stated on the root (`data-transition`) for the style sheet
  */
-export function withTransition(
-  kind: 'theme' | 'language',
-  change: () => void,
-  onReady?: () => void,
-) {
-  const root = document.documentElement
-  if (
-    !('startViewTransition' in document) ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches
-  ) {
+export function withTransition(kind: 'theme' | 'language', change: () => void) {
+  const canMove = !matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!canMove || !('startViewTransition' in document)) {
     change()
-    return
+    return undefined
   }
-  root.dataset['transition'] = kind
-  const transition = document.startViewTransition(change)
-  latest = transition
-  const end = () => {
-    if (latest === transition) delete root.dataset['transition']
-  }
-  transition.finished.then(end, end)
-  // A newer transition skips this one, which is no fault.
-  transition.ready.then(onReady, () => undefined)
+  document.documentElement.dataset['transition'] = kind
+  return document.startViewTransition(change)
 }
 
-/** Opens the new theme's sunrise (styles/motion.css) from the middle of an element. */
+/** How long a sunrise takes, in milliseconds. */
+const sunrise = 300
+
+/** Opens what a transition shows like a sunrise, from the middle of an element. */
 export function sunriseFrom({ left, top, width, height }: DOMRect) {
-  const place = `at ${String(left + width / 2)}px ${String(top + height / 2)}px`
-  for (const animation of document.getAnimations() as CSSAnimation[]) {
-    if (animation.animationName !== 'sunrise') continue
-    const effect = animation.effect as KeyframeEffect
-    // The place as a custom property of the root would restyle every element.
-    effect.setKeyframes(
-      effect.getKeyframes().map((frame) => ({
-        ...frame,
-        clipPath: String(frame['clipPath']).replace(/( at .*)?\)$/, ` ${place})`),
-      })),
-    )
-  }
+  const middle = `${left + width / 2}px ${top + height / 2}px`
+  document.documentElement.animate(
+    { clipPath: [`circle(0 at ${middle})`, `circle(150vmax at ${middle})`] },
+    {
+      id: 'sunrise',
+      duration: sunrise,
+      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+      pseudoElement: '::view-transition-new(root)',
+    },
+  )
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Page } from '../../model/page'
 import { Image } from '../ui/image'
 import { Section } from '../ui/section'
-import { Ltr, Text } from '../ui/text'
+import { Paragraph } from '../ui/paragraph'
+import { Ltr } from '../ui/text'
 
 export function About({
   about,
@@ -25,9 +26,7 @@ export function About({
         <div className="about-text">
           {about.heading && <h3>{about.heading}</h3>}
           {about.paragraphs.map((paragraph, index) => (
-            <p key={index}>
-              <Text>{paragraph}</Text>
-            </p>
+            <Paragraph key={index} text={paragraph} />
           ))}
         </div>
         {about.cards && (
@@ -35,9 +34,7 @@ export function About({
             {about.cards.map(({ title, text }, index) => (
               <li key={index}>
                 <h4>{title}</h4>
-                <p>
-                  <Text>{text}</Text>
-                </p>
+                <Paragraph text={text} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,8 @@ import type { Page } from '../../model/page'
 import { Icon, type IconName } from '../ui/icon'
 import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'
-import { Ltr, Text } from '../ui/text'
+import { Paragraph } from '../ui/paragraph'
+import { Ltr } from '../ui/text'
 import { MessageForm } from './message-form'
 
 type Contact = Page['contact']
@@ -13,9 +14,7 @@ export function Contact({ contact }: { contact: Contact }) {
     <Section id="contact" title={contact.title} hour={20}>
       <div className="contact">
         <div className="contact-ways">
-          <p className="contact-intro">
-            <Text>{labels.intro}</Text>
-          </p>
+          <Paragraph className="contact-intro" text={labels.intro} />
           <Ways contact={contact} />
           {contact.social.length > 0 && (
             <>

@@ -2,17 +2,25 @@ import { useState, type MouseEvent } from 'react'
 import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { Modal } from '../ui/modal'
+import { adoptStyles } from '../ui/styles'
+import css from './cv-download.css?inline'
+
+adoptStyles(css)
 
 /** A plain link to the CV, which asks first where scripts run. */
 export function CvDownload({ cv }: { cv: Page['cv'] }) {
   const [open, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-  }
+  const close = () => setOpen(false)
 
   function ask(event: MouseEvent) {
     event.preventDefault()
     setOpen(true)
+  }
+
+  function download() {
+    const link = document.createElement('a')
+    Object.assign(link, { href: cv.href, download: cv.file }).click()
+    close()
   }
 
   return (
@@ -40,15 +48,7 @@ export function CvDownload({ cv }: { cv: Page['cv'] }) {
           <p id="cv-question">{cv.question}</p>
           <p className="dialog-note">{cv.fileLabel}</p>
           <div className="dialog-actions">
-            <button
-              type="button"
-              className="button button-first"
-              onClick={() => {
-                const link = document.createElement('a')
-                Object.assign(link, { href: cv.href, download: cv.file }).click()
-                close()
-              }}
-            >
+            <button type="button" className="button button-first" onClick={download}>
               {cv.confirm}
             </button>
             <button type="button" className="button" onClick={close}>

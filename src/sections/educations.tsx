@@ -1,6 +1,7 @@
 import type { Page } from '../../model/page'
 import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'
+import { Paragraph } from '../ui/paragraph'
 import { Points, Text } from '../ui/text'
 
 type Educations = Page['educations']
@@ -55,11 +56,7 @@ function Entry({ entry, years, newTab }: EntryProps) {
   const { institution, location, href, highlights } = entry
   return (
     <li className="entry">
-      {entry.dates && (
-        <p className="entry-dates">
-          <Text>{entry.dates}</Text>
-        </p>
-      )}
+      <Paragraph className="entry-dates" text={entry.dates} />
       <div className="entry-text">
         <h4>
           <Text>{entry.title}</Text>
@@ -80,11 +77,7 @@ function Entry({ entry, years, newTab }: EntryProps) {
             {location && <span>{location}</span>}
           </p>
         )}
-        {entry.summary && (
-          <p className="entry-summary">
-            <Text>{entry.summary}</Text>
-          </p>
-        )}
+        <Paragraph className="entry-summary" text={entry.summary} />
         {highlights && <Points className="entry-summary" points={highlights} />}
       </div>
       {years.length > 0 && <Track months={entry.months} years={years} />}
@@ -102,14 +95,11 @@ interface TrackProps {
 function Track({ months, years }: TrackProps) {
   const [firstYear = 0] = years
   const yearsUntil = (month: number) => (month / 12 - firstYear).toFixed(2)
-  const rules = Array.from(
-    { length: years.length + 1 },
-    (_, year) => `M${String(year)} 0v1`,
-  )
+  const rules = Array.from({ length: years.length + 1 }, (_, year) => `M${year} 0v1`)
   return (
     <svg
       className="track"
-      viewBox={`0 0 ${String(years.length)} 1`}
+      viewBox={`0 0 ${years.length} 1`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

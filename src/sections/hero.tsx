@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
+import { Paragraph } from '../ui/paragraph'
 import { Text } from '../ui/text'
 
 interface HeroProps {
@@ -27,11 +28,7 @@ export function Hero({ hero, cv }: HeroProps) {
           {hero.name}
         </h1>
         <p className="hero-role">{hero.role}</p>
-        {hero.pitch && (
-          <p className="hero-pitch">
-            <Text>{hero.pitch}</Text>
-          </p>
-        )}
+        <Paragraph className="hero-pitch" text={hero.pitch} />
         <div className="hero-actions">
           {hero.viewWork && (
             <a className="button button-first" href="#projects">

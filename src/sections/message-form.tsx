@@ -3,32 +3,30 @@ import {
   useId,
   useRef,
   useState,
-  useSyncExternalStore,
   type ComponentProps,
   type KeyboardEvent,
   type SubmitEvent,
 } from 'react'
-import { mailOf } from '../lib/mail'
+import type { Page } from '../../model/page'
+import { mailOf, sendMail } from '../lib/mail'
 import {
   draftKey,
   faultsOf,
   fields,
   parseMessage,
   trimmed,
-  type Fault,
   type Field,
   type Message,
 } from '../lib/message'
-import type { Page } from '../../model/page'
-import { preparedMessage, setPrepared, subscribePrepared } from '../lib/prepared'
+import { prepared, setPrepared } from '../lib/prepared'
 import { session } from '../lib/storage'
-import { toast, updateToast, type NewToast } from '../lib/toasts'
+import { useStore } from '../lib/use-store'
+import { useToast } from '../lib/use-toast'
 import { Icon } from '../ui/icon'
-
-type Labels = Page['contact']['labels']
+import { KeptMessage } from './kept-message'
 
 interface MessageFormProps {
-  labels: Labels
+  labels: Page['contact']['labels']
   /** The owner's e-mail address. */
   to: string
 }
@@ -40,54 +38,56 @@ const doublePress = 700
 const lowWindow = 416
 
 export function MessageForm({ labels, to }: MessageFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<Partial<Record<Field, Fault>>>({})
-  const prepared = useSyncExternalStore(
-    subscribePrepared,
-    preparedMessage,
-    () => undefined,
-  )
-  const kept = prepared && mailOf(prepared, to, labels.shortenedInMail)
+  const ref = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({})
   const lastPrepared = useRef(-Infinity)
-  const say = useTranslatedToast(labels)
+  const kept = useStore(prepared, undefined)
+  const say = useToast(labels)
 
   useEffect(() => {
-    if (form.current) write(form.current, parseMessage(session.get(draftKey)), 'empty')
+    const form = ref.current
+    if (!form) return
+    // Without scripts, the browser validates.
+    form.noValidate = true
+    const draft = parseMessage(session.get(draftKey))
+    for (const field of fields) inputOf(form, field).value ||= draft[field]
   }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const message = trimmed(read(event.currentTarget))
+    const form = event.currentTarget
+    const message = trimmed(messageIn(form))
     const isEmpty = fields.every((field) => message[field] === '')
     if (isEmpty && event.timeStamp - lastPrepared.current < doublePress) return
     const found = faultsOf(message)
     setFaults(found)
     const first = fields.find((field) => found[field])
     if (first) {
-      const input = inputOf(event.currentTarget, first)
+      const input = inputOf(form, first)
       input.focus({ preventScroll: true })
       // Left to the focus, a field that shows in part would stay under the toast.
       input.scrollIntoView({ block: innerHeight < lowWindow ? 'center' : 'nearest' })
+      const isMissing = found[first] === 'missing'
       say((labels) => ({
         variant: 'destructive',
-        title: found[first] === 'missing' ? labels.missingTitle : labels.invalidTitle,
-        description: found[first] === 'missing' ? labels.missingText : labels.invalidText,
+        title: isMissing ? labels.missingTitle : labels.invalidTitle,
+        description: isMissing ? labels.missingText : labels.invalidText,
       }))
       return
     }
 
-    const { gmail, mailto, text, shortened } = mailOf(message, to, labels.shortenedInMail)
+    const mail = mailOf(message, to, labels.shortenedInMail)
     lastPrepared.current = event.timeStamp
-    if (shortened) void copy(text)
+    if (mail.shortened) void copy(mail.text)
     setPrepared(message)
-    event.currentTarget.reset()
+    form.reset()
     session.remove(draftKey)
-    send(gmail, mailto)
+    sendMail(mail)
     say((labels) => ({
       variant: 'success',
       title: labels.preparedTitle,
-      description: shortened ? labels.shortened : labels.preparedText,
-      action: { label: labels.copy, run: () => void copyAndSay(text) },
+      description: mail.shortened ? labels.shortened : labels.preparedText,
+      action: { label: labels.copy, run: () => void copyAndSay(mail.text) },
     }))
   }
 
@@ -100,31 +100,36 @@ export function MessageForm({ labels, to }: MessageFormProps) {
   }
 
   /** A fault goes as soon as it is mended; new ones wait for the next try. */
-  function mend() {
-    if (!form.current) return
-    const remaining = faultsOf(trimmed(read(form.current)))
+  function mend(form: HTMLFormElement) {
+    const left = faultsOf(trimmed(messageIn(form)))
     setFaults((shown) =>
       Object.fromEntries(
-        Object.entries(shown).filter(
-          ([field, fault]) => remaining[field as Field] === fault,
-        ),
+        fields
+          .filter((field) => shown[field] === left[field])
+          .map((field) => [field, left[field]]),
       ),
     )
+  }
+
+  function restore(form: HTMLFormElement, message: Message) {
+    for (const field of fields) inputOf(form, field).value = message[field]
+    session.set(draftKey, JSON.stringify(message))
+    mend(form)
+    inputOf(form, 'message').focus()
   }
 
   return (
     <div className="letter">
       {/* Without scripts, the mail program gets the fields as they are. */}
       <form
-        ref={form}
+        ref={ref}
         className="letter-form"
         aria-label={labels.form}
         action={`mailto:${to}`}
         method="post"
         encType="text/plain"
-        noValidate={useHydrated()}
         onSubmit={submit}
-        onInput={mend}
+        onInput={({ currentTarget }) => mend(currentTarget)}
       >
         <FormField
           name="name"
@@ -154,22 +159,18 @@ export function MessageForm({ labels, to }: MessageFormProps) {
         </button>
       </form>
       {kept && (
-        <Kept
-          message={prepared}
-          shortened={kept.shortened}
+        <KeptMessage
+          message={kept}
+          mail={mailOf(kept, to, labels.shortenedInMail)}
           labels={labels}
-          onCopy={() => void copyAndSay(kept.text)}
+          onCopy={(text) => void copyAndSay(text)}
           onRestore={() => {
-            if (!form.current) return
-            write(form.current, prepared, 'all')
-            session.set(draftKey, JSON.stringify(prepared))
             setPrepared(undefined)
-            mend()
-            inputOf(form.current, 'message').focus()
+            if (ref.current) restore(ref.current, kept)
           }}
           onDiscard={() => {
             setPrepared(undefined)
-            if (form.current) inputOf(form.current, 'name').focus()
+            if (ref.current) inputOf(ref.current, 'name').focus()
           }}
         />
       )}
@@ -209,72 +210,10 @@ function FormField({ name, label, fault, ...input }: FormFieldProps) {
   )
 }
 
-interface KeptProps {
-  message: Message
-  shortened: boolean
-  labels: Labels
-  onCopy: () => void
-  onRestore: () => void
-  onDiscard: () => void
-}
-
-/** The message as it was prepared: there if no tab and no mail program took it. */
-function Kept({ message, shortened, labels, onCopy, onRestore, onDiscard }: KeptProps) {
-  const actions = [
-    [labels.copy, onCopy],
-    [labels.restore, onRestore],
-    [labels.discard, onDiscard],
-  ] as const
-  return (
-    <details className="kept" open={shortened}>
-      <summary>{labels.kept}</summary>
-      {shortened && <p>{labels.shortened}</p>}
-      <pre>{Object.values(message).join('\n')}</pre>
-      <p className="kept-actions">
-        {actions.map(([label, act]) => (
-          <button key={label} type="button" className="button" onClick={act}>
-            {label}
-          </button>
-        ))}
-      </p>
-    </details>
-  )
-}
-
-/** Shows toasts, the last of which follows a change of language. */
-function useTranslatedToast(labels: Labels) {
-  const last = useRef<{ id: string; toastIn: (labels: Labels) => NewToast }>(undefined)
-
-  useEffect(() => {
-    if (last.current) updateToast(last.current.id, last.current.toastIn(labels))
-  }, [labels])
-
-  return (toastIn: (labels: Labels) => NewToast) => {
-    last.current = { id: toast(toastIn(labels)), toastIn }
-  }
-}
-
-/** False in the prerendered page, where the browser's own validation must still work. */
-function useHydrated() {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-}
-
 /** Browsers bring the caret of a text field into sight, but not the field. */
 function showWhole({ key, currentTarget }: KeyboardEvent) {
   if (key === 'Tab')
     currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-}
-
-/** In a new tab; where the browser blocks it, through the mail program. */
-function send(gmail: string, mailto: string) {
-  // With `noopener`, a blocked tab could not be told from an opened one.
-  const tab = window.open(gmail, '_blank')
-  if (tab) tab.opener = null
-  else location.href = mailto
 }
 
 async function copy(text: string) {
@@ -290,14 +229,6 @@ function inputOf(form: HTMLFormElement, field: Field) {
   return form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement
 }
 
-function read(form: HTMLFormElement): Message {
+function messageIn(form: HTMLFormElement) {
   return Object.fromEntries(new FormData(form)) as unknown as Message
-}
-
-/** Fills the form in; what the visitor has typed already is only replaced when asked. */
-function write(form: HTMLFormElement, message: Message, which: 'all' | 'empty') {
-  for (const field of fields) {
-    const input = inputOf(form, field)
-    if (which === 'all' || input.value === '') input.value = message[field]
-  }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../model/languages'
 import type { NotFoundIn } from '../lib/not-found'
 import { Icon } from '../ui/icon'
 import { SkyToggle } from '../sky/toggle'
-import { Text } from '../ui/text'
+import { Paragraph } from '../ui/paragraph'
 
 interface NotFoundProps {
   languages: NotFoundIn[]
@@ -23,15 +23,11 @@ export function NotFound({ languages, onHome }: NotFoundProps) {
             404
           </p>
           <h1>{title}</h1>
-          <p>
-            <Text>{text}</Text>
-          </p>
+          <Paragraph text={text} />
           <a
             className="button button-first"
             href={href}
-            onClick={(event) => {
-              onHome(event, locale)
-            }}
+            onClick={(event) => onHome(event, locale)}
           >
             {home}
             <Icon name="arrow" points />

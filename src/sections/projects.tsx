@@ -4,7 +4,8 @@ import { Icon } from '../ui/icon'
 import { Image } from '../ui/image'
 import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'
-import { Ltr, Points, Text } from '../ui/text'
+import { Paragraph } from '../ui/paragraph'
+import { Ltr, Points } from '../ui/text'
 
 interface ProjectsProps {
   projects: Page['projects']
@@ -89,17 +90,9 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
         {date && <Ltr>{date}</Ltr>}
       </p>
       <h3 id={heading}>{title}</h3>
-      {description && (
-        <p className="project-text">
-          <Text>{description}</Text>
-        </p>
-      )}
+      <Paragraph className="project-text" text={description} />
       {highlights && <Points className="project-text" points={highlights} />}
-      {result && (
-        <p className="project-text">
-          <Text>{result}</Text>
-        </p>
-      )}
+      <Paragraph className="project-text" text={result} />
       {tags && (
         <ul className="tags" role="list" aria-label={labels.tags}>
           {tags.map((tag) => (

@@ -20,9 +20,7 @@ export function Skills({
               key={id ?? ''}
               type="button"
               aria-pressed={id === filter}
-              onClick={() => {
-                setFilter(id)
-              }}
+              onClick={() => setFilter(id)}
             >
               {label}
             </button>
@@ -44,7 +42,7 @@ export function Skills({
             {level !== undefined && (
               <span className="skill-level">
                 <span className="visually-hidden">{labels.level}: </span>
-                <Ltr>{`${String(level)}%`}</Ltr>
+                <Ltr>{`${level}%`}</Ltr>
               </span>
             )}
           </li>

@@ -7,15 +7,9 @@ export function Sky() {
   const layer = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
     whenIdle(() => {
-      if (layer.current && !isGone) stop = startSky(layer.current)
+      if (layer.current) startSky(layer.current)
     })
-    return () => {
-      isGone = true
-      stop?.()
-    }
   }, [])
 
   return <div ref={layer} className="sky" aria-hidden="true" />

@@ -1,24 +1,49 @@
-import { drawSky, type Pen, type SkyOrder } from './draw'
+import { makeStars, type SkyOrder, type Star } from './stars'
 
 /** Enough for stars that take seconds to dim; each further frame costs power. */
 const framesPerSecond = 10
 
-/** Firefox refuses to hand out the context of a transferred canvas twice. */
-let pen: Pen | null | undefined
+let pen: OffscreenCanvasRenderingContext2D | null = null
 let order: SkyOrder | undefined
+let stars: Star[] = []
 let timer: ReturnType<typeof setInterval> | undefined
 
-onmessage = ({ data }: MessageEvent<{ canvas?: OffscreenCanvas; order?: SkyOrder }>) => {
-  pen ??= data.canvas?.getContext('2d')
-  order = data.order ?? order
-  draw()
-  if (order?.moving) timer ??= setInterval(draw, 1000 / framesPerSecond)
-  else {
-    clearInterval(timer)
-    timer = undefined
+/** The canvas comes first, then an order at each change. */
+onmessage = ({ data }: MessageEvent<OffscreenCanvas | SkyOrder>) => {
+  if (data instanceof OffscreenCanvas) {
+    pen = data.getContext('2d')
+    return
   }
+  follow(data)
+  clearInterval(timer)
+  if (data.moving) timer = setInterval(draw, 1000 / framesPerSecond)
 }
 
+function follow(next: SkyOrder) {
+  const { width, height, scale } = next
+  if (width !== order?.width || height !== order.height) stars = makeStars(width, height)
+  order = next
+  if (pen) {
+    pen.canvas.width = Math.round(width * scale)
+    pen.canvas.height = Math.round(height * scale)
+  }
+  draw()
+}
+
+/** Draws every star as it is now; each dims and brightens once in its duration. */
 function draw() {
-  if (pen && order) drawSky(pen, order, performance.now() / 1000)
+  if (!pen || !order) return
+  const { width, height, scale, color } = order
+  const time = performance.now() / 1000
+  pen.setTransform(scale, 0, 0, scale, 0, 0)
+  pen.clearRect(0, 0, width, height)
+  pen.fillStyle = color
+  for (const { x, y, size, opacity, duration } of stars) {
+    // A star's place doubles as its phase, so that they don't blink together.
+    const wave = Math.sin((2 * Math.PI * time) / duration + x + y)
+    pen.globalAlpha = opacity * (0.65 + 0.35 * wave)
+    pen.beginPath()
+    pen.arc(x, y, size / 2, 0, 2 * Math.PI)
+    pen.fill()
+  }
 }

@@ -7,14 +7,16 @@ export interface Star {
   duration: number
 }
 
-/** How a meteor flies; size in CSS pixels, times in seconds. */
-export interface Meteor {
-  size: number
-  delay: number
-  duration: number
+/** What the worker is told to draw. */
+export interface SkyOrder {
+  /** In CSS pixels. */
+  width: number
+  height: number
+  /** Device pixels for each CSS pixel. */
+  scale: number
+  color: string
+  moving: boolean
 }
-
-export const meteorCount = 4
 
 /** One star for each 10,000 square pixels of the window. */
 export function starCount(width: number, height: number) {
@@ -24,19 +26,14 @@ export function starCount(width: number, height: number) {
 /** A sky for a window of this size. */
 export function makeStars(width: number, height: number): Star[] {
   return Array.from({ length: starCount(width, height) }, () => ({
-    x: Math.random() * width,
-    y: Math.random() * height,
+    x: between(0, width),
+    y: between(0, height),
     size: between(1, 4),
     opacity: between(0.5, 1),
     duration: between(2, 6),
   }))
 }
 
-/** The next flight of a meteor. */
-export function makeMeteor(): Meteor {
-  return { size: between(1, 3), delay: between(0, 15), duration: between(3, 6) }
-}
-
-function between(low: number, high: number) {
+export function between(low: number, high: number) {
   return low + Math.random() * (high - low)
 }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { skyPaused, subscribeSky, toggleSky } from './pause'
+import { useStore } from '../lib/use-store'
 import { Icon } from '../ui/icon'
+import { skyPaused, toggleSky } from './pause'
 
 /** Pauses what moves in the background (WCAG 2.2.2). */
 export function SkyToggle({ labels }: { labels: { pauseSky: string; playSky: string } }) {
-  const paused = useSyncExternalStore(subscribeSky, skyPaused, () => false)
+  const paused = useStore(skyPaused, false)
   return (
     <button
       type="button"

@@ -29,7 +29,7 @@ export function Image({ picture, placeholder, sizes }: ImageProps) {
             key={format}
             type={`image/${format}`}
             srcSet={widths
-              .map((width) => `${path}${String(width)}.${format} ${String(width)}w`)
+              .map((width) => `${path}${width}.${format} ${width}w`)
               .join(', ')}
             sizes={sizes}
           />
@@ -37,15 +37,13 @@ export function Image({ picture, placeholder, sizes }: ImageProps) {
       <img
         ref={ref}
         className={broken ? undefined : tint}
-        src={broken ? placeholder : `${path}${String(fallback)}.jpeg`}
+        src={broken ? placeholder : `${path}${fallback}.jpeg`}
         alt={alt}
         width={width}
         height={height}
         loading="lazy"
         decoding="async"
-        onError={() => {
-          setFailed(true)
-        }}
+        onError={() => setFailed(true)}
       />
     </picture>
   )

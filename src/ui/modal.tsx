@@ -1,19 +1,10 @@
-import {
-  useEffect,
-  useRef,
-  type ComponentProps,
-  type MouseEvent,
-  type SyntheticEvent,
-} from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import css from './modal.css?inline'
 import { adoptStyles } from './styles'
 
 adoptStyles(css)
 
-interface ModalProps extends Omit<
-  ComponentProps<'dialog'>,
-  'open' | 'onCancel' | 'onClose' | 'onClick'
-> {
+interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
   open: boolean
   /** Escape, the backdrop, or the dialog itself asks to be closed. */
   onClose: () => void
@@ -30,16 +21,6 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
     else element.close()
   }, [open])
 
-  function closeFromBackdrop({ target, currentTarget }: MouseEvent) {
-    // Children fill the dialog, so a click on the dialog itself is one beside it.
-    if (target === currentTarget) onClose()
-  }
-
-  // The browser tells it a frame later, when the dialog may have been opened again.
-  function noteClosed({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
-    if (!currentTarget.open) onClose()
-  }
-
   return (
     // Escape is the keyboard's way to do what a click on the backdrop does.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -47,8 +28,14 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
       {...dialog}
       ref={ref}
       onCancel={onClose}
-      onClose={noteClosed}
-      onClick={closeFromBackdrop}
+      onClose={({ currentTarget }) => {
+        // The browser tells it a frame later, when the dialog may have been opened again.
+        if (!currentTarget.open) onClose()
+      }}
+      onClick={({ target, currentTarget }) => {
+        // Children fill the dialog (Safari has no `closedby`): this click was beside it.
+        if (target === currentTarget) onClose()
+      }}
     >
       {open && children}
     </dialog>

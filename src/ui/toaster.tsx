@@ -7,8 +7,9 @@ import {
   Title,
   Viewport,
 } from '@radix-ui/react-toast'
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
-import { currentToasts, dismissToast, subscribeToasts, type Toast } from '../lib/toasts'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { dismissToast, toasts, type Toast } from '../lib/toasts'
+import { useStore } from '../lib/use-store'
 import { Icon } from './icon'
 import { adoptStyles } from './styles'
 import css from './toaster.css?inline'
@@ -29,17 +30,17 @@ export interface ToasterProps {
 
 /** Shows the toasts of the store. */
 export function Toaster({ labels, dir }: ToasterProps) {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
-  const viewport = useFocusReturn(toasts.some(({ open }) => open))
+  const shown = useStore(toasts, [])
+  const viewport = useFocusReturn(shown.some(({ open }) => open))
   return (
     <Provider
-      key={useRound(toasts[0])}
+      key={useRound(shown[0])}
       label={labels.label}
       duration={duration}
       swipeDirection={dir === 'rtl' ? 'left' : 'right'}
       swipeThreshold={swipeThreshold}
     >
-      {toasts.map(({ id, title, description, variant, open, action }) => (
+      {shown.map(({ id, title, description, variant, open, action }) => (
         <Root
           key={id}
           className="toast"

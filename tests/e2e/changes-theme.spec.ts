@@ -43,9 +43,7 @@ test.describe('with motion', () => {
       const { left, top, width, height } = toggle.getBoundingClientRect()
       ;(toggle as HTMLElement).click()
       const sunrise = () =>
-        document
-          .getAnimations()
-          .find((animation) => (animation as CSSAnimation).animationName === 'sunrise')
+        document.getAnimations().find((animation) => animation.id === 'sunrise')
       while (!sunrise()) await new Promise(requestAnimationFrame)
       const [from] = (sunrise()?.effect as KeyframeEffect).getKeyframes()
       return [String(from?.['clipPath']), left + width / 2, top + height / 2] as const

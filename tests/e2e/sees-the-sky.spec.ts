@@ -1,4 +1,5 @@
-import { meteorCount, starCount } from '../../src/sky/stars'
+import { meteorCount } from '../../src/sky/meteors'
+import { starCount } from '../../src/sky/stars'
 import {
   expect,
   hydrated,

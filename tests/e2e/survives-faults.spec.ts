@@ -163,12 +163,6 @@ test.describe('with a chunk gone after a new deployment', () => {
     await expect(page.locator('.kept')).toBeVisible()
   })
 
-  test("the sky's worker: the stars are drawn all the same", async ({ page }) => {
-    await page.route(/assets\/sky[^/]*\.js$/, (route) => route.abort())
-    await open(page, pathOf(locale))
-    await expectStarsDrawn(page)
-  })
-
   test('what is below the first screen: it can be read, and the rest works', async ({
     page,
   }) => {
@@ -206,18 +200,6 @@ test('without View Transitions and Intl.Segmenter, which the oldest browsers lac
   })
   await open(page, pathOf(locale))
   await expectWorking(page)
-})
-
-test('with the worker refused, the stars are drawn all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.Worker = new Proxy(Worker, {
-      construct() {
-        throw new DOMException('refused', 'SecurityError')
-      },
-    })
-  })
-  await open(page, pathOf(locale))
-  await expectStarsDrawn(page)
 })
 
 test('with the clipboard refused or missing, the visitor is told, and the text is there to be selected', async ({
@@ -468,24 +450,6 @@ test('a hash that names no section is no fault', async ({ page }) => {
   await languageSwitch(page, other).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(says[other].hero.name)
 })
-
-/** The stars are on a canvas of the page itself, since no worker draws them. */
-async function expectStarsDrawn(page: Page) {
-  await expect(page.locator('.sky')).toHaveAttribute('data-stars', '129')
-  // Until the worker has failed, the canvas is its own, and asking for its context throws.
-  await expect(async () => {
-    const isDrawn = await page
-      .locator('.sky canvas')
-      .evaluate((canvas: HTMLCanvasElement) => {
-        const { width, height } = canvas
-        return canvas
-          .getContext('2d')
-          ?.getImageData(0, 0, width, height)
-          .data.some((value) => value > 0)
-      })
-    expect(isDrawn).toBe(true)
-  }).toPass()
-}
 
 /** Keeps the application from coming; returns what lets it come. */
 async function holdApplication(page: Page) {

@@ -1,0 +1,51 @@
+import { pages } from 'virtual:pages'
+import type { Locale } from '../model/languages'
+import type { Page } from '../model/page'
+import { savesData } from './lib/save-data'
+import { trusted } from './lib/trusted-types'
+
+/*
+ * What the first view does without, in chunks of its own. Each rejects where it can't be had.
+ */
+
+/** Pages that content has changed since they were loaded, in development. */
+const newer = new Map<Locale, Page>()
+
+export async function loadPage(locale: Locale) {
+  return newer.get(locale) ?? (await pages[locale]()).page
+}
+
+/** Puts a newer page in the place of the one in its chunk. */
+export function replacePage(page: Page) {
+  newer.set(page.locale, page)
+}
+
+/** All that lies below the first screen; hydrated once its own chunk has come. */
+export function loadRest() {
+  return import('./rest-of-page')
+}
+
+/** The toasts, with their styles. */
+export function loadToaster() {
+  return import('./ui/toaster')
+}
+
+/**
+ * Fetches all that the page offers and has not fetched yet, while there is a network: toasts,
+ * every language, and copies for a visit without one. Not where data is to be saved.
+ */
+export async function prefetch() {
+  if (savesData()) return
+  const locales = Object.keys(pages) as Locale[]
+  await Promise.allSettled([loadToaster(), ...locales.map(prefetchLanguage)])
+  // Without it, a visit needs the network, as everywhere.
+  if (import.meta.env.PROD)
+    await navigator.serviceWorker
+      .register(trusted(`${import.meta.env.BASE_URL}sw.js`))
+      .catch(() => undefined)
+}
+
+async function prefetchLanguage(locale: Locale) {
+  const { title } = await loadPage(locale)
+  await document.fonts.load('1em Alexandria', title)
+}

@@ -1,0 +1,43 @@
+import type { Page } from '../../model/page'
+import type { Mail } from '../lib/mail'
+import type { Message } from '../lib/message'
+import { adoptStyles } from '../ui/styles'
+import css from './kept-message.css?inline'
+
+adoptStyles(css)
+
+interface KeptMessageProps {
+  message: Message
+  mail: Mail
+  labels: Page['contact']['labels']
+  onCopy: (text: string) => void
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+/** The message as it was prepared: there if no tab and no mail program took it. */
+export function KeptMessage(props: KeptMessageProps) {
+  const { message, mail, labels, onCopy, onRestore, onDiscard } = props
+  const actions = [
+    {
+      label: labels.copy,
+      act: () => onCopy(mail.text),
+    },
+    { label: labels.restore, act: onRestore },
+    { label: labels.discard, act: onDiscard },
+  ]
+  return (
+    <details className="kept" open={mail.shortened}>
+      <summary>{labels.kept}</summary>
+      {mail.shortened && <p>{labels.shortened}</p>}
+      <pre>{Object.values(message).join('\n')}</pre>
+      <p className="kept-actions">
+        {actions.map(({ label, act }) => (
+          <button key={label} type="button" className="button" onClick={act}>
+            {label}
+          </button>
+        ))}
+      </p>
+    </details>
+  )
+}
