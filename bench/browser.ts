@@ -95,7 +95,7 @@ export async function arrive({ page }: Visit, site: Site, locale: Locale) {
 }
 
 /** What the page has recorded of itself since it was opened. */
-export interface Record {
+interface Record {
   shifts: { value: number; recentInput: boolean }[]
   /** Of interactions: from the event to the next paint. */
   events: { start: number; duration: number }[]

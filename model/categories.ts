@@ -21,6 +21,6 @@ export function networkOf(name: string): SocialNetwork {
   return socialNetworks.find((network) => network === name.toLowerCase()) ?? 'website'
 }
 
-export type SkillCategory = (typeof skillCategories)[number]
+type SkillCategory = (typeof skillCategories)[number]
 export type EducationGroup = (typeof educationGroups)[number]
 export type SocialNetwork = (typeof socialNetworks)[number]

@@ -390,7 +390,7 @@ function quoted(names: readonly string[]) {
   return names.map((name) => `\`${name}\``).join(', ')
 }
 
-export type Schemas = ReturnType<typeof schemasIn>
+type Schemas = ReturnType<typeof schemasIn>
 
 /** The name of a content file, without `.yaml`. */
 export type ContentFile = keyof Schemas

@@ -1,7 +1,7 @@
 import { statsOf, type Facts } from './stats'
 
 /** The sections of the page, in order. */
-export const sections = [
+const sections = [
   'hero',
   'about',
   'skills',

@@ -96,6 +96,7 @@ function Track({ months, years }: TrackProps) {
   const [firstYear = 0] = years
   const yearsUntil = (month: number) => (month / 12 - firstYear).toFixed(2)
   const rules = Array.from({ length: years.length + 1 }, (_, year) => `M${year} 0v1`)
+  const ends = months && [yearsUntil(months[0]), yearsUntil(months[1] + 1)]
   return (
     <svg
       className="track"
@@ -104,16 +105,8 @@ function Track({ months, years }: TrackProps) {
       aria-hidden="true"
     >
       <path d={rules.join('')} />
-      {months && <Span start={yearsUntil(months[0])} end={yearsUntil(months[1] + 1)} />}
+      {ends && <path className="track-span" d={`M${ends.join(' .5H')}`} />}
+      {ends && <path className="track-ends" d={`M${ends.join(' .5h.01M')} .5h.01`} />}
     </svg>
-  )
-}
-
-function Span({ start, end }: { start: string; end: string }) {
-  return (
-    <>
-      <path className="track-span" d={`M${start} .5H${end}`} />
-      <path className="track-ends" d={`M${start} .5h.01M${end} .5h.01`} />
-    </>
   )
 }

@@ -19,7 +19,7 @@ export function Hero({ hero, cv }: HeroProps) {
       <svg className="hero-chart" aria-hidden="true">
         <use href="#orion" />
       </svg>
-      <div className="hero-text">
+      <div>
         <h1
           id="hero-title"
           className="hero-name"
