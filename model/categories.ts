@@ -21,6 +21,5 @@ export function networkOf(name: string): SocialNetwork {
   return socialNetworks.find((network) => network === name.toLowerCase()) ?? 'website'
 }
 
-type SkillCategory = (typeof skillCategories)[number]
 export type EducationGroup = (typeof educationGroups)[number]
 export type SocialNetwork = (typeof socialNetworks)[number]

@@ -45,11 +45,7 @@ export function show(next: Shown) {
 export function switchTheme({ currentTarget }: MouseEvent) {
   const place = currentTarget.getBoundingClientRect()
   const change = () => {
-    withTransition('theme', toggleTheme)?.ready.then(
-      () => sunriseFrom(place),
-      // A newer transition skips this one, which is no fault.
-      () => undefined,
-    )
+    withTransition('theme', toggleTheme, () => sunriseFrom(place))
   }
   // It takes a picture of the page, and styles all of it twice: the press shows before that.
   requestAnimationFrame(() => setTimeout(change))

@@ -2,15 +2,21 @@
  * Makes a change of the page under a view transition, where there are any and motion is
  * welcome; else at once.
  * @param kind is stated on the root (`data-transition`) for the style sheet
+ * @param onReady called before the first frame of the transition
  */
-export function withTransition(kind: 'theme' | 'language', change: () => void) {
+export function withTransition(
+  kind: 'theme' | 'language',
+  change: () => void,
+  onReady?: () => void,
+) {
   const canMove = !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!canMove || !('startViewTransition' in document)) {
     change()
-    return undefined
+    return
   }
   document.documentElement.dataset['transition'] = kind
-  return document.startViewTransition(change)
+  // A newer transition skips this one, which is no fault.
+  document.startViewTransition(change).ready.then(onReady, () => undefined)
 }
 
 /** How long a sunrise takes, in milliseconds. */

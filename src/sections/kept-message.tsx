@@ -10,7 +10,7 @@ interface KeptMessageProps {
   message: Message
   mail: Mail
   labels: Page['contact']['labels']
-  onCopy: (text: string) => void
+  onCopy: () => void
   onRestore: () => void
   onDiscard: () => void
 }
@@ -19,10 +19,7 @@ interface KeptMessageProps {
 export function KeptMessage(props: KeptMessageProps) {
   const { message, mail, labels, onCopy, onRestore, onDiscard } = props
   const actions = [
-    {
-      label: labels.copy,
-      act: () => onCopy(mail.text),
-    },
+    { label: labels.copy, act: onCopy },
     { label: labels.restore, act: onRestore },
     { label: labels.discard, act: onDiscard },
   ]

@@ -361,7 +361,6 @@ test.describe('with motion', () => {
         name: document.querySelector('h1')?.textContent,
         theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
         stored: Object.fromEntries(Object.entries(localStorage)),
-        underWay: document.documentElement.dataset['transition'],
       }))
       const lang = at.path === '/ar/' ? 'ar' : 'en'
       expect(at).toEqual({
@@ -370,7 +369,6 @@ test.describe('with motion', () => {
         name: says[lang].hero.name,
         theme: at.theme,
         stored: { lang, theme: at.theme },
-        underWay: undefined,
       })
     }).toPass()
     for (let step = 0; step < 10; step++) await page.evaluate(() => history.back())

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { Page } from '../../model/page'
+import { mailOf, sendMail } from './mail'
+import {
+  draftKey,
+  faultsOf,
+  fields,
+  parseMessage,
+  trimmed,
+  type Field,
+  type Message,
+} from './message'
+import { prepared, setPrepared } from './prepared'
+import { session } from './storage'
+import { useStore } from './use-store'
+import { useToast } from './use-toast'
+
+/** An empty form that is sent so soon after the last message, in milliseconds, is a double press. */
+const doublePress = 700
+
+/** In a window lower than this, in pixels, a toast leaves room for the field only below it. */
+const lowWindow = 416
+
+/**
+ * What becomes of a message: its draft comes back, its faults are named, it is sent, and kept
+ * as it was prepared. The fields themselves hold their text.
+ * @param to the owner's e-mail address
+ */
+export function useMessage(labels: Page['contact']['labels'], to: string) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({})
+  const lastPrepared = useRef(-Infinity)
+  const message = useStore(prepared, undefined)
+  const kept = message && { message, mail: mailOf(message, to, labels.shortenedInMail) }
+  const say = useToast(labels)
+
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    // Without scripts, the browser validates.
+    form.noValidate = true
+    const draft = parseMessage(session.get(draftKey))
+    for (const field of fields) inputOf(form, field).value ||= draft[field]
+  }, [])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const written = trimmed(messageIn(form))
+    const isEmpty = fields.every((field) => written[field] === '')
+    if (isEmpty && event.timeStamp - lastPrepared.current < doublePress) return
+    const found = faultsOf(written)
+    setFaults(found)
+    const first = fields.find((field) => found[field])
+    if (first) {
+      const input = inputOf(form, first)
+      input.focus({ preventScroll: true })
+      // Left to the focus, a field that shows in part would stay under the toast.
+      input.scrollIntoView({ block: innerHeight < lowWindow ? 'center' : 'nearest' })
+      const isMissing = found[first] === 'missing'
+      say((labels) => ({
+        variant: 'destructive',
+        title: isMissing ? labels.missingTitle : labels.invalidTitle,
+        description: isMissing ? labels.missingText : labels.invalidText,
+      }))
+      return
+    }
+
+    const mail = mailOf(written, to, labels.shortenedInMail)
+    lastPrepared.current = event.timeStamp
+    if (mail.shortened) void copy(mail.text)
+    setPrepared(written)
+    form.reset()
+    session.remove(draftKey)
+    sendMail(mail)
+    say((labels) => ({
+      variant: 'success',
+      title: labels.preparedTitle,
+      description: mail.shortened ? labels.shortened : labels.preparedText,
+      action: { label: labels.copy, run: () => void copyAndSay(mail.text) },
+    }))
+  }
+
+  async function copyAndSay(text: string) {
+    const copied = await copy(text)
+    say((labels) => ({
+      variant: copied ? 'success' : 'destructive',
+      title: copied ? labels.copied : labels.copyFailed,
+    }))
+  }
+
+  /** A fault goes as soon as it is mended; new ones wait for the next try. */
+  function mend() {
+    if (!ref.current) return
+    const left = faultsOf(trimmed(messageIn(ref.current)))
+    setFaults((shown) =>
+      Object.fromEntries(
+        fields
+          .filter((field) => shown[field] === left[field])
+          .map((field) => [field, left[field]]),
+      ),
+    )
+  }
+
+  /** Takes the message that was prepared back into the form. */
+  function restore() {
+    const form = ref.current
+    if (!form || !message) return
+    setPrepared(undefined)
+    for (const field of fields) inputOf(form, field).value = message[field]
+    session.set(draftKey, JSON.stringify(message))
+    mend()
+    inputOf(form, 'message').focus()
+  }
+
+  function discard() {
+    setPrepared(undefined)
+    if (ref.current) inputOf(ref.current, 'name').focus()
+  }
+
+  return { ref, faults, kept, submit, mend, copy: copyAndSay, restore, discard }
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function inputOf(form: HTMLFormElement, field: Field) {
+  return form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement
+}
+
+function messageIn(form: HTMLFormElement) {
+  return Object.fromEntries(new FormData(form)) as unknown as Message
+}
