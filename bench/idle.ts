@@ -6,7 +6,7 @@ import type { Site } from './sites'
 /** How long the page is left alone, in milliseconds. */
 const span = 5000
 
-/** By then, what is fetched ahead (src/chunks.ts) has come, and all effects have ended. */
+/** By then, what is fetched ahead (src/ahead.ts) has come, and all effects have ended. */
 const rest = 6000
 
 const states: Record<string, (visitor: Visit) => Promise<void>> = {
