@@ -21,9 +21,9 @@ startTransition(() => {
 
 // Browsers bring the caret of a text field into sight, but not the field; Firefox is content
 // with a part of any control.
-addEventListener('keyup', ({ key }) => {
+addEventListener('keyup', ({ key, target }) => {
   if (key === 'Tab')
-    document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    (target as Element).scrollIntoView({ block: 'nearest', behavior: 'instant' })
 })
 
 // The first screen answers now; what is below it, once its own chunk is there.
