@@ -1,14 +1,7 @@
 import { statsOf, type Facts } from './stats'
 
 /** The sections of the page, in order. */
-const sections = [
-  'hero',
-  'about',
-  'skills',
-  'educations',
-  'projects',
-  'contact',
-] as const
+const sections = ['hero', 'about', 'skills', 'educations', 'projects', 'contact'] as const
 
 export type Section = (typeof sections)[number]
 
