@@ -7,8 +7,10 @@ export type Text = Record<Locale, string>
 /** The plural forms of one language; every language has `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
+const EMPTY = 'This text is empty: write something'
+
 /** A text that is the same in every language. */
-export const line = z.string().trim().min(1, 'This text is empty: write something')
+export const line = z.string().trim().min(1, EMPTY)
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -52,7 +54,13 @@ export function pluralForms(locale: Locale) {
 
 function translations(required: readonly Locale[]) {
   const entries = knownLocales.map((tag) => {
-    const text = line.describe(`The text in ${languageName(tag)}.`)
+    const name = languageName(tag)
+    const advice = `Write the ${name} text beside the others, as "${tag}: …"`
+    const text = z
+      .string({ error: ({ input }) => (input === undefined ? advice : undefined) })
+      .trim()
+      .min(1, EMPTY)
+      .describe(`The text in ${name}.`)
     return [tag, required.includes(tag) ? text : text.optional()] as const
   })
   return z

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { check, main } from '../../generate/checking/check'
+import { main } from '../../commands/check'
+import { check } from '../../generate/checking/check'
 import { onlineProblems } from '../../generate/checking/online'
 import { openContent } from '../../generate/reading/content'
 import { fieldOf } from '../../generate/reading/problems'
@@ -13,10 +14,10 @@ import { contentFolder, owner, picture } from './content-folder'
 
 /** `kind file:line:column message` of each problem in the content with files replaced. */
 async function problemsWith(changes: Record<string, string | Buffer>) {
-  const problems = await check(await contentFolder(changes))
+  const problems = await check(openContent(await contentFolder(changes)))
   return problems.map(
     ({ kind, file, line, column, message }) =>
-      `${kind} ${file}:${String(line)}:${String(column)} ${message}`,
+      `${kind} ${file}:${line}:${column} ${message}`,
   )
 }
 
@@ -209,7 +210,9 @@ describe('values of the sample', () => {
   it('are all found in a copy of it, but for what anyone may say', async () => {
     const copy = mkdtempSync(join(tmpdir(), 'copy-'))
     cpSync('sample', copy, { recursive: true })
-    const found = (await check(copy)).map(({ file, field }) => `${file} ${field}`)
+    const found = (await check(openContent(copy))).map(
+      ({ file, field }) => `${file} ${field}`,
+    )
     const reading = openContent('sample')
     const missed = textsOf(reading.content)
       .map(({ file, path, text }) => ({
@@ -315,7 +318,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
   const run = (folder: string, ...args: string[]) =>
     spawnSync(
       'node',
-      ['commands/run.js', 'generate/checking/check.ts', `--content=${folder}`, ...args],
+      ['commands/run.js', 'commands/check.ts', `--content=${folder}`, ...args],
       {
         encoding: 'utf8',
       },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../../generate/checking/check'
+import { openContent } from '../../generate/reading/content'
 import { main } from '../../commands/init'
 import { notAResume, resumes } from '../resumes'
 
@@ -34,7 +35,7 @@ function fixture(name: string) {
 }
 
 async function errorsIn(folder: string) {
-  const problems = await check(folder)
+  const problems = await check(openContent(folder))
   return problems
     .filter(({ kind }) => kind === 'error')
     .map(({ field, message }) => `${field} ${message}`)

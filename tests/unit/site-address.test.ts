@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { check } from '../../generate/checking/check'
-import { readContent } from '../../generate/reading/content'
+import { openContent, readContent } from '../../generate/reading/content'
 import { originFault } from '../../model/origin'
 import { contentFolder, owner } from './content-folder'
 
@@ -32,7 +32,7 @@ test.each([
 describe('the address of the site', () => {
   const without = { 'site.yaml': owner['site.yaml'].replace(/^url: .*\n/, '') }
   const told = async (changes: Record<string, string>, publish = false) => {
-    const problems = await check(await contentFolder(changes), { publish })
+    const problems = await check(openContent(await contentFolder(changes)), { publish })
     return problems.map(({ kind, file, line, column, message }) =>
       [kind, `${file}:${String(line)}:${String(column)}`, message].join(' '),
     )
