@@ -4,7 +4,7 @@ import { fieldsOf } from './fields'
 import type { Path } from './problems'
 
 /** What is wrong with a value, in words for its owner. */
-export interface Explanation {
+interface Explanation {
   path: Path
   /** A field that is there but should not be: the problem is shown at its name. */
   name?: string

@@ -1,25 +1,13 @@
 import { z } from 'zod'
 import { knownLocales } from '../../model/languages'
 
-/** A field that a schema allows. */
-export interface Field {
-  name: string
-  schema: z.ZodType
-  required: boolean
-}
-
-/** The fields that may stand inside a value, without repetition; none where it has no fields. */
-export function fieldsOf(schema: z.ZodType): Field[] {
-  const fields = unwrap(schema).flatMap((each) =>
-    each instanceof z.ZodObject
-      ? Object.entries(each.shape as Record<string, z.ZodType>).map(([name, inner]) => ({
-          name,
-          schema: inner,
-          required: !inner.safeParse(undefined).success,
-        }))
-      : [],
+/** The fields that may stand inside a value; none where it has no fields. */
+export function fieldsOf(schema: z.ZodType) {
+  const shapes = unwrap(schema).flatMap((each) =>
+    each instanceof z.ZodObject ? [each.shape as Record<string, z.ZodType>] : [],
   )
-  return [...new Map(fields.map((field) => [field.name, field])).values()]
+  const fields = Object.entries(Object.assign({}, ...shapes) as Record<string, z.ZodType>)
+  return fields.map(([name, schema]) => ({ name, schema }))
 }
 
 /** What the entries of a list are made of; nothing where it is no list. */
@@ -30,20 +18,17 @@ export function elementOf(schema: z.ZodType) {
 
 /** Whether a value may be one text for each language. */
 export function isTranslated(schema: z.ZodType) {
-  const names = fieldsOf(schema).map(({ name }) => name)
-  return (
-    names.length > 0 && names.every((name) => (knownLocales as string[]).includes(name))
-  )
+  const fields = fieldsOf(schema)
+  const isLanguage = (name: string) => (knownLocales as string[]).includes(name)
+  return fields.length > 0 && fields.every(({ name }) => isLanguage(name))
 }
 
 /** The schemas behind `optional`, `default`, what becomes of a value, and a choice. */
 export function unwrap(schema: z.ZodType): z.ZodType[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return unwrap(schema.unwrap() as z.ZodType)
-  }
   if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType)
-  if (schema instanceof z.ZodUnion) {
+  if (schema instanceof z.ZodUnion)
     return (schema.options as readonly z.ZodType[]).flatMap(unwrap)
-  }
   return [schema]
 }
