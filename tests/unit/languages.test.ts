@@ -110,7 +110,7 @@ test('a site whose owner names no language is in English', async () => {
 test('a language that nobody knows, or that stands twice, is told of', () => {
   const problems = (languages: string) =>
     parse('site.yaml', `languages: ${languages}`, schemasIn(['en']).site).problems.map(
-      ({ line, column, message }) => `${String(line)}:${String(column)} ${message}`,
+      ({ line, column, message }) => `${line}:${column} ${message}`,
     )
   expect(problems('[en, tlh]')).toEqual(['1:17 Expected one of: en, ar. Found: "tlh".'])
   expect(problems('[en, en]').join()).toContain('1:17 The language "en" stands twice')
