@@ -1,21 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { ContentFile } from '../../model/schema'
 import type { Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
-import type { Path, Problem, ProblemKind } from '../reading/problems'
+import type { Problem, ProblemKind } from '../reading/problems'
 
 /** Whether each picture that the content names is there, can be read, and fits its frame. */
 export async function imageProblems(reading: Reading): Promise<Problem[]> {
   const folder = join(reading.folder, 'images')
-  const names = namesIn(folder)
+  const names = (await unlessFails(() => readdirSync(folder))) ?? []
   const problems = await Promise.all(
-    picturesIn(reading).map(async ({ file, path, name, frame }) => {
-      const missing = faultOfName(name, names)
-      const fault = missing
-        ? ({ kind: 'error', message: missing } as const)
-        : await faultOfPicture(join(folder, name), frame)
+    picturesIn(reading).map(async ({ file, path, image, frame }) => {
+      if (!image) return []
+      const missing = missingFault(image.file, names)
+      const fault = missing ?? (await faultOf(join(folder, image.file), frame))
       return fault ? [reading.at(fault.kind, file, path, fault.message)] : []
     }),
   )
@@ -50,56 +48,42 @@ const TOLERANCE = 0.1
 /** What the build can decode without running out of memory on a small machine. */
 const MOST_MEGAPIXELS = 64
 
-interface NamedPicture {
-  file: ContentFile
-  path: Path
-  name: string
-  frame: Frame
-}
-
-function picturesIn({ content: { profile, projects = [] } }: Reading): NamedPicture[] {
-  const pictures = [
-    { file: 'profile', path: ['photo', 'file'], frame: portrait, image: profile?.photo },
+function picturesIn({ content: { profile, projects = [] } }: Reading) {
+  return [
+    {
+      file: 'profile' as const,
+      path: ['photo', 'file'],
+      image: profile?.photo,
+      frame: portrait,
+    },
     ...projects.map(({ image }, index) => ({
-      file: 'projects',
+      file: 'projects' as const,
       path: [index, 'image', 'file'],
-      frame: screen,
       image,
+      frame: screen,
     })),
-  ] as const
-  return pictures.flatMap(({ image, ...place }) =>
-    image ? [{ ...place, name: image.file } as NamedPicture] : [],
-  )
-}
-
-function namesIn(folder: string) {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
+  ]
 }
 
 /** Windows and macOS open `Photo.JPG` as `photo.jpg`; the server that publishes does not. */
-function faultOfName(name: string, names: string[]) {
+function missingFault(name: string, names: string[]) {
   if (names.includes(name)) return undefined
   const meant = nearest(name, names)
   const advice = meant
     ? `There is "${meant}": write the name exactly so, with capital and small letters.`
     : 'Put the file there, or correct the name.'
-  return `There is no file "${name}" in content/images/. ${advice}`
+  return error(`There is no file "${name}" in content/images/. ${advice}`)
 }
 
-async function faultOfPicture(path: string, frame: Frame): Promise<Fault | undefined> {
-  const error = (message: string): Fault => ({ kind: 'error', message })
-  const bytes = await succeeds(() => readFileSync(path))
+async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
+  const bytes = await unlessFails(() => readFileSync(path))
   if (!bytes)
     return error(
       "The picture can't be read. Is it a folder, or is reading it not allowed? Put the file into content/images/ again.",
     )
   if (bytes.length === 0)
     return error('The picture is an empty file. Put it into content/images/ again.')
-  const metadata = await succeeds(() =>
+  const metadata = await unlessFails(() =>
     sharp(bytes, { limitInputPixels: false }).metadata(),
   )
   if (!metadata)
@@ -114,7 +98,7 @@ async function faultOfPicture(path: string, frame: Frame): Promise<Fault | undef
       `The picture is too large: ${megapixels} megapixels, where ${MOST_MEGAPIXELS} are allowed. Save it smaller; 2400 pixels of width are plenty.`,
     )
   const decode = () => sharp(bytes, { failOn: 'truncated' }).resize(16).raw().toBuffer()
-  if (!(await succeeds(decode)))
+  if (!(await unlessFails(decode)))
     return error(
       "The picture is damaged: a part of it is missing, or it is of a kind that can't be read (such as HEIC). Save it again as PNG or JPEG.",
     )
@@ -129,7 +113,11 @@ async function faultOfPicture(path: string, frame: Frame): Promise<Fault | undef
   }
 }
 
-async function succeeds<Result>(make: () => Result) {
+function error(message: string): Fault {
+  return { kind: 'error', message }
+}
+
+async function unlessFails<Result>(make: () => Result) {
   try {
     return await make()
   } catch {
