@@ -21,7 +21,8 @@ export function leftovers({ folder, content, at }: Reading): Problem[] {
     if (people.some((name) => text.includes(name))) return 'the name of the sample person'
     if (/@|:\/\//.test(text) && examples.test(text))
       return 'an address that leads nowhere'
-    const isPicture = pictures.includes(hashOf(join(folder, 'images', text)))
+    const hash = hashOf(join(folder, 'images', text))
+    const isPicture = hash !== '' && pictures.includes(hash)
     return values.get(comparable(text)) ?? (isPicture && 'a picture of the sample')
   }
   const problems = ownTexts({ content }).flatMap(({ file, path, text }) => {
@@ -70,13 +71,17 @@ const lent = ['icon.svg', 'placeholder.svg']
 
 /** The hashes of the sample's pictures, which may be called anything elsewhere. */
 function picturesOf(folder: string) {
-  return readdirSync(folder)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names
     .filter((name) => !lent.includes(name))
     .map((name) => hashOf(join(folder, name)))
 }
 
-/** The hash of a picture, where the text is the name of one. */
+/** The hash of a file; none where the text is no file's name. */
 function hashOf(path: string) {
-  if (!/\.\w+$/.test(path) || !existsSync(path)) return ''
-  return createHash('sha256').update(readFileSync(path)).digest('hex')
+  try {
+    return createHash('sha256').update(readFileSync(path)).digest('hex')
+  } catch {
+    return ''
+  }
 }
