@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { format } from 'prettier'
 import { z } from 'zod'
 import { knownLocales } from '../model/languages'
@@ -6,10 +7,14 @@ import { readContent } from '../generate/reading/content'
 import { elementOf, fieldsOf, isTranslated, unwrap } from '../generate/reading/fields'
 import { writeGenerated } from './generated'
 
-/** `npm run docs`: writes docs/content.md, the meaning of every field. */
+const path = 'docs/content.md'
+
+/** `npm run docs`: writes the meaning of every field below what docs/content.md begins with. */
 export async function main(argv: string[]) {
-  const page = await format(contentDocs(readContent('sample')), { parser: 'markdown' })
-  return writeGenerated('npm run docs', { 'docs/content.md': page }, argv)
+  const [intro = ''] = readFileSync(path, 'utf8').split('\n## ', 1)
+  const page = `${intro}\n${contentDocs(readContent('sample'))}`
+  const text = await format(page, { parser: 'markdown' })
+  return writeGenerated('npm run docs', { [path]: text }, argv)
 }
 
 /** Every field of every file: its meaning, whether it must be there, and an example. */
@@ -24,7 +29,7 @@ ${schema.description ?? ''}
 | --- | --- | --- | --- |
 ${rows.map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n')}`
   })
-  return [intro, ...chapters].join('\n\n') + '\n'
+  return chapters.join('\n\n')
 }
 
 type Row = [field: string, meaning: string, needed: string, example: string]
@@ -97,35 +102,3 @@ function cut(text: string) {
 function cell(text: string) {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 }
-
-const intro = `# The content
-
-<!-- Made by "npm run docs" from model/schema.ts: change the descriptions there. -->
-
-All that the site says stands in the YAML files in \`content/\`. Change them, and nothing else.
-\`npm run check\` tells what is wrong with them, by file, line and column; an editor with YAML
-support (such as VS Code with the YAML extension) does so while you type, and completes the
-names of the fields.
-
-Only \`site.yaml\` and \`profile.yaml\` must be there, and in them what is marked as needed. What
-is absent leaves no gap on the page, and no link to it.
-
-A field with *(each language)* holds one text for each language of the site, or a single one that
-is the same in all of them, as many names are:
-
-\`\`\`yaml
-role:
-  en: Front-end developer
-  ar: مطوّر واجهات أمامية
-institution: Vercel
-\`\`\`
-
-In the tables, \`social[].url\` is the \`url\` of each entry of the list \`social\`. A list is
-written with a hyphen before each entry. Months are written year first: \`2024-06\`.
-
-Put a text in quotes when it holds a colon and a space, or begins with one of
-\`@ % * & ! # [ { " '\`, or when it is a phone number. A comment begins with \`#\`.
-
-Pictures lie in \`content/images/\`. They may be of any size from 960 pixels of width on (640 for
-the portrait): the build makes smaller copies. \`icon.svg\` and \`placeholder.svg\` are the product's
-unless yours lie there.`

@@ -24,23 +24,18 @@ export function languageName(locale: string) {
  * translation is allowed and left aside.
  */
 export function textIn(languages: Languages) {
-  return z
-    .union([line, translations(languages)], { error: adviceIn(languages) })
-    .transform((text) => spread(text, languages) as Text)
+  const either = z.union([line, translations(languages)], { error: adviceIn(languages) })
+  return either.transform((text) => spread(text, languages) as Text)
 }
 
 /** A text that stands in for one of the product's own, in the languages in which it is given. */
 export function replacementIn(languages: Languages) {
-  return z
-    .union([line, translations([])], { error: 'Expected a text' })
-    .transform((text) => spread(text, languages))
+  return inAnyLanguage.transform((text) => spread(text, languages))
 }
 
 /** A text as editors take it: in one form or the other, whatever the site's languages. */
 export function anyText() {
-  return z
-    .union([line, translations([])], { error: 'Expected a text' })
-    .transform((text) => spread(text, knownLocales) as Text)
+  return inAnyLanguage.transform((text) => spread(text, knownLocales) as Text)
 }
 
 /** A number with its noun: one form for each plural category that a language uses. */
@@ -79,6 +74,8 @@ function translations(required: readonly Locale[]) {
       }
     })
 }
+
+const inAnyLanguage = z.union([line, translations([])], { error: 'Expected a text' })
 
 function adviceIn(languages: Languages) {
   if (languages.length === 1) return 'Expected a text'

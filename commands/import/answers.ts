@@ -42,9 +42,12 @@ export async function answersOf(flags: Flags, known: Flags, ask?: Ask): Promise<
   for (const [name, [question, faultOf]] of Object.entries(questions)) {
     const field = name as keyof Flags
     if (!ask || given[field] !== undefined || known[field] !== undefined) continue
-    let answer = (await ask(`${question}: `)).trim()
-    for (let fault = answer && faultOf(answer); fault; fault = answer && faultOf(answer))
-      answer = (await ask(`${fault}.\n${question}: `)).trim()
+    let answer = ''
+    let fault: string | undefined
+    do {
+      answer = (await ask(`${fault ? `${fault}.\n` : ''}${question}: `)).trim()
+      fault = answer === '' ? undefined : faultOf(answer)
+    } while (fault)
     if (answer) given[field] = answer
   }
   const { languages = 'en', ...rest } = given
