@@ -2,9 +2,8 @@ import type { Locale } from '../model/languages'
 import type { Content } from '../model/schema'
 import { pageOf, type Page } from '../model/page'
 import { check } from './checking/check'
-import { ContentError, readContent } from './reading/content'
+import { ContentError, contentOf, openContent } from './reading/content'
 import { contentFolder, imagesFolder } from './reading/content-folder'
-import { openKept } from './reading/kept'
 import type { JsonObject } from './files/kept-resume'
 import { makeFonts, type Fonts } from './assets/fonts'
 import { makePictures, tintStyles, type Files } from './assets/pictures'
@@ -30,9 +29,10 @@ export interface Site {
  * @throws {ContentError} when the content can't be used
  */
 export async function loadSite(base: string): Promise<Site> {
-  const errors = (await check(contentFolder)).filter(({ kind }) => kind === 'error')
+  const reading = openContent(contentFolder)
+  const errors = (await check(reading)).filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
-  const content = readContent(contentFolder)
+  const content = contentOf(reading)
   const { pictures, placeholder, files } = await makePictures(content, imagesFolder, base)
   const fonts = await makeFonts(content, base)
   const pages = Object.fromEntries(
@@ -44,7 +44,7 @@ export async function loadSite(base: string): Promise<Site> {
   return {
     base,
     content,
-    kept: openKept(contentFolder).kept,
+    kept: reading.kept,
     pages,
     fonts,
     files: new Map([...files, ...fonts.files]),
