@@ -8,6 +8,7 @@ import { openKept } from './reading/kept'
 import type { JsonObject } from './files/kept-resume'
 import { makeFonts, type Fonts } from './assets/fonts'
 import { makePictures, tintStyles, type Files } from './assets/pictures'
+import { quietly } from './steps'
 
 /** All that the outputs are made from. */
 export interface Site {
@@ -29,12 +30,16 @@ export interface Site {
  * Reads the content and makes what several outputs share.
  * @throws {ContentError} when the content can't be used
  */
-export async function loadSite(base: string): Promise<Site> {
-  const errors = (await check(contentFolder)).filter(({ kind }) => kind === 'error')
-  if (errors.length > 0) throw new ContentError(errors)
-  const content = readContent(contentFolder)
-  const { pictures, placeholder, files } = await makePictures(content, imagesFolder, base)
-  const fonts = await makeFonts(content, base)
+export async function loadSite(base: string, step = quietly): Promise<Site> {
+  const content = await step('content', async () => {
+    const errors = (await check(contentFolder)).filter(({ kind }) => kind === 'error')
+    if (errors.length > 0) throw new ContentError(errors)
+    return readContent(contentFolder)
+  })
+  const { pictures, placeholder, files } = await step('pictures', () =>
+    makePictures(content, imagesFolder, base),
+  )
+  const fonts = await step('fonts', () => makeFonts(content, base))
   const pages = Object.fromEntries(
     content.site.languages.map((locale) => [
       locale,

@@ -27,7 +27,7 @@ const build = {
     { command: `${vite} --outDir dist-base`, env: { BASE_PATH: '/portfolio/' } },
   ],
 }
-const size = { name: 'size', commands: ['npm run --silent size -- --no-libraries'] }
+const size = { name: 'size', commands: ['npm run --silent size'] }
 const unit = {
   name: 'unit',
   commands: [

@@ -32,9 +32,14 @@ export async function makePictures(content: Content, folder: string, base: strin
     ...(content.profile.photo ? [content.profile.photo.file] : []),
     ...content.projects.flatMap(({ image }) => (image ? [image.file] : [])),
   ]
-  const pictures: Record<string, Picture> = {}
-  for (const name of new Set(names))
-    pictures[name] = await makePicture(name, folder, base, files)
+  const pictures = Object.fromEntries(
+    await Promise.all(
+      [...new Set(names)].map(async (name): Promise<[string, Picture]> => [
+        name,
+        await makePicture(name, folder, base, files),
+      ]),
+    ),
+  )
 
   const placeholder = readPicture('placeholder.svg')
   const path = `assets/placeholder-${hashOf(placeholder)}.svg`

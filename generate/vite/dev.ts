@@ -7,13 +7,14 @@ import {
 } from 'vite'
 import { routesOf, type Languages } from '../../model/languages'
 import { routeOf } from '../../src/lib/route'
-import { standaloneScript } from './bundle'
-import { ContentError } from '../reading/content'
-import { contentFolder } from '../reading/content-folder'
+import { mediaTypeOf } from '../hosting/media-types'
 import { homeDocument, notFoundDocument, type Bundle } from '../html/document'
 import { escape } from '../html/html'
 import { contentOutputs } from '../outputs'
+import { ContentError } from '../reading/content'
+import { contentFolder } from '../reading/content-folder'
 import type { Site } from '../site'
+import { standaloneScript } from './bundle'
 
 /** What the development server needs of the plugin. */
 interface Source {
@@ -23,51 +24,12 @@ interface Source {
   reload: () => Promise<Site>
 }
 
-/**
- * Serves pages that are rendered afresh, and follows the content: an edit changes the page
- * in place; a mistake is shown over it and in the terminal, until it is mended.
- */
+/** Serves pages that are rendered afresh, and follows the content. */
 export function serveFresh(
   server: ViteDevServer,
   source: Source,
 ): Connect.NextHandleFunction {
-  const { config, watcher, environments } = server
-  const content = normalizePath(resolve(config.root, contentFolder))
-  let fault: ContentError | undefined
-
-  const follow = async () => {
-    try {
-      const before = fault ? undefined : (await source.current()).content.site.languages
-      const { content, pages } = await source.reload()
-      const { languages } = content.site
-      fault = undefined
-      for (const { moduleGraph } of Object.values(environments))
-        moduleGraph.invalidateAll()
-      // Which languages there are is known to more than the pages.
-      if (before?.join() !== languages.join()) {
-        environments.client.hot.send({ type: 'full-reload' })
-        return
-      }
-      // An empty update takes the overlay away; the pages follow in place.
-      environments.client.hot.send({ type: 'update', updates: [] })
-      environments.client.hot.send(
-        'portfolio:pages',
-        languages.map((tag) => pages[tag]),
-      )
-    } catch (error) {
-      fault = expected(error)
-      config.logger.error(`\n${fault.message}\n`, { timestamp: true })
-      environments.client.hot.send({ type: 'error', err: overlayOf(fault) })
-    }
-  }
-  watcher.on('all', (_, file) => {
-    if (normalizePath(file).startsWith(`${content}/`) && !file.endsWith('.ts'))
-      void follow()
-  })
-  server.ws.on('connection', () => {
-    if (fault) environments.client.hot.send({ type: 'error', err: overlayOf(fault) })
-  })
-
+  followContent(server, source)
   return (request, response, next) => {
     const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname
     // The CV is opened as pages are, but has a file's name.
@@ -82,25 +44,64 @@ export function serveFresh(
   }
 }
 
+/**
+ * An edit changes the page in place; a mistake is shown over it and in the terminal, until it
+ * is mended.
+ */
+function followContent(
+  { config, watcher, environments, ws }: ViteDevServer,
+  source: Source,
+) {
+  const folder = normalizePath(resolve(config.root, contentFolder))
+  const { hot } = environments.client
+  let fault: ContentError | undefined
+
+  const follow = async () => {
+    const before = fault ? undefined : (await source.current()).content.site.languages
+    const { content, pages } = await source.reload()
+    const { languages } = content.site
+    fault = undefined
+    for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll()
+    // Which languages there are is known to more than the pages.
+    if (before?.join() !== languages.join()) {
+      hot.send({ type: 'full-reload' })
+      return
+    }
+    // An empty update takes the overlay away; the pages follow in place.
+    hot.send({ type: 'update', updates: [] })
+    hot.send(
+      'portfolio:pages',
+      languages.map((tag) => pages[tag]),
+    )
+  }
+  const showFault = () => {
+    if (fault) hot.send({ type: 'error', err: overlayOf(fault) })
+  }
+
+  watcher.on('all', (_, file) => {
+    if (!normalizePath(file).startsWith(`${folder}/`)) return
+    follow().catch((error: unknown) => {
+      fault = expected(error)
+      config.logger.error(`\n${fault.message}\n`, { timestamp: true })
+      showFault()
+    })
+  })
+  ws.on('connection', showFault)
+}
+
 async function fileAt(path: string, { config }: ViteDevServer, source: Source) {
   const files = new Map(Object.entries(contentOutputs(await source.current())))
   const make = files.get(path.slice(config.base.length))
-  return make && { status: 200, type: types[extname(path)] ?? '', body: await make() }
+  return make && { status: 200, type: mediaTypeOf(path), body: await make() }
 }
 
-/** The types that browsers don't find out by themselves. */
-const types: Record<string, string> = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
-
 async function pageAt(path: string, server: ViteDevServer, source: Source) {
-  const { view, html } = await render(path, server, source).catch((error: unknown) => ({
-    view: 'home',
+  const { status, html } = await render(path, server, source).catch((error: unknown) => ({
+    status: 200,
     html: faultDocument(expected(error)),
   }))
-  return {
-    status: view === 'home' ? 200 : 404,
-    type: 'text/html; charset=utf-8',
-    body: await server.transformIndexHtml(path, html),
-  }
+  const body = await server.transformIndexHtml(path, html)
+  return { status, type: mediaTypeOf('.html'), body }
 }
 
 async function render(path: string, server: ViteDevServer, source: Source) {
@@ -113,7 +114,10 @@ async function render(path: string, server: ViteDevServer, source: Source) {
     ? homeDocument(site, bundle, locale)
     : notFoundDocument(site, bundle))
   const styles = `<link rel="stylesheet" href="${base}src/styles/main.css">`
-  return { view, html: html.replace('</head>', `${styles}</head>`) }
+  return {
+    status: view === 'home' ? 200 : 404,
+    html: html.replace('</head>', `${styles}</head>`),
+  }
 }
 
 /** Stands in until the content can be used; the page comes by itself once it can. */
@@ -125,7 +129,6 @@ async function freshBundle(
   { environments, config }: ViteDevServer,
   languages: Languages,
 ): Promise<Bundle> {
-  const { base } = config
   const { ssr } = environments
   if (!isRunnableDevEnvironment(ssr))
     throw new Error('Vite can not run the renderer here')
@@ -137,7 +140,7 @@ async function freshBundle(
     boot: await standaloneScript('src/boot.ts', config, languages),
     serviceWorker: '',
     css: '',
-    application: () => [`${base}src/main.tsx`],
+    application: () => [`${config.base}src/main.tsx`],
   }
 }
 
@@ -146,8 +149,7 @@ function expected(error: unknown) {
   throw error
 }
 
-function overlayOf({ message, problems }: ContentError) {
-  const [first] = problems
+function overlayOf({ message, problems: [first] }: ContentError) {
   return {
     message,
     stack: '',
