@@ -6,7 +6,7 @@ import { BuildFault } from './fault'
 import { ContentError } from './reading/content'
 import { loadSite, type Site } from './site'
 import { aloud, quietly } from './steps'
-import { renderFolder, virtualModules } from './vite/bundle'
+import { applicationChunk, renderFolder, virtualModules } from './vite/bundle'
 import { serveFresh } from './vite/dev'
 import { serveBuilt } from './vite/preview'
 
@@ -38,9 +38,10 @@ export function portfolio(): Plugin[] {
                 write: false,
                 rolldownOptions: {
                   input: 'src/main.tsx',
-                  // One chunk for all that the first view needs, not one for each module shared.
                   output: {
-                    codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+                    codeSplitting: {
+                      groups: [{ name: applicationChunk, tags: ['$initial'] }],
+                    },
                   },
                 },
               },

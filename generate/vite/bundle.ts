@@ -14,6 +14,9 @@ import type { Bundle } from '../html/document'
 /** Where the renderer is built to; nothing of it is published. */
 export const renderFolder = '.cache/render'
 
+/** One chunk for all that the first view needs, not one for each module shared. */
+export const applicationChunk = 'app'
+
 /** What Vite makes of `src/`: what the pages need to know of it, and the files to publish. */
 export async function makeBundle(builder: ViteBuilder, languages: Languages) {
   const { config, environments } = builder
@@ -51,18 +54,14 @@ async function loadRenderer() {
 /** The addresses of a page's script, of what it imports, and of the page's content. */
 function applicationIn(output: Rolldown.RolldownOutput['output'], base: string) {
   const chunks = output.filter((item) => item.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error('The bundle has no entry')
-  // All that an entry does may be to import the chunk that holds it: a request to save.
-  const isFacade = Object.keys(entry.modules).length === 0
-  const script =
-    chunks.find(({ fileName }) => isFacade && fileName === entry.imports[0]) ?? entry
-
+  // The entry itself would be a request more: all that it does is to import this chunk.
+  const app = chunks.find(({ name }) => name === applicationChunk)
+  if (!app) throw new Error('The bundle has no application')
   return (locale: Locale) => {
-    const page = chunks.find(({ facadeModuleId }) =>
+    const pages = chunks.filter(({ facadeModuleId }) =>
       facadeModuleId?.endsWith(`/${locale}`),
     )
-    const files = [script.fileName, ...script.imports, ...(page ? [page.fileName] : [])]
+    const files = [app.fileName, ...app.imports, ...pages.map(({ fileName }) => fileName)]
     return files.map((file) => base + file)
   }
 }
