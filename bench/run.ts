@@ -51,12 +51,8 @@ export async function main(argv: string[]) {
     }
   }
   await site.close()
-  console.log(
-    table([
-      ['what', '', 'bar', 'median', 'min–max', ''],
-      ...[...found.values()].map(row),
-    ]),
-  )
+  const head = ['what', '', 'bar', 'median', 'min–max', '']
+  console.log(table([head, ...Array.from(found.values(), row)]))
   return 0
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The response headers of a group of paths; a `*` at the end stands for anything. */
-export interface HeaderRule {
+interface HeaderRule {
   path: string
   headers: Record<string, string>
 }

@@ -11,6 +11,9 @@ import { routesOf, type Languages, type Locale } from '../../model/languages'
 import type { Files } from '../assets/pictures'
 import type { Bundle } from '../html/document'
 
+/** What `src/render.tsx` exports. */
+export type Renderer = Pick<Bundle, 'render' | 'notFoundCss'>
+
 /** Where the renderer is built to; nothing of it is published. */
 export const renderFolder = '.cache/render'
 
@@ -33,22 +36,15 @@ export async function makeBundle(builder: ViteBuilder, languages: Languages) {
     if (item.fileName.endsWith('.css')) css += String(content)
     else files.set(item.fileName, Buffer.from(content))
   }
+  const { module } = await runnerImport<Renderer>(resolve(renderFolder, 'render.js'))
   const bundle: Bundle = {
-    ...(await loadRenderer()),
+    ...module,
     css,
     boot: await standaloneScript('src/boot.ts', config, languages),
     serviceWorker: await standaloneScript('src/sw.worker.ts', config, languages),
     application: applicationIn(output, config.base),
   }
   return { bundle, files }
-}
-
-/** The renderer, as the build has just made it. */
-async function loadRenderer() {
-  const { module } = await runnerImport<Pick<Bundle, 'render' | 'notFoundCss'>>(
-    resolve(renderFolder, 'render.js'),
-  )
-  return { render: module.render, notFoundCss: module.notFoundCss }
 }
 
 /** The addresses of a page's script, of what it imports, and of the page's content. */

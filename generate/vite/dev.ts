@@ -13,7 +13,7 @@ import { contentOutputs, outputs } from '../outputs'
 import { ContentError } from '../reading/content'
 import { contentFolder } from '../reading/content-folder'
 import type { Site } from '../site'
-import { standaloneScript } from './bundle'
+import { standaloneScript, type Renderer } from './bundle'
 
 /** What the development server needs of the plugin. */
 interface Source {
@@ -116,11 +116,8 @@ async function freshBundle(
   const { ssr } = environments
   if (!isRunnableDevEnvironment(ssr))
     throw new Error('Vite can not run the renderer here')
-  const renderer =
-    await ssr.runner.import<Pick<Bundle, 'render' | 'notFoundCss'>>('/src/render.tsx')
   return {
-    render: renderer.render,
-    notFoundCss: renderer.notFoundCss,
+    ...(await ssr.runner.import<Renderer>('/src/render.tsx')),
     boot: await standaloneScript('src/boot.ts', config, languages),
     serviceWorker: '',
     css: '',
