@@ -31,16 +31,13 @@ export function show(unit: Figure['unit'], value: number) {
   return unit === 'ms' ? `${value.toFixed(value < 20 ? 1 : 0)} ms` : value.toFixed(3)
 }
 
-/** Rows of text as columns; all but the first two are set to the right. */
+/** Rows of text as columns: the first to the left, the others to the right. */
 export function table(rows: string[][]) {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  const lines = rows.map((row) =>
-    row.map((cell, column) => {
-      const width = widths[column] ?? 0
-      return column < 2 ? cell.padEnd(width) : cell.padStart(width)
-    }),
-  )
+  const widthOf = (column: number) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  const lines = rows.map(([first = '', ...others]) => [
+    first.padEnd(widthOf(0)),
+    ...others.map((cell, index) => cell.padStart(widthOf(index + 1))),
+  ])
   return lines.map((cells) => cells.join('  ').trimEnd()).join('\n')
 }

@@ -31,7 +31,8 @@ export async function main(argv: string[]) {
     },
   })
   const site = await serve(values.dir)
-  const found = new Map<string, { lang: string; figures: Figure[] }>()
+  /** Of each run, by what was measured. */
+  const found: Record<string, Figure[]> = {}
   for (let run = 1; run <= Number(values.runs); run++) {
     for (const name of values.only.split(',')) {
       const probe = probes[name]
@@ -41,30 +42,28 @@ export async function main(argv: string[]) {
       for (const page of site.pages) {
         // A browser of its own for each, so that none inherits from another.
         const browser = await launch()
-        for (const figure of await probe(browser, page)) {
-          const key = `${figure.what} ${page.lang}`
-          const { figures } = found.get(key) ?? { figures: [] }
-          found.set(key, { lang: page.lang, figures: [...figures, figure] })
-        }
+        for (const figure of await probe(browser, page))
+          (found[`${figure.what} (${page.lang})`] ??= []).push(figure)
         await browser.close()
       }
     }
   }
   await site.close()
-  const head = ['what', '', 'bar', 'median', 'min–max', '']
-  console.log(table([head, ...Array.from(found.values(), row)]))
+  console.log(
+    table([
+      ['what', 'bar', 'median', 'min–max', ''],
+      ...Object.entries(found).map(([what, figures]) => [what, ...summary(figures)]),
+    ]),
+  )
   return 0
 }
 
-function row({ lang, figures }: { lang: string; figures: Figure[] }) {
-  const [first] = figures
+function summary([first, ...others]: Figure[]) {
   if (!first) return []
-  const { what, unit, bar } = first
-  const values = figures.map(({ value }) => value)
+  const { unit, bar } = first
+  const values = [first, ...others].map(({ value }) => value)
   const middle = median(values)
   return [
-    what,
-    lang,
     bar === undefined ? '' : show(unit, bar),
     show(unit, middle),
     `${show(unit, Math.min(...values))}–${show(unit, Math.max(...values))}`,

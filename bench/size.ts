@@ -20,15 +20,13 @@ export function main(argv: string[]) {
   const weights = weigh(files)
   const rows = weights.map(({ page, part, unit, value, bar }) => {
     const show = unit === 'bytes' ? kB : String
-    return [page, part, show(value), show(bar), value > bar ? 'MISSED' : '']
+    return [`${page}: ${part}`, show(value), show(bar), value > bar ? 'MISSED' : '']
   })
   const parts = [...new Set(weights.flatMap((weight) => weight.files))]
 
   console.log(`Sizes in ${dir}, after brotli 11; 1 kB is 1000 bytes\n`)
-  console.log(table([['page', 'what', 'size', 'bar', ''], ...rows]))
-  console.log(
-    `\n${table([['file', '', 'size'], ...parts.map((path) => [path, '', kB(sizeOf(files, path))])])}`,
-  )
+  console.log(table([['what', 'size', 'bar', ''], ...rows]))
+  console.log(`\n${table(parts.map((path) => [path, kB(sizeOf(files, path))]))}`)
 
   const missed = weights.filter(({ value, bar }) => value > bar).length
   if (missed > 0) console.error(`\n${missed} of the bars are missed`)
