@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { filesIn } from '../generate/vite/preview'
 import { kB, sizeOf, weigh } from '../generate/vite/weights'
 import { table } from './figure'
 
@@ -12,11 +13,7 @@ export function main(argv: string[]) {
     console.error(`There is no site in ${dir}: run "npm run build" first`)
     return 1
   }
-  const files = new Map(
-    readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      .filter((path) => statSync(join(dir, path)).isFile())
-      .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(dir, path))]),
-  )
+  const files = filesIn(dir)
   const weights = weigh(files)
   const rows = weights.map(({ page, part, unit, value, bar }) => {
     const show = unit === 'bytes' ? kB : String

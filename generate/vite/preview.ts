@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
+import type { Files } from '../assets/pictures'
 import { headersAt, parseHeaders } from '../hosting/headers'
 import { mediaTypeOf } from '../hosting/media-types'
 
@@ -33,4 +34,13 @@ export function serveBuilt(folder: string, base: string): Connect.NextHandleFunc
     if (isInside && !isNotFound) serve(request, response, answerNotFound)
     else answerNotFound()
   }
+}
+
+/** The files of a built site, by their path below its root. */
+export function filesIn(folder: string): Files {
+  return new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => statSync(join(folder, path)).isFile())
+      .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path))]),
+  )
 }
