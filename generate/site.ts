@@ -2,9 +2,8 @@ import type { Locale } from '../model/languages'
 import type { Content } from '../model/schema'
 import { pageOf, type Page } from '../model/page'
 import { check } from './checking/check'
-import { ContentError, readContent } from './reading/content'
+import { ContentError, contentOf, openContent } from './reading/content'
 import { contentFolder, imagesFolder } from './reading/content-folder'
-import { openKept } from './reading/kept'
 import type { JsonObject } from './files/kept-resume'
 import { makeFonts, type Fonts } from './assets/fonts'
 import { makePictures, tintStyles, type Files } from './assets/pictures'
@@ -31,11 +30,7 @@ export interface Site {
  * @throws {ContentError} when the content can't be used
  */
 export async function loadSite(base: string, step = quietly): Promise<Site> {
-  const content = await step('content', async () => {
-    const errors = (await check(contentFolder)).filter(({ kind }) => kind === 'error')
-    if (errors.length > 0) throw new ContentError(errors)
-    return readContent(contentFolder)
-  })
+  const { content, kept } = await step('content', readSound)
   const { pictures, placeholder, files } = await step('pictures', () =>
     makePictures(content, imagesFolder, base),
   )
@@ -49,10 +44,17 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
   return {
     base,
     content,
-    kept: openKept(contentFolder).kept,
+    kept,
     pages,
     fonts,
     files: new Map([...files, ...fonts.files]),
     styles: fonts.css + tintStyles(pictures),
   }
+}
+
+async function readSound() {
+  const reading = openContent(contentFolder)
+  const errors = (await check(reading)).filter(({ kind }) => kind === 'error')
+  if (errors.length > 0) throw new ContentError(errors)
+  return { content: contentOf(reading), kept: reading.kept }
 }
