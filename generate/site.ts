@@ -7,6 +7,7 @@ import { contentFolder, imagesFolder } from './reading/content-folder'
 import type { JsonObject } from './files/kept-resume'
 import { makeFonts, type Fonts } from './assets/fonts'
 import { makePictures, tintStyles, type Files } from './assets/pictures'
+import { quietly } from './steps'
 
 /** All that the outputs are made from. */
 export interface Site {
@@ -28,13 +29,12 @@ export interface Site {
  * Reads the content and makes what several outputs share.
  * @throws {ContentError} when the content can't be used
  */
-export async function loadSite(base: string): Promise<Site> {
-  const reading = openContent(contentFolder)
-  const errors = (await check(reading)).filter(({ kind }) => kind === 'error')
-  if (errors.length > 0) throw new ContentError(errors)
-  const content = contentOf(reading)
-  const { pictures, placeholder, files } = await makePictures(content, imagesFolder, base)
-  const fonts = await makeFonts(content, base)
+export async function loadSite(base: string, step = quietly): Promise<Site> {
+  const { content, kept } = await step('content', readSound)
+  const { pictures, placeholder, files } = await step('pictures', () =>
+    makePictures(content, imagesFolder, base),
+  )
+  const fonts = await step('fonts', () => makeFonts(content, base))
   const pages = Object.fromEntries(
     content.site.languages.map((locale) => [
       locale,
@@ -44,10 +44,17 @@ export async function loadSite(base: string): Promise<Site> {
   return {
     base,
     content,
-    kept: reading.kept,
+    kept,
     pages,
     fonts,
     files: new Map([...files, ...fonts.files]),
     styles: fonts.css + tintStyles(pictures),
   }
+}
+
+async function readSound() {
+  const reading = openContent(contentFolder)
+  const errors = (await check(reading)).filter(({ kind }) => kind === 'error')
+  if (errors.length > 0) throw new ContentError(errors)
+  return { content: contentOf(reading), kept: reading.kept }
 }

@@ -18,7 +18,7 @@ const sideBySide = await Promise.all([
     ['types', 'npm run --silent types'],
     ['build', vite],
     ['base', `${vite} --outDir dist-base`, { BASE_PATH: '/portfolio/' }],
-    ['size', 'npm run --silent size -- --no-libraries'],
+    ['size', 'npm run --silent size'],
   ),
 ])
 const outcomes = [

@@ -1,47 +1,33 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { preview } from 'vite'
-import { languages, routes } from '../generate/hosting/site-languages'
-import type { Locale } from '../model/languages'
-import { browserPath, isRoot } from '../tests/browser'
-
-const widths = [360, 768, 1024, 1440, 1920]
-const themes = ['dark', 'light'] as const
-type Theme = (typeof themes)[number]
+import { serve } from '../bench/site'
+import { launch } from '../bench/visit'
 
 /** A state of the page worth looking at, and how one gets there. */
 interface State {
-  name: string
   path?: string
-  widths: number[]
+  widths?: number[]
   fullPage?: boolean
   reach?: (page: Page) => Promise<unknown>
 }
 
-const states: State[] = [
-  { name: 'top', widths },
-  { name: 'full', widths, fullPage: true, reach: loadImages },
-  { name: 'drawer', widths: [360], reach: (page) => page.click('.bar-menu') },
-  {
-    name: 'dialog',
-    widths: [360, 1440],
-    reach: (page) => page.click('.hero a[download]'),
-  },
-  {
-    name: 'faults',
-    widths: [360, 1440],
+const states: Record<string, State> = {
+  top: { widths: [360, 768, 1024, 1440, 1920] },
+  full: { widths: [360, 768, 1024, 1440, 1920], fullPage: true, reach: loadImages },
+  drawer: { widths: [360], reach: (page) => page.click('.bar-menu') },
+  dialog: { reach: (page) => page.click('.hero a[download]') },
+  faults: {
     reach: async (page) => {
       await page.click('.letter-form button')
       await page.locator('.toast').waitFor()
     },
   },
-  { name: 'sent', widths: [360, 1440], reach: writeMessage },
-  { name: 'not-found', path: 'nowhere', widths: [360, 1440] },
-  {
-    name: 'print',
+  sent: { reach: writeMessage },
+  'not-found': { path: 'nowhere' },
+  print: {
     widths: [794],
     fullPage: true,
     reach: async (page) => {
@@ -49,76 +35,61 @@ const states: State[] = [
       await page.emulateMedia({ media: 'print' })
     },
   },
-]
+}
 
 /**
- * Takes a picture of every state of the built site, in both languages and themes, and puts
+ * Takes a picture of every state of the built site, in every language and theme, and puts
  * them on one sheet: `npm run shots [-- --only top,full] [--dir dist]`.
  */
 export async function main(argv: string[]) {
   const { values } = parseArgs({
     args: argv,
     options: {
-      only: { type: 'string' },
+      only: { type: 'string', default: Object.keys(states).join(',') },
       dir: { type: 'string', default: 'dist' },
       out: { type: 'string', default: 'shots' },
     },
   })
-  const chosen = values.only?.split(',')
   await rm(values.out, { recursive: true, force: true })
   await mkdir(values.out, { recursive: true })
 
-  const server = await preview({
-    configLoader: 'runner',
-    build: { outDir: values.dir },
-    preview: { port: 4190 },
-    logLevel: 'warn',
-  })
-  const url = server.resolvedUrls?.local[0] ?? ''
-  const browser = await chromium.launch({
-    executablePath: browserPath(),
-    args: isRoot ? ['--no-sandbox', '--disable-background-networking'] : [],
-  })
-  for (const state of states.filter(({ name }) => chosen?.includes(name) ?? true)) {
-    for (const width of state.widths) {
-      for (const locale of languages) {
-        for (const theme of themes) {
-          const file = `${state.name}-${String(width)}-${locale}-${theme}.png`
-          await shoot(browser, url, state, width, locale, theme, join(values.out, file))
+  const site = await serve(values.dir)
+  const browser = await launch()
+  const files: string[] = []
+  for (const name of values.only.split(',')) {
+    const {
+      path = '',
+      widths = [360, 1440],
+      fullPage = false,
+      reach,
+    } = states[name] ?? {}
+    for (const width of widths) {
+      for (const { url, lang } of site.pages) {
+        for (const theme of ['dark', 'light']) {
+          const page = await browser.newPage({
+            viewport: { width, height: width < 700 ? 780 : 900 },
+            reducedMotion: 'reduce',
+          })
+          await page.addInitScript((value) => {
+            localStorage.setItem('theme', value)
+          }, theme)
+          await page.goto(url + path)
+          await page.locator('.sky[data-stars]').waitFor({ state: 'attached' })
+          await reach?.(page)
+          await page.evaluate(() => document.fonts.ready)
+          const file = join(values.out, `${name}-${width}-${lang}-${theme}.png`)
+          await page.screenshot({ path: file, fullPage })
+          await page.close()
+          files.push(file)
         }
       }
     }
   }
   await browser.close()
-  await server.close()
-  await makeSheet(values.out)
+  await site.close()
+  await makeSheet(files, join(values.out, 'sheet.png'))
   console.log(`The sheet is ${join(values.out, 'sheet.png')}`)
   return 0
-}
-
-async function shoot(
-  browser: Browser,
-  url: string,
-  { path = '', fullPage = false, reach }: State,
-  width: number,
-  locale: Locale,
-  theme: Theme,
-  file: string,
-) {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 700 ? 780 : 900 },
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  await page.addInitScript((value) => {
-    localStorage.setItem('theme', value)
-  }, theme)
-  await page.goto(url + routes[locale].path + path)
-  await page.locator('.sky[data-stars]').waitFor({ state: 'attached' })
-  await reach?.(page)
-  await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: file, fullPage })
-  await context.close()
 }
 
 async function loadImages(page: Page) {
@@ -142,27 +113,11 @@ async function writeMessage(page: Page) {
 }
 
 /** All pictures, small, side by side. */
-async function makeSheet(folder: string) {
-  const [cellWidth, cellHeight, columns] = [240, 320, 12]
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.png')).sort()
-  const cells = await Promise.all(
-    files.map(async (file, index) => ({
-      input: await sharp(join(folder, file))
-        .resize(cellWidth - 8, cellHeight - 8, { fit: 'inside' })
-        .toBuffer(),
-      left: (index % columns) * cellWidth,
-      top: Math.floor(index / columns) * cellHeight,
-    })),
+async function makeSheet(files: string[], sheet: string) {
+  const cells = files.map((file) =>
+    sharp(file).resize(232, 312, { fit: 'contain', background: '#808080' }).toBuffer(),
   )
-  await sharp({
-    create: {
-      width: columns * cellWidth,
-      height: Math.ceil(files.length / columns) * cellHeight,
-      channels: 3,
-      background: '#808080',
-    },
-  })
-    .composite(cells)
-    .png()
-    .toFile(join(folder, 'sheet.png'))
+  await sharp(await Promise.all(cells), {
+    join: { across: Math.min(12, cells.length), shim: 8, background: '#808080' },
+  }).toFile(sheet)
 }

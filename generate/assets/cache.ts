@@ -4,6 +4,13 @@ import { join } from 'node:path'
 
 const folder = '.cache'
 
+const use = { kept: 0, made: 0 }
+
+/** How many files came from the cache so far, and how many had to be made. */
+export function cacheUse() {
+  return { ...use }
+}
+
 /**
  * Keeps what is slow to make between builds, by everything that it is made from.
  * @param key all inputs, the versions of the tools among them
@@ -11,11 +18,14 @@ const folder = '.cache'
 export async function cached(key: (string | Buffer)[], make: () => Promise<Buffer>) {
   const file = join(folder, hashOf(...key))
   try {
-    return readFileSync(file)
+    const bytes = readFileSync(file)
+    use.kept += 1
+    return bytes
   } catch {
     const bytes = await make()
     mkdirSync(folder, { recursive: true })
     writeFileSync(file, bytes)
+    use.made += 1
     return bytes
   }
 }

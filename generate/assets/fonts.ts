@@ -21,6 +21,7 @@ interface Face {
   name: string
   family: string
   source: string
+  /** What may be shown in it: these characters are kept. */
   text: string
   /** The weights kept of it; a single one where it is only ever shown in that. */
   weight: { min: number; max: number } | number
@@ -33,39 +34,43 @@ interface Face {
  * written in it; and, for the pages in other languages beside it, only the Arabic letters that
  * they show: the language's name and the stars'.
  */
-function faces({ site }: Content, text: string): Face[] {
-  const arabicRange = 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC'
-  const arabicText = text.replaceAll(/[^\p{Script=Arabic}]/gu, '')
-  const arabic = site.languages.filter((tag) => locales[tag].dir === 'rtl')
-  const hasOthers = arabic.length < site.languages.length
+function faces(content: Content): Face[] {
+  const { languages } = content.site
+  const text = JSON.stringify(content)
+  const arabic = languages.filter((tag) => locales[tag].dir === 'rtl')
+  const hasBoth = arabic.length > 0 && arabic.length < languages.length
   const arabicNames = [
     ...arabic.flatMap((tag) => [locales[tag].name, locales[tag].short]),
     ...stars.flatMap(({ name }) => (name ? [name.arabic] : [])),
   ]
+  const arabicPart = {
+    source: 'alexandria-arabic-wght-normal.woff2',
+    range: 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
+  }
   return [
     {
       name: 'latin',
       family: 'Alexandria',
       source: 'alexandria-latin-wght-normal.woff2',
+      range: 'U+0000-05FF,U+1E00-1FFF,U+2010-2BFF',
       weight: weights,
       text: printableAscii + latinSigns + text.replaceAll(/\p{Script=Arabic}/gu, ''),
-      range: 'U+0000-05FF,U+1E00-1FFF,U+2010-2BFF',
     },
     {
+      ...arabicPart,
       name: 'arabic',
       family: 'Alexandria',
-      source: 'alexandria-arabic-wght-normal.woff2',
       weight: weights,
-      text: (arabic.length > 0 ? arabicLetters : '') + arabicText,
-      range: arabicRange,
+      text:
+        (arabic.length > 0 ? arabicLetters : '') +
+        text.replaceAll(/[^\p{Script=Arabic}]/gu, ''),
     },
     {
+      ...arabicPart,
       name: 'names',
       family: 'Alexandria Names',
-      source: 'alexandria-arabic-wght-normal.woff2',
       weight: weights.min,
-      text: arabic.length > 0 && hasOthers ? arabicNames.join('') : '',
-      range: arabicRange,
+      text: hasBoth ? arabicNames.join('') : '',
     },
   ].filter((face) => face.text !== '')
 }
@@ -83,39 +88,31 @@ export interface Fonts {
 export async function makeFonts(content: Content, base: string): Promise<Fonts> {
   const files: Files = new Map()
   const paths: Record<string, string> = {}
-  const rules: string[] = []
-  for (const { name, family, source, weight, text: wanted, range } of faces(
-    content,
-    JSON.stringify(content),
-  )) {
-    const font = readFileSync(
-      require.resolve(`@fontsource-variable/alexandria/files/${source}`),
-    )
-    const used = [...new Set(wanted)].sort().join('')
+  let css = ''
+  for (const { name, family, source, weight, text, range } of faces(content)) {
+    const module = `@fontsource-variable/alexandria/files/${source}`
+    const font = readFileSync(require.resolve(module))
+    const used = [...new Set(text)].sort().join('')
     const bytes = await cached([font, used, JSON.stringify(weight)], () =>
       subsetFont(font, used, { targetFormat: 'woff2', variationAxes: { wght: weight } }),
     )
     const path = `assets/${name}-${hashOf(bytes)}.woff2`
     files.set(path, bytes)
     paths[name] = base + path
-    rules.push(
+    const shown = typeof weight === 'number' ? weight : `${weight.min} ${weight.max}`
+    css +=
       `@font-face{font-family:"${family}";src:url(${base}${path}) format("woff2");` +
-        `font-weight:${typeof weight === 'number' ? String(weight) : `${String(weight.min)} ${String(weight.max)}`};font-display:swap;unicode-range:${range}}`,
-    )
+      `font-weight:${shown};font-display:swap;unicode-range:${range}}`
   }
-  return {
-    files,
-    css: rules.join(''),
-    preloads: (locale) =>
-      [
-        paths['latin'],
-        locales[locale].dir === 'rtl' ? paths['arabic'] : paths['names'],
-      ].filter((path) => path !== undefined),
+  const preloads = (locale: Locale) => {
+    const { latin, arabic, names } = paths
+    const own = [latin, locales[locale].dir === 'rtl' ? arabic : names]
+    return own.filter((path) => path !== undefined)
   }
+  return { files, css, preloads }
 }
 
 function characters(first: number, last: number) {
-  return String.fromCodePoint(
-    ...Array.from({ length: last - first + 1 }, (_, index) => first + index),
-  )
+  const length = last - first + 1
+  return String.fromCodePoint(...Array.from({ length }, (_, index) => first + index))
 }

@@ -3,8 +3,8 @@ import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import type { Content } from '../../model/schema'
 import type { Picture } from '../../model/page'
-import { cached, hashOf } from './cache'
 import { readPicture } from '../reading/content-folder'
+import { cached, hashOf } from './cache'
 
 /** Widths in pixels: a card on a phone and on a desktop, at one to three device pixels. */
 const widths = [480, 800, 1200]
@@ -18,7 +18,7 @@ const formats = {
 
 type Format = keyof typeof formats
 
-/** Files to write, by their path below the site's root. */
+/** Files to publish, by their path below the site's root. */
 export type Files = Map<string, Buffer>
 
 /**
@@ -27,14 +27,17 @@ export type Files = Map<string, Buffer>
  * @param base the path below which the site is served
  */
 export async function makePictures(content: Content, folder: string, base: string) {
+  const named = [content.profile.photo, ...content.projects.map(({ image }) => image)]
+  const names = new Set(named.flatMap((image) => (image ? [image.file] : [])))
   const files: Files = new Map()
-  const names = [
-    ...(content.profile.photo ? [content.profile.photo.file] : []),
-    ...content.projects.flatMap(({ image }) => (image ? [image.file] : [])),
-  ]
-  const pictures: Record<string, Picture> = {}
-  for (const name of new Set(names))
-    pictures[name] = await makePicture(name, folder, base, files)
+  // Side by side: one encoder leaves most cores idle.
+  const made = await Promise.all(
+    Array.from(names, async (name) => {
+      const picture = await makePicture(readFileSync(join(folder, name)), name, files)
+      return [name, { ...picture, path: base + picture.path }] as const
+    }),
+  )
+  const pictures: Record<string, Picture> = Object.fromEntries(made)
 
   const placeholder = readPicture('placeholder.svg')
   const path = `assets/placeholder-${hashOf(placeholder)}.svg`
@@ -42,22 +45,22 @@ export async function makePictures(content: Content, folder: string, base: strin
   return { pictures, placeholder: base + path, files }
 }
 
-async function makePicture(name: string, folder: string, base: string, files: Files) {
-  const source = readFileSync(join(folder, name))
+async function makePicture(source: Buffer, name: string, files: Files): Promise<Picture> {
   // Upright as the camera meant it; the size is that of the upright picture.
   const upright = sharp(source).autoOrient()
   const { autoOrient: size } = await upright.metadata()
   const fitting = widths.filter((width) => width <= size.width)
-  const used = fitting.length > 0 ? fitting : [size.width]
-  const fallback = used.includes(fallbackWidth) ? fallbackWidth : (used[0] ?? size.width)
+  const [smallest = size.width, ...larger] = fitting
+  const used = [smallest, ...larger]
+  const fallback = used.includes(fallbackWidth) ? fallbackWidth : smallest
 
   const recipe = JSON.stringify([sharp.versions, formats, used])
   const path = `assets/${parse(name).name}-${hashOf(source, recipe)}/`
   const make = async (format: Format, width: number) => {
-    const bytes = await cached([source, recipe, format, String(width)], () =>
+    const bytes = await cached([source, recipe, format, `${width}`], () =>
       upright.clone().resize({ width }).toFormat(format, formats[format]).toBuffer(),
     )
-    files.set(`${path}${String(width)}.${format}`, bytes)
+    files.set(`${path}${width}.${format}`, bytes)
   }
   for (const width of used) {
     await make('avif', width)
@@ -66,17 +69,9 @@ async function makePicture(name: string, folder: string, base: string, files: Fi
   await make('jpeg', fallback)
 
   const { dominant } = await sharp(source).stats()
-  const hex = [dominant.r, dominant.g, dominant.b]
-    .map((value) => value.toString(16).padStart(2, '0'))
-    .join('')
-  return {
-    path: base + path,
-    widths: used,
-    fallback,
-    width: size.width,
-    height: size.height,
-    tint: `tint-${hex}`,
-  } satisfies Picture
+  const hex = Buffer.from([dominant.r, dominant.g, dominant.b]).toString('hex')
+  const { width, height } = size
+  return { path, widths: used, fallback, width, height, tint: `tint-${hex}` }
 }
 
 /** The rules behind the pictures' `tint` classes. */

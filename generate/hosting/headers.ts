@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The response headers of a group of paths; a `*` at the end stands for anything. */
-export interface HeaderRule {
+interface HeaderRule {
   path: string
   headers: Record<string, string>
 }
@@ -51,16 +51,21 @@ function directives(documents: string[]) {
  * the later rule first takes the header away (`! Name`, which Netlify skips).
  */
 export function headersFile([general, ...narrower]: HeaderRules) {
-  const linesOf = ({ path, headers }: HeaderRule, taken: string[] = []) => [
+  const group = ({ path, headers }: HeaderRule, taken: string[]) => [
     path,
-    ...Object.keys(headers)
-      .filter((name) => taken.includes(name))
-      .map((name) => `  ! ${name}`),
+    ...taken.map((name) => `  ! ${name}`),
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     '',
   ]
-  const rest = narrower.map((rule) => linesOf(rule, Object.keys(general.headers)))
-  return [linesOf(general), ...rest].map((lines) => lines.join('\n')).join('\n')
+  return [
+    ...group(general, []),
+    ...narrower.flatMap((rule) =>
+      group(
+        rule,
+        Object.keys(rule.headers).filter((name) => name in general.headers),
+      ),
+    ),
+  ].join('\n')
 }
 
 /** The headers of the site. */
@@ -96,22 +101,25 @@ export function headerRules(documents: string[], base: string): HeaderRules {
 export function parseHeaders(file: string): HeaderRule[] {
   return file.split(/\n\s*\n/).map((group) => {
     const [path = '', ...lines] = group.trim().split('\n')
-    const headers = lines
-      .filter((line) => line.includes(':'))
-      .map((line) => {
-        const colon = line.indexOf(':')
-        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const
-      })
+    const headers = lines.flatMap((line) => {
+      const [, name = '', value = ''] = /^\s*([\w-]+): (.*)$/.exec(line) ?? []
+      return name ? [[name, value] as const] : []
+    })
     return { path, headers: Object.fromEntries(headers) }
   })
 }
 
+/** The headers that rules give a path, the later ones before the earlier. */
+export function headersAt(rules: HeaderRule[], path: string): Record<string, string> {
+  const applying = rules.filter((rule) => path.startsWith(rule.path.replace('*', '')))
+  return Object.assign({}, ...applying.map(({ headers }) => headers)) as never
+}
+
 /** Of each document the first match only: a further one could be no work of ours. */
 function hashes(documents: string[], pattern: RegExp) {
-  const found = documents.flatMap((html) => {
-    const [, content] = pattern.exec(html) ?? []
-    if (content === undefined) return []
-    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-  })
-  return [...new Set(found)].join(' ')
+  const found = documents.flatMap((html) => pattern.exec(html)?.slice(1) ?? [])
+  const sources = found.map(
+    (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  )
+  return [...new Set(sources)].join(' ')
 }

@@ -1,23 +1,6 @@
 import { pathOf, type Languages } from '../../model/languages'
-import type { HeaderRule, HeaderRules } from './headers'
-
-/** The media types of all files of the site; tables that servers bring along lack some. */
-export const mediaTypes = {
-  html: 'text/html',
-  js: 'text/javascript',
-  json: 'application/json',
-  xml: 'application/xml',
-  txt: 'text/plain',
-  vcf: 'text/vcard',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  woff2: 'font/woff2',
-  pdf: 'application/pdf',
-}
+import type { HeaderRules } from './headers'
+import { mediaTypeOf, mediaTypes } from './media-types'
 
 /** Files that visitors must not be given by their own names: the 404 page has status 404. */
 const notServed = ['404.html', '_headers']
@@ -26,22 +9,17 @@ const notServed = ['404.html', '_headers']
  * What nginx has to know to serve the site: a file to include in a `server` that sets `root`.
  * The site's files are expected at the root's folder plus the base path.
  */
-export function nginxConfig(rules: HeaderRules, base: string) {
-  const [general, ...narrower] = rules
-  const charsets = Object.values(mediaTypes).filter((type) => type.startsWith('text/'))
-  // A location that adds a header inherits none: each one is given all that apply to it.
-  const headers = (rule: HeaderRule) =>
-    Object.entries({ ...general.headers, ...rule.headers }).map(
-      ([name, value]) => `add_header ${name} "${value}" always;`,
-    )
-  return lines([
+export function nginxConfig([general, ...narrower]: HeaderRules, base: string) {
+  const texts = Object.values(mediaTypes).filter((type) => type.startsWith('text/'))
+  const addHeaders = (headers: Record<string, string>) =>
+    pairs(headers).map((pair) => `add_header ${pair} always;`)
+  const withoutSlash = block(`location = ${base.slice(0, -1)}`, [
+    'absolute_redirect off;',
+    `return 301 ${base}$is_args$args;`,
+  ])
+  return file([
     '# Made by the build. Include it in a server { } that sets root.',
-    ...(base === '/'
-      ? []
-      : block(`location = ${base.slice(0, -1)}`, [
-          'absolute_redirect off;',
-          `return 301 ${base}$is_args$args;`,
-        ])),
+    ...(base === '/' ? [] : withoutSlash),
     ...block(`location ${base}`, [
       'index index.html;',
       // A folder without an index is nothing to visitors: not "forbidden", but not there.
@@ -51,14 +29,20 @@ export function nginxConfig(rules: HeaderRules, base: string) {
       'gzip_static on;',
       'gzip_vary on;',
       'charset utf-8;',
-      `charset_types ${charsets.filter((type) => type !== mediaTypes.html).join(' ')};`,
+      `charset_types ${texts.filter((type) => type !== 'text/html').join(' ')};`,
       ...block(
         'types',
         Object.entries(mediaTypes).map(([extension, type]) => `${type} ${extension};`),
       ),
-      ...headers(general),
-      ...notServed.flatMap((file) => block(`location = ${base}${file}`, ['internal;'])),
-      ...narrower.flatMap((rule) => block(`location ${prefix(rule)}`, headers(rule))),
+      ...addHeaders(general.headers),
+      ...notServed.flatMap((name) => block(`location = ${base}${name}`, ['internal;'])),
+      // A location that adds a header inherits none: each one is given all that apply to it.
+      ...narrower.flatMap(({ path, headers }) =>
+        block(
+          `location ${path.replace('*', '')}`,
+          addHeaders({ ...general.headers, ...headers }),
+        ),
+      ),
     ]),
   ])
 }
@@ -67,30 +51,29 @@ export function nginxConfig(rules: HeaderRules, base: string) {
  * What Caddy has to know to serve the site: a file to import in a site block that sets `root`.
  * The site's files are expected at the root's folder plus the base path.
  */
-export function caddyConfig(rules: HeaderRules, base: string, languages: Languages) {
-  const [general, ...narrower] = rules
-  const headers = (rule: HeaderRule) =>
-    Object.entries(rule.headers).map(([name, value]) => `${name} "${value}"`)
-  const types = Object.entries(mediaTypes).map(([extension, type]) => {
-    const charset = type.startsWith('text/') ? '; charset=utf-8' : ''
+export function caddyConfig(
+  [general, ...narrower]: HeaderRules,
+  base: string,
+  languages: Languages,
+) {
+  const types = Object.keys(mediaTypes).map((extension) => {
     const ending = extension === 'html' ? 'default' : String.raw`~\.${extension}$`
-    return `${ending} "${type}${charset}"`
+    return `${ending} "${mediaTypeOf(`.${extension}`)}"`
   })
-  const folders = ['', ...languages.map((tag) => pathOf(tag, languages))]
-    .map((path) => base + path)
-    .filter((path, index, all) => path !== '/' && all.indexOf(path) === index)
+  const paths = languages.map((tag) => base + pathOf(tag, languages))
+  const folders = [...new Set([base, ...paths])].filter((path) => path !== '/')
   const site = [
-    ...block('header', headers(general)),
+    ...block('header', pairs(general.headers)),
     ...folders.flatMap(slashWithQuery),
     ...block('@file', [
       'file {path} {path}/index.html',
-      `not path ${notServed.map((file) => base + file).join(' ')}`,
+      `not path ${notServed.map((name) => base + name).join(' ')}`,
     ]),
     ...block('handle @file', [
       ...block('map {path} {media_type}', types),
       // Caddy 2.6 adds Vary to compressed answers only. Deferred, this replaces that one.
       ...block('header', ['Content-Type {media_type}', 'Vary Accept-Encoding', 'defer']),
-      ...narrower.flatMap((rule) => block(`header ${rule.path}`, headers(rule))),
+      ...narrower.flatMap(({ path, headers }) => block(`header ${path}`, pairs(headers))),
       ...block('file_server', ['precompressed br gzip']),
     ]),
     ...block('handle', [
@@ -98,14 +81,11 @@ export function caddyConfig(rules: HeaderRules, base: string, languages: Languag
       ...block('file_server', ['precompressed br gzip', 'status 404']),
     ]),
   ]
-  const comment = '# Made by the build. Import it in a site block that sets root.'
-  return base === '/'
-    ? lines([comment, ...block('handle', site)])
-    : lines([
-        comment,
-        `@portfolio path ${base.slice(0, -1)} ${base}*`,
-        ...block('handle @portfolio', site),
-      ])
+  return file([
+    '# Made by the build. Import it in a site block that sets root.',
+    ...(base === '/' ? [] : [`@portfolio path ${base.slice(0, -1)} ${base}*`]),
+    ...block(base === '/' ? 'handle' : 'handle @portfolio', site),
+  ])
 }
 
 /**
@@ -113,21 +93,21 @@ export function caddyConfig(rules: HeaderRules, base: string, languages: Languag
  * targets are spelled out: one made of the request's path could lead to another site.
  */
 function slashWithQuery(folder: string, index: number) {
-  const name = `@folder${String(index)}`
+  const name = `@folder${index}`
   return [
     ...block(name, [`path ${folder.slice(0, -1)}`, 'expression `{query} != ""`']),
     `redir ${name} ${folder}?{query} 308`,
   ]
 }
 
-function block(opening: string, content: string[]) {
-  return [`${opening} {`, ...content.map((line) => `\t${line}`), '}']
+function pairs(headers: Record<string, string>) {
+  return Object.entries(headers).map(([name, value]) => `${name} "${value}"`)
 }
 
-function prefix({ path }: HeaderRule) {
-  return path.replace('*', '')
+function block(opening: string, lines: string[]) {
+  return [`${opening} {`, ...lines.map((line) => `\t${line}`), '}']
 }
 
-function lines(content: string[]) {
-  return [...content, ''].join('\n')
+function file(lines: string[]) {
+  return `${lines.join('\n')}\n`
 }

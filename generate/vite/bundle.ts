@@ -5,24 +5,60 @@ import {
   type Plugin,
   type ResolvedConfig,
   type Rolldown,
+  type ViteBuilder,
 } from 'vite'
 import { routesOf, type Languages, type Locale } from '../../model/languages'
+import type { Files } from '../assets/pictures'
 import type { Bundle } from '../html/document'
+
+/** What `src/render.tsx` exports. */
+export type Renderer = Pick<Bundle, 'render' | 'notFoundCss'>
 
 /** Where the renderer is built to; nothing of it is published. */
 export const renderFolder = '.cache/render'
 
-const routesModule = 'virtual:routes'
+/** One chunk for all that the first view needs, not one for each module shared. */
+export const applicationChunk = 'app'
 
-/** What the browser knows of the site's languages: `import { routes } from 'virtual:routes'`. */
-export function routesPlugin(languages: () => Promise<Languages>): Plugin {
-  return {
-    name: 'portfolio:routes',
-    resolveId: (id) => (id === routesModule ? `\0${id}` : undefined),
-    async load(id) {
-      if (id !== `\0${routesModule}`) return undefined
-      return `export const routes = ${JSON.stringify(routesOf(await languages()))}`
-    },
+/** What Vite makes of `src/`: what the pages need to know of it, and the files to publish. */
+export async function makeBundle(builder: ViteBuilder, languages: Languages) {
+  const { config, environments } = builder
+  const { client, ssr } = environments
+  if (!client || !ssr) throw new Error('Vite has made no client or no server environment')
+  const { output } = (await builder.build(client)) as Rolldown.RolldownOutput
+  await builder.build(ssr)
+
+  const files: Files = new Map()
+  let css = ''
+  for (const item of output) {
+    const content = item.type === 'chunk' ? item.code : item.source
+    // The styles go into the HTML, so that the first view needs no further request.
+    if (item.fileName.endsWith('.css')) css += String(content)
+    else files.set(item.fileName, Buffer.from(content))
+  }
+  const { module } = await runnerImport<Renderer>(resolve(renderFolder, 'render.js'))
+  const bundle: Bundle = {
+    ...module,
+    css,
+    boot: await standaloneScript('src/boot.ts', config, languages),
+    serviceWorker: await standaloneScript('src/sw.worker.ts', config, languages),
+    application: applicationIn(output, config.base),
+  }
+  return { bundle, files }
+}
+
+/** The addresses of a page's script, of what it imports, and of the page's content. */
+function applicationIn(output: Rolldown.RolldownOutput['output'], base: string) {
+  const chunks = output.filter((item) => item.type === 'chunk')
+  // The entry itself would be a request more: all that it does is to import this chunk.
+  const app = chunks.find(({ name }) => name === applicationChunk)
+  if (!app) throw new Error('The bundle has no application')
+  return (locale: Locale) => {
+    const pages = chunks.filter(({ facadeModuleId }) =>
+      facadeModuleId?.endsWith(`/${locale}`),
+    )
+    const files = [app.fileName, ...app.imports, ...pages.map(({ fileName }) => fileName)]
+    return files.map((file) => base + file)
   }
 }
 
@@ -32,43 +68,26 @@ export async function standaloneScript(
   { base, build: { target } }: ResolvedConfig,
   languages: Languages,
 ) {
+  const routes = `export const routes = ${JSON.stringify(routesOf(languages))}`
   const [result] = (await build({
     configFile: false,
     base,
     logLevel: 'warn',
-    plugins: [routesPlugin(() => Promise.resolve(languages))],
+    plugins: [
+      virtualModules((name) => Promise.resolve(name === 'routes' ? routes : undefined)),
+    ],
     build: { write: false, target, lib: { entry, formats: ['iife'], name: 'script' } },
   })) as Rolldown.RolldownOutput[]
   return result?.output[0].code.trim() ?? ''
 }
 
-/** The renderer, as the build has just made it. */
-export async function loadRenderer() {
-  const { module } = await runnerImport<Pick<Bundle, 'render' | 'notFoundCss'>>(
-    resolve(renderFolder, 'render.js'),
-  )
-  return { render: module.render, notFoundCss: module.notFoundCss }
-}
-
-/** What the pages need to know of the bundler's output. */
-export function bundleOf(
-  output: Rolldown.RolldownOutput['output'],
-  { base, ...rest }: Omit<Bundle, 'application'> & { base: string },
-): Bundle {
-  const chunks = output.filter((item) => item.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error('The bundle has no entry')
-  // All that an entry does may be to import the chunk that holds it: a request to save.
-  const isFacade = Object.keys(entry.modules).length === 0
-  const script =
-    chunks.find(({ fileName }) => isFacade && fileName === entry.imports[0]) ?? entry
-
-  const application = (locale: Locale) => {
-    const page = chunks.find(({ facadeModuleId }) =>
-      facadeModuleId?.endsWith(`/${locale}`),
-    )
-    const files = [script.fileName, ...script.imports, ...(page ? [page.fileName] : [])]
-    return files.map((file) => base + file)
+/** Modules that are made of the content: `import { routes } from 'virtual:routes'`. */
+export function virtualModules(
+  sourceOf: (name: string) => Promise<string | undefined>,
+): Plugin {
+  return {
+    name: 'portfolio:virtual-modules',
+    resolveId: (id) => (id.startsWith('virtual:') ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0virtual:') ? sourceOf(id.slice(9)) : undefined),
   }
-  return { ...rest, application }
 }

@@ -5,15 +5,15 @@ import {
   type Connect,
   type ViteDevServer,
 } from 'vite'
-import { routesOf, type Languages } from '../../model/languages'
-import { routeOf } from '../../src/lib/route'
-import { standaloneScript } from './bundle'
+import type { Languages } from '../../model/languages'
+import { mediaTypeOf } from '../hosting/media-types'
+import type { Bundle } from '../html/document'
+import { escape } from '../html/html'
+import { contentOutputs, outputs } from '../outputs'
 import { ContentError } from '../reading/content'
 import { contentFolder } from '../reading/content-folder'
-import { homeDocument, notFoundDocument, type Bundle } from '../html/document'
-import { escape } from '../html/html'
-import { contentOutputs } from '../outputs'
 import type { Site } from '../site'
+import { standaloneScript, type Renderer } from './bundle'
 
 /** What the development server needs of the plugin. */
 interface Source {
@@ -23,121 +23,105 @@ interface Source {
   reload: () => Promise<Site>
 }
 
-/**
- * Serves pages that are rendered afresh, and follows the content: an edit changes the page
- * in place; a mistake is shown over it and in the terminal, until it is mended.
- */
+/** Serves every file made afresh, and follows the content. */
 export function serveFresh(
   server: ViteDevServer,
   source: Source,
 ): Connect.NextHandleFunction {
-  const { config, watcher, environments } = server
-  const content = normalizePath(resolve(config.root, contentFolder))
-  let fault: ContentError | undefined
+  followContent(server, source)
+  return (request, response, next) => {
+    const url = request.originalUrl ?? '/'
+    answer(new URL(url, 'http://localhost').pathname)
+      .catch(faultPage)
+      .then((found) => {
+        if (!found) next()
+        else
+          response.writeHead(found.status, { 'Content-Type': found.type }).end(found.body)
+      }, next)
+  }
+
+  async function answer(url: string) {
+    const path = url.slice(server.config.base.length)
+    const mayBePage = ['', '.html'].includes(extname(path))
+    if (mayBePage) return pageAt(path)
+    const make = new Map(Object.entries(contentOutputs(await source.current()))).get(path)
+    return make && { status: 200, type: mediaTypeOf(path), body: await make() }
+  }
+
+  async function pageAt(path: string) {
+    const site = await source.current()
+    const bundle = await freshBundle(server, site.content.site.languages)
+    const files = new Map(Object.entries(outputs(site, bundle)))
+    const make = files.get(`${path.replace(/\/?$/, path && '/')}index.html`)
+    const html = await (make ?? files.get('404.html'))?.()
+    const styles = `<link rel="stylesheet" href="${site.base}src/styles/main.css">`
+    return page(make ? 200 : 404, String(html).replace('</head>', `${styles}</head>`))
+  }
+
+  /** Stands in until the content can be used; the page comes by itself once it can. */
+  function faultPage(error: unknown) {
+    const { message } = expected(error)
+    return page(
+      500,
+      `<!doctype html><meta charset="utf-8"><title>Content</title><pre>${escape(message)}</pre>`,
+    )
+  }
+
+  async function page(status: number, html: string) {
+    const body = await server.transformIndexHtml('/', html)
+    return { status, type: mediaTypeOf('.html'), body }
+  }
+}
+
+/**
+ * An edit changes the page in place; a mistake is shown over it and in the terminal, until it
+ * is mended.
+ */
+function followContent({ config, watcher, environments }: ViteDevServer, source: Source) {
+  const folder = normalizePath(resolve(config.root, contentFolder))
+  const { hot } = environments.client
 
   const follow = async () => {
-    try {
-      const before = fault ? undefined : (await source.current()).content.site.languages
-      const { content, pages } = await source.reload()
-      const { languages } = content.site
-      fault = undefined
-      for (const { moduleGraph } of Object.values(environments))
-        moduleGraph.invalidateAll()
-      // Which languages there are is known to more than the pages.
-      if (before?.join() !== languages.join()) {
-        environments.client.hot.send({ type: 'full-reload' })
-        return
-      }
-      // An empty update takes the overlay away; the pages follow in place.
-      environments.client.hot.send({ type: 'update', updates: [] })
-      environments.client.hot.send(
-        'portfolio:pages',
-        languages.map((tag) => pages[tag]),
-      )
-    } catch (error) {
-      fault = expected(error)
-      config.logger.error(`\n${fault.message}\n`, { timestamp: true })
-      environments.client.hot.send({ type: 'error', err: overlayOf(fault) })
+    const before = await source.current().catch(() => undefined)
+    const { content, pages } = await source.reload()
+    const { languages } = content.site
+    for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll()
+    // Which languages there are is known to more than the pages.
+    if (before?.content.site.languages.join() !== languages.join()) {
+      hot.send({ type: 'full-reload' })
+      return
     }
+    // An empty update takes the overlay away; the pages follow in place.
+    hot.send({ type: 'update', updates: [] })
+    hot.send(
+      'portfolio:pages',
+      languages.map((tag) => pages[tag]),
+    )
   }
+
   watcher.on('all', (_, file) => {
-    if (normalizePath(file).startsWith(`${content}/`) && !file.endsWith('.ts'))
-      void follow()
+    if (!normalizePath(file).startsWith(`${folder}/`)) return
+    follow().catch((error: unknown) => {
+      const fault = expected(error)
+      config.logger.error(`\n${fault.message}\n`, { timestamp: true })
+      hot.send({ type: 'error', err: overlayOf(fault) })
+    })
   })
-  server.ws.on('connection', () => {
-    if (fault) environments.client.hot.send({ type: 'error', err: overlayOf(fault) })
-  })
-
-  return (request, response, next) => {
-    const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname
-    // The CV is opened as pages are, but has a file's name.
-    const mayBePage = ['', '.html'].includes(extname(path))
-    const wantsPage = mayBePage && request.headers.accept?.includes('text/html')
-    const answer = wantsPage ? pageAt(path, server, source) : fileAt(path, server, source)
-    answer.then((found) => {
-      if (!found) next()
-      else
-        response.writeHead(found.status, { 'Content-Type': found.type }).end(found.body)
-    }, next)
-  }
-}
-
-async function fileAt(path: string, { config }: ViteDevServer, source: Source) {
-  const files = new Map(Object.entries(contentOutputs(await source.current())))
-  const make = files.get(path.slice(config.base.length))
-  return make && { status: 200, type: types[extname(path)] ?? '', body: await make() }
-}
-
-/** The types that browsers don't find out by themselves. */
-const types: Record<string, string> = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
-
-async function pageAt(path: string, server: ViteDevServer, source: Source) {
-  const { view, html } = await render(path, server, source).catch((error: unknown) => ({
-    view: 'home',
-    html: faultDocument(expected(error)),
-  }))
-  return {
-    status: view === 'home' ? 200 : 404,
-    type: 'text/html; charset=utf-8',
-    body: await server.transformIndexHtml(path, html),
-  }
-}
-
-async function render(path: string, server: ViteDevServer, source: Source) {
-  const { base } = server.config
-  const site = await source.current()
-  const { languages } = site.content.site
-  const { view, locale } = routeOf(path, base, null, routesOf(languages))
-  const bundle = await freshBundle(server, languages)
-  const html = await (view === 'home'
-    ? homeDocument(site, bundle, locale)
-    : notFoundDocument(site, bundle))
-  const styles = `<link rel="stylesheet" href="${base}src/styles/main.css">`
-  return { view, html: html.replace('</head>', `${styles}</head>`) }
-}
-
-/** Stands in until the content can be used; the page comes by itself once it can. */
-function faultDocument({ message }: ContentError) {
-  return `<!doctype html><meta charset="utf-8"><title>Content</title><pre>${escape(message)}</pre>`
 }
 
 async function freshBundle(
   { environments, config }: ViteDevServer,
   languages: Languages,
 ): Promise<Bundle> {
-  const { base } = config
   const { ssr } = environments
   if (!isRunnableDevEnvironment(ssr))
     throw new Error('Vite can not run the renderer here')
-  const { render, notFoundCss } =
-    await ssr.runner.import<Pick<Bundle, 'render' | 'notFoundCss'>>('/src/render.tsx')
   return {
-    render,
-    notFoundCss,
+    ...(await ssr.runner.import<Renderer>('/src/render.tsx')),
     boot: await standaloneScript('src/boot.ts', config, languages),
     serviceWorker: '',
     css: '',
-    application: () => [`${base}src/main.tsx`],
+    application: () => [`${config.base}src/main.tsx`],
   }
 }
 
@@ -146,8 +130,7 @@ function expected(error: unknown) {
   throw error
 }
 
-function overlayOf({ message, problems }: ContentError) {
-  const [first] = problems
+function overlayOf({ message, problems: [first] }: ContentError) {
   return {
     message,
     stack: '',

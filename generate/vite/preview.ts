@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
-import { parseHeaders, type HeaderRule } from '../hosting/headers'
+import type { Files } from '../assets/pictures'
+import { headersAt, parseHeaders } from '../hosting/headers'
+import { mediaTypeOf } from '../hosting/media-types'
 
 /** Serves the built site as a good host does: headers, compressed files, status 404. */
 export function serveBuilt(folder: string, base: string): Connect.NextHandleFunction {
@@ -13,35 +15,32 @@ export function serveBuilt(folder: string, base: string): Connect.NextHandleFunc
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
-      for (const [name, value] of headersAt(rules, base + path.slice(1))) {
+      for (const [name, value] of Object.entries(headersAt(rules, base + path.slice(1))))
         response.setHeader(name, value)
-      }
     },
   })
 
   return (request, response) => {
     const url = request.url ?? '/'
-    const inside = url.startsWith(base)
-    request.url = inside ? url.slice(base.length - 1) : url
+    const isInside = url.startsWith(base)
+    if (isInside) request.url = url.slice(base.length - 1)
     const answerNotFound = () => {
-      for (const [name, value] of headersAt(rules, `${base}404.html`))
-        response.setHeader(name, value)
-      response
-        .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
-        .end(notFound)
+      const headers = headersAt(rules, `${base}404.html`)
+      const type = mediaTypeOf('404.html')
+      response.writeHead(404, { ...headers, 'Content-Type': type }).end(notFound)
     }
-    if (inside && !isNotFoundPage(request.url)) serve(request, response, answerNotFound)
+    // By its own name, the not-found page would be answered with 200.
+    const isNotFound = /^\/404(\.html)?\/?(\?|$)/.test(request.url ?? '')
+    if (isInside && !isNotFound) serve(request, response, answerNotFound)
     else answerNotFound()
   }
 }
 
-/** Served by its own name, it would be answered with 200. */
-function isNotFoundPage(url: string) {
-  return /^\/404(\.html)?\/?(\?|$)/.test(url)
-}
-
-function headersAt(rules: HeaderRule[], path: string) {
-  return rules
-    .filter((rule) => path.startsWith(rule.path.replace('*', '')))
-    .flatMap(({ headers }) => Object.entries(headers))
+/** The files of a built site, by their path below its root. */
+export function filesIn(folder: string): Files {
+  return new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => statSync(join(folder, path)).isFile())
+      .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path))]),
+  )
 }

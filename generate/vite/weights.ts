@@ -1,9 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { firstLoad } from './first-load'
+import type { Files } from '../assets/pictures'
 
-/** What a page of the sample may weigh, in bytes after brotli 11; where bars differ, by direction. */
+/** What a page of the sample may weigh, in bytes after brotli 11; of fonts, by direction. */
 const bars = {
   document: 14_600,
   eager: 66_000,
@@ -13,75 +10,96 @@ const bars = {
   requests: 10,
 }
 
-/** A page of the built site. */
-interface PageFile {
-  document: string
-  dir: 'ltr' | 'rtl'
-}
-
-/** A part of what a page loads first, and what it may come to. */
-interface Part {
-  name: string
-  unit: 'bytes' | 'count'
+/** A part of what a page loads before anyone touches it, and what it may come to. */
+interface Weight {
+  page: string
+  part: string
+  unit: 'bytes' | 'requests'
   value: number
   bar: number
   files: string[]
 }
 
-/** What each page of a built site loads first, and the weight of its parts. */
-export function weighedPages(folder: string, pages: PageFile[]) {
-  const documents = pages.map(({ document }) => document)
-  return pages.map(({ document, dir }) => {
-    const load = firstLoad(folder, document, documents)
-    const scripts = [...load.eager, ...load.later]
-    const all = [document, ...scripts, ...load.fonts, ...load.pictures, ...load.icons]
-    const bytes = (name: string, files: string[], bar: number): Part => {
-      const value = files.reduce((sum, file) => sum + weight(join(folder, file)), 0)
-      return { name, unit: 'bytes', value, bar, files }
+/**
+ * Scripts without a part in the first view: the entry that only imports the application, the
+ * not-found view, and the toasts, which are fetched once the page rests.
+ */
+const apart = /^assets\/(main|lost|toaster)-/
+
+/** The weights of each page's first view on a phone. */
+export function weigh(files: Files): Weight[] {
+  const paths = [...files.keys()]
+  const pages = paths.filter((path) => /^([\w-]+\/)?index\.html$/.test(path))
+  return pages.flatMap((page) => {
+    const html = String(files.get(page))
+    const application = applicationOf(html)
+    const foreign = pages.flatMap((other) => applicationOf(String(files.get(other))))
+    const isOf = (script: string) =>
+      application.includes(script) || !(foreign.includes(script) || apart.test(script))
+    const scripts = paths.filter((path) => /^assets\/[^/]+\.js$/.test(path) && isOf(path))
+    const fonts = filesOf(html.matchAll(/<link rel="preload" href="(\S+)" as="font"/g))
+    // Browsers fetch the first picture early, and sharp phones the widest of its sizes.
+    const picture = filesOf(
+      html.matchAll(/<source [^>]*srcset="[^"]*?(\S+) \d+w"/gi),
+    ).slice(0, 1)
+    const all = [page, ...scripts, ...fonts, ...picture, 'icon.svg']
+    const direction = /<html [^>]*dir="rtl"/.test(html) ? 'rtl' : 'ltr'
+
+    const bytes = (part: string, of: string[], bar: number): Weight => {
+      const value = of.reduce((sum, path) => sum + sizeOf(files, path), 0)
+      return { page, part, unit: 'bytes', value, bar, files: of }
     }
-    const count = (name: string, files: string[], bar: number): Part => {
-      return { name, unit: 'count', value: files.length, bar, files }
-    }
-    const parts = [
-      bytes('HTML with its CSS', [document], bars.document),
-      bytes('JavaScript, eager', load.eager, bars.eager),
+    return [
+      bytes('HTML with its CSS', [page], bars.document),
+      // All but the page's content, which comes last.
+      bytes('JavaScript, eager', application.slice(0, -1), bars.eager),
       bytes('JavaScript, on first load', scripts, bars.scripts),
-      bytes('fonts', load.fonts, bars.fonts[dir]),
+      bytes('fonts', fonts, bars.fonts[direction]),
       bytes('first view on a phone', all, bars.all),
-      count('its requests', all, bars.requests),
-      count('third parties', load.thirdParty, 0),
+      {
+        page,
+        part: 'its requests',
+        unit: 'requests',
+        value: all.length,
+        bar: bars.requests,
+        files: all,
+      },
     ]
-    return { load, parts }
   })
+
+  function applicationOf(html: string) {
+    const [, urls = ''] = /data-application="([^"]*)"/.exec(html) ?? []
+    return urls.split(' ').flatMap(fileAt)
+  }
+
+  function filesOf(matches: Iterable<RegExpMatchArray>) {
+    return Array.from(matches, ([, url = '']) => url).flatMap(fileAt)
+  }
+
+  /** Whatever base path the site was built for. */
+  function fileAt(url: string) {
+    return [...files.keys()].filter((path) => url.endsWith(`/${path}`))
+  }
 }
 
 /**
  * Which pages are heavier than the sample's may be, and which file weighs most there. For an
  * owner it is advice: nothing fails by it.
  */
-export function weightAdvice(folder: string, pages: PageFile[]) {
-  return weighedPages(folder, pages).flatMap(({ load, parts }) =>
-    parts
-      .filter(({ unit, value, bar }) => unit === 'bytes' && value > bar)
-      .map(({ name, value, bar, files }) => {
-        const weightOf = (file: string) => weight(join(folder, file))
-        const [heaviest = ''] = files.toSorted(
-          (one, other) => weightOf(other) - weightOf(one),
-        )
-        return `${load.document}: ${name} ${kB(value)}, where ${kB(bar)} keep it quick. What weighs most is ${heaviest}, ${kB(weightOf(heaviest))}.`
-      }),
-  )
+export function weightAdvice(files: Files) {
+  return weigh(files)
+    .filter(({ unit, value, bar }) => unit === 'bytes' && value > bar)
+    .map(({ page, part, value, bar, files: parts }) => {
+      const [heaviest = ''] = parts.toSorted(
+        (one, other) => sizeOf(files, other) - sizeOf(files, one),
+      )
+      return `${page}: ${part} ${kB(value)}, where ${kB(bar)} keep it quick. What weighs most is ${heaviest}, ${kB(sizeOf(files, heaviest))}.`
+    })
 }
 
-/** What compresses itself; everything else is sent as brotli. */
-const compressed = /\.(woff2|avif|webp|jpeg|png|pdf)$/
-
-/** A file's bytes on the wire; the build leaves texts there as they are sent. */
-export function weight(path: string) {
-  if (compressed.test(path)) return statSync(path).size
-  return existsSync(`${path}.br`)
-    ? statSync(`${path}.br`).size
-    : brotliCompressSync(readFileSync(path)).length
+/** A file's bytes on the wire: texts are sent as brotli. */
+export function sizeOf(files: Files, path: string) {
+  return (files.get(`${path}.br`) ?? files.get(path))?.length ?? 0
 }
 
 /** Bytes as kB; here 1 kB is 1000 bytes, as on the wire. */

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { serviceWorker } from '../../generate/hosting/offline'
-import { serveBuilt } from '../../generate/vite/preview'
+import { filesIn, serveBuilt } from '../../generate/vite/preview'
 import { localeTags } from '../content'
 import {
   expect,
@@ -204,7 +204,7 @@ test("a newer build's copy takes the place of the one before, of which nothing i
   page,
   host,
 }) => {
-  const { folder, newName, goneFiles } = await newerBuild(says.en.hero.name)
+  const { folder, newName, goneFiles } = newerBuild(says.en.hero.name)
   try {
     await open(page, './')
     await keptForOffline(page)
@@ -274,7 +274,7 @@ function listenerOf(folder: string) {
 }
 
 /** The site as it would be built of a content that has another name in it. */
-async function newerBuild(oldName: string) {
+function newerBuild(oldName: string) {
   const newName = 'Newer Name'
   const folder = mkdtempSync(join(tmpdir(), 'newer-'))
   cpSync('dist', folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
@@ -292,7 +292,7 @@ async function newerBuild(oldName: string) {
   }
   const worker = join(folder, 'sw.js')
   const code = readFileSync(worker, 'utf8').replace(/^const KEPT=.*?};/, '')
-  writeFileSync(worker, await serviceWorker(folder, code))
+  writeFileSync(worker, serviceWorker(filesIn(folder), code))
   return { folder, newName, goneFiles: gone.map((file) => `/assets/${file}`) }
 }
 

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import type { Figure, Probe } from '../figure'
+import { visit } from '../visit'
+
+/** Something that a visitor does, by its real pointer. */
+interface Act {
+  do: (page: Page) => Promise<unknown>
+  /** What must be in sight for it, if it is not the first screen. */
+  at?: string
+  /** On a phone the theme's button is inside the drawer. */
+  window?: 'desktop'
+}
+
+export const acts: Record<string, Act> = {
+  filter: {
+    at: '#skills',
+    do: (page) => page.locator('.filters button').last().click(),
+  },
+  theme: { window: 'desktop', do: (page) => page.locator('.bar-theme').click() },
+  language: {
+    do: async (page) => {
+      const before = await page.getAttribute('html', 'lang')
+      await page.locator('.bar-language').click()
+      await page.waitForFunction((lang) => document.documentElement.lang !== lang, before)
+    },
+  },
+  drawer: { do: (page) => page.locator('.bar-menu').click() },
+  dialog: { do: (page) => page.locator('.hero-actions [aria-haspopup]').click() },
+  submit: {
+    at: '#contact form',
+    do: (page) => page.locator('form [type="submit"]').click(),
+  },
+}
+
+/** From each act to the next paint, on a phone four times slower than this machine. */
+export const interaction: Probe = async (browser, { url }) => {
+  const figures: Figure[] = []
+  for (const [name, { do: act, at = '#hero', window = 'phone' }] of Object.entries(
+    acts,
+  )) {
+    const { page, arrive, record, leave } = await visit(browser, { window, slowness: 4 })
+    await arrive(url)
+    // The way there is not the act: what it brings in has come before.
+    await page.locator(at).scrollIntoViewIfNeeded()
+    await page.waitForTimeout(1200)
+    const start = await page.evaluate(() => performance.now())
+    await act(page)
+    await page.waitForTimeout(1000)
+    const { events } = await record()
+    const since = events.filter((event) => event.start >= start)
+    // The browser reports nothing below 16 ms, in steps of 8.
+    const value = Math.max(8, ...since.map(({ duration }) => duration))
+    figures.push({ what: `${name} to next paint at 4×`, value, unit: 'ms', bar: 200 })
+    await leave()
+  }
+  return figures
+}

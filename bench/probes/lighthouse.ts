@@ -1,0 +1,27 @@
+import lighthouse, { desktopConfig } from 'lighthouse'
+import type { Figure, Probe } from '../figure'
+import { launch } from '../visit'
+
+/** A port for the browser's protocol, away from the site's own. */
+const port = 4699
+
+/** Lighthouse's scores, with the throttling that it simulates by default. */
+export const scores: Probe = async (_, { url }) => {
+  const figures: Figure[] = []
+  for (const [form, config] of [['mobile'], ['desktop', desktopConfig]] as const) {
+    const browser = await launch(port)
+    const result = await lighthouse(url, { port, logLevel: 'error' }, config)
+    await browser.close()
+    if (!result) throw new Error('Lighthouse has given no result')
+    const { categories, audits } = result.lhr
+    for (const { id, score } of Object.values(categories)) {
+      const what = `Lighthouse, ${form}: ${id}`
+      figures.push({ what, value: 100 * (score ?? 0), unit: 'score', bar: 100 })
+    }
+    for (const { id, title, score, scoreDisplayMode } of Object.values(audits)) {
+      if (scoreDisplayMode === 'binary' && score !== 1)
+        console.error(`${url}, ${form}: ${id}: ${title}`)
+    }
+  }
+  return figures
+}

@@ -1,0 +1,110 @@
+import { chromium, type Browser } from '@playwright/test'
+import { browserPath, isRoot } from '../tests/browser'
+
+/** What a visitor comes with. */
+interface Visitor {
+  window?: 'phone' | 'desktop'
+  /** Whether scripts may load. */
+  scripts?: boolean
+  /** How many times slower than this machine. */
+  slowness?: number
+  /** A slow mobile network: 150 ms away, 1.6 Mbit/s. */
+  slowNetwork?: boolean
+  /** Addresses that are answered late, and by how many milliseconds. */
+  late?: { pattern: RegExp; by: number }
+}
+
+/** A browser that asks nobody but the site. */
+export function launch(port?: number) {
+  return chromium.launch({
+    executablePath: browserPath(),
+    args: [
+      ...(isRoot ? ['--no-sandbox'] : []),
+      ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+}
+
+/** Opens an empty page that records what happens in it, and the protocol to it. */
+export async function visit(browser: Browser, visitor: Visitor = {}) {
+  const { window: size = 'phone', scripts = true, slowness = 1, late } = visitor
+  const isPhone = size === 'phone'
+  const context = await browser.newContext({
+    viewport: isPhone ? { width: 412, height: 823 } : { width: 1440, height: 900 },
+    deviceScaleFactor: isPhone ? 1.75 : 1,
+    hasTouch: isPhone,
+  })
+  await context.addInitScript(watch)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Performance.enable', { timeDomain: 'timeTicks' })
+  if (!scripts) await cdp.send('Network.setBlockedURLs', { urls: ['*.js'] })
+  if (slowness > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  if (visitor.slowNetwork) {
+    const bytesPerSecond = 1_600_000 / 8
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    })
+  }
+  if (late) {
+    await page.route(late.pattern, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, late.by))
+      await route.continue()
+    })
+  }
+  /** Goes to a page, and waits until it has come to rest. */
+  const arrive = async (url: string) => {
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForTimeout(1500)
+  }
+  /** What the page has recorded since it was opened, with all that is still on its way. */
+  const record = async () => {
+    await page.waitForTimeout(100)
+    return page.evaluate(() => (window as unknown as { record: Record }).record)
+  }
+  return { page, cdp, arrive, record, leave: () => context.close() }
+}
+
+export type Visit = Awaited<ReturnType<typeof visit>>
+
+interface Record {
+  /** What has moved by itself: without what follows an input at once. */
+  shift: number
+  /** Of interactions: from the event to the next paint. */
+  events: { start: number; duration: number }[]
+  largestPaint: number
+}
+
+/** Runs in the page, before anything else. */
+function watch() {
+  const record: Record = { shift: 0, events: [], largestPaint: 0 }
+  Object.assign(window, { record })
+  /** All that an entry of any of these kinds may have. */
+  type Entry = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    interactionId: number
+  }
+  const observe = (type: string, tell: (entry: Entry) => void) => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tell(entry as Entry)
+    }).observe({ type, durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  }
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) record.shift += value
+  })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    record.largestPaint = startTime
+  })
+  observe('event', ({ startTime, duration, interactionId }) => {
+    if (interactionId > 0) record.events.push({ start: startTime, duration })
+  })
+}

@@ -1,0 +1,85 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { ViteBuilder } from 'vite'
+import type { Files } from './assets/pictures'
+import { cvCompiler } from './files/cv'
+import { compress } from './hosting/compress'
+import { headerRules, headersFile, withPolicy } from './hosting/headers'
+import { serviceWorker } from './hosting/offline'
+import { caddyConfig, nginxConfig } from './hosting/server-configs'
+import { standIn } from './hosting/site-address'
+import { outputs } from './outputs'
+import { contentFolder, NO_CONTENT, sampleFolder } from './reading/content-folder'
+import type { Site } from './site'
+import type { Step } from './steps'
+import { makeBundle } from './vite/bundle'
+import { weightAdvice } from './vite/weights'
+
+/** `CSP=meta`: for a host that can't send headers, each page carries the policy itself. */
+const inPages = process.env['CSP'] === 'meta'
+
+/**
+ * `npm run build`: makes every file of the site, and only then writes them. What is for the
+ * host and not for its visitors goes into a folder beside the site's (`dist-hosting`).
+ * @param load reads and checks the content, makes pictures, fonts and editions
+ * @returns what an owner should know of the site that was built
+ */
+export async function build(builder: ViteBuilder, load: () => Promise<Site>, step: Step) {
+  const { base, build } = builder.config
+  // What this machine may lack is told before anything is made.
+  cvCompiler()
+  const site = await load()
+  const { languages, url } = site.content.site
+  const { bundle, files } = await step('bundle', () => makeBundle(builder, languages))
+
+  const waiting = Object.entries(outputs(site, bundle))
+  const make = (name: string, paths: RegExp) =>
+    step(name, async () => {
+      for (const [path, content] of waiting) {
+        if (paths.test(path) && !files.has(path))
+          files.set(path, Buffer.from(await content()))
+      }
+    })
+  await make('pages', /\.html$/)
+  await make('CVs', /\.pdf$/)
+  await make('share images', /^share\//)
+  await make('feeds, icons', /./)
+
+  const hosting = await step('worker, headers', () => {
+    const documents = [...files].filter(([path]) => path.endsWith('.html'))
+    for (const [path, html] of inPages ? documents : [])
+      files.set(path, Buffer.from(withPolicy(String(html))))
+    files.set('sw.js', serviceWorker(files, bundle.serviceWorker))
+    const rules = headerRules(
+      documents.map(([, html]) => String(html)),
+      base,
+    )
+    files.set('_headers', Buffer.from(headersFile(rules)))
+    return new Map([
+      ['nginx.conf', Buffer.from(nginxConfig(rules, base))],
+      ['Caddyfile', Buffer.from(caddyConfig(rules, base, languages))],
+    ])
+  })
+  await step('compression', () => compress(files))
+  await step('writing', async () => {
+    await exchange(build.outDir, files)
+    await exchange(`${resolve(build.outDir)}-hosting`, hosting)
+  })
+
+  if (contentFolder === sampleFolder) return [NO_CONTENT]
+  return [...(url === standIn ? [noAddress] : []), ...weightAdvice(files)]
+}
+
+const noAddress = `The site has no address yet, so ${standIn} stands in: write "url" in site.yaml, or set SITE_URL.`
+
+/** Writes a new folder, which takes the place of the old one once it is whole. */
+async function exchange(folder: string, files: Files) {
+  const fresh = `${resolve(folder)}-new`
+  await rm(fresh, { recursive: true, force: true })
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(fresh, path)), { recursive: true })
+    await writeFile(join(fresh, path), content)
+  }
+  await rm(folder, { recursive: true, force: true })
+  await rename(fresh, folder)
+}

@@ -1,0 +1,23 @@
+/** The media types of all files of the site; tables that servers bring along lack some. */
+export const mediaTypes: Record<string, string> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain',
+  vcf: 'text/vcard',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  woff2: 'font/woff2',
+  pdf: 'application/pdf',
+}
+
+/** The media type of a file, with its character set where it is a text. */
+export function mediaTypeOf(path: string) {
+  const type = mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? ''
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
+}
