@@ -45,7 +45,6 @@ inEveryLanguage((locale) => {
     await test.step('About has a photo, a heading, a description, three cards, and only figures that are known', async () => {
       const { photo, heading, paragraphs, stats } = shown.about
       const about = page.locator('#about')
-      await about.scrollIntoViewIfNeeded()
       await expect(about.getByRole('img', { name: photo.alt })).toBeVisible()
       await expect(about.getByRole('heading', { level: 3 })).toHaveText(heading)
       await expect(about.locator('.about-text p')).toHaveText(paragraphs)

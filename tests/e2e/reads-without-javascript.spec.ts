@@ -62,7 +62,6 @@ for (const [how, locale, width, prepare] of [
       }
       await expect(page.locator('.skill:visible')).toHaveCount(content.skills.length)
       await expect(page.locator('.project:visible')).toHaveCount(content.projects.length)
-      await expect(page.locator('.entry:visible')).toHaveCount(content.education.length)
 
       await expect(page.locator('html')).not.toHaveClass(/\bjs\b/)
       await expect(page.locator('html')).toHaveClass(/dark/)

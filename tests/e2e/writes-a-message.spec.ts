@@ -67,7 +67,7 @@ test('a single field at fault is the one marked, in sight below the toast, until
     ['name', '', labels.missingName, missingTitle, missingText],
     ['email', '', labels.missingEmail, missingTitle, missingText],
     ['message', '', labels.missingMessage, missingTitle, missingText],
-    ['email', 'mona', labels.invalidEmail, invalidTitle, invalidText],
+    ['email', 'mona@example', labels.invalidEmail, invalidTitle, invalidText],
     ['email', 'mo na@example.org', labels.invalidEmail, invalidTitle, invalidText],
   ] as const) {
     const message = { ...valid, [field]: text }
