@@ -1,81 +1,112 @@
-import { localeTags } from '../content'
 import { cvPath } from '../../model/page'
-import { content, expect, languageSwitch, pathOf, says, test } from './site'
+import {
+  applicationOf,
+  content,
+  expect,
+  languageSwitch,
+  notFoundMessage,
+  pathOf,
+  says,
+  test,
+  type Locale,
+  type Page,
+} from './site'
 
-test.use({ javaScriptEnabled: false })
+const failed = /Failed to load resource|Failed to fetch dynamically|broken on purpose/
 
-for (const [locale, width] of [
-  ['en', 390],
-  ['ar', 1440],
-] as const) {
+// However scripts fail, the page is the one without them.
+for (const [how, locale, width, prepare] of [
+  ['off', 'en', 390, () => undefined],
+  ['blocked', 'ar', 390, (page) => page.route(/\.js$/, (route) => route.abort())],
+  [
+    'broken',
+    'en',
+    1440,
+    async (page) =>
+      page.route(`**${await applicationOf(page)}`, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'throw new Error("broken on purpose")',
+        }),
+      ),
+  ],
+  [
+    'gone after a new deployment',
+    'en',
+    390,
+    (page) => page.route(/assets\/en-[^/]*\.js$/, (route) => route.abort()),
+  ],
+] as [string, Locale, number, (page: Page) => unknown][]) {
   const shown = says[locale]
 
-  test(`the whole content can be read, the links of the bar work, and there is nothing that needs scripts, in ${locale} at ${String(width)} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const response = await page.goto(pathOf(locale))
-    expect(response?.status()).toBe(200)
-    await expect(page).toHaveTitle(shown.title)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const id of ['about', 'skills', 'educations', 'projects', 'contact'] as const) {
-      await expect(page.locator(`#${id} h2`)).toHaveText(shown[id].title)
-      await expect(page.locator(`#${id} h2`)).toBeVisible()
-    }
-    await expect(page.locator('.skill')).toHaveCount(content.skills.length)
-    await expect(page.locator('.skill').last()).toBeVisible()
-    await expect(page.locator('.project')).toHaveCount(content.projects.length)
-    await expect(page.locator('.entry')).toHaveCount(content.education.length)
+  test.describe(`with scripts that are ${how}, in ${locale} at ${width} px`, () => {
+    const javaScriptEnabled = how !== 'off'
+    test.use({ javaScriptEnabled, viewport: { width, height: 800 }, tolerated: failed })
 
-    await expect(page.locator('header button:visible')).toHaveCount(0)
-    await expect(page.locator('.filters')).toBeHidden()
-    await expect(page.locator('html')).toHaveClass(/dark/)
+    test('the whole content can be read, the links of the bar work, there is a way to write, and nothing that needs scripts', async ({
+      page,
+    }) => {
+      await prepare(page)
+      await page.goto(pathOf(locale))
+      await expect(page).toHaveTitle(shown.title)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const id of [
+        'about',
+        'skills',
+        'educations',
+        'projects',
+        'contact',
+      ] as const) {
+        await expect(page.locator(`#${id} h2`)).toHaveText(shown[id].title)
+        await expect(page.locator(`#${id} h2`)).toBeVisible()
+      }
+      await expect(page.locator('.skill:visible')).toHaveCount(content.skills.length)
+      await expect(page.locator('.project:visible')).toHaveCount(content.projects.length)
 
-    const link = page
-      .locator('header')
-      .getByRole('link', { name: shown.navigation.sections.projects, exact: true })
-    await expect(link).toBeVisible()
-    await link.click()
-    await expect(page).toHaveURL(/#projects$/)
-    await expect(page.locator('#projects h2')).toBeInViewport()
+      await expect(page.locator('html')).not.toHaveClass(/\bjs\b/)
+      await expect(page.locator('html')).toHaveClass(/dark/)
+      await expect(page.locator('header button:visible')).toHaveCount(0)
+      await expect(page.locator('.filters')).toBeHidden()
+
+      const name = shown.navigation.sections.contact
+      await page.locator('header').getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(/#contact$/)
+      await expect(page.locator('#contact h2')).toBeInViewport()
+      const address = `mailto:${content.profile.email}`
+      await expect(page.locator('form')).toHaveAttribute('action', address)
+      await expect(page.locator(`#contact a[href="${address}"]`)).toBeVisible()
+      // The browser's own validation speaks before anything is sent.
+      await page.locator('form button').click()
+      await expect(page.locator('form [name="name"]')).toBeFocused()
+    })
   })
 }
 
-test('the language switch is a plain link, and the CV one to its file', async ({
-  page,
-}) => {
-  await page.goto('./')
-  await languageSwitch(page, 'ar').click()
-  await expect(page).toHaveURL('./ar/')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.locator('#hero').getByRole('link', { name: says.ar.cv.offer }).click(),
-  ])
-  expect(new URL(download.url()).pathname).toBe(`/${cvPath(content, 'ar')}`)
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the language switch is a plain link, and the CV one to its file', async ({
+    page,
+  }) => {
+    await page.goto('./')
+    await languageSwitch(page, 'ar').click()
+    await expect(page).toHaveURL('./ar/')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('#hero').getByRole('link', { name: says.ar.cv.offer }).click(),
+    ])
+    expect(new URL(download.url()).pathname).toBe(`/${cvPath(content, 'ar')}`)
+  })
 })
 
-test('the form goes to the mail program, and a mailto: link stands beside it', async ({
-  page,
-}) => {
-  await page.goto('./')
-  const address = `mailto:${content.profile.email}`
-  await expect(page.locator('form')).toHaveAttribute('action', address)
-  await expect(page.locator('form')).not.toHaveAttribute('novalidate')
-  await expect(page.locator('#contact .ways a').first()).toHaveAttribute('href', address)
-  // The browser's own validation speaks before anything is sent.
-  await page.locator('form button').click()
-  await expect(page.locator('form [name="name"]')).toBeFocused()
-})
+test.describe('with scripts that are blocked', () => {
+  test.use({ tolerated: new RegExp(`${failed.source}|${notFoundMessage.source}`) })
 
-test('no text is styled inline, and every inner link has its target', async ({
-  request,
-}) => {
-  for (const locale of localeTags) {
-    const html = await (await request.get(pathOf(locale))).text()
-    expect(html).not.toMatch(/<[^>]+\sstyle=/)
-    const targets = html.matchAll(/href="#([\w-]+)"/g)
-    const ids = new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id))
-    for (const [, id] of targets) expect(ids).toContain(id)
-  }
+  test('the not-found view is in the right language all the same', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto('./ar/nothing')
+    const headings = page.getByRole('heading', { level: 1 })
+    await expect(headings).toHaveText([says.ar.notFound.title])
+  })
 })

@@ -9,10 +9,10 @@ import {
   type Request,
 } from '@playwright/test'
 import type { Locale } from '../../model/languages'
-import { localeTags, locales } from '../content'
+import { content, localeTags, locales, otherThan, says } from '../content'
 import type { Theme } from '../../src/lib/theme'
 
-export { content, otherThan, says } from '../content'
+export { content, otherThan, says }
 export { expect, type Locale, type Page, type Theme }
 
 export const themes: Theme[] = ['dark', 'light']
@@ -279,4 +279,27 @@ export async function applicationOf(page: Page) {
   const [, path = ''] = /<script data-application="([^" ]+)/.exec(html) ?? []
   expect(path).toMatch(/^\/.*\.js$/)
   return path
+}
+
+/** The page is there in this language. */
+export async function expectHome(page: Page, locale: Locale) {
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says[locale].hero.name)
+}
+
+export async function switchLanguage(page: Page, to: Locale) {
+  await languageSwitch(page, to).click()
+  await expectHome(page, to)
+}
+
+export async function switchToLight(page: Page) {
+  await page.locator('header .bar-theme').click()
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+}
+
+/** The form's three fields hold this. */
+export async function expectWritten(page: Page, message: Parameters<typeof write>[1]) {
+  for (const [field, value] of Object.entries(message)) {
+    await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value)
+  }
 }

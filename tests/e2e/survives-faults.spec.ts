@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events'
-import { locales } from '../content'
 import {
   applicationOf,
   blockTabs,
@@ -7,47 +6,42 @@ import {
   expect,
   expectSameVisit,
   hydrated,
-  languageSwitch,
   markVisit,
   open,
-  pathOf,
   says,
   send,
   test,
   toastOf,
-  write,
   withMotion,
-  type Page,
+  write,
+  expectWritten,
+  switchLanguage,
+  switchToLight,
 } from './site'
 
 const message = { name: 'Mona', email: 'mona@example.org', message: 'Hello & أهلًا' }
-const resourceFailed =
-  /Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module/
+const resourceFailed = /Failed to load resource|Failed to fetch dynamically/
 
-const locale = 'en'
-const other = 'ar'
-const shown = says[locale]
+const shown = says.en
+const { labels } = shown.contact
 
 test.describe('with images that fail', () => {
   test.use({ tolerated: resourceFailed })
 
   test('the placeholder takes their place, at the same size', async ({ page }) => {
+    const images = page.locator('main img')
     const boxes = async () => {
-      const images = page.locator('main img')
       await expect(images).toHaveCount(1 + content.projects.length)
       return images.evaluateAll((all) =>
-        all.map((image) => [
-          Math.round(image.clientWidth),
-          Math.round(image.clientHeight),
-        ]),
+        all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
       )
     }
-    await open(page, pathOf(locale))
+    await open(page, './')
     const right = await boxes()
     await page.route(/\.(avif|webp|jpe?g|png)$/, (route) => route.abort())
-    await open(page, pathOf(locale))
+    await open(page, './')
     expect(await boxes(), 'before they have failed').toEqual(right)
-    for (const image of await page.locator('main img').all()) {
+    for (const image of await images.all()) {
       await image.scrollIntoViewIfNeeded()
       await expect(image).toHaveAttribute('src', /placeholder/)
       await expect
@@ -55,11 +49,28 @@ test.describe('with images that fail', () => {
         .toBeGreaterThan(0)
       await expect(image).toHaveAttribute('alt', /./)
     }
-    await expect.poll(boxes).toEqual(right)
+    expect(await boxes()).toEqual(right)
   })
 })
 
-test('with storage that throws when touched, the page has its defaults, and everything works for this visit', async ({
+test('with images and fonts that hang forever, the page is there', async ({ page }) => {
+  await page.route(/\.(avif|webp|jpe?g|png|woff2)$/, () => undefined)
+  await page.goto('./', { waitUntil: 'commit' })
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await switchToLight(page)
+  const html = await (await page.request.get('./')).text()
+  for (const display of html.match(/font-display:\s*\w+/g)!)
+    expect(display).toMatch(/optional|swap|fallback/)
+  // A browser holds the first frame back for fonts that are asked for in the head.
+  const [head, body] = html
+    .split('<body>')
+    .map((part) => part.split('rel="preload"').length)
+  expect([head, body]).toEqual([1, 3])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('with storage that throws, and without what the oldest browsers lack, the page has its defaults, and everything works for this visit', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -70,80 +81,44 @@ test('with storage that throws when touched, the page has its defaults, and ever
         },
       })
     }
+    Reflect.deleteProperty(Document.prototype, 'startViewTransition')
+    Reflect.deleteProperty(Intl, 'Segmenter')
   })
-  await open(page, pathOf(locale))
+  await open(page, './')
   await expect(page.locator('html')).toHaveClass(/dark/)
-  await expectWorking(page)
-})
-
-test('a draft that is junk is an empty one', async ({ page }) => {
-  await page.addInitScript(() => {
-    sessionStorage.setItem('draft', '{"name":{"a":1},"email":7,"message":null}')
-  })
-  await open(page, pathOf(locale))
-  for (const field of ['name', 'email', 'message']) {
-    await expect(page.locator(`form [name="${field}"]`)).toHaveValue('')
-  }
-})
-
-test.describe("with scripts that don't come, on a phone", () => {
-  test.use({ tolerated: resourceFailed, viewport: { width: 390, height: 800 } })
-
-  test('the page is the one without scripts, and the not-found view is in the right language all the same', async ({
-    page,
-  }) => {
-    await page.route(/\.js$/, (route) => route.abort())
-    await page.goto(pathOf(locale))
-    await expectPlainPage(page)
-    await page.goto(`${pathOf(other)}nothing`)
-    await expect(page.locator('html')).not.toHaveClass(/\bjs\b/)
-    const headings = page.getByRole('heading', { level: 1 })
-    await expect(headings).toHaveText([says[other].notFound.title])
-  })
-})
-
-test.describe('with a script that breaks', () => {
-  test.use({ tolerated: /broken on purpose/ })
-
-  test('the page is the one without scripts', async ({ page }) => {
-    await page.route(`**${await applicationOf(page)}`, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'throw new Error("broken on purpose")',
-      }),
-    )
-    await page.goto(pathOf(locale))
-    await expectPlainPage(page)
-  })
+  await switchToLight(page)
+  const filter = page.locator('#skills .filters button').nth(2)
+  await filter.click()
+  await expect(filter).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('#hero').getByRole('link', { name: shown.cv.offer }).click()
+  await page.getByRole('button', { name: shown.cv.cancel }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await send(page)
+  await expect(toastOf(page)).toContainText(labels.missingTitle)
+  await write(page, message)
+  await send(page)
+  await expect(toastOf(page)).toContainText(labels.preparedTitle)
+  await switchLanguage(page, 'ar')
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
 })
 
 test.describe('with a chunk gone after a new deployment', () => {
   test.use({ tolerated: resourceFailed })
 
-  test("the page's own: the page is the one without scripts", async ({ page }) => {
-    await page.route(new RegExp(`assets/${locale}-[^/]*\\.js$`), (route) => route.abort())
-    await page.goto(pathOf(locale))
-    await expectPlainPage(page)
-  })
-
   test('the other language: the switch is a plain navigation, and the draft comes along', async ({
     page,
   }) => {
     // The new page, and it alone, finds its own.
-    await page.route(new RegExp(`assets/${other}-[^/]*\\.js$`), (route) =>
-      page.url().endsWith(`/${other}/`) ? route.continue() : route.abort(),
+    await page.route(/assets\/ar-[^/]*\.js$/, (route) =>
+      page.url().endsWith('/ar/') ? route.continue() : route.abort(),
     )
-    await open(page, pathOf(locale))
+    await open(page, './')
     await write(page, message)
     await markVisit(page)
-    await languageSwitch(page, other).click()
-    await expect(page).toHaveURL(pathOf(other))
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      says[other].hero.name,
-    )
+    await switchLanguage(page, 'ar')
+    await expect(page).toHaveURL('./ar/')
     await hydrated(page)
-    await expect(page.locator('form [name="message"]')).toHaveValue(message.message)
+    await expectWritten(page, message)
     expect(await page.evaluate(() => 'visit' in window)).toBe(false)
   })
 
@@ -152,61 +127,23 @@ test.describe('with a chunk gone after a new deployment', () => {
     outside,
   }) => {
     await page.route(/assets\/toast[^/]*\.js$/, (route) => route.abort())
-    await open(page, pathOf(locale))
+    await open(page, './')
     await send(page)
     await expect(page.locator('form [name="name"]')).toHaveAccessibleDescription(
-      shown.contact.labels.missingName,
+      labels.missingName,
     )
     await write(page, message)
     await send(page)
     await expect.poll(() => outside.length).toBe(1)
     await expect(page.locator('.kept')).toBeVisible()
   })
-
-  test('what is below the first screen: it can be read, and the rest works', async ({
-    page,
-  }) => {
-    await page.route(/assets\/rest-of-page[^/]*\.js$/, (route) =>
-      new URL(page.url()).pathname === `/${locales[locale].path}` ||
-      page.url() === 'about:blank'
-        ? route.abort()
-        : route.continue(),
-    )
-    await page.goto(pathOf(locale))
-    await page.waitForFunction(() => Reflect.get(window, 'early') === undefined)
-    for (const id of ['about', 'skills', 'projects', 'contact'] as const) {
-      await expect(page.locator(`#${id} h2`)).toHaveText(shown[id].title)
-    }
-    await page
-      .locator('header')
-      .getByRole('button', { name: shown.navigation.toLight, exact: true })
-      .click()
-    await expect(page.locator('html')).not.toHaveClass(/dark/)
-    await languageSwitch(page, other).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      says[other].hero.name,
-    )
-    await expect(page.locator('#contact h2')).toBeAttached()
-  })
-})
-
-test('without View Transitions and Intl.Segmenter, which the oldest browsers lack, everything works', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Document.prototype, 'startViewTransition')
-    Reflect.deleteProperty(Intl, 'Segmenter')
-  })
-  await open(page, pathOf(locale))
-  await expectWorking(page)
 })
 
 test('with the clipboard refused or missing, the visitor is told, and the text is there to be selected', async ({
   page,
 }) => {
   await blockTabs(page)
-  await open(page, pathOf(locale))
+  await open(page, './')
   for (const isThere of [true, false]) {
     await page.evaluate((there) => {
       const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -217,21 +154,19 @@ test('with the clipboard refused or missing, the visitor is told, and the text i
     }, isThere)
     await write(page, message)
     await send(page)
-    await toastOf(page).getByRole('button', { name: shown.contact.labels.copy }).click()
-    await expect(toastOf(page)).toContainText(shown.contact.labels.copyFailed)
+    await toastOf(page).getByRole('button', { name: labels.copy }).click()
+    await expect(toastOf(page)).toContainText(labels.copyFailed)
   }
   await page.locator('.kept summary').click()
   await expect(page.locator('.kept pre')).toContainText(message.message)
 })
 
 test.describe('with an exception in one section', () => {
-  test.use({
-    tolerated: /Cannot read properties|is not a function|Minified React error|TypeError/,
-  })
+  test.use({ tolerated: /Cannot read properties|Minified React error|TypeError/ })
 
   test('its content stays, and the rest works', async ({ page }) => {
     await page.route(
-      new RegExp(`assets/${locale}-[^/]*\\.js$`),
+      /assets\/en-[^/]*\.js$/,
       async (route) => {
         const response = await route.fetch()
         const body = (await response.text()).replace(/(["']?skills["']?:)\[/, '$1null&&[')
@@ -240,268 +175,96 @@ test.describe('with an exception in one section', () => {
       // Later, it is asked for once more, for a visit without a network.
       { times: 1 },
     )
-    await open(page, pathOf(locale))
-    await expect(page.locator('#skills h2')).toHaveText(shown.skills.title)
-    await expect(page.locator('.skill').filter({ visible: true })).toHaveCount(
-      content.skills.length,
-    )
-    await page
-      .locator('header')
-      .getByRole('button', { name: shown.navigation.toLight, exact: true })
-      .click()
-    await expect(page.locator('html')).not.toHaveClass(/dark/)
+    await open(page, './')
+    await expect(page.locator('.skill:visible')).toHaveCount(content.skills.length)
+    await switchToLight(page)
     await send(page)
-    await expect(toastOf(page)).toContainText(shown.contact.labels.missingTitle)
-    await languageSwitch(page, other).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      says[other].hero.name,
-    )
-    await expect(page.locator('#projects h2')).toHaveText(says[other].projects.title)
+    await expect(toastOf(page)).toContainText(labels.missingTitle)
+    await switchLanguage(page, 'ar')
   })
-})
-
-test.describe('with the network lost in the middle', () => {
-  test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ })
-
-  test('what is there goes on working', async ({ page, context }) => {
-    const toaster = page.waitForResponse(/toaster/)
-    await open(page, pathOf(locale))
-    await toaster
-    await context.setOffline(true)
-    await page
-      .locator('header')
-      .getByRole('button', { name: shown.navigation.toLight, exact: true })
-      .click()
-    await expect(page.locator('html')).not.toHaveClass(/dark/)
-    await page.locator('#skills .filters button').nth(1).click()
-    await expect(page.locator('#skills .filters button').nth(1)).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await send(page)
-    await expect(toastOf(page)).toContainText(shown.contact.labels.missingTitle)
-    await context.setOffline(false)
-  })
-})
-
-test('with images and fonts that hang forever, the page is there', async ({ page }) => {
-  await page.route(/\.(avif|webp|jpe?g|png|woff2)$/, () => undefined)
-  await page.goto(pathOf(locale), { waitUntil: 'commit' })
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page
-    .locator('header')
-    .getByRole('button', { name: shown.navigation.toLight, exact: true })
-    .click()
-  await expect(page.locator('html')).not.toHaveClass(/dark/)
-  const waiting = await page.evaluate(() =>
-    [...document.styleSheets]
-      .flatMap(({ cssRules }) => [...cssRules])
-      .filter((rule) => rule instanceof CSSFontFaceRule)
-      .filter((rule) => rule.style.getPropertyValue('src').includes('url('))
-      .map((rule) => rule.style.getPropertyValue('font-display')),
-  )
-  expect(waiting.length).toBeGreaterThan(0)
-  for (const display of waiting)
-    expect(['optional', 'swap', 'fallback']).toContain(display)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('what is clicked or typed before the application is there is not lost', async ({
   page,
 }) => {
-  const arrive = await holdApplication(page)
-  await page.goto(pathOf(locale), { waitUntil: 'commit' })
-  await page
-    .locator('header')
-    .getByRole('button', { name: shown.navigation.toLight, exact: true })
-    .click()
-  await page.locator('#skills .filters button').nth(2).click()
+  const gate = new EventEmitter()
+  const arrival = once(gate, 'arrive')
+  await page.route(`**${await applicationOf(page)}`, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('./', { waitUntil: 'commit' })
+  const filter = page.locator('#skills .filters button').nth(2)
+  await page.locator('header .bar-theme').click()
+  await filter.click()
   await page.locator('header a[href="#projects"]').first().click()
   await expect(page).toHaveURL(/#projects$/)
   await write(page, message)
-  await expect(page.locator('html')).toHaveClass(/dark/)
-  arrive()
+  gate.emit('arrive')
   await hydrated(page)
   await expect(page.locator('html')).not.toHaveClass(/dark/)
-  await expect(page.locator('#skills .filters button').nth(2)).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  for (const [field, value] of Object.entries(message)) {
-    await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value)
-  }
+  await expect(filter).toHaveAttribute('aria-pressed', 'true')
+  await expectWritten(page, message)
 })
 
 test.describe('with motion', () => {
   test.use(withMotion)
 
-  test('fifty rapid switches of language and theme, and the way back through them, end where they should', async ({
+  test('fifty rapid switches of language and theme end where they should', async ({
     page,
   }) => {
-    await open(page, pathOf(locale))
+    await open(page, './')
     await markVisit(page)
-    await page.evaluate(() => {
-      for (let turn = 0; turn < 50; turn++) {
-        document.querySelector<HTMLElement>('header a[hreflang]')?.click()
-        document.querySelector<HTMLElement>('header .bar-theme')?.click()
-      }
-    })
-    for (let turn = 0; turn < 6; turn++) {
-      await page.evaluate(() => {
-        document.querySelector<HTMLElement>('header a[hreflang]')?.click()
-        document.querySelector<HTMLElement>('header .bar-theme')?.click()
-      })
+    for (const turns of [50, 1, 1, 1]) {
+      await page.evaluate((turns) => {
+        for (let turn = 0; turn < turns; turn++) {
+          document.querySelector<HTMLElement>('header a[hreflang]')?.click()
+          document.querySelector<HTMLElement>('header .bar-theme')?.click()
+        }
+      }, turns)
     }
     // The last switch waits for the one before it: everything agrees once it is through.
     await expect(async () => {
-      const at = await page.evaluate(() => ({
-        path: location.pathname,
-        lang: document.documentElement.lang,
+      const { lang, name, stored, isDark } = await page.evaluate(() => ({
+        lang: location.pathname === '/ar/' ? 'ar' : 'en',
         name: document.querySelector('h1')?.textContent,
-        theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
         stored: Object.fromEntries(Object.entries(localStorage)),
+        isDark: document.documentElement.classList.contains('dark'),
       }))
-      const lang = at.path === '/ar/' ? 'ar' : 'en'
-      expect(at).toEqual({
-        path: at.path,
-        lang,
-        name: says[lang].hero.name,
-        theme: at.theme,
-        stored: { lang, theme: at.theme },
-      })
+      expect(name).toBe(says[lang as 'en' | 'ar'].hero.name)
+      expect(stored).toEqual({ lang, theme: isDark ? 'dark' : 'light' })
     }).toPass()
-    for (let step = 0; step < 10; step++) await page.evaluate(() => history.back())
-    await expect
-      .poll(async () => {
-        const at = new URL(page.url()).pathname === '/ar/' ? 'ar' : 'en'
-        return (
-          (await page.getByRole('heading', { level: 1 }).textContent()) ===
-          says[at].hero.name
-        )
-      })
-      .toBe(true)
     await expectSameVisit(page)
   })
 })
 
-test('two tabs with different choices leave each other alone until the next visit', async ({
-  page,
-  context,
-}) => {
-  await open(page, pathOf(locale))
-  const second = await context.newPage()
-  await open(second, pathOf(locale))
-  await languageSwitch(second, other).click()
-  await second.locator('header .bar-theme').click()
-  await expect(second.locator('html')).toHaveAttribute('lang', other)
-  await expect(second.locator('html')).not.toHaveClass(/dark/)
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  await expect(page.locator('html')).toHaveClass(/dark/)
-  await page.reload()
-  await hydrated(page)
-  await expect(page.locator('html')).not.toHaveClass(/dark/)
-})
-
 test('a page whose texts a browser has translated goes on working', async ({ page }) => {
-  await open(page, pathOf(locale))
+  await open(page, './')
   await page.evaluate(() => {
     // What browser translation does: every text node is taken out and put into two elements.
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Node[] = []
     const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.nodeValue?.trim() && !node.parentElement?.closest('script, style'))
-        texts.push(node)
-    }
-    for (const node of texts) {
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style')) continue
       const [outer, inner] = [font(), font()]
-      node.parentNode?.replaceChild(outer, node)
+      text.replaceWith(outer)
       outer.append(inner)
-      inner.append(`[${node.nodeValue ?? ''}]`)
+      inner.append(`[${text.data}]`)
     }
   })
   await page.locator('#skills .filters button').nth(2).click()
   await expect(page.locator('.skill').filter({ visible: true })).toHaveCount(
-    content.skills.filter(({ category }) => category.en === 'tools').length,
+    shown.skills.skills.filter(({ category }) => category === 'tools').length,
   )
-  await page.locator('header .bar-theme').click()
-  await expect(page.locator('html')).not.toHaveClass(/dark/)
+  await switchToLight(page)
   await send(page)
   await expect(page.locator('form [name="name"]')).toHaveAccessibleDescription(
-    shown.contact.labels.missingName,
+    labels.missingName,
   )
   await page.locator('#hero').getByRole('link').nth(1).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await languageSwitch(page, other).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says[other].hero.name)
-  await expect(page.locator('#projects h2')).toHaveText(says[other].projects.title)
+  await switchLanguage(page, 'ar')
 })
-
-test('a hash that names no section is no fault', async ({ page }) => {
-  for (const hash of ['#%E0%A4%A', '#"><img src=x>', '#12']) {
-    await open(page, `${pathOf(locale)}?${String(hash.length)}${hash}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await languageSwitch(page, other).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says[other].hero.name)
-})
-
-/** Keeps the application from coming; returns what lets it come. */
-async function holdApplication(page: Page) {
-  const gate = new EventEmitter()
-  const held = once(gate, 'open')
-  await page.route(`**${await applicationOf(page)}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => gate.emit('open')
-}
-
-/** The theme, a filter, the dialog, the form (at fault, then right) and the language. */
-async function expectWorking(page: Page) {
-  await page.locator('header .bar-theme').click()
-  await expect(page.locator('html')).not.toHaveClass(/dark/)
-  await page.locator('#skills .filters button').nth(2).click()
-  await expect(page.locator('#skills .filters button').nth(2)).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  const offer = page.locator('#hero').getByRole('link', { name: says[locale].cv.offer })
-  await offer.click()
-  const dialog = page.locator('dialog.dialog')
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button').last().click()
-  await expect(dialog).toBeHidden()
-  const { labels } = says[locale].contact
-  await send(page)
-  await expect(toastOf(page)).toContainText(labels.missingTitle)
-  await write(page, message)
-  await send(page)
-  await expect(toastOf(page)).toContainText(labels.preparedTitle)
-  await languageSwitch(page, other).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says[other].hero.name)
-  await expect(page.locator('html')).not.toHaveClass(/dark/)
-}
-
-/** All content, working anchors, a way to write, and no button that would do nothing. */
-async function expectPlainPage(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const id of ['about', 'skills', 'educations', 'projects', 'contact'] as const) {
-    await expect(page.locator(`#${id} h2`)).toHaveText(shown[id].title)
-  }
-  await expect(page.locator('html')).not.toHaveClass(/(^|\s)js(\s|$)/)
-  await expect(page.locator('header button:visible')).toHaveCount(0)
-  await page
-    .locator('header')
-    .getByRole('link', { name: shown.navigation.sections.contact, exact: true })
-    .click()
-  await expect(page.locator('#contact h2')).toBeInViewport()
-  await expect(page.locator('#contact .ways a').first()).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  )
-}

@@ -274,3 +274,14 @@ test('highlights, a result and an employer’s address are on page, in CV and re
       expect(text).toContain(told)
   }
 })
+
+test.each(['page', 'head'])('no text is taken for markup by its %s', (output) => {
+  const sample = JSON.stringify(sampleIn(['en']))
+  // What has a space is a text.
+  const marked = JSON.parse(sample, (_, value: unknown) =>
+    typeof value === 'string' && value.includes(' ') ? `${value} <b>` : value,
+  ) as Content
+  const text = outputs[output]!(marked, 'en')
+  expect(text).not.toContain('<b>')
+  expect(text).toMatch(/(&lt;|&#60;)b(&gt;|&#62;)/)
+})

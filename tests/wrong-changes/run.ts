@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
-  existsSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -12,107 +10,77 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { wrongChanges, type WrongChange } from './list'
+import { parse } from 'yaml'
 
-/** Not taken along into the copy; the modules are linked. */
-const left = /^(\.git|dist.*|node_modules|test-results|shots)$/
-
-/** What a browser's tests or Vitest's left of themselves, as far as it is read here. */
-interface Suite {
-  suites?: Suite[]
-  specs?: { title: string; ok: boolean }[]
-}
-interface Report extends Suite {
-  testResults?: {
-    name: string
-    status: string
-    assertionResults: { title: string; status: string }[]
-  }[]
+/** As the head of list.yaml says. */
+interface WrongChange {
+  name: string
+  file: string
+  find: string
+  replace?: string
+  by: string | string[]
 }
 
 /**
  * Makes each wrong change in turn in a copy of the project, and runs the tests that should
- * find it: `node commands/run.js tests/wrong-changes/run.ts [--only words] [--from n] [--to n]`.
+ * find it: `node commands/run.js tests/wrong-changes/run.ts [--only words]`, where the words
+ * stand in its name, file or tests.
  */
 export function main(argv: string[]) {
-  const { values } = parseArgs({
-    args: argv,
-    options: {
-      only: { type: 'string', default: '' },
-      from: { type: 'string', default: '1' },
-      to: { type: 'string', default: String(wrongChanges.length) },
-    },
-  })
-  const stale = wrongChanges.filter(({ file, find }) => occurrences(file, find) !== 1)
-  for (const { name, file, find } of stale) {
-    console.error(
-      `"${name}": ${file} holds its text ${String(occurrences(file, find))} times, and not once:\n${find}`,
-    )
-  }
+  const only = { type: 'string', default: '' } as const
+  const { values } = parseArgs({ args: argv, options: { only } })
+  const all = wrongChanges()
+  const stale = all.filter(
+    ({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2,
+  )
+  for (const { name, file, find } of stale)
+    console.error(`"${name}": this does not stand just once in ${file}:\n${find}`)
   if (stale.length > 0) return 2
 
-  const chosen = wrongChanges
-    .slice(Number(values.from) - 1, Number(values.to))
-    .filter(({ name }) => name.includes(values.only))
-  const copy = copyProject()
-  const missed: string[] = []
+  const chosen = all.filter((one) => JSON.stringify(one).includes(values.only))
+  const copy = copyOfProject()
+  let missed = 0
   try {
-    if (!build(copy, '/', 'dist') || !build(copy, '/portfolio/', 'dist-base'))
+    // Playwright serves both, whatever it tests.
+    if (!builds(copy, '/') || !builds(copy, '/portfolio/'))
       throw new Error('The project as it is can’t be built.')
     for (const change of chosen) {
-      const finder = findIn(copy, change)
-      if (finder === undefined) missed.push(change.name)
-      console.log(
-        finder === undefined
-          ? `NOT FOUND  ${change.name}`
-          : `found      ${change.name}  ← ${finder}`,
-      )
+      const finder = finderOf(copy, change)
+      if (!finder) missed += 1
+      console.log(finder ? 'found' : 'NOT FOUND', change.name, '←', finder ?? 'nothing')
     }
   } finally {
     rmSync(copy, { recursive: true })
   }
-  console.log(
-    `${String(chosen.length - missed.length)} found, ${String(missed.length)} not found`,
-  )
-  return missed.length > 0 ? 1 : 0
+  console.log(`${chosen.length - missed} found, ${missed} not found`)
+  return missed > 0 ? 1 : 0
 }
 
-function occurrences(file: string, text: string) {
-  return existsSync(file) ? readFileSync(file, 'utf8').split(text).length - 1 : 0
+function wrongChanges() {
+  const sections = parse(readFileSync('tests/wrong-changes/list.yaml', 'utf8')) as object
+  return (Object.values(sections) as WrongChange[][]).flat()
 }
 
-function copyProject() {
+function copyOfProject() {
   const copy = mkdtempSync(join(tmpdir(), 'wrong-changes-'))
-  for (const name of readdirSync('.').filter((each) => !left.test(each))) {
-    cpSync(name, join(copy, name), { recursive: true })
-  }
+  const left = /^(\.git|dist.*|node_modules|test-results|shots)$/
+  cpSync('.', copy, { recursive: true, filter: (path) => !left.test(path) })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
   return copy
 }
 
-/** The test that finds the change, if any does. */
-function findIn(copy: string, { file, find, replace, by }: WrongChange) {
+/** The test that finds the change, or the build, if either does. */
+function finderOf(copy: string, { file, find, replace = '', by }: WrongChange) {
   const path = join(copy, file)
   const right = readFileSync(path, 'utf8')
-  // A function: "$&" in the replacement is to stand as it is.
-  writeFileSync(
-    path,
-    right.replace(find, () => replace),
-  )
+  // Not `replace`: "$&" is to stand as it is.
+  writeFileSync(path, right.split(find).join(replace))
   try {
-    const units = by.filter((tests) => tests.startsWith('unit/'))
-    const inBrowser = by.filter((tests) => !units.includes(tests))
-    for (const tests of units) {
-      const failed = runUnit(copy, tests)
-      if (failed) return failed
-    }
-    if (inBrowser.length === 0) return undefined
-    if (!build(copy, '/', 'dist')) return 'the build'
-    for (const tests of inBrowser) {
-      if (tests.startsWith('e2e/lives-below-a-path'))
-        build(copy, '/portfolio/', 'dist-base')
-      const failed = runInBrowser(copy, tests)
-      if (failed) return failed
+    for (const tests of [by].flat()) {
+      const finder = tests.startsWith('unit/')
+        ? inNode(copy, tests)
+        : inBrowser(copy, tests)
+      if (finder) return finder
     }
     return undefined
   } finally {
@@ -120,69 +88,40 @@ function findIn(copy: string, { file, find, replace, by }: WrongChange) {
   }
 }
 
-function build(copy: string, base: string, folder: string) {
-  const options = ['build', '--configLoader', 'runner', '--outDir', folder]
-  const { status } = run(copy, 'vite/bin/vite.js', options, base)
-  return status === 0
+function inNode(copy: string, tests: string) {
+  const file = `tests/${tests}.test.ts`
+  return firstFailure(run(copy, 'vitest/vitest.mjs', ['run', file, '--bail=1']))
 }
 
-function runUnit(copy: string, tests: string) {
-  return failedOf(copy, tests, 'unit.json', 'vitest/vitest.mjs', [
-    ...['run', `tests/${tests}.test.ts`, '--bail', '1', '--reporter', 'json'],
-    ...['--outputFile', 'test-results/unit.json'],
-  ])
-}
-
-function runInBrowser(copy: string, tests: string) {
+function inBrowser(copy: string, tests: string) {
   const [file = '', words = ''] = tests.split(' › ')
-  return failedOf(copy, tests, 'e2e.json', '@playwright/test/cli.js', [
-    ...['test', `tests/${file}.spec.ts`, '--project=chromium', '--max-failures=1'],
-    ...['--grep', words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)],
-  ])
+  if (!builds(copy, file.endsWith('below-a-path') ? '/portfolio/' : '/'))
+    return 'the build'
+  const test = ['test', `tests/${file}.spec.ts`, '--project=chromium', '--reporter=line']
+  const pattern = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const options = [...test, '--max-failures=1', '--grep', pattern]
+  return firstFailure(run(copy, '@playwright/test/cli.js', options))
 }
 
-/** The name of the first test that fails. */
-function failedOf(
-  copy: string,
-  tests: string,
-  file: string,
-  program: string,
-  options: string[],
-) {
-  const path = join(copy, 'test-results', file)
-  rmSync(path, { force: true })
-  const { status, output } = run(copy, program, options)
+function builds(copy: string, base: string) {
+  const options = ['--configLoader=runner', `--outDir=dist${base === '/' ? '' : '-base'}`]
+  return run(copy, 'vite/bin/vite.js', ['build', ...options], base).status === 0
+}
+
+/** As Vitest and Playwright print it. */
+function firstFailure({ status, stdout, stderr }: ReturnType<typeof run>) {
   if (status === 0) return undefined
-  const failed = failuresIn(JSON.parse(readFileSync(path, 'utf8')) as Report)[0]
+  const [, test] = /^ *(?:FAIL|\d+\)) +(.*)/m.exec(stdout + stderr) ?? []
   // No test by that name, no browser, a port that is taken: nothing that finds the change.
-  if (failed === undefined) throw new Error(`${tests} could not be run:\n${output}`)
-  return `${tests.split(' › ')[0] ?? ''} › ${failed}`
+  if (!test) throw new Error(`The tests could not be run:\n${stdout}${stderr}`)
+  return test
 }
 
-function failuresIn({ suites = [], specs = [], testResults = [] }: Report): string[] {
-  return [
-    ...specs.filter(({ ok }) => !ok).map(({ title }) => title),
-    ...suites.flatMap(failuresIn),
-    ...testResults.flatMap(({ status, assertionResults }) => {
-      const failed = assertionResults.filter((result) => result.status === 'failed')
-      if (failed.length > 0) return failed.map(({ title }) => title)
-      return status === 'failed' ? ['it can’t be loaded'] : []
-    }),
-  ]
-}
-
-function run(copy: string, program: string, options: string[], base = '/') {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join('node_modules', program), ...options],
-    {
-      cwd: copy,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        ...{ CONTENT: 'sample', BASE_PATH: base, NODE_ENV: undefined, FORCE_COLOR: '0' },
-      },
-    },
-  )
-  return { status, output: stdout + stderr }
+function run(cwd: string, program: string, options: string[], base = '/') {
+  const given = { CONTENT: 'sample', BASE_PATH: base, NODE_ENV: undefined, NO_COLOR: '1' }
+  return spawnSync(process.execPath, [join('node_modules', program), ...options], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...given },
+  })
 }
