@@ -52,6 +52,8 @@ export default defineConfig(
         'error',
         { ignoreArrowShorthand: true },
       ],
+      // What is taken out of an object to leave the rest.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         { allowNumber: true },
@@ -74,7 +76,7 @@ export default defineConfig(
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
   layer(['model/**'], build, '/src/'),
   layer(['src/lib/**'], build, top, '/(ui|sky|sections)/'),
-  layer(['src/ui/**'], build, top, '/(sky|sections)/', '/model/(?!page$|bidi$)'),
+  layer(['src/ui/**'], build, top, '/(sky|sections)/', '/model/(?!page$)'),
   layer(['src/sky/**'], build, top, '/sections/'),
   layer(['src/sections/**'], build, top, '^\\./(?!message-form$)'),
   layer(['src/*.ts', 'src/*.tsx'], build),

@@ -7,7 +7,7 @@ import {
   routesPlugin,
   standaloneScript,
 } from './vite/bundle'
-import { notFoundOf } from '../src/lib/not-found'
+import { notFoundOf } from '../model/page'
 import { BuildFault } from './fault'
 import { NO_CONTENT } from './checking/check'
 import { ContentError } from './reading/content'
@@ -134,8 +134,8 @@ export function portfolio(): Plugin[] {
           return `export const pages = { ${entries.join(', ')} }`
         }
         if (id === `\0${notFoundModule}`) {
-          const { content } = await currentSite()
-          return `export const languages = ${JSON.stringify(notFoundOf(content, config.base))}`
+          const { editions } = await currentSite()
+          return `export const languages = ${JSON.stringify(Object.values(editions).map(notFoundOf))}`
         }
         if (!id.startsWith(`\0${pageModule}`)) return undefined
         const { pages } = await currentSite()

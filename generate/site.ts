@@ -1,23 +1,26 @@
+import { editionsOf, type Edition, type Editions } from '../model/edition'
 import type { Locale } from '../model/languages'
-import type { Content } from '../model/schema'
 import { pageOf, type Page } from '../model/page'
+import type { Content } from '../model/schema'
+import { makeFonts, type Fonts } from './assets/fonts'
+import { makePictures, tintStyles, type Files } from './assets/pictures'
 import { check } from './checking/check'
+import type { JsonObject } from './files/kept-resume'
 import { ContentError, readContent } from './reading/content'
 import { contentFolder, imagesFolder } from './reading/content-folder'
 import { openKept } from './reading/kept'
-import type { JsonObject } from './files/kept-resume'
-import { makeFonts, type Fonts } from './assets/fonts'
-import { makePictures, tintStyles, type Files } from './assets/pictures'
 
 /** All that the outputs are made from. */
 export interface Site {
   /** The path below which the site is served; begins and ends with a slash. */
   base: string
   content: Content
+  /** In the order of the site's languages. */
+  editions: Editions
+  /** The slices of the editions that browsers get. */
+  pages: Record<Locale, Page>
   /** What init has kept of a résumé, for the site's own. */
   kept: JsonObject
-  /** In each of the site's languages. */
-  pages: Record<Locale, Page>
   fonts: Fonts
   /** Fonts and pictures, by their path below the site's root. */
   files: Files
@@ -33,21 +36,24 @@ export async function loadSite(base: string): Promise<Site> {
   const errors = (await check(contentFolder)).filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   const content = readContent(contentFolder)
-  const { pictures, placeholder, files } = await makePictures(content, imagesFolder, base)
+  const editions = editionsOf(content, base)
+  const images = await makePictures(content, imagesFolder, base)
   const fonts = await makeFonts(content, base)
-  const pages = Object.fromEntries(
-    content.site.languages.map((locale) => [
-      locale,
-      pageOf(content, locale, { base, pictures, placeholder }),
-    ]),
-  ) as Record<Locale, Page>
   return {
     base,
     content,
+    editions,
+    pages: Object.fromEntries(
+      Object.values(editions).map((edition) => [edition.locale, pageOf(edition, images)]),
+    ) as Record<Locale, Page>,
     kept: openKept(contentFolder).kept,
-    pages,
     fonts,
-    files: new Map([...files, ...fonts.files]),
-    styles: fonts.css + tintStyles(pictures),
+    files: new Map([...images.files, ...fonts.files]),
+    styles: fonts.css + tintStyles(images.pictures),
   }
+}
+
+/** The edition in the site's default language. */
+export function firstOf({ content, editions }: Site): Edition {
+  return editions[content.site.languages[0]]
 }

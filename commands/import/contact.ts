@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { z } from 'zod'
-import { socialNetworks } from '../../model/categories'
+import { socialNetworks } from '../../model/edition/contact'
 
 /** An address that the content accepts: one without `https://` gets it, junk is none. */
 export function addressOf(url: string | undefined) {

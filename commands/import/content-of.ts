@@ -2,6 +2,7 @@ import { complete } from '../../model/complete'
 import { schemasIn, type Written } from '../../model/schema'
 import { difference, type JsonObject } from '../../generate/files/kept-resume'
 import { resume as resumeOf } from '../../generate/files/resume'
+import { editionOf } from '../../model/edition'
 import type { Answers } from './answers'
 import { educationFrom } from './education'
 import { profileFrom, siteFrom } from './profile'
@@ -37,7 +38,7 @@ export function asRead(data: Data, { languages }: Answers): Written {
 
 /** What a résumé holds and the site's own, made of this content, would not. */
 export function beyond({ whole }: ResumeFile, content: Written, { languages }: Answers) {
-  const made = resumeOf(complete(content, 'https://example.com'), languages[0])
+  const made = resumeOf(editionOf(complete(content, 'https://example.com'), languages[0]))
   return difference(whole, JSON.parse(made) as JsonObject)
 }
 

@@ -1,4 +1,4 @@
-import type { EducationGroup } from '../../model/categories'
+import type { EducationGroup } from '../../model/sections'
 import { titleOfStudy } from '../../generate/files/kept-resume'
 import { addressOf } from './contact'
 import { inYaml, monthOf } from './dates'

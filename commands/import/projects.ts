@@ -1,4 +1,4 @@
-import { skillCategories } from '../../model/categories'
+import { skillCategories } from '../../model/edition/skills'
 import { addressOf } from './contact'
 import { inYaml, monthOf } from './dates'
 import { filled } from './profile'

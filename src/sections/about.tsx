@@ -1,7 +1,7 @@
 import type { Page } from '../../model/page'
 import { Image } from '../ui/image'
 import { Section } from '../ui/section'
-import { Ltr, Text } from '../ui/text'
+import { Text } from '../ui/text'
 
 export function About({
   about,
@@ -11,7 +11,7 @@ export function About({
   placeholder: string
 }) {
   return (
-    <Section id="about" title={about.title} hour={4}>
+    <Section of={about}>
       <div className="about">
         {about.photo && (
           <figure className="plate about-photo">
@@ -23,18 +23,24 @@ export function About({
           </figure>
         )}
         <div className="about-text">
-          {about.heading && <h3>{about.heading}</h3>}
+          {about.heading && (
+            <h3>
+              <Text>{about.heading}</Text>
+            </h3>
+          )}
           {about.paragraphs.map((paragraph, index) => (
             <p key={index}>
               <Text>{paragraph}</Text>
             </p>
           ))}
         </div>
-        {about.cards && (
+        {about.cards.length > 0 && (
           <ul className="about-cards" role="list">
             {about.cards.map(({ title, text }, index) => (
               <li key={index}>
-                <h4>{title}</h4>
+                <h4>
+                  <Text>{title}</Text>
+                </h4>
                 <p>
                   <Text>{text}</Text>
                 </p>
@@ -42,13 +48,13 @@ export function About({
             ))}
           </ul>
         )}
-        {about.stats && (
+        {about.stats.length > 0 && (
           <dl className="about-stats">
             {about.stats.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  <Ltr>{value}</Ltr>
+                  <Text>{value}</Text>
                 </dd>
               </div>
             ))}

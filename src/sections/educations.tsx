@@ -9,15 +9,16 @@ type Educations = Page['educations']
 const labelled = 6
 
 export function Educations({
-  educations: { title, groups, years },
+  educations,
   newTab,
 }: {
   educations: Educations
   newTab: string
 }) {
+  const { groups, years } = educations
   const step = Math.ceil(years.length / labelled)
   return (
-    <Section id="educations" title={title} hour={12}>
+    <Section of={educations}>
       <div className="ephemeris">
         {years.length > 0 && (
           <ol className="ephemeris-years" role="list" aria-hidden="true">
@@ -70,14 +71,18 @@ function Entry({ entry, years, newTab }: EntryProps) {
               <span>
                 {href ? (
                   <OutsideLink href={href} newTab={newTab}>
-                    {institution}
+                    <Text>{institution}</Text>
                   </OutsideLink>
                 ) : (
-                  institution
+                  <Text>{institution}</Text>
                 )}
               </span>
             )}
-            {location && <span>{location}</span>}
+            {location && (
+              <span>
+                <Text>{location}</Text>
+              </span>
+            )}
           </p>
         )}
         {entry.summary && (
@@ -85,7 +90,7 @@ function Entry({ entry, years, newTab }: EntryProps) {
             <Text>{entry.summary}</Text>
           </p>
         )}
-        {highlights && <Points className="entry-summary" points={highlights} />}
+        <Points className="entry-summary" points={highlights} />
       </div>
       {years.length > 0 && <Track months={entry.months} years={years} />}
     </li>
@@ -102,14 +107,11 @@ interface TrackProps {
 function Track({ months, years }: TrackProps) {
   const [firstYear = 0] = years
   const yearsUntil = (month: number) => (month / 12 - firstYear).toFixed(2)
-  const rules = Array.from(
-    { length: years.length + 1 },
-    (_, year) => `M${String(year)} 0v1`,
-  )
+  const rules = Array.from({ length: years.length + 1 }, (_, year) => `M${year} 0v1`)
   return (
     <svg
       className="track"
-      viewBox={`0 0 ${String(years.length)} 1`}
+      viewBox={`0 0 ${years.length} 1`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

@@ -24,9 +24,11 @@ export function Hero({ hero, cv }: HeroProps) {
           className="hero-name"
           data-long={hero.name.length >= longName || undefined}
         >
-          {hero.name}
+          <Text>{hero.name}</Text>
         </h1>
-        <p className="hero-role">{hero.role}</p>
+        <p className="hero-role">
+          <Text>{hero.role}</Text>
+        </p>
         {hero.pitch && (
           <p className="hero-pitch">
             <Text>{hero.pitch}</Text>
@@ -42,7 +44,7 @@ export function Hero({ hero, cv }: HeroProps) {
           {cv}
         </div>
       </div>
-      {hero.facts && (
+      {hero.facts.length > 0 && (
         <dl className="hero-facts">
           {hero.facts.map(({ label, text, dates }, index) => (
             <div key={index}>

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon'
 import { Image } from '../ui/image'
 import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'
-import { Ltr, Points, Text } from '../ui/text'
+import { Points, Text } from '../ui/text'
 
 interface ProjectsProps {
   projects: Page['projects']
@@ -15,7 +15,7 @@ interface ProjectsProps {
 const unfolded = 12
 
 export function Projects({ projects, placeholder }: ProjectsProps) {
-  const { title, labels, codeHost } = projects
+  const { labels, codeHost } = projects
   const shown = Math.min(projects.projects.length, unfolded)
   const plates = projects.projects.map((project, index) => {
     const columns = columnsOf(index, shown)
@@ -32,7 +32,7 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
     )
   })
   return (
-    <Section id="projects" title={title} hour={16}>
+    <Section of={projects}>
       <ul className="projects" role="list">
         {plates.slice(0, unfolded)}
       </ul>
@@ -66,7 +66,8 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
   const { id, title, description, result, highlights, tags, image, demo, code, date } =
     project
   // Only what has all the parts of its neighbours, and no others, can share lines with them.
-  const isRegular = image && description && tags && !result && !highlights
+  const isRegular =
+    image && description && tags.length > 0 && !result && highlights.length === 0
   const heading = `project-${id}`
   return (
     <article
@@ -83,24 +84,28 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
         </figure>
       )}
       <p className="project-number">
-        <span>
-          {labels.plate} <Ltr>{String(number)}</Ltr>
-        </span>
-        {date && <Ltr>{date}</Ltr>}
+        <span>{`${labels.plate} ${number}`}</span>
+        {date && (
+          <span>
+            <Text>{date}</Text>
+          </span>
+        )}
       </p>
-      <h3 id={heading}>{title}</h3>
+      <h3 id={heading}>
+        <Text>{title}</Text>
+      </h3>
       {description && (
         <p className="project-text">
           <Text>{description}</Text>
         </p>
       )}
-      {highlights && <Points className="project-text" points={highlights} />}
+      <Points className="project-text" points={highlights} />
       {result && (
         <p className="project-text">
           <Text>{result}</Text>
         </p>
       )}
-      {tags && (
+      {tags.length > 0 && (
         <ul className="tags" role="list" aria-label={labels.tags}>
           {tags.map((tag) => (
             <li key={tag} dir="ltr">
@@ -125,7 +130,10 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
                 >
                   <Icon name={icon} points={icon === 'external'} />
                   {label}
-                  <span className="visually-hidden"> – {title}</span>
+                  <span className="visually-hidden">
+                    {' '}
+                    – <Text>{title}</Text>
+                  </span>
                 </OutsideLink>
               ),
           )}

@@ -1,7 +1,5 @@
 import { pathUrl } from '../../playwright.config'
-import { cvPath } from '../../model/page'
 import {
-  content,
   expect,
   expectSameVisit,
   languageSwitch,
@@ -83,7 +81,7 @@ test('the language switch, back and forward stay below the path, without a reloa
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('button', { name: shown.cv.confirm }).click(),
   ])
-  expect(new URL(download.url()).pathname).toBe(`${below}${cvPath(content, locale)}`)
+  expect(new URL(download.url()).pathname).toBe(`${below}cv/${says[locale].cv.file}`)
 })
 
 test.describe('at an unknown address', () => {

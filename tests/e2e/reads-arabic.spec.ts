@@ -1,4 +1,4 @@
-import { splitIslands } from '../../model/bidi'
+import { typesetter } from '../../model/typeset'
 import { hardCases, insertLine, visualTexts } from '../arabic'
 import { content, expect, open, says, test, type Page } from './site'
 
@@ -98,6 +98,13 @@ test('the page itself is set in Arabic @engines', async ({ page }) => {
     await expect(page.locator('form [name="email"]')).toHaveCSS('direction', 'ltr')
   })
 })
+
+/** A text so that each second piece is isolated. */
+function splitIslands(text: string) {
+  return typesetter('ar')
+    .text(text)
+    .split(/[\u2066\u2069]/)
+}
 
 /** The characters of an Arabic line from left to right; each second piece is isolated. */
 async function visualOrder(page: Page, pieces: string[]) {
