@@ -6,7 +6,7 @@ const close = '\u2069'
 
 /** How the texts of a language are set. */
 export interface Typesetter {
-  /** A text of any kind. */
+  /** A text of any kind; setting it again changes nothing. */
   text: (text: string) => string
   /** A text that runs from left to right as a whole: a phone number, a skill, a percentage. */
   datum: (text: string) => string
@@ -15,17 +15,14 @@ export interface Typesetter {
 /** Languages that are written from left to right need nothing of it. */
 export function typesetter(locale: Locale): Typesetter {
   if (locales[locale].dir === 'ltr') return { text: asWritten, datum: asWritten }
-  return {
-    text: (text) => bindParticles(text).replaceAll(islands, isolate),
-    datum: isolate,
-  }
+  return { text: (text) => isolatePhrases(bindParticles(plain(text))), datum: isolate }
 }
 
 /** The text as it was written, for machines. */
 export function plain(text: string) {
-  return text.replaceAll(/[\u2066\u2069]|(?<=\p{Script=Arabic})\u00a0/gu, (sign) =>
-    sign === '\u00a0' ? ' ' : '',
-  )
+  return text
+    .replaceAll(/[\u2066\u2069]/g, '')
+    .replaceAll(/(?<=\p{Script=Arabic})\u00a0/gu, ' ')
 }
 
 function asWritten(text: string) {
@@ -37,29 +34,63 @@ function isolate(text: string) {
 }
 
 /*
- * Inside Arabic, a phone number turns round, `C++` becomes `++C`, `75%` becomes `%75`, and
- * the full stop after an address jumps to its front: the signs in them have no direction
- * and take that of the paragraph. So each such datum is set apart, left to right.
- * Plain Latin words need nothing, unless a number follows: "React 19" is one datum, and would
- * read "19 React" with the number set apart alone.
+ * Inside Arabic, a phone number turns round, `C++` becomes `++C`, `75%` becomes `%75`, `3D`
+ * becomes `D3`, and the full stop after an address jumps to its front: signs and digits take the
+ * direction of the paragraph. So each Latin phrase is an island, from its first letter or digit
+ * to its last, with the signs that belong to it. What parts phrases: an Arabic letter, quotation
+ * marks, a dash, and a punctuation mark before a space. So a range is two islands, and begins
+ * where the line begins.
  */
-const islands = new RegExp(
-  '(?:\\b(?=[\\w.+#]*[A-Z])[\\w.+#]+ ){0,3}' + // up to three names before it
-    '(?:' +
-    [
-      /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, // an e-mail address
-      /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/[\w./?#&=%~+-]*[\w/])?/, // an address, Next.js
-      /\d{1,4}[/-]\d{1,4}(?:[/-]\d{1,4})?(?:\s?–\s?\d{1,4}[/-]\d{1,4}(?:[/-]\d{1,4})?)?/, // dates
-      /\+\d[\d ()-]{5,}\d/, // a phone number
-      /[A-Za-z][\w-]*\d[\w-]*/, // HTML5, UTF-8, i18n
-      /[+-]?\d+(?:[.,:]\d+)*(?:\s?–\s?\d+(?:[.,:]\d+)*)?[%+]?/, // 75%, 50+, 1.5, 9:30, 2022–2026
-      /[A-Za-z]\w*[+#]+\d*/, // C++, C#, C++17
-    ]
-      .map(({ source }) => source)
-      .join('|') +
-    ')',
-  'g',
+const letters = String.raw`\p{Script=Latin}\d\u0300-\u036f`
+const before = String.raw`[@#.$€£+~/([{−-]*`
+const after = String.raw`(?:\(\)|[%+#°$€£)\]}])*`
+const within = String.raw`[^\s\p{Script=Arabic}\p{Bidi_Control}،؛؟«»“”„–—…${letters}]*`
+const joint = `(?:${within}|${after} (?:[&+/|=×] )?${before})`
+const phrase = new RegExp(
+  // A full stop that ends an Arabic sentence is no part of what follows it.
+  `(?!(?<=\\p{L})\\.)${before}[${letters}]+(?:${joint}[${letters}]+)*(?:/(?!\\p{L})|${after})`,
+  'gu',
 )
+
+/** Words alone, or a number alone, are seen as they are written where only Arabic is around. */
+const harmless = /^(?:[\p{L}\p{M} ]+|\d+)$/u
+
+function isolatePhrases(text: string) {
+  const phrases = phrasesIn(text, 0)
+  let end = 0
+  const pieces = phrases.map(({ found, index }, at) => {
+    const next = phrases[at + 1]
+    const gap = text.slice(end, index)
+    const isBeside =
+      (at > 0 && !/\p{L}/u.test(gap)) ||
+      (next && !/\p{L}/u.test(text.slice(index + found.length, next.index)))
+    end = index + found.length
+    return gap + (harmless.test(found) && !isBeside ? found : isolate(found))
+  })
+  return pieces.join('') + text.slice(end)
+}
+
+/** The phrases of a text; a bracket without its partner parts them, too. */
+function phrasesIn(text: string, start: number): { found: string; index: number }[] {
+  return [...text.matchAll(phrase)].flatMap(({ 0: found, index }) => {
+    const lone = loneBracket(found)
+    if (lone === undefined) return [{ found, index: start + index }]
+    const rest = start + index + lone + 1
+    return [
+      ...phrasesIn(found.slice(0, lone), start + index),
+      ...phrasesIn(found.slice(lone + 1), rest),
+    ]
+  })
+}
+
+function loneBracket(text: string) {
+  const open: number[] = []
+  for (const { 0: sign, index } of text.matchAll(/[()[\]{}]/g)) {
+    if ('([{'.includes(sign)) open.push(index)
+    else if (open.pop() === undefined) return index
+  }
+  return open[0]
+}
 
 /** Short words that lean on the one after them, with or without `و` and `ف` before them. */
 const particles =

@@ -18,7 +18,8 @@ export function cvData(edition: Edition) {
     url: href ?? '',
     summary: entry.summary ?? '',
     highlights: entry.highlights,
-    dates: entry.dates ?? '',
+    // As one island: extractors would read a range that begins on the right backwards.
+    dates: entry.dates?.replace('\u2069–\u2066', '–') ?? '',
   })
   const ways = edition.ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
   const addressOf = (url: string) => ({ text: written(url), url })
