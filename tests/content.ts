@@ -3,7 +3,6 @@ import { editionsOf } from '../model/edition'
 import { locales as known, routesOf, type Locale } from '../model/languages'
 import { notFoundOf, pageOf, type NotFound, type Page } from '../model/page'
 import type { Content } from '../model/schema'
-import { plain } from '../model/typeset'
 
 /** What the sample gives, though an owner need not. */
 type Given =
@@ -53,14 +52,17 @@ export const locales = Object.fromEntries(
   ]),
 ) as { [Tag in Locale]: (typeof known)[Tag] & { path: string } }
 
-/** What the page says in a language: the very values that it is made from, as they are read. */
+/** What the page says in a language: the very values that it is made from, less their islands. */
 export const says = Object.fromEntries(
   Object.values(editionsOf(content)).map((edition) => {
     const page = {
       ...pageOf(edition, { pictures: {}, placeholder: '' }),
       notFound: notFoundOf(edition),
     }
-    return [edition.locale, JSON.parse(plain(JSON.stringify(page)))]
+    return [
+      edition.locale,
+      JSON.parse(JSON.stringify(page).replaceAll(/[\u2066\u2069]/g, '')),
+    ]
   }),
 ) as Record<Locale, Sample<Page> & { notFound: NotFound }>
 

@@ -40,7 +40,7 @@ function faces({ site }: Content, text: string): Face[] {
   const hasOthers = arabic.length < site.languages.length
   const arabicNames = [
     ...arabic.flatMap((tag) => [locales[tag].name, locales[tag].short]),
-    ...orion.stars.flatMap(({ name }) => (name ? [name.arabic] : [])),
+    ...orion.stars.map(([, , , , , arabic = '']) => arabic),
   ]
   return [
     {

@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/edition/career'
 import type { Edition } from '../../model/edition'
-import { engraving, projectionOf } from '../../model/sky/constellation'
+import { draw, engraving } from '../../model/sky/constellation'
 import { orion } from '../../model/sky/orion'
 import { plain } from '../../model/typeset'
 import { written } from '../../model/urls'
@@ -80,17 +80,12 @@ export function cvData(edition: Edition) {
 /** The constellation, printed in ink-blue and ochre, as an SVG picture in points. */
 function figure() {
   const [width, height] = [59.53, 85.04]
-  const place = projectionOf(orion, {
-    size: height,
-    corner: { x: -0.16 * height, y: 0 },
-  })
-  const drawn = engraving(orion, place, {
-    ink: '#17264a',
+  const drawing = draw(orion, height, { corner: { x: -0.16 * height, y: 0 } })
+  const drawn = engraving(drawing, 2.1, {
+    star: '#17264a',
     gold: '#8f5a0c',
     ground: '#fff',
-    line: 'stroke="#8d97ae" stroke-width="0.5"',
-    radius: { largest: 2.1, step: 0.36, least: 0.55 },
-    ring: 0.6,
+    line: '#8d97ae',
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawn}</svg>`
 }

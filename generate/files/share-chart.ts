@@ -1,11 +1,11 @@
 import {
+  draw,
   engraving,
   graticule,
   night,
-  projectionOf,
   range,
   round,
-  type Projection,
+  type SkyPlace,
 } from '../../model/sky/constellation'
 import { orion } from '../../model/sky/orion'
 
@@ -18,29 +18,27 @@ export const margin = 84
 /** Where the constellation stands. */
 export type Side = 'left' | 'right'
 
-/** The constellation's square, larger than the picture is high by what is empty in it. */
+/** The constellation's square; what is empty in it leaves the picture. */
 const size = 575
 
-/** The places of the stars on the picture. */
-export function projectionOn(side: Side): Projection {
+/** The constellation in its place on the picture. */
+export function drawingOn(side: Side) {
   const middle = side === 'right' ? 935 : 265
   const corner = { x: middle - size / 2, y: height / 2 - 12 - size / 2 }
-  return projectionOf(orion, { size, corner })
+  return draw(orion, size, { corner })
 }
+
+/** All of the sky that the picture shows. */
+const corners: [SkyPlace, SkyPlace] = [
+  { ra: 150, dec: -30 },
+  { ra: 15, dec: 40 },
+]
 
 /** The sky behind the words, as SVG: graticule, field stars, and the constellation. */
 export function chart(side: Side): string {
-  const place = projectionOn(side)
+  const drawing = drawingOn(side)
   const [clear, dense] = side === 'right' ? [0, width] : [width, 0]
-  const grid = graticule(
-    {
-      hours: range(30, 142.5, 7.5),
-      parallels: range(-20, 30, 10),
-      from: { ra: 150, dec: -30 },
-      to: { ra: 15, dec: 40 },
-    },
-    place,
-  )
+  const grid = graticule(drawing, range(30, 142.5, 7.5), range(-20, 30, 10), corners)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${clear}" x2="${dense}">`,
@@ -50,13 +48,11 @@ export function chart(side: Side): string {
     `<path d="${grid}" fill="none" stroke="url(#fade)"/>`,
     `<g fill="#f1ece1">${fieldStars()}</g>`,
     `<path d="${edge(side)}" fill="none" stroke="#6f8fc4" stroke-opacity="0.5"/>`,
-    engraving(orion, place, {
-      ink: '#f1ece1',
+    engraving(drawing, 8.2, {
+      star: '#f1ece1',
       gold: '#ebc166',
       ground: night,
-      line: 'stroke="#93a9d1" stroke-opacity="0.75" stroke-width="1.5"',
-      radius: { largest: 8.2, step: 1.45, least: 2 },
-      ring: 4,
+      line: '#7183a6',
     }),
     '</svg>',
   ].join('')

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { Edition } from '../../model/edition'
 import { orion } from '../../model/sky/orion'
 import { written } from '../../model/urls'
-import { chart, height, margin, projectionOn, width, type Side } from './share-chart'
+import { chart, height, margin, drawingOn, width, type Side } from './share-chart'
 
 /**
  * The picture beside a shared link, 1200×630: who, what and where, under the night sky.
@@ -80,12 +80,9 @@ function sizeOf(text: string, largest: number, smallest: number) {
 
 /** In both scripts, as on the charts: half of the sky's English names are Arabic. */
 function starNames(side: Side): Node[] {
-  const place = projectionOn(side)
-  return orion.stars.flatMap((star) => {
-    const { id, name } = star
+  return drawingOn(side).stars.flatMap(({ id, x, y, latin = '', arabic = '' }) => {
     const plate = orion.shareLabels[id]
-    if (!name || !plate) return []
-    const { x, y } = place(star)
+    if (!plate) return []
     const label = (text: string, below: number, fontSize: number): Node => ({
       type: 'text',
       text,
@@ -100,7 +97,7 @@ function starNames(side: Side): Node[] {
         color: colors.quiet,
       },
     })
-    return [label(name.latin, 0, 16), label(name.arabic, 22, 18)]
+    return [label(latin, 0, 16), label(arabic, 22, 18)]
   })
 }
 

@@ -2,17 +2,23 @@ import { readFileSync } from 'node:fs'
 import type { Edition } from '../../model/edition'
 import { socialNetworks } from '../../model/edition/contact'
 import {
+  draw,
   graticule,
-  projectionOf,
   range,
-  strokes,
+  type SkyPlace,
   type Star,
 } from '../../model/sky/constellation'
 import { orion } from '../../model/sky/orion'
 
 /** The side of the chart, in its own units. */
 const size = 1000
-const place = projectionOf(orion, { size, digits: 0 })
+const drawing = draw(orion, size, { digits: 0 })
+
+/** What the graticule spans. */
+const corners: [SkyPlace, SkyPlace] = [
+  { ra: 67, dec: -12 },
+  { ra: 99, dec: 24 },
+]
 
 /**
  * Everything that the pages draw by reference (`<use href="#…">`): the icons, the
@@ -32,34 +38,20 @@ export function sprite({ social, languages }: Edition) {
 }
 
 function chart(inArabic: boolean) {
-  const { stars, lines, apart } = orion
-  const isApart = (id: string) => apart.includes(id)
-  const grid = graticule(
-    {
-      hours: range(70, 95, 5),
-      parallels: range(-10, 20, 10),
-      from: { ra: 67, dec: -12 },
-      to: { ra: 99, dec: 24 },
-    },
-    place,
-  )
+  const { stars, lines, linesApart } = drawing
+  const grid = graticule(drawing, range(70, 95, 5), range(-10, 20, 10), corners)
   return [
     `<symbol id="orion" viewBox="0 0 ${size} ${size}">`,
     `<g class="orion-grid"><path d="${grid}"/></g>`,
-    figure(lines.filter((pair) => !pair.some(isApart))),
+    `<path class="orion-lines" d="${lines}"/>`,
     ...stars.map(glint),
-    dots(stars.filter(({ id }) => !isApart(id))),
-    '<g class="orion-club">',
-    figure(lines.filter((pair) => pair.some(isApart))),
-    dots(stars.filter(({ id }) => isApart(id))),
+    dots(stars.filter(({ isApart }) => !isApart)),
+    `<g class="orion-club"><path class="orion-lines" d="${linesApart}"/>`,
+    dots(stars.filter(({ isApart }) => isApart)),
     '</g>',
     ...stars.map((star) => names(star, inArabic)),
     '</symbol>',
   ].join('')
-}
-
-function figure(pairs: typeof orion.lines) {
-  return `<path class="orion-lines" d="${strokes(orion, place, pairs)}"/>`
 }
 
 /** Stars are printed in sizes, one for each whole magnitude. */
@@ -80,7 +72,7 @@ function reachOf(star: Star) {
 function dots(chosen: Star[]) {
   return [...new Set(chosen.map(sizeOf))]
     .map((size) => {
-      const places = chosen.filter((star) => sizeOf(star) === size).map(place)
+      const places = chosen.filter((star) => sizeOf(star) === size)
       const d = places.map(({ x, y }) => `M${x} ${y}h.1`).join('')
       return `<path class="orion-stars" stroke-width="${(2 * radiusOf(size)).toFixed(0)}" d="${d}"/>`
     })
@@ -90,19 +82,17 @@ function dots(chosen: Star[]) {
 function glint(star: Star) {
   const long = reachOf(star)
   if (!long) return ''
-  const { x, y } = place(star)
-  return `<path class="orion-glint" d="M${x} ${y}m0-${long} 2 ${long} ${long} 2-${long} 2-2 ${long}-2-${long}-${long}-2 ${long}-2z"/>`
+  return `<path class="orion-glint" d="M${star.x} ${star.y}m0-${long} 2 ${long} ${long} 2-${long} 2-2 ${long}-2-${long}-${long}-2 ${long}-2z"/>`
 }
 
 /** Of a star, in both scripts where the site has both. */
 function names(star: Star, inArabic: boolean) {
-  const label = orion.labels[star.id]
-  if (!label || !star.name) return ''
-  const { x, y } = place(star)
+  const { id, x, y, latin, arabic } = star
+  const label = orion.labels[id]
+  if (!label) return ''
   const isBefore = label.side === 'left'
   const clear = Math.max(22, reachOf(star) + 8)
   const at = x + (isBefore ? -clear : clear)
-  const { latin, arabic } = star.name
   const inBoth = inArabic ? `<tspan x="${at}" dy="26" lang="ar">${arabic}</tspan>` : ''
   return `<text x="${at}" y="${y + label.below - 2}"${isBefore ? ' text-anchor="end"' : ''}>${latin}${inBoth}</text>`
 }

@@ -2,6 +2,7 @@ import type { Edition } from '../edition'
 import { monthsOf } from '../edition/career'
 import type { Images } from '../page'
 import { educationGroups, hours, type Section } from '../sections'
+import { plain } from '../typeset'
 
 /** What stands below the first screen, by section. */
 export function sectionSlicesOf(edition: Edition, images: Images) {
@@ -77,7 +78,8 @@ function contactOf({ ui, profile, ways, social }: Edition) {
   const { email, phone, chat, place, ...labels } = ui.contact
   return {
     ...placeOf('contact', ui.headings),
-    labels,
+    // It becomes part of a mail.
+    labels: { ...labels, shortenedInMail: plain(labels.shortenedInMail) },
     newTab: ui.projects.newTab,
     email: profile.email,
     ways,

@@ -1,17 +1,7 @@
-/** A place on the sky (J2000), in degrees. */
+/** A place on the sky (J2000), in degrees: right ascension, which grows to the left, and declination. */
 export interface SkyPlace {
-  /** Right ascension: it grows towards the east, which is left on the sky. */
   ra: number
-  /** Declination, north of the equator. */
   dec: number
-}
-
-/** A star; the smaller its (visual) magnitude, the brighter it is. */
-export interface Star extends SkyPlace {
-  /** Its name, or its letter in Bayer's atlas. */
-  id: string
-  magnitude: number
-  name?: { latin: string; arabic: string }
 }
 
 /** Where a star's name stands, clear of the lines: on which side, and how far below its star. */
@@ -26,14 +16,12 @@ export interface Constellation {
   /** It stands within a square of `span` degrees around this, with a little air around it. */
   middle: SkyPlace
   span: number
-  stars: Star[]
-  /**
-   * The strokes, each from one star's `id` to another's, in an order in which most go on from
-   * the last: that keeps their path short.
-   */
-  lines: [string, string][]
-  /** Stars of a part for which a phone has no room. */
-  apart: string[]
+  /** Id (in a catalogue, or a name), place, visual magnitude, and the name in both scripts. */
+  stars: [id: string, ra: number, dec: number, magnitude: number, ...names: string[]][]
+  /** The strokes, each along the stars of these ids. */
+  lines: string[]
+  /** Those of a part for which a phone has no room. */
+  linesApart: string[]
   /** The names on the page's chart, a square of 1000 units. */
   labels: Record<string, Label>
   /** The names on the share image, in its pixels. */
@@ -45,25 +33,39 @@ export interface Point {
   y: number
 }
 
-/** Puts a place on the sky onto a picture. */
-export type Projection = (place: SkyPlace) => Point
+/** A star on a picture; the smaller its magnitude, the brighter it is. */
+export interface Star extends Point {
+  id: string
+  magnitude: number
+  latin?: string | undefined
+  arabic?: string | undefined
+  /** Of the part for which a phone has no room. */
+  isApart: boolean
+}
+
+/** A constellation on a picture, of which each painter paints what it needs. */
+export interface Drawing {
+  stars: Star[]
+  /** The strokes, as paths of SVG. */
+  lines: string
+  linesApart: string
+  /** Puts any place on the sky onto the picture. */
+  place: (place: SkyPlace) => Point
+}
 
 /**
- * The sky as the eye sees it from below: x grows to the right (west), y downwards (south). Never
- * mirror it: no sky looks like that.
+ * Draws the sky as the eye sees it from below: x grows to the right (west), y downwards (south).
+ * Never mirror it: no sky looks like that.
  * @param size of the square in which the constellation stands
  * @param corner of that square, at the upper left
  * @param digits that places are rounded to
  */
-export function projectionOf(
-  { middle, span }: Constellation,
-  {
-    size,
-    corner = { x: 0, y: 0 },
-    digits = 2,
-  }: { size: number; corner?: Point; digits?: number },
-): Projection {
-  return ({ ra, dec }) => {
+export function draw(
+  { middle, span, ...constellation }: Constellation,
+  size: number,
+  { corner = { x: 0, y: 0 }, digits = 2 } = {},
+): Drawing {
+  const place = ({ ra, dec }: SkyPlace) => {
     const x = ((middle.ra - ra) * Math.cos((dec * Math.PI) / 180)) / span
     const y = (middle.dec - dec) / span
     return {
@@ -71,37 +73,33 @@ export function projectionOf(
       y: round(corner.y + (0.5 + y) * size, digits),
     }
   }
-}
-
-/** The constellation's strokes; one that begins where the last one ended goes on from there. */
-export function strokes(
-  { stars, lines }: Constellation,
-  place: Projection,
-  pairs = lines,
-) {
+  const inLines = constellation.lines.flatMap((line) => line.split(' '))
+  const stars = constellation.stars.map(([id, ra, dec, magnitude, latin, arabic]) => {
+    const isApart = !inLines.includes(id)
+    return { id, magnitude, latin, arabic, isApart, ...place({ ra, dec }) }
+  })
   const at = (id: string) => {
     const star = stars.find((item) => item.id === id)
     if (!star) throw new Error(`The figure has no star ${id}`)
-    return pair(place(star))
+    return pair(star)
   }
-  return pairs
-    .map(([from, to], index) =>
-      pairs[index - 1]?.[1] === from ? `L${at(to)}` : `M${at(from)}L${at(to)}`,
-    )
-    .join('')
+  const path = (lines: string[]) =>
+    lines.map((line) => `M${line.split(' ').map(at).join('L')}`).join('')
+  return {
+    stars,
+    lines: path(constellation.lines),
+    linesApart: path(constellation.linesApart),
+    place,
+  }
 }
 
-interface Graticule {
-  /** The right ascensions and declinations that are drawn. */
-  hours: number[]
-  parallels: number[]
-  /** How far the lines of the other direction reach. */
-  from: SkyPlace
-  to: SkyPlace
-}
-
-/** Lines of right ascension and of declination, as one path. */
-export function graticule({ hours, parallels, from, to }: Graticule, place: Projection) {
+/** Lines of these right ascensions and declinations, from corner to corner, as one path. */
+export function graticule(
+  { place }: Drawing,
+  hours: number[],
+  parallels: number[],
+  [from, to]: [SkyPlace, SkyPlace],
+) {
   const meridians = hours.map((ra) => {
     const start = place({ ra, dec: from.dec })
     const middle = place({ ra, dec: (from.dec + to.dec) / 2 })
@@ -112,40 +110,28 @@ export function graticule({ hours, parallels, from, to }: Graticule, place: Proj
     return `M${pair(start)}Q${x} ${y} ${pair(end)}`
   })
   const across = parallels.map(
-    (dec) => `M${pair(place({ ra: from.ra, dec }))}L${pair(place({ ra: to.ra, dec }))}`,
+    (dec) => `M${pair(place({ ...from, dec }))}L${pair(place({ ...to, dec }))}`,
   )
   return [...meridians, ...across].join('')
 }
 
-interface Print {
-  ink: string
-  /** The ink of the brightest stars. */
-  gold: string
-  /** The ink of the strokes, as SVG attributes. */
-  line: string
-  ground: string
-  /** The size of a star of magnitude 0, how much each magnitude takes from it, and the least. */
-  radius: { largest: number; step: number; least: number }
-  /** How wide a ring of the ground stands around each star. */
-  ring: number
-}
-
-/** The figure in SVG, as engravers print it: a ring around each star keeps the strokes off it. */
+/**
+ * The figure in SVG, as engravers print it: a ring of the ground around each star keeps the
+ * strokes off it.
+ * @param unit the radius of a star of magnitude 0
+ */
 export function engraving(
-  constellation: Constellation,
-  place: Projection,
-  { ink, gold, line, ground, radius: { largest, step, least }, ring }: Print,
+  { stars, lines, linesApart }: Drawing,
+  unit: number,
+  inks: { star: string; gold: string; ground: string; line: string },
 ) {
-  const dots = constellation.stars.map((star) => {
-    const { x, y } = place(star)
-    const radius = round(Math.max(least, largest - step * star.magnitude), 2)
-    const fill = star.magnitude < 0.6 ? gold : ink
-    return (
-      `<circle cx="${x}" cy="${y}" r="${round(radius + ring, 2)}" fill="${ground}"/>` +
-      `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`
-    )
+  const dots = stars.map(({ x, y, magnitude }) => {
+    const radius = round(unit * Math.max(0.25, 1 - 0.175 * magnitude), 2)
+    const ring = round(radius + 0.4 * unit, 2)
+    const ink = magnitude < 0.6 ? inks.gold : inks.star
+    return `<circle cx="${x}" cy="${y}" r="${ring}" fill="${inks.ground}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${ink}"/>`
   })
-  return `<path d="${strokes(constellation, place)}" fill="none" ${line}/>${dots.join('')}`
+  return `<path d="${lines}${linesApart}" fill="none" stroke="${inks.line}" stroke-width="${round(0.2 * unit, 2)}"/>${dots.join('')}`
 }
 
 /** The night sky of the dark theme (as in src/lib/theme.ts), for what can't read a style sheet. */

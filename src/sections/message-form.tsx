@@ -24,6 +24,7 @@ import { preparedMessage, setPrepared, subscribePrepared } from '../lib/prepared
 import { session } from '../lib/storage'
 import { toast, updateToast, type NewToast } from '../lib/toasts'
 import { Icon } from '../ui/icon'
+import { Text } from '../ui/text'
 
 type Labels = Page['contact']['labels']
 
@@ -203,7 +204,7 @@ function FormField({ name, label, fault, ...input }: FormFieldProps) {
         <input {...input} {...shared} />
       )}
       <p id={`${id}-fault`} className="field-fault">
-        {fault}
+        {fault && <Text>{fault}</Text>}
       </p>
     </div>
   )
