@@ -1,43 +1,44 @@
 import { statsOf, type Facts } from './edition/stats'
 
 /*
- * The one list of the page's sections, in order; bar, footer, anchors, schema and tests take it
- * from here.
- * - `footer`: its place among the quick links; without one, it is not among them
- * - `hour`: its place on the sky that the page goes through, in hours of right ascension
+ * The one list of the places of the page, in order; bar, footer, anchors, words, schema and tests
+ * take it from here. What stands `in` another place is no section, and not in the bar.
+ * - `link`: its position among the footer's quick links; without one, it is not among them
+ * - `hour`: where it stands on the sky that the page goes through, in hours of right ascension
  */
-const table = [
-  { id: 'hero', footer: 1 },
-  { id: 'about', footer: 2, hour: 4 },
-  { id: 'skills', footer: 3, hour: 8 },
-  { id: 'educations', footer: 6, hour: 12 },
-  { id: 'projects', footer: 5, hour: 16 },
-  { id: 'contact', footer: 8, hour: 20 },
+const places = [
+  { id: 'hero', link: 1, hour: 0 },
+  { id: 'about', link: 2, hour: 4 },
+  { id: 'skills', link: 3, hour: 8 },
+  { id: 'educations', link: 6, hour: 12 },
+  { id: 'education', in: 'educations' },
+  { id: 'courses', in: 'educations', link: 7 },
+  { id: 'experience', in: 'educations', link: 4 },
+  { id: 'projects', link: 5, hour: 16 },
+  { id: 'contact', link: 8, hour: 20 },
 ] as const
 
-/** The groups within "educations", which are places too. */
-const groupTable = [
-  { id: 'education' },
-  { id: 'courses', footer: 7 },
-  { id: 'experience', footer: 4 },
-] as const
+type Place = (typeof places)[number]
+export type Section = Exclude<Place, { in: string }>['id']
+export type EducationGroup = Extract<Place, { in: string }>['id']
 
-export type Section = (typeof table)[number]['id']
-export type EducationGroup = (typeof groupTable)[number]['id']
+const table = places.filter(
+  (place): place is Exclude<Place, { in: string }> => !('in' in place),
+)
+export const sections = table.map(({ id }) => id) as [Section, ...Section[]]
+/** Those below the first screen, which have a heading. */
+export const headedSections = sections.filter((id) => id !== 'hero')
+export const educationGroups = places
+  .filter((place) => 'in' in place)
+  .map(({ id }) => id) as [EducationGroup, ...EducationGroup[]]
 
-export const sections = idsOf(table)
-export const educationGroups = idsOf(groupTable)
+/** The places that have a quick link, and so a name. */
+const linked = places.filter((place) => 'link' in place)
+export const namedPlaces = linked.map(({ id }) => id)
 
-/** The ids that have a quick link, in the order of the links. */
-const quickLinks = [...table, ...groupTable]
-  .filter((place) => 'footer' in place)
-  .toSorted((one, other) => one.footer - other.footer)
-  .map(({ id }) => id)
-
-/** Where a section stands in the night. */
-export const hours = Object.fromEntries(
-  table.map((section) => [section.id, 'hour' in section ? section.hour : 0]),
-) as Record<Section, number>
+export function hourOf(section: Section) {
+  return table.find(({ id }) => id === section)?.hour ?? 0
+}
 
 /** The sections that have something to show; the first and the last one always have. */
 export function sectionsOf(content: Facts): [Section, ...Section[]] {
@@ -67,10 +68,9 @@ export function placesOf(content: Facts) {
 
 /** The places that the footer's quick links lead to. */
 export function quickLinksOf(content: Facts) {
-  const places = placesOf(content)
-  return quickLinks.filter((id) => places.some((place) => place === id))
-}
-
-function idsOf<const Id extends string>(places: readonly { id: Id }[]) {
-  return places.map(({ id }) => id) as [Id, ...Id[]]
+  const there: string[] = placesOf(content)
+  return linked
+    .filter(({ id }) => there.includes(id))
+    .toSorted((one, other) => one.link - other.link)
+    .map(({ id }) => id)
 }

@@ -1,25 +1,17 @@
 import { z } from 'zod'
 import { knownLocales, type Languages, type Locale } from './languages'
+import { educationGroups, headedSections, namedPlaces } from './sections'
 import { pluralForms, replacementIn, type PluralForms, type Text } from './text'
 
 /** The words of the interface, by the part of the page where they stand. */
 const groups = {
   sections: {
     about: 'The names of the sections, as in the navigation.',
-    words: [
-      'hero',
-      'about',
-      'skills',
-      'educations',
-      'courses',
-      'experience',
-      'projects',
-      'contact',
-    ],
+    words: namedPlaces,
   },
   headings: {
     about: 'The headings of the sections.',
-    words: ['about', 'skills', 'educations', 'projects', 'contact'],
+    words: headedSections,
   },
   navigation: {
     about:
@@ -73,7 +65,7 @@ const groups = {
   educations: {
     about:
       'The section "Educations": the names of its three groups, and the words around dates.',
-    words: ['education', 'courses', 'experience'],
+    words: educationGroups,
   },
   projects: {
     about: 'The words on each project card, and the link below the grid.',

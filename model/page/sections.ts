@@ -1,7 +1,7 @@
 import type { Edition } from '../edition'
 import { monthsOf } from '../edition/career'
 import type { Images } from '../page'
-import { educationGroups, hours, type Section } from '../sections'
+import { educationGroups, hourOf, type Section } from '../sections'
 import { plain } from '../typeset'
 
 /** What stands below the first screen, by section. */
@@ -92,7 +92,7 @@ function placeOf<Id extends Exclude<Section, 'hero'>>(
   id: Id,
   titles: Record<Id, string>,
 ) {
-  return { id, title: titles[id], hour: hours[id] }
+  return { id, title: titles[id], hour: hourOf(id) }
 }
 
 function yearsOf(months: number[]) {

@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { sections } from '../../model/sections'
 import {
   blockTabs,
   expect,
@@ -119,7 +120,7 @@ test('headings go down one level at a time, from a single first; the landmarks a
   await expect(page.getByRole('navigation')).toHaveCount(names.length)
   for (const name of names)
     await expect(page.getByRole('navigation', { name, exact: true })).toHaveCount(1)
-  for (const id of ['hero', 'about', 'skills', 'educations', 'projects', 'contact']) {
+  for (const id of sections) {
     await expect(page.locator(`section#${id}`)).toHaveAccessibleName(/./)
   }
 })

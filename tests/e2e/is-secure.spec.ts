@@ -1,3 +1,4 @@
+import { headedSections } from '../../model/sections'
 import { injections } from './injections'
 import {
   applicationOf,
@@ -29,7 +30,7 @@ test('every feature can be used under the policy, and leaves only what it should
   outside,
 }) => {
   await open(page, pathOf(locale))
-  for (const id of ['about', 'skills', 'educations', 'projects', 'contact']) {
+  for (const id of headedSections) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded()
   }
   await page.locator('header .bar-theme').click()

@@ -1,3 +1,4 @@
+import { sections } from '../../model/sections'
 import {
   content,
   expect,
@@ -23,16 +24,7 @@ inEveryLanguage((locale) => {
           (part) => part.id || part.className,
         ),
       )
-      expect(order).toEqual([
-        'bar',
-        'hero',
-        'about',
-        'skills',
-        'educations',
-        'projects',
-        'contact',
-        'footer',
-      ])
+      expect(order).toEqual(['bar', ...sections, 'footer'])
     })
     await test.step('it is set in its own face', async () => {
       const isOwn = () =>

@@ -1,3 +1,4 @@
+import { headedSections } from '../../model/sections'
 import { localeTags } from '../content'
 import { content, expect, languageSwitch, pathOf, says, test } from './site'
 
@@ -17,7 +18,7 @@ for (const [locale, width] of [
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(shown.title)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const id of ['about', 'skills', 'educations', 'projects', 'contact'] as const) {
+    for (const id of headedSections) {
       await expect(page.locator(`#${id} h2`)).toHaveText(shown[id].title)
       await expect(page.locator(`#${id} h2`)).toBeVisible()
     }

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import { headedSections } from '../../model/sections'
 import { locales } from '../content'
 import {
   applicationOf,
@@ -528,7 +529,7 @@ async function expectWorking(page: Page) {
 /** All content, working anchors, a way to write, and no button that would do nothing. */
 async function expectPlainPage(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const id of ['about', 'skills', 'educations', 'projects', 'contact'] as const) {
+  for (const id of headedSections) {
     await expect(page.locator(`#${id} h2`)).toHaveText(shown[id].title)
   }
   await expect(page.locator('html')).not.toHaveClass(/(^|\s)js(\s|$)/)
