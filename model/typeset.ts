@@ -52,8 +52,8 @@ const phrase = new RegExp(
   'gu',
 )
 
-/** Words alone, or a number alone, are seen as they are written where only Arabic is around. */
-const harmless = /^(?:[\p{L}\p{M} ]+|\d+)$/u
+/** Words alone (in brackets), or a number alone, are seen as they are written among Arabic. */
+const harmless = /^(?:[\p{L}\p{M} ]+|[([{]+[\p{L} ]+[)\]}]+|\d+)$/u
 
 function isolatePhrases(text: string) {
   const phrases = phrasesIn(text, 0)

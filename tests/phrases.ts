@@ -89,5 +89,6 @@ export const phrases: [text: string, ...islands: string[]][] = [
   ['أعمل بلغة TypeScript ومكتبة React.'],
   ['أحب React Native كثيرًا'],
   ['بقي 24 يومًا'],
+  ['الإشعارات ({hotkey})'],
   ['صح/خطأ، نص عربي فقط.'],
 ]

@@ -35,18 +35,14 @@ export function profilePage({ locale, site, addresses, ...edition }: Edition) {
         profile.languages.map(({ name }) => ({ '@type': 'Language', name })),
       ),
       alumniOf: unlessEmpty(
-        career.education.flatMap(({ institution, location, href }) =>
-          institution === undefined
-            ? []
-            : [
-                {
-                  '@type': 'EducationalOrganization',
-                  name: institution,
-                  address: location,
-                  url: href,
-                },
-              ],
-        ),
+        career.education
+          .filter(({ institution }) => institution !== undefined)
+          .map(({ institution, location, href }) => ({
+            '@type': 'EducationalOrganization',
+            name: institution,
+            address: location,
+            url: href,
+          })),
       ),
     },
   }

@@ -1,6 +1,6 @@
 import type { Localized } from '../localize'
 import type { Content } from '../schema'
-import type { Typesetter } from '../typeset'
+import { plain, type Typesetter } from '../typeset'
 
 /** What skills are filtered by, in the order of the filters. */
 export const skillCategories = ['frontend', 'backend', 'tools'] as const
@@ -31,7 +31,9 @@ export function skillsOf(
       /** The same in every language; none for the skills without a category. */
       id,
       // One translation is enough for all skills of a category.
-      label: known ? ui.skills[known] : (names.find((name) => name !== id) ?? names[0]),
+      label: known
+        ? ui.skills[known]
+        : (names.find((name) => plain(name) !== id) ?? names[0]),
       skills: all.filter(({ category }) => category === id),
     }
   })
