@@ -3,8 +3,8 @@ import { isRoot, testBrowserPath } from './tests/browser'
 
 /** The built site is served at the root, and once more below a path. */
 const port = Number(process.env['TEST_PORT'] ?? 4180)
-export const rootUrl = `http://localhost:${String(port)}/`
-export const pathUrl = `http://localhost:${String(port + 1)}/portfolio/`
+export const rootUrl = `http://localhost:${port}/`
+export const pathUrl = `http://localhost:${port + 1}/portfolio/`
 
 const preview =
   'node node_modules/vite/bin/vite.js preview --configLoader runner --strictPort'
@@ -67,12 +67,12 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `${preview} --port ${String(port)}`,
+      command: `${preview} --port ${port}`,
       url: rootUrl,
       env: { BASE_PATH: '/' },
     },
     {
-      command: `${preview} --port ${String(port + 1)} --outDir dist-base`,
+      command: `${preview} --port ${port + 1} --outDir dist-base`,
       url: pathUrl,
       env: { BASE_PATH: '/portfolio/' },
     },

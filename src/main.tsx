@@ -30,6 +30,13 @@ startTransition(() => {
   )
 })
 
+// Browsers bring the caret of a text field into sight, but not the field; Firefox is content
+// with a part of any control.
+addEventListener('keyup', ({ key, target }) => {
+  if (key === 'Tab')
+    (target as Element).scrollIntoView({ block: 'nearest', behavior: 'instant' })
+})
+
 // The first screen answers now; what is below it, once its own chunk is there.
 if (firstRoute.view === 'home') {
   requestAnimationFrame(() => {

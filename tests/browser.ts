@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { installFromDebian, isRoot } from './apt'
+import { installFromDebian } from './apt'
 
 export { isRoot } from './apt'
 
 /** Chromium without a window: it does the same in two thirds of the processor's time. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** Where systems keep a Chromium or Chrome of their own. */
+/** Where systems keep a Chromium or Chrome of their own; then Playwright's. */
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,14 +18,12 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
   String.raw`C:\Program Files (x86)\Google\Chrome\Application\chrome.exe`,
+  chromium.executablePath(),
 ]
-
-/** How long a server may let us wait before it counts as out of reach, in milliseconds. */
-const patience = '2000'
 
 /** A whole browser, as visitors have it: for pictures of the page, and to measure it. */
 export function browserPath() {
-  return firstOf([...usualPlaces, chromium.executablePath(), headlessShell]) ?? install()
+  return firstOf([...usualPlaces, headlessShell]) ?? install()
 }
 
 /** A browser for the tests: the one named in `CHROMIUM`, the system's, or one installed now. */
@@ -40,37 +38,30 @@ function firstOf(places: string[]) {
 /** Into the person's own cache; where that can't be had and root runs the tests, the system's. */
 function install() {
   console.log('No Chromium here: downloading one with npx playwright install chromium')
-  if (download() && starts(chromium.executablePath())) return chromium.executablePath()
-  if (isRoot) {
-    console.log('It could not be had, or lacks libraries')
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (!installFromDebian(name)) continue
-      const path = firstOf([headlessShell, ...usualPlaces])
-      if (path) return path
-    }
-  }
+  const downloaded = chromium.executablePath()
+  // What is downloaded may lack libraries that the system should bring.
+  if (
+    runs('npx', ['playwright', 'install', 'chromium']) &&
+    runs(downloaded, ['--version'])
+  )
+    return downloaded
+  console.log('It could not be had, or lacks libraries')
+  const installed =
+    installFromDebian('chromium-headless-shell') || installFromDebian('chromium')
+  const path = installed && firstOf([headlessShell, ...usualPlaces])
+  if (path) return path
   throw new Error(
     'No Chromium was found or installed: name one in CHROMIUM, or run npx playwright install --with-deps chromium',
   )
 }
 
-function download() {
-  return runs('npx', ['playwright', 'install', 'chromium'], {
-    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: patience,
-  })
-}
-
-/** What is downloaded may lack libraries that the system should bring. */
-function starts(path: string) {
-  return existsSync(path) && runs(path, ['--version'])
-}
-
-function runs(program: string, options: string[], env = {}) {
+function runs(program: string, options: string[]) {
   try {
     execFileSync(program, options, {
       stdio: 'ignore',
       shell: process.platform === 'win32',
-      env: { ...process.env, ...env },
+      // For how long a server may let us wait before it counts as out of reach.
+      env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '2000' },
     })
     return true
   } catch {

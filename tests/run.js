@@ -6,146 +6,97 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 
 const results = 'test-results'
-const unitResults = `${results}/unit.json`
-const endToEndResults = `${results}/e2e.json`
-
-const tsc = (project) => `tsc -p ${project}`
 const vite = 'vite build --configLoader runner --logLevel warn'
-
-/** Each step: its name, its commands, and where it leaves the counts of its tests. */
-const types = {
-  name: 'types',
-  commands: ['src/tsconfig.json', 'src/tsconfig.worker.json', 'tsconfig.node.json'].map(
-    tsc,
-  ),
-}
-const lint = { name: 'lint', commands: ['npm run --silent lint'] }
-const build = {
-  name: 'build',
-  commands: [
-    vite,
-    { command: `${vite} --outDir dist-base`, env: { BASE_PATH: '/portfolio/' } },
-  ],
-}
-const size = { name: 'size', commands: ['npm run --silent size -- --no-libraries'] }
-const unit = {
-  name: 'unit',
-  commands: [
-    `vitest run --reporter=default --reporter=json --outputFile.json=${unitResults}`,
-  ],
-  counts: () => unitCounts(unitResults),
-}
-const endToEnd = {
-  name: 'e2e',
-  commands: ['npm run --silent test:e2e'],
-  counts: () => endToEndCounts(endToEndResults),
-}
+const reports = `--reporter=default --reporter=json --outputFile.json=${results}/unit.json`
 
 await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })
 
+const sideBySide = await Promise.all([
+  inTurn(['lint', 'npm run --silent lint']),
+  inTurn(
+    ['types', 'npm run --silent types'],
+    ['build', vite],
+    ['base', `${vite} --outDir dist-base`, { BASE_PATH: '/portfolio/' }],
+    ['size', 'npm run --silent size -- --no-libraries'],
+  ),
+])
 const outcomes = [
-  ...(await sideBySide([lint], [types, build, size])),
+  ...sideBySide.flat(),
   // These two take both cores by themselves.
-  await take(unit),
-  await take(endToEnd),
+  await take('unit', `vitest run ${reports}`, { counts: unitCounts }),
+  await take('e2e', 'npm run --silent test:e2e', { counts: endToEndCounts }),
 ]
 
 console.log()
 for (const { name, passes, seconds, counts } of outcomes) {
-  const tests = counts
-    ? `  ${String(counts.passed)} passed, ${String(counts.failed)} failed`
-    : ''
-  console.log(
-    `${passes ? '✓' : '✗'} ${name.padEnd(6)} ${seconds.toFixed(1).padStart(6)} s${tests}`,
-  )
+  const tests = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
+  const time = seconds.toFixed(1).padStart(6)
+  console.log(`${passes ? '✓' : '✗'} ${name.padEnd(6)} ${time} s${tests}`)
 }
-const sum = (kind) =>
-  outcomes.reduce((total, { counts }) => total + (counts?.[kind] ?? 0), 0)
-const uncounted = outcomes.filter(
-  ({ passes, counts }) => !passes && !counts?.failed,
-).length
-const failed = sum('failed') + uncounted
-const skipped = sum('skipped')
+const sum = (count) => outcomes.reduce((total, outcome) => total + count(outcome), 0)
+const failed = sum(({ passes, counts }) => counts?.failed || (passes ? 0 : 1))
+const skipped = sum(({ counts }) => counts?.skipped ?? 0)
+if (skipped > 0) console.log(`${skipped} skipped: see above`)
+console.log(`${sum(({ counts }) => counts?.passed ?? 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
-if (skipped > 0) console.log(`${String(skipped)} skipped: see above`)
-console.log(`${String(sum('passed'))} passed, ${String(failed)} failed`)
 
-/** Takes rows of steps, one step of each at a time. */
-async function sideBySide(...rows) {
-  const taken = rows.map(async (steps) => {
-    const outcomes = []
-    for (const step of steps) outcomes.push(await take(step, { quietly: true }))
-    return outcomes
-  })
-  return (await Promise.all(taken)).flat()
+async function inTurn(...steps) {
+  const taken = []
+  for (const [name, command, env] of steps) {
+    taken.push(await take(name, command, { env, quietly: true }))
+  }
+  return taken
 }
 
 /** Takes a step; quietly, it keeps what it prints until the step is over. */
-async function take({ name, commands, counts }, { quietly = false } = {}) {
+async function take(name, command, { env, counts, quietly = false }) {
   const start = performance.now()
-  let passes = true
-  let output = ''
   if (!quietly) console.log(`\n── ${name}`)
-  for (const item of commands) {
-    const { command, env = {} } = typeof item === 'string' ? { command: item } : item
-    const done = await run(command, env, quietly)
-    passes &&= done.passes
-    output += done.output
-  }
+  const { passes, output } = await run(command, env, quietly)
   const seconds = (performance.now() - start) / 1000
   if (quietly) process.stdout.write(`\n── ${name}\n${output}`)
   console.log(`── ${name}: ${passes ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
-  return {
-    name,
-    passes,
-    seconds,
-    counts: counts && (await counts().catch(() => undefined)),
-  }
+  return { name, passes, seconds, counts: await counts?.().catch(() => undefined) }
 }
 
 /** Runs a command to its end; npm has put the project's own programs on the path. */
 function run(command, env, quietly) {
   return new Promise((resolve) => {
-    // What sets a base path for publishing would move the site from under the tests.
     const child = spawn(command, {
       shell: true,
       stdio: quietly ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      // The tests never read an owner's content.
+      // The tests never read an owner's content, nor the base path that it is published below.
       env: { ...process.env, BASE_PATH: '/', CONTENT: 'sample', ...env },
     })
     const output = []
-    child.stdout?.on('data', (chunk) => output.push(chunk))
-    child.stderr?.on('data', (chunk) => output.push(chunk))
-    const end = (passes) => {
-      resolve({ passes, output: Buffer.concat(output).toString() })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => output.push(chunk))
     }
-    child.on('error', () => {
-      end(false)
-    })
-    child.on('close', (code) => {
-      end(code === 0)
-    })
+    const end = (code) => {
+      resolve({ passes: code === 0, output: Buffer.concat(output).toString() })
+    }
+    child.on('error', end)
+    child.on('close', end)
   })
 }
 
-async function unitCounts(file) {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
-    JSON.parse(await readFile(file, 'utf8'))
+async function unitCounts() {
+  const report = JSON.parse(await readFile(`${results}/unit.json`, 'utf8'))
   // A file that can't be loaded has no tests to fail.
-  const broken = testResults.filter(
+  const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.length === 0,
   )
   return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    skipped: numPendingTests + numTodoTests,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
   }
 }
 
-async function endToEndCounts(file) {
-  const { stats, errors } = JSON.parse(await readFile(file, 'utf8'))
+async function endToEndCounts() {
+  const { stats, errors } = JSON.parse(await readFile(`${results}/e2e.json`, 'utf8'))
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,

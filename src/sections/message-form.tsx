@@ -5,7 +5,6 @@ import {
   useState,
   useSyncExternalStore,
   type ComponentProps,
-  type KeyboardEvent,
   type SubmitEvent,
 } from 'react'
 import { mailOf } from '../lib/mail'
@@ -193,7 +192,6 @@ function FormField({ name, label, fault, ...input }: FormFieldProps) {
     required: true,
     'aria-invalid': fault !== undefined,
     'aria-describedby': `${id}-fault`,
-    onKeyUp: showWhole,
   }
   return (
     <div className="field">
@@ -262,12 +260,6 @@ function useHydrated() {
     () => true,
     () => false,
   )
-}
-
-/** Browsers bring the caret of a text field into sight, but not the field. */
-function showWhole({ key, currentTarget }: KeyboardEvent) {
-  if (key === 'Tab')
-    currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 /** In a new tab; where the browser blocks it, through the mail program. */

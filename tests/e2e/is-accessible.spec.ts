@@ -125,45 +125,6 @@ test('headings go down one level at a time, from a single first; the landmarks a
   }
 })
 
-test('Tab goes through everything once, in order, visibly and never under the bar', async ({
-  page,
-}) => {
-  await open(page, pathOf(locale))
-  const reachable = await page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, textarea, summary',
-    )
-    const shown = [...all].filter(
-      (element) => element.checkVisibility() && element.tabIndex >= 0,
-    )
-    shown.forEach((element, index) => (element.dataset['stop'] = String(index)))
-    return shown.length
-  })
-  expect(reachable).toBeGreaterThan(40)
-  for (let stop = 0; stop < reachable; stop++) {
-    await page.keyboard.press('Tab')
-    const seen = await page.evaluate(async () => {
-      await new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(resolve)),
-      )
-      const element = document.activeElement as HTMLElement
-      const { top, bottom } = element.getBoundingClientRect()
-      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return {
-        stop: Number(element.dataset['stop']),
-        ringed: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
-        inView:
-          element.closest('header') !== null ||
-          element.matches('.skip-link') ||
-          (bottom > bar && top < innerHeight),
-        what: element.outerHTML.slice(0, 120),
-      }
-    })
-    expect(seen, seen.what).toMatchObject({ stop, ringed: true, inView: true })
-  }
-})
-
 test('with forced colours what is chosen can still be told, and the focus seen', async ({
   page,
 }) => {

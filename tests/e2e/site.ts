@@ -1,4 +1,13 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type Request,
+} from '@playwright/test'
 import type { Locale } from '../../model/languages'
 import { localeTags, locales } from '../content'
 import type { Theme } from '../../src/lib/theme'
@@ -11,6 +20,8 @@ export const themes: Theme[] = ['dark', 'light']
 interface Options {
   /** Faults that a test brings about itself, and which don't count against the page. */
   tolerated: RegExp
+  /** The language that a journey is made in. */
+  language: Locale
 }
 
 interface Fixtures {
@@ -25,6 +36,7 @@ interface Fixtures {
  */
 export const test = base.extend<Options & Fixtures>({
   tolerated: [/^$/, { option: true }],
+  language: ['en', { option: true }],
   outside: [
     async ({ context, baseURL, tolerated }, use) => {
       const { origin } = new URL(baseURL ?? '')
@@ -77,23 +89,49 @@ export function inEveryLanguage(declare: (locale: Locale) => void) {
   }
 }
 
-/** Declares tests once for each language and theme; the theme is the stored choice. */
-export function inEveryLanguageAndTheme(declare: (locale: Locale, theme: Theme) => void) {
-  for (const locale of localeTags) {
-    for (const theme of themes) {
-      test.describe(`in ${locale}, ${theme}`, () => {
-        withStored({ theme })
-        declare(locale, theme)
+/** Windows in which the page is laid out differently. */
+export const windows = [
+  { width: 390, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+]
+
+type Args = PlaywrightTestArgs & PlaywrightWorkerArgs & PlaywrightWorkerOptions
+type Journey = (args: Args & Options & Fixtures) => Promise<void>
+
+/**
+ * Declares what a person does in each window, the languages taking turns; in Firefox, where its
+ * driver can do it, each window has the other language. So the engines together make every
+ * journey in every window and language, and each of them alone has every pair of the three.
+ */
+export function journey(
+  title: string,
+  make: Journey,
+  { inFirefox = true, sizes = windows } = {},
+) {
+  for (const engine of inFirefox ? ['', '@firefox'] : ['']) {
+    for (const [index, viewport] of sizes.entries()) {
+      // Half of the journeys begin with the other language.
+      const turn = index + title.length + (engine ? 1 : 0)
+      const language = localeTags[turn % localeTags.length] ?? 'en'
+      const place = `in ${language}, ${viewport.width} × ${viewport.height} ${engine}`
+      test.describe(place, () => {
+        test.use({ viewport, language })
+        test(title, make)
       })
     }
   }
 }
 
-/** Starts the tests around it with these values in local storage. */
-export function withStored(values: Record<string, string>) {
+/** Starts the tests around it with these values in local storage; `lang` may be the journey's. */
+export function withStored(
+  values: Record<string, string> | ((language: Locale) => Record<string, string>),
+) {
   test.use({
-    storageState: async ({ baseURL }, use) => {
-      const localStorage = Object.entries(values).map(([name, value]) => ({
+    storageState: async ({ baseURL, language }, use) => {
+      const stored = typeof values === 'function' ? values(language) : values
+      const localStorage = Object.entries(stored).map(([name, value]) => ({
         name,
         value,
       }))
@@ -144,6 +182,23 @@ export function languageSwitch(page: Page, to: Locale) {
   return page.locator(`header a[hreflang="${to}"]`)
 }
 
+/** Presses the theme's switch, which stands in the drawer where the bar has no room. */
+export async function pressTheme(page: Page) {
+  const menu = page.locator('.bar-menu')
+  if (!(await menu.isVisible())) return page.locator('.bar-theme').click()
+  await menu.click()
+  await page.locator('.drawer-theme').click()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.drawer')).toBeHidden()
+}
+
+/** Presses where a control is seen, whatever may lie over it there. */
+export async function pressWhereSeen(control: Locator) {
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  await control.page().mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
+}
+
 /** Fills the form's three fields in. */
 export async function write(
   page: Page,
@@ -185,6 +240,21 @@ export async function blockTabs(page: Page) {
   await page.addInitScript(() => {
     window.open = () => null
   })
+}
+
+/** From now on a new tab opens nowhere, and all the same counts as one; which those were. */
+export async function openNoTabs(page: Page) {
+  await page.evaluate(() => {
+    const tabs: unknown[] = []
+    Object.assign(window, {
+      tabs,
+      open: (url: unknown) => {
+        tabs.push(url)
+        return {}
+      },
+    })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'tabs') as string[])
 }
 
 /** Takes the clock, and stops it: time passes only when the test says so. */

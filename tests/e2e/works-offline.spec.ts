@@ -1,4 +1,20 @@
-import { test } from '@playwright/test'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, extname, join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { serviceWorker } from '../../generate/hosting/offline'
+import { serveBuilt } from '../../generate/vite/preview'
 import { localeTags } from '../content'
 import {
   expect,
@@ -7,104 +23,125 @@ import {
   languageSwitch,
   markVisit,
   open,
+  openNoTabs,
   otherThan,
   pathOf,
   says,
   send,
   toastOf,
+  windows,
   write,
   type Page,
 } from './site'
 
-// Not the other tests' own `test`: Playwright can't both watch the requests to other sites and
-// let a service worker answer.
-test.use({ serviceWorkers: 'allow' })
-
-/** Resolves once the worker has kept its copies, and answers this page. */
-async function keptForOffline(page: Page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
+interface Host {
+  url: string
+  /** Serves another build from now on. */
+  deploy: (folder: string) => void
+  /** From now on it takes requests, and answers none. */
+  stall: () => void
+  /** From now on nobody reaches it. */
+  goAway: () => void
 }
 
-async function keptFiles(page: Page) {
-  return page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(
-      names.map(async (name) => (await caches.open(name)).keys()),
+// Not the other tests' own `test`: Playwright can't both watch the requests to other sites and
+// let a service worker answer. A host of its own goes and stalls for the worker as well.
+const test = base.extend<{ host: Host }>({
+  serviceWorkers: 'allow',
+  host: async ({}, use) => {
+    let answer: RequestListener | undefined = listenerOf('dist')
+    const server = createServer((request, response) => answer?.(request, response))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const goAway = () => {
+      server.close()
+      server.closeAllConnections()
+    }
+    await use({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      deploy: (folder) => (answer = listenerOf(folder)),
+      stall: () => (answer = undefined),
+      goAway,
+    })
+    goAway()
+  },
+  baseURL: ({ host }, use) => use(host.url),
+})
+
+const name = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const locale of localeTags) {
+  const other = otherThan(locale)
+
+  test(`a visitor who comes back without a network finds the page, its pictures and the other language, in ${locale} @engines`, async ({
+    page,
+    host,
+  }) => {
+    await open(page, pathOf(locale))
+    await keptForOffline(page)
+    const kept = await keptFiles(page)
+    host.goAway()
+
+    await page.goto(`${pathOf(locale)}?from=mail#skills`)
+    await hydrated(page)
+    await expect(name(page)).toHaveText(says[locale].hero.name)
+    for (const image of await page.locator('main img').all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() =>
+          image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth),
+        )
+        .toBeGreaterThan(100)
+      await expect(image).not.toHaveAttribute('src', /placeholder/)
+    }
+    await markVisit(page)
+    await languageSwitch(page, other).click()
+    await expect(name(page)).toHaveText(says[other].hero.name)
+    await expectSameVisit(page)
+
+    await page.goto(pathOf(other))
+    await hydrated(page)
+    await expect(name(page)).toHaveText(says[other].hero.name)
+    // However often one comes back: the copies stay.
+    expect(await keptFiles(page)).toEqual(kept)
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/ar/',
+        expect.stringContaining('placeholder'),
+        expect.stringContaining('toaster'),
+        expect.stringContaining('.pdf'),
+      ]),
     )
-    return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 }
 
-for (const locale of localeTags) {
-  test.describe(`in ${locale}`, () => {
-    const other = otherThan(locale)
-    const name = (page: Page) => page.getByRole('heading', { level: 1 })
+for (const [index, viewport] of windows.entries()) {
+  const locale = localeTags[index % localeTags.length] ?? 'en'
+  const other = otherThan(locale)
 
-    test('a visitor who comes back without a network finds the page, its pictures and the other language', async ({
+  test.describe(`in ${locale}, at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('the network goes a moment after the page has come, and all that it offers answers @engines', async ({
       page,
-      context,
-    }) => {
-      await open(page, pathOf(locale))
-      await keptForOffline(page)
-      const kept = await keptFiles(page)
-      await context.setOffline(true)
-
-      await page.goto(`${pathOf(locale)}?from=mail#skills`)
-      await hydrated(page)
-      await expect(name(page)).toHaveText(says[locale].hero.name)
-      for (const image of await page.locator('main img').all()) {
-        await image.scrollIntoViewIfNeeded()
-        await expect
-          .poll(() =>
-            image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth),
-          )
-          .toBeGreaterThan(100)
-        await expect(image).not.toHaveAttribute('src', /placeholder/)
-      }
-      await markVisit(page)
-      await languageSwitch(page, other).click()
-      await expect(name(page)).toHaveText(says[other].hero.name)
-      await expectSameVisit(page)
-
-      await page.goto(pathOf(other))
-      await hydrated(page)
-      await expect(name(page)).toHaveText(says[other].hero.name)
-      // However often one comes back: the copies stay.
-      expect(await keptFiles(page)).toEqual(kept)
-      expect(kept).toEqual(
-        expect.arrayContaining([
-          '/',
-          '/ar/',
-          expect.stringContaining('placeholder'),
-          expect.stringContaining('toaster'),
-          expect.stringContaining('.pdf'),
-        ]),
-      )
-    })
-
-    test('the network goes a moment after the page has come, and all that it offers answers', async ({
-      page,
-      context,
+      host,
     }) => {
       const toaster = page.waitForResponse(/toaster/)
       const language = page.waitForResponse(new RegExp(`assets/${other}-`))
       await open(page, pathOf(locale))
       // Without anything being touched, or coming near.
       await Promise.all([toaster, language])
-      await context.setOffline(true)
+      host.goAway()
       await markVisit(page)
 
-      await page.locator('.filters button').nth(1).click()
-      await expect(page.locator('.filters button').nth(1)).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      )
+      const filter = page.locator('.filters button').nth(1)
+      await filter.click()
+      await expect(filter).toHaveAttribute('aria-pressed', 'true')
       await page.locator('.hero-actions [aria-haspopup]').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
-      await page.evaluate(() => {
-        window.open = () => null
-      })
-      await page.route('mailto:**', (route) => route.abort())
+      await openNoTabs(page)
       await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
       await send(page)
       await expect(toastOf(page)).toContainText(says[locale].contact.labels.preparedTitle)
@@ -112,39 +149,84 @@ for (const locale of localeTags) {
       await expect(name(page)).toHaveText(says[other].hero.name)
       await expectSameVisit(page)
     })
-
-    test('with a network, an old copy is never shown', async ({ page }) => {
-      await open(page, pathOf(locale))
-      await keptForOffline(page)
-      await page.evaluate(async () => {
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name)
-          for (const path of ['/', '/ar/']) await cache.put(path, new Response('old'))
-        }
-      })
-      await open(page, pathOf(locale))
-      await expect(name(page)).toHaveText(says[locale].hero.name)
-    })
-
-    test('a network that stalls is not waited for longer than a few seconds', async ({
-      page,
-      context,
-    }) => {
-      await open(page, pathOf(locale))
-      await keptForOffline(page)
-      // What the browser asks ahead of the worker would come past the test.
-      await page.evaluate(async () => {
-        await (await navigator.serviceWorker.ready).navigationPreload.disable()
-      })
-      await context.route('**/*', () => undefined)
-      const started = Date.now()
-      await page.goto(pathOf(locale))
-      await expect(name(page)).toHaveText(says[locale].hero.name)
-      await hydrated(page)
-      expect(Date.now() - started).toBeLessThan(25_000)
-    })
   })
 }
+
+test('with a network, an old copy is never shown @engines', async ({ page }) => {
+  await open(page, './')
+  await keptForOffline(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      await (await caches.open(name)).put('/', new Response('old'))
+    }
+  })
+  await open(page, './')
+  await expect(name(page)).toHaveText(says.en.hero.name)
+})
+
+test('a network that stalls is not waited for longer than a few seconds @engines', async ({
+  page,
+  host,
+}) => {
+  await open(page, './ar/')
+  await keptForOffline(page)
+  host.stall()
+  const started = Date.now()
+  await page.goto('./ar/', { timeout: 25_000 })
+  await expect(name(page)).toHaveText(says.ar.hero.name)
+  await hydrated(page)
+  expect(Date.now() - started).toBeLessThan(25_000)
+})
+
+test('a picture in another size than the kept one comes from the network, and without one, another size stands for it @engines', async ({
+  page,
+  host,
+}) => {
+  await open(page, './')
+  await keptForOffline(page)
+  const kept = (await keptFiles(page)).find((path) => /\/\d+\.webp$/.test(path)) ?? ''
+  const others = readdirSync(join('dist', dirname(kept)))
+    .filter((size) => size.endsWith('.webp') && size !== basename(kept))
+    .map((size) => `${dirname(kept)}/${size}`)
+  const widthOf = (src = '') =>
+    page.evaluate(async (src) => {
+      const picture = Object.assign(new Image(), { src })
+      await picture.decode()
+      return picture.naturalWidth
+    }, src)
+
+  expect(await widthOf(others[0])).toBe(parseInt(basename(others[0] ?? '')))
+  host.goAway()
+  expect(await widthOf(others[1])).toBe(parseInt(basename(kept)))
+})
+
+test("a newer build's copy takes the place of the one before, of which nothing is left @engines", async ({
+  page,
+  host,
+}) => {
+  const { folder, newName, goneFiles } = await newerBuild(says.en.hero.name)
+  try {
+    await open(page, './')
+    await keptForOffline(page)
+    expect(await keptFiles(page)).toEqual(expect.arrayContaining(goneFiles))
+    host.deploy(folder)
+    await open(page, './')
+    await expect(name(page)).toHaveText(newName)
+    await expect
+      .poll(async () => {
+        const kept = await keptFiles(page)
+        return kept.length > 0 && goneFiles.every((path) => !kept.includes(path))
+      })
+      .toBe(true)
+    const kept = await keptFiles(page)
+    expect(kept).toEqual([...new Set(kept)])
+    host.goAway()
+    await open(page, './')
+    await expect(name(page)).toHaveText(newName)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
 
 test('a language that does not come is left to the browser, soon', async ({ page }) => {
   await page.clock.install()
@@ -171,3 +253,49 @@ test('a visitor who saves data is sent nothing ahead', async ({ page, context })
   expect(asked).toEqual([])
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
+
+/** Resolves once the worker has kept its copies, and answers this page. */
+async function keptForOffline(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+}
+
+async function keptFiles(page: Page) {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(
+      names.map(async (name) => (await caches.open(name)).keys()),
+    )
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+function listenerOf(folder: string) {
+  return serveBuilt(folder, '/') as RequestListener
+}
+
+/** The site as it would be built of a content that has another name in it. */
+async function newerBuild(oldName: string) {
+  const newName = 'Newer Name'
+  const folder = mkdtempSync(join(tmpdir(), 'newer-'))
+  cpSync('dist', folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  const gone = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'))
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!['.html', '.js'].includes(extname(path))) continue
+    const text = gone.reduce(
+      (text, file) => text.replaceAll(file, newer(file)),
+      readFileSync(join(folder, path), 'utf8'),
+    )
+    writeFileSync(join(folder, path), text.replaceAll(oldName, newName))
+  }
+  for (const file of gone) {
+    renameSync(join(folder, 'assets', file), join(folder, 'assets', newer(file)))
+  }
+  const worker = join(folder, 'sw.js')
+  const code = readFileSync(worker, 'utf8').replace(/^const KEPT=.*?};/, '')
+  writeFileSync(worker, await serviceWorker(folder, code))
+  return { folder, newName, goneFiles: gone.map((file) => `/assets/${file}`) }
+}
+
+function newer(file: string) {
+  return file.replace('.js', '-newer.js')
+}

@@ -2,10 +2,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** All text of a PDF, without its spaces: where a line breaks is no matter here. */
 export async function textOfPdf(pdf: Buffer) {
-  const { numPages, getPage } = await openPdf(pdf)
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const pages = await Promise.all(
-    Array.from({ length: numPages }, async (_, index) => {
-      const { items } = await (await getPage(index + 1)).getTextContent()
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent()
       return items.map((item) => ('str' in item ? item.str : '')).join('')
     }),
   )
@@ -15,12 +15,4 @@ export async function textOfPdf(pdf: Buffer) {
 /** A text as it is found in `textOfPdf`. */
 export function withoutSpaces(text: string) {
   return text.replaceAll(/\s+/g, '')
-}
-
-async function openPdf(pdf: Buffer) {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-  return {
-    numPages: document.numPages,
-    getPage: (page: number) => document.getPage(page),
-  }
 }
