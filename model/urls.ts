@@ -20,7 +20,7 @@ export function pathsOf({ site, profile }: Content, locale: Locale) {
   }
 }
 
-export type Paths = ReturnType<typeof pathsOf>
+type Paths = ReturnType<typeof pathsOf>
 
 /**
  * The absolute addresses that a language's files name.

@@ -15,19 +15,12 @@ const networks = {
   website: 'Website',
 }
 
-export type SocialNetwork = keyof typeof networks
+type SocialNetwork = keyof typeof networks
 export const socialNetworks = Object.keys(networks) as SocialNetwork[]
 
 /** The known network that a name means; any other has the icon of a website. */
 export function networkOf(name: string): SocialNetwork {
   return socialNetworks.find((network) => network === name.toLowerCase()) ?? 'website'
-}
-
-interface Way {
-  kind: 'email' | 'phone' | 'chat' | 'place'
-  label: string
-  text: string
-  href: string
 }
 
 /** How and where the owner is reached. */
@@ -39,38 +32,21 @@ export function contactOf(
 ) {
   const { email, phone, chat } = profile
   const place = placeOf(content, locale)
-  const labels = ui.contact
-  const ways: (Way | '' | undefined)[] = [
-    {
-      kind: 'email',
-      label: labels.email,
-      text: set.datum(email),
-      href: `mailto:${email}`,
-    },
-    phone && {
-      kind: 'phone',
-      label: labels.phone,
-      text: set.datum(phone),
-      href: `tel:${telephoneOf(phone)}`,
-    },
-    chat && {
-      kind: 'chat',
-      label: labels.chat,
-      text: set.text(chat.name),
-      href: chat.url,
-    },
-    place && {
-      kind: 'place',
-      label: labels.place,
-      text: set.text(place),
-      // One map for all, whose signs are in the default language.
-      href: mapLink(placeOf(content, content.site.languages[0], ', ')),
-    },
+  type Kind = 'email' | 'phone' | 'chat' | 'place'
+  const way = (kind: Kind, text: string, href: string) => [
+    { kind, label: ui.contact[kind], text, href },
   ]
+  // One map for all, whose signs are in the default language.
+  const map = mapLink(placeOf(content, content.site.languages[0], ', '))
   return {
     /** The city and the country, as far as they are known; empty where neither is. */
     place: set.text(place),
-    ways: ways.filter((way) => way !== undefined && way !== ''),
+    ways: [
+      way('email', set.datum(email), `mailto:${email}`),
+      phone ? way('phone', set.datum(phone), `tel:${telephoneOf(phone)}`) : [],
+      chat ? way('chat', set.text(chat.name), chat.url) : [],
+      place ? way('place', set.text(place), map) : [],
+    ].flat(),
     telephone: phone && telephoneOf(phone),
     social: profile.social.map(({ network, url }) => {
       const icon = networkOf(network)

@@ -5,7 +5,7 @@ export interface SkyPlace {
 }
 
 /** Where a star's name stands, clear of the lines: on which side, and how far below its star. */
-export interface Label {
+interface Label {
   side: 'left' | 'right'
   below: number
 }
@@ -28,7 +28,7 @@ export interface Constellation {
   shareLabels: Record<string, Label>
 }
 
-export interface Point {
+interface Point {
   x: number
   y: number
 }
@@ -44,7 +44,7 @@ export interface Star extends Point {
 }
 
 /** A constellation on a picture, of which each painter paints what it needs. */
-export interface Drawing {
+interface Drawing {
   stars: Star[]
   /** The strokes, as paths of SVG. */
   lines: string

@@ -143,7 +143,7 @@ function linesOf({
   for (const element of root.querySelectorAll(`.sky, body > [role="status"]${passing}`)) {
     element.remove()
   }
-  // Numbers and addresses are set apart wherever they stand, in hostile texts as well.
+  // Latin phrases are set apart wherever they stand, in hostile texts as well.
   for (const island of root.querySelectorAll('bdi'))
     island.replaceWith(...island.childNodes)
   root.normalize()
@@ -170,7 +170,7 @@ function linesOf({
       lines.push(node.textContent ?? '')
     }
   }
-  return lines
+  return lines.map((line) => line.replaceAll(/[\u2066\u2069]/g, ''))
 }
 
 /** A line without the hostile text, and without the names of files that depend on texts. */

@@ -97,11 +97,12 @@ test('takes markup for what it is, plain text', async () => {
 
 test('leaves vowel marks out, and turns no figure round', async () => {
   const { words } = await expectReadable('ar', (changed) => {
+    changed.ui.sections.projects.ar = 'مشاريع 3D'
     changed.profile.role.ar = 'مُطوِّرُ الواجهاتِ الأماميّة'
     changed.projects[0]!.description.ar = 'مكتوب بلغة C++ وأسرع بنسبة 75% من قبل'
   })
   expect(words).toEqual(
-    expect.arrayContaining(['مطور', 'الواجهات', 'الأمامية', 'C++', '75%']),
+    expect.arrayContaining(['مطور', 'الواجهات', 'الأمامية', 'C++', '75%', '3D']),
   )
 })
 
