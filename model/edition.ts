@@ -29,7 +29,11 @@ export function editionsOf(content: Content, base = '/') {
 
 export function editionOf(content: Content, locale: Locale, base = '/') {
   const set = typesetter(locale)
-  const texts = localize(content, locale, set.text)
+  const texts = {
+    ...localize(content, locale, set.text),
+    site: localize(content.site, locale, set.label),
+    ui: localize(content.ui, locale, set.label),
+  }
   const { site, profile, projects, ui } = texts
   const { dir, comma, openGraph } = locales[locale]
   const paths = pathsOf(content, locale)

@@ -6,16 +6,20 @@ const close = '\u2069'
 
 /** How the texts of a language are set. */
 export interface Typesetter {
-  /** A text of any kind; setting it again changes nothing. */
+  /** What the owner tells; setting it again changes nothing. */
   text: (text: string) => string
+  /** A word of the interface, which is also a name: its spaces stay as they are. */
+  label: (text: string) => string
   /** A text that runs from left to right as a whole: a phone number, a skill, a percentage. */
   datum: (text: string) => string
 }
 
 /** Languages that are written from left to right need nothing of it. */
 export function typesetter(locale: Locale): Typesetter {
-  if (locales[locale].dir === 'ltr') return { text: asWritten, datum: asWritten }
-  return { text: (text) => isolatePhrases(bindParticles(plain(text))), datum: isolate }
+  if (locales[locale].dir === 'ltr')
+    return { text: asWritten, label: asWritten, datum: asWritten }
+  const label = (text: string) => isolatePhrases(plain(text))
+  return { text: (text) => bindParticles(label(text)), label, datum: isolate }
 }
 
 /** The text as it was written, for machines. */
@@ -94,7 +98,7 @@ function loneBracket(text: string) {
 
 /** Short words that lean on the one after them, with or without `و` and `ف` before them. */
 const particles =
-  /(?<=^|[\s«(])([وف]?(?:من|في|عن|على|إلى|حتى|أن|لأن|لا|ما|لو|أو|كل)) (?=\p{L})/gu
+  /(?<=^|[\s«(])([وف]?(?:من|في|عن|على|إلى|حتى|أن|لأن|لا|ما|لو|أو|كل)) (?=\u2066?\p{L})/gu
 
 /** No line ends in a particle: a no-break space ties it to the word it belongs to. */
 function bindParticles(text: string) {

@@ -8,6 +8,7 @@ import { cv } from '../../generate/files/cv'
 import { editionOf } from '../../model/edition'
 import type { Locale } from '../../model/languages'
 import { localize } from '../../model/localize'
+import { plain } from '../../model/typeset'
 import { installFromDebian } from '../apt'
 import { content, localeTags, locales, says, type SampleContent } from '../content'
 
@@ -144,7 +145,7 @@ function expectedWords(content: SampleContent, locale: Locale) {
         education
           .filter((entry) => entry.group === group)
           .map(({ title, institution, location, summary }) => [
-            [title, dates.find((entry) => entry.title === title)?.dates],
+            [title, dates.find((entry) => plain(entry.title) === title)?.dates],
             [institution, location, summary],
           ]),
       ]),

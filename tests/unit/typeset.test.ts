@@ -43,6 +43,7 @@ test('a particle is tied to the word after it', () => {
   expect(bound('تعمل، ولا يضيع «على React» فلا تأتي')).toBe(
     'تعمل، ولا~يضيع «على~React» فلا~تأتي',
   )
+  expect(bound('على React 19')).toBe('على~\u2066React 19\u2069')
   for (const text of ['كلها تعمل', 'زمن طويل', 'كل 24 ساعة', 'لا، شكرًا', 'on a phone'])
     expect(bound(text)).toBe(text)
 })
