@@ -9,17 +9,13 @@ export function writeGenerated(
   command: string,
   files: Record<string, string>,
   argv: string[],
-  isCurrent = (before: string, after: string) => before === after,
 ) {
+  const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)
   if (argv.includes('--check')) {
-    const stale = Object.entries(files).filter(
-      ([path, text]) => !isCurrent(read(path), text),
-    )
     for (const [path] of stale) console.error(`${path} is not current. Run "${command}".`)
     return stale.length > 0 ? 1 : 0
   }
-  for (const [path, text] of Object.entries(files)) {
-    if (read(path) === text) continue
+  for (const [path, text] of stale) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
     console.log(`wrote ${path}`)

@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { JsonObject } from '../generate/files/kept-resume'
 import { originFault } from '../model/origin'
 import { editorSchemas } from '../model/schema'
 import { answersOf, flagFault, onTerminal, type Ask } from './import/answers'
 import { asRead, beyond, dataOf, type Data } from './import/content-of'
 import { report } from './import/report'
-import { readResume, type ResumeFile } from './import/resume-file'
+import { readResume } from './import/resume-file'
+import { fieldsOf, textOf } from './import/values'
 import { toYaml } from './import/yaml-file'
 
 const USAGE = `npm run init                    asks for what the page needs
@@ -42,8 +44,8 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
   const fault = flagFault(flags)
   if (fault) return fail(fault)
 
-  const file = path === undefined ? undefined : readResume(path)
-  if (typeof file === 'string') return fail(`${file} Nothing was written.`)
+  const resume = path === undefined ? {} : readResume(path)
+  if (typeof resume === 'string') return fail(`${resume} Nothing was written.`)
   const there = own.filter((name) => existsSync(join(out, name)))
   if (there.length > 0 && !force) {
     return fail(
@@ -51,24 +53,22 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
     )
   }
 
-  const basics = file?.resume.basics
-  const known = { name: basics?.name, role: basics?.label, email: basics?.email }
+  const { name, label, email } = fieldsOf(resume['basics'])
+  const known = { name: textOf(name), role: textOf(label), email: textOf(email) }
   const answers = await answersOf(flags, known, ask)
-  if (!file && !answers.name && !answers.role && !answers.email)
+  if (path === undefined && !answers.name && !answers.role && !answers.email)
     return fail(
       `Say whose page it is: with --name, --role and --email, or with a résumé.\n${USAGE}`,
     )
 
-  const data = dataOf(file?.resume, answers, new Date().toISOString().slice(0, 7))
+  const data = dataOf(resume, answers, new Date().toISOString().slice(0, 7))
   const content = asRead(data, answers)
-  const kept = file ? beyond(file, content, answers) : {}
-  const files = filesOf(data, file)
-  if (Object.keys(kept).length > 0)
-    files['resume.json'] = `${JSON.stringify(kept, null, 2)}\n`
+  const kept = beyond(resume, content, answers)
+  const files = { ...yamlFiles(data, resume), ...keptFile(kept) }
   mkdirSync(join(out, 'images'), { recursive: true })
   for (const name of there) rmSync(join(out, name))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
-  print(report(out, { data, content, kept, files: Object.keys(files), answers, file }))
+  print(report(out, { data, content, resume, kept, files: Object.keys(files), answers }))
   return 0
 
   function fail(message: string) {
@@ -88,28 +88,27 @@ const own = [
 ]
 
 /** The YAML files that have something to say, by name. */
-function filesOf(data: Data, file: ResumeFile | undefined): Record<string, string> {
+function yamlFiles(data: Data, resume: JsonObject) {
   const schemas = editorSchemas()
-  const notes = { site: addressNote(data, file) }
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([name, part]) =>
-      Array.isArray(part) && part.length === 0
-        ? []
-        : [
-            [
-              `${name}.yaml`,
-              toYaml(name, part, schemas[name as keyof Data], notes[name as 'site']),
-            ],
-          ],
-    ),
-  )
+  const files = (Object.keys(data) as (keyof Data)[]).flatMap((name) => {
+    const part = data[name]
+    if (Array.isArray(part) && part.length === 0) return []
+    const notes = name === 'site' ? addressNote(data, resume) : []
+    return [[`${name}.yaml`, toYaml(name, part, schemas[name], notes)] as const]
+  })
+  return Object.fromEntries(files)
 }
 
 /** The résumé's own address is not surely that of the new site. */
-function addressNote({ site }: Data, file: ResumeFile | undefined) {
-  const address = file?.resume.basics.url
+function addressNote({ site }: Data, resume: JsonObject) {
+  const address = textOf(fieldsOf(resume['basics'])['url'])
   if (site.url !== undefined || address === undefined || originFault(address)) return []
   return [
     `Your résumé names ${address}: if the site will be public there, write "url: ${address}".`,
   ]
+}
+
+function keptFile(kept: JsonObject): Record<string, string> {
+  if (Object.keys(kept).length === 0) return {}
+  return { 'resume.json': `${JSON.stringify(kept, null, 2)}\n` }
 }

@@ -1,12 +1,10 @@
-/* Runs a TypeScript file of the build: `node commands/run.js generate/checking/check.ts --online`. */
+/* Runs a TypeScript file: `node commands/run.js commands/check.ts --online`. */
 import { resolve } from 'node:path'
 import { runnerImport } from 'vite'
 
 const [file, ...argv] = process.argv.slice(2)
 if (!file)
-  throw new Error(
-    'Say which file to run: node commands/run.js generate/checking/check.ts',
-  )
+  throw new Error('Say which file to run: node commands/run.js commands/check.ts')
 
 // `npm run check | head`: whoever reads has seen enough.
 process.stdout.on('error', (error) => {
@@ -24,8 +22,8 @@ try {
 }
 
 /**
- * A mistyped option, a question left with Ctrl+C, a mistake in the content, a file or folder that can't be read or written
- * (the system's errors name the call): no reason for a stack trace.
+ * A mistyped option, a question left with Ctrl+C, a mistake in the content, a file that can't be
+ * read or written (the system's errors name the call): no reason for a stack trace.
  */
 function isExpected({ name, code, syscall }) {
   return (

@@ -6,9 +6,8 @@ import { makeFonts, type Fonts } from './assets/fonts'
 import { makePictures, tintStyles, type Files } from './assets/pictures'
 import { check } from './checking/check'
 import type { JsonObject } from './files/kept-resume'
-import { ContentError, readContent } from './reading/content'
+import { ContentError, contentOf, openContent } from './reading/content'
 import { contentFolder, imagesFolder } from './reading/content-folder'
-import { openKept } from './reading/kept'
 
 /** All that the outputs are made from. */
 export interface Site {
@@ -33,9 +32,10 @@ export interface Site {
  * @throws {ContentError} when the content can't be used
  */
 export async function loadSite(base: string): Promise<Site> {
-  const errors = (await check(contentFolder)).filter(({ kind }) => kind === 'error')
+  const reading = openContent(contentFolder)
+  const errors = (await check(reading)).filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
-  const content = readContent(contentFolder)
+  const content = contentOf(reading)
   const editions = editionsOf(content, base)
   const images = await makePictures(content, imagesFolder, base)
   const fonts = await makeFonts(content, base)
@@ -46,7 +46,7 @@ export async function loadSite(base: string): Promise<Site> {
     pages: Object.fromEntries(
       Object.values(editions).map((edition) => [edition.locale, pageOf(edition, images)]),
     ) as Record<Locale, Page>,
-    kept: openKept(contentFolder).kept,
+    kept: reading.kept,
     fonts,
     files: new Map([...images.files, ...fonts.files]),
     styles: fonts.css + tintStyles(images.pictures),

@@ -267,23 +267,41 @@ function skillsIn(text: TextSchema) {
     .describe('The skills, in the order shown.')
 }
 
-const period = z
-  .strictObject({
-    start: date.describe('The first month, as year-month; or the year alone.'),
-    end: date
-      .optional()
-      .describe(
-        'The last month, as year-month, or the year alone. Leave it out for "to this day".',
-      ),
-  })
-  .refine(({ start, end }) => !end || start.slice(0, end.length) <= end, {
+const whenAdvice = 'Write start and end (start: 2024-06), or a duration (months: 1)'
+
+const when = z
+  .strictObject(
+    {
+      start: date
+        .optional()
+        .describe('The first month, as year-month; or the year alone.'),
+      end: date
+        .optional()
+        .describe(
+          'The last month, as year-month, or the year alone. Leave it out for "to this day".',
+        ),
+      months: z
+        .int()
+        .min(1)
+        .max(120)
+        .optional()
+        .describe('Instead of the two: how long it took, in months.'),
+    },
+    { error: ({ code }) => (code === 'invalid_type' ? whenAdvice : undefined) },
+  )
+  .refine(
+    ({ start, end, months }) =>
+      (start === undefined) !== (months === undefined) && !(months && end),
+    whenAdvice,
+  )
+  .refine(({ start, end }) => !start || !end || start.slice(0, end.length) <= end, {
     path: ['end'],
     error: 'The end comes before the start: swap the two months',
   })
+  .transform((written) => written as When)
 
-const duration = z.strictObject({
-  months: z.int().min(1).max(120).describe('How long it took, in months.'),
-})
+/** A time with its first month, or a duration where the months are not known. */
+export type When = { start: string; end?: string | undefined } | { months: number }
 
 function educationIn(text: TextSchema) {
   return z
@@ -297,10 +315,7 @@ function educationIn(text: TextSchema) {
           .optional()
           .describe('The school, the organiser or the employer.'),
         location: text.optional().describe('The city, or "Online".'),
-        when: z
-          .union([period, duration], {
-            error: 'Write start and end (start: 2024-06), or a duration (months: 1)',
-          })
+        when: when
           .optional()
           .describe('Months, or a duration where the months are not known.'),
         summary: text
@@ -357,6 +372,7 @@ function projectsIn(text: TextSchema) {
           context.addIssue({
             code: 'custom',
             path: [index, 'id'],
+            input: id,
             message: `Two projects have the id "${id}": give each its own`,
           })
         }
@@ -413,5 +429,3 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
   }
   ui: Ui
 }
-
-export type When = z.output<typeof period> | z.output<typeof duration>

@@ -32,9 +32,8 @@ export const educationGroups = places
   .filter((place) => 'in' in place)
   .map(({ id }) => id) as [EducationGroup, ...EducationGroup[]]
 
-/** The places that have a quick link, and so a name. */
+/** The places that have a quick link. */
 const linked = places.filter((place) => 'link' in place)
-export const namedPlaces = linked.map(({ id }) => id)
 
 export function hourOf(section: Section) {
   return table.find(({ id }) => id === section)?.hour ?? 0

@@ -7,8 +7,10 @@ export type Text = Record<Locale, string>
 /** The plural forms of one language; every language has `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
+const EMPTY = 'This text is empty: write something'
+
 /** A text that is the same in every language. */
-export const line = z.string().trim().min(1, 'This text is empty: write something')
+export const line = z.string().trim().min(1, EMPTY)
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -22,23 +24,18 @@ export function languageName(locale: string) {
  * translation is allowed and left aside.
  */
 export function textIn(languages: Languages) {
-  return z
-    .union([line, translations(languages)], { error: adviceIn(languages) })
-    .transform((text) => spread(text, languages) as Text)
+  const either = z.union([line, translations(languages)], { error: adviceIn(languages) })
+  return either.transform((text) => spread(text, languages) as Text)
 }
 
 /** A text that stands in for one of the product's own, in the languages in which it is given. */
 export function replacementIn(languages: Languages) {
-  return z
-    .union([line, translations([])], { error: 'Expected a text' })
-    .transform((text) => spread(text, languages))
+  return inAnyLanguage.transform((text) => spread(text, languages))
 }
 
 /** A text as editors take it: in one form or the other, whatever the site's languages. */
 export function anyText() {
-  return z
-    .union([line, translations([])], { error: 'Expected a text' })
-    .transform((text) => spread(text, knownLocales) as Text)
+  return inAnyLanguage.transform((text) => spread(text, knownLocales) as Text)
 }
 
 /** A number with its noun: one form for each plural category that a language uses. */
@@ -52,7 +49,13 @@ export function pluralForms(locale: Locale) {
 
 function translations(required: readonly Locale[]) {
   const entries = knownLocales.map((tag) => {
-    const text = line.describe(`The text in ${languageName(tag)}.`)
+    const name = languageName(tag)
+    const advice = `Write the ${name} text beside the others, as "${tag}: …"`
+    const text = z
+      .string({ error: ({ input }) => (input === undefined ? advice : undefined) })
+      .trim()
+      .min(1, EMPTY)
+      .describe(`The text in ${name}.`)
     return [tag, required.includes(tag) ? text : text.optional()] as const
   })
   return z
@@ -71,6 +74,8 @@ function translations(required: readonly Locale[]) {
       }
     })
 }
+
+const inAnyLanguage = z.union([line, translations([])], { error: 'Expected a text' })
 
 function adviceIn(languages: Languages) {
   if (languages.length === 1) return 'Expected a text'

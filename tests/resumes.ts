@@ -27,7 +27,7 @@ export function lost(value: Json, other: Json | undefined, path = ''): string[] 
     return value.flatMap((item, index) =>
       items.some((candidate) => lost(item, candidate, `${path}[]`).length === 0)
         ? []
-        : lost(item, undefined, `${path}[${String(index)}]`),
+        : lost(item, undefined, `${path}[${index}]`),
     )
   }
   if (isObject(value)) {

@@ -24,7 +24,7 @@ const questions = {
   url: ['The address where the site will be public (Enter: later)', originFault],
 } as const
 
-export type Flags = Partial<Record<keyof typeof questions, string | undefined>>
+type Flags = Partial<Record<keyof typeof questions, string | undefined>>
 
 /** What is wrong with the flags, in one line. */
 export function flagFault(flags: Flags) {
@@ -36,15 +36,18 @@ export function flagFault(flags: Flags) {
   return undefined
 }
 
-/** The answers that the flags give, and those of the owner to what neither they nor the résumé say. */
+/** What the flags say, and the owner's answers to what neither they nor the résumé say. */
 export async function answersOf(flags: Flags, known: Flags, ask?: Ask): Promise<Answers> {
   const given: Flags = { ...flags }
   for (const [name, [question, faultOf]] of Object.entries(questions)) {
     const field = name as keyof Flags
     if (!ask || given[field] !== undefined || known[field] !== undefined) continue
-    let answer = (await ask(`${question}: `)).trim()
-    for (let fault = answer && faultOf(answer); fault; fault = answer && faultOf(answer))
-      answer = (await ask(`${fault}.\n${question}: `)).trim()
+    let answer = ''
+    let fault: string | undefined
+    do {
+      answer = (await ask(`${fault ? `${fault}.\n` : ''}${question}: `)).trim()
+      fault = answer === '' ? undefined : faultOf(answer)
+    } while (fault)
     if (answer) given[field] = answer
   }
   const { languages = 'en', ...rest } = given

@@ -1,9 +1,12 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { z } from 'zod'
 import { socialNetworks } from '../../model/edition/contact'
+import type { JsonObject } from '../../generate/files/kept-resume'
+import { textOf } from './values'
 
 /** An address that the content accepts: one without `https://` gets it, junk is none. */
-export function addressOf(url: string | undefined) {
+export function addressOf(value: unknown) {
+  const url = textOf(value)
   if (url === undefined) return undefined
   const full = /^[a-z][a-z+.-]*:/i.test(url) ? url : `https://${url}`
   return /^https?:\/\/[^/\s]+\.[^/\s]+(\/\S*)?$/.test(full) && URL.canParse(full)
@@ -41,11 +44,10 @@ export function countryName(code: string, language: string) {
 }
 
 /** Where a profile lies: at its own address, or where the network keeps that name's. */
-export function profileAddress({ network = '', username, url }: Profile) {
-  const home = homes[networkOf(network)]
-  return (
-    addressOf(url) ?? (home && username ? home + encodeURIComponent(username) : undefined)
-  )
+export function profileAddress({ network, username, url }: JsonObject) {
+  const home = homes[networkOf(textOf(network) ?? '')]
+  const name = textOf(username)
+  return addressOf(url) ?? (home && name ? home + encodeURIComponent(name) : undefined)
 }
 
 /** A network in the words of profile.yaml; one that the product does not know, as written. */
@@ -59,12 +61,6 @@ export function networkOf(name: string) {
 export function networkAt(url: string) {
   const host = new URL(url).hostname.replace(/^www\./, '')
   return socialNetworks.find((network) => homes[network]?.includes(`/${host}/`) ?? false)
-}
-
-interface Profile {
-  network?: string | undefined
-  username?: string | undefined
-  url?: string | undefined
 }
 
 const homes: Partial<Record<string, string>> = {

@@ -3,11 +3,11 @@
  * (`2024`); nothing where it can't be read for sure, or can't be true.
  */
 export function monthOf(date: string | undefined) {
-  const [year, month] = partsOf(date ?? '')
-  if (year === undefined || year < EARLIEST || year > LATEST) return undefined
-  if (month === undefined) return String(year)
+  const [year = 0, month] = partsOf(date ?? '')
+  if (year < EARLIEST || year > LATEST) return undefined
+  if (month === undefined) return `${year}`
   if (month < 1 || month > 12) return undefined
-  return `${String(year)}-${String(month).padStart(2, '0')}`
+  return `${year}-${`${month}`.padStart(2, '0')}`
 }
 
 /** A date as it is best written in YAML, where a year alone is a number. */
@@ -27,24 +27,16 @@ const EARLIEST = 1950
 /** The year in which someone who begins today is done. */
 const LATEST = new Date().getFullYear() + 10
 
-function partsOf(date: string): [year?: number, month?: number] {
-  const iso = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.]\d{1,2})?(?:T.*)?$/.exec(date)
-  if (iso)
-    return iso[2] === undefined ? [Number(iso[1])] : [Number(iso[1]), Number(iso[2])]
-  const monthFirst = /^(\d{1,2})[-/.](\d{4})$/.exec(date)
-  if (monthFirst) return [Number(monthFirst[2]), Number(monthFirst[1])]
-  const named = /^([a-z]{3,9})\.?,? (\d{4})$/i.exec(date)
-  const month = named?.[1] ? monthNamed(named[1].toLowerCase()) : undefined
-  return month === undefined ? [] : [Number(named?.[2]), month]
-}
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
-    .format(Date.UTC(2000, month))
-    .toLowerCase(),
-)
-
-function monthNamed(word: string) {
-  const index = monthNames.findIndex((name) => name.startsWith(word.slice(0, 3)))
-  return index < 0 ? undefined : index + 1
+/** Year and month in `2024-06-30`, `2024`, `06/2024` or `June 2024`. */
+function partsOf(date: string): (number | undefined)[] {
+  const [, year, month] =
+    /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.]\d{1,2})?(?:T.*)?$/.exec(date) ?? []
+  if (year) return [Number(year), month === undefined ? undefined : Number(month)]
+  const [, first, then] = /^(\d{1,2})[-/.](\d{4})$/.exec(date) ?? []
+  if (first) return [Number(then), Number(first)]
+  const [, name = '', after] = /^([a-z]{3})[a-z]{0,6}\.?,? (\d{4})$/i.exec(date) ?? []
+  const index = monthNames.indexOf(name.toLowerCase())
+  return index < 0 ? [] : [Number(after), index + 1]
 }

@@ -1,109 +1,90 @@
+import type { JsonObject } from '../../generate/files/kept-resume'
+import type { Answers } from './answers'
 import {
-  emailOf,
+  addressOf,
   countryCodeOf,
   countryName,
+  emailOf,
   networkAt,
   networkOf,
   phoneOf,
   profileAddress,
-  addressOf,
 } from './contact'
-import type { Answers } from './answers'
-import type { Resume } from './resume-file'
-
-/** What stands in site.yaml. */
-export function siteFrom({ languages, url }: Answers, month: string) {
-  return { languages, url, updated: month }
-}
+import { fieldsOf, filled, itemsOf, textOf, unique } from './values'
 
 /** What stands in profile.yaml. */
-export function profileFrom(resume: Resume | undefined, answers: Answers) {
-  const { basics, work = [], languages = [] } = resume ?? {}
-  const { pitch, paragraphs } = pitchOf(basics?.summary)
+export function profileFrom(resume: JsonObject, answers: Answers) {
+  const basics = fieldsOf(resume['basics'])
+  const { pitch, paragraphs } = pitchOf(basics['summary'])
   return {
-    name: answers.name ?? basics?.name,
-    role: answers.role ?? basics?.label ?? newest(work)?.position,
+    name: answers.name ?? textOf(basics['name']),
+    role: answers.role ?? textOf(basics['label']) ?? newestPosition(resume),
     pitch,
-    place: basics && placeFrom(basics.location, answers.languages),
-    email: answers.email ?? emailOf(basics?.email),
-    phone: phoneOf(basics?.phone, basics?.location.countryCode),
-    social: basics && filled(socialFrom(basics)),
+    place: placeFrom(fieldsOf(basics['location']), answers.languages),
+    email: answers.email ?? emailOf(textOf(basics['email'])),
+    phone: phoneOf(textOf(basics['phone']), undefined),
+    social: filled(socialFrom(basics)),
     languages: filled(
-      languages.flatMap(({ language, fluency }) =>
-        language === undefined ? [] : [{ name: language, level: fluency }],
-      ),
+      itemsOf(resume['languages']).flatMap(({ language, fluency }) => {
+        const name = textOf(language)
+        return name === undefined ? [] : [{ name, level: textOf(fluency) }]
+      }),
     ),
     about: paragraphs.length > 0 ? { paragraphs } : undefined,
   }
 }
 
 /** The work with a title that goes on, else the one that ended last. */
-function newest(work: Resume['work']) {
-  const end = ({ endDate = 'today' }: Resume['work'][number]) => endDate
-  const titled = work.filter(({ position }) => position !== undefined)
-  return titled.toSorted((one, other) => end(other).localeCompare(end(one)))[0]
-}
-
-/** A list, or nothing where there is nothing in it: such a field is left out. */
-export function filled<Item>(list: Item[]) {
-  return list.length > 0 ? list : undefined
+function newestPosition({ work }: JsonObject) {
+  const titled = itemsOf(work).flatMap(({ position, endDate }) => {
+    const title = textOf(position)
+    return title === undefined ? [] : [{ title, end: textOf(endDate) ?? 'today' }]
+  })
+  return titled.toSorted((one, other) => other.end.localeCompare(one.end))[0]?.title
 }
 
 const LONGEST_PITCH = 300
 
 /** A short summary is the pitch; of a long one, the first sentence is, and the rest tells about the owner. */
-function pitchOf(summary: string | undefined) {
-  if (summary === undefined) return { pitch: undefined, paragraphs: [] }
-  const whole = summary.replaceAll(/\s+/g, ' ')
-  if (whole.length <= LONGEST_PITCH) return { pitch: whole, paragraphs: [] }
+function pitchOf(value: unknown): { pitch?: string | undefined; paragraphs: string[] } {
+  const summary = typeof value === 'string' ? value.trim() : ''
+  const whole = textOf(summary)
+  if (whole === undefined || whole.length <= LONGEST_PITCH)
+    return { pitch: whole, paragraphs: [] }
   const [sentence] = /^.+?[.!?؟](?=\s|$)/s.exec(summary) ?? []
-  const pitch = sentence && sentence.length <= LONGEST_PITCH ? sentence : undefined
-  const rest = summary.slice(pitch?.length ?? 0).split(/\n\s*\n/)
+  const pitch = sentence && sentence.length <= LONGEST_PITCH ? sentence : ''
+  const rest = summary.slice(pitch.length).split(/\n\s*\n/)
   return {
-    pitch: pitch?.replaceAll(/\s+/g, ' '),
-    paragraphs: rest.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean),
+    pitch: textOf(pitch),
+    paragraphs: rest.map(textOf).filter((text) => text !== undefined),
   }
 }
 
-function placeFrom(
-  { city, countryCode, country }: Resume['basics']['location'],
-  languages: readonly string[],
-) {
-  const code = countryCodeOf(countryCode)
-  if (code === undefined && city === undefined && country === undefined) return undefined
-  return {
-    city,
-    country:
-      code === undefined ? country : inEach(languages, (tag) => countryName(code, tag)),
-    countryCode: code,
-  }
+function placeFrom(location: JsonObject, languages: readonly string[]) {
+  const city = textOf(location['city'])
+  const code = countryCodeOf(textOf(location['countryCode']))
+  const country =
+    code === undefined ? textOf(location['country']) : inEach(code, languages)
+  if (city === undefined && country === undefined) return undefined
+  return { city, country, countryCode: code }
 }
 
 /** The one text that needs no translator: every country has a name in every language. */
-function inEach(languages: readonly string[], textIn: (language: string) => string) {
-  const [only, ...others] = languages
-  return only !== undefined && others.length === 0
-    ? textIn(only)
-    : Object.fromEntries(languages.map((tag) => [tag, textIn(tag)]))
+function inEach(code: string, languages: readonly string[]) {
+  const names = languages.map((tag) => [tag, countryName(code, tag)] as const)
+  return names.length === 1 ? names[0]?.[1] : Object.fromEntries(names)
 }
 
 /** The profiles, each once; and the address of the résumé's owner where it is one. */
-function socialFrom({ profiles, url }: Resume['basics']) {
+function socialFrom({ profiles, url }: JsonObject) {
   const page = addressOf(url)
-  const network = page && networkAt(page)
-  const all = [
-    ...profiles,
-    ...(network ? [{ network, username: undefined, url: page }] : []),
-  ]
-  const social = all.flatMap((profile) => {
+  const all = [...itemsOf(profiles), ...(page && networkAt(page) ? [{ url: page }] : [])]
+  const social = all.flatMap((profile: JsonObject) => {
     const address = profileAddress(profile)
     if (address === undefined) return []
-    const name = profile.network ?? networkAt(address) ?? new URL(address).hostname
+    const name =
+      textOf(profile['network']) ?? networkAt(address) ?? new URL(address).hostname
     return [{ network: networkOf(name), url: address }]
   })
-  return [
-    ...new Map(
-      social.map((one) => [one.url.toLowerCase().replace(/\/$/, ''), one]),
-    ).values(),
-  ]
+  return unique(social, (one) => one.url.replace(/\/$/, ''))
 }

@@ -1,30 +1,33 @@
 import { join } from 'node:path'
-import type { Written } from '../../model/schema'
-import { languageName } from '../../model/text'
 import { untranslated } from '../../generate/checking/translations'
 import { isObject, type Json, type JsonObject } from '../../generate/files/kept-resume'
+import type { Written } from '../../model/schema'
+import { languageName } from '../../model/text'
 import type { Answers } from './answers'
 import type { Data } from './content-of'
-import type { ResumeFile } from './resume-file'
+import { fieldsOf, textOf } from './values'
 
 interface Made {
   data: Data
   content: Written
+  resume: JsonObject
   kept: JsonObject
   files: string[]
   answers: Answers
-  file: ResumeFile | undefined
 }
 
 /** What init has made, what is owed, and what to do next: a short list, one line for each kind. */
 export function report(out: string, made: Made) {
-  const owed = [...required(made), ...further(made)]
+  const required = requiredIn(made)
+  const owed = [...required, ...furtherIn(made)]
   return [
     `Wrote ${made.files.join(', ')} to ${out}/.`,
     ...keptLine(out, made.kept),
-    ...(owed.length > 0 ? ['', 'Still to do:', ...owed.map((line) => `  ${line}`)] : []),
     '',
-    required(made).length > 0
+    'Still to do:',
+    ...owed.map((line) => `  ${line}`),
+    '',
+    required.length > 0
       ? `Next: fill in what is required, then "npm run dev" shows the page while you write.`
       : `Next: "npm run dev" shows the page while you write, "npm run check" tells what is wrong.`,
   ].join('\n')
@@ -32,44 +35,46 @@ export function report(out: string, made: Made) {
 
 /** What the page does not show at all; the wording of a date or a degree is not worth a word. */
 function keptLine(out: string, kept: JsonObject) {
-  const names = Object.entries(kept).flatMap(([section, part]) => namesIn(section, part))
+  const names = fieldsIn('', kept)
   if (names.length === 0) return []
   return [
     `Kept in ${join(out, 'resume.json')}, for the site's own resume.json and not on the page: ${names.join(', ')}. It will be public: delete what should not be.`,
   ]
 }
 
-/** Fields of which the page shows the gist. */
+/** Parts and fields of which the page shows the gist. */
 const shownOtherwise =
-  /^(of|network|username|summary|area|studyType|courses|startDate|endDate|date)$/
+  /^(volunteer|certificates|of|network|username|summary|area|studyType|courses|startDate|endDate|date)$/
 
 /** `awards`, `work[].description`, `basics.location.address`. */
-function namesIn(path: string, part: Json): string[] {
-  if (Array.isArray(part)) {
-    if (part.some((item) => !isObject(item) || item['of'] === undefined)) return [path]
-    return [...new Set(part.flatMap((item) => fieldsIn(`${path}[]`, item)))]
-  }
-  return isObject(part) ? fieldsIn(path, part) : [path]
+function fieldsIn(path: string, part: JsonObject): string[] {
+  const names = Object.entries(part).flatMap(([name, inner]): string[] => {
+    const whole = path === '' ? name : `${path}.${name}`
+    if (isObject(inner)) return fieldsIn(whole, inner)
+    if (!Array.isArray(inner)) return shownOtherwise.test(name) ? [] : [whole]
+    if (!inner.every(hasHost)) return [whole]
+    if (shownOtherwise.test(name)) return []
+    return inner.flatMap((item) => fieldsIn(`${whole}[]`, item))
+  })
+  return [...new Set(names)]
 }
 
-function fieldsIn(path: string, part: Json) {
-  return Object.entries(isObject(part) ? part : {}).flatMap(([name, inner]) =>
-    shownOtherwise.test(name) ? [] : namesIn(`${path}.${name}`, inner),
-  )
+/** Whether it adds to an item that the page has. */
+function hasHost(item: Json): item is JsonObject {
+  return isObject(item) && item['of'] !== undefined
 }
 
-function required({ data: { profile } }: Made) {
+function requiredIn({ data: { profile } }: Made) {
   const missing = (['name', 'role', 'email'] as const).filter((name) => !profile[name])
   return missing.length > 0 ? [`Required, in profile.yaml: ${missing.join(', ')}.`] : []
 }
 
-function further({ data, content, answers: { languages }, file }: Made) {
+function furtherIn({ data, content, answers: { languages }, resume }: Made) {
   const { site, profile, skills, education, projects } = data
   const count = (number: number, one: string, many: string) =>
-    number === 0 ? [] : [`${String(number)} ${number === 1 ? one : many}`]
-  const undated = education.filter(({ when }) => when === undefined).length
-  const phone = file?.resume.basics.phone
-  const missing = untranslated({ content, languages }).flatMap(({ found }) => found)
+    number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
+  const missing = untranslated({ content, languages })
+  const phone = profile.phone ?? textOf(fieldsOf(resume['basics'])['phone'])
   return [
     ...languages.flatMap((tag) =>
       count(
@@ -84,13 +89,15 @@ function further({ data, content, answers: { languages }, file }: Made) {
       'skill levels: give them (0 to 100), or leave them out.',
     ),
     ...count(
-      undated,
+      education.filter(({ when }) => when === undefined).length,
       'entry has no dates in education.yaml: give them, or leave them out.',
       'entries have no dates in education.yaml: give them, or leave them out.',
     ),
-    ...(phone !== undefined && !profile.phone
-      ? [`The phone number ${phone} needs the code of its country, in profile.yaml.`]
-      : []),
+    ...(phone === profile.phone
+      ? []
+      : [
+          `The phone number ${phone ?? ''} needs the code of its country, in profile.yaml.`,
+        ]),
     'A photo, if you like: put it into images/, and name it in profile.yaml.',
     ...(projects.length === 0 ? ['Projects, if you like: in projects.yaml.'] : []),
     ...(site.url === undefined

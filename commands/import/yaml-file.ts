@@ -1,15 +1,6 @@
-import {
-  Document,
-  isCollection,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  visit,
-  type Node,
-} from 'yaml'
+import { Document, isMap, isPair, isScalar, isSeq, visit, type Node } from 'yaml'
 import type { z } from 'zod'
-import { fieldsOf, schemasAt } from '../../generate/reading/fields'
+import { elementOf, fieldsOf } from '../../generate/reading/fields'
 
 /**
  * Data as a YAML file that a person likes to edit: editors find its schema, and what may be
@@ -38,39 +29,36 @@ export function toYaml(
     flowCollectionPadding: true,
   })
   const comments = [...notes, ...further(data, schema)].map((note) => `# ${note}\n`)
-  const head = `# yaml-language-server: $schema=../schema/${file}.json\n\n`
-  return `${head}${yaml}${comments.length > 0 ? `\n${comments.join('')}` : ''}`
+  return [
+    `# yaml-language-server: $schema=../schema/${file}.json\n`,
+    yaml,
+    comments.join(''),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 const LONGEST_LINE = 72
 const MOST_WORDS = 2
 
 /** Dates, skills and tags read best on one line; sentences don't. */
-function fitsALine(node: Node) {
-  if (!isCollection(node)) return false
+function fitsALine(node: Node & { items: unknown[] }) {
   const values = node.items.map((item) => (isPair(item) ? item.value : item))
-  const texts = values.map((value) => (isScalar(value) ? String(value.value) : undefined))
-  const isShort = (text: string | undefined) =>
-    text !== undefined && text.split(' ').length <= MOST_WORDS
-  return texts.every(isShort) && String(node).length < LONGEST_LINE
+  const isShort = (value: unknown) =>
+    isScalar(value) && String(value.value).split(' ').length <= MOST_WORDS
+  return values.every(isShort) && String(node).length < LONGEST_LINE
 }
 
 /** The fields that the file, or an entry of its list, does not have yet. */
 function further(data: object, schema: z.ZodType) {
-  const isList = Array.isArray(data)
-  const entries = isList ? (data as object[]) : [data]
-  const [inside] = isList ? schemasAt(schema, [0]) : [schema]
-  const used = new Set(
-    entries.flatMap((entry) =>
-      Object.entries(entry).flatMap(([name, value]) =>
-        value === undefined ? [] : [name],
-      ),
-    ),
-  )
-  const left = (inside ? fieldsOf(inside) : []).filter(({ name }) => !used.has(name))
+  const entries = Array.isArray(data) ? (data as object[]) : [data]
+  const isUsed = (name: string) =>
+    entries.some((entry) => (entry as Record<string, unknown>)[name] !== undefined)
+  const left = fieldsOf(elementOf(schema) ?? schema).filter(({ name }) => !isUsed(name))
   if (left.length === 0) return []
+  const where = Array.isArray(data) ? 'An entry may also have' : 'May be added'
   return [
-    `${isList ? 'An entry may also have' : 'May be added'} (docs/content.md says more):`,
+    `${where} (docs/content.md says more):`,
     ...left.map(
       ({ name, schema: { description = '' } }) =>
         `  ${name}: ${firstSentence(description)}`,
@@ -79,5 +67,5 @@ function further(data: object, schema: z.ZodType) {
 }
 
 function firstSentence(text: string) {
-  return /^.+?[.:;](?= |$)/.exec(text)?.[0].replace(/[.:;]$/, '') ?? text
+  return /^.+?(?=[.:;]( |$))/.exec(text)?.[0] ?? text
 }

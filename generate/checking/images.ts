@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp, { type Metadata } from 'sharp'
-import type { ContentFile } from '../../model/schema'
+import sharp from 'sharp'
 import type { Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
-import type { Path, Problem, ProblemKind } from '../reading/problems'
+import type { Problem, ProblemKind } from '../reading/problems'
 
 /** Whether each picture that the content names is there, can be read, and fits its frame. */
 export async function imageProblems(reading: Reading): Promise<Problem[]> {
   const folder = join(reading.folder, 'images')
-  const names = namesIn(folder)
+  const names = (await unlessFails(() => readdirSync(folder))) ?? []
   const problems = await Promise.all(
-    picturesIn(reading).map(async ({ file, path, name, frame }) => {
-      const fault =
-        faultOfName(name, names) ?? (await faultOfPicture(join(folder, name), frame))
+    picturesIn(reading).map(async ({ file, path, image, frame }) => {
+      if (!image) return []
+      const missing = missingFault(image.file, names)
+      const fault = missing ?? (await faultOf(join(folder, image.file), frame))
       return fault ? [reading.at(fault.kind, file, path, fault.message)] : []
     }),
   )
@@ -49,101 +49,78 @@ const TOLERANCE = 0.1
 const MOST_MEGAPIXELS = 64
 
 function picturesIn({ content: { profile, projects = [] } }: Reading) {
-  const pictures: { file: ContentFile; path: Path; name: string; frame: Frame }[] = []
-  if (profile?.photo) {
-    const { file: name } = profile.photo
-    pictures.push({ file: 'profile', path: ['photo', 'file'], name, frame: portrait })
-  }
-  projects.forEach(({ image }, index) => {
-    if (!image) return
-    pictures.push({
-      file: 'projects',
+  return [
+    {
+      file: 'profile' as const,
+      path: ['photo', 'file'],
+      image: profile?.photo,
+      frame: portrait,
+    },
+    ...projects.map(({ image }, index) => ({
+      file: 'projects' as const,
       path: [index, 'image', 'file'],
-      name: image.file,
+      image,
       frame: screen,
-    })
-  })
-  return pictures
-}
-
-function namesIn(folder: string) {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
+    })),
+  ]
 }
 
 /** Windows and macOS open `Photo.JPG` as `photo.jpg`; the server that publishes does not. */
-function faultOfName(name: string, names: string[]): Fault | undefined {
+function missingFault(name: string, names: string[]) {
   if (names.includes(name)) return undefined
   const meant = nearest(name, names)
   const advice = meant
     ? `There is "${meant}": write the name exactly so, with capital and small letters.`
     : 'Put the file there, or correct the name.'
-  return {
-    kind: 'error',
-    message: `There is no file "${name}" in content/images/. ${advice}`,
-  }
+  return error(`There is no file "${name}" in content/images/. ${advice}`)
 }
 
-async function faultOfPicture(path: string, frame: Frame): Promise<Fault | undefined> {
-  const error = (message: string): Fault => ({ kind: 'error', message })
-  const bytes = contentOf(path)
-  if (!bytes) {
+async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
+  const bytes = await unlessFails(() => readFileSync(path))
+  if (!bytes)
     return error(
       "The picture can't be read. Is it a folder, or is reading it not allowed? Put the file into content/images/ again.",
     )
-  }
   if (bytes.length === 0)
     return error('The picture is an empty file. Put it into content/images/ again.')
-
-  let metadata: Metadata
-  try {
-    metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
-  } catch {
+  const metadata = await unlessFails(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  )
+  if (!metadata)
     return error(
       'The file is not a picture that can be read. Open it in a picture program, and save it as PNG or JPEG.',
     )
-  }
   // Upright, as the camera meant it.
   const { width, height } = metadata.autoOrient
-  const megapixels = (width * height) / 1e6
-  if (megapixels > MOST_MEGAPIXELS) {
+  const megapixels = Math.round((width * height) / 1e6)
+  if (megapixels > MOST_MEGAPIXELS)
     return error(
-      `The picture is too large: ${String(Math.round(megapixels))} megapixels, where ${String(MOST_MEGAPIXELS)} are allowed. Save it smaller; 2400 pixels of width are plenty.`,
+      `The picture is too large: ${megapixels} megapixels, where ${MOST_MEGAPIXELS} are allowed. Save it smaller; 2400 pixels of width are plenty.`,
     )
-  }
-  if (!(await decodes(bytes))) {
+  const decode = () => sharp(bytes, { failOn: 'truncated' }).resize(16).raw().toBuffer()
+  if (!(await unlessFails(decode)))
     return error(
       "The picture is damaged: a part of it is missing, or it is of a kind that can't be read (such as HEIC). Save it again as PNG or JPEG.",
     )
-  }
-  if (metadata.format !== 'svg' && width < frame.minWidth) {
+  if (metadata.format !== 'svg' && width < frame.minWidth)
     return error(
-      `The picture is too small: ${String(width)} pixels wide, where ${String(frame.minWidth)} are needed to be sharp.`,
+      `The picture is too small: ${width} pixels wide, where ${frame.minWidth} are needed to be sharp.`,
     )
-  }
   if (Math.abs(width / height / frame.ratio - 1) <= TOLERANCE) return undefined
   return {
     kind: 'warning',
-    message: `The picture will be cropped: it is ${String(width)} × ${String(height)}, and its place is ${frame.shape}.`,
+    message: `The picture will be cropped: it is ${width} × ${height}, and its place is ${frame.shape}.`,
   }
 }
 
-function contentOf(path: string) {
+function error(message: string): Fault {
+  return { kind: 'error', message }
+}
+
+async function unlessFails<Result>(make: () => Result) {
   try {
-    return readFileSync(path)
+    return await make()
   } catch {
     return undefined
-  }
-}
-
-async function decodes(bytes: Buffer) {
-  try {
-    await sharp(bytes, { failOn: 'truncated' }).resize(16).raw().toBuffer()
-    return true
-  } catch {
-    return false
   }
 }

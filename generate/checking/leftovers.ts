@@ -1,56 +1,46 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ContentFile } from '../../model/schema'
 import { openContent, type Reading } from '../reading/content'
 import { sampleFolder } from '../reading/content-folder'
 import type { Problem } from '../reading/problems'
 import { textsOf, type PlacedText } from '../reading/walk'
 
-/** Its texts; they are read once. */
-let sample: PlacedText[] | undefined
-
 /**
  * What keeps an owner's site from going public: each text, name, address and picture that is
  * still the sample's, and each address that only stands for one.
  */
-export function samples({ folder, content, at }: Reading): Problem[] {
-  sample ??= textsOf(openContent(sampleFolder).content).filter(isOwners)
+export function leftovers({ folder, content, at }: Reading): Problem[] {
+  const sample = ownTexts(openContent(sampleFolder))
   const people = sample.filter(isPerson).map(({ text }) => text)
-  const values = new Map(
-    sample.flatMap((placed) => {
-      const kind = kindOf(placed)
-      return kind ? [[comparable(placed.text), kind] as const] : []
-    }),
-  )
+  const values = new Map(sample.map((one) => [comparable(one.text), kindOf(one)]))
   const pictures = picturesOf(join(sampleFolder, 'images'))
 
   const whatIs = (text: string) => {
     if (people.some((name) => text.includes(name))) return 'the name of the sample person'
     if (/@|:\/\//.test(text) && examples.test(text))
       return 'an address that leads nowhere'
-    return (
-      values.get(comparable(text)) ?? pictures.get(hashOf(join(folder, 'images', text)))
-    )
+    const hash = hashOf(join(folder, 'images', text))
+    const isPicture = hash !== '' && pictures.includes(hash)
+    return values.get(comparable(text)) ?? (isPicture && 'a picture of the sample')
   }
-  const problems = textsOf(content)
-    .filter(isOwners)
-    .flatMap(({ file, path, text }) => {
-      const what = whatIs(text)
-      return what
-        ? [at('sample', file, path, `This is ${what}. Put your own in its place.`)]
-        : []
-    })
+  const problems = ownTexts({ content }).flatMap(({ file, path, text }) => {
+    const what = whatIs(text)
+    const message = `This is ${what || ''}. Put your own in its place.`
+    return what ? [at('sample', file, path, message)] : []
+  })
   // A text that is the same in every language stands in one place.
   const placeOf = ({ file, line, column }: Problem) => [file, line, column].join(':')
   return [...new Map(problems.map((one) => [placeOf(one), one])).values()]
 }
 
-/** The words of the interface are the product's, and may name example.com. */
-function isOwners({ file }: PlacedText) {
-  return file !== 'ui'
+/** All but the words of the interface, which are the product's and may name example.com. */
+function ownTexts({ content }: Pick<Reading, 'content'>) {
+  return textsOf(content).filter(({ file }) => file !== 'ui')
 }
 
-function isPerson({ file, path }: PlacedText) {
+function isPerson({ file, path }: PlacedText<ContentFile>) {
   return file === 'profile' && path[0] === 'name'
 }
 
@@ -61,9 +51,8 @@ const examples = /[@/.](example\.(com|org|net)|localhost)\b/
 const FEWEST_WORDS = 4
 
 /** What a value of the sample is, or nothing where anyone may say the same. */
-function kindOf({ file, path, text }: PlacedText) {
-  const isPhone = file === 'profile' && path[0] === 'phone'
-  if (isPhone) return 'the phone number of the sample'
+function kindOf({ file, path, text }: PlacedText<ContentFile>) {
+  if (file === 'profile' && path[0] === 'phone') return 'the phone number of the sample'
   if (/^https?:\/\/|^\S+@\S+$/.test(text)) return 'an address of the sample'
   const isName =
     (file === 'projects' && path[1] === 'title') ||
@@ -80,17 +69,15 @@ function comparable(text: string) {
 /** What the product itself lends to a site without its own. */
 const lent = ['icon.svg', 'placeholder.svg']
 
-/** The sample's pictures by their bytes, whatever they are called. */
+/** The hashes of the sample's pictures, which may be called anything elsewhere. */
 function picturesOf(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder) : []
-  return new Map(
-    names
-      .filter((name) => !lent.includes(name))
-      .map((name) => [hashOf(join(folder, name)), 'a picture of the sample'] as const),
-  )
+  return names
+    .filter((name) => !lent.includes(name))
+    .map((name) => hashOf(join(folder, name)))
 }
 
-/** The hash of a file; none where it can't be read, which another check reports. */
+/** The hash of a file; none where the text is no file's name. */
 function hashOf(path: string) {
   try {
     return createHash('sha256').update(readFileSync(path)).digest('hex')

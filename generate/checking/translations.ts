@@ -7,57 +7,31 @@ import { nodesOf } from '../reading/walk'
 
 /** Prose that stands in one language where the site has another; never worse than a warning. */
 export function translationProblems(reading: Reading): Problem[] {
-  return untranslated(reading).flatMap(({ file, found }) =>
-    found.length > MOST ? [grouped(reading, file, found)] : single(reading, file, found),
-  )
+  return untranslated(reading).map(({ file, path, tag }) => {
+    const message = `This text is not translated yet. ${adviceFor(tag, reading.languages)}`
+    return reading.at('warning', file, path, message)
+  })
 }
 
-/** The prose of each file that has no translation, once for each language that lacks it. */
+/** The prose that has no translation, once for each language that lacks it. */
 export function untranslated({
   content,
   languages,
 }: Pick<Reading, 'content' | 'languages'>) {
   const files = Object.entries(content) as [ContentFile, unknown][]
-  return files
-    .filter(([file]) => file !== 'ui')
-    .map(([file, part]) => ({
-      file,
-      found: nodesOf(part).flatMap(({ path, value }): Untranslated[] =>
-        isText(value, languages) && !isName(file, path)
-          ? missingIn(value, languages).map((tag) => ({ path: [...path, tag], tag }))
-          : [],
-      ),
-    }))
-}
-
-interface Untranslated {
-  path: Path
-  tag: Locale
-}
-
-/** How many of a file are told one by one. */
-const MOST = 3
-const MOST_LINES = 12
-
-function single({ at, languages }: Reading, file: ContentFile, found: Untranslated[]) {
-  return found.map(({ path, tag }) =>
-    at(
-      'warning',
-      file,
-      path,
-      `This text is not translated yet. ${adviceFor(tag, languages)}`,
-    ),
+  return files.flatMap(([file, part]) =>
+    file === 'ui'
+      ? []
+      : nodesOf(part).flatMap(({ path, value }) =>
+          isText(value, languages) && !isName(file, path)
+            ? missingIn(value, languages).map((tag) => ({
+                file,
+                path: [...path, tag],
+                tag,
+              }))
+            : [],
+        ),
   )
-}
-
-function grouped({ at, languages }: Reading, file: ContentFile, found: Untranslated[]) {
-  const [first = { path: [], tag: languages[0] }] = found
-  const lines = new Set(found.map(({ path }) => at('warning', file, path, '').line))
-  const told = [...lines].slice(0, MOST_LINES).join(', ')
-  const rest =
-    lines.size > MOST_LINES ? ` and ${String(lines.size - MOST_LINES)} more` : ''
-  const message = `${String(found.length)} texts of this file are not translated yet, in the lines ${told}${rest}. ${adviceFor(first.tag, languages)}`
-  return { ...at('warning', file, first.path, message), field: '' }
 }
 
 function adviceFor(tag: Locale, languages: Languages) {

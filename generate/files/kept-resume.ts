@@ -14,10 +14,8 @@ export interface JsonObject {
 
 /** What a résumé says beyond the one that is made of its content. */
 export function difference(original: JsonObject, made: JsonObject): JsonObject {
-  const rest = objectBeyond(original, structuredClone(made))
-  return Object.fromEntries(
-    Object.entries(rest).filter(([name]) => !ofTheFile.includes(name)),
-  )
+  const told = Object.entries(original).filter(([name]) => !ofTheFile.includes(name))
+  return objectBeyond(Object.fromEntries(told), structuredClone(made))
 }
 
 /**
@@ -26,197 +24,153 @@ export function difference(original: JsonObject, made: JsonObject): JsonObject {
  * have the names under which they were kept
  */
 export function withKept(made: JsonObject, kept: JsonObject, editions = [made]) {
-  return objectWith('', made, kept, editions)
+  const namesHere = new Map(
+    editions.flatMap((edition) =>
+      Object.keys(names).flatMap((section) =>
+        listIn(edition[section]).map((item, index) => [
+          plain(nameOf(section, item)),
+          nameOf(section, listIn(made[section])[index]),
+        ]),
+      ),
+    ) as [string, string][],
+  )
+  const keptHere = JSON.stringify(kept, (name, value: Json) =>
+    name === 'of' ? (namesHere.get(plain(value)) ?? value) : value,
+  )
+  return objectWith('', made, JSON.parse(keptHere) as JsonObject)
 }
 
 /** What a degree or a course is called. */
 export function titleOfStudy({ studyType, area, courses }: Record<string, unknown>) {
-  const degree = wordsOf(studyType, area)
-  return degree === '' && Array.isArray(courses)
-    ? wordsOf(...(courses as unknown[]))
-    : degree
+  const learnt: unknown[] = Array.isArray(courses) ? courses : []
+  return wordsOf(studyType, area) || wordsOf(...learnt)
 }
 
 /** These parts are about the file, not about the person. */
 const ofTheFile = ['$schema', 'meta']
 
-interface Section {
-  /** What its items are known by. */
-  nameOf: (item: JsonObject) => string
-  /** The list of the made résumé where they stand, and how they come back from there. */
-  from?: { list: string; back: (item: JsonObject) => JsonObject | undefined }
-  /** Fields that the build derives: what was kept is what was meant. */
-  derived?: string[]
+/** What the items of a list are known by. */
+const names: Record<string, (item: JsonObject) => string> = {
+  profiles: ({ url }) => wordsOf(url),
+  work: ({ position, name }) => wordsOf(position, name),
+  volunteer: ({ position, organization }) => wordsOf(position, organization),
+  education: (item) => wordsOf(titleOfStudy(item), item['institution']),
+  certificates: ({ name, issuer }) => wordsOf(name, issuer),
+  skills: ({ name }) => wordsOf(name),
+  languages: ({ language }) => wordsOf(language),
+  projects: ({ name }) => wordsOf(name),
 }
 
-const sections: Record<string, Section> = {
-  basics: { nameOf: () => '', derived: ['url', 'image'] },
-  profiles: {
-    nameOf: ({ url }) => wordsOf(url),
-    derived: ['network', 'username'],
-  },
-  work: { nameOf: ({ position, name }) => wordsOf(position, name) },
-  volunteer: {
-    nameOf: ({ position, organization }) => wordsOf(position, organization),
-    from: {
-      list: 'work',
-      back: ({ name, ...rest }) => ({ ...(name ? { organization: name } : {}), ...rest }),
-    },
-  },
-  education: {
-    nameOf: (item) => wordsOf(titleOfStudy(item), item['institution']),
-    derived: ['area'],
-  },
+/**
+ * Lists that the content keeps within another: what it makes of their items has the same names
+ * there, and some fields that are called otherwise at home.
+ */
+const guests: Record<string, { list: string; unlike: string[] }> = {
+  volunteer: { list: 'work', unlike: ['name'] },
   certificates: {
-    nameOf: ({ name, issuer }) => wordsOf(name, issuer),
-    from: {
-      list: 'education',
-      back: ({ area, courses, institution, startDate, endDate, ...rest }) => {
-        const [name, ...others] = listIn(courses)
-        if (area || name === undefined || others.length > 0) return undefined
-        const date = endDate ?? startDate
-        return {
-          name,
-          ...(institution ? { issuer: institution } : {}),
-          ...(date ? { date } : {}),
-          ...rest,
-        }
-      },
-    },
+    list: 'education',
+    unlike: ['institution', 'area', 'courses', 'startDate', 'endDate'],
   },
-  skills: { nameOf: ({ name }) => wordsOf(name) },
-  languages: { nameOf: ({ language }) => wordsOf(language) },
-  projects: { nameOf: ({ name }) => wordsOf(name) },
 }
+
+/** Fields that the build derives: what was kept is what was meant. */
+const derived = /^(basics\.(url|image)|profiles\.(network|username)|education\.area)$/
 
 /** Takes out of `made` what it has found there: an item stands for no other. */
 function objectBeyond(original: JsonObject, made: JsonObject): JsonObject {
   const rest = Object.entries(original).map(([name, part]): [string, Json] => {
-    const found = made[sections[name]?.from?.list ?? name] ?? null
-    if (Array.isArray(part)) return [name, listBeyond(name, part, listIn(found))]
+    const found = made[name]
+    if (Array.isArray(part)) return [name, listBeyond(name, part, made)]
     if (isObject(part)) return [name, objectBeyond(part, isObject(found) ? found : {})]
-    return [name, same(part, found) ? null : part]
+    return [name, found !== undefined && plain(part) === plain(found) ? null : part]
   })
   return Object.fromEntries(rest.filter(([, part]) => !isBlank(part)))
 }
 
-function listBeyond(section: string, original: Json[], made: Json[]) {
+function listBeyond(section: string, original: Json[], made: JsonObject) {
+  const isGuest = section in guests
+  const list = listIn(made[guests[section]?.list ?? section])
   return original.flatMap((item): Json[] => {
     if (isBlank(item)) return []
-    if (!isObject(item)) return made.some((other) => same(item, other)) ? [] : [item]
-    const of = sections[section]?.nameOf(item) ?? ''
-    const index = made.findIndex((other) => isCalled(of, section, other))
-    const [found] = index < 0 ? [] : made.splice(index, 1)
-    if (found === undefined) return [item]
-    const rest = objectBeyond(item, homeOf(section, found) ?? {})
-    return isBlank(rest) && !sections[section]?.from ? [] : [{ of, ...rest }]
+    if (!isObject(item))
+      return list.some((other) => plain(item) === plain(other)) ? [] : [item]
+    const of = nameOf(section, item)
+    const found = find(section, list, of)
+    if (!found) return [item]
+    list.splice(list.indexOf(found), 1)
+    const rest = isGuest ? item : objectBeyond(item, found)
+    return isBlank(rest) ? [] : [{ of, ...rest }]
   })
 }
 
-function objectWith(
-  section: string,
-  made: JsonObject,
-  kept: JsonObject,
-  editions: JsonObject[],
-): JsonObject {
+function objectWith(section: string, made: JsonObject, kept: JsonObject): JsonObject {
   const merged = { ...made }
-  const gone = new Set<Json>()
   for (const [name, part] of Object.entries(kept)) {
-    if (Array.isArray(part)) {
-      const source = sections[name]?.from?.list ?? name
-      const list = listIn(made[source])
-      const inEach = editions.map((edition) => listIn(edition[source]))
-      const { filled, added } = listWith(name, list, part, inEach)
-      if (source === name)
-        merged[name] = list.map((item, index) => filled.get(index) ?? item)
-      else for (const index of filled.keys()) gone.add(list[index] ?? null)
-      merged[name] = [
-        ...listIn(merged[name]),
-        ...(source === name ? [] : filled.values()),
-        ...added,
-      ]
-    } else if (isObject(part)) {
-      const inEach = editions.map((edition) => objectIn(edition[name]))
-      merged[name] = objectWith(name, objectIn(made[name]), part, inEach)
-    } else {
-      const isDerived = sections[section]?.derived?.includes(name)
-      merged[name] = isDerived ? part : moreTelling(made[name], part)
-    }
+    const own = merged[name]
+    if (Array.isArray(part)) Object.assign(merged, listWith(name, merged, part))
+    else if (isObject(part))
+      merged[name] = objectWith(name, isObject(own) ? own : {}, part)
+    else if (isBlank(own ?? null) || derived.test(`${section}.${name}`))
+      merged[name] = part
+    // A kept text counts while it says the same in more detail, such as a day of the month.
+    else if (plain(part).startsWith(plain(own ?? ''))) merged[name] = part
   }
-  return withoutItems(merged, gone)
+  return merged
 }
 
-/** The items that were found, by their place in the list, and those to be added. */
-function listWith(section: string, list: Json[], kept: Json[], inEach: Json[][]) {
-  const filled = new Map<number, Json>()
+/** A list with what was kept of it; and where its items are guests, the list that loses them. */
+function listWith(section: string, made: JsonObject, kept: Json[]): JsonObject {
+  const { list = section, unlike = [] } = guests[section] ?? {}
+  const own = listIn(made[section])
+  const hosts = [...listIn(made[list])]
+  const met: Json[] = []
   const added: Json[] = []
   for (const item of kept) {
-    if (!isObject(item) || item['of'] === undefined) {
-      added.push(item)
-      continue
-    }
-    const { of, ...rest } = item
-    const index = list.findIndex(
-      (_, at) =>
-        !filled.has(at) && inEach.some((edition) => isCalled(of, section, edition[at])),
-    )
-    const found = homeOf(section, list[index])
+    const { of, ...rest } = isObject(item) ? item : {}
+    if (of === undefined) added.push(item)
     // What the owner has taken out of the content, or renamed, is theirs to tell.
-    if (found) filled.set(index, objectWith(section, found, rest, [found]))
+    const found = find(
+      section,
+      hosts.filter((host) => !met.includes(host)),
+      of,
+    )
+    if (!found) continue
+    const alike = Object.entries(found).filter(([name]) => !unlike.includes(name))
+    const whole = objectWith(section, Object.fromEntries(alike), rest)
+    hosts.splice(hosts.indexOf(found), 1, ...(list === section ? [whole] : []))
+    if (list !== section) added.push(whole)
+    met.push(whole)
   }
-  return { filled, added }
+  if (list === section) return { [section]: [...hosts, ...added] }
+  return { [list]: hosts, [section]: [...own, ...added] }
 }
 
-/** A kept text counts while it says the same in more detail, such as a day of the month. */
-function moreTelling(made: Json | undefined, kept: Json) {
-  if (made === undefined || isBlank(made)) return kept
-  return plain(kept).startsWith(plain(made)) ? kept : made
+/** The item of that name; a guest comes after those whose list it is. */
+function find(section: string, list: Json[], of: Json = '') {
+  const host = guests[section]?.list
+  const isFound = (item: Json): item is JsonObject =>
+    of !== '' && plain(nameOf(host ?? section, item)) === plain(of)
+  return host === undefined ? list.find(isFound) : list.findLast(isFound)
 }
 
-function withoutItems(object: JsonObject, gone: Set<Json>): JsonObject {
-  if (gone.size === 0) return object
-  return Object.fromEntries(
-    Object.entries(object).map(([name, part]) => [
-      name,
-      Array.isArray(part) ? part.filter((item) => !gone.has(item)) : part,
-    ]),
-  )
-}
-
-function homeOf(section: string, item: Json | undefined) {
-  if (!isObject(item)) return undefined
-  const { from } = sections[section] ?? {}
-  return from ? from.back(item) : item
-}
-
-function isCalled(of: Json | undefined, section: string, item: Json | undefined) {
-  const found = homeOf(section, item)
-  const name = (found && sections[section]?.nameOf(found)) ?? ''
-  return name !== '' && plain(of ?? null) === plain(name)
+function nameOf(section: string, item: Json | undefined) {
+  return (isObject(item) ? names[section]?.(item) : undefined) ?? ''
 }
 
 /** The texts among some values, as one. */
 function wordsOf(...values: unknown[]) {
   return values
     .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .map((value) => String(value).replaceAll(/\s+/g, ' ').trim())
+    .map((value) => `${value}`.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join(', ')
 }
 
-/** Whether two values say the same, whatever their spaces and capitals. */
-function same(one: Json, other: Json) {
-  return isBlank(one) || plain(one) === plain(other)
-}
-
+/** A value without what makes no difference: spaces, capitals, the beginning of an address. */
 function plain(value: Json) {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/\/$/, '')
+  const line = text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  return line.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }
 
 function isBlank(value: Json): boolean {
@@ -226,12 +180,8 @@ function isBlank(value: Json): boolean {
 }
 
 /** Whether a value has fields. */
-export function isObject(value: Json | undefined): value is JsonObject {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function objectIn(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {}
 }
 
 function listIn(value: Json | undefined): Json[] {

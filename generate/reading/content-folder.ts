@@ -11,6 +11,10 @@ export const sampleFolder = 'sample'
 export const contentFolder =
   process.env['CONTENT'] ?? (existsSync('content') ? 'content' : sampleFolder)
 
+/** What an owner is told who has none yet. */
+export const NO_CONTENT =
+  'There is no content/ yet, so this is the sample: "npm run init" makes yours.'
+
 /** Where its pictures lie. */
 export const imagesFolder = join(contentFolder, 'images')
 

@@ -1,128 +1,148 @@
-import { z } from 'zod'
-import { knownLocales } from '../../model/languages'
-import { languageName } from '../../model/text'
-import { fieldsOf, isTranslated, schemasAt, withoutBlanks } from './fields'
+import type { z } from 'zod'
 import { nearest } from './did-you-mean'
-import { found, plainMessage } from './plain-words'
+import { fieldsOf } from './fields'
 import type { Path } from './problems'
 
 /** What is wrong with a value, in words for its owner. */
-export interface Explanation {
+interface Explanation {
   path: Path
   /** A field that is there but should not be: the problem is shown at its name. */
   name?: string
   message: string
-  /** Where the value that was probably meant would stand. */
-  meant?: string
-  /** Nothing stands at the path. */
-  missing?: boolean
 }
 
 /** Checks data against a schema, and puts every objection in plain sentences. */
 export function judge<T>(data: unknown, schema: z.ZodType<T>) {
-  const result = schema.safeParse(withoutBlanks(data, schema), {
-    reportInput: true,
-    error: plainMessage,
-  })
+  const result = schema.safeParse(data, { error: expectation })
   if (result.success) return { value: result.data, explanations: [] }
-  const explanations = result.error.issues.flatMap((issue) =>
-    explain(issue, issue.path, { data, schema }),
+  const issues = result.error.issues.flatMap((issue) => apart(issue, data))
+  const unknown = issues.flatMap(unknownFields)
+  const wrong = issues.filter(
+    ({ code, path }) => code !== 'unrecognized_keys' && !isEcho(path, unknown),
   )
-  return { value: undefined, explanations: withoutEchoes(explanations) }
+  const explanations: Explanation[] = [
+    ...unknown.map(({ path, name, message }) => ({ path, name, message })),
+    ...wrong.map((issue) => explain(issue, valueAt(data, issue.path))),
+  ]
+  return { value: undefined, explanations }
 }
 
-interface Context {
-  data: unknown
-  schema: z.ZodType
-}
+type Issue = z.core.$ZodIssue
 
-function explain(issue: z.core.$ZodIssue, path: Path, context: Context): Explanation[] {
-  if (issue.code === 'unrecognized_keys') {
-    const allowed = fieldNames(schemasAt(context.schema, path))
-    return issue.keys.map((name) => unknownField(name, path, allowed))
-  }
-  if (issue.code === 'invalid_union') {
-    const option = meantOption(issue, path, context)
-    if (option)
-      return option.flatMap((each) => explain(each, [...path, ...each.path], context))
-  }
-  const value = valueAt(context.data, path)
-  if (value === undefined || value === null)
-    return [missingField(issue.message, path, context)]
-  return [{ path, message: `${issue.message}. ${found(value, issue)}` }]
-}
-
-function unknownField(name: string, path: Path, allowed: string[]): Explanation {
-  const meant = nearest(name, allowed)
-  const advice = meant
-    ? `Did you mean "${meant}"?`
-    : `The fields allowed here are: ${allowed.join(', ')}.`
-  return {
-    path,
-    name,
-    message: `There is no field "${name}" here. ${advice}`,
-    ...(meant && { meant: [...path, meant].join('.') }),
+/** What was expected, as the beginning of a sentence; a message of the schema's own wins. */
+function expectation(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Expected ${kinds[issue.expected] ?? `these fields, on lines of their own: ${namesIn(issue)}`}`
+    case 'invalid_value':
+      return `Expected one of: ${issue.values.map(String).join(', ')}`
+    case 'too_small':
+      return `Expected at least ${issue.minimum}`
+    case 'too_big':
+      return `Expected at most ${issue.maximum}`
+    case 'unrecognized_keys':
+      return namesIn(issue)
+    default:
+      return 'This value does not fit here'
   }
 }
 
-function missingField(expectation: string, path: Path, { schema }: Context): Explanation {
-  const name = String(path.at(-1) ?? '')
-  const language = languageOf(name, schemasAt(schema, path.slice(0, -1)))
-  const message = language
-    ? `The ${language} text is missing. Write it beside the others, as "${name}: …".`
-    : `${path.length > 0 ? `"${name}" is missing` : 'The file is empty'}. ${expectation}.`
-  return { path, message, missing: true }
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list: lines that begin with "- "',
 }
 
-function languageOf(name: string, around: z.ZodType[]) {
-  const isText = around.some(isTranslated) && (knownLocales as string[]).includes(name)
-  return isText ? languageName(name) : undefined
+function namesIn({ inst }: z.core.$ZodRawIssue) {
+  return fieldsOf(inst as z.ZodType)
+    .map(({ name }) => name)
+    .join(', ')
 }
 
-/** The objections of the option whose fields fit what was written, if one fits best. */
-function meantOption(
-  { errors }: z.core.$ZodIssueInvalidUnion,
-  path: Path,
-  { data, schema }: Context,
-) {
-  const value = valueAt(data, path)
-  // A word has no fields, whatever its letters are numbered by.
-  if (typeof value !== 'object' || value === null) return undefined
-  const written = Object.keys(value)
-  const scores = schemasAt(schema, path).map((option) =>
-    fit(written, fieldNames([option])),
+/** Of a choice, the objections of the option whose fields were written, where there is one. */
+function apart(issue: Issue, data: unknown): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const count = Object.keys(Object(valueAt(data, issue.path)) as object).length
+  const meant = issue.errors.find((errors) =>
+    errors.every((each) =>
+      each.code === 'unrecognized_keys' ? each.keys.length < count : each.path.length > 0,
+    ),
   )
-  const best = Math.max(...scores)
-  if (best === 0 || scores.filter((score) => score === best).length > 1) return undefined
-  return errors[scores.indexOf(best)]
-}
-
-const NEARLY = 0.9
-
-function fit(written: string[], allowed: string[]) {
-  return written
-    .map((name) => (allowed.includes(name) ? 1 : nearest(name, allowed) ? NEARLY : 0))
-    .reduce<number>((sum, each) => sum + each, 0)
-}
-
-/** A misspelt field is also missing under its right name: that is one mistake, not two. */
-function withoutEchoes(explanations: Explanation[]) {
-  const meant = new Set(explanations.map((each) => each.meant))
-  return explanations.filter(
-    ({ missing, path }) => !missing || !meant.has(path.join('.')),
+  return (
+    meant?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue]
   )
 }
 
-function fieldNames(schemas: z.ZodType[]) {
-  return [...new Set(schemas.flatMap(fieldsOf).map(({ name }) => name))]
+function unknownFields(issue: Issue) {
+  if (issue.code !== 'unrecognized_keys') return []
+  return issue.keys.map((name) => {
+    const meant = nearest(name, issue.message.split(', '))
+    const advice = meant
+      ? `Did you mean "${meant}"?`
+      : `The fields allowed here are: ${issue.message}.`
+    const message = `There is no field "${name}" here. ${advice}`
+    return { path: issue.path, name, message, meant }
+  })
+}
+
+/**
+ * A misspelt field is also missing, under its right name or from the whole: that is one
+ * mistake, not two.
+ */
+function isEcho(path: Path, unknown: ReturnType<typeof unknownFields>) {
+  return unknown.some((each) =>
+    [each.path, [...each.path, each.meant]].some((one) => one.join() === path.join()),
+  )
+}
+
+function explain(issue: Issue, value: unknown): Explanation {
+  const { path, message } = issue
+  if (value !== undefined && value !== null) {
+    const hint = hintFor(value, issue)
+    return { path, message: `${message}. Found: ${show(value)}. ${hint}`.trim() }
+  }
+  const name = path.at(-1)
+  const what =
+    name === undefined
+      ? 'The file is missing, or empty'
+      : typeof name === 'number'
+        ? 'Nothing stands behind this hyphen'
+        : `"${String(name)}" is missing`
+  return { path, message: `${what}. ${message}.` }
+}
+
+/** How a wrong value may have come about. */
+function hintFor(value: unknown, issue: Issue) {
+  if (issue.code === 'invalid_value') {
+    const meant = nearest(String(value), issue.values.map(String))
+    return meant ? `Did you mean "${meant}"?` : ''
+  }
+  if (issue.message.startsWith('Expected a list') && issue.path.length > 0)
+    return 'On one line, a list stands in brackets: [one, two].'
+  if (!issue.message.startsWith('Expected a text')) return ''
+  if (Array.isArray(value))
+    return 'Brackets and hyphens make a list: if it is one text, put it in quotes.'
+  if (typeof value === 'number')
+    return 'A number that is meant as a text must stand in quotes.'
+  if (typeof value === 'boolean')
+    return 'The words true and false must stand in quotes to be a text.'
+  return ''
+}
+
+const LONGEST = 60
+
+function show(value: unknown) {
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value !== null)
+    return `the fields ${Object.keys(value).slice(0, 6).join(', ')}`
+  const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
 function valueAt(data: unknown, path: Path) {
   return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-        ? (value as Record<PropertyKey, unknown>)[step]
-        : undefined,
+    (value, step) => (Object(value) as Record<PropertyKey, unknown>)[step],
     data,
   )
 }

@@ -10,19 +10,17 @@ export function openKept(folder: string): { kept: JsonObject; problems: Problem[
     source = readFileSync(join(folder, 'resume.json'), 'utf8')
     const kept = JSON.parse(source) as Json
     if (isObject(kept)) return { kept, problems: [] }
-    return { kept: {}, problems: [problemAt(0, 'Expected an object: { … }')] }
+    throw new SyntaxError('Expected fields in braces: { … }')
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return { kept: {}, problems: [] }
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
-    const fault = code
-      ? `The file can't be read: ${message}`
-      : `This is no JSON: ${message}`
-    return { kept: {}, problems: [problemAt(offset, fault)] }
-  }
-
-  function problemAt(offset: number, fault: string) {
+    const fault = code ? "The file can't be read" : 'This is no JSON Resume'
     const advice = 'Mend it; or delete the file, if nothing in it is worth keeping.'
-    return locatorOf('resume.json', source)('error', offset, [], `${fault}. ${advice}`)
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
+    const locate = locatorOf('resume.json', source)
+    return {
+      kept: {},
+      problems: [locate('error', offset, [], `${fault}: ${message}. ${advice}`)],
+    }
   }
 }

@@ -1,18 +1,19 @@
-import type { ContentFile, Written } from '../../model/schema'
 import type { Path } from './problems'
 
 /** A text somewhere in the content. */
-export interface PlacedText {
-  file: ContentFile
+export interface PlacedText<File> {
+  file: File
   path: Path
   text: string
 }
 
-/** Every text of the content, with its place. */
-export function textsOf(content: Partial<Written>): PlacedText[] {
+/** Every text of some files, with its place. */
+export function textsOf<File extends string>(
+  content: Partial<Record<File, unknown>>,
+): PlacedText<File>[] {
   return Object.entries(content).flatMap(([file, part]) =>
     nodesOf(part).flatMap(({ path, value }) =>
-      typeof value === 'string' ? [{ file: file as ContentFile, path, text: value }] : [],
+      typeof value === 'string' ? [{ file: file as File, path, text: value }] : [],
     ),
   )
 }

@@ -1,7 +1,15 @@
-import { Composer, Lexer, Parser, type CST, type Document } from 'yaml'
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems'
-import { findUnreadable, syntaxMistakes } from './yaml-advice'
-import { offsetOf, toData } from './yaml-data'
+import { unreadable, syntaxMistakes } from './yaml-mistakes'
 
 /** A YAML text as data, with the place of every value. */
 export interface YamlText {
@@ -10,100 +18,117 @@ export interface YamlText {
   problems: Problem[]
   /** A problem with the value at a path, or with one name among its fields. */
   at: (kind: ProblemKind, path: Path, message: string, name?: string) => Problem
-  /** The comments, with a way to report each. */
-  comments: { text: string; problem: (kind: ProblemKind, message: string) => Problem }[]
 }
 
-/** Reads a YAML text. Never throws, and takes time in proportion to the length. */
+/** Reads a YAML text. Never throws. */
 export function readYaml(file: string, text: string): YamlText {
-  // Offsets must match what an editor shows: it hides the mark at the beginning, and
-  // breaks lines at a lone CR, which the parser does not.
-  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r(?!\n)/g, '\n')
+  // An editor hides the byte order mark, so places are counted without it.
+  const source = text.replace(/^\uFEFF/, '')
   const locate = locatorOf(file, source)
-  const problems: Problem[] = []
-  const report = (offset: number, path: Path, message: string) => {
-    problems.push(locate('error', offset, path, message))
-  }
-  const broken: YamlText = {
-    data: undefined,
-    problems,
-    at: (kind, path, message) => locate(kind, 0, path, message),
-    comments: [],
-  }
-
-  const unreadable = findUnreadable(source)
-  if (unreadable) {
-    report(unreadable.offset, [], unreadable.message)
-    return broken
-  }
-  const { tokens, comments, tooDeep } = tokenize(source)
-  if (tooDeep !== undefined) {
-    report(tooDeep, [], DEEP)
-    return broken
-  }
-  const { document, second } = compose(tokens, source.length)
-  for (const { offset, message } of syntaxMistakes(document, source)) {
-    report(offset, [], message)
-  }
-  if (second !== undefined) report(second, [], SECOND)
-  if (problems.length > 0) return broken
-
+  const document = parseDocument(source, {
+    uniqueKeys: false, // told below, in other words
+    prettyErrors: false,
+  })
   const root = document.contents
+  const broken = unreadable(source) ?? syntaxMistakes(document, source)
+  const problems = broken.map(({ offset, message }) =>
+    locate('error', offset, [], message),
+  )
+  const report = (node: unknown, path: Path, message: string) =>
+    problems.push(locate('error', startOf(node), path, message))
   return {
-    data: toData(root, report),
+    data: problems.length > 0 ? undefined : toData(root, report),
     problems,
-    at: (kind, path, message, name) =>
-      locate(
-        kind,
-        offsetOf(root, path, name),
-        name === undefined ? path : [...path, name],
-        message,
-      ),
-    comments: comments.map((comment) => ({
-      text: comment.text,
-      problem: (kind, message) => locate(kind, comment.offset, [], message),
-    })),
+    at: (kind, path, message, name) => {
+      const whole = name === undefined ? path : [...path, name]
+      return locate(kind, offsetOf(root, path, name), whole, message)
+    },
   }
 }
 
-/** The parser's stack holds up to three entries for each level of a list or of fields. */
-const DEEPEST = 200
-const DEEP =
-  'The fields are nested too deeply here. Check the indentation of this line and of those above.'
-const SECOND = 'This line begins a second document. Remove the "---": a file holds one.'
-/** After so many mistakes, further ones say nothing and only take time. */
-const MOST_ERRORS = 50
+/** The plain value of a parsed text; what is ambiguous in it is reported. */
+function toData(
+  root: unknown,
+  report: (node: unknown, path: Path, message: string) => void,
+): unknown {
+  const anchors = new Map<string, unknown>()
+  return valueOf(root, [])
+
+  function valueOf(node: unknown, path: Path): unknown {
+    if (isAlias(node)) {
+      if (!anchors.has(node.source)) report(node, path, UNKNOWN_ALIAS)
+      return anchors.get(node.source)
+    }
+    const value = isMap(node)
+      ? fields(node, path)
+      : isSeq(node)
+        ? node.items.map((item, index) => valueOf(item, [...path, index]))
+        : isScalar(node)
+          ? node.value
+          : null
+    if (isNode(node) && node.anchor) anchors.set(node.anchor, value)
+    return value
+  }
+
+  function fields(map: YAMLMap, path: Path) {
+    const entries = new Map<string, unknown>()
+    let isOtherEntry = false
+    for (const { key, value } of map.items) {
+      if (!isScalar(key)) {
+        report(key, path, NO_NAME)
+        continue
+      }
+      const name = nameOf(key)
+      if (entries.has(name) && !isOtherEntry) {
+        // An entry of a list that begins again is another entry: one mistake, not many.
+        isOtherEntry = typeof path.at(-1) === 'number' && name === [...entries.keys()][0]
+        report(key, [...path, name], standsTwice(name, isOtherEntry))
+      }
+      entries.set(name, valueOf(value, [...path, name]))
+    }
+    // A field without a value (`demo:`) means the same as none.
+    return Object.fromEntries([...entries].filter(([, value]) => value !== null))
+  }
+}
 
 /**
- * Lexes and parses, but composes nothing yet: composing recurses, and a file of brackets
- * makes it run out of memory in a way that no `catch` survives. Here the depth is known.
+ * Where the value at a path stands; where it is missing, the nearest thing around it. With a
+ * name: where that name stands among the value's fields.
  */
-function tokenize(source: string) {
-  const parser = new Parser()
-  const tokens: CST.Token[] = []
-  const comments: { text: string; offset: number }[] = []
-  let errors = 0
-  for (const lexeme of new Lexer().lex(source)) {
-    if (lexeme.startsWith('#')) comments.push({ text: lexeme, offset: parser.offset })
-    for (const token of parser.next(lexeme)) {
-      tokens.push(token)
-      if (token.type === 'error') errors++
-    }
-    if (parser.stack.length > DEEPEST) return { tokens, comments, tooDeep: parser.offset }
-    if (errors > MOST_ERRORS) break
+function offsetOf(root: unknown, path: Path, name?: string) {
+  let node = root
+  let offset = startOf(root)
+  for (const step of path) {
+    const pair = pairOf(node, step)
+    const next = isSeq(node) ? node.items[Number(step)] : pair?.value
+    if (!isNode(next)) return pair ? startOf(pair.key) : offset
+    // A blank value stands nowhere: its name does.
+    offset = startOf(pair && isScalar(next) && next.source === '' ? pair.key : next)
+    node = next
   }
-  tokens.push(...parser.end())
-  return { tokens, comments, tooDeep: undefined }
+  const pair = name === undefined ? undefined : pairOf(node, name)
+  return pair ? startOf(pair.key) : offset
 }
 
-function compose(tokens: CST.Token[], length: number) {
-  // Duplicate fields are left to `toData`: the library compares each with each.
-  const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' })
-  const [document, second] = composer.compose(
-    tokens,
-    true,
-    length,
-  ) as Iterable<Document.Parsed>
-  if (!document) throw new Error('The composer always makes a document')
-  return { document, second: second?.range[0] }
+function pairOf(node: unknown, name: PropertyKey) {
+  if (!isMap(node)) return undefined
+  return node.items.find(({ key }) => isScalar(key) && nameOf(key) === String(name))
+}
+
+function nameOf({ value, source }: Scalar) {
+  return typeof value === 'string' ? value : (source ?? '')
+}
+
+function startOf(node: unknown) {
+  return (isNode(node) ? node.range?.[0] : undefined) ?? 0
+}
+
+const UNKNOWN_ALIAS = 'A text that begins with "*" must stand in quotes: "*star".'
+const NO_NAME =
+  'The name of a field must be plain words. Put a text that holds brackets in quotes.'
+
+function standsTwice(name: string, isOtherEntry: boolean) {
+  return isOtherEntry
+    ? `The field "${name}" stands twice in one entry of the list. If another entry begins here, write a hyphen before it: "- ${name}: …".`
+    : `The field "${name}" stands twice. Keep one of the two.`
 }

@@ -1,7 +1,5 @@
-import type { Words } from '../ui'
-
-/** The interface in English. */
-export const en: Words = {
+/** The interface in English; the other languages have the same words. */
+export const en = {
   sections: {
     hero: 'Home',
     about: 'About',

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { check } from '../../generate/checking/check'
-import { checkLinks } from '../../generate/checking/site-links'
+import { checkLinks } from '../../generate/checking/links'
+import { openContent } from '../../generate/reading/content'
 import type { Bundle } from '../../generate/html/document'
 import { main as init } from '../../commands/init'
 import type { JsonObject } from '../../generate/files/kept-resume'
@@ -44,7 +45,7 @@ describe.each(ways)('a site in $languages', ({ first, languages, base }) => {
     const content = join(mkdtempSync(join(tmpdir(), 'stranger-')), 'content')
     const argv = [path, '--languages', languages, '--url', url, '--out', content]
     expect(await init(argv, () => undefined)).toBe(0)
-    const problems = await check(content)
+    const problems = await check(openContent(content))
     expect(problems.filter(({ kind }) => kind !== 'warning')).toEqual([])
 
     const site = await buildSite(content, { clone: folder, base, bundle })

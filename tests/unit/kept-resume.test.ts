@@ -14,27 +14,19 @@ const made: JsonObject = {
 }
 
 describe('what a résumé holds beyond the content', () => {
-  it('is the fields without a place, beside the name of their item', () => {
+  it('is what has no place there, beside the name of its item', () => {
     const original = {
-      basics: { name: 'Ada', location: { postalCode: '1000' } },
-      work: [{ ...acme, startDate: '2020-03-15', description: 'Anvils' }],
+      $schema: 'https://example.com/schema.json',
+      basics: { name: ' ada', email: '', location: { postalCode: '1000', city: null } },
+      work: [{ ...acme, name: 'ACME', startDate: '2020-03-15', description: 'Anvils' }],
       awards: [{ title: 'Best anvil' }],
+      meta: { version: 'v1.0.0' },
     }
     expect(difference(original, made)).toEqual({
       basics: { location: { postalCode: '1000' } },
-      work: [{ of: 'Developer, Acme', startDate: '2020-03-15', description: 'Anvils' }],
+      work: [{ of: 'Developer, ACME', startDate: '2020-03-15', description: 'Anvils' }],
       awards: [{ title: 'Best anvil' }],
     })
-  })
-
-  it('is nothing where spaces, capitals, blanks and the file itself differ', () => {
-    const original = {
-      $schema: 'https://example.com/schema.json',
-      basics: { name: ' ada', email: '', location: { city: null } },
-      work: [{ ...acme, name: 'ACME', url: '' }],
-      meta: { version: 'v1.0.0' },
-    }
-    expect(difference(original, made)).toEqual({})
   })
 
   it('comes back in its own part, where the content has but one for both', () => {
@@ -50,10 +42,8 @@ describe('what a résumé holds beyond the content', () => {
       ],
     }
     const again = withKept(made, difference(original, made))
-    expect(again['work']).toEqual([acme])
-    expect(again['volunteer']).toEqual(original.volunteer)
-    expect(again['certificates']).toEqual(original.certificates)
-    expect(again['education']).toEqual(original.education)
+    expect(again).toMatchObject({ ...original, work: [acme] })
+    expect(again['education']).toHaveLength(1)
   })
 })
 
@@ -62,47 +52,33 @@ describe('what was kept', () => {
     basics: { summary: 'I build shops. And more.', url: 'https://ada.dev' },
     work: [{ of: 'Developer, Acme', startDate: '2020-03-15', description: 'Anvils' }],
   }
-  const workOf = (resume: JsonObject) => resume['work'] as JsonObject[]
 
   it('counts while it says the same in more detail', () => {
-    const again = withKept(made, kept)
-    expect(again['basics']).toMatchObject({
-      summary: 'I build shops. And more.',
-      url: 'https://ada.dev',
-    })
-    expect(workOf(again)[0]).toEqual({
-      ...acme,
-      startDate: '2020-03-15',
-      description: 'Anvils',
+    expect(withKept(made, kept)).toMatchObject({
+      basics: { summary: 'I build shops. And more.', url: 'https://ada.dev' },
+      work: [{ ...acme, startDate: '2020-03-15', description: 'Anvils' }, {}],
     })
   })
 
-  it('gives way to what the owner has changed since', () => {
-    const changed = {
-      ...made,
-      basics: { name: 'Ada', summary: 'I build bridges.' },
-      work: [{ ...acme, startDate: '2021-01' }],
-    }
-    const again = withKept(changed, kept)
-    expect(again['basics']).toMatchObject({ summary: 'I build bridges.' })
-    expect(workOf(again)[0]).toMatchObject({
-      startDate: '2021-01',
-      description: 'Anvils',
+  it('gives way to what the owner has changed since, or taken out', () => {
+    const work = [{ ...acme, startDate: '2021-01' }]
+    const changed = { basics: { summary: 'I build bridges.' }, work }
+    expect(withKept(changed, kept)).toMatchObject({
+      basics: { summary: 'I build bridges.' },
+      work: [{ startDate: '2021-01', description: 'Anvils' }],
     })
-  })
-
-  it('goes with an item that the owner has taken out', () => {
-    expect(workOf(withKept({ ...made, work: [] }, kept))).toEqual([])
+    expect(withKept({ ...made, work: [] }, kept)['work']).toEqual([])
   })
 
   it('finds its item in whichever language still names it so', () => {
     const arabic = { ...made, work: [{ name: 'أكمي', position: 'مطوّرة' }] }
-    const again = withKept(arabic, kept, [made, arabic])
-    expect(workOf(again)[0]).toMatchObject({ name: 'أكمي', description: 'Anvils' })
+    expect(withKept(arabic, kept, [made, arabic])['work']).toMatchObject([
+      { name: 'أكمي', description: 'Anvils' },
+    ])
   })
 })
 
-describe('any résumé', () => {
+it('any résumé comes back whole, whichever fields beside its names the content had a place for', () => {
   const word = fc.constantFrom('a', 'b', 'c', '', '2020-01', 'https://a.dev')
   const item = (...names: string[]) =>
     fc.record(Object.fromEntries(names.map((name) => [name, word])), { requiredKeys: [] })
@@ -115,40 +91,21 @@ describe('any résumé', () => {
       education: list('institution', 'area', 'studyType', 'score'),
       certificates: list('name', 'issuer', 'date'),
       skills: list('name', 'level'),
-      awards: list('title', 'date'),
       hobbies: fc.array(word, { maxLength: 2 }),
     },
     { requiredKeys: [] },
   )
-
-  it('comes back whole, whichever of its fields the content had a place for', () => {
-    fc.assert(
-      fc.property(
-        resume,
-        fc.array(fc.nat(5), { minLength: 60, maxLength: 60 }),
-        (whole, dice) => {
-          const made = without(whole as unknown as JsonObject, [...dice])
-          const again = withKept(made, difference(whole as unknown as JsonObject, made))
-          expect(lost(whole as unknown as JsonObject, again)).toEqual([])
-        },
-      ),
-    )
-  })
-})
-
-/** The same with some of its fields left out. */
-function without(value: JsonObject, dice: number[]): JsonObject {
-  const entries = Object.entries(value).flatMap(
-    ([name, part]): [string, JsonObject[string]][] => {
-      if (dice.pop() === 0) return []
-      if (Array.isArray(part))
-        return [[name, part.map((item) => (isFields(item) ? without(item, dice) : item))]]
-      return [[name, isFields(part) ? without(part, dice) : part]]
-    },
+  const names =
+    /^(\d*|basics|name|position|organization|institution|area|studyType|issuer)$/
+  const dice = fc.array(fc.nat(5), { minLength: 60, maxLength: 60 })
+  fc.assert(
+    fc.property(resume as fc.Arbitrary<JsonObject>, dice, (whole, [...left]) => {
+      const some = JSON.parse(
+        JSON.stringify(whole, (name, value: unknown) =>
+          !names.test(name) && left.pop() === 0 ? undefined : value,
+        ),
+      ) as JsonObject
+      expect(lost(whole, withKept(some, difference(whole, some)))).toEqual([])
+    }),
   )
-  return Object.fromEntries(entries)
-}
-
-function isFields(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+})

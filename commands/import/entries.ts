@@ -1,0 +1,119 @@
+import { skillCategories } from '../../model/edition/skills'
+import type { EducationGroup } from '../../model/sections'
+import { titleOfStudy, type JsonObject } from '../../generate/files/kept-resume'
+import { addressOf } from './contact'
+import { inYaml, monthOf } from './dates'
+import { filled, itemsOf, textOf, textsOf, unique } from './values'
+
+/** What stands in skills.yaml: the keywords of each group, or the skill itself where it has none. */
+export function skillsFrom({ skills }: JsonObject) {
+  const all = itemsOf(skills).flatMap(({ name, keywords }) => {
+    const group = textOf(name)
+    const category =
+      skillCategories.find((known) => known === group?.toLowerCase()) ?? group
+    const skills = textsOf(keywords).map((keyword) => ({ name: keyword, category }))
+    if (skills.length > 0 || group === undefined) return skills
+    return [{ name: group, category: undefined }]
+  })
+  return unique(all, ({ name }) => name)
+}
+
+/** What stands in education.yaml: work and voluntary work, education, courses and certificates. */
+export function educationFrom(resume: JsonObject) {
+  return [
+    ...itemsOf(resume['work']).map((work) =>
+      entry('experience', [work['position'], work['name']], work),
+    ),
+    ...itemsOf(resume['volunteer']).map((work) =>
+      entry('experience', [work['position'], work['organization']], work),
+    ),
+    ...itemsOf(resume['education']).map(study),
+    ...itemsOf(resume['certificates']).map(({ name, issuer, date = null, url = null }) =>
+      entry('courses', [name, issuer], { url, startDate: date, endDate: date }),
+    ),
+  ].filter((entry) => entry !== undefined)
+}
+
+function study(item: JsonObject) {
+  const title = titleOfStudy(item)
+  const courses = textsOf(item['courses'])
+  const isCourse = title !== '' && titleOfStudy({ ...item, courses: [] }) === ''
+  const learnt = isCourse ? [] : courses
+  const highlights = [...textsOf(item['highlights']), ...learnt]
+  return entry(isCourse ? 'courses' : 'education', [title, item['institution']], {
+    ...item,
+    highlights,
+  })
+}
+
+/** An entry under the first of its names; where it has but one, that of its institution. */
+function entry(group: EducationGroup, names: unknown[], item: JsonObject) {
+  const [title, institution] = textsOf(names)
+  if (title === undefined) return undefined
+  return {
+    group,
+    title,
+    institution,
+    location: textOf(item['location']),
+    when: whenOf(textOf(item['startDate']), textOf(item['endDate'])),
+    summary: textOf(item['summary']),
+    highlights: filled(textsOf(item['highlights'])),
+    url: addressOf(item['url']),
+  }
+}
+
+/** Where only one of the dates is known or the two can't be true together, less is said. */
+function whenOf(startDate: string | undefined, endDate: string | undefined) {
+  const start = monthOf(startDate)
+  const end = monthOf(endDate)
+  // An end that can't be read is no present.
+  const isUnclear = endDate !== undefined && end === undefined
+  const isReversed =
+    start !== undefined && end !== undefined && end < start.slice(0, end.length)
+  const first = start ?? end
+  if (first === undefined || isUnclear || isReversed) return undefined
+  return { start: inYaml(first), end: inYaml(end) }
+}
+
+/** What stands in projects.yaml: every project with a name. */
+export function projectsFrom(resume: JsonObject, month: string) {
+  const taken = new Set<string>()
+  return itemsOf(resume['projects']).flatMap((project) => {
+    const title = textOf(project['name'])
+    if (title === undefined) return []
+    const date = monthOf(textOf(project['endDate']))
+    return [
+      {
+        id: freshId(title, taken),
+        title,
+        description: textOf(project['description']),
+        highlights: filled(textsOf(project['highlights'])),
+        tags: filled(unique(textsOf(project['keywords']), (tag) => tag)),
+        ...linksOf(project),
+        date: inYaml(date !== undefined && date <= month ? date : undefined),
+      },
+    ]
+  })
+}
+
+const codeHosts = /^https?:\/\/(www\.)?(github|gitlab|codeberg|bitbucket)\./
+
+function linksOf({ url, repository }: JsonObject) {
+  const [page, source] = [addressOf(url), addressOf(repository)]
+  if (source !== undefined)
+    return { demo: page === source ? undefined : page, code: source }
+  return page !== undefined && codeHosts.test(page) ? { code: page } : { demo: page }
+}
+
+function freshId(title: string, taken: Set<string>) {
+  const words = title
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  const base = words.replaceAll(/^[-\d]+|-+$/g, '') || 'project'
+  let id = base
+  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
+  taken.add(id)
+  return id
+}

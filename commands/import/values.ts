@@ -1,0 +1,38 @@
+import { isObject, type JsonObject } from '../../generate/files/kept-resume'
+
+/*
+ * A résumé's values as init reads them: what is not of the kind that is expected counts as
+ * missing, and is kept aside with all else that finds no place (kept-resume.ts).
+ */
+
+/** A text on one line. */
+export function textOf(value: unknown) {
+  return typeof value === 'string' || typeof value === 'number'
+    ? `${value}`.replaceAll(/\s+/g, ' ').trim() || undefined
+    : undefined
+}
+
+export function textsOf(value: unknown) {
+  const items: unknown[] = Array.isArray(value) ? value : []
+  return items.map(textOf).filter((text) => text !== undefined)
+}
+
+export function fieldsOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+/** The items of a list that have fields. */
+export function itemsOf(value: unknown) {
+  return Array.isArray(value) ? value.filter(isObject) : []
+}
+
+/** A list, or nothing where there is nothing in it: such a field is left out. */
+export function filled<Item>(list: Item[]) {
+  return list.length > 0 ? list : undefined
+}
+
+/** Each once, whatever the capitals of what it is known by. */
+export function unique<Item>(items: Item[], nameOf: (item: Item) => string) {
+  const names = items.map((item) => nameOf(item).toLowerCase())
+  return items.filter((_, index) => names.indexOf(names[index] ?? '') === index)
+}
