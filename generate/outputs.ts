@@ -1,57 +1,54 @@
 import sharp from 'sharp'
-import { pathOf } from '../model/languages'
-import { cvPath } from '../model/page'
-import { readPicture } from './reading/content-folder'
+import type { Edition } from '../model/edition'
 import { cv } from './files/cv'
-import { homeDocument, notFoundDocument, type Bundle } from './html/document'
-import { manifest, resume, robots, sitemap, vcard } from './files/feeds'
+import { manifest, robots, sitemap } from './files/feeds'
+import { resume } from './files/resume'
 import { shareImage } from './files/share-image'
-import type { Site } from './site'
+import { vcard } from './files/vcard'
+import { homeDocument, notFoundDocument, type Bundle } from './html/document'
+import { readPicture } from './reading/content-folder'
+import { firstOf, type Site } from './site'
 
 type Output = string | Buffer | Promise<string | Buffer>
-
 type Outputs = Record<string, () => Output>
 
 /** Every file of the site beside the bundle's own, and how it is made of the content. */
 export function outputs(site: Site, bundle: Bundle): Outputs {
-  const { languages } = site.content.site
   return {
     '404.html': () => notFoundDocument(site, bundle),
-    ...Object.fromEntries(
-      languages.map((locale) => [
-        `${pathOf(locale, languages)}index.html`,
-        () => homeDocument(site, bundle, locale),
-      ]),
-    ),
+    ...inEach(site, ({ locale, paths }) => ({
+      [`${paths.page}index.html`]: () => homeDocument(site, bundle, locale),
+    })),
     ...contentOutputs(site),
   }
 }
 
 /** Those that need nothing of the bundle. */
-export function contentOutputs({ base, content, kept, files }: Site): Outputs {
-  const { languages } = content.site
+export function contentOutputs(site: Site): Outputs {
+  const { kept, files } = site
+  const editions = Object.values(site.editions)
+  const first = firstOf(site)
   const icon = readPicture('icon.svg')
   const iconAt = (size: number) => () => sharp(icon).resize(size).png().toBuffer()
 
   return {
-    'sitemap.xml': () => sitemap(content, base),
-    'robots.txt': () => robots(content, base),
-    'manifest.webmanifest': () => manifest(content, base),
-    'contact.vcf': () => vcard(content, base),
+    'sitemap.xml': () => sitemap(editions),
+    'robots.txt': () => robots(first),
+    'manifest.webmanifest': () => manifest(first),
+    'contact.vcf': () => vcard(first),
     'icon.svg': () => icon,
     'apple-touch-icon.png': iconAt(180),
     'icon-192.png': iconAt(192),
     'icon-512.png': iconAt(512),
-    ...Object.fromEntries(
-      languages.flatMap((locale): [string, () => Output][] => [
-        [
-          `${pathOf(locale, languages)}resume.json`,
-          () => resume(content, locale, base, kept),
-        ],
-        [cvPath(content, locale), () => cv(content, locale, base)],
-        [`share/share-${locale}.png`, () => shareImage(content, locale, base)],
-      ]),
-    ),
+    ...inEach(site, (edition) => ({
+      [edition.paths.resume]: () => resume(edition, kept, editions),
+      [edition.paths.cv]: () => cv(edition),
+      [edition.paths.share]: () => shareImage(edition),
+    })),
     ...Object.fromEntries(Array.from(files, ([path, bytes]) => [path, () => bytes])),
   }
+}
+
+function inEach({ editions }: Site, outputsOf: (edition: Edition) => Outputs): Outputs {
+  return Object.assign({}, ...Object.values(editions).map(outputsOf)) as Outputs
 }

@@ -1,5 +1,5 @@
 import type { Plugin, ResolvedConfig } from 'vite'
-import { notFoundOf } from '../src/lib/not-found'
+import { notFoundOf } from '../model/page'
 import { routesOf, type Locale } from '../model/languages'
 import { build } from './build'
 import { BuildFault } from './fault'
@@ -72,13 +72,13 @@ export function portfolio(): Plugin[] {
       },
     },
     virtualModules(async (name) => {
-      const { content, pages } = await current()
+      const { content, editions, pages } = await current()
       const { languages } = content.site
       switch (name) {
         case 'routes':
           return exported('routes', routesOf(languages))
         case 'not-found':
-          return exported('languages', notFoundOf(content, config.base))
+          return exported('languages', Object.values(editions).map(notFoundOf))
         case 'pages': {
           const imports = languages.map(
             (tag) => `${tag}: () => import('virtual:page/${tag}')`,

@@ -1,12 +1,13 @@
+import { editionsOf, type Edition, type Editions } from '../model/edition'
 import type { Locale } from '../model/languages'
-import type { Content } from '../model/schema'
 import { pageOf, type Page } from '../model/page'
-import { check } from './checking/check'
-import { ContentError, contentOf, openContent } from './reading/content'
-import { contentFolder, imagesFolder } from './reading/content-folder'
-import type { JsonObject } from './files/kept-resume'
+import type { Content } from '../model/schema'
 import { makeFonts, type Fonts } from './assets/fonts'
 import { makePictures, tintStyles, type Files } from './assets/pictures'
+import { check } from './checking/check'
+import type { JsonObject } from './files/kept-resume'
+import { ContentError, contentOf, openContent } from './reading/content'
+import { contentFolder, imagesFolder } from './reading/content-folder'
 import { quietly } from './steps'
 
 /** All that the outputs are made from. */
@@ -14,10 +15,12 @@ export interface Site {
   /** The path below which the site is served; begins and ends with a slash. */
   base: string
   content: Content
+  /** In the order of the site's languages. */
+  editions: Editions
+  /** The slices of the editions that browsers get. */
+  pages: Record<Locale, Page>
   /** What init has kept of a résumé, for the site's own. */
   kept: JsonObject
-  /** In each of the site's languages. */
-  pages: Record<Locale, Page>
   fonts: Fonts
   /** Fonts and pictures, by their path below the site's root. */
   files: Files
@@ -31,24 +34,20 @@ export interface Site {
  */
 export async function loadSite(base: string, step = quietly): Promise<Site> {
   const { content, kept } = await step('content', readSound)
-  const { pictures, placeholder, files } = await step('pictures', () =>
-    makePictures(content, imagesFolder, base),
-  )
+  const editions = await step('editions', () => editionsOf(content, base))
+  const images = await step('pictures', () => makePictures(content, imagesFolder, base))
   const fonts = await step('fonts', () => makeFonts(content, base))
-  const pages = Object.fromEntries(
-    content.site.languages.map((locale) => [
-      locale,
-      pageOf(content, locale, { base, pictures, placeholder }),
-    ]),
-  ) as Record<Locale, Page>
   return {
     base,
     content,
+    editions,
+    pages: Object.fromEntries(
+      Object.values(editions).map((edition) => [edition.locale, pageOf(edition, images)]),
+    ) as Record<Locale, Page>,
     kept,
-    pages,
     fonts,
-    files: new Map([...files, ...fonts.files]),
-    styles: fonts.css + tintStyles(pictures),
+    files: new Map([...images.files, ...fonts.files]),
+    styles: fonts.css + tintStyles(images.pictures),
   }
 }
 
@@ -57,4 +56,9 @@ async function readSound() {
   const errors = (await check(reading)).filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   return { content: contentOf(reading), kept: reading.kept }
+}
+
+/** The edition in the site's default language. */
+export function firstOf({ content, editions }: Site): Edition {
+  return editions[content.site.languages[0]]
 }

@@ -1,7 +1,7 @@
 import { locales, type Languages, type Locale } from './languages'
 import type { Content, Written } from './schema'
 import type { Text } from './text'
-import { uiOf } from './words'
+import { uiOf } from './words/words'
 
 /** The languages of a site whose content names none. */
 export const fallbackLanguages: Languages = ['en']

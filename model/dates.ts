@@ -3,7 +3,7 @@ import type { When } from './schema'
 import type { PluralForms } from './text'
 
 /** The words that dates need, in one language. */
-export interface DateWords {
+interface DateWords {
   /** As in "since 10/2025". */
   since: string
   /** A duration for each plural category; `{n}` stands for the number. */

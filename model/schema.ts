@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { educationGroups, skillCategories, socialNetworks } from './categories'
+import { socialNetworks } from './edition/contact'
+import { skillCategories } from './edition/skills'
 import { knownLocales, type Languages } from './languages'
 import { originFault } from './origin'
+import { educationGroups } from './sections'
 import { anyText, line, textIn, type Text } from './text'
 import { uiSchemaIn, type Ui } from './ui'
 

@@ -1,36 +1,68 @@
 import { pathOf, type Locale } from './languages'
 import type { Content } from './schema'
 
-/** The night sky of the dark theme (as in src/lib/theme.ts), for what can't read a style sheet. */
-export const night = '#0c1226'
+/** A link of the content, or nothing where the owner gave none (`#` counts as none). */
+export function linkOf(url: string | undefined) {
+  return url === '#' ? undefined : url
+}
+
+/** Where a language's files lie, below the site's root. */
+export function pathsOf({ site, profile }: Content, locale: Locale) {
+  const page = pathOf(locale, site.languages)
+  const names = site.languages.map((tag) => slugOf(profile.name[tag]))
+  // Of the languages, the first that is written in letters which every system takes.
+  const name = names.find(Boolean)
+  return {
+    page,
+    cv: `cv/${name ? `${name}-` : ''}cv-${locale}.pdf`,
+    share: `share/share-${locale}.png`,
+    resume: `${page}resume.json`,
+  }
+}
+
+type Paths = ReturnType<typeof pathsOf>
 
 /**
- * The absolute address of a path below the site's root.
+ * The absolute addresses that a language's files name.
  * @param base the path below which the site is served; begins and ends with a slash
  */
-export function addressOf({ site }: Content, base: string, path = '') {
-  return site.url.replace(/\/+$/, '') + base + path
+export function addressesOf({ site }: Content, paths: Paths, base: string) {
+  const { languages } = site
+  const to = (path: string) => site.url.replace(/\/+$/, '') + base + path
+  const pageIn = (tag: Locale) => to(pathOf(tag, languages))
+  return {
+    root: to(''),
+    page: to(paths.page),
+    share: to(paths.share),
+    resume: to(paths.resume),
+    sitemap: to('sitemap.xml'),
+    /**
+     * Every language's page and tag, and `x-default` for readers of any other language; none
+     * where there is but one.
+     */
+    alternates:
+      languages.length === 1
+        ? []
+        : [
+            ...languages.map((tag) => ({ tag: tag, href: pageIn(tag) })),
+            { tag: 'x-default', href: pageIn(languages[0]) },
+          ],
+  }
 }
 
-/** The picture shown beside a shared link; 1200×630. */
-export function shareImagePath(locale: Locale) {
-  return `share/share-${locale}.png`
+/** An address as people write it on paper. */
+export function written(url: string) {
+  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
-/** The absolute address of a language's page. */
-export function pageAddress(content: Content, base: string, locale: Locale) {
-  return addressOf(content, base, pathOf(locale, content.site.languages))
-}
+/** In characters: a name of any length makes a file's name that every system takes. */
+const longestSlug = 100
 
-/**
- * Every language's page and tag, and `x-default` for readers of any other language; none where
- * there is but one.
- */
-export function alternates(content: Content, base: string) {
-  const { languages } = content.site
-  if (languages.length === 1) return []
-  return [
-    ...languages.map((tag) => ({ tag, locale: tag })),
-    { tag: 'x-default', locale: languages[0] },
-  ].map(({ tag, locale }) => ({ tag, href: pageAddress(content, base, locale) }))
+function slugOf(name: string) {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
+    .replaceAll(/^-|-$/g, '')
 }

@@ -20,7 +20,7 @@ declare module 'virtual:pages' {
 }
 
 declare module 'virtual:not-found' {
-  export const languages: import('./lib/not-found').NotFoundIn[]
+  export const languages: import('../model/page').NotFound[]
 }
 
 declare module 'virtual:routes' {

@@ -1,8 +1,8 @@
 import { readContent } from '../generate/reading/content'
+import { editionsOf } from '../model/edition'
 import { locales as known, routesOf, type Locale } from '../model/languages'
+import { notFoundOf, pageOf, type NotFound, type Page } from '../model/page'
 import type { Content } from '../model/schema'
-import { notFoundOf, type NotFoundIn } from '../src/lib/not-found'
-import { pageOf, type Page } from '../model/page'
 
 /** What the sample gives, though an owner need not. */
 type Given =
@@ -52,16 +52,19 @@ export const locales = Object.fromEntries(
   ]),
 ) as { [Tag in Locale]: (typeof known)[Tag] & { path: string } }
 
-/** What the page says in a language: the very values that it is made from. */
+/** What the page says in a language: the very values that it is made from, less their islands. */
 export const says = Object.fromEntries(
-  localeTags.map((locale) => [
-    locale,
-    {
-      ...pageOf(content, locale, { base: '/', pictures: {}, placeholder: '' }),
-      notFound: notFoundOf(content, '/').find((one) => one.locale === locale),
-    },
-  ]),
-) as Record<Locale, Sample<Page> & { notFound: NotFoundIn }>
+  Object.values(editionsOf(content)).map((edition) => {
+    const page = {
+      ...pageOf(edition, { pictures: {}, placeholder: '' }),
+      notFound: notFoundOf(edition),
+    }
+    return [
+      edition.locale,
+      JSON.parse(JSON.stringify(page).replaceAll(/[\u2066\u2069]/g, '')),
+    ]
+  }),
+) as Record<Locale, Sample<Page> & { notFound: NotFound }>
 
 /** The other language. */
 export function otherThan(locale: Locale): Locale {

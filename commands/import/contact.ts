@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { z } from 'zod'
-import { socialNetworks } from '../../model/categories'
+import { socialNetworks } from '../../model/edition/contact'
 import type { JsonObject } from '../../generate/files/kept-resume'
 import { textOf } from './values'
 

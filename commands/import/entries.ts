@@ -1,4 +1,5 @@
-import { skillCategories, type EducationGroup } from '../../model/categories'
+import { skillCategories } from '../../model/edition/skills'
+import type { EducationGroup } from '../../model/sections'
 import { titleOfStudy, type JsonObject } from '../../generate/files/kept-resume'
 import { addressOf } from './contact'
 import { inYaml, monthOf } from './dates'

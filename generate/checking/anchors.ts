@@ -1,6 +1,6 @@
 import { originFault } from '../../model/origin'
 import { pathOf } from '../../model/languages'
-import { sectionsOf } from '../../model/sections'
+import { placesOf } from '../../model/sections'
 import type { Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
 import { siteAddress } from '../hosting/site-address'
@@ -14,8 +14,7 @@ export function anchorProblems({ content, languages, at }: Reading): Problem[] {
   const address = siteAddress(site)
   if (originFault(address)) return []
   const anchors: string[] = [
-    ...sectionsOf({ site, profile, skills, education, projects }),
-    ...education.map(({ group }) => group),
+    ...placesOf({ site, profile, skills, education, projects }),
     ...projects.map(({ id }) => `project-${id}`),
   ]
   const pages = languages.map((tag) => `/${pathOf(tag, languages)}`)

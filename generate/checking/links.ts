@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { anchorsIn, linksIn } from './links-in'
 
 /** What the links of a built site lead to. */
-export interface Report {
+interface Report {
   /** Those that lead nowhere, with the file where each stands. */
   broken: { file: string; href: string; why: string }[]
   files: number

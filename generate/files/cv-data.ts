@@ -1,117 +1,91 @@
-import { locales, type Locale } from '../../model/languages'
-import { educationGroups, type EducationGroup } from '../../model/categories'
-import type { Content } from '../../model/schema'
-import { splitIslands } from '../../model/bidi'
-import { formatMonth, formatWhen } from '../../model/dates'
-import { linkOf, telLink } from '../../model/links'
-import { localize } from '../../model/localize'
-import { lines, project, stars } from '../../model/sky/orion'
-import { untoldWork } from '../../model/career'
-import { skillGroups } from '../../model/skill-groups'
-import { pageAddress } from '../../model/urls'
+import type { Entry } from '../../model/edition/career'
+import type { Edition } from '../../model/edition'
+import { draw, engraving } from '../../model/sky/constellation'
+import { orion } from '../../model/sky/orion'
+import { plain } from '../../model/typeset'
+import { written } from '../../model/urls'
 
 /**
- * What stands in the CV of one language, in reading order; cv.typ decides how it looks.
- * A text is a list in which each second piece has to run from left to right (see bidi.ts).
+ * What stands in the CV of one language, in reading order; cv.typ decides how it looks. Absent
+ * texts are empty, since Typst has no `undefined`.
  */
-export function cvData(content: Content, locale: Locale, base: string) {
-  const { profile, education, projects, ui } = localize(content, locale)
-  const { comma, dir } = locales[locale]
-  const words = { since: ui.hero.since, months: ui.educations.months }
-  const entriesOf = (wanted: EducationGroup) =>
-    education
-      .filter(({ group }) => group === wanted)
-      .map(({ title, institution, location, summary, highlights, when, url }) => ({
-        title: splitIslands(title),
-        place: listed([institution, location]),
-        url: linkOf(url) ?? '',
-        summary: listed([summary]),
-        highlights: highlights.map(splitIslands),
-        dates: when ? [splitIslands(formatWhen(when, words, locale))] : [],
-      }))
-  const listed = (parts: (string | undefined)[]) => {
-    const text = parts.filter((part) => part !== undefined).join(comma)
-    return text ? [splitIslands(text)] : []
-  }
-  const now = untoldWork(content)
-  const nowOnly = now
-    ? [
-        {
-          title: splitIslands(now.text[locale]),
-          place: [],
-          url: '',
-          summary: [],
-          highlights: [],
-          dates: [splitIslands(formatWhen({ start: now.since }, words, locale))],
-        },
-      ]
-    : []
-  const { city, country } = profile.place ?? {}
+export function cvData(edition: Edition) {
+  const { locale, dir, comma, ui, profile, career, social, addresses } = edition
+  const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(comma)
+  const entryOf = ({ title, institution, location, href, ...entry }: Entry) => ({
+    title,
+    place: listed(institution, location),
+    url: href ?? '',
+    summary: entry.summary ?? '',
+    highlights: entry.highlights,
+    // As one island: extractors would read a range that begins on the right backwards.
+    dates: entry.dates?.replace('\u2069–\u2066', '–') ?? '',
+  })
+  const ways = edition.ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
+  const addressOf = (url: string) => ({ text: written(url), url })
 
   return {
     locale,
     dir,
     comma,
-    title: `${profile.name} – ${ui.cv.document}`,
+    title: plain(`${profile.name} – ${ui.cv.document}`),
+    author: plain(profile.name),
     name: profile.name,
-    role: splitIslands(
-      [profile.role, city, country].filter((part) => part !== undefined).join(comma),
-    ),
+    role: listed(profile.role, edition.place),
     contact: [
       [
-        { text: profile.email, url: `mailto:${profile.email}` },
-        ...(profile.phone ? [{ text: profile.phone, url: telLink(profile.phone) }] : []),
-        address(pageAddress(content, base, locale)),
+        ...ways.map(({ text, href }) => ({ text: plain(text), url: href })),
+        addressOf(addresses.page),
       ],
-      profile.social.map(({ url }) => address(url)),
+      social.map(({ url }) => addressOf(url)),
     ],
-    profile: { title: ui.cv.profile, text: listed([profile.pitch]) },
-    groups: byCareer.map((group) => ({
-      title: ui.educations[group],
-      entries: [...(group === 'experience' ? nowOnly : []), ...entriesOf(group)],
-    })),
+    profile: { title: ui.cv.profile, text: profile.pitch ?? '' },
+    // Work first, then what was learnt.
+    groups: [
+      { title: ui.educations.experience, entries: career.work.map(entryOf) },
+      { title: ui.educations.education, entries: career.education.map(entryOf) },
+      { title: ui.educations.courses, entries: career.courses.map(entryOf) },
+    ],
     projects: {
       title: ui.sections.projects,
-      entries: projects.map((project) => ({
-        title: splitIslands(project.title),
-        description: listed([project.description]),
-        result: listed([project.result]),
-        highlights: project.highlights.map(splitIslands),
+      entries: edition.projects.map((project) => ({
+        title: project.title,
+        description: project.description ?? '',
+        result: project.result ?? '',
+        highlights: project.highlights,
         tags: project.tags,
-        date: project.date ? [splitIslands(formatMonth(project.date))] : [],
+        dates: project.date ?? '',
         links: [
-          { text: ui.projects.demo, url: linkOf(project.demo) },
-          { text: ui.projects.code, url: linkOf(project.code) },
+          { text: ui.projects.demo, url: project.demo },
+          { text: ui.projects.code, url: project.code },
         ].filter(({ url }) => url),
       })),
     },
     skills: {
       title: ui.sections.skills,
       // Levels stay out: a percentage convinces no recruiter.
-      groups: skillGroups(content, locale).map(({ label, skills }) => ({
-        title: label ?? '',
-        names: skills.map(({ name }) => name),
+      groups: edition.skillGroups.map(({ label = '', skills }) => ({
+        title: label,
+        names: skills.map(({ name }) => plain(name)),
       })),
     },
     languages: {
       title: ui.cv.languages,
       entries: profile.languages.map(({ name, level = '' }) => ({ name, level })),
     },
-    orion: {
-      stars: stars.map((star) => ({ ...star, ...project(star) })),
-      lines: lines.map((ends) =>
-        stars.filter(({ id }) => ends.includes(id)).map((star) => project(star)),
-      ),
-    },
+    figure: figure(),
   }
 }
 
-/** As people write it on paper. */
-function address(url: string) {
-  return { text: url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''), url }
+/** The constellation, printed in ink-blue and ochre, as an SVG picture in points. */
+function figure() {
+  const [width, height] = [59.53, 85.04]
+  const drawing = draw(orion, height, { corner: { x: -0.16 * height, y: 0 } })
+  const drawn = engraving(drawing, 2.1, {
+    star: '#17264a',
+    gold: '#8f5a0c',
+    ground: '#fff',
+    line: '#8d97ae',
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawn}</svg>`
 }
-
-/** Work first, then what was learnt. */
-const byCareer = [...educationGroups].sort(
-  (one, other) => Number(other === 'experience') - Number(one === 'experience'),
-)

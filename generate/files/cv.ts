@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:process'
+import type { Edition } from '../../model/edition'
 import type { Locale } from '../../model/languages'
-import type { Content } from '../../model/schema'
 import { BuildFault } from '../fault'
 import { cvData } from './cv-data'
 
@@ -12,21 +12,21 @@ const require = createRequire(import.meta.url)
  * The CV of one language as a PDF: A4, tagged (PDF/UA), with a text layer in reading order.
  * What stands in it is decided in cv-data.ts, and its look in cv.typ.
  */
-export function cv(content: Content, locale: Locale, base = '/'): Buffer {
+export function cv(edition: Edition): Buffer {
   const compiler = cvCompiler().create({ fontArgs: [{ fontBlobs: fonts() }] })
   try {
     const pdf = compiler.pdf(
       {
         mainFileContent: template(),
         // As data, never as markup: nothing that an owner writes can be read as Typst.
-        inputs: { data: withoutTashkeel(JSON.stringify(cvData(content, locale, base))) },
+        inputs: { data: withoutTashkeel(JSON.stringify(cvData(edition))) },
       },
       { pdfStandard: 'ua-1' },
     )
     return withSearchableLamAlef(pdf)
   } catch (error) {
     const { message, code = '' } = error as Error & { code?: string }
-    throw new BuildFault(explain(message || code, locale), { cause: error })
+    throw new BuildFault(explain(message || code, edition.locale), { cause: error })
   }
 }
 

@@ -1,25 +1,19 @@
-import { locales } from '../../model/languages'
-import type { Content } from '../../model/schema'
-import { localize } from '../../model/localize'
-import { addressOf, alternates, night, pageAddress } from '../../model/urls'
+import type { Edition } from '../../model/edition'
+import { night } from '../../model/sky/constellation'
+import { plain } from '../../model/typeset'
 import { escape } from '../html/html'
 
-export { resume } from './resume'
-export { vcard } from './vcard'
-
 /** `sitemap.xml` (sitemaps.org 0.9): each page with its counterparts in the other languages. */
-export function sitemap(content: Content, base: string): string {
-  const links = alternates(content, base).map(
-    ({ tag, href }) =>
-      `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escape(href)}"/>`,
-  )
-  const { languages, updated } = content.site
-  const pages = languages.map((tag) =>
+export function sitemap(editions: Edition[]): string {
+  const pages = editions.map(({ addresses, site }) =>
     [
       '  <url>',
-      `    <loc>${escape(pageAddress(content, base, tag))}</loc>`,
-      ...(updated ? [`    <lastmod>${updated}</lastmod>`] : []),
-      ...links,
+      `    <loc>${escape(addresses.page)}</loc>`,
+      ...(site.updated ? [`    <lastmod>${site.updated}</lastmod>`] : []),
+      ...addresses.alternates.map(
+        ({ tag, href }) =>
+          `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escape(href)}"/>`,
+      ),
       '  </url>',
     ].join('\n'),
   )
@@ -33,32 +27,24 @@ export function sitemap(content: Content, base: string): string {
 }
 
 /** `robots.txt` (RFC 9309). Below a sub-path no crawler asks for it; it does no harm there. */
-export function robots(content: Content, base: string): string {
-  return [
-    'User-agent: *',
-    'Allow: /',
-    '',
-    `Sitemap: ${addressOf(content, base, 'sitemap.xml')}`,
-    '',
-  ].join('\n')
+export function robots({ addresses }: Edition): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${addresses.sitemap}\n`
 }
 
 /** The web app manifest: how the site is named where it is put on a phone's home screen. */
-export function manifest(content: Content, base: string): string {
-  const [locale] = content.site.languages
-  const { site, profile } = localize(content, locale)
+export function manifest({ locale, dir, base, site, profile }: Edition): string {
   const icon = (size: number) => ({
-    src: `${base}icon-${String(size)}.png`,
-    sizes: `${String(size)}x${String(size)}`,
+    src: `${base}icon-${size}.png`,
+    sizes: `${size}x${size}`,
     type: 'image/png',
   })
-  return lines({
+  const data = {
     id: base,
     name: site.title,
     short_name: profile.name,
     description: site.description,
     lang: locale,
-    dir: locales[locale].dir,
+    dir,
     start_url: base,
     scope: base,
     // A page to read: the browser's own bar, with its address and "share", stays.
@@ -70,9 +56,6 @@ export function manifest(content: Content, base: string): string {
       icon(512),
       { src: `${base}icon.svg`, sizes: 'any', type: 'image/svg+xml' },
     ],
-  })
-}
-
-function lines(data: unknown) {
-  return `${JSON.stringify(data, null, 2)}\n`
+  }
+  return plain(`${JSON.stringify(data, null, 2)}\n`)
 }

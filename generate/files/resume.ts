@@ -1,11 +1,6 @@
-import type { EducationGroup } from '../../model/categories'
-import { pathOf, type Locale } from '../../model/languages'
-import type { Content, When } from '../../model/schema'
-import { linkOf } from '../../model/links'
-import { localize, type Localized } from '../../model/localize'
-import { untoldWork } from '../../model/career'
-import { skillGroups } from '../../model/skill-groups'
-import { addressOf, pageAddress, shareImagePath } from '../../model/urls'
+import type { Entry } from '../../model/edition/career'
+import type { Edition } from '../../model/edition'
+import { plain } from '../../model/typeset'
 import { withKept, type JsonObject } from './kept-resume'
 
 /**
@@ -13,35 +8,29 @@ import { withKept, type JsonObject } from './kept-resume'
  * (`location` and `summary` of education, `repository` of a project) stands beside its
  * fields, as it allows. Levels of skills stay out: it asks for words such as "Master".
  * @param kept what an earlier résumé said beyond the content
+ * @param editions of every language of the site
  */
 export function resume(
-  content: Content,
-  locale: Locale,
-  base = '/',
+  edition: Edition,
   kept: JsonObject = {},
+  editions: Edition[] = [edition],
 ): string {
-  const editions = content.site.languages.map((tag) => dataIn(content, tag, base))
-  const data = withKept(dataIn(content, locale, base), kept, editions)
+  const data = withKept(dataOf(edition), kept, editions.map(dataOf))
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-function dataIn(content: Content, locale: Locale, base: string): JsonObject {
-  const { profile, education, projects } = localize(content, locale)
+function dataOf({ site, profile, addresses, social, career, ...edition }: Edition) {
   const { city, country, countryCode } = profile.place ?? {}
-  const now = untoldWork(content)
-  const entriesOf = (wanted: EducationGroup) =>
-    education.filter(({ group }) => group === wanted)
-
   const data = {
     $schema:
       'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
       name: profile.name,
       label: profile.role,
-      image: addressOf(content, base, shareImagePath(locale)),
+      image: addresses.share,
       email: profile.email,
       phone: profile.phone,
-      url: pageAddress(content, base, locale),
+      url: addresses.page,
       summary: profile.pitch,
       // It asks for a region; a country is one only where it has no code.
       location: profile.place && {
@@ -49,23 +38,20 @@ function dataIn(content: Content, locale: Locale, base: string): JsonObject {
         region: countryCode === undefined ? country : undefined,
         countryCode,
       },
-      profiles: profile.social.map(({ network, url }) => ({
+      profiles: social.map(({ network, url }) => ({
         network,
         username: url.replace(/\/+$/, '').split('/').at(-1),
         url,
       })),
     },
-    work: [
-      // No endDate: to this day. No name: whoever works now works for themselves.
-      ...(now ? [{ position: now.text[locale], startDate: now.since }] : []),
-      ...entriesOf('experience').map((entry) => ({
-        name: entry.institution,
-        position: entry.title,
-        ...shared(entry),
-      })),
-    ],
+    // No endDate: to this day. No name: whoever works now works for themselves.
+    work: career.work.map((entry) => ({
+      name: entry.institution,
+      position: entry.title,
+      ...shared(entry),
+    })),
     education: [
-      ...entriesOf('education').map((entry) => ({
+      ...career.education.map((entry) => ({
         institution: entry.institution,
         area: entry.title,
         ...shared({ ...entry, highlights: [] }),
@@ -73,54 +59,48 @@ function dataIn(content: Content, locale: Locale, base: string): JsonObject {
       })),
       // A course is something learnt at a place for a time, which is what `education` holds;
       // `certificates` would claim a paper that the content does not speak of.
-      ...entriesOf('courses').map((entry) => ({
+      ...career.courses.map((entry) => ({
         institution: entry.institution,
         courses: [entry.title],
         ...shared(entry),
       })),
     ],
-    skills: skillGroups(content, locale).flatMap(({ label, skills }) =>
-      label === undefined
-        ? skills.map(({ name }) => ({ name }))
-        : [{ name: label, keywords: skills.map(({ name }) => name) }],
-    ),
+    skills: edition.skillGroups.flatMap(({ label, skills }) => {
+      const names = skills.map(({ name }) => name)
+      if (label === undefined) return names.map((name) => ({ name }))
+      return [{ name: label, keywords: names }]
+    }),
     languages: profile.languages.map(({ name, level }) => ({
       language: name,
       fluency: level,
     })),
-    projects: projects.map((project) => ({
+    projects: edition.projects.map((project) => ({
       name: project.title,
       description: project.description,
-      highlights: unlessEmpty([
-        ...(project.result === undefined ? [] : [project.result]),
-        ...project.highlights,
-      ]),
+      highlights: unlessEmpty([project.result ?? [], project.highlights].flat()),
       keywords: unlessEmpty(project.tags),
-      endDate: project.date,
-      url: linkOf(project.demo) ?? linkOf(project.code),
-      repository: linkOf(project.code),
+      endDate: project.finished,
+      url: project.demo ?? project.code,
+      repository: project.code,
     })),
     meta: {
-      canonical: addressOf(
-        content,
-        base,
-        `${pathOf(locale, content.site.languages)}resume.json`,
-      ),
+      canonical: addresses.resume,
       version: 'v1.0.0',
-      lastModified: content.site.updated && `${content.site.updated}-01T00:00:00`,
+      lastModified: site.updated && `${site.updated}-01T00:00:00`,
     },
   }
-  return JSON.parse(JSON.stringify(data)) as JsonObject
+  return JSON.parse(plain(JSON.stringify(data))) as JsonObject
 }
 
-type Entry = Localized<Content>['education'][number]
-
 /** What every entry says in the same fields. */
-function shared({ location, when, summary, highlights, url }: Entry) {
+function shared({ location, when, summary, highlights, href }: Entry) {
+  // A duration without months (in the calendar) has no field, and no date is made up for it.
+  const dates = when && 'start' in when ? when : undefined
   return {
     location,
-    url: linkOf(url),
-    ...datesOf(when),
+    url: href,
+    startDate: dates?.start,
+    endDate: dates?.end,
     summary,
     highlights: unlessEmpty(highlights),
   }
@@ -128,10 +108,4 @@ function shared({ location, when, summary, highlights, url }: Entry) {
 
 function unlessEmpty<Item>(list: Item[]) {
   return list.length > 0 ? list : undefined
-}
-
-/** A duration without months (in the calendar) has no field, and no date is made up for it. */
-function datesOf(when: When | undefined) {
-  if (!when || 'months' in when) return {}
-  return { startDate: when.start, endDate: when.end }
 }

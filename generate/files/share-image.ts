@@ -1,23 +1,18 @@
 import { Renderer, type Node } from '@takumi-rs/core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { locales, type Locale } from '../../model/languages'
-import type { Content } from '../../model/schema'
-import { localize } from '../../model/localize'
-import { stars } from '../../model/sky/orion'
-import { addressOf } from '../../model/urls'
-import { chart, height, margin, placeOf, width, type Side } from './share-chart'
+import type { Edition } from '../../model/edition'
+import { orion } from '../../model/sky/orion'
+import { written } from '../../model/urls'
+import { chart, height, margin, drawingOn, width, type Side } from './share-chart'
 
 /**
  * The picture beside a shared link, 1200×630: who, what and where, under the night sky.
- * Orion stands at the line's end, and is never mirrored: in Arabic only its side changes.
+ * The constellation stands at the line's end, and is never mirrored: in Arabic only its side
+ * changes.
  */
-export async function shareImage(
-  content: Content,
-  locale: Locale,
-  base = '/',
-): Promise<Buffer> {
-  const { dir } = locales[locale]
+export async function shareImage(edition: Edition): Promise<Buffer> {
+  const { locale, dir } = edition
   const side = dir === 'rtl' ? 'left' : 'right'
   const renderer = new Renderer()
   for (const font of fonts()) await renderer.registerFont(font)
@@ -27,7 +22,7 @@ export async function shareImage(
     children: [
       { type: 'image', src: Buffer.from(chart(side)), width, height },
       ...starNames(side),
-      words(content, locale, base),
+      words(edition),
     ],
   }
   return renderer.render(picture, { width, height, format: 'png', lang: locale })
@@ -38,12 +33,8 @@ const colors = { ink: '#f1ece1', quiet: '#a9b3c9', gold: '#ebc166' }
 /** How much of the width the words may take. */
 const column = 640
 
-function words(content: Content, locale: Locale, base: string): Node {
-  const { profile } = localize(content, locale)
-  const { comma, dir } = locales[locale]
-  const { city, country } = profile.place ?? {}
-  const place = [city, country].filter((part) => part !== undefined).join(comma)
-  const host = addressOf(content, base).replace(/^https?:\/\/|\/$/g, '')
+function words({ dir, profile, place, addresses }: Edition): Node {
+  const { name, role } = profile
   return {
     type: 'container',
     dir,
@@ -61,21 +52,13 @@ function words(content: Content, locale: Locale, base: string): Node {
       direction: dir,
     },
     children: [
-      line(profile.name, {
-        fontSize: sizeOf(profile.name, 88, 50),
-        fontWeight: 500,
-        lineHeight: 1.3,
-      }),
-      line(profile.role, {
-        fontSize: sizeOf(profile.role, 37, 29),
-        color: colors.gold,
-        marginTop: 10,
-      }),
+      line(name, { fontSize: sizeOf(name, 88, 50), fontWeight: 500, lineHeight: 1.3 }),
+      line(role, { fontSize: sizeOf(role, 37, 29), color: colors.gold, marginTop: 10 }),
       ...(place
         ? [line(place, { fontSize: 29, color: colors.quiet, marginTop: 10 })]
         : []),
       // An address runs from left to right, whatever stands around it.
-      line(host, {
+      line(written(addresses.root), {
         fontSize: 25,
         color: colors.ink,
         marginTop: 'auto',
@@ -97,33 +80,25 @@ function sizeOf(text: string, largest: number, smallest: number) {
 
 /** In both scripts, as on the charts: half of the sky's English names are Arabic. */
 function starNames(side: Side): Node[] {
-  return stars.flatMap(({ id, name, ...star }) => {
-    const place = nameplates[id]
-    if (!name || !place) return []
-    const { x, y } = placeOf(star, side)
-    const label = (text: string, down: number, fontSize: number): Node => ({
+  return drawingOn(side).stars.flatMap(({ id, x, y, latin = '', arabic = '' }) => {
+    const plate = orion.shareLabels[id]
+    if (!plate) return []
+    const label = (text: string, below: number, fontSize: number): Node => ({
       type: 'text',
       text,
       style: {
         position: 'absolute',
-        top: y + place.down + down,
-        [place.side]: place.side === 'left' ? x + 18 : width - x + 18,
+        top: y + plate.below + below,
+        // The side next to the star is fixed.
+        ...(plate.side === 'right' ? { left: x + 18 } : { right: width - x + 18 }),
         fontFamily: 'Alexandria',
         fontSize,
         lineHeight: 1.4,
         color: colors.quiet,
       },
     })
-    return [label(name.latin, 0, 16), label(name.arabic, 22, 18)]
+    return [label(latin, 0, 16), label(arabic, 22, 18)]
   })
-}
-
-/** Which stars are named, and where the figure leaves room: which side of the name is fixed. */
-const nameplates: Record<string, { side: 'left' | 'right'; down: number }> = {
-  betelgeuse: { side: 'right', down: -6 },
-  bellatrix: { side: 'left', down: 10 },
-  rigel: { side: 'left', down: -24 },
-  saiph: { side: 'right', down: -46 },
 }
 
 function fonts() {

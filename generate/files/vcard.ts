@@ -1,42 +1,32 @@
-import type { Content } from '../../model/schema'
-import { telLink } from '../../model/links'
-import { localize } from '../../model/localize'
-import { pageAddress } from '../../model/urls'
-import { otherNames } from '../../model/names'
+import type { Edition } from '../../model/edition'
+import { plain } from '../../model/typeset'
 
 /**
  * The owner's contact card. vCard 3.0 (RFC 2426), because iOS and Android both import it as
  * UTF-8; in 4.0 a second name could carry its language, but phones keep only one of the two.
  * So the name in the other script is the NICKNAME, which both of them show and search.
  */
-export function vcard(content: Content, base = '/'): string {
-  const [locale] = content.site.languages
-  const { profile } = localize(content, locale)
+export function vcard({ profile, otherNames, telephone, addresses, social }: Edition) {
   const { family, given } = partsOf(profile.name)
-  const nicknames = otherNames(content, locale).map(escapeText)
   const { city = '', country = '' } = profile.place ?? {}
-
-  return [
+  const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${escapeText(family)};${escapeText(given)};;;`,
-    `FN:${escapeText(profile.name)}`,
-    ...(nicknames.length > 0 ? [`NICKNAME:${nicknames.join(',')}`] : []),
-    `TITLE:${escapeText(profile.role)}`,
-    `EMAIL;TYPE=INTERNET:${escapeText(profile.email)}`,
-    ...(profile.phone
-      ? [`TEL;TYPE=CELL:${telLink(profile.phone).slice('tel:'.length)}`]
-      : []),
-    ...(city || country
-      ? [`ADR;TYPE=WORK:;;;${escapeText(city)};;;${escapeText(country)}`]
-      : []),
-    `URL:${pageAddress(content, base, locale)}`,
-    ...profile.social.map(({ url }) => `URL:${url}`),
+    `N:${escape(family)};${escape(given)};;;`,
+    `FN:${escape(profile.name)}`,
+    otherNames.length > 0 && `NICKNAME:${otherNames.map(escape).join(',')}`,
+    `TITLE:${escape(profile.role)}`,
+    `EMAIL;TYPE=INTERNET:${escape(profile.email)}`,
+    telephone && `TEL;TYPE=CELL:${telephone}`,
+    (city || country) && `ADR;TYPE=WORK:;;;${escape(city)};;;${escape(country)}`,
+    `URL:${addresses.page}`,
+    ...social.map(({ url }) => `URL:${url}`),
     'END:VCARD',
-    '',
   ]
-    .map(fold)
-    .join('\r\n')
+  return lines
+    .filter(Boolean)
+    .map((line) => `${fold(plain(String(line)))}\r\n`)
+    .join('')
 }
 
 /** The last word as the family name. Phones sort by it; the name they show is FN. */
@@ -46,7 +36,7 @@ function partsOf(name: string) {
   return { family: words.at(-1) ?? '', given: words.slice(0, -1).join(' ') }
 }
 
-function escapeText(text: string) {
+function escape(text: string) {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
 }
 

@@ -1,9 +1,9 @@
-import { locales, pathOf, type Locale } from '../../model/languages'
+import type { Locale } from '../../model/languages'
 import type { Page } from '../../model/page'
 import type { Route } from '../../src/lib/route'
-import { drawings } from './sprite'
-import { head } from './head'
-import type { Site } from '../site'
+import { firstOf, type Site } from '../site'
+import { head, notFoundHead } from './head'
+import { sprite } from './sprite'
 
 /** What the bundler made of `src/`. */
 export interface Bundle {
@@ -29,41 +29,39 @@ function wholeHero({ navigation }: Page) {
 
 /** A language's page, as a complete HTML file. */
 export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
-  const path = pathOf(locale, site.content.site.languages)
   const page = site.pages[locale]
-  const inner = head(site.content, locale, { base: site.base, path }) + wholeHero(page)
-  const body = await bundle.render(page, 'home')
-  return documentOf(site, bundle, locale, ` data-locale="${locale}"`, inner, body)
+  return documentOf(site, bundle, {
+    locale,
+    attributes: ` data-locale="${locale}"`,
+    head: head(site.editions[locale]) + wholeHero(page),
+    body: await bundle.render(page, 'home'),
+  })
 }
 
 /** The not-found page, in every language: the boot script picks the one that is shown. */
 export async function notFoundDocument(site: Site, bundle: Bundle) {
-  const [first] = site.content.site.languages
-  const inner = head(site.content, first, {
-    base: site.base,
-    path: '404',
-    notFound: true,
+  const { locale } = firstOf(site)
+  return documentOf(site, bundle, {
+    locale,
+    head: notFoundHead(site.editions[locale]),
+    body: await bundle.render(site.pages[locale], 'not-found'),
+    css: bundle.notFoundCss + chosenOf(site),
   })
-  const body = await bundle.render(site.pages[first], 'not-found')
-  return documentOf(
-    site,
-    bundle,
-    first,
-    '',
-    inner,
-    body,
-    bundle.notFoundCss + chosenOf(site),
-  )
+}
+
+interface Parts {
+  locale: Locale
+  /** Of the root, beside language and direction. */
+  attributes?: string
+  head: string
+  body: string
+  css?: string
 }
 
 function documentOf(
   site: Site,
   bundle: Bundle,
-  locale: Locale,
-  attributes: string,
-  inner: string,
-  body: string,
-  css = '',
+  { locale, attributes = '', head, body, css = '' }: Parts,
 ) {
   const fonts = site.fonts
     .preloads(locale)
@@ -71,15 +69,16 @@ function documentOf(
       (href) =>
         `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     )
+  const edition = site.editions[locale]
   return [
-    `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}" class="dark"${attributes}><head>`,
-    inner,
+    `<!doctype html><html lang="${locale}" dir="${edition.dir}" class="dark"${attributes}><head>`,
+    head,
     `<script data-application="${bundle.application(locale).join(' ')}">${bundle.boot}</script>`,
     `<style>${site.styles}${bundle.css}${css}</style>`,
     '</head><body>',
     // In the head, they would hold the first frame back.
     ...fonts,
-    `${drawings(site.content)}<div id="root">${body}</div></body></html>`,
+    `${sprite(edition)}<div id="root">${body}</div></body></html>`,
   ].join('')
 }
 

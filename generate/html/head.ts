@@ -1,28 +1,35 @@
-import { locales, type Locale } from '../../model/languages'
-import type { Content } from '../../model/schema'
-import { localize } from '../../model/localize'
-import { addressOf, alternates, night, shareImagePath } from '../../model/urls'
+import type { Edition } from '../../model/edition'
+import { night } from '../../model/sky/constellation'
+import { plain } from '../../model/typeset'
 import { escape } from './html'
-import { person } from './json-ld'
-
-/** Which page a head is for. */
-export interface HeadOptions {
-  /** The path below which the site is served; begins and ends with a slash. */
-  base: string
-  /** Where the page lives below it, such as `ar/`. */
-  path: string
-  /** Leaves out all by which a search engine would find the page. */
-  notFound?: boolean
-}
+import { profilePage } from './json-ld'
 
 /** The inner HTML of a page's `<head>`, without its scripts and styles. */
-export function head(content: Content, locale: Locale, options: HeadOptions): string {
-  const { base, path, notFound = false } = options
-  const { site, ui } = localize(content, locale)
-  const always = [
+export function head(edition: Edition): string {
+  const { site, addresses } = edition
+  return [
+    ...basics(edition, site.title),
+    meta('description', site.description),
+    link('canonical', addresses.page),
+    ...addresses.alternates.map(({ tag, href }) =>
+      link('alternate', href, { hreflang: tag }),
+    ),
+    ...sharing(edition),
+    `<script type="application/ld+json">${jsonForHtml(profilePage(edition))}</script>`,
+  ].join('')
+}
+
+/** That of the not-found page: without all by which a search engine would find it. */
+export function notFoundHead(edition: Edition): string {
+  const title = `${edition.ui.notFound.title} · ${edition.site.title}`
+  return [...basics(edition, title), meta('robots', 'noindex')].join('')
+}
+
+function basics({ base }: Edition, title: string) {
+  return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    element('title', notFound ? `${ui.notFound.title} · ${site.title}` : site.title),
+    `<title>${escape(title)}</title>`,
     meta('referrer', 'same-origin'),
     // The dark theme's; the boot script changes both where the light one is chosen.
     meta('color-scheme', 'dark light'),
@@ -31,58 +38,46 @@ export function head(content: Content, locale: Locale, options: HeadOptions): st
     link('apple-touch-icon', `${base}apple-touch-icon.png`, { sizes: '180x180' }),
     link('manifest', `${base}manifest.webmanifest`),
   ]
-  if (notFound) return [...always, meta('robots', 'noindex')].join('')
-
-  return [
-    ...always,
-    meta('description', site.description),
-    link('canonical', addressOf(content, base, path)),
-    ...alternates(content, base).map(({ tag, href }) =>
-      link('alternate', href, { hreflang: tag }),
-    ),
-    ...sharing(content, locale, options),
-    `<script type="application/ld+json">${jsonForHtml(person(content, locale, base))}</script>`,
-  ].join('')
 }
 
-function sharing(content: Content, locale: Locale, { base, path }: HeadOptions) {
-  const { site, profile } = localize(content, locale)
-  const image = addressOf(content, base, shareImagePath(locale))
-  const alt = `${profile.name}${locales[locale].comma}${profile.role}`
+function sharing({
+  locale,
+  languages,
+  comma,
+  openGraph,
+  site,
+  profile,
+  addresses,
+}: Edition) {
+  const others = languages.filter((language) => language.locale !== locale)
   return [
     property('og:type', 'profile'),
     property('og:site_name', profile.name),
     property('og:title', site.title),
     property('og:description', site.description),
-    property('og:url', addressOf(content, base, path)),
-    property('og:locale', locales[locale].openGraph),
-    ...content.site.languages
-      .filter((tag) => tag !== locale)
-      .map((tag) => property('og:locale:alternate', locales[tag].openGraph)),
-    property('og:image', image),
+    property('og:url', addresses.page),
+    property('og:locale', openGraph),
+    ...others.map((language) => property('og:locale:alternate', language.openGraph)),
+    property('og:image', addresses.share),
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', alt),
+    property('og:image:alt', profile.name + comma + profile.role),
     meta('twitter:card', 'summary_large_image'),
   ]
 }
 
 /** JSON that can't end the script it stands in, nor open a comment there. */
 function jsonForHtml(data: unknown) {
-  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
-}
-
-function element(name: string, text: string) {
-  return `<${name}>${escape(text)}</${name}>`
+  return plain(JSON.stringify(data)).replaceAll('<', String.raw`\u003c`)
 }
 
 function meta(name: string, content: string) {
-  return `<meta name="${name}" content="${escape(content)}">`
+  return `<meta name="${name}" content="${escape(plain(content))}">`
 }
 
 function property(name: string, content: string) {
-  return `<meta property="${name}" content="${escape(content)}">`
+  return `<meta property="${name}" content="${escape(plain(content))}">`
 }
 
 function link(rel: string, href: string, attributes: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
 /** Text as it may stand in HTML and XML, between tags and in quoted attributes. */
 export function escape(text: string) {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`)
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

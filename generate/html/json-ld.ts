@@ -1,64 +1,48 @@
-import type { Locale } from '../../model/languages'
-import type { Content } from '../../model/schema'
-import { linkOf, telLink } from '../../model/links'
-import { localize } from '../../model/localize'
-import { addressOf, pageAddress, shareImagePath } from '../../model/urls'
-import { otherNames } from '../../model/names'
+import type { Edition } from '../../model/edition'
 
 /** The page as search engines read it: schema.org's `ProfilePage`, about a `Person`. */
-export function person(content: Content, locale: Locale, base: string) {
-  const { site, profile, skills, education } = localize(content, locale)
-  const page = pageAddress(content, base, locale)
-  const { city, country: name, countryCode } = profile.place ?? {}
-  const country = countryCode ?? name
-  const schools = education.filter(({ group }) => group === 'education')
-
+export function profilePage({ locale, site, addresses, ...edition }: Edition) {
+  const { profile, otherNames, telephone, skills, social, career } = edition
+  const { city, country, countryCode } = profile.place ?? {}
+  const addressCountry = countryCode ?? country
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
-    '@id': page,
-    url: page,
+    '@id': addresses.page,
+    url: addresses.page,
     name: site.title,
     inLanguage: locale,
     dateModified: site.updated && `${site.updated}-01`,
     mainEntity: {
       '@type': 'Person',
       // One person, whichever the page's language.
-      '@id': `${addressOf(content, base)}#person`,
+      '@id': `${addresses.root}#person`,
       name: profile.name,
-      alternateName: unlessEmpty(otherNames(content, locale)),
+      alternateName: unlessEmpty(otherNames),
       jobTitle: profile.role,
       description: profile.pitch,
-      url: page,
-      image: addressOf(content, base, shareImagePath(locale)),
+      url: addresses.page,
+      image: addresses.share,
       email: profile.email,
-      telephone: profile.phone && telLink(profile.phone).slice('tel:'.length),
+      telephone,
       address:
-        (city ?? country)
-          ? {
-              '@type': 'PostalAddress',
-              addressLocality: city,
-              addressCountry: country,
-            }
+        (city ?? addressCountry)
+          ? { '@type': 'PostalAddress', addressLocality: city, addressCountry }
           : undefined,
-      sameAs: unlessEmpty(profile.social.map(({ url }) => url)),
+      sameAs: unlessEmpty(social.map(({ url }) => url)),
       knowsAbout: unlessEmpty(skills.map(({ name }) => name)),
       knowsLanguage: unlessEmpty(
         profile.languages.map(({ name }) => ({ '@type': 'Language', name })),
       ),
       alumniOf: unlessEmpty(
-        schools.flatMap(({ institution, location, url }) =>
-          institution === undefined
-            ? []
-            : [
-                {
-                  '@type': 'EducationalOrganization',
-                  name: institution,
-                  address: location,
-                  url: linkOf(url),
-                },
-              ],
-        ),
+        career.education
+          .filter(({ institution }) => institution !== undefined)
+          .map(({ institution, location, href }) => ({
+            '@type': 'EducationalOrganization',
+            name: institution,
+            address: location,
+            url: href,
+          })),
       ),
     },
   }

@@ -13,7 +13,7 @@ export const fields = ['name', 'email', 'message'] as const satisfies Field[]
 export const draftKey = 'draft'
 
 /** What is wrong with a field. */
-export type Fault = 'missing' | 'invalid'
+type Fault = 'missing' | 'invalid'
 
 /** Signs that only change others, or are nothing at all: joiners, marks of direction, fillers. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu

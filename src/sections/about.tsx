@@ -2,7 +2,7 @@ import type { Page } from '../../model/page'
 import { Image } from '../ui/image'
 import { Section } from '../ui/section'
 import { Paragraph } from '../ui/paragraph'
-import { Ltr } from '../ui/text'
+import { Text } from '../ui/text'
 
 export function About({
   about,
@@ -12,7 +12,7 @@ export function About({
   placeholder: string
 }) {
   return (
-    <Section id="about" title={about.title} hour={4}>
+    <Section of={about}>
       <div className="about">
         {about.photo && (
           <figure className="plate about-photo">
@@ -24,28 +24,34 @@ export function About({
           </figure>
         )}
         <div className="about-text">
-          {about.heading && <h3>{about.heading}</h3>}
+          {about.heading && (
+            <h3>
+              <Text>{about.heading}</Text>
+            </h3>
+          )}
           {about.paragraphs.map((paragraph, index) => (
             <Paragraph key={index} text={paragraph} />
           ))}
         </div>
-        {about.cards && (
+        {about.cards.length > 0 && (
           <ul className="about-cards" role="list">
             {about.cards.map(({ title, text }, index) => (
               <li key={index}>
-                <h4>{title}</h4>
+                <h4>
+                  <Text>{title}</Text>
+                </h4>
                 <Paragraph text={text} />
               </li>
             ))}
           </ul>
         )}
-        {about.stats && (
+        {about.stats.length > 0 && (
           <dl className="about-stats">
             {about.stats.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  <Ltr>{value}</Ltr>
+                  <Text>{value}</Text>
                 </dd>
               </div>
             ))}

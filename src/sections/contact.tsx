@@ -1,9 +1,9 @@
 import type { Page } from '../../model/page'
-import { Icon, type IconName } from '../ui/icon'
+import { Icon } from '../ui/icon'
 import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'
 import { Paragraph } from '../ui/paragraph'
-import { Ltr } from '../ui/text'
+import { Text } from '../ui/text'
 import { MessageForm } from './message-form'
 
 type Contact = Page['contact']
@@ -11,7 +11,7 @@ type Contact = Page['contact']
 export function Contact({ contact }: { contact: Contact }) {
   const { labels } = contact
   return (
-    <Section id="contact" title={contact.title} hour={20}>
+    <Section of={contact}>
       <div className="contact">
         <div className="contact-ways">
           <Paragraph className="contact-intro" text={labels.intro} />
@@ -36,17 +36,17 @@ export function Ways({ contact: { ways, newTab } }: { contact: Contact }) {
       {ways.map(({ kind, label, text, href }) => (
         <div key={kind}>
           <dt>
-            <Icon name={kind as IconName} />
+            <Icon name={kind} />
             {label}
           </dt>
           <dd>
             {kind === 'email' || kind === 'phone' ? (
               <a className="link" href={href}>
-                <Ltr>{text}</Ltr>
+                <Text>{text}</Text>
               </a>
             ) : (
               <OutsideLink className="link" href={href} newTab={newTab}>
-                {text}
+                <Text>{text}</Text>
               </OutsideLink>
             )}
           </dd>

@@ -10,15 +10,16 @@ type Educations = Page['educations']
 const labelled = 6
 
 export function Educations({
-  educations: { title, groups, years },
+  educations,
   newTab,
 }: {
   educations: Educations
   newTab: string
 }) {
+  const { groups, years } = educations
   const step = Math.ceil(years.length / labelled)
   return (
-    <Section id="educations" title={title} hour={12}>
+    <Section of={educations}>
       <div className="ephemeris">
         {years.length > 0 && (
           <ol className="ephemeris-years" role="list" aria-hidden="true">
@@ -67,18 +68,22 @@ function Entry({ entry, years, newTab }: EntryProps) {
               <span>
                 {href ? (
                   <OutsideLink href={href} newTab={newTab}>
-                    {institution}
+                    <Text>{institution}</Text>
                   </OutsideLink>
                 ) : (
-                  institution
+                  <Text>{institution}</Text>
                 )}
               </span>
             )}
-            {location && <span>{location}</span>}
+            {location && (
+              <span>
+                <Text>{location}</Text>
+              </span>
+            )}
           </p>
         )}
         <Paragraph className="entry-summary" text={entry.summary} />
-        {highlights && <Points className="entry-summary" points={highlights} />}
+        <Points className="entry-summary" points={highlights} />
       </div>
       {years.length > 0 && <Track months={entry.months} years={years} />}
     </li>

@@ -25,9 +25,9 @@ export function Hero({ hero, cv }: HeroProps) {
           className="hero-name"
           data-long={hero.name.length >= longName || undefined}
         >
-          {hero.name}
+          <Text>{hero.name}</Text>
         </h1>
-        <p className="hero-role">{hero.role}</p>
+        <Paragraph className="hero-role" text={hero.role} />
         <Paragraph className="hero-pitch" text={hero.pitch} />
         <div className="hero-actions">
           {hero.viewWork && (
@@ -39,7 +39,7 @@ export function Hero({ hero, cv }: HeroProps) {
           {cv}
         </div>
       </div>
-      {hero.facts && (
+      {hero.facts.length > 0 && (
         <dl className="hero-facts">
           {hero.facts.map(({ label, text, dates }, index) => (
             <div key={index}>

@@ -3,6 +3,7 @@ import type { Page } from '../../model/page'
 import type { Field } from '../lib/message'
 import { useMessage } from '../lib/use-message'
 import { Icon } from '../ui/icon'
+import { Text } from '../ui/text'
 import { KeptMessage } from './kept-message'
 
 interface MessageFormProps {
@@ -94,7 +95,7 @@ function FormField({ name, label, fault, ...input }: FormFieldProps) {
         <input {...input} {...shared} />
       )}
       <p id={`${id}-fault`} className="field-fault">
-        {fault}
+        {fault && <Text>{fault}</Text>}
       </p>
     </div>
   )

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { Locale } from '../../model/languages'
-import type { NotFoundIn } from '../lib/not-found'
+import type { NotFound as Words } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { SkyToggle } from '../sky/toggle'
 import { Paragraph } from '../ui/paragraph'
 
 interface NotFoundProps {
-  languages: NotFoundIn[]
+  languages: Words[]
   onHome: (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => void
 }
 

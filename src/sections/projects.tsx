@@ -5,7 +5,7 @@ import { Image } from '../ui/image'
 import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'
 import { Paragraph } from '../ui/paragraph'
-import { Ltr, Points } from '../ui/text'
+import { Points, Text } from '../ui/text'
 
 interface ProjectsProps {
   projects: Page['projects']
@@ -16,7 +16,7 @@ interface ProjectsProps {
 const unfolded = 12
 
 export function Projects({ projects, placeholder }: ProjectsProps) {
-  const { title, labels, codeHost } = projects
+  const { labels, codeHost } = projects
   const shown = Math.min(projects.projects.length, unfolded)
   const plates = projects.projects.map((project, index) => {
     const columns = columnsOf(index, shown)
@@ -33,7 +33,7 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
     )
   })
   return (
-    <Section id="projects" title={title} hour={16}>
+    <Section of={projects}>
       <ul className="projects" role="list">
         {plates.slice(0, unfolded)}
       </ul>
@@ -67,7 +67,8 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
   const { id, title, description, result, highlights, tags, image, demo, code, date } =
     project
   // Only what has all the parts of its neighbours, and no others, can share lines with them.
-  const isRegular = image && description && tags && !result && !highlights
+  const isRegular =
+    image && description && tags.length > 0 && !result && highlights.length === 0
   const heading = `project-${id}`
   return (
     <article
@@ -84,16 +85,20 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
         </figure>
       )}
       <p className="project-number">
-        <span>
-          {labels.plate} <Ltr>{String(number)}</Ltr>
-        </span>
-        {date && <Ltr>{date}</Ltr>}
+        <span>{`${labels.plate} ${number}`}</span>
+        {date && (
+          <span>
+            <Text>{date}</Text>
+          </span>
+        )}
       </p>
-      <h3 id={heading}>{title}</h3>
+      <h3 id={heading}>
+        <Text>{title}</Text>
+      </h3>
       <Paragraph className="project-text" text={description} />
-      {highlights && <Points className="project-text" points={highlights} />}
+      <Points className="project-text" points={highlights} />
       <Paragraph className="project-text" text={result} />
-      {tags && (
+      {tags.length > 0 && (
         <ul className="tags" role="list" aria-label={labels.tags}>
           {tags.map((tag) => (
             <li key={tag} dir="ltr">
@@ -118,7 +123,10 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
                 >
                   <Icon name={icon} points={icon === 'external'} />
                   {label}
-                  <span className="visually-hidden"> – {title}</span>
+                  <span className="visually-hidden">
+                    {' '}
+                    – <Text>{title}</Text>
+                  </span>
                 </OutsideLink>
               ),
           )}

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import type { Page } from '../../model/page'
 import { Section } from '../ui/section'
-import { Ltr } from '../ui/text'
+import { Text } from '../ui/text'
 
-export function Skills({
-  skills: { title, labels, categories, skills },
-}: {
-  skills: Page['skills']
-}) {
+export function Skills({ skills: slice }: { skills: Page['skills'] }) {
+  const { labels, categories, skills } = slice
   const [filter, setFilter] = useState<string>()
   const filters = [{ id: undefined, label: labels.all }, ...categories]
 
   return (
-    <Section id="skills" title={title} hour={8}>
+    <Section of={slice}>
       {categories.length > 0 && (
         <div className="filters scripted" role="group" aria-label={labels.filter}>
           {filters.map(({ id, label }) => (
@@ -37,12 +34,12 @@ export function Skills({
           >
             {level !== undefined && <Magnitude level={level} />}
             <span className="skill-name">
-              <Ltr>{name}</Ltr>
+              <Text>{name}</Text>
             </span>
             {level !== undefined && (
               <span className="skill-level">
                 <span className="visually-hidden">{labels.level}: </span>
-                <Ltr>{`${level}%`}</Ltr>
+                <bdi dir="ltr">{`${level}%`}</bdi>
               </span>
             )}
           </li>

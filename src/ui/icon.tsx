@@ -1,5 +1,5 @@
 /** The names of the symbols in sprite.svg, which the build puts into every page once. */
-export type IconName =
+type IconName =
   | 'arrow'
   | 'chat'
   | 'close'

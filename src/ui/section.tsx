@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 
 interface SectionProps {
-  id: string
-  title: string
-  /** The section's place on the sky that the page goes through, in hours of right ascension. */
-  hour: number
+  of: {
+    id: string
+    title: string
+    /** The section's place on the sky that the page goes through, in hours of right ascension. */
+    hour: number
+  }
   children: ReactNode
 }
 
 /** A section of the page: its heading and hour in the margin, its body beside them. */
-export function Section({ id, title, hour, children }: SectionProps) {
+export function Section({ of: { id, title, hour }, children }: SectionProps) {
   return (
     <section id={id} className="section" aria-labelledby={`${id}-title`}>
       <header className="section-head">
         <span className="section-hour" aria-hidden="true">
           <bdi dir="ltr">
-            {String(hour).padStart(2, '0')}
+            {`${hour}`.padStart(2, '0')}
             <sup>h</sup>
           </bdi>
         </span>

@@ -1,14 +1,22 @@
-import { splitIslands } from '../../model/bidi'
-
-/** A text in which numbers, addresses and the like keep their own direction. */
+/**
+ * A text as the build has set it: what stands between U+2066 and U+2069 (a number, an address)
+ * runs from left to right.
+ */
 export function Text({ children }: { children: string }) {
-  return splitIslands(children).map((piece, index) =>
-    index % 2 === 1 ? <Ltr key={index}>{piece}</Ltr> : piece,
+  return children.split(/\u2066([^\u2066-\u2069]*)\u2069/).map((piece, index) =>
+    index % 2 === 1 ? (
+      <bdi key={index} dir="ltr">
+        {piece}
+      </bdi>
+    ) : (
+      piece
+    ),
   )
 }
 
-/** Texts as a list with bullets. */
+/** Texts as a list with bullets; nothing where there are none. */
 export function Points({ points, className }: { points: string[]; className: string }) {
+  if (points.length === 0) return null
   return (
     <ul className={`points ${className}`}>
       {points.map((point, index) => (
@@ -18,9 +26,4 @@ export function Points({ points, className }: { points: string[]; className: str
       ))}
     </ul>
   )
-}
-
-/** A datum that reads left to right wherever it stands: a phone number, a date, an address. */
-export function Ltr({ children }: { children: string }) {
-  return <bdi dir="ltr">{children}</bdi>
 }

@@ -1,15 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cvPath } from '../../model/page'
-import {
-  content,
-  expect,
-  open,
-  says,
-  test,
-  type Locale,
-  type Page,
-  switchLanguage,
-} from './site'
+import { expect, open, says, test, type Locale, type Page, switchLanguage } from './site'
 
 test("the question names itself; Confirm downloads the PDF of the page's language, and closes; after a switch of language, the other PDF @engines", async ({
   page,
@@ -29,7 +19,7 @@ test("the question names itself; Confirm downloads the PDF of the page's languag
       // A button is pressed with the space bar, too; Firefox's driver has none that does.
       test.info().project.name === 'firefox' ? confirm.click() : confirm.press('Space'),
     ])
-    const path = cvPath(content, locale)
+    const path = `cv/${says[locale].cv.file}`
     expect(new URL(download.url()).pathname).toBe(`/${path}`)
     expect(`cv/${download.suggestedFilename()}`).toBe(path)
     const bytes = await readFile(await download.path())

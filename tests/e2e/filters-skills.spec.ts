@@ -16,7 +16,7 @@ test('all skills are shown at first, each with its level; a filter shows only it
   await expect(isOn).toHaveText([labels.all])
   await expect(shown).toHaveText(names())
   await expect(skills.locator('.skill-level bdi')).toHaveText(
-    content.skills.map(({ level }) => `${String(level)}%`),
+    content.skills.map(({ level }) => `${level}%`),
   )
   for (const { id, label } of categories) {
     await skills.getByRole('button', { name: label }).click()
@@ -48,6 +48,6 @@ test('a category without skills has no filter; the grid has 1 to 4 columns, and 
     [1440, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(columns, `at ${String(width)} px`).toBe(expected)
+    await expect.poll(columns, `at ${width} px`).toBe(expected)
   }
 })

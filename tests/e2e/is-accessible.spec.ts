@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { sections } from '../../model/sections'
 import {
   blockTabs,
   expect,
@@ -24,7 +25,7 @@ for (const [locale, theme, width, height] of [
   ['en', 'light', 640, 320],
   ['en', 'light', 1024, 768],
 ] as const) {
-  test.describe(`in ${locale}, ${theme}, at ${String(width)} × ${String(height)}`, () => {
+  test.describe(`in ${locale}, ${theme}, at ${width} × ${height}`, () => {
     withStored({ theme })
     test.use({ viewport: { width, height }, tolerated: notFoundMessage })
 
@@ -75,7 +76,7 @@ inEveryLanguage((locale) => {
     ] as const) {
       await page.setViewportSize({ width, height: 844 })
       await prepare(page)
-      await test.step(`${prepare.name}, ${String(width)} px`, async () => {
+      await test.step(`${prepare.name}, ${width} px`, async () => {
         await expectNoLoss(page)
         const offer = page
           .locator('#hero')
@@ -119,7 +120,7 @@ test('headings go down one level at a time, from a single first; the landmarks a
   await expect(page.getByRole('navigation')).toHaveCount(names.length)
   for (const name of names)
     await expect(page.getByRole('navigation', { name, exact: true })).toHaveCount(1)
-  for (const id of ['hero', 'about', 'skills', 'educations', 'projects', 'contact']) {
+  for (const id of sections) {
     await expect(page.locator(`section#${id}`)).toHaveAccessibleName(/./)
   }
 })
@@ -232,7 +233,7 @@ async function expectNoLoss(page: Page) {
         if (box.width <= 1 || box.height <= 1) continue
         if (box.left < -1 || box.right > width + 1) {
           faults.push(
-            `beside the window: ${node.nodeValue.slice(0, 40)} (${String(Math.round(box.left))}–${String(Math.round(box.right))})`,
+            `beside the window: ${node.nodeValue.slice(0, 40)} (${Math.round(box.left)}–${Math.round(box.right)})`,
           )
         }
         for (
@@ -257,7 +258,7 @@ async function expectNoLoss(page: Page) {
       }
     }
     scrollTo({ left: 200, behavior: 'instant' })
-    if (scrollX !== 0) faults.push(`scrolls sideways by ${String(scrollX)} px`)
+    if (scrollX !== 0) faults.push(`scrolls sideways by ${scrollX} px`)
     scrollTo({ left: 0, behavior: 'instant' })
     return faults
   })

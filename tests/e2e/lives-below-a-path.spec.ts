@@ -1,7 +1,5 @@
 import { pathUrl } from '../../playwright.config'
-import { cvPath } from '../../model/page'
 import {
-  content,
   expect,
   expectSameVisit,
   markVisit,
@@ -45,7 +43,7 @@ test('everything the page asks for lies below the path, and is there; so do the 
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('button', { name: says.ar.cv.confirm }).click(),
   ])
-  expect(new URL(download.url()).pathname).toBe(`${below}${cvPath(content, 'ar')}`)
+  expect(new URL(download.url()).pathname).toBe(`${below}cv/${says.ar.cv.file}`)
   await page.waitForLoadState('networkidle')
   expect(wrong).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { sections as linked } from '../../model/sections'
 import {
   expect,
   inEveryLanguage,
@@ -9,8 +10,6 @@ import {
   type Locale,
   type Page,
 } from './site'
-
-const linked = ['hero', 'about', 'skills', 'educations', 'projects', 'contact'] as const
 
 const locale = 'en'
 const { navigation, dir } = says[locale]

@@ -1,4 +1,31 @@
+import { typesetter } from '../../model/typeset'
+import { phrases } from '../phrases'
 import { content, expect, open, says, test, type Page } from './site'
+
+test('phrases read left to right and follow each other from the right; without their islands, they would be turned round @engines', async ({
+  page,
+}) => {
+  await open(page, './ar/')
+  for (const [text, ...islands] of phrases) {
+    const order = await orderOf(page, typesetter('ar').text(text))
+    const places = islands.map((island) => order.lastIndexOf(island))
+    expect.soft(places, `${text} is seen as ${order}`).not.toContain(-1)
+    expect
+      .soft(
+        places.toSorted((one, other) => other - one),
+        order,
+      )
+      .toEqual(places)
+  }
+  // Else the test could see nothing.
+  for (const [text, island] of [
+    ['هاتفي +20 100 000 0000 في أي وقت', '+20 100 000 0000'],
+    ['أكتب بلغة C++ كثيرًا', 'C++'],
+    ['بنسبة 75% في شهر', '75%'],
+  ] as const) {
+    expect(await orderOf(page, text), text).not.toContain(island)
+  }
+})
 
 test('the page itself is set in Arabic @engines', async ({ page }) => {
   await open(page, './ar/')
@@ -18,6 +45,17 @@ test('the page itself is set in Arabic @engines', async ({ page }) => {
     for (const { islands, outside, order } of texts) {
       for (const island of islands) expect.soft(order).toContain(island)
       if (/\p{Script=Arabic}/u.test(outside)) expect.soft(outside).not.toMatch(/[\d@%+]/)
+    }
+  })
+  await test.step('a range begins where the line begins', async () => {
+    const ranges = says.ar.educations.groups
+      .flatMap(({ entries }) => entries)
+      .map(({ dates }) => dates)
+    const shown = await visualOrders(page, '.entry-dates')
+    expect(shown).toHaveLength(ranges.length)
+    for (const [index, range] of ranges.entries()) {
+      const [start = '', end] = range.split('–')
+      if (/\d/.test(range)) expect(shown[index]).toBe(end ? `${end}–${start}` : start)
     }
   })
   await test.step('all digits are Western', async () => {
@@ -106,4 +144,25 @@ function visualTexts(page: Page, selector: string) {
       }
     })
   })
+}
+
+/** A line of Arabic as its characters stand from left to right; its islands are those marked in it. */
+async function orderOf(page: Page, marked: string) {
+  await page.locator('main').evaluate(
+    (main, pieces) => {
+      const line = document.createElement('p')
+      line.id = 'line'
+      pieces.forEach((piece, index) => {
+        const part = document.createElement(index % 2 === 0 ? 'span' : 'bdi')
+        if (index % 2 === 1) part.dir = 'ltr'
+        part.textContent = piece
+        line.append(part)
+      })
+      document.getElementById('line')?.remove()
+      main.prepend(line)
+    },
+    marked.split(/[\u2066\u2069]/),
+  )
+  const [order = ''] = await visualOrders(page, '#line')
+  return order
 }

@@ -1,3 +1,4 @@
+import { sections } from '../../model/sections'
 import { expect, inEveryLanguage, open, pathOf, says, test, type Page } from './site'
 
 inEveryLanguage((locale) => {
@@ -13,10 +14,7 @@ inEveryLanguage((locale) => {
       const order = await parts.evaluateAll((all) =>
         all.map((part) => part.getAttribute('id') ?? part.localName),
       )
-      expect(order).toEqual([
-        ...['bar', 'hero', 'about', 'skills', 'educations', 'projects', 'contact'],
-        'footer',
-      ])
+      expect(order).toEqual(['bar', ...sections, 'footer'])
     })
     await test.step('it is set in its own face', async () => {
       await expect(page.locator('h1')).toHaveCSS('font-family', /^"?Alexandria\b/)

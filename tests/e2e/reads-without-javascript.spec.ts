@@ -1,4 +1,4 @@
-import { cvPath } from '../../model/page'
+import { headedSections } from '../../model/sections'
 import {
   applicationOf,
   content,
@@ -50,13 +50,7 @@ for (const [how, locale, width, prepare] of [
       await page.goto(pathOf(locale))
       await expect(page).toHaveTitle(shown.title)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const id of [
-        'about',
-        'skills',
-        'educations',
-        'projects',
-        'contact',
-      ] as const) {
+      for (const id of headedSections) {
         await expect(page.locator(`#${id} h2`)).toHaveText(shown[id].title)
         await expect(page.locator(`#${id} h2`)).toBeVisible()
       }
@@ -96,7 +90,7 @@ test.describe('without scripts', () => {
       page.waitForEvent('download'),
       page.locator('#hero').getByRole('link', { name: says.ar.cv.offer }).click(),
     ])
-    expect(new URL(download.url()).pathname).toBe(`/${cvPath(content, 'ar')}`)
+    expect(new URL(download.url()).pathname).toBe(`/cv/${says.ar.cv.file}`)
   })
 })
 

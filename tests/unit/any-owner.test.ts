@@ -7,12 +7,15 @@ import { describe, expect, test } from 'vitest'
 import { readContent } from '../../generate/reading/content'
 import { cv } from '../../generate/files/cv'
 import { cvData } from '../../generate/files/cv-data'
-import { drawings } from '../../generate/html/sprite'
-import { manifest, resume, robots, sitemap, vcard } from '../../generate/files/feeds'
+import { manifest, robots, sitemap } from '../../generate/files/feeds'
+import { resume } from '../../generate/files/resume'
+import { shareImage } from '../../generate/files/share-image'
+import { vcard } from '../../generate/files/vcard'
+import { sprite } from '../../generate/html/sprite'
 import { makeFonts } from '../../generate/assets/fonts'
 import { head } from '../../generate/html/head'
-import { shareImage } from '../../generate/files/share-image'
-import { pathOf, type Languages, type Locale } from '../../model/languages'
+import { editionOf, editionsOf, type Edition } from '../../model/edition'
+import type { Languages, Locale } from '../../model/languages'
 import type { Content } from '../../model/schema'
 import { Ending, Sections } from '../../src/rest-of-page'
 import { pageOf } from '../../model/page'
@@ -56,11 +59,14 @@ function sampleIn(languages: Languages) {
 }
 
 const nothing = () => undefined
-const pageIn = (content: Content, locale: Locale) =>
-  pageOf(content, locale, { base: '/', pictures: {}, placeholder: '/none.svg' })
+const pageIn = (content: Content, locale: Locale) => slice(editionOf(content, locale))
+const slice = (edition: Edition) =>
+  pageOf(edition, { pictures: {}, placeholder: '/none.svg' })
+const resumeOf = (content: Content, locale: Locale) =>
+  JSON.parse(resume(editionOf(content, locale))) as { work: { startDate: string }[] }
 
-function html(content: Content, locale: Locale) {
-  const page = pageIn(content, locale)
+function html(edition: Edition) {
+  const page = slice(edition)
   const handlers = { onTheme: nothing, onLanguage: nothing, onLanguageNear: nothing }
   return [
     createElement(Navigation, { labels: page.navigation, ...handlers }),
@@ -73,16 +79,15 @@ function html(content: Content, locale: Locale) {
 }
 
 /** Every text that goes public, by its name. */
-const outputs: Record<string, (content: Content, locale: Locale) => string> = {
+const outputs: Record<string, (edition: Edition) => string> = {
   page: html,
-  head: (content, locale) =>
-    head(content, locale, { base: '/', path: pathOf(locale, content.site.languages) }),
-  CV: (content, locale) => JSON.stringify(cvData(content, locale, '/')),
-  'resume.json': resume,
-  'contact.vcf': (content) => vcard(content),
-  'sitemap.xml': (content) => sitemap(content, '/'),
-  'robots.txt': (content) => robots(content, '/'),
-  manifest: (content) => manifest(content, '/'),
+  head,
+  CV: (edition) => JSON.stringify(cvData(edition)),
+  'resume.json': (edition) => resume(edition),
+  'contact.vcf': vcard,
+  'sitemap.xml': (edition) => sitemap([edition]),
+  'robots.txt': robots,
+  manifest,
 }
 
 const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[]).flatMap(
@@ -97,12 +102,13 @@ describe.each(sites)(
   'a site in $languages of an owner $owner',
   ({ languages, content }) => {
     const [first] = languages
+    const editions = Object.values(editionsOf(content))
 
     test.each(Object.entries(outputs))(
       'says in its %s what there is, only',
       (_, make) => {
-        for (const locale of languages) {
-          const text = make(content, locale)
+        for (const edition of editions) {
+          const text = make(edition)
           expect(text).not.toMatch(/undefined|NaN|\[object/)
           // What waits for a fault of the form is the one thing that is empty at first.
           expect(text.replaceAll(/<p id="[^"]*-fault"[^>]*><\/p>/g, '')).not.toMatch(
@@ -117,11 +123,11 @@ describe.each(sites)(
     )
 
     test('leads from its page to places that are there', () => {
-      for (const locale of languages) {
-        const text = html(content, locale)
+      for (const edition of editions) {
+        const text = html(edition)
         const ids = [...text.matchAll(/ id="(.*?)"/g)].map(([, id]) => id)
         const places = [...text.matchAll(/ href="#(.*?)"/g)].map(([, id = '']) => id)
-        const drawn = drawings(content)
+        const drawn = sprite(edition)
         expect(
           places.filter((id) => !ids.includes(id) && !drawn.includes(`id="${id}"`)),
         ).toEqual([])
@@ -129,14 +135,14 @@ describe.each(sites)(
     })
 
     test('lives at the root in its first language, and elsewhere in the others', () => {
-      const homes = languages.map((tag) => pageIn(content, tag).navigation.home)
+      const homes = editions.map(({ base, paths }) => base + paths.page)
       expect(homes).toEqual(languages.map((tag) => (tag === first ? '/' : `/${tag}/`)))
     })
 
     test('has a CV and a share image in each', async () => {
-      for (const locale of languages) {
-        expect(cv(content, locale).subarray(0, 4).toString()).toBe('%PDF')
-        expect((await shareImage(content, locale)).length).toBeGreaterThan(10_000)
+      for (const edition of editions) {
+        expect(cv(edition).subarray(0, 4).toString()).toBe('%PDF')
+        expect((await shareImage(edition)).length).toBeGreaterThan(10_000)
       }
     })
 
@@ -146,7 +152,7 @@ describe.each(sites)(
       expect(css.includes('/arabic-')).toBe(isArabic)
       expect(css.includes('/names-')).toBe(languages.length > 1)
       expect(preloads(first)).toHaveLength(isArabic ? 2 : 1)
-      expect(/\p{Script=Arabic}/u.test(drawings(content))).toBe(isArabic)
+      expect(/\p{Script=Arabic}/u.test(sprite(editions[0]!))).toBe(isArabic)
     })
   },
 )
@@ -165,7 +171,7 @@ describe('what is absent', () => {
     const page = pageIn(contentOf(['en']), 'en')
     expect(page.navigation.linked).toEqual(['hero', 'contact'])
     expect(page.footer.places).toEqual(['hero', 'contact'])
-    expect(page.hero).toMatchObject({ facts: undefined, viewWork: undefined })
+    expect(page.hero).toMatchObject({ facts: [], viewWork: undefined })
     expect(page.contact.ways.map(({ kind }) => kind)).toEqual(['email'])
     expect(page.navigation.copyright).toBe('© Omar Adel. All rights reserved.')
   })
@@ -192,7 +198,7 @@ describe('what is absent', () => {
     expect(pageIn(content, 'en').hero.facts).toContainEqual(
       expect.objectContaining({ text: 'Open to offers' }),
     )
-    expect(JSON.parse(resume(content, 'en'))).toMatchObject({ work: [] })
+    expect(resumeOf(content, 'en')).toMatchObject({ work: [] })
   })
 
   const job = { group: 'experience', title: 'Lead', when: { start: '2024-02' } }
@@ -202,10 +208,8 @@ describe('what is absent', () => {
     ['other work', { text: 'Freelancer', since: '2025-01' }, 'Freelancer', ['2025-01']],
   ])('is told of at present: %s', (_, now, fact, untold) => {
     const content = contentOf(['en'], { profile: { ...minimal, now }, education: [job] })
-    expect(pageIn(content, 'en').hero.facts?.[0]?.text).toBe(fact)
-    const { work } = JSON.parse(resume(content, 'en')) as {
-      work: { startDate: string }[]
-    }
+    expect(pageIn(content, 'en').hero.facts[0]?.text).toBe(fact)
+    const { work } = resumeOf(content, 'en')
     expect(work.map(({ startDate }) => startDate)).toEqual([...untold, '2024-02'])
   })
 
@@ -213,7 +217,7 @@ describe('what is absent', () => {
     const project = { id: 'shop', title: 'Shop', demo: 'https://shop.dev' }
     const skills = [{ name: 'CSS' }, { name: 'HTML' }]
     const content = contentOf(['en'], { projects: [project], skills })
-    expect(pageIn(content, 'en').about.stats?.map(({ label }) => label)).toEqual([
+    expect(pageIn(content, 'en').about.stats.map(({ label }) => label)).toEqual([
       'Technologies Used',
     ])
   })
@@ -263,8 +267,11 @@ test('highlights, a result and an employer’s address are on page, in CV and re
       },
     ],
   })
-  for (const make of [html, outputs['CV']!, resume]) {
-    const text = make(content, 'en').replaceAll(/<\/?bdi[^>]*>|","|\\"/g, '')
+  for (const name of ['page', 'CV', 'resume.json']) {
+    const text = outputs[name]!(editionOf(content, 'en')).replaceAll(
+      /<\/?bdi[^>]*>|","|\\"/g,
+      '',
+    )
     for (const told of [
       'Led 4 people',
       'Sold 400 lamps',
@@ -281,7 +288,7 @@ test.each(['page', 'head'])('no text is taken for markup by its %s', (output) =>
   const marked = JSON.parse(sample, (_, value: unknown) =>
     typeof value === 'string' && value.includes(' ') ? `${value} <b>` : value,
   ) as Content
-  const text = outputs[output]!(marked, 'en')
+  const text = outputs[output]!(editionOf(marked, 'en'))
   expect(text).not.toContain('<b>')
   expect(text).toMatch(/(&lt;|&#60;)b(&gt;|&#62;)/)
 })

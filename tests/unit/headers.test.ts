@@ -110,7 +110,7 @@ function asCloudflare(file: string, path: string) {
       /^ {2}(! )?([\w-]+)(?:: (.*))?$/.exec(line) ?? []
     if (!applies || name === '') continue
     if (gone) sent.delete(name)
-    else sent.set(name, sent.has(name) ? `${String(sent.get(name))}, ${value}` : value)
+    else sent.set(name, sent.has(name) ? `${sent.get(name)}, ${value}` : value)
   }
   return sent
 }

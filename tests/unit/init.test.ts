@@ -7,6 +7,7 @@ import { main } from '../../commands/init'
 import { check } from '../../generate/checking/check'
 import type { Json } from '../../generate/files/kept-resume'
 import { resume } from '../../generate/files/resume'
+import { editionsOf } from '../../model/edition'
 import { contentOf, openContent } from '../../generate/reading/content'
 import { lost, notAResume, readJson, resumes } from '../resumes'
 
@@ -169,7 +170,8 @@ phone: +1 912 408 2341
     const { out } = await init([path, '--languages', 'ar,en'])
     const reading = openContent(out)
     expect(await errorsIn(out)).toEqual([])
-    const made = resume(contentOf(reading), 'en', '/', reading.kept)
+    const editions = editionsOf(contentOf(reading))
+    const made = resume(editions.en, reading.kept, Object.values(editions))
     expect(lost(readJson(path), JSON.parse(made) as Json)).toEqual([])
   })
 

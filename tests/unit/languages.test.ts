@@ -4,7 +4,7 @@ import { openContent, parse, readContent } from '../../generate/reading/content'
 import { knownLocales, type Languages } from '../../model/languages'
 import { schemasIn } from '../../model/schema'
 import { uiSchemaIn } from '../../model/ui'
-import { uiOf, words } from '../../model/words'
+import { uiOf, words } from '../../model/words/words'
 import { contentFolder, owner } from './content-folder'
 
 describe.each(knownLocales)('the words of the product (%s)', (locale) => {

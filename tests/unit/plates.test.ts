@@ -10,10 +10,10 @@ test('any number of plates fills its rows of three, the first one alone in its o
     expect(columns[0]).toBe(3)
     let row = 0
     for (const wide of columns) {
-      expect(row + wide, `${String(count)} plates`).toBeLessThanOrEqual(3)
+      expect(row + wide, `${count} plates`).toBeLessThanOrEqual(3)
       row = (row + wide) % 3
     }
-    expect(row, `${String(count)} plates`).toBe(0)
+    expect(row, `${count} plates`).toBe(0)
   }
 })
 

@@ -1,6 +1,6 @@
-import type { Content } from './schema'
-import { yearsBetween } from './dates'
-import { linkOf } from './links'
+import { yearsBetween } from '../dates'
+import type { Content } from '../schema'
+import { linkOf } from '../urls'
 
 /** What the figures are counted from. */
 export type Facts = Pick<Content, 'profile' | 'skills' | 'education' | 'projects'> & {
@@ -13,30 +13,23 @@ export type Facts = Pick<Content, 'profile' | 'skills' | 'education' | 'projects
  */
 export function statsOf({ site, profile, skills, education, projects }: Facts) {
   const { updated } = site
-  const starts = education.flatMap(({ when }) =>
-    when && 'start' in when ? [when.start] : [],
-  )
-  const [first] = starts.sort()
-  const counted = {
-    coursesCompleted: several(
-      education.filter(
-        ({ group, when }) =>
-          group === 'courses' &&
-          when !== undefined &&
-          ('months' in when ||
-            (updated !== undefined && (when.end ?? '9999') <= updated)),
-      ).length,
-    ),
-    yearsOfLearning:
-      first === undefined || updated === undefined
-        ? undefined
-        : several(yearsBetween(first, updated)),
+  const [first] = education
+    .flatMap(({ when }) => (when && 'start' in when ? [when.start] : []))
+    .sort()
+  const completed = education.filter(({ group, when }) => {
+    if (group !== 'courses' || !when) return false
+    if ('months' in when) return true
+    return updated !== undefined && when.end !== undefined && when.end <= updated
+  })
+  return {
+    coursesCompleted: several(completed.length),
+    yearsOfLearning: several(first && updated ? yearsBetween(first, updated) : 0),
     successRate: undefined,
     completedProjects: several(projects.length),
     liveProjects: several(projects.filter(({ demo }) => linkOf(demo)).length),
     technologiesUsed: several(skills.length),
+    ...profile.stats,
   }
-  return { ...counted, ...profile.stats }
 }
 
 /** A figure of none or one is no figure to show. */

@@ -1,7 +1,7 @@
-import type { Languages, Locale } from './languages'
-import type { Replacements, Ui, Words } from './ui'
-import { ar } from './words/ar'
-import { en } from './words/en'
+import type { Languages, Locale } from '../languages'
+import type { Replacements, Ui, Words } from '../ui'
+import { ar } from './ar'
+import { en } from './en'
 
 /** The product's own words, in every language that it knows. */
 export const words: Record<Locale, Words> = { en, ar }

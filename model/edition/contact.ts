@@ -1,0 +1,79 @@
+import { locales, type Locale } from '../languages'
+import type { Localized } from '../localize'
+import type { Content } from '../schema'
+import type { Typesetter } from '../typeset'
+
+/** Where the owner may have a profile, and how those networks write themselves. */
+const networks = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  x: 'X',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  codepen: 'CodePen',
+  website: 'Website',
+}
+
+type SocialNetwork = keyof typeof networks
+export const socialNetworks = Object.keys(networks) as SocialNetwork[]
+
+/** The known network that a name means; any other has the icon of a website. */
+function networkOf(name: string): SocialNetwork {
+  return socialNetworks.find((network) => network === name.toLowerCase()) ?? 'website'
+}
+
+/** How and where the owner is reached. */
+export function contactOf(
+  content: Content,
+  { profile, ui }: Localized<Content>,
+  locale: Locale,
+  set: Typesetter,
+) {
+  const { email, phone, chat } = profile
+  const place = placeOf(content, locale)
+  type Kind = 'email' | 'phone' | 'chat' | 'place'
+  const way = (kind: Kind, text: string, href: string) => [
+    { kind, label: ui.contact[kind], text, href },
+  ]
+  // One map for all, whose signs are in the default language.
+  const map = mapLink(placeOf(content, content.site.languages[0], ', '))
+  return {
+    /** The city and the country, as far as they are known; empty where neither is. */
+    place: set.text(place),
+    ways: [
+      way('email', set.datum(email), `mailto:${email}`),
+      phone ? way('phone', set.datum(phone), `tel:${telephoneOf(phone)}`) : [],
+      chat ? way('chat', set.text(chat.name), chat.url) : [],
+      place ? way('place', set.text(place), map) : [],
+    ].flat(),
+    telephone: phone && telephoneOf(phone),
+    social: profile.social.map(({ network, url }) => {
+      const icon = networkOf(network)
+      const isKnown = icon === network.toLowerCase()
+      return { network, icon, name: isKnown ? networks[icon] : network, url }
+    }),
+  }
+}
+
+/** How the owner is called in the site's other languages, where that differs. */
+export function otherNames({ site, profile }: Content, locale: Locale) {
+  const names = new Set(site.languages.map((tag) => profile.name[tag]))
+  names.delete(profile.name[locale])
+  return [...names]
+}
+
+/** A number as machines take it (RFC 3966): no spaces. */
+export function telephoneOf(phone: string) {
+  return phone.replaceAll(/[^+\d]/g, '')
+}
+
+/** A search on the map, which opens the map app on phones. */
+export function mapLink(place: string) {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+}
+
+function placeOf({ profile }: Content, locale: Locale, comma = locales[locale].comma) {
+  const { city, country } = profile.place ?? {}
+  return [city?.[locale], country?.[locale]].filter(Boolean).join(comma)
+}

@@ -1,0 +1,46 @@
+import type { Localized } from '../localize'
+import type { Content } from '../schema'
+import { plain, type Typesetter } from '../typeset'
+
+/** What skills are filtered by, in the order of the filters. */
+export const skillCategories = ['frontend', 'backend', 'tools'] as const
+
+/**
+ * The skills, and the groups in which they stand: first those that the product knows, then the
+ * owner's own in the order in which they come, and at last the skills without one.
+ */
+export function skillsOf(
+  { site, skills }: Content,
+  { skills: own, ui }: Localized<Pick<Content, 'skills' | 'ui'>>,
+  set: Typesetter,
+) {
+  const [first] = site.languages
+  const all = own.map(({ name, level }, index) => ({
+    name: set.datum(name),
+    level,
+    category: idOf(skills[index]?.category?.[first]),
+  }))
+  const order = [...skillCategories, ...all.map(({ category }) => category)]
+  const ids = new Set([...order.filter((id) => id !== undefined), undefined])
+  const groups = [...ids].map((id) => {
+    const known = skillCategories.find((name) => name === id)
+    const names = own.flatMap(({ category }, index) =>
+      all[index]?.category === id ? (category ?? []) : [],
+    )
+    return {
+      /** The same in every language; none for the skills without a category. */
+      id,
+      // One translation is enough for all skills of a category.
+      label: known
+        ? ui.skills[known]
+        : (names.find((name) => plain(name) !== id) ?? names[0]),
+      skills: all.filter(({ category }) => category === id),
+    }
+  })
+  return { skills: all, skillGroups: groups.filter(({ skills }) => skills.length > 0) }
+}
+
+/** What the product knows is known in capital letters, too. */
+function idOf(category: string | undefined): string | undefined {
+  return skillCategories.find((name) => name === category?.toLowerCase()) ?? category
+}

@@ -1,0 +1,106 @@
+import { locales, type Locale } from './languages'
+
+/** Opens and closes a piece of text that runs from left to right, whatever stands around it. */
+const open = '\u2066'
+const close = '\u2069'
+
+/** How the texts of a language are set. */
+export interface Typesetter {
+  /** What the owner tells; setting it again changes nothing. */
+  text: (text: string) => string
+  /** A word of the interface, which is also a name: its spaces stay as they are. */
+  label: (text: string) => string
+  /** A text that runs from left to right as a whole: a phone number, a skill, a percentage. */
+  datum: (text: string) => string
+}
+
+/** Languages that are written from left to right need nothing of it. */
+export function typesetter(locale: Locale): Typesetter {
+  if (locales[locale].dir === 'ltr')
+    return { text: asWritten, label: asWritten, datum: asWritten }
+  const label = (text: string) => isolatePhrases(plain(text))
+  return { text: (text) => bindParticles(label(text)), label, datum: isolate }
+}
+
+/** The text as it was written, for machines. */
+export function plain(text: string) {
+  return text
+    .replaceAll(/[\u2066\u2069]/g, '')
+    .replaceAll(/(?<=\p{Script=Arabic})\u00a0/gu, ' ')
+}
+
+function asWritten(text: string) {
+  return text
+}
+
+function isolate(text: string) {
+  return open + text + close
+}
+
+/*
+ * Inside Arabic, a phone number turns round, `C++` becomes `++C`, `75%` becomes `%75`, `3D`
+ * becomes `D3`, and the full stop after an address jumps to its front: signs and digits take the
+ * direction of the paragraph. So each Latin phrase is an island, from its first letter or digit
+ * to its last, with the signs that belong to it. What parts phrases: an Arabic letter, quotation
+ * marks, a dash, and a punctuation mark before a space. So a range is two islands, and begins
+ * where the line begins.
+ */
+const letters = String.raw`\p{Script=Latin}\d\u0300-\u036f`
+const before = String.raw`[@#.$€£+~/([{−-]*`
+const after = String.raw`(?:\(\)|[%+#°$€£)\]}])*`
+const within = String.raw`[^\s\p{Script=Arabic}\p{Bidi_Control}،؛؟«»“”„–—…${letters}]*`
+const joint = `(?:${within}|${after} (?:[&+/|=×] )?${before})`
+const phrase = new RegExp(
+  // A full stop that ends an Arabic sentence is no part of what follows it.
+  `(?!(?<=\\p{L})\\.)${before}[${letters}]+(?:${joint}[${letters}]+)*(?:/(?!\\p{L})|${after})`,
+  'gu',
+)
+
+/** Words alone (in brackets), or a number alone, are seen as they are written among Arabic. */
+const harmless = /^(?:[\p{L}\p{M} ]+|[([{]+[\p{L} ]+[)\]}]+|\d+)$/u
+
+function isolatePhrases(text: string) {
+  const phrases = phrasesIn(text, 0)
+  let end = 0
+  const pieces = phrases.map(({ found, index }, at) => {
+    const next = phrases[at + 1]
+    const gap = text.slice(end, index)
+    const isBeside =
+      (at > 0 && !/\p{L}/u.test(gap)) ||
+      (next && !/\p{L}/u.test(text.slice(index + found.length, next.index)))
+    end = index + found.length
+    return gap + (harmless.test(found) && !isBeside ? found : isolate(found))
+  })
+  return pieces.join('') + text.slice(end)
+}
+
+/** The phrases of a text; a bracket without its partner parts them, too. */
+function phrasesIn(text: string, start: number): { found: string; index: number }[] {
+  return [...text.matchAll(phrase)].flatMap(({ 0: found, index }) => {
+    const lone = loneBracket(found)
+    if (lone === undefined) return [{ found, index: start + index }]
+    const rest = start + index + lone + 1
+    return [
+      ...phrasesIn(found.slice(0, lone), start + index),
+      ...phrasesIn(found.slice(lone + 1), rest),
+    ]
+  })
+}
+
+function loneBracket(text: string) {
+  const open: number[] = []
+  for (const { 0: sign, index } of text.matchAll(/[()[\]{}]/g)) {
+    if ('([{'.includes(sign)) open.push(index)
+    else if (open.pop() === undefined) return index
+  }
+  return open[0]
+}
+
+/** Short words that lean on the one after them, with or without `و` and `ف` before them. */
+const particles =
+  /(?<=^|[\s«(])([وف]?(?:من|في|عن|على|إلى|حتى|أن|لأن|لا|ما|لو|أو|كل)) (?=\u2066?\p{L})/gu
+
+/** No line ends in a particle: a no-break space ties it to the word it belongs to. */
+function bindParticles(text: string) {
+  return text.replaceAll(particles, '$1\u00a0')
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plain, typesetter } from '../../model/typeset'
+import { phrases } from '../phrases'
+import { anyText } from './arbitraries'
+
+const { text: set, datum } = typesetter('ar')
+
+/** With a tilde where a space can't break, so that one can see it. */
+const bound = (text: string) => set(text).replaceAll('\u00a0', '~')
+
+describe('a phrase that must be seen from left to right is an island', () => {
+  test.each(phrases)('%s', (text, ...islands) => {
+    const found = Array.from(set(text).matchAll(/\u2066(.*?)\u2069/g), ([, one]) => one)
+    expect(found).toEqual(islands)
+  })
+})
+
+test('a text from left to right is set as it was written', () => {
+  expect(typesetter('en').text('75% – C++')).toBe('75% – C++')
+  expect(typesetter('en').datum('75%')).toBe('75%')
+})
+
+test('machines get what was written; islands hold no other, and are set but once', () => {
+  expect(plain(datum('+20 100'))).toBe('+20 100')
+  fc.assert(
+    fc.property(anyText({ long: true }), (any) => {
+      const text = plain(any)
+      expect(plain(set(text))).toBe(text)
+      expect(set(set(text))).toBe(set(text))
+      expect(set(text).replaceAll(/\u2066[^\u2066-\u2069]+\u2069/g, '')).not.toMatch(
+        /[\u2066\u2069]/,
+      )
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a particle is tied to the word after it', () => {
+  expect(bound('أحبّ من العمل ما لا ينتبه إليه أحد')).toBe(
+    'أحبّ من~العمل ما~لا~ينتبه إليه أحد',
+  )
+  expect(bound('تعمل، ولا يضيع «على React» فلا تأتي')).toBe(
+    'تعمل، ولا~يضيع «على~React» فلا~تأتي',
+  )
+  expect(bound('على React 19')).toBe('على~\u2066React 19\u2069')
+  for (const text of ['كلها تعمل', 'زمن طويل', 'كل 24 ساعة', 'لا، شكرًا', 'on a phone'])
+    expect(bound(text)).toBe(text)
+})
