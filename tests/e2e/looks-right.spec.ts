@@ -220,7 +220,7 @@ const longTexts: Record<string, { en: string; ar?: string }> = {
     en: 'Donaudampfschifffahrtsgesellschaft',
     ar: 'أفاستسقيناكموهما',
   },
-  '.ways div:first-child bdi, .about-stats bdi': {
+  '.ways div:first-child a, .about-stats dd': {
     en: 'muhammad.abdelrahman.wolfeschlegelsteinhausen@mail.department.university.example.com',
   },
 }

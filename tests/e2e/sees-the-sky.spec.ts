@@ -41,16 +41,6 @@ test('a worker draws the stars, and not the main thread, in the colour of the th
   await expect.poll(() => starsOf(page)).toBe('dark, by the worker')
 })
 
-test.describe("where the worker doesn't come", () => {
-  test.use({ tolerated: /Failed to load resource/ })
-
-  test('the stars are drawn all the same', async ({ page }) => {
-    await page.route(/assets\/sky[^/]*\.js$/, (route) => route.abort())
-    await open(page, './')
-    await expect.poll(() => starsOf(page)).toBe('bright, by the page')
-  })
-})
-
 test('four meteors fly, again and again; in a hidden tab all rests', async ({ page }) => {
   await open(page, './')
   await expectMoving(page, true)
