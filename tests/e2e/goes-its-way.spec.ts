@@ -195,7 +195,10 @@ test.describe('away and back', () => {
       const place = await page.evaluate(() => scrollY)
       expect(place).toBeGreaterThan(1000)
       const isAtOnceThere = async () => {
-        await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1)
+        // A web font that comes a moment later may change a line above; the text in sight stays.
+        await expect
+          .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place))
+          .toBeLessThan(40)
         await settled(page)
         // A glide from the top passes dozens of places.
         expect(
