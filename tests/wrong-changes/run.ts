@@ -23,12 +23,14 @@ interface WrongChange {
 
 /**
  * Makes each wrong change in turn in a copy of the project, and runs the tests that should
- * find it: `node commands/run.js tests/wrong-changes/run.ts [--only words]`, where the words
- * stand in its name, file or tests.
+ * find it: `node commands/run.js tests/wrong-changes/run.ts [--only words] [--shard 1/2]`, where
+ * the words stand in its name, file or tests, and each shard has a `TEST_PORT` of its own.
  */
 export function main(argv: string[]) {
   const only = { type: 'string', default: '' } as const
-  const { values } = parseArgs({ args: argv, options: { only } })
+  const shard = { type: 'string', default: '1/1' } as const
+  const { values } = parseArgs({ args: argv, options: { only, shard } })
+  const [part = 1, parts = 1] = values.shard.split('/').map(Number)
   const all = wrongChanges()
   const stale = all.filter(
     ({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2,
@@ -37,12 +39,15 @@ export function main(argv: string[]) {
     console.error(`"${name}": this does not stand just once in ${file}:\n${find}`)
   if (stale.length > 0) return 2
 
-  const chosen = all.filter((one) => JSON.stringify(one).includes(values.only))
+  const chosen = all
+    .filter((one) => JSON.stringify(one).includes(values.only))
+    .filter((_, index) => index % parts === part - 1)
   const copy = copyOfProject()
   let missed = 0
   try {
     // Playwright serves both, whatever it tests.
-    if (!builds(copy, '/') || !builds(copy, '/portfolio/'))
+    const needsBuild = chosen.some(({ by }) => [by].flat().some(isInBrowser))
+    if (needsBuild && !(builds(copy, '/') && builds(copy, '/portfolio/')))
       throw new Error('The project as it is can’t be built.')
     for (const change of chosen) {
       const finder = finderOf(copy, change)
@@ -77,15 +82,17 @@ function finderOf(copy: string, { file, find, replace = '', by }: WrongChange) {
   writeFileSync(path, right.split(find).join(replace))
   try {
     for (const tests of [by].flat()) {
-      const finder = tests.startsWith('unit/')
-        ? inNode(copy, tests)
-        : inBrowser(copy, tests)
+      const finder = isInBrowser(tests) ? inBrowser(copy, tests) : inNode(copy, tests)
       if (finder) return finder
     }
     return undefined
   } finally {
     writeFileSync(path, right)
   }
+}
+
+function isInBrowser(tests: string) {
+  return tests.startsWith('e2e/')
 }
 
 function inNode(copy: string, tests: string) {
