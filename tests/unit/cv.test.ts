@@ -46,7 +46,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       `${site.url}/${locales[locale].path}`,
       ...profile.social.map(({ url }) => url),
       ...projects.flatMap(({ demo, code }) =>
-        [demo, code].filter((url) => url !== undefined && url !== '#'),
+        [demo, code].filter((url) => url && url !== '#'),
       ),
     ])
     expect(info).toMatchObject({

@@ -59,6 +59,7 @@ test('the CV is named such that any file system takes it, however long the name'
   const { paths } = editionOf({ ...content, profile: { ...content.profile, name } }, 'en')
   expect(paths.cv).toMatch(/^cv\/(nour-)+cv-en\.pdf$/)
   expect(paths.cv.length).toBeLessThan(200)
+  expect(editionOf(content, 'ar').paths.cv).toBe('cv/nour-mansour-cv-ar.pdf')
 })
 
 describe('the figures of About', () => {
