@@ -64,6 +64,7 @@ describe('a text', () => {
       expect.stringContaining('it has no Arabic letter'),
     ],
     [['en', 'ar'], '{ en: A, ar: A }', { en: 'A', ar: 'A' }],
+    [['en', 'ar'], "{ en: A, ar: '' }", expect.stringContaining('This text is empty')],
     [['en'], "''", expect.stringContaining('This text is empty')],
     [['en'], '7', expect.stringContaining('must stand in quotes')],
     [['en'], '{ en: A, fr: B }', expect.stringContaining('no field "fr"')],
