@@ -12,10 +12,9 @@ export interface Figure {
 export type Probe = (browser: Browser, page: SitePage) => Promise<Figure[]>
 
 export function median(values: number[]) {
+  const middle = (values.length - 1) / 2
   const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
-  return (low + high) / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }
 
 export function isMissed({ unit, bar, value }: Figure) {
@@ -29,15 +28,4 @@ export function isMissed({ unit, bar, value }: Figure) {
 export function show(unit: Figure['unit'], value: number) {
   if (unit === 'score') return value.toFixed(0)
   return unit === 'ms' ? `${value.toFixed(value < 20 ? 1 : 0)} ms` : value.toFixed(3)
-}
-
-/** Rows of text as columns: the first to the left, the others to the right. */
-export function table(rows: string[][]) {
-  const widthOf = (column: number) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0))
-  const lines = rows.map(([first = '', ...others]) => [
-    first.padEnd(widthOf(0)),
-    ...others.map((cell, index) => cell.padStart(widthOf(index + 1))),
-  ])
-  return lines.map((cells) => cells.join('  ').trimEnd()).join('\n')
 }

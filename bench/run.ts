@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isMissed, median, show, table, type Figure, type Probe } from './figure'
+import { isMissed, median, show, type Figure, type Probe } from './figure'
 import { idle } from './probes/idle'
 import { interaction } from './probes/interaction'
 import { scores } from './probes/lighthouse'
@@ -49,24 +49,21 @@ export async function main(argv: string[]) {
     }
   }
   await site.close()
-  console.log(
-    table([
-      ['what', 'bar', 'median', 'min–max', ''],
-      ...Object.entries(found).map(([what, figures]) => [what, ...summary(figures)]),
-    ]),
+  console.table(
+    Object.entries(found).map(([what, figures]) => ({ what, ...summary(figures) })),
   )
   return 0
 }
 
 function summary([first, ...others]: Figure[]) {
-  if (!first) return []
+  if (!first) return {}
   const { unit, bar } = first
   const values = [first, ...others].map(({ value }) => value)
   const middle = median(values)
-  return [
-    bar === undefined ? '' : show(unit, bar),
-    show(unit, middle),
-    `${show(unit, Math.min(...values))}–${show(unit, Math.max(...values))}`,
-    isMissed({ ...first, value: middle }) ? 'MISSED' : '',
-  ]
+  return {
+    bar: bar === undefined ? '' : show(unit, bar),
+    median: show(unit, middle),
+    'min–max': `${show(unit, Math.min(...values))}–${show(unit, Math.max(...values))}`,
+    missed: isMissed({ ...first, value: middle }) ? 'MISSED' : '',
+  }
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { filesIn } from '../generate/vite/preview'
 import { kB, sizeOf, weigh } from '../generate/vite/weights'
-import { table } from './figure'
 
 /** Weighs the built site against the bars: `npm run size [-- --dir DIR]`. */
 export function main(argv: string[]) {
@@ -15,15 +14,17 @@ export function main(argv: string[]) {
   }
   const files = filesIn(dir)
   const weights = weigh(files)
-  const rows = weights.map(({ page, part, unit, value, bar }) => {
-    const show = unit === 'bytes' ? kB : String
-    return [`${page}: ${part}`, show(value), show(bar), value > bar ? 'MISSED' : '']
-  })
   const parts = [...new Set(weights.flatMap((weight) => weight.files))]
 
-  console.log(`Sizes in ${dir}, after brotli 11; 1 kB is 1000 bytes\n`)
-  console.log(table([['what', 'size', 'bar', ''], ...rows]))
-  console.log(`\n${table(parts.map((path) => [path, kB(sizeOf(files, path))]))}`)
+  console.log(`Sizes in ${dir}, after brotli 11; 1 kB is 1000 bytes`)
+  console.table(
+    weights.map(({ page, part, unit, value, bar }) => {
+      const show = unit === 'bytes' ? kB : String
+      const missed = value > bar ? 'MISSED' : ''
+      return { page, part, size: show(value), bar: show(bar), missed }
+    }),
+  )
+  console.table(parts.map((path) => ({ path, size: kB(sizeOf(files, path)) })))
 
   const missed = weights.filter(({ value, bar }) => value > bar).length
   if (missed > 0) console.error(`\n${missed} of the bars are missed`)

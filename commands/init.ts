@@ -64,7 +64,9 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
   const data = dataOf(resume, answers, new Date().toISOString().slice(0, 7))
   const content = asRead(data, answers)
   const kept = beyond(resume, content, answers)
-  const files = { ...yamlFiles(data, resume), ...keptFile(kept) }
+  const files = yamlFiles(data, resume)
+  if (Object.keys(kept).length > 0)
+    files['resume.json'] = `${JSON.stringify(kept, null, 2)}\n`
   mkdirSync(join(out, 'images'), { recursive: true })
   for (const name of there) rmSync(join(out, name))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
@@ -78,17 +80,12 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
 }
 
 /** What init may write. Pictures and ui.yaml are the owner's alone. */
-const own = [
-  'site.yaml',
-  'profile.yaml',
-  'skills.yaml',
-  'education.yaml',
-  'projects.yaml',
-  'resume.json',
-]
+const own = ['site', 'profile', 'skills', 'education', 'projects']
+  .map((name) => `${name}.yaml`)
+  .concat('resume.json')
 
 /** The YAML files that have something to say, by name. */
-function yamlFiles(data: Data, resume: JsonObject) {
+function yamlFiles(data: Data, resume: JsonObject): Record<string, string> {
   const schemas = editorSchemas()
   const files = (Object.keys(data) as (keyof Data)[]).flatMap((name) => {
     const part = data[name]
@@ -106,9 +103,4 @@ function addressNote({ site }: Data, resume: JsonObject) {
   return [
     `Your résumé names ${address}: if the site will be public there, write "url: ${address}".`,
   ]
-}
-
-function keptFile(kept: JsonObject): Record<string, string> {
-  if (Object.keys(kept).length === 0) return {}
-  return { 'resume.json': `${JSON.stringify(kept, null, 2)}\n` }
 }

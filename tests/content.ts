@@ -4,40 +4,13 @@ import { locales as known, routesOf, type Locale } from '../model/languages'
 import { notFoundOf, pageOf, type NotFound, type Page } from '../model/page'
 import type { Content } from '../model/schema'
 
-/** What the sample gives, though an owner need not. */
-type Given =
-  | 'photo'
-  | 'place'
-  | 'city'
-  | 'country'
-  | 'now'
-  | 'since'
-  | 'phone'
-  | 'pitch'
-  | 'heading'
-  | 'cards'
-  | 'institution'
-  | 'location'
-  | 'when'
-  | 'description'
-  | 'tags'
-  | 'level'
-  | 'category'
-  | 'dates'
-  | 'facts'
-  | 'stats'
-  | 'viewWork'
-
+/** Whatever an owner may leave out, the sample gives. */
 type Sample<T> = T extends readonly [unknown, ...unknown[]]
   ? T
   : T extends (infer Item)[]
     ? Sample<Item>[]
     : T extends object
-      ? { [Key in keyof T as Key extends Given ? never : Key]: Sample<T[Key]> } & {
-          [Key in keyof T as Key extends Given ? Key : never]-?: Sample<
-            Exclude<T[Key], undefined>
-          >
-        }
+      ? { [Key in keyof T]-?: Sample<Exclude<T[Key], undefined>> }
       : T
 
 export type SampleContent = Sample<Content>

@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { ContentFile } from '../../model/schema'
 import type { Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
-import type { Problem, ProblemKind } from '../reading/problems'
+import type { Path, Problem } from '../reading/problems'
 
 /** Whether each picture that the content names is there, can be read, and fits its frame. */
 export async function imageProblems(reading: Reading): Promise<Problem[]> {
   const folder = join(reading.folder, 'images')
   const names = (await unlessFails(() => readdirSync(folder))) ?? []
   const problems = await Promise.all(
-    picturesIn(reading).map(async ({ file, path, image, frame }) => {
-      if (!image) return []
-      const missing = missingFault(image.file, names)
-      const fault = missing ?? (await faultOf(join(folder, image.file), frame))
-      return fault ? [reading.at(fault.kind, file, path, fault.message)] : []
+    picturesIn(reading).map(async ({ file, path, name, frame }) => {
+      const fault =
+        missingFault(name, names) ?? (await faultOf(join(folder, name), frame))
+      return fault ? [reading.at(fault.kind ?? 'error', file, path, fault.message)] : []
     }),
   )
   return problems.flat()
 }
 
 interface Fault {
-  kind: ProblemKind
+  kind?: 'warning'
   message: string
 }
 
@@ -32,16 +32,12 @@ interface Frame {
   shape: string
 }
 
-const portrait: Frame = {
+const portrait = {
   minWidth: 640,
   ratio: 4 / 5,
   shape: 'upright, 4:5 (such as 960 × 1200)',
 }
-const screen: Frame = {
-  minWidth: 960,
-  ratio: 16 / 10,
-  shape: '16:10 (such as 1600 × 1000)',
-}
+const screen = { minWidth: 960, ratio: 16 / 10, shape: '16:10 (such as 1600 × 1000)' }
 
 /** By how much a picture may differ from its frame before the cut is seen. */
 const TOLERANCE = 0.1
@@ -49,73 +45,59 @@ const TOLERANCE = 0.1
 const MOST_MEGAPIXELS = 64
 
 function picturesIn({ content: { profile, projects = [] } }: Reading) {
+  const at = (file: ContentFile, path: Path, frame: Frame, image?: { file: string }) =>
+    image ? [{ file, path, frame, name: image.file }] : []
   return [
-    {
-      file: 'profile' as const,
-      path: ['photo', 'file'],
-      image: profile?.photo,
-      frame: portrait,
-    },
-    ...projects.map(({ image }, index) => ({
-      file: 'projects' as const,
-      path: [index, 'image', 'file'],
-      image,
-      frame: screen,
-    })),
+    ...at('profile', ['photo', 'file'], portrait, profile?.photo),
+    ...projects.flatMap(({ image }, index) =>
+      at('projects', [index, 'image', 'file'], screen, image),
+    ),
   ]
 }
 
 /** Windows and macOS open `Photo.JPG` as `photo.jpg`; the server that publishes does not. */
-function missingFault(name: string, names: string[]) {
+function missingFault(name: string, names: string[]): Fault | undefined {
   if (names.includes(name)) return undefined
   const meant = nearest(name, names)
   const advice = meant
     ? `There is "${meant}": write the name exactly so, with capital and small letters.`
     : 'Put the file there, or correct the name.'
-  return error(`There is no file "${name}" in content/images/. ${advice}`)
+  return { message: `There is no file "${name}" in content/images/. ${advice}` }
 }
 
 async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
   const bytes = await unlessFails(() => readFileSync(path))
-  if (!bytes)
-    return error(
-      "The picture can't be read. Is it a folder, or is reading it not allowed? Put the file into content/images/ again.",
-    )
-  if (bytes.length === 0)
-    return error('The picture is an empty file. Put it into content/images/ again.')
-  const metadata = await unlessFails(() =>
-    sharp(bytes, { limitInputPixels: false }).metadata(),
-  )
-  if (!metadata)
-    return error(
-      'The file is not a picture that can be read. Open it in a picture program, and save it as PNG or JPEG.',
-    )
+  if (!bytes) return { message: UNREADABLE }
+  if (bytes.length === 0) return { message: EMPTY }
+  const image = sharp(bytes, { limitInputPixels: false })
+  const metadata = await unlessFails(() => image.metadata())
+  if (!metadata) return { message: NO_PICTURE }
   // Upright, as the camera meant it.
   const { width, height } = metadata.autoOrient
   const megapixels = Math.round((width * height) / 1e6)
-  if (megapixels > MOST_MEGAPIXELS)
-    return error(
-      `The picture is too large: ${megapixels} megapixels, where ${MOST_MEGAPIXELS} are allowed. Save it smaller; 2400 pixels of width are plenty.`,
-    )
-  const decode = () => sharp(bytes, { failOn: 'truncated' }).resize(16).raw().toBuffer()
-  if (!(await unlessFails(decode)))
-    return error(
-      "The picture is damaged: a part of it is missing, or it is of a kind that can't be read (such as HEIC). Save it again as PNG or JPEG.",
-    )
-  if (metadata.format !== 'svg' && width < frame.minWidth)
-    return error(
-      `The picture is too small: ${width} pixels wide, where ${frame.minWidth} are needed to be sharp.`,
-    )
-  if (Math.abs(width / height / frame.ratio - 1) <= TOLERANCE) return undefined
-  return {
-    kind: 'warning',
-    message: `The picture will be cropped: it is ${width} × ${height}, and its place is ${frame.shape}.`,
+  if (megapixels > MOST_MEGAPIXELS) {
+    const limit = `${megapixels} megapixels, where ${MOST_MEGAPIXELS} are allowed`
+    const advice = 'Save it smaller; 2400 pixels of width are plenty.'
+    return { message: `The picture is too large: ${limit}. ${advice}` }
   }
+  const decode = () => sharp(bytes, { failOn: 'truncated' }).resize(16).raw().toBuffer()
+  if (!(await unlessFails(decode))) return { message: DAMAGED }
+  if (metadata.format !== 'svg' && width < frame.minWidth) {
+    const need = `${width} pixels wide, where ${frame.minWidth} are needed to be sharp`
+    return { message: `The picture is too small: ${need}.` }
+  }
+  if (Math.abs(width / height / frame.ratio - 1) <= TOLERANCE) return undefined
+  const cut = `it is ${width} × ${height}, and its place is ${frame.shape}`
+  return { kind: 'warning', message: `The picture will be cropped: ${cut}.` }
 }
 
-function error(message: string): Fault {
-  return { kind: 'error', message }
-}
+const UNREADABLE =
+  "The picture can't be read. Is it a folder, or is reading it not allowed? Put the file into content/images/ again."
+const EMPTY = 'The picture is an empty file. Put it into content/images/ again.'
+const NO_PICTURE =
+  'The file is not a picture that can be read. Open it in a picture program, and save it as PNG or JPEG.'
+const DAMAGED =
+  "The picture is damaged: a part of it is missing, or it is of a kind that can't be read (such as HEIC). Save it again as PNG or JPEG."
 
 async function unlessFails<Result>(make: () => Result) {
   try {

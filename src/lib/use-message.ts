@@ -10,8 +10,8 @@ import {
   type Field,
   type Message,
 } from './message'
-import { prepared, setPrepared } from './prepared'
 import { session } from './storage'
+import { createStore } from './store'
 import { useStore } from './use-store'
 import { useToast } from './use-toast'
 
@@ -119,6 +119,21 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
   }
 
   return { ref, faults, kept, submit, mend, copy: copyAndSay, restore, discard }
+}
+
+const preparedKey = 'prepared'
+
+/** The message that was prepared last, through reloads and ways back, until it is discarded. */
+const prepared = createStore<Message | undefined>(() => {
+  const stored = parseMessage(session.get(preparedKey))
+  return Object.keys(faultsOf(stored)).length === 0 ? stored : undefined
+})
+
+/** Keeps a message as prepared, or discards the one that was. */
+function setPrepared(message: Message | undefined) {
+  if (message) session.set(preparedKey, JSON.stringify(message))
+  else session.remove(preparedKey)
+  prepared.set(message)
 }
 
 async function copy(text: string) {

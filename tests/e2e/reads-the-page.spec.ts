@@ -80,7 +80,7 @@ inEveryLanguage((locale) => {
         await expect(card).toHaveAccessibleName(project.title)
         await expect(card.locator('.project-text')).toHaveText(project.description)
         await expect(card.locator('.tags li')).toHaveText(project.tags)
-        const picture = card.getByRole('img', { name: project.image?.alt ?? '' })
+        const picture = card.getByRole('img', { name: project.image.alt })
         await expect(picture).toBeVisible()
         await expect
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -92,7 +92,7 @@ inEveryLanguage((locale) => {
       const profile = page
         .locator('#projects')
         .getByRole('link', { name: labels.viewAll })
-      await expect(profile).toHaveAttribute('href', codeHost!)
+      await expect(profile).toHaveAttribute('href', codeHost)
     })
     await test.step('links that leave the site open in a new tab, without opener or referrer, and say so', async () => {
       const links = await page.locator('a[href^="http"]').evaluateAll((all) =>

@@ -10,7 +10,7 @@ import { main as init } from '../../commands/init'
 import type { JsonObject } from '../../generate/files/kept-resume'
 import { lost, readJson, resumes } from '../resumes'
 import { clone, publishSteps, run } from './clone'
-import { textOfPdf, withoutSpaces } from './pdf'
+import { textOfPdf, withoutSpaces } from '../pdf'
 import { buildSite, bundleIn } from './site'
 
 const url = 'https://stranger.dev'

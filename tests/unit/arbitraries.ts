@@ -2,56 +2,18 @@ import fc from 'fast-check'
 
 /** What people type, and what nobody would: scripts, emoji, signs, controls, half characters. */
 export function anyText({ long = false } = {}) {
+  const words =
+    'أهلًا مُطوِّر React 👩‍👩‍👧 🇪🇬 ❤️ & # % + = " \' %41 75% C++ 09/2022–07/2026 a@b.co'
+  const signs = '\n \r\n \r \uD83D \uDC69 \u202E \u2067 \u2069 \u0000'
+  const known = [...words.split(' '), ...signs.split(' '), '+20 100 000 0000']
   const unit = fc.oneof(
     { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 8 }) },
     { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
-    {
-      weight: 6,
-      arbitrary: fc.constantFrom(
-        ...[
-          'أهلًا',
-          'مُطوِّر',
-          'React',
-          '👩‍👩‍👧',
-          '🇪🇬',
-          '❤️',
-          '\n',
-          '\r\n',
-          '\r',
-          '&',
-          '#',
-          '%',
-          '+',
-          '=',
-          '"',
-          "'",
-        ],
-        ...[
-          '\uD83D',
-          '\uDC69',
-          '\u202E',
-          '\u2067',
-          '\u2069',
-          '\u0000',
-          '%41',
-          '75%',
-          'C++',
-          '+20 100 000 0000',
-          '09/2022–07/2026',
-          'a@b.co',
-        ],
-      ),
-    },
+    { weight: 6, arbitrary: fc.constantFrom(...known) },
   )
   const short = fc.array(unit, { maxLength: 12 }).map((parts) => parts.join(''))
-  if (!long) return short
-  return fc.oneof(
-    { weight: 3, arbitrary: short },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(short, fc.integer({ min: 1, max: 100 }))
-        .map(([text, times]) => text.repeat(times)),
-    },
-  )
+  const repeated = fc
+    .tuple(short, fc.integer({ min: 1, max: 100 }))
+    .map(([text, times]) => text.repeat(times))
+  return long ? fc.oneof(short, short, short, repeated) : short
 }

@@ -39,7 +39,7 @@ describe('the owner is told what is wrong', () => {
     )
     fc.assert(
       fc.property(edit, ([file, place, length, put]) => {
-        const source = owner[file as keyof typeof owner]
+        const source = owner[file] ?? ''
         const at = place % source.length
         const changed = source.slice(0, at) + put + source.slice(at + length)
         for (const problem of problemsIn(file.replace('.yaml', ''), changed)) {
@@ -72,20 +72,14 @@ describe('the owner is told what is wrong', () => {
 })
 
 describe('reading a content folder', () => {
-  it('gives the content when every file is right', async () => {
-    const { profile, skills } = readContent(await contentFolder())
-    expect(profile.name).toEqual({ en: 'Salma', ar: 'سلمى' })
-    expect(skills).toHaveLength(2)
-  })
-
-  it('throws the problems of all files at once', async () => {
-    const folder = await contentFolder({ 'skills.yaml': '5', 'site.yaml': 'a: [' })
+  it('throws the problems of all files at once', () => {
+    const folder = contentFolder({ 'skills.yaml': '5', 'site.yaml': 'a: [' })
     expect(() => readContent(folder)).toThrow(ContentError)
     expect(() => readContent(folder)).toThrow(/site\.yaml:1[^]*skills\.yaml:1/)
   })
 
-  it('says that a file is missing, and which one was probably meant', async () => {
-    const folder = await contentFolder({ 'skills.yml': owner['skills.yaml'] })
+  it('says that a file is missing, and which one was probably meant', () => {
+    const folder = contentFolder({ 'skills.yml': owner['skills.yaml']! })
     rmSync(join(folder, 'skills.yaml'))
     rmSync(join(folder, 'site.yaml'))
     expect(() => readContent(folder)).toThrow('There is a file "skills.yml": rename it')
@@ -97,14 +91,15 @@ describe('reading a content folder', () => {
 
 describe('what may stand in a file', () => {
   it('has comments, Windows line ends and a byte order mark', () => {
-    const source = `\uFEFF# My skills\n${owner['skills.yaml']}`.replaceAll('\n', '\r\n')
+    const source = `\uFEFF# My skills\n${owner['skills.yaml']!}`.replaceAll('\n', '\r\n')
     expect(problemsIn('skills', source)).toEqual([])
   })
 
   it('leaves a field blank that may be absent', () => {
-    const source = owner['projects.yaml']
-      .replace(/demo: .*/, 'demo: #')
-      .replace(/code: .*/, 'code:')
+    const source = owner['projects.yaml']!.replace(/demo: .*/, 'demo: #').replace(
+      /code: .*/,
+      'code:',
+    )
     const { value, problems } = parse('projects.yaml', source, schemas.projects)
     expect(problems).toEqual([])
     expect(value?.[0]).not.toHaveProperty('demo')

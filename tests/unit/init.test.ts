@@ -1,4 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -31,7 +37,7 @@ function newFolder(name = 'content') {
 }
 
 function fixture(name: string) {
-  return resumes.find(([found]) => found === name)![1]
+  return `tests/fixtures/resumes/${name}.json`
 }
 
 async function errorsIn(folder: string) {
@@ -98,29 +104,20 @@ describe('init without a résumé', () => {
 })
 
 describe('init with a résumé', () => {
-  it('reads schema 0.0, and writes what a person likes to edit', async () => {
-    const { read } = await init([fixture('old-schema'), '--languages', 'en,ar'])
-    expect(read('profile.yaml')).toContain(`
-role: Web Developer
-pitch: I turn vague ideas into web shops that survive Black Friday.
-place:
-  city: Savannah
-  country: { en: United States, ar: الولايات المتحدة }
-  countryCode: US
-email: dana@danawhitlock.dev
-phone: +1 912 408 2341
-`)
-    expect(read('education.yaml')).toContain(`
-- group: experience
-  title: Web Developer
-  institution: Tidewater Media
-  when: { start: 2012-06, end: 2016-02 }
-  summary: Sites for museums and ports.
-  highlights:
-    - Built the tide tables of three harbors
-  url: https://tidewater.media
-`)
-    expect(read('skills.yaml')).toContain('- { name: HTML, category: Web Development }\n')
+  it('reads schema 0.0, writes what a person likes to edit, and says what is owed', async () => {
+    const { out, printed, read } = await init([
+      fixture('old-schema'),
+      '--languages',
+      'en,ar',
+    ])
+    const files = readdirSync(out).filter((name) => name.endsWith('.yaml'))
+    const all = [printed, ...files.map((name) => `--- ${name}\n${read(name)}`)].join('\n')
+    const steady = all
+      .replaceAll(out, 'content')
+      .replace(/updated: .+/, 'updated: today')
+      // The list of further fields grows with the schema.
+      .replaceAll(/^# {3}.+\n?/gm, '')
+    await expect(steady).toMatchFileSnapshot('../fixtures/outputs/init.txt')
   })
 
   it('invents nothing: no level, no date, no text, no picture', async () => {
@@ -129,7 +126,6 @@ phone: +1 912 408 2341
     expect(read('skills.yaml').match(/- \{ name: /g)).toHaveLength(70)
     expect(read('profile.yaml')).not.toMatch(/^(photo|now|place|phone):/m)
     expect(printed).toContain('70 skill levels: give them (0 to 100), or leave them out.')
-    expect(printed.split('\n').length).toBeLessThan(15)
   })
 
   it('takes "Present" as no end, and a year for a year', async () => {
@@ -176,23 +172,20 @@ phone: +1 912 408 2341
   })
 
   it('makes content without an error of any other', async () => {
-    const texts =
-      ',React,2020-13,1066,a@b.co,b.co,http://a b,+1,0100 234 5678,Present,EG,: #\n"'
-    const some = fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...texts.split(',')) },
-      fc.anything({ maxDepth: 1 }),
+    const split = (words: string) => fc.constantFrom(...words.split(','))
+    const text = split(
+      ',React,2020-13,1066,a@b.co,b.co,http://a b,+1,0100 234 5678,Present,EG,: #\n"',
     )
-    const names =
-      'name label email phone url summary location countryCode profiles network position startDate endDate highlights institution area courses keywords language fluency description issuer date'
-    const field = fc.constantFrom(...names.split(' '))
-    const record = fc.dictionary(field, some, { maxKeys: 8 })
-    const lists = 'work education skills projects languages certificates volunteer'
-    const list = fc.array(record, { maxLength: 3 })
-    const parts = lists.split(' ').map((name) => [name, list] as const)
-    const resume = fc.record(
-      { basics: record, ...Object.fromEntries(parts) },
-      { requiredKeys: ['basics'] },
+    const field = split(
+      'name,label,email,phone,url,summary,location,countryCode,profiles,network,position,startDate,endDate,highlights,institution,area,courses,keywords,language,fluency,description,issuer,date',
     )
+    const value = fc.oneof(text, text, text, fc.anything({ maxDepth: 1 }))
+    const basics = fc.dictionary(field, value, { maxKeys: 8 })
+    const part = split('work,education,skills,projects,languages,certificates,volunteer')
+    const parts = fc.dictionary(part, fc.array(basics, { maxLength: 3 }))
+    const resume = fc
+      .tuple(basics, parts)
+      .map(([basics, parts]) => ({ basics, ...parts }))
     await fc.assert(
       fc.asyncProperty(resume, async (data) => {
         const path = newFolder('resume.json')

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { manifest, robots, sitemap } from '../../generate/files/feeds'
+import { resume } from '../../generate/files/resume'
+import { vcard } from '../../generate/files/vcard'
+import { head, notFoundHead } from '../../generate/html/head'
+import { readContent } from '../../generate/reading/content'
+import { editionOf, editionsOf } from '../../model/edition'
+import { contentFolder } from './content-folder'
+
+const content = readContent(contentFolder())
+const editions = editionsOf(content, '/portfolio/')
+const { en, ar } = editions
+
+test.each([
+  ['head-en.html', head(en)],
+  ['head-ar.html', head(ar)],
+  ['head-404.html', notFoundHead(ar)],
+  ['resume-en.json', resume(en)],
+  ['resume-ar.json', resume(ar)],
+  ['contact.vcf', vcard(en)],
+  ['sitemap.xml', sitemap(Object.values(editions))],
+  ['robots.txt', robots(en)],
+  ['manifest.webmanifest', manifest(en)],
+])('%s of a small site below a path says what was reviewed', async (file, text) => {
+  const lines = text.replaceAll('><', '>\n<')
+  await expect(lines).toMatchFileSnapshot(`../fixtures/outputs/${file}`)
+})
+
+test.each([en, ar])('resume.json is valid as JSON Resume ($locale)', (edition) => {
+  const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
+    validate: (data: unknown, done: (errors: unknown) => void) => void
+  }
+  validate(JSON.parse(resume(edition)), (errors) => {
+    expect(errors).toBeNull()
+  })
+})
+
+test('contact.vcf keeps long and awkward names whole, in lines of 75 bytes', () => {
+  const long = 'عبد الرحمن، محمد; عبد العزيز, الأنصاري \\ نور '.repeat(4).trim()
+  const role = { en: `A; B, C \\ ${'D'.repeat(200)}`, ar: '-' }
+  const name = { en: 'Nour Mansour', ar: long }
+  const profile = { ...content.profile, name, role }
+  const file = vcard(editionOf({ ...content, profile }, 'en'))
+  const lines = file.split('\r\n')
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)
+  expect(lines.at(-1)).toBe('')
+  const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`)
+  expect(file.replaceAll('\r\n ', '').split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'N:Mansour;Nour;;;',
+      `NICKNAME:${escaped(long)}`,
+      `TITLE:${escaped(role.en)}`,
+    ]),
+  )
+})
+
+test('in the head, hostile text stays text', () => {
+  const hostile = `"><script>alert('1')</script><!-- </ScRiPt> & \u2028`
+  const both = { en: hostile, ar: hostile }
+  const html = head(
+    editionOf(
+      {
+        ...content,
+        site: { ...content.site, title: both, description: both },
+        profile: { ...content.profile, name: both },
+      },
+      'en',
+    ),
+  )
+  expect(html.match(/<\/?script/gi)).toHaveLength(2)
+  expect(html).not.toContain('<!--')
+  const [, json = ''] = /ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(json)).toMatchObject({ mainEntity: { name: hostile } })
+})
