@@ -79,17 +79,25 @@ test('a toast closes by itself after five seconds; the pointer or the focus on i
     await letGo()
     await expectGoneAfter(2000)
   }
+})
 
-  // One that is closed while it is held does not hold the next one.
+test('a toast that is closed while it is held does not hold the next one', async ({
+  page,
+}) => {
+  await openWithClock(page, 'en')
+  const toast = toastOf(page)
   await send(page)
   await toastIsUp(page)
   await toast.hover()
-  await close.click()
+  await page.clock.runFor(6000)
+  // As in Safari, where a click gives a button no focus, which would go back afterwards.
+  await toast.getByRole('button', { name: toasts.close }).dispatchEvent('click')
   await expect(toast).toHaveCount(0)
-  await leave()
+  await page.mouse.move(700, 5)
   await send(page)
   await toastIsUp(page)
-  await expectGoneAfter(5000)
+  await page.clock.runFor(5000)
+  await expect(toast).toHaveCount(0)
 })
 
 test('one toast is up at a time, the newest; its button closes it, and so does Escape after F8', async ({
