@@ -8,7 +8,7 @@ const place = { x: 88, y: 88, width: 336, height: 336 }
 
 /** The site's icon, unless the owner has one: the constellation, small, on the night sky. */
 export function drawnIcon({ constellation, accent }: Edition['site']): Buffer {
-  const { stars, lines } = draw(mainPartOf(constellation), place, 0)
+  const { stars, lines } = draw(mainPartOf(constellation), place, { digits: 0 })
   const { night: ink } = accentOf(accent)
   const shown = stars.filter(({ magnitude }) => magnitude < FAINTEST)
   return Buffer.from(

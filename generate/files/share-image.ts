@@ -92,14 +92,13 @@ function starNames(drawing: Drawing, side: Side): Node[] {
     bounds,
     most: 4,
   })
-  return labels.flatMap(({ x, y, side, latin, arabic }: Label) => {
+  return labels.flatMap(({ x, y, anchor, latin, arabic }: Label) => {
     const line = (text: string, below: number, fontSize: number): Node => ({
       type: 'text',
       text,
       style: {
         position: 'absolute',
-        // The side next to the star is fixed.
-        ...(side === 'right' ? { left: x } : { right: width - x }),
+        ...besides[anchor](x),
         top: y - 18 + below,
         fontFamily: 'Alexandria',
         fontSize,
@@ -109,6 +108,13 @@ function starNames(drawing: Drawing, side: Side): Node[] {
     })
     return [line(latin, 0, 16), line(arabic, 22, 18)]
   })
+}
+
+/** What is fixed of a name: the side next to its star, or its middle. */
+const besides: Record<Label['anchor'], (x: number) => Node['style']> = {
+  start: (left) => ({ left }),
+  end: (x) => ({ right: width - x }),
+  middle: (x) => ({ left: x - 150, width: 300, textAlign: 'center' }),
 }
 
 function fonts() {

@@ -40,7 +40,7 @@ export function sprite({ site, social, languages }: Edition) {
 
 /** The chart's drawing, and the names on it. */
 export function chartOf(constellation: ConstellationName) {
-  const drawing = draw(constellationOf(constellation), place, 0)
+  const drawing = draw(constellationOf(constellation), place, { rise: 0.1, digits: 0 })
   return { drawing, labels: labelsOf(drawing, lettering) }
 }
 
@@ -98,9 +98,9 @@ function glint(star: Star) {
 }
 
 /** Of a star, in both scripts where the site has both. */
-function names({ x, y, side, latin, arabic }: Label, inArabic: boolean) {
+function names({ x, y, anchor, latin, arabic }: Label, inArabic: boolean) {
   const inBoth = inArabic
     ? `<tspan x="${x}" dy="${lettering.leading}" lang="ar">${arabic}</tspan>`
     : ''
-  return `<text x="${x}" y="${y}"${side === 'left' ? ' text-anchor="end"' : ''}>${latin}${inBoth}</text>`
+  return `<text x="${x}" y="${y}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${latin}${inBoth}</text>`
 }

@@ -16,7 +16,9 @@ const gold: Accent = { night: '#ebc166', day: '#8f5a0c' }
 const inks = {
   night: { lightness: 0.85, chroma: 0.115 },
   day: { lightness: 0.5, chroma: 0.11 },
-  paper: { lightness: 0.956, chroma: 0.018 },
+  // A tint of the ink, and no more than a tint: the paper stays paper.
+  paper: { lightness: 0.956, chroma: 0.012 },
+  raised: { lightness: 0.982, chroma: 0.008 },
 }
 
 /** @param hue of an owner's choice; none for the product's own gold */
@@ -28,20 +30,26 @@ export function accentOf(hue: number | undefined): Accent {
  * The backgrounds of the themes (the token `--ground` of both), which the browser's own bars
  * take: the night is the same for all, and the paper takes the ink's tint.
  */
-export function groundsOf(hue = PAPER_HUE) {
-  return { dark: night, light: inkOf('paper', hue) }
+export function groundsOf(hue: number | undefined) {
+  return { dark: night, light: hue === undefined ? PAPER : inkOf('paper', hue) }
 }
 
 /** The night sky of the dark theme. */
 export const night = '#0c1226'
 
-const PAPER_HUE = 86
+const PAPER = '#f5efe2'
 
 /** What the style sheet's tokens take from the build: nothing for the product's own gold. */
 export function accentStyles(hue: number | undefined) {
   if (hue === undefined) return ''
-  const accent = accentOf(hue)
-  return `:root{--accent-night:${accent.night};--accent-day:${accent.day};--paper-hue:${hue}deg}`
+  const tokens = {
+    '--accent-night': inkOf('night', hue),
+    '--accent-day': inkOf('day', hue),
+    '--paper': inkOf('paper', hue),
+    '--paper-raised': inkOf('raised', hue),
+  }
+  const rules = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
+  return `:root{${rules.join(';')}}`
 }
 
 function inkOf(ink: keyof typeof inks, hue: number) {

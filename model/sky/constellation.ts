@@ -76,22 +76,24 @@ interface Grid {
  * middle: x grows to the right (west), y downwards (south). Never mirror it: no sky looks like
  * that.
  * @param box which the figure fills, as far as its shape allows
- * @param digits that places are rounded to
+ * @param options.rise where it stands in a box that is too tall: 0 for the top, 0.5 for the middle
+ * @param options.digits that places are rounded to
  */
 export function draw(
   { stars: listed, lines, apart = [] }: Constellation,
   box: Box,
-  digits = 2,
+  { rise = 0.5, digits = 2 } = {},
 ): Drawing {
   const project = projection(listed)
   const frame = frameOf(listed.map(project))
   const scale = Math.min(box.width / frame.width, box.height / frame.height)
   const place = (star: SkyPlace) => {
     const { x, y } = project(star)
-    const [dx, dy] = [frame.x + frame.width / 2, frame.y + frame.height / 2]
+    const across = (box.width - frame.width * scale) / 2
+    const down = (box.height - frame.height * scale) * rise
     return {
-      x: round(box.x + box.width / 2 + (x - dx) * scale, digits),
-      y: round(box.y + box.height / 2 + (y - dy) * scale, digits),
+      x: round(box.x + across + (x - frame.x) * scale, digits),
+      y: round(box.y + down + (y - frame.y) * scale, digits),
     }
   }
   const brightest = Math.min(...listed.map(({ magnitude }) => magnitude))
@@ -173,11 +175,15 @@ function graticule(
   }
   const upwards = (ra: number) =>
     curve([south, (south + north) / 2, north].map((dec) => place({ ra, dec })))
+  const isCrowded = (east - west) / meridians > MOST_MERIDIANS
   return [
-    ...multiples(meridians, west, east).map(upwards),
+    ...multiples(isCrowded ? 2 * meridians : meridians, west, east).map(upwards),
     ...multiples(parallels, south, north).map(along),
   ].join('')
 }
+
+/** Where there would be more, every second one is drawn. */
+const MOST_MERIDIANS = 16
 
 function multiples(step: number, from: number, to: number) {
   return range(Math.ceil(from / step) * step, Math.floor(to / step) * step, step)

@@ -2,11 +2,11 @@ import type { Box, Drawing, Point, Star } from './constellation'
 
 /** A star's name in both scripts, one below the other. */
 export interface Label {
-  /** Where the names begin, or end where they stand on the left of the star. */
+  /** Where the names begin, end, or have their middle. */
   x: number
+  anchor: 'start' | 'end' | 'middle'
   /** The line on which the Latin name stands. */
   y: number
-  side: 'left' | 'right'
   latin: string
   arabic: string
 }
@@ -43,20 +43,11 @@ export function labelsOf(drawing: Drawing, lettering: Lettering): Label[] {
     if (labels.length === most) break
     const { latin, arabic } = star
     if (!latin || !arabic) continue
-    const outwards =
-      star.x > middle ? (['right', 'left'] as const) : (['left', 'right'] as const)
-    const places = shifts.flatMap((shift) =>
-      outwards.map((side) => ({
-        x: star.x + (side === 'left' ? -gap(star) : gap(star)),
-        y: Math.round(star.y + shift * size),
-        side,
-        latin,
-        arabic,
-      })),
-    )
+    const places = placesBeside(star, star.x > middle ? 'start' : 'end', lettering)
+    const labelAt = (place: Place): Label => ({ ...place, latin, arabic })
     const taken = labels.map((label) => boxOf(label, lettering))
-    const free = places.find((place) => {
-      const box = boxOf(place, lettering)
+    const free = places.map(labelAt).find((label) => {
+      const box = boxOf(label, lettering)
       return (
         holds(lettering.bounds, box) &&
         !obstacles.some((point) => contains(box, point)) &&
@@ -68,19 +59,48 @@ export function labelsOf(drawing: Drawing, lettering: Lettering): Label[] {
   return labels
 }
 
+type Place = Pick<Label, 'x' | 'y' | 'anchor'>
+
+/** Beside a star, away from the figure rather than into it; else below or above it. */
+function placesBeside(
+  star: Star,
+  outwards: 'start' | 'end',
+  lettering: Lettering,
+): Place[] {
+  const { size, leading } = lettering
+  const gap = lettering.gap(star)
+  const inwards = outwards === 'start' ? 'end' : 'start'
+  const beside = shifts.flatMap((shift) =>
+    ([outwards, inwards] as const).map((anchor) => ({
+      x: star.x + (anchor === 'start' ? gap : -gap),
+      y: Math.round(star.y + shift * size),
+      anchor,
+    })),
+  )
+  const ends = [star.y + gap + size, star.y - gap - leading - size / 2]
+  const ins = [0, 2, -2].flatMap((shift) =>
+    ends.map((y) => ({
+      x: Math.round(star.x + shift * size),
+      y: Math.round(y),
+      anchor: 'middle' as const,
+    })),
+  )
+  return [...beside, ...ins]
+}
+
 /** How far below its star a name may stand, in sizes of its letters; the best first. */
 const shifts = [0, -0.3, 0.3, -0.6, 0.6, -0.9, 0.9, -1.2, 1.2, -1.5, -1.8]
 
 /** What a label covers, with a little air. */
 export function boxOf(
-  { x, y, side, latin, arabic }: Label,
+  { x, y, anchor, latin, arabic }: Label,
   { size, leading }: Pick<Lettering, 'size' | 'leading'>,
 ): Box {
   const letters = arabic.replaceAll(/\p{Mn}/gu, '')
   const width = size * Math.max(0.64 * latin.length, 0.6 * letters.length)
   const top = y - 0.95 * size
   return {
-    x: side === 'left' ? x - width : x,
+    x: x - width * { start: 0, middle: 0.5, end: 1 }[anchor],
     y: top,
     width,
     height: y + leading + 0.5 * size - top,
