@@ -84,9 +84,9 @@ function sizeOf(text: string, largest: number, smallest: number) {
 
 /** In both scripts, as on the charts: half of the sky's English names are Arabic. */
 function starNames(drawing: Drawing, side: Side): Node[] {
-  const bounds = { x: side === 'right' ? 724 : 24, y: 24, width: 452, height: 540 }
+  const bounds = { x: side === 'right' ? 672 : 20, y: 24, width: 508, height: 540 }
   const labels = labelsOf(drawing, {
-    size: 18,
+    size: 17,
     leading: 22,
     gap: () => 18,
     bounds,

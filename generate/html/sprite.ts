@@ -13,12 +13,13 @@ import { constellationOf } from '../reading/constellations'
 /** The side of the chart, in its own units. */
 const size = 1000
 /** Where the figure stands on it. */
-const place = { x: 80, y: 31, width: 840, height: 938 }
-const lettering = {
+const place = { x: 140, y: 31, width: 720, height: 938 }
+export const lettering = {
   size: 24,
   leading: 26,
   gap: (star: Star) => Math.max(22, reachOf(star) + 8),
-  bounds: { x: 0, y: 0, width: size, height: size },
+  // Between 64 and 80 rem, the outer edge leaves the window (see hero.css).
+  bounds: { x: 100, y: 0, width: 800, height: size },
 }
 
 /**
