@@ -41,7 +41,7 @@ export function sprite({ site, social, languages }: Edition) {
 
 /** The chart's drawing, and the names on it. */
 export function chartOf(constellation: ConstellationName) {
-  const drawing = draw(constellationOf(constellation), place, { rise: 0.1, digits: 0 })
+  const drawing = draw(constellationOf(constellation), place, { rise: 0.2, digits: 0 })
   return { drawing, labels: labelsOf(drawing, lettering) }
 }
 
