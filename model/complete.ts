@@ -1,5 +1,6 @@
 import { locales, type Languages, type Locale } from './languages'
 import type { Content, Written } from './schema'
+import { constellationNames } from './sky/constellation'
 import type { Text } from './text'
 import { uiOf } from './words/words'
 
@@ -25,6 +26,8 @@ export function complete(written: Written, url: string): Content {
       description: site.description ?? profile.pitch ?? title,
       updated,
       copyright: site.copyright ?? (updated ? Number.parseInt(updated) : undefined),
+      constellation: site.constellation ?? constellationNames[0],
+      accent: site.accent,
     },
     ui: uiOf(languages, written.ui),
   }

@@ -4,6 +4,7 @@ import { skillCategories } from './edition/skills'
 import { knownLocales, type Languages } from './languages'
 import { originFault } from './origin'
 import { educationGroups } from './sections'
+import { constellationNames, type ConstellationName } from './sky/constellation'
 import { anyText, line, textIn, type Text } from './text'
 import { uiSchemaIn, type Ui } from './ui'
 
@@ -104,6 +105,20 @@ function siteIn(text: TextSchema) {
         .optional()
         .describe(
           'The year of the copyright line in the footer and the drawer. Without it: that of `updated`.',
+        ),
+      constellation: z
+        .enum(constellationNames)
+        .optional()
+        .describe(
+          `The figure of the first screen, the share image, the CV and the icon: ${quoted(constellationNames)}. Without it: \`orion\`.`,
+        ),
+      accent: z
+        .number('Write a hue from 0 to 360')
+        .min(0, 'Write a hue from 0 to 360')
+        .max(360, 'Write a hue from 0 to 360')
+        .optional()
+        .describe(
+          'The hue of the one accent, as an angle of OKLCH (about 25 red, 55 orange, 100 yellow, 150 green, 195 turquoise, 255 blue, 300 violet, 350 pink). The build chooses lightness and strength, so that everything stays legible. Without it: starlight gold.',
         ),
     })
     .describe(
@@ -426,6 +441,9 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
     /** None where no month stands anywhere. */
     updated: string | undefined
     copyright: number | undefined
+    constellation: ConstellationName
+    /** A hue; none for the product's own gold. */
+    accent: number | undefined
   }
   ui: Ui
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { locales, type Locale } from '../../model/languages'
 import type { Content } from '../../model/schema'
-import { orion } from '../../model/sky/orion'
+import { constellationOf } from '../reading/constellations'
 import { cached, hashOf } from './cache'
 import type { Files } from './pictures'
 
@@ -41,7 +41,7 @@ function faces(content: Content): Face[] {
   const hasBoth = arabic.length > 0 && arabic.length < languages.length
   const arabicNames = [
     ...arabic.flatMap((tag) => [locales[tag].name, locales[tag].short]),
-    ...orion.stars.map(([, , , , , arabic = '']) => arabic),
+    ...constellationOf(content.site.constellation).stars.map(({ arabic = '' }) => arabic),
   ]
   const arabicPart = {
     source: 'alexandria-arabic-wght-normal.woff2',
