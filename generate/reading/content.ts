@@ -17,6 +17,7 @@ import { judge } from './explain'
 import { openKept } from './kept'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems'
 import { tell } from './tell'
+import { words } from './words'
 import { readYaml, type YamlText } from './yaml'
 
 /** Thrown when the content can't be used; holds every problem of every file. */
@@ -58,7 +59,7 @@ export function readContent(folder: string): Content {
 export function contentOf({ content, problems }: Reading): Content {
   if (problems.length > 0) throw new ContentError(problems)
   const written = content as Written
-  return complete(written, siteAddress(written.site))
+  return complete(written, siteAddress(written.site), words)
 }
 
 /** Reads a content folder, right or wrong. */

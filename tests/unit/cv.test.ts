@@ -10,7 +10,14 @@ import type { Locale } from '../../model/languages'
 import { localize } from '../../model/localize'
 import { plain } from '../../model/typeset'
 import { installFromDebian } from '../apt'
-import { content, localeTags, locales, says, type SampleContent } from '../content'
+import {
+  content,
+  localeTags,
+  locales,
+  says,
+  text as inBoth,
+  type SampleContent,
+} from '../content'
 
 const findPdftotext = () => spawnSync('pdftotext', ['-v']).status === 0
 const hasPdftotext =
@@ -65,7 +72,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       long.skills = Array.from({ length: 60 }, (_, index) => ({
         name: `Library ${index}`,
         level: 50,
-        category: { en: 'tools', ar: 'tools' },
+        category: inBoth('tools', 'tools'),
       }))
     })
     expect(pages).toBe(2)

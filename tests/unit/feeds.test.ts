@@ -4,7 +4,7 @@ import { manifest, robots, sitemap } from '../../generate/files/feeds'
 import { resume } from '../../generate/files/resume'
 import { vcard } from '../../generate/files/vcard'
 import { editionOf } from '../../model/edition'
-import { content, localeTags, locales } from '../content'
+import { content, text, localeTags, locales } from '../content'
 
 const origin = content.site.url
 
@@ -113,7 +113,7 @@ describe('contact.vcf', () => {
   test('keeps long and awkward names whole, in lines of 75 bytes', () => {
     const changed = structuredClone(content)
     const long = 'عبد الرحمن، محمد; عبد العزيز, الأنصاري \\ نور '.repeat(4).trim()
-    changed.profile.name = { en: 'Prince', ar: long }
+    changed.profile.name = text('Prince', long)
     changed.profile.role.en = `A; B, C \\ ${'D'.repeat(200)}`
     const file = cardOf(changed)
     const card = readLikeAPhone(file)

@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { shareImage } from '../../generate/files/share-image'
 import { editionOf } from '../../model/edition'
+import type { Locale } from '../../model/languages'
 import { content, localeTags, type SampleContent } from '../content'
 
-const imageOf = (locale: 'en' | 'ar', changed: SampleContent = content) =>
+const imageOf = (locale: Locale, changed: SampleContent = content) =>
   shareImage(editionOf(changed, locale))
 
 describe.each(localeTags)('the share image (%s)', (locale) => {
@@ -42,7 +43,7 @@ test('the constellation changes sides with the direction, and is not mirrored', 
  * The middles of the two golden dots, told apart from golden words by their solid rows:
  * Betelgeuse, in the upper left of the figure, and Rigel, in its lower right.
  */
-async function goldStars(locale: 'en' | 'ar') {
+async function goldStars(locale: Locale) {
   const { data, info } = await sharp(await imageOf(locale))
     .removeAlpha()
     .raw()
