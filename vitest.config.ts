@@ -7,6 +7,7 @@ export default defineConfig({
     env: { CONTENT: 'sample' },
     setupFiles: ['tests/unit/same-inputs.ts'],
     restoreMocks: true,
+    unstubEnvs: true,
     // Each file alone would read the modules anew: a third of all the time.
     isolate: false,
     // The properties take longer on a busy machine.

@@ -93,7 +93,7 @@ export type Words = InGroups<string, PluralForms>
 export type Ui = InGroups<Text, Record<Locale, PluralForms>>
 
 /** The owner's replacements, as written. */
-export type Replacements = {
+type Replacements = {
   [Group in keyof Ui]?:
     { [Word in keyof Ui[Group]]?: Partial<Ui[Group][Word]> | undefined } | undefined
 }

@@ -1,9 +1,8 @@
 import { Renderer, type Node } from '@takumi-rs/core'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Edition } from '../../model/edition'
 import { orion } from '../../model/sky/orion'
 import { written } from '../../model/urls'
+import { wholeFont, withoutMissing } from '../assets/letters'
 import { chart, height, margin, drawingOn, width, type Side } from './share-chart'
 
 /**
@@ -34,7 +33,8 @@ const colors = { ink: '#f1ece1', quiet: '#a9b3c9', gold: '#ebc166' }
 const column = 640
 
 function words({ dir, profile, place, addresses }: Edition): Node {
-  const { name, role } = profile
+  const name = withoutMissing(profile.name)
+  const role = withoutMissing(profile.role)
   return {
     type: 'container',
     dir,
@@ -55,7 +55,13 @@ function words({ dir, profile, place, addresses }: Edition): Node {
       line(name, { fontSize: sizeOf(name, 88, 50), fontWeight: 500, lineHeight: 1.3 }),
       line(role, { fontSize: sizeOf(role, 37, 29), color: colors.gold, marginTop: 10 }),
       ...(place
-        ? [line(place, { fontSize: 29, color: colors.quiet, marginTop: 10 })]
+        ? [
+            line(withoutMissing(place), {
+              fontSize: 29,
+              color: colors.quiet,
+              marginTop: 10,
+            }),
+          ]
         : []),
       // An address runs from left to right, whatever stands around it.
       line(written(addresses.root), {
@@ -102,12 +108,9 @@ function starNames(side: Side): Node[] {
 }
 
 function fonts() {
-  const { resolve } = createRequire(import.meta.url)
   return (['400Regular', '500Medium'] as const).map((cut) => ({
     name: 'Alexandria',
     weight: parseInt(cut),
-    data: readFileSync(
-      resolve(`@expo-google-fonts/alexandria/${cut}/Alexandria_${cut}.ttf`),
-    ),
+    data: wholeFont(cut),
   }))
 }

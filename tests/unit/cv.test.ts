@@ -120,10 +120,15 @@ test('reads a Latin title before its date in Arabic', async () => {
   })
 })
 
-test('says which sign its font lacks', () => {
+test('leaves out what its font lacks, and joins no letters that stand apart', async () => {
   const changed = structuredClone(content)
-  changed.profile.pitch.en += ' ❤️'
-  expect(() => cvOf(changed, 'en')).toThrow("The CV (en) can't show ❤")
+  changed.profile.pitch.en = 'I build ❤️ shops 🚀, 日本 and maps ★'
+  const { text } = await readWithPdfjs(cvOf(changed, 'en'))
+  expect(text).toContain('I build shops, and maps')
+  changed.profile.pitch.ar = 'می‌خواهم'
+  const apart = cvOf(changed, 'ar')
+  changed.profile.pitch.ar = 'میخواهم'
+  expect(apart.equals(cvOf(changed, 'ar'))).toBe(false)
 })
 
 function isLink(url: string | undefined) {
