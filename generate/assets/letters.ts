@@ -30,7 +30,9 @@ function signsOf(text: string) {
 }
 
 function isMissing(sign: string) {
-  return [...sign].some((part) => !isUnseen(part) && !drawn.has(part.codePointAt(0) ?? 0))
+  return Array.from(sign).some(
+    (part) => !isUnseen(part) && !drawn.has(part.codePointAt(0) ?? 0),
+  )
 }
 
 /** Spaces, joiners and the like need no drawing; a hyphen that never breaks has that of one. */

@@ -89,6 +89,10 @@ test('the CV is named such that any file system takes it, however long the name'
   const { paths } = editionOf({ ...content, profile: { ...content.profile, name } }, 'en')
   expect(paths.cv).toMatch(/^cv\/(nour-)+cv-en\.pdf$/)
   expect(paths.cv.length).toBeLessThan(200)
+
+  const marked = { ...content.profile, name: text('Łucja Đặng-Áé', 'لوسيا') }
+  const { cv } = editionOf({ ...content, profile: marked }, 'en').paths
+  expect(cv).toBe('cv/lucja-dang-ae-cv-en.pdf')
 })
 
 describe('the figures of About', () => {

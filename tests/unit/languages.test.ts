@@ -126,6 +126,21 @@ test('a language that nobody knows, or that stands twice, is told of', () => {
   expect(problems('[]').join()).toContain('Give at least one language')
 })
 
+test('a sign that no font has is told at its place, once, and stops nothing', async () => {
+  const profile =
+    'name: Łucja Đặng\nemail: a@b.dev\nrole: Go 日本\npitch: x\u200cy “★” \u202f!\n'
+  const site = 'languages: [en, fr]\nurl: https://salma.dev\n'
+  const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
+  const files = { 'site.yaml': site, 'profile.yaml': profile, ...none }
+  const problems = await check(openContent(await contentFolder(files)))
+  const told = problems.filter(({ message }) => message.startsWith('No font'))
+  expect(told.map(({ kind, line, column }) => `${kind} ${line}:${column}`)).toEqual([
+    'warning 3:10',
+    'warning 3:11',
+    'warning 4:13',
+  ])
+})
+
 test('a group of skills or a network that is nearly a known one is asked about', async () => {
   const skills = owner['skills.yaml'].replace('frontend', 'front-end')
   const problems = await check(
