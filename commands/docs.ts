@@ -87,8 +87,9 @@ function exampleOf(value: unknown): string {
       ? `\`${cut(`[${value.join(', ')}]`)}\``
       : ''
   if (typeof value === 'object' && value !== null) {
-    const texts = knownLocales.map((tag) => (value as Record<string, unknown>)[tag])
-    return texts.every((text) => typeof text === 'string')
+    const given = value as Record<string, unknown>
+    const texts = knownLocales.flatMap((tag) => given[tag] ?? [])
+    return texts.length > 0 && texts.every((text) => typeof text === 'string')
       ? texts.map(cut).join(' · ')
       : ''
   }

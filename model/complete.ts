@@ -2,13 +2,17 @@ import { locales, type Languages, type Locale } from './languages'
 import type { Content, Written } from './schema'
 import { constellationNames } from './sky/constellation'
 import type { Text } from './text'
-import { uiOf } from './words/words'
+import { uiOf, type Words } from './ui'
 
 /** The languages of a site whose content names none. */
 export const fallbackLanguages: Languages = ['en']
 
 /** Fills in what the owner may leave to the product. */
-export function complete(written: Written, url: string): Content {
+export function complete(
+  written: Written,
+  url: string,
+  words: Record<Locale, Words>,
+): Content {
   const { site, profile } = written
   const languages = site.languages ?? fallbackLanguages
   const each = (textOf: (locale: Locale) => string) =>
@@ -29,7 +33,7 @@ export function complete(written: Written, url: string): Content {
       constellation: site.constellation ?? constellationNames[0],
       accent: site.accent,
     },
-    ui: uiOf(languages, written.ui),
+    ui: uiOf(languages, words, written.ui),
   }
 }
 

@@ -183,7 +183,7 @@ function profileIn(text: TextSchema) {
         .describe('With the country code, in quotes, spaced as people read it.'),
       chat: z
         .strictObject({
-          name: line.describe('The service, such as `WhatsApp`.'),
+          name: text.describe('The service, such as `WhatsApp`.'),
           url: url.describe('A link that opens a chat with the owner.'),
         })
         .optional()

@@ -6,6 +6,7 @@ import { anchorProblems } from './anchors'
 import { contentProblems } from './facts'
 import { imageProblems } from './images'
 import { leftovers } from './leftovers'
+import { letterProblems } from './letters'
 import { onlineProblems } from './online'
 import { translationProblems } from './translations'
 
@@ -22,6 +23,7 @@ export async function check(
     ...contentProblems(reading),
     ...addressProblems(reading, publish),
     ...translationProblems(reading),
+    ...letterProblems(reading),
     ...anchorProblems(reading),
     ...(await imageProblems(reading)),
     ...(online ? await onlineProblems(reading) : []),

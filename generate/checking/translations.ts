@@ -43,7 +43,7 @@ function adviceFor(tag: Locale, languages: Languages) {
 
 /** What people, brands and places are called, which is the same everywhere or may well be. */
 const names: Partial<Record<ContentFile, string[]>> = {
-  profile: ['name', 'place.city', 'place.country'],
+  profile: ['name', 'place.city', 'place.country', 'chat.name'],
   skills: ['#.category'],
   education: ['#.institution', '#.location'],
   projects: ['#.title'],

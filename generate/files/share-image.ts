@@ -1,11 +1,10 @@
 import { Renderer, type Node } from '@takumi-rs/core'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Edition } from '../../model/edition'
 import { accentOf } from '../../model/sky/accent'
 import type { Drawing } from '../../model/sky/constellation'
 import { labelsOf, type Label } from '../../model/sky/labels'
 import { written } from '../../model/urls'
+import { wholeFont, withoutMissing } from '../assets/letters'
 import { chart, height, margin, drawingOn, width, type Side } from './share-chart'
 
 /**
@@ -38,7 +37,8 @@ const colors = { ink: '#f1ece1', quiet: '#a9b3c9' }
 const column = 640
 
 function words({ dir, profile, place, addresses }: Edition, accent: string): Node {
-  const { name, role } = profile
+  const name = withoutMissing(profile.name)
+  const role = withoutMissing(profile.role)
   return {
     type: 'container',
     dir,
@@ -59,7 +59,13 @@ function words({ dir, profile, place, addresses }: Edition, accent: string): Nod
       line(name, { fontSize: sizeOf(name, 88, 50), fontWeight: 500, lineHeight: 1.3 }),
       line(role, { fontSize: sizeOf(role, 37, 29), color: accent, marginTop: 10 }),
       ...(place
-        ? [line(place, { fontSize: 29, color: colors.quiet, marginTop: 10 })]
+        ? [
+            line(withoutMissing(place), {
+              fontSize: 29,
+              color: colors.quiet,
+              marginTop: 10,
+            }),
+          ]
         : []),
       // An address runs from left to right, whatever stands around it.
       line(written(addresses.root), {
@@ -118,12 +124,9 @@ const besides: Record<Label['anchor'], (x: number) => Node['style']> = {
 }
 
 function fonts() {
-  const { resolve } = createRequire(import.meta.url)
   return (['400Regular', '500Medium'] as const).map((cut) => ({
     name: 'Alexandria',
     weight: parseInt(cut),
-    data: readFileSync(
-      resolve(`@expo-google-fonts/alexandria/${cut}/Alexandria_${cut}.ttf`),
-    ),
+    data: wholeFont(cut),
   }))
 }

@@ -17,6 +17,7 @@ import { judge } from './explain'
 import { openKept } from './kept'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems'
 import { tell } from './tell'
+import { words } from './words'
 import { readYaml, type YamlText } from './yaml'
 
 /** Thrown when the content can't be used; holds every problem of every file. */
@@ -39,8 +40,14 @@ export interface Reading {
   /** What init has kept of a résumé; mostly nothing. */
   kept: JsonObject
   problems: Problem[]
-  /** A problem with the value at a path, at its place in the file. */
-  at: (kind: ProblemKind, file: ContentFile, path: Path, message: string) => Problem
+  /** A problem with the value at a path, or with one sign in it, at its place in the file. */
+  at: (
+    kind: ProblemKind,
+    file: ContentFile,
+    path: Path,
+    message: string,
+    sign?: string,
+  ) => Problem
 }
 
 /**
@@ -58,7 +65,7 @@ export function readContent(folder: string): Content {
 export function contentOf({ content, problems }: Reading): Content {
   if (problems.length > 0) throw new ContentError(problems)
   const written = content as Written
-  return complete(written, siteAddress(written.site))
+  return complete(written, siteAddress(written.site), words)
 }
 
 /** Reads a content folder, right or wrong. */
@@ -82,7 +89,8 @@ export function openContent(folder: string): Reading {
     ),
     kept: kept.kept,
     problems: [...files.flatMap(({ problems }) => problems), ...kept.problems],
-    at: (kind, file, path, message) => texts[file].at(kind, path, message),
+    at: (kind, file, path, message, sign) =>
+      texts[file].at(kind, path, message, { sign }),
   }
 }
 
@@ -98,7 +106,7 @@ function checked<T>({ data, problems, at }: YamlText, schema: z.ZodType<T>) {
   return {
     value,
     problems: explanations
-      .map(({ path, message, name }) => at('error', path, message, name))
+      .map(({ path, message, name }) => at('error', path, message, { name }))
       .toSorted((a, b) => a.line - b.line || a.column - b.column),
   }
 }
