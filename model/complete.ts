@@ -1,5 +1,6 @@
 import { locales, type Languages, type Locale } from './languages'
 import type { Content, Written } from './schema'
+import { isListed } from './sections'
 import type { Text } from './text'
 import { uiOf } from './words/words'
 
@@ -9,24 +10,41 @@ export const fallbackLanguages: Languages = ['en']
 /** Fills in what the owner may leave to the product. */
 export function complete(written: Written, url: string): Content {
   const { site, profile } = written
+  const shown = withoutUnlisted(written)
   const languages = site.languages ?? fallbackLanguages
   const each = (textOf: (locale: Locale) => string) =>
     Object.fromEntries(languages.map((tag) => [tag, textOf(tag)])) as Text
   const title =
     site.title ??
     each((tag) => profile.name[tag] + locales[tag].comma + profile.role[tag])
-  const updated = site.updated ?? latestMonth(written)
+  const updated = site.updated ?? latestMonth(shown)
   return {
-    ...written,
+    ...shown,
     site: {
       languages,
       url,
       title,
       description: site.description ?? profile.pitch ?? title,
       updated,
+      sections: site.sections,
       copyright: site.copyright ?? (updated ? Number.parseInt(updated) : undefined),
     },
     ui: uiOf(languages, written.ui),
+  }
+}
+
+/** Of a section that the list leaves out, nothing is shown or counted anywhere. */
+function withoutUnlisted({ site, profile, ...written }: Written): Written {
+  const about = isListed('about', site)
+    ? {}
+    : { photo: undefined, about: { paragraphs: [], cards: [] }, stats: {} }
+  return {
+    ...written,
+    site,
+    profile: { ...profile, ...about },
+    skills: isListed('skills', site) ? written.skills : [],
+    education: isListed('educations', site) ? written.education : [],
+    projects: isListed('projects', site) ? written.projects : [],
   }
 }
 

@@ -7,6 +7,7 @@ import { contentProblems } from './facts'
 import { imageProblems } from './images'
 import { leftovers } from './leftovers'
 import { onlineProblems } from './online'
+import { sectionProblems } from './sections'
 import { translationProblems } from './translations'
 
 /** From the gravest on. */
@@ -19,6 +20,7 @@ export async function check(
 ): Promise<Problem[]> {
   const problems = [
     ...reading.problems,
+    ...sectionProblems(reading),
     ...contentProblems(reading),
     ...addressProblems(reading, publish),
     ...translationProblems(reading),
