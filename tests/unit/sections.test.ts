@@ -81,6 +81,23 @@ describe('a list of sections with two of the owner’s own', () => {
   })
 })
 
+test('what the list leaves out is shown, linked and counted nowhere', async () => {
+  const none = { 'site.yaml': `${owner['site.yaml']}sections: []\n` }
+  const { en } = editionsOf(readContent(await contentFolder(none)))
+  const { navigation, footer, hero, about } = pageOf(en, {
+    pictures: {},
+    placeholder: '',
+  })
+  expect([navigation.linked, footer.places]).toEqual([['hero'], ['hero']])
+  expect(hero.viewWork).toBeUndefined()
+  expect(about).toMatchObject({ stats: [], cards: [], photo: undefined })
+  expect(JSON.parse(resume(en))).toMatchObject({
+    projects: [],
+    skills: [],
+    education: [],
+  })
+})
+
 describe('of the list of sections, the owner is told', () => {
   const site = owner['site.yaml']
   const talk = '- title: { en: A talk, ar: محاضرة }\n'
