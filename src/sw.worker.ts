@@ -26,7 +26,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const isOurs = new URL(request.url).origin === location.origin
-  if (isOurs && request.method === 'GET') event.respondWith(answer(event))
+  if (isOurs && request.method === 'GET') event.respondWith(answer(request))
 })
 
 async function begin() {
@@ -34,26 +34,19 @@ async function begin() {
     if (name.startsWith(prefix) && name !== prefix + KEPT.version)
       await caches.delete(name)
   }
-  // The browser asks for a page while it still wakes this worker.
-  await worker.registration.navigationPreload.enable()
   await worker.clients.claim()
 }
 
-async function answer(event: FetchEvent) {
-  const { request } = event
+// No navigation preload: where it fails, Firefox (153) shows its error page, whatever the answer is.
+async function answer(request: Request) {
   const cache = await copies
   const own = await cache.match(request, { ignoreSearch: true, ignoreVary: true })
   if (own && request.url.includes('/assets/')) return own
   const copy = own ?? (await otherSize(request))
-  if (!copy) return fromNetwork(event)
+  if (!copy) return fetch(request)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
-  const inTime = fromNetwork(event).catch(() => undefined)
+  const inTime = fetch(request).catch(() => undefined)
   return (await Promise.race([inTime, late])) ?? copy
-}
-
-async function fromNetwork({ request, preloadResponse }: FetchEvent) {
-  const preloaded = (await preloadResponse) as Response | undefined
-  return preloaded ?? fetch(request)
 }
 
 /** Of a picture, one size is kept, and stands for the others where they can't be had. */

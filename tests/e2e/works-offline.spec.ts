@@ -82,8 +82,7 @@ for (const locale of localeTags) {
     const kept = await keptFiles(page)
     host.goAway()
 
-    await page.goto(`${pathOf(locale)}?from=mail#skills`)
-    await hydrated(page)
+    await open(page, `${pathOf(locale)}?from=mail#skills`)
     await expect(name(page)).toHaveText(says[locale].hero.name)
     for (const image of await page.locator('main img').all()) {
       await image.scrollIntoViewIfNeeded()
@@ -99,8 +98,7 @@ for (const locale of localeTags) {
     await expect(name(page)).toHaveText(says[other].hero.name)
     await expectSameVisit(page)
 
-    await page.goto(pathOf(other))
-    await hydrated(page)
+    await open(page, pathOf(other))
     await expect(name(page)).toHaveText(says[other].hero.name)
     // However often one comes back: the copies stay.
     expect(await keptFiles(page)).toEqual(kept)
