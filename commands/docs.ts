@@ -21,7 +21,9 @@ export async function main(argv: string[]) {
 export function contentDocs(content: Partial<Content>) {
   const chapters = Object.entries(editorSchemas()).map(([file, schema]) => {
     const rows = rowsOf(schema, '', content[file as ContentFile])
-    return `## ${file}.yaml
+    const name =
+      file === 'own' ? 'A section of your own: talks.yaml, say' : `${file}.yaml`
+    return `## ${name}
 
 ${schema.description ?? ''}
 

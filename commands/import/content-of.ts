@@ -33,6 +33,7 @@ export function asRead(data: Data, { languages }: Answers): Written {
     education: schemas.education.parse(data.education),
     projects: schemas.projects.parse(data.projects),
     ui: {},
+    own: {},
   }
 }
 

@@ -8,6 +8,7 @@ import { imageProblems } from './images'
 import { leftovers } from './leftovers'
 import { letterProblems } from './letters'
 import { onlineProblems } from './online'
+import { sectionProblems } from './sections'
 import { translationProblems } from './translations'
 
 /** From the gravest on. */
@@ -20,6 +21,7 @@ export async function check(
 ): Promise<Problem[]> {
   const problems = [
     ...reading.problems,
+    ...sectionProblems(reading),
     ...contentProblems(reading),
     ...addressProblems(reading, publish),
     ...translationProblems(reading),

@@ -47,10 +47,12 @@ const names: Partial<Record<ContentFile, string[]>> = {
   skills: ['#.category'],
   education: ['#.institution', '#.location'],
   projects: ['#.title'],
+  own: ['#.institution', '#.location'],
 }
 
 function isName(file: ContentFile, path: Path) {
-  return names[file]?.includes(fieldOf(path).replaceAll(/#\d+/g, '#')) ?? false
+  const field = fieldOf(file === 'own' ? path.slice(1) : path)
+  return names[file]?.includes(field.replaceAll(/#\d+/g, '#')) ?? false
 }
 
 function isText(value: unknown, languages: Languages): value is Record<Locale, string> {

@@ -62,6 +62,10 @@ export function cvData(edition: Edition) {
         ].filter(({ url }) => url),
       })),
     },
+    own: career.own.map(({ title, entries }) => ({
+      title,
+      entries: entries.map(entryOf),
+    })),
     skills: {
       title: ui.sections.skills,
       // Levels stay out: a percentage convinces no recruiter.

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { complete, fallbackLanguages } from '../../model/complete'
@@ -10,6 +10,7 @@ import {
   type ContentFile,
   type Written,
 } from '../../model/schema'
+import { isOwn } from '../../model/sections'
 import type { JsonObject } from '../files/kept-resume'
 import { siteAddress } from '../hosting/site-address'
 import { nearest } from './did-you-mean'
@@ -40,7 +41,10 @@ export interface Reading {
   /** What init has kept of a résumé; mostly nothing. */
   kept: JsonObject
   problems: Problem[]
-  /** A problem with the value at a path, or with one sign in it, at its place in the file. */
+  /**
+   * A problem with the value at a path, or with one sign in it, at its place in the file. A path
+   * in an own section's file begins with its id.
+   */
   at: (
     kind: ProblemKind,
     file: ContentFile,
@@ -70,28 +74,49 @@ export function contentOf({ content, problems }: Reading): Content {
 
 /** Reads a content folder, right or wrong. */
 export function openContent(folder: string): Reading {
-  const names = Object.keys(editorSchemas()) as ContentFile[]
   const texts = Object.fromEntries(
-    names.map((name) => [name, readFile(folder, `${name}.yaml`)]),
-  ) as Record<ContentFile, YamlText>
+    fileNames.map((name) => [name, readFile(folder, `${name}.yaml`)]),
+  ) as Record<FileName, YamlText>
   const languages = languagesIn(texts.site.data)
   const schemas = schemasIn(languages)
-  const files = names.map((name) => ({
+  const files = fileNames.map((name) => ({
     name,
     ...checked(texts[name], schemas[name] as z.ZodType),
   }))
+  const content = valuesOf(files) as Partial<Written>
+  const own = (content.site?.sections ?? [])
+    .filter(({ id }) => isOwn(id) && existsSync(join(folder, `${id}.yaml`)))
+    .map(({ id }) => {
+      const text = readFile(folder, `${id}.yaml`)
+      return { name: id, text, ...checked(text, schemas.own) }
+    })
   const kept = openKept(folder)
   return {
     folder,
     languages,
-    content: Object.fromEntries(
-      files.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
-    ),
+    content: { ...content, own: valuesOf(own) as Written['own'] },
     kept: kept.kept,
-    problems: [...files.flatMap(({ problems }) => problems), ...kept.problems],
-    at: (kind, file, path, message, sign) =>
-      texts[file].at(kind, path, message, { sign }),
+    problems: [...files, ...own, kept].flatMap(({ problems }) => problems),
+    at: (kind, file, path, message, sign) => {
+      if (file !== 'own') return texts[file].at(kind, path, message, { sign })
+      const [id, ...inside] = path
+      const { text = texts.site } = own.find(({ name }) => name === id) ?? {}
+      return text.at(kind, inside, message, { sign })
+    },
   }
+}
+
+type FileName = Exclude<ContentFile, 'own'>
+
+/** The files that every site may have, without `.yaml`. */
+export const fileNames = Object.keys(editorSchemas()).filter(
+  (name) => name !== 'own',
+) as FileName[]
+
+function valuesOf(files: { name: string; value: unknown }[]) {
+  return Object.fromEntries(
+    files.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
+  )
 }
 
 /** Checks one file's text. Never throws: the value is there, or else at least one problem. */
@@ -137,7 +162,7 @@ function readFile(folder: string, file: string): YamlText {
 
 /** A file that was probably meant to be the one that is missing. */
 function misnamed(folder: string, file: string) {
-  const known = Object.keys(editorSchemas()).map((name) => `${name}.yaml`)
+  const known = fileNames.map((name) => `${name}.yaml`)
   try {
     const others = readdirSync(folder).filter((other) => !known.includes(other))
     return nearest(file, others)
