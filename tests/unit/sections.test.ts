@@ -81,7 +81,7 @@ describe('a list of sections with two of the owner’s own', () => {
   })
 })
 
-test('what the list leaves out is shown, linked and counted nowhere', async () => {
+test('what the list leaves out is shown, linked and counted nowhere', () => {
   const none = { 'site.yaml': `${owner['site.yaml']}sections: []\n` }
   const { en } = editionsOf(readContent(contentFolder(none)))
   const { navigation, footer, hero, about } = pageOf(en, {
@@ -99,7 +99,7 @@ test('what the list leaves out is shown, linked and counted nowhere', async () =
 })
 
 describe('of the list of sections, the owner is told', () => {
-  const site = owner['site.yaml']
+  const site = owner['site.yaml'] ?? ''
   const talk = '- title: { en: A talk, ar: محاضرة }\n'
   const titled = 'talks: { en: Talks, ar: محاضرات }'
 
