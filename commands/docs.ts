@@ -21,7 +21,9 @@ export async function main(argv: string[]) {
 export function contentDocs(content: Partial<Content>) {
   const chapters = Object.entries(editorSchemas()).map(([file, schema]) => {
     const rows = rowsOf(schema, '', content[file as ContentFile])
-    return `## ${file}.yaml
+    const name =
+      file === 'own' ? 'A section of your own: talks.yaml, say' : `${file}.yaml`
+    return `## ${name}
 
 ${schema.description ?? ''}
 
@@ -87,8 +89,9 @@ function exampleOf(value: unknown): string {
       ? `\`${cut(`[${value.join(', ')}]`)}\``
       : ''
   if (typeof value === 'object' && value !== null) {
-    const texts = knownLocales.map((tag) => (value as Record<string, unknown>)[tag])
-    return texts.every((text) => typeof text === 'string')
+    const given = value as Record<string, unknown>
+    const texts = knownLocales.flatMap((tag) => given[tag] ?? [])
+    return texts.length > 0 && texts.every((text) => typeof text === 'string')
       ? texts.map(cut).join(' · ')
       : ''
   }

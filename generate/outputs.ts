@@ -1,12 +1,14 @@
 import sharp from 'sharp'
 import type { Edition } from '../model/edition'
+import { night } from '../model/sky/accent'
 import { cv } from './files/cv'
 import { manifest, robots, sitemap } from './files/feeds'
+import { drawnIcon } from './files/icon'
 import { resume } from './files/resume'
 import { shareImage } from './files/share-image'
 import { vcard } from './files/vcard'
 import { homeDocument, notFoundDocument, type Bundle } from './html/document'
-import { readPicture } from './reading/content-folder'
+import { ownPicture } from './reading/content-folder'
 import { firstOf, type Site } from './site'
 
 type Output = string | Buffer | Promise<string | Buffer>
@@ -28,8 +30,8 @@ export function contentOutputs(site: Site): Outputs {
   const { kept, files } = site
   const editions = Object.values(site.editions)
   const first = firstOf(site)
-  const icon = readPicture('icon.svg')
-  const iconAt = (size: number) => () => sharp(icon).resize(size).png().toBuffer()
+  const icon = ownPicture('icon.svg') ?? drawnIcon(first.site)
+  const iconAt = (size: number) => sharp(icon).resize(size).png()
 
   return {
     'sitemap.xml': () => sitemap(editions),
@@ -37,9 +39,10 @@ export function contentOutputs(site: Site): Outputs {
     'manifest.webmanifest': () => manifest(first),
     'contact.vcf': () => vcard(first),
     'icon.svg': () => icon,
-    'apple-touch-icon.png': iconAt(180),
-    'icon-192.png': iconAt(192),
-    'icon-512.png': iconAt(512),
+    // Apple shows black where an icon is transparent, and rounds the corners itself.
+    'apple-touch-icon.png': () => iconAt(180).flatten({ background: night }).toBuffer(),
+    'icon-192.png': () => iconAt(192).toBuffer(),
+    'icon-512.png': () => iconAt(512).toBuffer(),
     ...inEach(site, (edition) => ({
       [edition.paths.resume]: () => resume(edition, kept, editions),
       [edition.paths.cv]: () => cv(edition),

@@ -2,6 +2,7 @@ import { editionsOf, type Edition, type Editions } from '../model/edition'
 import type { Locale } from '../model/languages'
 import { pageOf, type Page } from '../model/page'
 import type { Content } from '../model/schema'
+import { accentStyles } from '../model/sky/accent'
 import { makeFonts, type Fonts } from './assets/fonts'
 import { makePictures, tintStyles, type Files } from './assets/pictures'
 import { check } from './checking/check'
@@ -47,7 +48,7 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
     kept,
     fonts,
     files: new Map([...images.files, ...fonts.files]),
-    styles: fonts.css + tintStyles(images.pictures),
+    styles: accentStyles(content.site.accent) + fonts.css + tintStyles(images.pictures),
   }
 }
 

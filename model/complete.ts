@@ -1,32 +1,57 @@
 import { locales, type Languages, type Locale } from './languages'
 import type { Content, Written } from './schema'
+import { isListed } from './sections'
+import { constellationNames } from './sky/constellation'
 import type { Text } from './text'
-import { uiOf } from './words/words'
+import { uiOf, type Words } from './ui'
 
 /** The languages of a site whose content names none. */
 export const fallbackLanguages: Languages = ['en']
 
 /** Fills in what the owner may leave to the product. */
-export function complete(written: Written, url: string): Content {
+export function complete(
+  written: Written,
+  url: string,
+  words: Record<Locale, Words>,
+): Content {
   const { site, profile } = written
+  const shown = withoutUnlisted(written)
   const languages = site.languages ?? fallbackLanguages
   const each = (textOf: (locale: Locale) => string) =>
     Object.fromEntries(languages.map((tag) => [tag, textOf(tag)])) as Text
   const title =
     site.title ??
     each((tag) => profile.name[tag] + locales[tag].comma + profile.role[tag])
-  const updated = site.updated ?? latestMonth(written)
+  const updated = site.updated ?? latestMonth(shown)
   return {
-    ...written,
+    ...shown,
     site: {
       languages,
       url,
       title,
       description: site.description ?? profile.pitch ?? title,
       updated,
+      sections: site.sections,
       copyright: site.copyright ?? (updated ? Number.parseInt(updated) : undefined),
+      constellation: site.constellation ?? constellationNames[0],
+      accent: site.accent,
     },
-    ui: uiOf(languages, written.ui),
+    ui: uiOf(languages, words, written.ui),
+  }
+}
+
+/** Of a section that the list leaves out, nothing is shown or counted anywhere. */
+function withoutUnlisted({ site, profile, ...written }: Written): Written {
+  const about = isListed('about', site)
+    ? {}
+    : { photo: undefined, about: { paragraphs: [], cards: [] }, stats: {} }
+  return {
+    ...written,
+    site,
+    profile: { ...profile, ...about },
+    skills: isListed('skills', site) ? written.skills : [],
+    education: isListed('educations', site) ? written.education : [],
+    projects: isListed('projects', site) ? written.projects : [],
   }
 }
 

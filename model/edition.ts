@@ -34,7 +34,13 @@ export function editionOf(content: Content, locale: Locale, base = '/') {
     site: localize(content.site, locale, set.label),
     ui: localize(content.ui, locale, set.label),
   }
-  const { site, profile, projects, ui } = texts
+  const { site, profile, projects } = texts
+  const titles: Partial<Record<string, string>> = Object.fromEntries(
+    (site.sections ?? []).flatMap(({ id, title }) => (title ? [[id, title]] : [])),
+  )
+  const titled = <Words>(words: Words) => ({ ...words, ...titles })
+  const { sections, headings } = texts.ui
+  const ui = { ...texts.ui, sections: titled(sections), headings: titled(headings) }
   const { dir, comma, openGraph } = locales[locale]
   const paths = pathsOf(content, locale)
   const stats = Object.entries(statsOf(content))

@@ -1,34 +1,61 @@
+interface Language {
+  /** The language's name in itself. */
+  name: string
+  /** What the switch shows where room is short. */
+  short: string
+  dir: 'ltr' | 'rtl'
+  /** The `og:locale` value (language and territory). */
+  openGraph: string
+  /** Between the parts of a list or a place. */
+  comma: string
+  /** A letter of its script: a text that is written for the language must hold one. */
+  script: RegExp
+  /** Short words that lean on the one after them: no line ends in one. */
+  particles?: RegExp
+  /** Whether a narrow space stands before `? ! ; :` and inside « ». */
+  spacesSigns?: boolean
+}
+
+const latin = { dir: 'ltr', comma: ', ', script: /\p{Script=Latin}/u } as const
+const arabic = { dir: 'rtl', comma: '، ', script: /\p{Script=Arabic}/u } as const
+
+const rows = {
+  en: { ...latin, name: 'English', short: 'EN', openGraph: 'en_US' },
+  ar: {
+    ...arabic,
+    name: 'العربية',
+    short: 'ع',
+    openGraph: 'ar_EG',
+    // With or without `و` and `ف` before them.
+    particles: /[وف]?(?:من|في|عن|على|إلى|حتى|أن|لأن|لا|ما|لو|أو|كل)/u,
+  },
+  fr: {
+    ...latin,
+    name: 'Français',
+    short: 'FR',
+    openGraph: 'fr_FR',
+    spacesSigns: true,
+  },
+  de: { ...latin, name: 'Deutsch', short: 'DE', openGraph: 'de_DE' },
+  es: { ...latin, name: 'Español', short: 'ES', openGraph: 'es_ES' },
+  fa: {
+    ...arabic,
+    name: 'فارسی',
+    short: 'فا',
+    openGraph: 'fa_IR',
+    particles: /از|به|در|با|بر|که|و|تا|یا|هر|این|آن/u,
+  },
+} satisfies Record<string, Language>
+
+/** A language's tag (BCP 47), as in `lang`. */
+export type Locale = keyof typeof rows
+
 /**
  * The languages that the product knows. A further one is one more row here, and its words in
  * `words/`: schema, routes, switch and feeds follow. Which of them a site has, and in which
  * order, is content (`languages` in site.yaml).
  */
-export const locales = {
-  en: {
-    /** The language's name in itself. */
-    name: 'English',
-    /** What the switch shows where room is short. */
-    short: 'EN',
-    dir: 'ltr',
-    /** The `og:locale` value (language and territory). */
-    openGraph: 'en_US',
-    /** Between the parts of a list or a place. */
-    comma: ', ',
-    /** A letter of its script: a text that is written for the language must hold one. */
-    script: /\p{Script=Latin}/u,
-  },
-  ar: {
-    name: 'العربية',
-    short: 'ع',
-    dir: 'rtl',
-    openGraph: 'ar_EG',
-    comma: '، ',
-    script: /\p{Script=Arabic}/u,
-  },
-} as const
-
-/** A language's tag (BCP 47), as in `lang`. */
-export type Locale = keyof typeof locales
+export const locales: Record<Locale, Language> = rows
 
 /** Every language that a site may have. */
 export const knownLocales = Object.keys(locales) as [Locale, ...Locale[]]
@@ -37,7 +64,7 @@ export const knownLocales = Object.keys(locales) as [Locale, ...Locale[]]
 export type Languages = readonly [Locale, ...Locale[]]
 
 /** What scripts in the browser have to know of the site's languages, in their order. */
-export type Routes = Record<Locale, Pick<(typeof locales)[Locale], 'dir'> & Place>
+export type Routes = Record<Locale, Pick<Language, 'dir'> & Place>
 
 interface Place {
   /** Where the language's page lives, below the site's root. */

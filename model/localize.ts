@@ -1,8 +1,9 @@
 import { knownLocales, type Locale } from './languages'
 
 /** `T` in one language: every `{ en, ar, … }` in it is the value for that language. */
-export type Localized<T> =
-  T extends Record<Locale, infer Value>
+export type Localized<T> = string extends keyof T
+  ? { [Key in keyof T]: Localized<T[Key]> }
+  : T extends Record<Locale, infer Value>
     ? Value
     : T extends (infer Item)[]
       ? Localized<Item>[]

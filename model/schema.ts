@@ -3,7 +3,8 @@ import { socialNetworks } from './edition/contact'
 import { skillCategories } from './edition/skills'
 import { knownLocales, type Languages } from './languages'
 import { originFault } from './origin'
-import { educationGroups } from './sections'
+import { educationGroups, headedSections, type Listed } from './sections'
+import { constellationNames, type ConstellationName } from './sky/constellation'
 import { anyText, line, textIn, type Text } from './text'
 import { uiSchemaIn, type Ui } from './ui'
 
@@ -105,9 +106,61 @@ function siteIn(text: TextSchema) {
         .describe(
           'The year of the copyright line in the footer and the drawer. Without it: that of `updated`.',
         ),
+      constellation: z
+        .enum(constellationNames)
+        .optional()
+        .describe(
+          `The figure of the first screen, the share image, the CV and the icon: ${quoted(constellationNames)}. Without it: \`orion\`.`,
+        ),
+      accent: z
+        .number('Write a hue from 0 to 360')
+        .min(0, 'Write a hue from 0 to 360')
+        .max(360, 'Write a hue from 0 to 360')
+        .optional()
+        .describe(
+          'The hue of the one accent, as an angle of OKLCH (about 25 red, 55 orange, 100 yellow, 150 green, 195 turquoise, 255 blue, 300 violet, 350 pink). The build chooses lightness and strength, so that everything stays legible. Without it: starlight gold.',
+        ),
+      sections: sectionsIn(text),
     })
     .describe(
-      'The languages and the address of the site, and what search results and shared links show.',
+      'The languages and the address of the site, its sections, and what search results and shared links show.',
+    )
+}
+
+const sectionAdvice =
+  'Write the name of a section, such as "- skills", or the name with a title, such as "- talks: Talks"'
+
+function sectionsIn(text: TextSchema) {
+  const titled = z
+    .record(z.string(), text)
+    .refine((names) => Object.keys(names).length === 1, sectionAdvice)
+  return z
+    .array(
+      z
+        .union([id, titled], { error: sectionAdvice })
+        .meta({ examples: headedSections })
+        .transform((item): Listed[] =>
+          typeof item === 'string'
+            ? [{ id: item }]
+            : Object.entries(item).map(([id, title]) => ({ id, title })),
+        ),
+    )
+    .transform((items) => items.flat())
+    .superRefine((items, context) => {
+      const ids = items.map(({ id }) => id)
+      ids.forEach((name, index) => {
+        const issue = (message: string) =>
+          context.addIssue({ code: 'custom', path: [index], input: name, message })
+        if (name === 'hero')
+          issue('The first screen is always there: leave it out of the list')
+        else if (ids.indexOf(name) < index)
+          issue('This section stands twice: keep one of the two')
+        else if (!id.safeParse(name).success) issue(sectionAdvice)
+      })
+    })
+    .optional()
+    .describe(
+      `The sections below the first screen, in their order: ${quoted(headedSections)}, and any of your own, such as \`talks\`, which needs a title (\`- talks: Talks\`) and its entries in \`talks.yaml\`. A title may stand with the others, too, in place of the product's. What is not in the list is shown nowhere. Without it: all of the product's, in this order.`,
     )
 }
 
@@ -168,7 +221,7 @@ function profileIn(text: TextSchema) {
         .describe('With the country code, in quotes, spaced as people read it.'),
       chat: z
         .strictObject({
-          name: line.describe('The service, such as `WhatsApp`.'),
+          name: text.describe('The service, such as `WhatsApp`.'),
           url: url.describe('A link that opens a chat with the owner.'),
         })
         .optional()
@@ -303,36 +356,59 @@ const when = z
 /** A time with its first month, or a duration where the months are not known. */
 export type When = { start: string; end?: string | undefined } | { months: number }
 
+/** What an entry says, whatever it is about. */
+function entryIn(
+  text: TextSchema,
+  about: Record<'title' | 'institution' | 'url', string>,
+) {
+  return z.strictObject({
+    title: text.describe(about.title),
+    institution: text.optional().describe(about.institution),
+    location: text.optional().describe('The city, or "Online".'),
+    when: when
+      .optional()
+      .describe('Months, or a duration where the months are not known.'),
+    summary: text.optional().describe('What was done or learnt, in a sentence or two.'),
+    highlights: z
+      .array(text)
+      .default([])
+      .describe('What is worth telling of it, a line each: they become a list.'),
+    url: optionalUrl.optional().describe(about.url),
+  })
+}
+
 function educationIn(text: TextSchema) {
+  const entry = entryIn(text, {
+    title: 'The degree, the course or the work.',
+    institution: 'The school, the organiser or the employer.',
+    url: 'The address of the school, the organiser or the employer.',
+  })
   return z
     .array(
       z.strictObject({
         group: z
           .enum(educationGroups)
           .describe('The part of the page (and of the CV) where the entry stands.'),
-        title: text.describe('The degree, the course or the work.'),
-        institution: text
-          .optional()
-          .describe('The school, the organiser or the employer.'),
-        location: text.optional().describe('The city, or "Online".'),
-        when: when
-          .optional()
-          .describe('Months, or a duration where the months are not known.'),
-        summary: text
-          .optional()
-          .describe('What was done or learnt, in a sentence or two.'),
-        highlights: z
-          .array(text)
-          .default([])
-          .describe('What is worth telling of it, a line each: they become a list.'),
-        url: optionalUrl
-          .optional()
-          .describe('The address of the school, the organiser or the employer.'),
+        ...entry.shape,
       }),
     )
     .default([])
     .describe(
       'Education, courses and work, each part in the order shown: the newest first.',
+    )
+}
+
+function ownIn(text: TextSchema) {
+  const entry = entryIn(text, {
+    title: 'The talk, the article, the award; or who it is from.',
+    institution: 'The event, the publisher, or whoever gave it.',
+    url: 'Where it can be seen or read. Absent or `#`: no link.',
+  })
+  return z
+    .array(entry)
+    .default([])
+    .describe(
+      'The entries of a section of your own, in the order shown: the newest first. The file has the name that the section has in the list `sections` of site.yaml. In `resume.json` stand those called `awards`, `certificates`, `publications`, `references` and `volunteer`.',
     )
 }
 
@@ -401,6 +477,7 @@ function schemasWith(text: TextSchema, languages: Languages) {
     education: educationIn(text),
     projects: projectsIn(text),
     ui: uiSchemaIn(languages),
+    own: ownIn(text),
   }
 }
 
@@ -410,11 +487,16 @@ function quoted(names: readonly string[]) {
 
 type Schemas = ReturnType<typeof schemasIn>
 
-/** The name of a content file, without `.yaml`. */
+/** The name of a content file, without `.yaml`; `own` are the files of sections of the owner's own. */
 export type ContentFile = keyof Schemas
 
 /** All content as the owner writes it, checked; each text in every language of the site. */
-export type Written = { [File in ContentFile]: z.output<Schemas[File]> }
+export type Written = {
+  [File in Exclude<ContentFile, 'own'>]: z.output<Schemas[File]>
+} & {
+  /** By the section's id. */
+  own: Record<string, z.output<Schemas['own']>>
+}
 
 /** All content, with what the owner left to the product (see complete.ts). */
 export interface Content extends Omit<Written, 'site' | 'ui'> {
@@ -426,6 +508,11 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
     /** None where no month stands anywhere. */
     updated: string | undefined
     copyright: number | undefined
+    constellation: ConstellationName
+    /** A hue; none for the product's own gold. */
+    accent: number | undefined
+    /** None where the product's own are shown, in their own order. */
+    sections: Listed[] | undefined
   }
   ui: Ui
 }

@@ -1,50 +1,67 @@
 import { statsOf, type Facts } from './edition/stats'
+import { knownLocales } from './languages'
+import type { Text } from './text'
 
 /*
- * The one list of the places of the page, in order; bar, footer, anchors, words, schema and tests
- * take it from here. What stands `in` another place is no section, and not in the bar.
+ * The one list of the product's places on the page, in their order, unless site.yaml has another;
+ * bar, footer, anchors, words, schema and tests take it from here. What stands `in` another place
+ * is no section, and not in the bar.
  * - `link`: its position among the footer's quick links; without one, it is not among them
- * - `hour`: where it stands on the sky that the page goes through, in hours of right ascension
  */
 const places = [
-  { id: 'hero', link: 1, hour: 0 },
-  { id: 'about', link: 2, hour: 4 },
-  { id: 'skills', link: 3, hour: 8 },
-  { id: 'educations', link: 6, hour: 12 },
+  { id: 'hero', link: 1 },
+  { id: 'about', link: 2 },
+  { id: 'skills', link: 3 },
+  { id: 'educations', link: 6 },
   { id: 'education', in: 'educations' },
   { id: 'courses', in: 'educations', link: 7 },
   { id: 'experience', in: 'educations', link: 4 },
-  { id: 'projects', link: 5, hour: 16 },
-  { id: 'contact', link: 8, hour: 20 },
+  { id: 'projects', link: 5 },
+  { id: 'contact', link: 8 },
 ] as const
 
 type Place = (typeof places)[number]
-export type Section = Exclude<Place, { in: string }>['id']
+type Section = Exclude<Place, { in: string }>['id']
 export type EducationGroup = Extract<Place, { in: string }>['id']
 
-const table = places.filter(
-  (place): place is Exclude<Place, { in: string }> => !('in' in place),
-)
-export const sections = table.map(({ id }) => id) as [Section, ...Section[]]
-/** Those below the first screen, which have a heading. */
+export const sections = places
+  .filter((place) => !('in' in place))
+  .map(({ id }) => id) as [Section, ...Section[]]
+/** Those below the first screen, which have a heading, and may be left out or come in any order. */
 export const headedSections = sections.filter((id) => id !== 'hero')
 export const educationGroups = places
   .filter((place) => 'in' in place)
   .map(({ id }) => id) as [EducationGroup, ...EducationGroup[]]
 
-/** The places that have a quick link. */
-const linked = places.filter((place) => 'link' in place)
-
-export function hourOf(section: Section) {
-  return table.find(({ id }) => id === section)?.hour ?? 0
+/** A section in the list of site.yaml. */
+export interface Listed {
+  id: string
+  title?: Text | undefined
 }
 
-/** The sections that have something to show; the first and the last one always have. */
-export function sectionsOf(content: Facts): [Section, ...Section[]] {
-  const { profile, skills, education, projects } = content
+/** What no section of the owner's own can be called: other files, and other places of the page. */
+const taken = [
+  ...places.map(({ id }) => id),
+  ...['site', 'profile', 'ui', 'bar', 'main', 'footer', 'root', 'cv'],
+  ...['orion', 'lighthouse'],
+  ...knownLocales,
+] as string[]
+
+/** Whether a section may be one of the owner's own, with a file of its name. */
+export function isOwn(id: string) {
+  return !taken.includes(id)
+}
+
+/** Whether the site has a section, with something in it or not. */
+export function isListed(id: Section, { sections }: { sections?: Listed[] | undefined }) {
+  return sections?.some((section) => section.id === id) ?? true
+}
+
+/** The sections that have something to show, in their order. */
+export function sectionsOf(content: Facts): ['hero', ...string[]] {
+  const { site, profile, skills, education, projects, own } = content
   const { heading, paragraphs, cards } = profile.about
-  const isThere: Record<Section, boolean> = {
-    hero: true,
+  const isThere: Partial<Record<string, boolean>> = {
     about:
       heading !== undefined ||
       profile.photo !== undefined ||
@@ -55,21 +72,26 @@ export function sectionsOf(content: Facts): [Section, ...Section[]] {
     projects: projects.length > 0,
     contact: true,
   }
-  return sections.filter((id) => isThere[id]) as [Section, ...Section[]]
+  const listed = site.sections?.map(({ id }) => id) ?? headedSections
+  return ['hero', ...listed.filter((id) => isThere[id] ?? (own[id] ?? []).length > 0)]
 }
 
 /** Every place that a link on the page can lead to: its sections, and the groups in them. */
 export function placesOf(content: Facts) {
-  const isThere = (group: EducationGroup) =>
-    content.education.some((entry) => entry.group === group)
-  return [...sectionsOf(content), ...educationGroups.filter(isThere)]
+  const groups = educationGroups.filter((group) =>
+    content.education.some((entry) => entry.group === group),
+  )
+  return sectionsOf(content).flatMap((id) => (id === 'educations' ? [id, ...groups] : id))
 }
 
-/** The places that the footer's quick links lead to. */
+/** The places that the footer's quick links lead to; in the page's order where that is the owner's. */
 export function quickLinksOf(content: Facts) {
-  const there: string[] = placesOf(content)
-  return linked
-    .filter(({ id }) => there.includes(id))
-    .toSorted((one, other) => one.link - other.link)
-    .map(({ id }) => id)
+  const positionOf = (id: string) => {
+    const place = places.find((place) => place.id === id)
+    return place && ('link' in place ? place.link : undefined)
+  }
+  const linked = placesOf(content).filter((id) => isOwn(id) || positionOf(id))
+  return content.site.sections
+    ? linked
+    : linked.toSorted((one, other) => (positionOf(one) ?? 0) - (positionOf(other) ?? 0))
 }

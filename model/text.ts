@@ -75,7 +75,10 @@ function translations(required: readonly Locale[]) {
     })
 }
 
-const inAnyLanguage = z.union([line, translations([])], { error: 'Expected a text' })
+/** In editors' schemas it stands once. */
+const inAnyLanguage = z
+  .union([line, translations([])], { error: 'Expected a text' })
+  .meta({ id: 'text' })
 
 function adviceIn(languages: Languages) {
   if (languages.length === 1) return 'Expected a text'

@@ -14,23 +14,35 @@ export interface Typesetter {
   datum: (text: string) => string
 }
 
-/** Languages that are written from left to right need nothing of it. */
+/** Languages that are written from left to right need no islands. */
 export function typesetter(locale: Locale): Typesetter {
-  if (locales[locale].dir === 'ltr')
-    return { text: asWritten, label: asWritten, datum: asWritten }
+  const { dir, particles, spacesSigns = false } = locales[locale]
+  if (dir === 'ltr') {
+    const text = spacesSigns ? spaceSigns : asWritten
+    return { text, label: text, datum: asWritten }
+  }
   const label = (text: string) => isolatePhrases(plain(text))
-  return { text: (text) => bindParticles(label(text)), label, datum: isolate }
+  return {
+    text: (text) => bindParticles(label(text), particles),
+    label,
+    datum: isolate,
+  }
 }
 
 /** The text as it was written, for machines. */
 export function plain(text: string) {
   return text
     .replaceAll(/[\u2066\u2069]/g, '')
-    .replaceAll(/(?<=\p{Script=Arabic})\u00a0/gu, ' ')
+    .replaceAll(/(?<=\p{Script=Arabic})\u00a0|\u202f/gu, ' ')
 }
 
 function asWritten(text: string) {
   return text
+}
+
+/** A narrow space where one was typed, which no line breaks at. */
+function spaceSigns(text: string) {
+  return text.replaceAll(/[ \u00a0](?=[?!;:»])|(?<=«)[ \u00a0]/g, '\u202f')
 }
 
 function isolate(text: string) {
@@ -96,11 +108,9 @@ function loneBracket(text: string) {
   return open[0]
 }
 
-/** Short words that lean on the one after them, with or without `و` and `ف` before them. */
-const particles =
-  /(?<=^|[\s«(])([وف]?(?:من|في|عن|على|إلى|حتى|أن|لأن|لا|ما|لو|أو|كل)) (?=\u2066?\p{L})/gu
-
 /** No line ends in a particle: a no-break space ties it to the word it belongs to. */
-function bindParticles(text: string) {
-  return text.replaceAll(particles, '$1\u00a0')
+function bindParticles(text: string, particles?: RegExp) {
+  if (!particles) return text
+  const leaning = String.raw`(?<=^|[\s«(])(${particles.source}) (?=\u2066?\p{L})`
+  return text.replaceAll(new RegExp(leaning, 'gu'), '$1\u00a0')
 }

@@ -1,64 +1,142 @@
 import { z } from 'zod'
 import { knownLocales, type Languages, type Locale } from './languages'
 import { pluralForms, replacementIn, type PluralForms, type Text } from './text'
-import { en } from './words/en'
 
-/** Which part of the page each group of words belongs to. */
-const groups: Record<keyof Pack, string> = {
-  sections: 'The names of the sections, as in the navigation.',
-  headings: 'The headings of the sections.',
-  navigation:
-    'The navigation bar and the drawer: names of its buttons, which screen readers speak.',
-  hero: 'The first screen: its two buttons, and the labels of the short facts (place, current and previous work, degree).',
-  cv: 'The question before the CV is downloaded, and the headings inside the PDF.',
-  about: 'The labels below the figures in the section "About".',
-  skills:
-    'The filter above the skills, and the word for the level that screen readers speak.',
-  educations:
-    'The section "Educations": the names of its three groups, and the words around dates.',
-  projects: 'The words on each project card, and the link below the grid.',
-  contact:
-    'The section "Contact": the labels of the list and of the form, and every message that the form can show.',
-  footer: 'The foot of the page.',
-  toasts:
-    'The short notices at the edge of the screen; `{hotkey}` is the key that leads to them.',
-  notFound: 'The page that stands for an address which does not exist.',
-}
+/** Which part of the page each group of words belongs to, and which words it has. */
+const groups = {
+  sections: {
+    about: 'The names of the sections, as in the navigation.',
+    words: 'hero about skills educations courses experience projects contact',
+  },
+  headings: {
+    about: 'The headings of the sections.',
+    words: 'about skills educations projects contact',
+  },
+  navigation: {
+    about:
+      'The navigation bar and the drawer: names of its buttons, which screen readers speak.',
+    words: 'label menu skip openMenu closeMenu toLight toDark pauseSky playSky',
+  },
+  hero: {
+    about:
+      'The first screen: its two buttons, and the labels of the short facts (place, current and previous work, degree).',
+    words: 'viewWork downloadCv place now before degree since',
+  },
+  cv: {
+    about: 'The question before the CV is downloaded, and the headings inside the PDF.',
+    words: 'title question confirm cancel fileLabel document profile languages',
+  },
+  about: {
+    about: 'The labels below the figures in the section "About".',
+    words:
+      'coursesCompleted yearsOfLearning successRate completedProjects liveProjects technologiesUsed',
+  },
+  skills: {
+    about:
+      'The filter above the skills, and the word for the level that screen readers speak.',
+    words: 'filter all frontend backend tools level',
+  },
+  educations: {
+    about:
+      'The section "Educations": the names of its three groups, and the words around dates.',
+    words: 'education courses experience months',
+  },
+  projects: {
+    about: 'The words on each project card, and the link below the grid.',
+    words: 'plate demo code more viewAll tags newTab',
+  },
+  contact: {
+    about:
+      'The section "Contact": the labels of the list and of the form, and every message that the form can show.',
+    words:
+      'intro email phone chat place social form yourName yourEmail yourMessage send missingTitle missingText missingName missingEmail missingMessage invalidTitle invalidText invalidEmail preparedTitle preparedText shortened shortenedInMail copy copied copyFailed kept restore discard',
+  },
+  footer: {
+    about: 'The foot of the page.',
+    words: 'links contact copyright top',
+  },
+  toasts: {
+    about:
+      'The short notices at the edge of the screen; `{hotkey}` is the key that leads to them.',
+    words: 'label viewport close',
+  },
+  notFound: {
+    about: 'The page that stands for an address which does not exist.',
+    words: 'title text home',
+  },
+} as const
 
-type Pack = typeof en
+/** The word that stands with a number: a form for each plural category of the language. */
+const plural = 'months'
+
+/** Every word of the interface, by its group; what they say stands in `words/`. */
+export const wordNames = Object.entries(groups).map(
+  ([group, { words }]) => [group, words.split(' ')] as const,
+)
+
+type Groups = typeof groups
+type Split<Words> = Words extends `${infer First} ${infer Rest}`
+  ? First | Split<Rest>
+  : Words
 type InGroups<Value, Plural> = {
-  [Group in keyof Pack]: {
-    [Word in keyof Pack[Group]]: Pack[Group][Word] extends string ? Value : Plural
+  [Group in keyof Groups]: {
+    [Word in Split<Groups[Group]['words']> & string]: Word extends typeof plural
+      ? Plural
+      : Value
   }
 }
 
-/** The interface in one language: the product's own words (`words/`). */
+/** The interface in one language: the product's own words. */
 export type Words = InGroups<string, PluralForms>
 
 /** The interface in every language of the site. */
 export type Ui = InGroups<Text, Record<Locale, PluralForms>>
 
 /** The owner's replacements, as written. */
-export type Replacements = {
+type Replacements = {
   [Group in keyof Ui]?:
     { [Word in keyof Ui[Group]]?: Partial<Ui[Group][Word]> | undefined } | undefined
 }
 
+/** The interface of a site: the product's words, and the owner's where there are any. */
+export function uiOf(
+  languages: Languages,
+  product: Record<Locale, Words>,
+  replacements: Replacements = {},
+): Ui {
+  const own = replacements as Replaced
+  const parts = wordNames.map(([group, names]) => {
+    const entries = names.map((word) => {
+      const texts = languages.map((tag) => {
+        const theirs = (product[tag] as Named)[group]?.[word]
+        return [tag, own[group]?.[word]?.[tag] ?? theirs]
+      })
+      return [word, Object.fromEntries(texts)] as const
+    })
+    return [group, Object.fromEntries(entries)] as const
+  })
+  return Object.fromEntries(parts) as unknown as Ui
+}
+
+/** The same tables, by names that are not known in advance. */
+type Named = Partial<Record<string, Partial<Record<string, unknown>>>>
+type Replaced = Partial<
+  Record<string, Partial<Record<string, Partial<Record<string, unknown>>>>>
+>
+
 /** What may stand in ui.yaml: any of the words, in any of the languages. */
 export function uiSchemaIn(languages: Languages) {
   const text = replacementIn(languages).optional()
-  const plural = z
+  const forms = z
     .strictObject(
       Object.fromEntries(knownLocales.map((tag) => [tag, pluralForms(tag).optional()])),
     )
     .optional()
     .describe('A duration in months; `{n}` is the number.')
-  const parts = Object.entries(en).map(([name, words]) => {
-    const fields = Object.entries(words).map(
-      ([word, own]) => [word, typeof own === 'string' ? text : plural] as const,
-    )
+  const parts = wordNames.map(([name, words]) => {
+    const fields = words.map((word) => [word, word === plural ? forms : text] as const)
     const group = z.strictObject(Object.fromEntries(fields)).optional()
-    return [name, group.describe(groups[name as keyof Pack])] as const
+    return [name, group.describe(groups[name as keyof Groups].about)] as const
   })
   return z
     .strictObject(Object.fromEntries(parts) as unknown as UiShape)
@@ -69,5 +147,5 @@ export function uiSchemaIn(languages: Languages) {
 }
 
 type UiShape = {
-  [Group in keyof Pack]: z.ZodOptional<z.ZodType<NonNullable<Replacements[Group]>>>
+  [Group in keyof Groups]: z.ZodOptional<z.ZodType<NonNullable<Replacements[Group]>>>
 }

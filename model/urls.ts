@@ -60,9 +60,24 @@ const longestSlug = 100
 
 function slugOf(name: string) {
   return name
-    .normalize('NFKD')
     .toLowerCase()
+    .replaceAll(/[łđðøıßæœþ]/g, (letter) => plainLetters[letter] ?? '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longestSlug)
     .replaceAll(/^-|-$/g, '')
+}
+
+/** What Latin letters become that are no letter with a mark. */
+const plainLetters: Partial<Record<string, string>> = {
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
 }

@@ -1,13 +1,13 @@
 import { Suspense, type ReactNode } from 'react'
 import type { Page } from '../model/page'
-import type { Section } from '../model/sections'
 import { About } from './sections/about'
 import { Contact, Social, Ways } from './sections/contact'
-import { Educations } from './sections/educations'
+import { Educations, Entries } from './sections/educations'
 import { Footer } from './sections/footer'
 import { Projects } from './sections/projects'
 import { Skills } from './sections/skills'
 import { Guard } from './ui/guard'
+import { Section } from './ui/section'
 
 /*
  * All that lies below the first screen, as a chunk of its own: the first view does not wait
@@ -16,12 +16,19 @@ import { Guard } from './ui/guard'
 
 export function Sections({ page }: { page: Page }) {
   const { placeholder, contact } = page
-  const parts: Partial<Record<Section, ReactNode>> = {
+  const parts: Partial<Record<string, ReactNode>> = {
     about: <About about={page.about} placeholder={placeholder} />,
     skills: <Skills skills={page.skills} />,
     educations: <Educations educations={page.educations} newTab={contact.newTab} />,
     projects: <Projects projects={page.projects} placeholder={placeholder} />,
     contact: <Contact contact={contact} />,
+  }
+  for (const section of page.own) {
+    parts[section.id] = (
+      <Section of={section}>
+        <Entries entries={section.entries} newTab={contact.newTab} />
+      </Section>
+    )
   }
   return page.navigation.linked.map(
     (id) =>

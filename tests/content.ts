@@ -3,6 +3,7 @@ import { editionsOf } from '../model/edition'
 import { locales as known, routesOf, type Locale } from '../model/languages'
 import { notFoundOf, pageOf, type NotFound, type Page } from '../model/page'
 import type { Content } from '../model/schema'
+import type { Text } from '../model/text'
 
 /** Whatever an owner may leave out, the sample gives. */
 type Sample<T> = T extends readonly [unknown, ...unknown[]]
@@ -38,6 +39,11 @@ export const says = Object.fromEntries(
     ]
   }),
 ) as Record<Locale, Sample<Page> & { notFound: NotFound }>
+
+/** A text in the sample's languages. */
+export function text(en: string, ar: string) {
+  return { en, ar } as Text
+}
 
 /** The other language. */
 export function otherThan(locale: Locale): Locale {

@@ -2,6 +2,7 @@ import { complete } from '../../model/complete'
 import { schemasIn, type Written } from '../../model/schema'
 import { difference, type JsonObject } from '../../generate/files/kept-resume'
 import { resume as resumeOf } from '../../generate/files/resume'
+import { words } from '../../generate/reading/words'
 import { editionOf } from '../../model/edition'
 import type { Answers } from './answers'
 import { educationFrom, projectsFrom, skillsFrom } from './entries'
@@ -32,11 +33,14 @@ export function asRead(data: Data, { languages }: Answers): Written {
     education: schemas.education.parse(data.education),
     projects: schemas.projects.parse(data.projects),
     ui: {},
+    own: {},
   }
 }
 
 /** What a résumé holds and the site's own, made of this content, would not. */
 export function beyond(resume: JsonObject, content: Written, { languages }: Answers) {
-  const made = resumeOf(editionOf(complete(content, 'https://example.com'), languages[0]))
+  const made = resumeOf(
+    editionOf(complete(content, 'https://example.com', words), languages[0]),
+  )
   return difference(resume, JSON.parse(made) as JsonObject)
 }

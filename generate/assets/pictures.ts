@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import type { Content } from '../../model/schema'
 import type { Picture } from '../../model/page'
-import { readPicture } from '../reading/content-folder'
+import { ownPicture, sampleFolder } from '../reading/content-folder'
 import { cached, hashOf } from './cache'
 
 /** Widths in pixels: a card on a phone and on a desktop, at one to three device pixels. */
@@ -39,7 +39,9 @@ export async function makePictures(content: Content, folder: string, base: strin
   )
   const pictures: Record<string, Picture> = Object.fromEntries(made)
 
-  const placeholder = readPicture('placeholder.svg')
+  const placeholder =
+    ownPicture('placeholder.svg') ??
+    readFileSync(join(sampleFolder, 'images/placeholder.svg'))
   const path = `assets/placeholder-${hashOf(placeholder)}.svg`
   files.set(path, placeholder)
   return { pictures, placeholder: base + path, files }

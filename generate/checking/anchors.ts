@@ -9,14 +9,13 @@ import { textsOf } from '../reading/walk'
 
 /** Links to a place on the page that is not there. */
 export function anchorProblems({ content, languages, at }: Reading): Problem[] {
-  const { site, profile, skills = [], education = [], projects = [] } = content
+  const { site, profile, skills = [], education = [], projects = [], own = {} } = content
   if (!site || !profile) return []
   const address = siteAddress(site)
   if (originFault(address)) return []
-  const anchors: string[] = [
-    ...placesOf({ site, profile, skills, education, projects }),
-    ...projects.map(({ id }) => `project-${id}`),
-  ]
+  const places = placesOf({ site, profile, skills, education, projects, own })
+  const shown = places.includes('projects') ? projects : []
+  const anchors = [...places, ...shown.map(({ id }) => `project-${id}`)]
   const pages = languages.map((tag) => `/${pathOf(tag, languages)}`)
   return textsOf(content).flatMap(({ file, path, text }) => {
     if (file === 'site' || !URL.canParse(text)) return []

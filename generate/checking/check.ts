@@ -6,7 +6,9 @@ import { anchorProblems } from './anchors'
 import { contentProblems } from './facts'
 import { imageProblems } from './images'
 import { leftovers } from './leftovers'
+import { letterProblems } from './letters'
 import { onlineProblems } from './online'
+import { sectionProblems } from './sections'
 import { translationProblems } from './translations'
 
 /** From the gravest on. */
@@ -19,9 +21,11 @@ export async function check(
 ): Promise<Problem[]> {
   const problems = [
     ...reading.problems,
+    ...sectionProblems(reading),
     ...contentProblems(reading),
     ...addressProblems(reading, publish),
     ...translationProblems(reading),
+    ...letterProblems(reading),
     ...anchorProblems(reading),
     ...(await imageProblems(reading)),
     ...(online ? await onlineProblems(reading) : []),

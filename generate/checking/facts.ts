@@ -3,7 +3,7 @@ import { skillCategories } from '../../model/edition/skills'
 import { monthNumber } from '../../model/dates'
 import { linkOf } from '../../model/urls'
 import type { ContentFile } from '../../model/schema'
-import { words } from '../../model/words/words'
+import { words } from '../reading/words'
 import type { Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
 import type { Path, Problem } from '../reading/problems'
@@ -68,19 +68,26 @@ const FURTHEST = '2050-01'
 
 function dates({ content, at }: Reading): Problem[] {
   const updated = content.site?.updated
-  const { profile, education, projects } = content
+  const { profile, education, projects, own = {} } = content
   return textsOf({
     ...(profile?.now && { profile: { now: { since: profile.now.since } } }),
     education: education?.map(({ when }) => ({ when })),
     projects: projects?.map(({ date }) => ({ date })),
+    own: Object.fromEntries(
+      Object.entries(own).map(([id, entries]) => [
+        id,
+        entries.map(({ when }) => ({ when })),
+      ]),
+    ),
   }).flatMap(({ file, path, text: month }) => {
     const ahead = (monthNumber(month) - monthNumber(updated ?? FURTHEST)) / 12
     if (month < EARLIEST || ahead > YEARS_AHEAD)
       return [
         at('error', file, path, `The month ${month} can't be right. Look at the year.`),
       ]
-    // What is learnt may end in a month to come.
-    if (updated === undefined || file === 'education' || ahead <= 0) return []
+    // What is learnt may end in a month to come, and a talk may be announced.
+    const mayCome = file === 'education' || file === 'own'
+    if (updated === undefined || mayCome || ahead <= 0) return []
     const message = `${month} is later than "updated" in site.yaml (${updated}). Correct one of the two.`
     return [at('error', file, path, message)]
   })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { ContentFile } from '../../model/schema'
 import type { Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
-import type { Path, Problem } from '../reading/problems'
+import { locatorOf, type Path, type Problem } from '../reading/problems'
 
 /** Whether each picture that the content names is there, can be read, and fits its frame. */
 export async function imageProblems(reading: Reading): Promise<Problem[]> {
@@ -17,7 +17,38 @@ export async function imageProblems(reading: Reading): Promise<Problem[]> {
       return fault ? [reading.at(fault.kind ?? 'error', file, path, fault.message)] : []
     }),
   )
+  return [...problems.flat(), ...(await ownProblems(folder, names))]
+}
+
+/** The pictures of the product's that an owner may have in their place, by their names alone. */
+const own = ['icon.svg', 'placeholder.svg']
+
+/** Whether those that the owner has are drawings that can be read, under their exact names. */
+async function ownProblems(folder: string, names: string[]): Promise<Problem[]> {
+  const problems = await Promise.all(
+    names.map(async (name) => {
+      const meant = own.find((known) => known === name.toLowerCase())
+      if (!meant) return []
+      const fault =
+        name === meant
+          ? await drawingFault(join(folder, name))
+          : `Write its name as "${meant}", or else it is not used.`
+      const problem = locatorOf(`images/${name}`, '')
+      return fault ? [problem('error', 0, [], fault)] : []
+    }),
+  )
   return problems.flat()
+}
+
+async function drawingFault(path: string) {
+  const drawn = await unlessFails(async () => {
+    const picture = sharp(readFileSync(path))
+    const { format } = await picture.metadata()
+    await picture.resize(16).raw().toBuffer()
+    return format
+  })
+  if (drawn === 'svg') return undefined
+  return 'The file is not an SVG drawing that can be read. Save it again as SVG, or take it away: then the product has its own.'
 }
 
 interface Fault {

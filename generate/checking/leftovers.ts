@@ -67,7 +67,7 @@ function comparable(text: string) {
 }
 
 /** What the product itself lends to a site without its own. */
-const lent = ['icon.svg', 'placeholder.svg']
+const lent = ['placeholder.svg']
 
 /** The hashes of the sample's pictures, which may be called anything elsewhere. */
 function picturesOf(folder: string) {

@@ -43,14 +43,16 @@ function adviceFor(tag: Locale, languages: Languages) {
 
 /** What people, brands and places are called, which is the same everywhere or may well be. */
 const names: Partial<Record<ContentFile, string[]>> = {
-  profile: ['name', 'place.city', 'place.country'],
+  profile: ['name', 'place.city', 'place.country', 'chat.name'],
   skills: ['#.category'],
   education: ['#.institution', '#.location'],
   projects: ['#.title'],
+  own: ['#.institution', '#.location'],
 }
 
 function isName(file: ContentFile, path: Path) {
-  return names[file]?.includes(fieldOf(path).replaceAll(/#\d+/g, '#')) ?? false
+  const field = fieldOf(file === 'own' ? path.slice(1) : path)
+  return names[file]?.includes(field.replaceAll(/#\d+/g, '#')) ?? false
 }
 
 function isText(value: unknown, languages: Languages): value is Record<Locale, string> {

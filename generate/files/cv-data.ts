@@ -1,9 +1,10 @@
 import type { Entry } from '../../model/edition/career'
 import type { Edition } from '../../model/edition'
+import { accentOf } from '../../model/sky/accent'
 import { draw, engraving } from '../../model/sky/constellation'
-import { orion } from '../../model/sky/orion'
 import { plain } from '../../model/typeset'
 import { written } from '../../model/urls'
+import { constellationOf } from '../reading/constellations'
 
 /**
  * What stands in the CV of one language, in reading order; cv.typ decides how it looks. Absent
@@ -61,6 +62,10 @@ export function cvData(edition: Edition) {
         ].filter(({ url }) => url),
       })),
     },
+    own: career.own.map(({ title, entries }) => ({
+      title,
+      entries: entries.map(entryOf),
+    })),
     skills: {
       title: ui.sections.skills,
       // Levels stay out: a percentage convinces no recruiter.
@@ -73,17 +78,18 @@ export function cvData(edition: Edition) {
       title: ui.cv.languages,
       entries: profile.languages.map(({ name, level = '' }) => ({ name, level })),
     },
-    figure: figure(),
+    accent: accentOf(edition.site.accent).day,
+    figure: figure(edition.site),
   }
 }
 
-/** The constellation, printed in ink-blue and ochre, as an SVG picture in points. */
-function figure() {
-  const [width, height] = [59.53, 85.04]
-  const drawing = draw(orion, height, { corner: { x: -0.16 * height, y: 0 } })
-  const drawn = engraving(drawing, 2.1, {
+/** The constellation, printed in ink-blue and the accent, as an SVG picture in points. */
+function figure({ constellation, accent }: Edition['site']) {
+  const [width, height] = [82.2, 85.04]
+  const box = { x: 2.6, y: 2.6, width: width - 5.2, height: height - 5.2 }
+  const drawn = engraving(draw(constellationOf(constellation), box), 2.1, {
     star: '#17264a',
-    gold: '#8f5a0c',
+    accent: accentOf(accent).day,
     ground: '#fff',
     line: '#8d97ae',
   })

@@ -2,31 +2,35 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:process'
 import type { Edition } from '../../model/edition'
-import type { Locale } from '../../model/languages'
+import { wholeFont, withoutMissing } from '../assets/letters'
 import { BuildFault } from '../fault'
 import { cvData } from './cv-data'
 
 const require = createRequire(import.meta.url)
+
+const cuts = ['400Regular', '500Medium', '600SemiBold'] as const
 
 /**
  * The CV of one language as a PDF: A4, tagged (PDF/UA), with a text layer in reading order.
  * What stands in it is decided in cv-data.ts, and its look in cv.typ.
  */
 export function cv(edition: Edition): Buffer {
-  const compiler = cvCompiler().create({ fontArgs: [{ fontBlobs: fonts() }] })
+  const compiler = cvCompiler().create({ fontArgs: [{ fontBlobs: cuts.map(wholeFont) }] })
   try {
     const pdf = compiler.pdf(
       {
         mainFileContent: template(),
         // As data, never as markup: nothing that an owner writes can be read as Typst.
-        inputs: { data: withoutTashkeel(JSON.stringify(cvData(edition))) },
+        inputs: { data: withoutTashkeel(JSON.stringify(cvData(edition), seen)) },
       },
       { pdfStandard: 'ua-1' },
     )
     return withSearchableLamAlef(pdf)
   } catch (error) {
     const { message, code = '' } = error as Error & { code?: string }
-    throw new BuildFault(explain(message || code, edition.locale), { cause: error })
+    throw new BuildFault(`The CV (${edition.locale}) can't be set: ${message || code}`, {
+      cause: error,
+    })
   }
 }
 
@@ -71,23 +75,7 @@ function template() {
   return readFileSync(new URL('./cv.typ', import.meta.url), 'utf8')
 }
 
-/** Whole fonts: the subsets made for browsers are two files of one name, of which Typst sees one. */
-function fonts() {
-  const { resolve } = require
-  return ['400Regular', '500Medium', '600SemiBold'].map((cut) =>
-    readFileSync(resolve(`@expo-google-fonts/alexandria/${cut}/Alexandria_${cut}.ttf`)),
-  )
-}
-
-/** Typst's own words, unless it only lacked a letter, which an owner can mend. */
-function explain(message: string, locale: Locale) {
-  const missing = [
-    ...message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g),
-  ]
-    .map(([, sign = '']) => sign)
-    // Joiners and the like, which nobody can see.
-    .filter((sign) => !sign.includes('u{'))
-    .join(' ')
-  if (!missing) return `The CV (${locale}) can't be set: ${message}`
-  return `The CV (${locale}) can't show ${missing}: its font, Alexandria, has no such sign. Take it out of content/.`
+/** Without the signs that its font lacks, of which Typst would make a fault. */
+function seen(_name: string, value: unknown) {
+  return typeof value === 'string' ? withoutMissing(value) : value
 }

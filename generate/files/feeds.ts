@@ -1,5 +1,5 @@
 import type { Edition } from '../../model/edition'
-import { night } from '../../model/sky/constellation'
+import { night } from '../../model/sky/accent'
 import { plain } from '../../model/typeset'
 import { escape } from '../html/html'
 

@@ -83,6 +83,12 @@ function dataOf({ site, profile, addresses, social, career, ...edition }: Editio
       url: project.demo ?? project.code,
       repository: project.code,
     })),
+    ...Object.fromEntries(
+      career.own.flatMap(({ id, entries }) => {
+        const itemOf = places[id]
+        return itemOf ? [[id, entries.map(itemOf)]] : []
+      }),
+    ),
     meta: {
       canonical: addresses.resume,
       version: 'v1.0.0',
@@ -90,6 +96,40 @@ function dataOf({ site, profile, addresses, social, career, ...edition }: Editio
     },
   }
   return JSON.parse(plain(JSON.stringify(data))) as JsonObject
+}
+
+/** The sections of the owner's own that JSON Resume has a list for, by their ids. */
+const places: Partial<Record<string, (entry: Entry) => object>> = {
+  volunteer: (entry) => ({
+    organization: entry.institution,
+    position: entry.title,
+    ...shared(entry),
+  }),
+  awards: (entry) => ({
+    title: entry.title,
+    date: dateOf(entry),
+    awarder: entry.institution,
+    summary: entry.summary,
+  }),
+  certificates: (entry) => ({
+    name: entry.title,
+    date: dateOf(entry),
+    url: entry.href,
+    issuer: entry.institution,
+  }),
+  publications: (entry) => ({
+    name: entry.title,
+    publisher: entry.institution,
+    releaseDate: dateOf(entry),
+    url: entry.href,
+    summary: entry.summary,
+  }),
+  references: ({ title, summary }) => ({ name: title, reference: summary }),
+}
+
+/** The month in which something was over, or else began. */
+function dateOf({ when }: Entry) {
+  return when && 'start' in when ? (when.end ?? when.start) : undefined
 }
 
 /** What every entry says in the same fields. */

@@ -1,13 +1,13 @@
+import { night } from '../../model/sky/accent'
 import {
   draw,
   engraving,
-  graticule,
-  night,
   range,
   round,
-  type SkyPlace,
+  type ConstellationName,
+  type Drawing,
 } from '../../model/sky/constellation'
-import { orion } from '../../model/sky/orion'
+import { constellationOf } from '../reading/constellations'
 
 /** The size that every network asks for. */
 export const width = 1200
@@ -18,27 +18,17 @@ export const margin = 84
 /** Where the constellation stands. */
 export type Side = 'left' | 'right'
 
-/** The constellation's square; what is empty in it leaves the picture. */
-const size = 575
-
 /** The constellation in its place on the picture. */
-export function drawingOn(side: Side) {
-  const middle = side === 'right' ? 935 : 265
-  const corner = { x: middle - size / 2, y: height / 2 - 12 - size / 2 }
-  return draw(orion, size, { corner })
+export function drawingOn(side: Side, constellation: ConstellationName) {
+  const [width, height] = [400, 538]
+  const x = side === 'right' ? 735 : 65
+  return draw(constellationOf(constellation), { x, y: 34, width, height })
 }
 
-/** All of the sky that the picture shows. */
-const corners: [SkyPlace, SkyPlace] = [
-  { ra: 150, dec: -30 },
-  { ra: 15, dec: 40 },
-]
-
 /** The sky behind the words, as SVG: graticule, field stars, and the constellation. */
-export function chart(side: Side): string {
-  const drawing = drawingOn(side)
+export function chart(side: Side, drawing: Drawing, accent: string): string {
   const [clear, dense] = side === 'right' ? [0, width] : [width, 0]
-  const grid = graticule(drawing, range(30, 142.5, 7.5), range(-20, 30, 10), corners)
+  const grid = drawing.graticule({ beyond: 45, meridians: 7.5, parallels: 10 })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${clear}" x2="${dense}">`,
@@ -50,7 +40,7 @@ export function chart(side: Side): string {
     `<path d="${edge(side)}" fill="none" stroke="#6f8fc4" stroke-opacity="0.5"/>`,
     engraving(drawing, 8.2, {
       star: '#f1ece1',
-      gold: '#ebc166',
+      accent,
       ground: night,
       line: '#7183a6',
     }),

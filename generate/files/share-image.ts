@@ -1,9 +1,10 @@
 import { Renderer, type Node } from '@takumi-rs/core'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Edition } from '../../model/edition'
-import { orion } from '../../model/sky/orion'
+import { accentOf } from '../../model/sky/accent'
+import type { Drawing } from '../../model/sky/constellation'
+import { labelsOf, type Label } from '../../model/sky/labels'
 import { written } from '../../model/urls'
+import { wholeFont, withoutMissing } from '../assets/letters'
 import { chart, height, margin, drawingOn, width, type Side } from './share-chart'
 
 /**
@@ -12,29 +13,32 @@ import { chart, height, margin, drawingOn, width, type Side } from './share-char
  * changes.
  */
 export async function shareImage(edition: Edition): Promise<Buffer> {
-  const { locale, dir } = edition
+  const { locale, dir, site } = edition
   const side = dir === 'rtl' ? 'left' : 'right'
+  const drawing = drawingOn(side, site.constellation)
+  const accent = accentOf(site.accent).night
   const renderer = new Renderer()
   for (const font of fonts()) await renderer.registerFont(font)
   const picture: Node = {
     type: 'container',
     style: { width, height, position: 'relative' },
     children: [
-      { type: 'image', src: Buffer.from(chart(side)), width, height },
-      ...starNames(side),
-      words(edition),
+      { type: 'image', src: Buffer.from(chart(side, drawing, accent)), width, height },
+      ...starNames(drawing, side),
+      words(edition, accent),
     ],
   }
   return renderer.render(picture, { width, height, format: 'png', lang: locale })
 }
 
-const colors = { ink: '#f1ece1', quiet: '#a9b3c9', gold: '#ebc166' }
+const colors = { ink: '#f1ece1', quiet: '#a9b3c9' }
 
 /** How much of the width the words may take. */
 const column = 640
 
-function words({ dir, profile, place, addresses }: Edition): Node {
-  const { name, role } = profile
+function words({ dir, profile, place, addresses }: Edition, accent: string): Node {
+  const name = withoutMissing(profile.name)
+  const role = withoutMissing(profile.role)
   return {
     type: 'container',
     dir,
@@ -53,9 +57,15 @@ function words({ dir, profile, place, addresses }: Edition): Node {
     },
     children: [
       line(name, { fontSize: sizeOf(name, 88, 50), fontWeight: 500, lineHeight: 1.3 }),
-      line(role, { fontSize: sizeOf(role, 37, 29), color: colors.gold, marginTop: 10 }),
+      line(role, { fontSize: sizeOf(role, 37, 29), color: accent, marginTop: 10 }),
       ...(place
-        ? [line(place, { fontSize: 29, color: colors.quiet, marginTop: 10 })]
+        ? [
+            line(withoutMissing(place), {
+              fontSize: 29,
+              color: colors.quiet,
+              marginTop: 10,
+            }),
+          ]
         : []),
       // An address runs from left to right, whatever stands around it.
       line(written(addresses.root), {
@@ -79,35 +89,44 @@ function sizeOf(text: string, largest: number, smallest: number) {
 }
 
 /** In both scripts, as on the charts: half of the sky's English names are Arabic. */
-function starNames(side: Side): Node[] {
-  return drawingOn(side).stars.flatMap(({ id, x, y, latin = '', arabic = '' }) => {
-    const plate = orion.shareLabels[id]
-    if (!plate) return []
-    const label = (text: string, below: number, fontSize: number): Node => ({
+function starNames(drawing: Drawing, side: Side): Node[] {
+  const bounds = { x: side === 'right' ? 672 : 20, y: 24, width: 508, height: 540 }
+  const labels = labelsOf(drawing, {
+    size: 17,
+    leading: 22,
+    gap: () => 18,
+    bounds,
+    most: 4,
+  })
+  return labels.flatMap(({ x, y, anchor, latin, arabic }: Label) => {
+    const line = (text: string, below: number, fontSize: number): Node => ({
       type: 'text',
       text,
       style: {
         position: 'absolute',
-        top: y + plate.below + below,
-        // The side next to the star is fixed.
-        ...(plate.side === 'right' ? { left: x + 18 } : { right: width - x + 18 }),
+        ...besides[anchor](x),
+        top: y - 18 + below,
         fontFamily: 'Alexandria',
         fontSize,
         lineHeight: 1.4,
         color: colors.quiet,
       },
     })
-    return [label(latin, 0, 16), label(arabic, 22, 18)]
+    return [line(latin, 0, 16), line(arabic, 22, 18)]
   })
 }
 
+/** What is fixed of a name: the side next to its star, or its middle. */
+const besides: Record<Label['anchor'], (x: number) => Node['style']> = {
+  start: (left) => ({ left }),
+  end: (x) => ({ right: width - x }),
+  middle: (x) => ({ left: x - 150, width: 300, textAlign: 'center' }),
+}
+
 function fonts() {
-  const { resolve } = createRequire(import.meta.url)
   return (['400Regular', '500Medium'] as const).map((cut) => ({
     name: 'Alexandria',
     weight: parseInt(cut),
-    data: readFileSync(
-      resolve(`@expo-google-fonts/alexandria/${cut}/Alexandria_${cut}.ttf`),
-    ),
+    data: wholeFont(cut),
   }))
 }

@@ -23,7 +23,7 @@ export interface Bundle {
 
 /** The first paint waits for the whole hero, whose parts stand on its lower edge. */
 function wholeHero({ navigation }: Page) {
-  const [, next = 'contact'] = navigation.linked
+  const [, next = 'footer'] = navigation.linked
   return `<link rel="expect" href="#${next}" blocking="render">`
 }
 

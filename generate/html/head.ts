@@ -1,5 +1,5 @@
 import type { Edition } from '../../model/edition'
-import { night } from '../../model/sky/constellation'
+import { groundsOf } from '../../model/sky/accent'
 import { plain } from '../../model/typeset'
 import { escape } from './html'
 import { profilePage } from './json-ld'
@@ -25,7 +25,8 @@ export function notFoundHead(edition: Edition): string {
   return [...basics(edition, title), meta('robots', 'noindex')].join('')
 }
 
-function basics({ base }: Edition, title: string) {
+function basics({ base, site }: Edition, title: string) {
+  const { dark, light } = groundsOf(site.accent)
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -33,7 +34,7 @@ function basics({ base }: Edition, title: string) {
     meta('referrer', 'same-origin'),
     // The dark theme's; the boot script changes both where the light one is chosen.
     meta('color-scheme', 'dark light'),
-    meta('theme-color', night),
+    `<meta name="theme-color" content="${dark}" data-dark="${dark}" data-light="${light}">`,
     link('icon', `${base}icon.svg`, { type: 'image/svg+xml' }),
     link('apple-touch-icon', `${base}apple-touch-icon.png`, { sizes: '180x180' }),
     link('manifest', `${base}manifest.webmanifest`),

@@ -3,28 +3,30 @@ import type { Edition } from '../../model/edition'
 import { socialNetworks } from '../../model/edition/contact'
 import {
   draw,
-  graticule,
-  range,
-  type SkyPlace,
+  pathOf,
+  type ConstellationName,
   type Star,
 } from '../../model/sky/constellation'
-import { orion } from '../../model/sky/orion'
+import { labelsOf, type Label } from '../../model/sky/labels'
+import { constellationOf } from '../reading/constellations'
 
 /** The side of the chart, in its own units. */
 const size = 1000
-const drawing = draw(orion, size, { digits: 0 })
-
-/** What the graticule spans. */
-const corners: [SkyPlace, SkyPlace] = [
-  { ra: 67, dec: -12 },
-  { ra: 99, dec: 24 },
-]
+/** Where the figure stands on it. */
+const place = { x: 140, y: 31, width: 720, height: 938 }
+export const lettering = {
+  size: 24,
+  leading: 26,
+  gap: (star: Star) => Math.max(22, reachOf(star) + 8),
+  // Between 64 and 80 rem, the outer edge leaves the window (see hero.css).
+  bounds: { x: 100, y: 0, width: 800, height: size },
+}
 
 /**
  * Everything that the pages draw by reference (`<use href="#…">`): the icons, the
  * constellation and the lighthouse. It stands once in each page's HTML, in no script.
  */
-export function sprite({ social, languages }: Edition) {
+export function sprite({ site, social, languages }: Edition) {
   const used = social.map(({ icon }) => icon)
   const idle = socialNetworks.filter((network) => !used.includes(network))
   // Without a language in their script, Arabic names would need a font for themselves.
@@ -34,23 +36,34 @@ export function sprite({ social, languages }: Edition) {
     .replaceAll(/>\s+</g, '><')
     .replace(/ xmlns="[^"]*"/, '')
     .trim()
-    .replace('</svg>', () => `${chart(inArabic)}</svg>`)
+    .replace('</svg>', () => `${chart(site.constellation, inArabic)}</svg>`)
 }
 
-function chart(inArabic: boolean) {
+/** The chart's drawing, and the names on it. */
+export function chartOf(constellation: ConstellationName) {
+  const drawing = draw(constellationOf(constellation), place, { rise: 0.2, digits: 0 })
+  return { drawing, labels: labelsOf(drawing, lettering) }
+}
+
+function chart(constellation: ConstellationName, inArabic: boolean) {
+  const { drawing, labels } = chartOf(constellation)
   const { stars, lines, linesApart } = drawing
-  const grid = graticule(drawing, range(70, 95, 5), range(-10, 20, 10), corners)
-  return [
-    `<symbol id="orion" viewBox="0 0 ${size} ${size}">`,
-    `<g class="orion-grid"><path d="${grid}"/></g>`,
-    `<path class="orion-lines" d="${lines}"/>`,
-    ...stars.map(glint),
-    dots(stars.filter(({ isApart }) => !isApart)),
-    `<g class="orion-club"><path class="orion-lines" d="${linesApart}"/>`,
+  const grid = drawing.graticule({ beyond: 4, meridians: 5, parallels: 10 })
+  const apart = [
+    `<g class="figure-apart"><path class="figure-lines" d="${pathOf(linesApart)}"/>`,
     dots(stars.filter(({ isApart }) => isApart)),
     '</g>',
-    ...stars.map((star) => names(star, inArabic)),
-    '</symbol>',
+  ]
+  return [
+    `<symbol id="figure" viewBox="0 0 ${size} ${size}">`,
+    `<g${linesApart.length > 0 ? ' class="figure-aside"' : ''}>`,
+    `<g class="figure-grid"><path d="${grid}"/></g>`,
+    `<path class="figure-lines" d="${pathOf(lines)}"/>`,
+    ...stars.map(glint),
+    dots(stars.filter(({ isApart }) => !isApart)),
+    ...(linesApart.length > 0 ? apart : []),
+    ...labels.map((label) => names(label, inArabic)),
+    '</g></symbol>',
   ].join('')
 }
 
@@ -74,7 +87,7 @@ function dots(chosen: Star[]) {
     .map((size) => {
       const places = chosen.filter((star) => sizeOf(star) === size)
       const d = places.map(({ x, y }) => `M${x} ${y}h.1`).join('')
-      return `<path class="orion-stars" stroke-width="${(2 * radiusOf(size)).toFixed(0)}" d="${d}"/>`
+      return `<path class="figure-stars" stroke-width="${(2 * radiusOf(size)).toFixed(0)}" d="${d}"/>`
     })
     .join('')
 }
@@ -82,17 +95,13 @@ function dots(chosen: Star[]) {
 function glint(star: Star) {
   const long = reachOf(star)
   if (!long) return ''
-  return `<path class="orion-glint" d="M${star.x} ${star.y}m0-${long} 2 ${long} ${long} 2-${long} 2-2 ${long}-2-${long}-${long}-2 ${long}-2z"/>`
+  return `<path class="figure-glint" d="M${star.x} ${star.y}m0-${long} 2 ${long} ${long} 2-${long} 2-2 ${long}-2-${long}-${long}-2 ${long}-2z"/>`
 }
 
 /** Of a star, in both scripts where the site has both. */
-function names(star: Star, inArabic: boolean) {
-  const { id, x, y, latin, arabic } = star
-  const label = orion.labels[id]
-  if (!label) return ''
-  const isBefore = label.side === 'left'
-  const clear = Math.max(22, reachOf(star) + 8)
-  const at = x + (isBefore ? -clear : clear)
-  const inBoth = inArabic ? `<tspan x="${at}" dy="26" lang="ar">${arabic}</tspan>` : ''
-  return `<text x="${at}" y="${y + label.below - 2}"${isBefore ? ' text-anchor="end"' : ''}>${latin}${inBoth}</text>`
+function names({ x, y, anchor, latin, arabic }: Label, inArabic: boolean) {
+  const inBoth = inArabic
+    ? `<tspan x="${x}" dy="${lettering.leading}" lang="ar">${arabic}</tspan>`
+    : ''
+  return `<text x="${x}" y="${y}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${latin}${inBoth}</text>`
 }

@@ -18,8 +18,8 @@ export const NO_CONTENT =
 /** Where its pictures lie. */
 export const imagesFolder = join(contentFolder, 'images')
 
-/** A picture that the product has of its own (icon, placeholder), or the owner's in its place. */
-export function readPicture(name: string) {
+/** A picture of the owner's that takes the place of one of the product's, if there is one. */
+export function ownPicture(name: string) {
   const own = join(imagesFolder, name)
-  return readFileSync(existsSync(own) ? own : join(sampleFolder, 'images', name))
+  return existsSync(own) ? readFileSync(own) : undefined
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { complete, fallbackLanguages } from '../../model/complete'
@@ -10,6 +10,7 @@ import {
   type ContentFile,
   type Written,
 } from '../../model/schema'
+import { isOwn } from '../../model/sections'
 import type { JsonObject } from '../files/kept-resume'
 import { siteAddress } from '../hosting/site-address'
 import { nearest } from './did-you-mean'
@@ -17,6 +18,7 @@ import { judge } from './explain'
 import { openKept } from './kept'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems'
 import { tell } from './tell'
+import { words } from './words'
 import { readYaml, type YamlText } from './yaml'
 
 /** Thrown when the content can't be used; holds every problem of every file. */
@@ -39,8 +41,17 @@ export interface Reading {
   /** What init has kept of a résumé; mostly nothing. */
   kept: JsonObject
   problems: Problem[]
-  /** A problem with the value at a path, at its place in the file. */
-  at: (kind: ProblemKind, file: ContentFile, path: Path, message: string) => Problem
+  /**
+   * A problem with the value at a path, or with one sign in it, at its place in the file. A path
+   * in an own section's file begins with its id.
+   */
+  at: (
+    kind: ProblemKind,
+    file: ContentFile,
+    path: Path,
+    message: string,
+    sign?: string,
+  ) => Problem
 }
 
 /**
@@ -58,32 +69,54 @@ export function readContent(folder: string): Content {
 export function contentOf({ content, problems }: Reading): Content {
   if (problems.length > 0) throw new ContentError(problems)
   const written = content as Written
-  return complete(written, siteAddress(written.site))
+  return complete(written, siteAddress(written.site), words)
 }
 
 /** Reads a content folder, right or wrong. */
 export function openContent(folder: string): Reading {
-  const names = Object.keys(editorSchemas()) as ContentFile[]
   const texts = Object.fromEntries(
-    names.map((name) => [name, readFile(folder, `${name}.yaml`)]),
-  ) as Record<ContentFile, YamlText>
+    fileNames.map((name) => [name, readFile(folder, `${name}.yaml`)]),
+  ) as Record<FileName, YamlText>
   const languages = languagesIn(texts.site.data)
   const schemas = schemasIn(languages)
-  const files = names.map((name) => ({
+  const files = fileNames.map((name) => ({
     name,
     ...checked(texts[name], schemas[name] as z.ZodType),
   }))
+  const content = valuesOf(files) as Partial<Written>
+  const own = (content.site?.sections ?? [])
+    .filter(({ id }) => isOwn(id) && existsSync(join(folder, `${id}.yaml`)))
+    .map(({ id }) => {
+      const text = readFile(folder, `${id}.yaml`)
+      return { name: id, text, ...checked(text, schemas.own) }
+    })
   const kept = openKept(folder)
   return {
     folder,
     languages,
-    content: Object.fromEntries(
-      files.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
-    ),
+    content: { ...content, own: valuesOf(own) as Written['own'] },
     kept: kept.kept,
-    problems: [...files.flatMap(({ problems }) => problems), ...kept.problems],
-    at: (kind, file, path, message) => texts[file].at(kind, path, message),
+    problems: [...files, ...own, kept].flatMap(({ problems }) => problems),
+    at: (kind, file, path, message, sign) => {
+      if (file !== 'own') return texts[file].at(kind, path, message, { sign })
+      const [id, ...inside] = path
+      const { text = texts.site } = own.find(({ name }) => name === id) ?? {}
+      return text.at(kind, inside, message, { sign })
+    },
   }
+}
+
+type FileName = Exclude<ContentFile, 'own'>
+
+/** The files that every site may have, without `.yaml`. */
+export const fileNames = Object.keys(editorSchemas()).filter(
+  (name) => name !== 'own',
+) as FileName[]
+
+function valuesOf(files: { name: string; value: unknown }[]) {
+  return Object.fromEntries(
+    files.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
+  )
 }
 
 /** Checks one file's text. Never throws: the value is there, or else at least one problem. */
@@ -98,7 +131,7 @@ function checked<T>({ data, problems, at }: YamlText, schema: z.ZodType<T>) {
   return {
     value,
     problems: explanations
-      .map(({ path, message, name }) => at('error', path, message, name))
+      .map(({ path, message, name }) => at('error', path, message, { name }))
       .toSorted((a, b) => a.line - b.line || a.column - b.column),
   }
 }
@@ -129,7 +162,7 @@ function readFile(folder: string, file: string): YamlText {
 
 /** A file that was probably meant to be the one that is missing. */
 function misnamed(folder: string, file: string) {
-  const known = Object.keys(editorSchemas()).map((name) => `${name}.yaml`)
+  const known = fileNames.map((name) => `${name}.yaml`)
   try {
     const others = readdirSync(folder).filter((other) => !known.includes(other))
     return nearest(file, others)

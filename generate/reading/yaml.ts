@@ -16,14 +16,19 @@ export interface YamlText {
   data: unknown
   /** What keeps the text from being read as data. */
   problems: Problem[]
-  /** A problem with the value at a path, or with one name among its fields. */
-  at: (kind: ProblemKind, path: Path, message: string, name?: string) => Problem
+  /** A problem with the value at a path, with one name among its fields, or one sign in it. */
+  at: (
+    kind: ProblemKind,
+    path: Path,
+    message: string,
+    inside?: { name?: string | undefined; sign?: string | undefined },
+  ) => Problem
 }
 
 /** Reads a YAML text. Never throws. */
 export function readYaml(file: string, text: string): YamlText {
   // An editor hides the byte order mark, so places are counted without it.
-  const source = text.replace(/^\uFEFF/, '')
+  const source = normal(text.replace(/^\uFEFF/, ''))
   const locate = locatorOf(file, source)
   const document = parseDocument(source, {
     uniqueKeys: false, // told below, in other words
@@ -39,11 +44,18 @@ export function readYaml(file: string, text: string): YamlText {
   return {
     data: problems.length > 0 ? undefined : toData(root, report),
     problems,
-    at: (kind, path, message, name) => {
+    at: (kind, path, message, { name, sign = '' } = {}) => {
       const whole = name === undefined ? path : [...path, name]
-      return locate(kind, offsetOf(root, path, name), whole, message)
+      const start = offsetOf(root, path, name)
+      const offset = Math.max(start, source.indexOf(sign, start))
+      return locate(kind, offset, whole, message)
     },
   }
+}
+
+/** A letter and its mark are one, whichever way they were typed; but for ۀ, as fonts have it. */
+function normal(text: string) {
+  return text.normalize().replaceAll('\u06C0', '\u0647\u0654')
 }
 
 /** The plain value of a parsed text; what is ambiguous in it is reported. */

@@ -20,7 +20,7 @@ export interface Entry {
 
 /** Education, courses and work, and the facts of them that are told first. */
 export function careerOf(
-  { profile, education, ui }: Localized<Content>,
+  { site, profile, education, own, ui }: Localized<Content>,
   locale: Locale,
   set: Typesetter,
 ) {
@@ -29,12 +29,10 @@ export function careerOf(
     when,
     dates: when && set.text(formatWhen(when, words, locale)),
   })
-  const entries = education.map(({ group, url, when, ...texts }) => ({
-    group,
-    entry: { ...texts, href: linkOf(url), ...dated(when) } satisfies Entry,
-  }))
+  const entryOf = ({ url, when, ...texts }: Localized<Content>['own'][string][number]) =>
+    ({ ...texts, href: linkOf(url), ...dated(when) }) satisfies Entry
   const entriesOf = (wanted: EducationGroup) =>
-    entries.flatMap(({ group, entry }) => (group === wanted ? [entry] : []))
+    education.flatMap(({ group, ...entry }) => (group === wanted ? entryOf(entry) : []))
   const experience = entriesOf('experience')
 
   const { text, since } = profile.now ?? {}
@@ -56,6 +54,11 @@ export function careerOf(
     now,
     /** The work before the present one. */
     before: experience.find((entry) => entry !== present),
+    /** The sections of the owner's own, in their order. */
+    own: (site.sections ?? []).flatMap(({ id, title = '' }) => {
+      const entries = own[id]?.map(entryOf) ?? []
+      return entries.length > 0 ? [{ id, title, entries }] : []
+    }),
   }
 }
 

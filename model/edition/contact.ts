@@ -44,7 +44,7 @@ export function contactOf(
     ways: [
       way('email', set.datum(email), `mailto:${email}`),
       phone ? way('phone', set.datum(phone), `tel:${telephoneOf(phone)}`) : [],
-      chat ? way('chat', set.text(chat.name), chat.url) : [],
+      chat ? way('chat', chat.name, chat.url) : [],
       place ? way('place', set.text(place), map) : [],
     ].flat(),
     telephone: phone && telephoneOf(phone),

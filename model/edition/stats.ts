@@ -1,17 +1,27 @@
 import { yearsBetween } from '../dates'
 import type { Content } from '../schema'
+import type { Listed } from '../sections'
 import { linkOf } from '../urls'
 
 /** What the figures are counted from. */
-export type Facts = Pick<Content, 'profile' | 'skills' | 'education' | 'projects'> & {
-  site: { updated?: string | undefined }
+export type Facts = Pick<
+  Content,
+  'profile' | 'skills' | 'education' | 'projects' | 'own'
+> & {
+  site: { updated?: string | undefined; sections?: Listed[] | undefined }
 }
 
 /**
  * The figures of the section "About", in the order shown: the owner's where one is given,
  * else counted; `undefined` where neither can be, and where a count says nothing.
  */
-export function statsOf({ site, profile, skills, education, projects }: Facts) {
+export function statsOf({
+  site,
+  profile,
+  skills,
+  education,
+  projects,
+}: Omit<Facts, 'own'>) {
   const { updated } = site
   const [first] = education
     .flatMap(({ when }) => (when && 'start' in when ? [when.start] : []))

@@ -1,7 +1,7 @@
 import type { Edition } from '../edition'
 import { monthsOf } from '../edition/career'
 import type { Images } from '../page'
-import { educationGroups, hourOf, type Section } from '../sections'
+import { educationGroups } from '../sections'
 import { plain } from '../typeset'
 
 /** What stands below the first screen, by section. */
@@ -12,13 +12,15 @@ export function sectionSlicesOf(edition: Edition, images: Images) {
     educations: educationsOf(edition),
     projects: projectsOf(edition, images),
     contact: contactOf(edition),
+    own: edition.career.own.map((section) => ownOf(edition, section)),
   }
 }
 
-function aboutOf({ ui, profile, stats }: Edition, { pictures }: Images) {
+function aboutOf(edition: Edition, { pictures }: Images) {
+  const { profile, stats } = edition
   const { about, photo } = profile
   return {
-    ...placeOf('about', ui.headings),
+    ...placeOf('about', edition),
     heading: about.heading,
     paragraphs: about.paragraphs,
     cards: about.cards,
@@ -27,13 +29,14 @@ function aboutOf({ ui, profile, stats }: Edition, { pictures }: Images) {
   }
 }
 
-function skillsOf({ ui, skills, skillGroups }: Edition) {
+function skillsOf(edition: Edition) {
+  const { ui, skills, skillGroups } = edition
   const { filter, all, level } = ui.skills
   const categories = skillGroups.flatMap(({ id, label }) =>
     id !== undefined && label !== undefined ? [{ id, label }] : [],
   )
   return {
-    ...placeOf('skills', ui.headings),
+    ...placeOf('skills', edition),
     labels: { filter, all, level },
     /** The filters, in order; none where one would show all. */
     categories: skillGroups.length > 1 ? categories : [],
@@ -41,7 +44,8 @@ function skillsOf({ ui, skills, skillGroups }: Edition) {
   }
 }
 
-function educationsOf({ ui, site, career }: Edition) {
+function educationsOf(edition: Edition) {
+  const { ui, site, career } = edition
   const groups = educationGroups.map((group) => ({
     group,
     title: ui.educations[group],
@@ -54,16 +58,17 @@ function educationsOf({ ui, site, career }: Edition) {
     entries.flatMap(({ months = [] }) => months),
   )
   return {
-    ...placeOf('educations', ui.headings),
+    ...placeOf('educations', edition),
     groups: groups.filter(({ entries }) => entries.length > 0),
     /** The years that the entries span, for the axis. */
     years: yearsOf(months),
   }
 }
 
-function projectsOf({ ui, social, projects }: Edition, { pictures }: Images) {
+function projectsOf(edition: Edition, { pictures }: Images) {
+  const { ui, social, projects } = edition
   return {
-    ...placeOf('projects', ui.headings),
+    ...placeOf('projects', edition),
     labels: ui.projects,
     codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
     projects: projects.map(({ image, finished, ...project }) => ({
@@ -73,11 +78,12 @@ function projectsOf({ ui, social, projects }: Edition, { pictures }: Images) {
   }
 }
 
-function contactOf({ ui, profile, ways, social }: Edition) {
+function contactOf(edition: Edition) {
+  const { ui, profile, ways, social } = edition
   // The ways have their labels.
   const { email, phone, chat, place, ...labels } = ui.contact
   return {
-    ...placeOf('contact', ui.headings),
+    ...placeOf('contact', edition),
     // It becomes part of a mail.
     labels: { ...labels, shortenedInMail: plain(labels.shortenedInMail) },
     newTab: ui.projects.newTab,
@@ -87,12 +93,17 @@ function contactOf({ ui, profile, ways, social }: Edition) {
   }
 }
 
-/** A section's id and heading, and its place in the night. */
-function placeOf<Id extends Exclude<Section, 'hero'>>(
-  id: Id,
-  titles: Record<Id, string>,
-) {
-  return { id, title: titles[id], hour: hourOf(id) }
+function ownOf(edition: Edition, { id, entries }: Edition['career']['own'][number]) {
+  return {
+    ...placeOf(id, edition),
+    entries: entries.map(({ when, ...entry }) => entry),
+  }
+}
+
+/** A section's id and heading, and the hour of the night in which the page comes to it. */
+function placeOf(id: string, { ui, sections }: Edition) {
+  const hour = Math.floor((24 * sections.indexOf(id)) / sections.length)
+  return { id, title: ui.headings[id] ?? '', hour }
 }
 
 function yearsOf(months: number[]) {

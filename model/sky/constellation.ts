@@ -1,118 +1,212 @@
+/** The constellations that a site can choose from; the first is the default. */
+export const constellationNames = [
+  'orion',
+  'great-bear',
+  'swan',
+  'scorpion',
+  'lion',
+] as const
+
+export type ConstellationName = (typeof constellationNames)[number]
+
 /** A place on the sky (J2000), in degrees: right ascension, which grows to the left, and declination. */
-export interface SkyPlace {
+interface SkyPlace {
   ra: number
   dec: number
 }
 
-/** Where a star's name stands, clear of the lines: on which side, and how far below its star. */
-interface Label {
-  side: 'left' | 'right'
-  below: number
+interface CatalogueStar extends SkyPlace {
+  /** Its number in the Hipparcos catalogue. */
+  hip: number
+  magnitude: number
+  latin?: string
+  arabic?: string
 }
 
-/** A constellation, as data. */
+/** A constellation, as it stands in constellations.yaml. */
 export interface Constellation {
-  id: string
-  /** It stands within a square of `span` degrees around this, with a little air around it. */
-  middle: SkyPlace
-  span: number
-  /** Id (in a catalogue, or a name), place, visual magnitude, and the name in both scripts. */
-  stars: [id: string, ra: number, dec: number, magnitude: number, ...names: string[]][]
-  /** The strokes, each along the stars of these ids. */
-  lines: string[]
+  stars: CatalogueStar[]
+  /** The strokes, each from star to star. */
+  lines: number[][]
   /** Those of a part for which a phone has no room. */
-  linesApart: string[]
-  /** The names on the page's chart, a square of 1000 units. */
-  labels: Record<string, Label>
-  /** The names on the share image, in its pixels. */
-  shareLabels: Record<string, Label>
+  apart?: number[][]
 }
 
-interface Point {
+export interface Point {
   x: number
   y: number
 }
 
-/** A star on a picture; the smaller its magnitude, the brighter it is. */
+export interface Box extends Point {
+  width: number
+  height: number
+}
+
+/** A star on a picture. */
 export interface Star extends Point {
-  id: string
+  /** As it is printed: the smaller, the larger; a figure of faint stars is printed larger. */
   magnitude: number
-  latin?: string | undefined
-  arabic?: string | undefined
+  /** One of those that are printed in the accent. */
+  isBrightest: boolean
+  latin: string | undefined
+  arabic: string | undefined
   /** Of the part for which a phone has no room. */
   isApart: boolean
 }
 
 /** A constellation on a picture, of which each painter paints what it needs. */
-interface Drawing {
+export interface Drawing {
+  /** From the brightest on. */
   stars: Star[]
-  /** The strokes, as paths of SVG. */
-  lines: string
-  linesApart: string
-  /** Puts any place on the sky onto the picture. */
-  place: (place: SkyPlace) => Point
+  lines: Point[][]
+  linesApart: Point[][]
+  /** Meridians and parallels, as a path of SVG. */
+  graticule: (grid: Grid) => string
+}
+
+/** What of the sky a graticule spans beyond the figure, and how far apart its lines are, in degrees. */
+interface Grid {
+  beyond: number
+  meridians: number
+  parallels: number
 }
 
 /**
- * Draws the sky as the eye sees it from below: x grows to the right (west), y downwards (south).
- * Never mirror it: no sky looks like that.
- * @param size of the square in which the constellation stands
- * @param corner of that square, at the upper left
- * @param digits that places are rounded to
+ * Draws the sky as the eye sees it from below, in stereographic projection about the figure's
+ * middle: x grows to the right (west), y downwards (south). Never mirror it: no sky looks like
+ * that.
+ * @param box which the figure fills, as far as its shape allows
+ * @param options.rise where it stands in a box that is too tall: 0 for the top, 0.5 for the middle
+ * @param options.digits that places are rounded to
  */
 export function draw(
-  { middle, span, ...constellation }: Constellation,
-  size: number,
-  { corner = { x: 0, y: 0 }, digits = 2 } = {},
+  { stars: listed, lines, apart = [] }: Constellation,
+  box: Box,
+  { rise = 0.5, digits = 2 } = {},
 ): Drawing {
-  const place = ({ ra, dec }: SkyPlace) => {
-    const x = ((middle.ra - ra) * Math.cos((dec * Math.PI) / 180)) / span
-    const y = (middle.dec - dec) / span
+  const project = projection(listed)
+  const frame = frameOf(listed.map(project))
+  const scale = Math.min(box.width / frame.width, box.height / frame.height)
+  const place = (star: SkyPlace) => {
+    const { x, y } = project(star)
+    const across = (box.width - frame.width * scale) / 2
+    const down = (box.height - frame.height * scale) * rise
     return {
-      x: round(corner.x + (0.5 + x) * size, digits),
-      y: round(corner.y + (0.5 + y) * size, digits),
+      x: round(box.x + across + (x - frame.x) * scale, digits),
+      y: round(box.y + down + (y - frame.y) * scale, digits),
     }
   }
-  const inLines = constellation.lines.flatMap((line) => line.split(' '))
-  const stars = constellation.stars.map(([id, ra, dec, magnitude, latin, arabic]) => {
-    const isApart = !inLines.includes(id)
-    return { id, magnitude, latin, arabic, isApart, ...place({ ra, dec }) }
-  })
-  const at = (id: string) => {
-    const star = stars.find((item) => item.id === id)
-    if (!star) throw new Error(`The figure has no star ${id}`)
-    return pair(star)
-  }
-  const path = (lines: string[]) =>
-    lines.map((line) => `M${line.split(' ').map(at).join('L')}`).join('')
+  const brightest = Math.min(...listed.map(({ magnitude }) => magnitude))
+  const inLines = new Set(lines.flat())
+  const stars = listed
+    .toSorted((a, b) => a.magnitude - b.magnitude)
+    .map((star) => ({
+      ...place(star),
+      magnitude: star.magnitude - Math.max(0, (brightest - RIGEL) / 2),
+      isBrightest: star.magnitude < brightest + NEARLY,
+      latin: star.latin,
+      arabic: star.arabic,
+      isApart: !inLines.has(star.hip),
+    }))
+  const along = (line: number[]) =>
+    line.map((hip) => {
+      const star = listed.find((item) => item.hip === hip)
+      if (!star) throw new Error(`The figure has no star ${hip}`)
+      return place(star)
+    })
   return {
     stars,
-    lines: path(constellation.lines),
-    linesApart: path(constellation.linesApart),
-    place,
+    lines: lines.map(along),
+    linesApart: apart.map(along),
+    graticule: (grid) => graticule(listed, place, grid),
   }
 }
 
-/** Lines of these right ascensions and declinations, from corner to corner, as one path. */
-export function graticule(
-  { place }: Drawing,
-  hours: number[],
-  parallels: number[],
-  [from, to]: [SkyPlace, SkyPlace],
-) {
-  const meridians = hours.map((ra) => {
-    const start = place({ ra, dec: from.dec })
-    const middle = place({ ra, dec: (from.dec + to.dec) / 2 })
-    const end = place({ ra, dec: to.dec })
-    // A quadratic curve that goes through all three.
-    const x = Math.round(2 * middle.x - (start.x + end.x) / 2)
-    const y = Math.round(2 * middle.y - (start.y + end.y) / 2)
-    return `M${pair(start)}Q${x} ${y} ${pair(end)}`
-  })
-  const across = parallels.map(
-    (dec) => `M${pair(place({ ...from, dec }))}L${pair(place({ ...to, dec }))}`,
+/** The magnitude of the brightest star of the brightest figure. */
+const RIGEL = 0.18
+/** Stars differ by less than this where neither looks the brighter one. */
+const NEARLY = 0.4
+
+/** Puts places on the sky onto a plane that touches it in the middle of these. */
+function projection(places: SkyPlace[]) {
+  const vectors = places.map(({ ra, dec }) => [
+    cos(dec) * cos(ra),
+    cos(dec) * sin(ra),
+    sin(dec),
+  ])
+  const [x = 0, y = 0, z = 0] = [0, 1, 2].map((axis) =>
+    vectors.reduce((sum, vector) => sum + (vector[axis] ?? 0), 0),
   )
-  return [...meridians, ...across].join('')
+  const middle = {
+    ra: (Math.atan2(y, x) * 180) / Math.PI,
+    dec: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI,
+  }
+  return ({ ra, dec }: SkyPlace): Point => {
+    const east = ra - middle.ra
+    const nearness = sin(middle.dec) * sin(dec) + cos(middle.dec) * cos(dec) * cos(east)
+    const scale = 2 / (1 + nearness)
+    const north = cos(middle.dec) * sin(dec) - sin(middle.dec) * cos(dec) * cos(east)
+    return { x: -scale * cos(dec) * sin(east), y: -scale * north }
+  }
+}
+
+function frameOf(points: Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+function graticule(
+  stars: SkyPlace[],
+  place: (place: SkyPlace) => Point,
+  { beyond, meridians, parallels }: Grid,
+) {
+  const decs = stars.map(({ dec }) => dec)
+  const south = Math.max(-80, Math.min(...decs) - beyond)
+  const north = Math.min(80, Math.max(...decs) + beyond)
+  // Meridians come together towards the poles.
+  const aside = beyond / cos((south + north) / 2)
+  const ras = stars.map(({ ra }) => ra)
+  const [west, east] = [Math.min(...ras) - aside, Math.max(...ras) + aside]
+  const along = (dec: number) => {
+    const pieces = Math.ceil((east - west) / 40)
+    const step = (east - west) / pieces
+    return curve(range(west, east, step / 2).map((ra) => place({ ra, dec })))
+  }
+  const upwards = (ra: number) =>
+    curve([south, (south + north) / 2, north].map((dec) => place({ ra, dec })))
+  const isCrowded = (east - west) / meridians > MOST_MERIDIANS
+  return [
+    ...multiples(isCrowded ? 2 * meridians : meridians, west, east).map(upwards),
+    ...multiples(parallels, south, north).map(along),
+  ].join('')
+}
+
+/** Where there would be more, every second one is drawn. */
+const MOST_MERIDIANS = 16
+
+function multiples(step: number, from: number, to: number) {
+  return range(Math.ceil(from / step) * step, Math.floor(to / step) * step, step)
+}
+
+/** Quadratic curves, each through three of the points. */
+function curve([start, ...rest]: Point[]) {
+  if (!start) return ''
+  let [path, from] = [`M${pair(start)}`, start]
+  for (let index = 0; index + 1 < rest.length; index += 2) {
+    const [through, to] = [rest[index], rest[index + 1]]
+    if (!through || !to) break
+    const x = Math.round(2 * through.x - (from.x + to.x) / 2)
+    const y = Math.round(2 * through.y - (from.y + to.y) / 2)
+    path += `Q${x} ${y} ${pair(to)}`
+    from = to
+  }
+  return path
+}
+
+/** Strokes as a path of SVG. */
+export function pathOf(lines: Point[][]) {
+  return lines.map((line) => `M${line.map(pair).join('L')}`).join('')
 }
 
 /**
@@ -123,19 +217,16 @@ export function graticule(
 export function engraving(
   { stars, lines, linesApart }: Drawing,
   unit: number,
-  inks: { star: string; gold: string; ground: string; line: string },
+  inks: { star: string; accent: string; ground: string; line: string },
 ) {
-  const dots = stars.map(({ x, y, magnitude }) => {
+  const dots = stars.map(({ x, y, magnitude, isBrightest }) => {
     const radius = round(unit * Math.max(0.25, 1 - 0.175 * magnitude), 2)
     const ring = round(radius + 0.4 * unit, 2)
-    const ink = magnitude < 0.6 ? inks.gold : inks.star
+    const ink = isBrightest ? inks.accent : inks.star
     return `<circle cx="${x}" cy="${y}" r="${ring}" fill="${inks.ground}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${ink}"/>`
   })
-  return `<path d="${lines}${linesApart}" fill="none" stroke="${inks.line}" stroke-width="${round(0.2 * unit, 2)}"/>${dots.join('')}`
+  return `<path d="${pathOf([...lines, ...linesApart])}" fill="none" stroke="${inks.line}" stroke-width="${round(0.2 * unit, 2)}"/>${dots.join('')}`
 }
-
-/** The night sky of the dark theme (as in src/lib/theme.ts), for what can't read a style sheet. */
-export const night = '#0c1226'
 
 export function range(from: number, to: number, step: number) {
   const count = Math.round((to - from) / step) + 1
@@ -148,4 +239,12 @@ export function round(value: number, digits: number) {
 
 function pair({ x, y }: Point) {
   return `${x} ${y}`
+}
+
+function sin(degrees: number) {
+  return Math.sin((degrees * Math.PI) / 180)
+}
+
+function cos(degrees: number) {
+  return Math.cos((degrees * Math.PI) / 180)
 }

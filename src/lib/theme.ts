@@ -3,9 +3,6 @@ import { local } from './storage'
 
 export type Theme = 'dark' | 'light'
 
-/** The browser's own bars take the page's background (the token `--ground` of both themes). */
-const barColors: Record<Theme, string> = { dark: '#0c1226', light: '#f5efe2' }
-
 /** The theme that is on. (Marked, so that the boot script goes without it.) */
 export const theme = /* @__PURE__ */ createStore(storedTheme)
 
@@ -17,9 +14,9 @@ export function storedTheme(): Theme {
 /** Puts a theme on the document, and stores it. */
 export function applyTheme(chosen: Theme) {
   document.documentElement.classList.toggle('dark', chosen === 'dark')
-  document
-    .querySelector('meta[name="theme-color"]')
-    ?.setAttribute('content', barColors[chosen])
+  // The browser's own bars take the page's background, which the build has written down.
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (bar) bar.content = bar.dataset[chosen] ?? ''
   local.set('theme', chosen)
 }
 

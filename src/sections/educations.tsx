@@ -35,11 +35,7 @@ export function Educations({
             aria-labelledby={`${group.group}-title`}
           >
             <h3 id={`${group.group}-title`}>{group.title}</h3>
-            <ul role="list">
-              {group.entries.map((entry, index) => (
-                <Entry key={index} entry={entry} years={years} newTab={newTab} />
-              ))}
-            </ul>
+            <Entries entries={group.entries} years={years} newTab={newTab} />
           </section>
         ))}
       </div>
@@ -47,46 +43,59 @@ export function Educations({
   )
 }
 
-interface EntryProps {
-  entry: Educations['groups'][number]['entries'][number]
-  years: number[]
+interface EntriesProps {
+  entries: (Page['own'][number]['entries'][number] & {
+    months?: [number, number] | undefined
+  })[]
+  /** The years of the chart, where there is one. */
+  years?: number[]
   newTab: string
 }
 
-function Entry({ entry, years, newTab }: EntryProps) {
-  const { institution, location, href, highlights } = entry
+/** Entries of a group; or, without a chart, of a section of the owner's own. */
+export function Entries({ entries, years, newTab }: EntriesProps) {
+  const isOwn = years === undefined
+  const Title = isOwn ? 'h3' : 'h4'
   return (
-    <li className="entry">
-      <Paragraph className="entry-dates" text={entry.dates} />
-      <div className="entry-text">
-        <h4>
-          <Text>{entry.title}</Text>
-        </h4>
-        {(institution ?? location) && (
-          <p className="entry-where">
-            {institution && (
-              <span>
-                {href ? (
-                  <OutsideLink href={href} newTab={newTab}>
-                    <Text>{institution}</Text>
-                  </OutsideLink>
-                ) : (
-                  <Text>{institution}</Text>
-                )}
-              </span>
-            )}
-            {location && (
-              <span>
-                <Text>{location}</Text>
-              </span>
-            )}
-          </p>
-        )}
-        <Paragraph className="entry-summary" text={entry.summary} />
-        <Points className="entry-summary" points={highlights} />
-      </div>
-      {years.length > 0 && <Track months={entry.months} years={years} />}
-    </li>
+    <ul className={isOwn ? 'entries' : undefined} role="list">
+      {entries.map(({ title, dates, institution, location, href, ...entry }, index) => {
+        const linked = (text: string) =>
+          href ? (
+            <OutsideLink href={href} newTab={newTab}>
+              <Text>{text}</Text>
+            </OutsideLink>
+          ) : (
+            <Text>{text}</Text>
+          )
+        // Of one's own, the address is the talk's or the article's; else the school's.
+        const isTitleLinked = isOwn || institution === undefined
+        return (
+          <li key={index} className="entry">
+            <Paragraph className="entry-dates" text={dates} />
+            <div className="entry-text">
+              <Title>{isTitleLinked ? linked(title) : <Text>{title}</Text>}</Title>
+              {(institution ?? location) && (
+                <p className="entry-where">
+                  {institution && (
+                    <span>
+                      {isTitleLinked ? <Text>{institution}</Text> : linked(institution)}
+                    </span>
+                  )}
+                  {location && (
+                    <span>
+                      <Text>{location}</Text>
+                    </span>
+                  )}
+                </p>
+              )}
+              <Paragraph className="entry-summary" text={entry.summary} />
+              <Points className="entry-summary" points={entry.highlights} />
+            </div>
+            {years && years.length > 0 && <Track months={entry.months} years={years} />}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

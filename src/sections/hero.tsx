@@ -17,7 +17,7 @@ export function Hero({ hero, cv }: HeroProps) {
   return (
     <section id="hero" className="hero" aria-labelledby="hero-title">
       <svg className="hero-chart" aria-hidden="true">
-        <use href="#orion" />
+        <use href="#figure" />
       </svg>
       <div>
         <h1

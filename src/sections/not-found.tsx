@@ -15,7 +15,7 @@ export function NotFound({ languages, onHome }: NotFoundProps) {
   return (
     <main className="lost" id="main" tabIndex={-1}>
       <svg className="hero-chart" aria-hidden="true">
-        <use href="#orion" />
+        <use href="#figure" />
       </svg>
       {languages.map(({ locale, dir, href, title, text, home, sky }) => (
         <div key={locale} className="lost-text" lang={locale} dir={dir}>

@@ -206,7 +206,7 @@ inEveryLanguage((locale) => {
 })
 
 /** Long, but no more than people, places and addresses are; and where they may stand. */
-const longTexts: Record<string, { en: string; ar?: string }> = {
+const longTexts: Record<string, { en: string } & Partial<Record<Locale, string>>> = {
   '.hero-name, .bar-name span': {
     en: 'Muhammad Abdelrahman Wolfeschlegelsteinhausen',
     ar: 'عبد الرحمن محمد المستنصر الشرقاوي',

@@ -15,7 +15,7 @@ import { sprite } from '../../generate/html/sprite'
 import { makeFonts } from '../../generate/assets/fonts'
 import { head } from '../../generate/html/head'
 import { editionOf, editionsOf, type Edition } from '../../model/edition'
-import type { Languages, Locale } from '../../model/languages'
+import { locales, type Languages, type Locale } from '../../model/languages'
 import type { Content } from '../../model/schema'
 import { Ending, Sections } from '../../src/rest-of-page'
 import { pageOf } from '../../model/page'
@@ -84,13 +84,38 @@ const outputs: ((edition: Edition) => string)[] = [
   (edition) => sitemap([edition]),
 ]
 
-const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[]).flatMap(
-  (languages) => [
+/** One with marks on the letters of her name, and a sign that no font has. */
+const marked = {
+  profile: {
+    ...minimal,
+    name: { de: 'Łucja Đặng-Áé', en: 'Łucja Đặng-Áé', fr: 'Łucja Đặng-Áé', fa: 'لوسیا' },
+    pitch: {
+      de: 'Große Karten 🚀!',
+      en: 'Big maps 🚀!',
+      fr: 'De grandes cartes 🚀 !',
+      fa: 'نقشه‌های بزرگ 🚀!',
+    },
+  },
+}
+
+const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[])
+  .flatMap((languages) => [
     { languages, owner: 'who gave the least', content: contentOf(languages) },
     { languages, owner: 'who gave a part', content: contentOf(languages, part) },
     { languages, owner: 'of the sample', content: sampleIn(languages) },
-  ],
-)
+  ])
+  .concat(
+    (
+      [
+        ['en', 'fr'],
+        ['de', 'en', 'fa'],
+      ] as Languages[]
+    ).map((languages) => ({
+      languages,
+      owner: 'with marks and signs',
+      content: contentOf(languages, marked),
+    })),
+  )
 
 describe.each(sites)(
   'a site in $languages of an owner $owner',
@@ -127,10 +152,12 @@ describe.each(sites)(
 
     test('has the fonts of its languages only', async () => {
       const { css, preloads } = await makeFonts(content, '/')
-      const isArabic = languages.some((tag: Locale) => tag === 'ar')
+      const isArabic = languages.some((tag: Locale) => locales[tag].dir === 'rtl')
       expect(css.includes('/arabic-')).toBe(isArabic)
-      expect(css.includes('/names-')).toBe(languages.length > 1)
-      expect(preloads(first)).toHaveLength(isArabic ? 2 : 1)
+      expect(css.includes('/names-')).toBe(isArabic && languages.length > 1)
+      const further = ['/latin-ext-', '/vietnamese-'].filter((part) => css.includes(part))
+      expect(further).toHaveLength(content.profile.name[first].startsWith('Ł') ? 2 : 0)
+      expect(preloads(first)).toHaveLength((isArabic ? 2 : 1) + further.length)
       expect(/\p{Script=Arabic}/u.test(sprite(editions[0]!))).toBe(isArabic)
     })
   },

@@ -43,6 +43,15 @@ describe('the check', () => {
       expect(problem).toMatch(new RegExp(`^${kind} content/${file}:\\d+:\\d+ `))
   })
 
+  it('tells of an icon that is broken, or called by another name', async () => {
+    expect(await problemsWith({ 'images/icon.svg': '<svg' })).toEqual([
+      'error content/images/icon.svg:1:1 The file is not an SVG drawing that can be read. Save it again as SVG, or take it away: then the product has its own.',
+    ])
+    expect(await problemsWith({ 'images/Icon.svg': '<svg/>' })).toEqual([
+      'error content/images/Icon.svg:1:1 Write its name as "icon.svg", or else it is not used.',
+    ])
+  })
+
   it('lists the problems of all files in one run, the gravest first', async () => {
     const problems = await problemsWith({
       ...changed('skills.yaml', 'level: 90', 'level: 900'),

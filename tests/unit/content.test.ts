@@ -46,7 +46,9 @@ describe('the owner is told what is wrong', () => {
           expect(problem.message).toMatch(/^["A-Z].*[.?]$/)
           const ownWords = problem.message.replaceAll(/"[^"]*"/g, '')
           expect(ownWords).not.toMatch(/undefined|\[object|Invalid input|NaN/)
-          expect(changed.split('\n')[problem.line - 1]).toContain(problem.source)
+          expect(changed.normalize().split('\n')[problem.line - 1]).toContain(
+            problem.source,
+          )
         }
       }),
       { numRuns: 500 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMonth, formatWhen, monthNumber, yearsBetween } from '../../model/dates'
-import { words } from '../../model/words/words'
+import { words } from '../../generate/reading/words'
 
 const written = (when: Parameters<typeof formatWhen>[0], locale: 'en' | 'ar') =>
   formatWhen(

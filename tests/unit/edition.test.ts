@@ -4,7 +4,7 @@ import { statsOf } from '../../model/edition/stats'
 import { editionOf } from '../../model/edition'
 import { localize } from '../../model/localize'
 import type { Content } from '../../model/schema'
-import { content } from '../content'
+import { content, text } from '../content'
 
 const withEntries = (education: Content['education']) =>
   editionOf({ ...content, education }, 'en')
@@ -46,7 +46,7 @@ test('the present work is told once, and before it the one that is over', () => 
   const over = content.education.filter(({ group }) => group === 'experience')
   const present = over.map((entry) => ({
     ...entry,
-    title: { en: 'Present', ar: 'الحالي' },
+    title: text('Present', 'الحالي'),
     when: { start: content.profile.now.since },
   }))
   const { career } = withEntries([...present, ...over])
@@ -55,11 +55,17 @@ test('the present work is told once, and before it the one that is over', () => 
 })
 
 test('the CV is named such that any file system takes it, however long the name', () => {
-  const name = { en: 'Nour '.repeat(100), ar: 'نور' }
+  const name = text('Nour '.repeat(100), 'نور')
   const { paths } = editionOf({ ...content, profile: { ...content.profile, name } }, 'en')
   expect(paths.cv).toMatch(/^cv\/(nour-)+cv-en\.pdf$/)
   expect(paths.cv.length).toBeLessThan(200)
   expect(editionOf(content, 'ar').paths.cv).toBe('cv/nour-mansour-cv-ar.pdf')
+  const marked = text('Łucja Đặng-Áé', 'لوسيا')
+  const { cv } = editionOf(
+    { ...content, profile: { ...content.profile, name: marked } },
+    'en',
+  ).paths
+  expect(cv).toBe('cv/lucja-dang-ae-cv-en.pdf')
 })
 
 describe('the figures of About', () => {
@@ -70,7 +76,7 @@ describe('the figures of About', () => {
   const entry = (group: Entry['group'], when: Entry['when']): Entry => ({
     group,
     when,
-    title: { en: 'Title', ar: 'عنوان' },
+    title: text('Title', 'عنوان'),
     highlights: [],
   })
 

@@ -1,23 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../../generate/checking/check'
 import { openContent, parse, readContent } from '../../generate/reading/content'
-import { knownLocales, type Languages } from '../../model/languages'
+import { words } from '../../generate/reading/words'
+import { knownLocales, locales, type Languages } from '../../model/languages'
 import { schemasIn } from '../../model/schema'
-import { uiSchemaIn } from '../../model/ui'
-import { uiOf, words } from '../../model/words/words'
+import { uiOf, uiSchemaIn, wordNames } from '../../model/ui'
 import { changed, contentFolder } from './content-folder'
 
 describe.each(knownLocales)('the words of the product (%s)', (locale) => {
-  const own = Object.entries(words[locale]).map(([group, texts]) => [
-    group,
-    Object.fromEntries(
-      Object.entries(texts).map(([word, text]) => [word, { [locale]: text }]),
-    ),
-  ])
+  const own = Object.entries(words[locale]).map(
+    ([group, texts]) => [group, Object.entries<unknown>(texts)] as const,
+  )
 
-  test('are all there, with the plural forms of the language', () => {
-    const { error } = uiSchemaIn([locale]).safeParse(Object.fromEntries(own))
-    expect(error?.issues).toBeUndefined()
+  test('are all there, and no others', () => {
+    const names = own.map(([group, texts]) => [group, texts.map(([word]) => word)])
+    expect(names).toEqual(wordNames)
+  })
+
+  test('are in its script, with the plural forms of the language', () => {
+    const pack = own.map(([group, texts]) => [
+      group,
+      Object.fromEntries(texts.map(([word, text]) => [word, { [locale]: text }])),
+    ])
+    expect(uiSchemaIn([locale]).safeParse(Object.fromEntries(pack)).error).toBeUndefined()
+    for (const text of own.flatMap(([, texts]) => texts))
+      expect(JSON.stringify(text[1])).toMatch(locales[locale].script)
   })
 
   test('leave room for the same values as in the other languages', () => {
@@ -32,7 +39,7 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
 })
 
 test('the owner’s words take the place of the product’s, one by one', () => {
-  const ui = uiOf(['en', 'ar'], { hero: { viewWork: { en: 'My work' } } })
+  const ui = uiOf(['en', 'ar'], words, { hero: { viewWork: { en: 'My work' } } })
   expect(ui.hero.viewWork).toEqual({ en: 'My work', ar: words.ar.hero.viewWork })
   expect(ui.notFound.home).toEqual({
     en: words.en.notFound.home,
@@ -67,7 +74,7 @@ describe('a text', () => {
     [['en', 'ar'], "{ en: A, ar: '' }", expect.stringContaining('This text is empty')],
     [['en'], "''", expect.stringContaining('This text is empty')],
     [['en'], '7', expect.stringContaining('must stand in quotes')],
-    [['en'], '{ en: A, fr: B }', expect.stringContaining('no field "fr"')],
+    [['en'], '{ en: A, tlh: B }', expect.stringContaining('no field "tlh"')],
   ])('in a site in %j: %s', (languages, role, expected) => {
     expect(roleIn(languages, role)).toEqual(expected)
   })
@@ -100,7 +107,24 @@ test('a language that nobody knows, or that stands twice, is told of', () => {
     parse('site.yaml', `languages: ${languages}`, schemasIn(['en']).site).problems.map(
       ({ line, column, message }) => `${line}:${column} ${message}`,
     )
-  expect(problems('[en, tlh]')).toEqual(['1:17 Expected one of: en, ar. Found: "tlh".'])
+  expect(problems('[en, tlh]')).toEqual([
+    '1:17 Expected one of: en, ar, fr, de, es, fa. Found: "tlh".',
+  ])
   expect(problems('[en, en]').join()).toContain('1:17 The language "en" stands twice')
   expect(problems('[]').join()).toContain('Give at least one language')
+})
+
+test('a sign that no font has is told at its place, once, and stops nothing', async () => {
+  const profile =
+    'name: Łucja Đặng\nemail: a@b.dev\nrole: Go 日本\npitch: x\u200cy “★” \u202f!\n'
+  const site = 'languages: [en, fr]\nurl: https://salma.dev\n'
+  const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
+  const files = { 'site.yaml': site, 'profile.yaml': profile, ...none }
+  const problems = await check(openContent(contentFolder(files)))
+  const told = problems.filter(({ message }) => message.startsWith('No font'))
+  expect(told.map(({ kind, line, column }) => `${kind} ${line}:${column}`)).toEqual([
+    'warning 3:10',
+    'warning 3:11',
+    'warning 4:13',
+  ])
 })

@@ -6,6 +6,7 @@ import { vcard } from '../../generate/files/vcard'
 import { head, notFoundHead } from '../../generate/html/head'
 import { readContent } from '../../generate/reading/content'
 import { editionOf, editionsOf } from '../../model/edition'
+import { text } from '../content'
 import { contentFolder } from './content-folder'
 
 const content = readContent(contentFolder())
@@ -38,15 +39,15 @@ test.each([en, ar])('resume.json is valid as JSON Resume ($locale)', (edition) =
 
 test('contact.vcf keeps long and awkward names whole, in lines of 75 bytes', () => {
   const long = 'عبد الرحمن، محمد; عبد العزيز, الأنصاري \\ نور '.repeat(4).trim()
-  const role = { en: `A; B, C \\ ${'D'.repeat(200)}`, ar: '-' }
-  const name = { en: 'Nour Mansour', ar: long }
+  const role = text(`A; B, C \\ ${'D'.repeat(200)}`, '-')
+  const name = text('Nour Mansour', long)
   const profile = { ...content.profile, name, role }
   const file = vcard(editionOf({ ...content, profile }, 'en'))
   const lines = file.split('\r\n')
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)
   expect(lines.at(-1)).toBe('')
-  const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`)
+  const escaped = (one: string) => one.replaceAll(/[\\;,]/g, String.raw`\$&`)
   expect(file.replaceAll('\r\n ', '').split('\r\n')).toEqual(
     expect.arrayContaining([
       'N:Mansour;Nour;;;',
@@ -58,7 +59,7 @@ test('contact.vcf keeps long and awkward names whole, in lines of 75 bytes', () 
 
 test('in the head, hostile text stays text', () => {
   const hostile = `"><script>alert('1')</script><!-- </ScRiPt> & \u2028`
-  const both = { en: hostile, ar: hostile }
+  const both = text(hostile, hostile)
   const html = head(
     editionOf(
       {

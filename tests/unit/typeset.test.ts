@@ -47,3 +47,13 @@ test('a particle is tied to the word after it', () => {
   for (const text of ['كلها تعمل', 'زمن طويل', 'كل 24 ساعة', 'لا، شكرًا', 'on a phone'])
     expect(bound(text)).toBe(text)
 })
+
+test('in French, narrow spaces stand where spaces were typed before signs', () => {
+  const { text, label, datum } = typesetter('fr')
+  expect(text('Vraiment ? « Oui » ; voici : 10:30 !')).toBe(
+    'Vraiment\u202f? «\u202fOui\u202f»\u202f; voici\u202f: 10:30\u202f!',
+  )
+  expect(label('Prêt !')).toBe('Prêt\u202f!')
+  expect(datum('a : b')).toBe('a : b')
+  expect(plain('Prêt\u202f!')).toBe('Prêt !')
+})

@@ -1,0 +1,41 @@
+import { Blob, Face } from 'harfbuzzjs'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** The whole family, for what is no web page; the subsets made for browsers are several files. */
+export function wholeFont(cut: '400Regular' | '500Medium' | '600SemiBold') {
+  const { resolve } = createRequire(import.meta.url)
+  return readFileSync(
+    resolve(`@expo-google-fonts/alexandria/${cut}/Alexandria_${cut}.ttf`),
+  )
+}
+
+const drawn = new Set(new Face(new Blob(wholeFont('400Regular')), 0).collectUnicodes())
+
+/** The signs of a text, as people count them, that the typeface can't show. */
+export function missingIn(text: string) {
+  return signsOf(text).filter(isMissing)
+}
+
+/** The text without them, and without the spaces that stood around them. */
+export function withoutMissing(text: string) {
+  const signs = signsOf(text)
+  if (!signs.some(isMissing)) return text
+  const left = signs.map((sign) => (isMissing(sign) ? '\uFFFF' : sign)).join('')
+  return left.replaceAll(/(?: ?\uFFFF)+(?=[ .,:;!?،؛؟]|$)|\uFFFF/g, '').trim()
+}
+
+function signsOf(text: string) {
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+}
+
+function isMissing(sign: string) {
+  return Array.from(sign).some(
+    (part) => !isUnseen(part) && !drawn.has(part.codePointAt(0) ?? 0),
+  )
+}
+
+/** Spaces, joiners and the like need no drawing; a hyphen that never breaks has that of one. */
+function isUnseen(sign: string) {
+  return /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2011]/u.test(sign)
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { headedSections, isOwn } from '../../model/sections'
+import { fileNames, type Reading } from '../reading/content'
+import { nearest } from '../reading/did-you-mean'
+import { locatorOf, type Problem } from '../reading/problems'
+
+/** Where the list of sections and the files of the folder don't agree. */
+export function sectionProblems({ folder, content, problems, at }: Reading): Problem[] {
+  if (!content.site) return []
+  const listed = content.site.sections ?? []
+  const used: string[] = [...fileNames, ...listed.map(({ id }) => id)]
+  const files = readdirSync(folder).filter((file) => /\.ya?ml$/.test(file))
+  const others = files.filter(
+    (file) =>
+      !used.some((name) => file === `${name}.yaml`) &&
+      // A misnamed file has been told of.
+      !problems.some(({ message }) => message.includes(`"${file}"`)),
+  )
+  const spare = others.map((file) => file.replace(/\.ya?ml$/, ''))
+
+  const wrong = listed.flatMap(({ id, title }, index) => {
+    if (headedSections.some((known) => known === id)) return []
+    const meant = nearest(id, [...headedSections, ...spare])
+    const advice = meant && `Did you mean "${meant}"?`
+    const message = !isOwn(id)
+      ? `No section can be called "${id}". ${advice ?? 'Take another name for it.'}`
+      : !files.includes(`${id}.yaml`)
+        ? `There is no section "${id}". ${advice ?? `If it is one of your own, create the file content/${id}.yaml, with an entry such as "- title: …".`}`
+        : title === undefined &&
+          `The section "${id}" is one of your own: give it a title, as "- ${id}: …".`
+    return message ? [at('error', 'site', ['sections', index], message)] : []
+  })
+  const unused = others.map((file, index) => {
+    const locate = locatorOf(file, readFileSync(join(folder, file), 'utf8'))
+    const advice = file.endsWith('.yml')
+      ? `Rename it to "${spare[index] ?? ''}.yaml".`
+      : `If it is a section of your own, add it to "sections" in site.yaml, with its title: "- ${spare[index] ?? ''}: …".`
+    return locate('warning', 0, [], `Nothing of this file is shown. ${advice}`)
+  })
+  return [...wrong, ...unused]
+}

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { cvData } from '../../generate/files/cv-data'
+import { drawnIcon } from '../../generate/files/icon'
+import { shareImage } from '../../generate/files/share-image'
+import { head } from '../../generate/html/head'
+import { chartOf, lettering, sprite } from '../../generate/html/sprite'
+import { editionOf } from '../../model/edition'
+import { accentOf, accentStyles, groundsOf, hex } from '../../model/sky/accent'
+import { constellationNames } from '../../model/sky/constellation'
+import { boxOf, contains, meets, pointsAlong } from '../../model/sky/labels'
+import { content } from '../content'
+
+const hues = Array.from({ length: 361 }, (_, hue) => hue)
+
+describe('an accent of any hue', () => {
+  test('keeps its contrasts in both themes', () => {
+    for (const hue of hues) {
+      const { night, day } = accentOf(hue)
+      const [paper = '', raised = ''] = colorsIn(accentStyles(hue)).slice(2)
+      for (const ground of [token('dark', 'ground'), token('dark', 'raised')])
+        expect(contrast(night, ground), `night, ${hue}`).toBeGreaterThan(7)
+      for (const ground of [paper, raised, '#ffffff']) {
+        expect(contrast(day, ground), `day, ${hue}`).toBeGreaterThan(4.5)
+        expect(contrast(token('light', 'ink-soft'), ground)).toBeGreaterThan(7)
+        expect(contrast(token('light', 'ink-faint'), ground)).toBeGreaterThan(4.5)
+        expect(contrast(token('light', 'lapis'), ground)).toBeGreaterThan(4.5)
+        expect(contrast(token('light', 'fault'), ground)).toBeGreaterThan(4.5)
+        expect(contrast(token('light', 'edge'), ground)).toBeGreaterThan(3)
+      }
+    }
+  })
+
+  test('is a colour of its own at every sixth of the circle', () => {
+    const inks = [0, 60, 120, 180, 240, 300].map((hue) => accentOf(hue).day)
+    expect(new Set(inks).size).toBe(6)
+    expect(accentOf(360)).toEqual(accentOf(0))
+  })
+
+  test('leaves the product its gold where none is chosen', () => {
+    expect(accentStyles(undefined)).toBe('')
+    expect(groundsOf(undefined)).toEqual({ dark: '#0c1226', light: '#f5efe2' })
+  })
+})
+
+describe.each(constellationNames)('the figure of %s', (name) => {
+  const { drawing, labels } = chartOf(name)
+
+  test('has a name beside its brightest star, in both scripts', () => {
+    const [brightest] = drawing.stars
+    expect(labels[0]?.latin).toBe(brightest?.latin)
+    expect(labels[0]?.arabic).toMatch(/\p{Script=Arabic}/u)
+    expect(labels.length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('has no name across a stroke, a star or another name, nor outside the chart', () => {
+    const boxes = labels.map((label) => boxOf(label, lettering))
+    const strokes = [...drawing.lines, ...drawing.linesApart]
+    boxes.forEach((box, index) => {
+      for (const other of boxes.slice(index + 1)) expect(meets(box, other)).toBe(false)
+      for (const point of strokes.flatMap((line) => pointsAlong(line, 2)))
+        expect(contains({ ...box, x: box.x + 2, width: box.width - 4 }, point)).toBe(
+          false,
+        )
+      for (const star of drawing.stars) expect(contains(box, star)).toBe(false)
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(1000)
+    })
+  })
+})
+
+test('no figure is mirrored, or upside down', () => {
+  const at = (figure: (typeof constellationNames)[number], latin: string) => {
+    const star = chartOf(figure).drawing.stars.find((item) => item.latin === latin)
+    return star ?? { x: NaN, y: NaN }
+  }
+  // What lies further east stands further left, and what lies north above.
+  expect(at('orion', 'Betelgeuse').x).toBeLessThan(at('orion', 'Rigel').x)
+  expect(at('orion', 'Betelgeuse').y).toBeLessThan(at('orion', 'Rigel').y)
+  expect(at('great-bear', 'Alkaid').x).toBeLessThan(at('great-bear', 'Dubhe').x)
+  expect(at('swan', 'Deneb').y).toBeLessThan(at('swan', 'Albireo').y)
+  expect(at('scorpion', 'Shaula').x).toBeLessThan(at('scorpion', 'Antares').x)
+  expect(at('lion', 'Denebola').x).toBeLessThan(at('lion', 'Regulus').x)
+})
+
+describe('the Great Bear in green', () => {
+  const site = { ...content.site, constellation: 'great-bear', accent: 150 } as const
+  const edition = editionOf({ ...content, site }, 'en')
+  const { night, day } = accentOf(150)
+
+  test('is on the page, and its colour in both themes', () => {
+    expect(isGreen(night) && isGreen(day)).toBe(true)
+    expect(sprite(edition)).toContain('Alkaid')
+    expect(sprite(edition)).not.toContain('Rigel')
+    expect(colorsIn(accentStyles(150)).slice(0, 2)).toEqual([night, day])
+    for (const [at, name] of [
+      ['styles/tokens.css', 'night'],
+      ['styles/tokens.css', 'day'],
+      ['styles/print.css', 'day'],
+    ])
+      expect(readFileSync(`src/${at}`, 'utf8')).toContain(`--gold: var(--accent-${name},`)
+  })
+
+  test('is on the share image', async () => {
+    const { data } = await sharp(await shareImage(edition))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixels = data.toString('hex')
+    expect(pixels.split(night.slice(1)).length).toBeGreaterThan(500)
+    expect(pixels).not.toContain('ebc166')
+  })
+
+  test('is in the CV', () => {
+    const { accent, figure } = cvData(edition)
+    expect(accent).toBe(day)
+    expect(figure).toContain(day)
+    expect(figure.match(/<circle/g)).toHaveLength(40)
+  })
+
+  test('is the icon', async () => {
+    const icon = drawnIcon(edition.site)
+    expect(icon.toString()).toContain(night)
+    expect(icon.equals(drawnIcon(editionOf(content, 'en').site))).toBe(false)
+    const { info } = await sharp(icon)
+      .resize(180)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(info.width).toBe(180)
+  })
+
+  test('tints the bars of the browser', () => {
+    const { dark, light } = groundsOf(150)
+    expect(isGreen(light)).toBe(true)
+    expect(head(edition)).toContain(
+      `content="${dark}" data-dark="${dark}" data-light="${light}"`,
+    )
+    expect(colorsIn(accentStyles(150))).toContain(light)
+  })
+})
+
+function isGreen(color: string) {
+  const [red = 0, green = 0, blue = 0] = lightOf(color)
+  return green > red && green > blue
+}
+
+function colorsIn(styles: string): string[] {
+  return styles.match(/#[\da-f]{6}/g) ?? []
+}
+
+/** A token of a theme that is written as a plain colour. */
+function token(theme: 'dark' | 'light', name: string) {
+  const css = readFileSync('src/styles/tokens.css', 'utf8')
+  const part = css.split(':root.dark {')[theme === 'dark' ? 1 : 0] ?? ''
+  const [, lightness, chroma, hue] =
+    new RegExp(String.raw`--${name}: oklch\(([\d.]+)% ([\d.]+) ([\d.]+)deg\)`).exec(
+      part,
+    ) ?? []
+  return hex(Number(lightness) / 100, Number(chroma), Number(hue))
+}
+
+/** As WCAG measures it. */
+function contrast(one: string, other: string) {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+function luminance(color: string) {
+  const [red = 0, green = 0, blue = 0] = lightOf(color)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function lightOf(color: string) {
+  return Array.from(Buffer.from(color.slice(1), 'hex'), (byte) => {
+    const value = byte / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+}
