@@ -176,24 +176,6 @@ for (const [how, prepare] of [
   })
 }
 
-test.describe('with a language stored', () => {
-  withStored((language) => ({ lang: language }))
-
-  journey(
-    'a middle click on the other language opens that language',
-    async ({ page, language, context }) => {
-      await page.goto(pathOf(language), early)
-      await hydrated(page)
-      const opened = context.waitForEvent('page')
-      await languageSwitch(page, otherThan(language)).click({ button: 'middle' })
-      const tab = await opened
-      await expect(tab.locator('html')).toHaveAttribute('lang', otherThan(language))
-    },
-    // Its driver says nothing of a page in a tab that the page itself opens.
-    { inFirefox: false },
-  )
-})
-
 for (const isBelow of [true, false]) {
   const place = isBelow ? 'below an address' : 'with a slash too many'
   journey(

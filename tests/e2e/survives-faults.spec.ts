@@ -1,6 +1,4 @@
-import { EventEmitter, once } from 'node:events'
 import {
-  applicationOf,
   blockTabs,
   content,
   expect,
@@ -182,29 +180,6 @@ test.describe('with an exception in one section', () => {
     await expect(toastOf(page)).toContainText(labels.missingTitle)
     await switchLanguage(page, 'ar')
   })
-})
-
-test('what is clicked or typed before the application is there is not lost', async ({
-  page,
-}) => {
-  const gate = new EventEmitter()
-  const arrival = once(gate, 'arrive')
-  await page.route(`**${await applicationOf(page)}`, async (route) => {
-    await arrival
-    await route.continue()
-  })
-  await page.goto('./', { waitUntil: 'commit' })
-  const filter = page.locator('#skills .filters button').nth(2)
-  await page.locator('header .bar-theme').click()
-  await filter.click()
-  await page.locator('header a[href="#projects"]').first().click()
-  await expect(page).toHaveURL(/#projects$/)
-  await write(page, message)
-  gate.emit('arrive')
-  await hydrated(page)
-  await expect(page.locator('html')).not.toHaveClass(/dark/)
-  await expect(filter).toHaveAttribute('aria-pressed', 'true')
-  await expectWritten(page, message)
 })
 
 test.describe('with motion', () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contentDocs } from '../../commands/docs'
 import { jsonSchemas } from '../../commands/schema'
 import { nodesOf } from '../../generate/reading/walk'
 
@@ -46,11 +45,4 @@ describe('the JSON Schemas for editors', () => {
     expect('https://salma.dev').toMatch(pattern)
     expect('salma.dev').not.toMatch(pattern)
   })
-})
-
-it('docs/content.md names every field that the schemas allow', () => {
-  const page = readFileSync('docs/content.md', 'utf8')
-  const rows = contentDocs({}).match(/^\| `[^`]+`/gm) ?? []
-  expect(rows.length).toBeGreaterThan(100)
-  expect(rows.filter((row) => !page.includes(row))).toEqual([])
 })
