@@ -58,14 +58,17 @@ journey(
 )
 
 journey(
-  'the theme that is switched before anything answers is switched once, or its drawer opens',
+  'a filter that is pressed and the theme that is switched before anything answers come once, or its drawer opens',
   async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
+    const filter = page.locator('.filters button').nth(1)
+    await pressWhereSeen(filter)
     const inDrawer = await page.locator('.bar-menu').isVisible()
     await pressWhereSeen(page.locator(inDrawer ? '.bar-menu' : '.bar-theme'))
     release()
     await hydrated(page)
+    await expect(filter).toHaveAttribute('aria-pressed', 'true')
     if (inDrawer) await page.locator('.drawer-theme').click()
     await expect(page.locator('html')).not.toHaveClass(/dark/)
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
