@@ -1,4 +1,3 @@
-import { rootUrl } from '../../playwright.config'
 import {
   content,
   expect,
@@ -14,7 +13,6 @@ import {
   send,
   test,
   toastOf,
-  windows,
   withStored,
   write,
   type Page,
@@ -40,22 +38,6 @@ async function holdBack(page: Page, pattern: RegExp) {
   })
   return release
 }
-
-journey(
-  'a filter that is pressed while its chunk is on the way answers when it comes',
-  async ({ page, language }) => {
-    const release = await holdBack(page, /assets\/rest-of-page/)
-    await page.goto(pathOf(language), early)
-    await page.waitForFunction(() => document.querySelector('#hero[data-live]'))
-    await pressWhereSeen(page.locator('.filters button').nth(1))
-    await pressWhereSeen(page.locator('.filters button').nth(2))
-    release()
-    await hydrated(page)
-    await expect(page.locator('.filters [aria-pressed="true"]')).toHaveText(
-      says[language].skills.categories[1]!.label,
-    )
-  },
-)
 
 journey(
   'a filter that is pressed and the theme that is switched before anything answers come once, or its drawer opens',
@@ -177,31 +159,4 @@ for (const [how, prepare] of [
       await expect(lang).toHaveAttribute('lang', otherThan(language))
     })
   })
-}
-
-for (const isBelow of [true, false]) {
-  const place = isBelow ? 'below an address' : 'with a slash too many'
-  journey(
-    `${place} that no host of ours has, the page is the page, and its switches work`,
-    async ({ page, language }) => {
-      const path = isBelow ? '/saved/page.html' : `/${pathOf(language).slice(2)}/`
-      const heading = page.getByRole('heading', { level: 1 })
-      await page.route(
-        ({ pathname }) => pathname === path,
-        async (route) => {
-          await route.fulfill({ response: await page.request.get(pathOf(language)) })
-        },
-      )
-      await page.goto(rootUrl.slice(0, -1) + path)
-      await hydrated(page)
-      await expect(heading).toHaveText(says[language].hero.name)
-      await languageSwitch(page, otherThan(language)).click()
-      await expect(heading).toHaveText(says[otherThan(language)].hero.name)
-      await page.evaluate(() => {
-        history.back()
-      })
-      await expect(heading).toHaveText(says[language].hero.name)
-    },
-    { sizes: windows.slice(0, 2) },
-  )
 }

@@ -1,5 +1,4 @@
 import axe from 'axe-core'
-import { sections } from '../../model/sections'
 import {
   blockTabs,
   expect,
@@ -61,35 +60,6 @@ for (const [locale, theme, width, height] of [
 }
 
 const locale = 'en'
-
-test('headings go down one level at a time, from a single first; the landmarks are there, each once or with a name of its own', async ({
-  page,
-}) => {
-  await open(page, pathOf(locale))
-  const levels = await page
-    .locator('h1, h2, h3, h4, h5, h6')
-    .evaluateAll((all) =>
-      all
-        .filter((heading) => heading.checkVisibility())
-        .map((heading) => Number(heading.tagName[1])),
-    )
-  expect(levels.filter((level) => level === 1)).toHaveLength(1)
-  levels.reduce((before, level) => {
-    expect(level).toBeLessThanOrEqual(before + 1)
-    return level
-  }, 0)
-
-  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-    await expect(page.getByRole(landmark)).toHaveCount(1)
-  }
-  const names = [says[locale].navigation.label, says[locale].footer.links]
-  await expect(page.getByRole('navigation')).toHaveCount(names.length)
-  for (const name of names)
-    await expect(page.getByRole('navigation', { name, exact: true })).toHaveCount(1)
-  for (const id of sections) {
-    await expect(page.locator(`section#${id}`)).toHaveAccessibleName(/./)
-  }
-})
 
 test('with forced colours what is chosen can still be told, and the focus seen', async ({
   page,

@@ -103,20 +103,6 @@ test('a resize of the window that moves the page shows in the bar', async ({ pag
   await expectActive(page, 'about')
 })
 
-test('choosing a link goes to its section, and the bar does not cover its heading', async ({
-  page,
-}) => {
-  await open(page, pathOf(locale))
-  for (const id of linked) {
-    await page
-      .locator('header.bar')
-      .getByRole('link', { name: navigation.sections[id], exact: true })
-      .click()
-    await expectArrival(page, id)
-    await expect(page).toHaveURL(new RegExp(`#${id}$`))
-  }
-})
-
 test('a skip link is the first stop of the Tab key, and leads to the content', async ({
   page,
 }) => {

@@ -127,19 +127,6 @@ inEveryLanguage((locale) => {
   })
 })
 
-test('the project grid has 1, 2 and 3 columns', async ({ page }) => {
-  await open(page, './')
-  for (const [width, columns] of [
-    [390, 1],
-    [768, 2],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const pattern = new RegExp(`^\\S+( \\S+){${columns - 1}}$`)
-    await expect(page.locator('.projects')).toHaveCSS('grid-template-columns', pattern)
-  }
-})
-
 test('each quick link of the footer lands on a real place', async ({ page }) => {
   await open(page, './')
   const { navigation, footer } = says.en
