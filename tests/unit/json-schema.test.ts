@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { contentDocs } from '../../commands/docs'
 import { jsonSchemas } from '../../commands/schema'
 import { nodesOf } from '../../generate/reading/walk'
 
@@ -45,4 +46,9 @@ describe('the JSON Schemas for editors', () => {
     expect('https://salma.dev').toMatch(pattern)
     expect('salma.dev').not.toMatch(pattern)
   })
+})
+
+it('docs/content.md is current', async () => {
+  const isCurrent = readFileSync('docs/content.md', 'utf8') === (await contentDocs())
+  expect(isCurrent, 'run "npm run docs"').toBe(true)
 })
