@@ -2,6 +2,7 @@ import {
   blockTabs,
   content,
   expect,
+  expectHome,
   expectSameVisit,
   hydrated,
   markVisit,
@@ -242,4 +243,17 @@ test('a page whose texts a browser has translated goes on working', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await switchLanguage(page, 'ar')
+})
+
+test('at an address that no host of ours has, the page is the page, and its switch works', async ({
+  page,
+}) => {
+  await page.route('**/saved/page.html', async (route) => {
+    await route.fulfill({ response: await page.request.get('./ar/') })
+  })
+  await open(page, './saved/page.html')
+  await expectHome(page, 'ar')
+  await switchLanguage(page, 'en')
+  await page.goBack()
+  await expectHome(page, 'ar')
 })
