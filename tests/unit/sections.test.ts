@@ -18,23 +18,10 @@ describe('a list of sections with two of the owner’s own', () => {
   const folder = 'tests/fixtures/talks'
   const editions = editionsOf(readContent(folder))
   const order = ['projects', 'talks', 'about', 'awards', 'educations', 'contact']
-  const told = {
-    en: {
-      bar: ['Home', 'Work', 'Talks', 'About', 'Awards', 'Educations', 'Contact'],
-      heading: '<h2 id="talks-title">Talks</h2>',
-      talk: 'An index for every question',
-      cv: ['Work', 'Talks', 'An index for every question', 'PGConf', 'Best newcomer'],
-      award: { title: 'Best newcomer', date: '2019', awarder: 'Open Data Society' },
-    },
-    ar: {
-      bar: ['الرئيسية', 'أعمال', 'محاضرات', 'نبذة', 'جوائز', 'التعليم', 'تواصل معي'],
-      heading: '<h2 id="talks-title">محاضرات</h2>',
-      talk: 'فهرس لكل سؤال',
-      // A line of Arabic is taken out of a PDF word by word.
-      cv: ['أعمال', 'محاضرات', 'فهرس', 'PGConf', 'جوائز', 'أفضل'],
-      award: { title: 'أفضل وجه جديد', date: '2019', awarder: 'جمعية البيانات المفتوحة' },
-    },
-  }
+  const told = parse(readFileSync(`${folder}.yaml`, 'utf8')) as Record<
+    'en' | 'ar',
+    { bar: string[]; heading: string; talk: string; cv: string[]; award: object }
+  >
 
   it('is right', async () => {
     expect(await check(openContent(folder))).toEqual([])
