@@ -1,6 +1,7 @@
 import {
   content,
   expect,
+  expectWritten,
   hydrated,
   journey,
   languageSwitch,
@@ -116,9 +117,7 @@ test.describe('with an extension that puts a node into the section', () => {
     })
     release()
     await hydrated(page)
-    for (const [field, value] of Object.entries(message)) {
-      await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value)
-    }
+    await expectWritten(page, message)
   })
 })
 

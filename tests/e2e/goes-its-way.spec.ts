@@ -1,6 +1,7 @@
 import { localeTags } from '../content'
 import {
   expect,
+  expectWritten,
   expectSameVisit,
   journey,
   languageSwitch,
@@ -93,9 +94,7 @@ journey(
     await expect(page.locator('html')).toHaveAttribute('lang', other)
     await pressTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
-    for (const [field, value] of Object.entries(message)) {
-      await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value)
-    }
+    await expectWritten(page, message)
     await openNoTabs(page)
     await send(page)
     await expect(toastOf(page)).toContainText(says[other].contact.labels.preparedTitle)
