@@ -131,11 +131,21 @@ function siteIn(text: TextSchema) {
           'The hue of the one accent, as an angle of OKLCH (about 25 red, 55 orange, 100 yellow, 150 green, 195 turquoise, 255 blue, 300 violet, 350 pink). The build chooses lightness and strength, so that everything stays legible. Without it: starlight gold.',
         ),
       sections: sectionsIn(text),
+      paper: z.enum(papers).optional().describe('The paper of the CV. Without it: `a4`.'),
+      cvWithout: z
+        .array(id)
+        .optional()
+        .describe(
+          'Sections, or groups of education.yaml, that stay out of the CV, such as `[courses, talks]`; the page shows them all the same. A single entry or project stays out with `cv: false`.',
+        ),
     })
     .describe(
       'The languages and the address of the site, its sections, and what search results and shared links show.',
     )
 }
+
+/** The papers of the CV. */
+const papers = ['a4', 'letter'] as const
 
 const sectionAdvice =
   'Write the name of a section, such as "- skills", or the name with a title, such as "- talks: Talks"'
@@ -368,6 +378,8 @@ const when = z
 /** A time with its first month, or a duration where the months are not known. */
 export type When = { start: string; end?: string | undefined } | { months: number }
 
+const cv = z.boolean().optional().describe('`false` keeps it out of the CV.')
+
 function highlightsIn(prose: TextSchema) {
   return z
     .array(prose)
@@ -392,6 +404,7 @@ function entryIn(
       .describe(`What was done or learnt, in a sentence or two. ${inProse}`),
     highlights: highlightsIn(prose),
     url: optionalUrl.optional().describe(about.url),
+    cv,
   })
 }
 
@@ -454,6 +467,7 @@ function projectsIn({ text, prose }: Texts) {
         date: date
           .optional()
           .describe('When it was finished, as year-month, or the year alone.'),
+        cv,
       }),
     )
     .superRefine((projects, context) => {
@@ -531,6 +545,9 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
     accent: number | undefined
     /** None where the product's own are shown, in their own order. */
     sections: Listed[] | undefined
+    paper: (typeof papers)[number]
+    /** The sections that stay out of the CV. */
+    cvWithout: string[]
   }
   ui: Ui
 }

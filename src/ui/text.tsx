@@ -12,7 +12,7 @@ export function Text({ children }: { children: string }) {
     if (key % 2 === 0) words?.push(piece)
     else if (piece === '\u2066' || piece === '\u206A') open.push([])
     else if (open.length > 1) {
-      open.pop()
+      open.length -= 1
       open.at(-1)?.push(
         <Marked key={key} as={piece.slice(1, -1)}>
           {words}
