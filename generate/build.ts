@@ -81,11 +81,14 @@ const noAddress = `The site has no address yet, so ${standIn} stands in: write "
 
 /** What an owner is told of a CV that nobody reads to its end. */
 function lengthAdvice(files: Files) {
-  return [...files].flatMap(([path, content]) => {
+  const long = [...files].flatMap(([path, content]) => {
     const pages = path.endsWith('.pdf') ? pagesOf(content) : 0
-    if (pages <= MOST_PAGES) return []
-    return `${path}: ${pages} pages, where recruiters read ${MOST_PAGES}. "cv: false" keeps an entry or a project out of it, "cvWithout" in site.yaml a section.`
+    return pages > MOST_PAGES ? `${path} (${pages} pages)` : []
   })
+  if (long.length === 0) return []
+  return [
+    `${long.join(', ')}: more than the ${MOST_PAGES} pages that recruiters read. "cv: false" keeps an entry or a project out of the CV, "cvWithout" in site.yaml a section.`,
+  ]
 }
 
 /** Writes a new folder, which takes the place of the old one once it is whole. */

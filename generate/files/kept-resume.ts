@@ -1,3 +1,6 @@
+import { read } from '../../model/markdown'
+import { unmarked } from '../../model/marks'
+
 /*
  * What a JSON Resume held and the content has no place for. `npm run init` writes the
  * difference between the two into content/resume.json; the build merges it into the site's own
@@ -146,9 +149,9 @@ function wordsOf(...values: unknown[]) {
     .join(', ')
 }
 
-/** A value without what makes no difference: spaces, capitals, the beginning of an address. */
+/** A value without what makes no difference: marks, spaces, capitals, the beginning of an address. */
 function plain(value: Json) {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? unmarked(read(value)) : JSON.stringify(value)
   const line = text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
   return line.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }

@@ -13,7 +13,12 @@ describe('what a résumé holds beyond the content', () => {
   it('is what has no place there, beside the name of its item', () => {
     const original = {
       $schema: 'https://example.com/schema.json',
-      basics: { name: ' ada', email: '', location: { postalCode: '1000', city: null } },
+      basics: {
+        name: ' ada',
+        email: '',
+        summary: 'I **build** [shops](https://shops.dev).',
+        location: { postalCode: '1000', city: null },
+      },
       work: [{ ...acme, name: 'ACME', startDate: '2020-03-15', description: 'Anvils' }],
       awards: [{ title: 'Best anvil' }],
       meta: { version: 'v1.0.0' },
