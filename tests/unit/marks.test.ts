@@ -6,11 +6,12 @@ import { resume } from '../../generate/files/resume'
 import { head } from '../../generate/html/head'
 import { editionOf } from '../../model/edition'
 import { read } from '../../model/markdown'
-import { spansOf, withNewTab } from '../../model/marks'
+import { mark, spansOf, unmarked, withNewTab } from '../../model/marks'
 import { plain, typesetter } from '../../model/typeset'
 import { Text } from '../../src/ui/text'
 import { content as sample, text as inBoth } from '../content'
 import { readPdf } from '../pdf'
+import { phrases } from '../phrases'
 
 /** A text as the page of a language shows it. */
 function shown(text: string, locale: 'en' | 'ar' | 'fr') {
@@ -54,6 +55,20 @@ describe('marked words', () => {
     expect(shown(text, 'ar').replaceAll('\u00a0', ' ')).toBe(html)
     const set = typesetter('ar').text
     expect(set(set(read(text)))).toBe(set(read(text)))
+  })
+
+  it('change no island, wherever in a text they are', () => {
+    const set = typesetter('ar').text
+    for (const [text] of phrases) {
+      const edges = [...text.matchAll(/^|\b|$/gu)].map(({ index }) => index)
+      for (const [at, start] of edges.entries()) {
+        for (const end of edges.slice(at + 1)) {
+          const words = mark(text.slice(start, end), 'strong')
+          const marked = text.slice(0, start) + words + text.slice(end)
+          expect(unmarked(set(marked)), marked).toBe(set(text))
+        }
+      }
+    }
   })
 
   it('leave code as it is where signs are spaced', () => {
