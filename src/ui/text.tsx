@@ -26,13 +26,14 @@ export function Text({ children }: { children: string }) {
 function Marked({ as, children }: { as: string; children: ReactNode }) {
   const [Tag, newTab] = as.split('\t')
   if (!Tag) return <bdi dir="ltr">{children}</bdi>
+  if (newTab)
+    return (
+      <OutsideLink href={Tag} newTab={newTab}>
+        {children}
+      </OutsideLink>
+    )
   if (Tag === 'strong' || Tag === 'code') return <Tag>{children}</Tag>
-  if (newTab === undefined) return <a href={Tag}>{children}</a>
-  return (
-    <OutsideLink href={Tag} newTab={newTab}>
-      {children}
-    </OutsideLink>
-  )
+  return <a href={Tag}>{children}</a>
 }
 
 /** Texts as a list with bullets; nothing where there are none. */
