@@ -15,7 +15,13 @@ export function Text({ children }: { children: string }) {
 }
 
 /** Texts as a list with bullets; nothing where there are none. */
-export function Points({ points, className }: { points: string[]; className: string }) {
+export function Points({
+  points,
+  className = '',
+}: {
+  points: string[]
+  className?: string
+}) {
   if (points.length === 0) return null
   return (
     <ul className={`points ${className}`}>
