@@ -64,16 +64,18 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
   const { now } = years
   const edge = 16
   const pitch = 26
-  const { at, ticks } = scaleOf(years, [edge, width - edge], letters.widthOf('2000 00'))
-  const pile = (kind: Kind, most: number, taken: Span[] = []) => {
+  const { at, ticks } = scaleOf(years, [edge, width - edge], 2 * letters.widthOf('2000'))
+  const pile = (kind: Kind, most: number, taken: Lane = emptyLane) => {
     const items = years.items.filter((item) => item.kind === kind)
     return inLanes(items, { at, most, width, letters, taken })
   }
   const half = now ? letters.widthOf(now.word) / 2 : 0
   const sunAt = now && Math.min(at(now.month), width - half - 2)
+  const word: Span[] = sunAt ? [[sunAt - half, sunAt + half]] : []
+  const rim: Span[] = now ? [[at(now.month) - 9, at(now.month) + 9]] : []
   const projects = pile('projects', 5)
-  const courses = pile('courses', 4, sunAt ? [[sunAt - half, sunAt + half]] : [])
-  const work = pile('experience', 5)
+  const courses = pile('courses', 4, { lines: word, names: word })
+  const work = pile('experience', 5, { lines: [], names: rim })
   const studies = pile('education', 4)
 
   // How far from the path each lane lies.
@@ -108,9 +110,7 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
     width,
     height: Math.round(foot + 22),
     labels: [
-      ...(now && sunAt
-        ? [named('experience', now.word, [sunAt - half, sunAt + half], -13)]
-        : []),
+      ...word.map((span) => named('experience', now?.word ?? '', span, -13)),
       ...placed.flatMap(({ kind, name, text, lane }) =>
         name ? named(kind, text, name, offsets[kind](lane) + drops[kind]) : [],
       ),
@@ -151,12 +151,12 @@ export function chartUpright(width: number, years: Years, letters: Letters): Cha
   const { at, ticks } = scaleOf(years, ends, 1.5 * row)
   const pile = (kind: Kind, most: number) => {
     const chosen = items.filter((item) => item.kind === kind)
-    return inLanes(chosen, { at, most, width: 0, letters, taken: [] })
+    return inLanes(chosen, { at, most, width: 0, letters, taken: emptyLane })
   }
   const courses = pile('courses', 2)
   const work = pile('experience', 3)
   const studies = pile('education', 2)
-  const stars = pile('projects', 3)
+  const stars = pile('projects', 4)
   const path = letters.widthOf('2000') + 18 + lane * courses.lanes
   const starsAt = path + lane * (Math.max(1, work.lanes) + studies.lanes) + 6
   const column = starsAt + lane * Math.max(0, stars.lanes - 1) + 30
@@ -237,7 +237,7 @@ interface Room {
   width: number
   letters: Letters
   /** In the first lane, already. */
-  taken: Span[]
+  taken: Lane
 }
 
 /**
@@ -245,8 +245,10 @@ interface Room {
  * room for its name, else for a part of it, else without.
  */
 function inLanes(items: Dated[], { at, most, width, letters, taken }: Room) {
-  const lanes: Lane[] = taken.length > 0 ? [{ lines: taken, names: taken }] : []
-  const placed = items.map((item) => {
+  const { lines, names } = taken
+  const lanes: Lane[] = names.length > 0 ? [{ lines: [...lines], names: [...names] }] : []
+  const widest = 0.32 * width
+  const placed = items.flatMap((item) => {
     const isStar = item.kind === 'projects'
     const middle = at((item.from + item.until) / 2)
     const ends: Span = [at(item.from), at(item.until)]
@@ -254,43 +256,58 @@ function inLanes(items: Dated[], { at, most, width, letters, taken }: Room) {
     const line: Span = isStar
       ? [middle - 10, middle + 10]
       : [start, Math.max(start + 5, end - 3)]
-    return { ...item, line, ...laneFor(line, item.title, isStar) }
+    const found = (width > 0 && named(line, item.title, isStar)) || unnamed(line, isStar)
+    if (!found) return []
+    const { lines, names } = (lanes[found.lane] ??= { lines: [], names: [] })
+    lines.push(line)
+    // A star stands among the names.
+    names.push(...(isStar ? [line] : []), ...(found.name ? [found.name] : []))
+    return { ...item, line, ...found }
   })
   return { placed, lanes: lanes.length }
 
-  function laneFor(line: Span, title: string, isStar: boolean) {
-    for (const isCut of width > 0 ? [false, true] : []) {
+  function named(line: Span, title: string, isStar: boolean) {
+    const after = isStar ? line[1] + 2 : line[0]
+    const before = isStar ? line[0] - 2 : line[1]
+    const attempts = isStar ? ['either', 'cut'] : ['after', 'before', 'cut']
+    for (const attempt of attempts) {
       for (let lane = 0; lane < most; lane++) {
-        const { lines, names } = lanes[lane] ?? { lines: [], names: [] }
+        const { lines, names } = lanes[lane] ?? emptyLane
         if (meetsAny(line, lines, 1) || (isStar && meetsAny(line, names, 4))) continue
-        const from = isStar ? line[1] + 2 : line[0]
-        const widest = 0.32 * width
-        const next = names.flatMap(([begin, end]) => (end > from ? begin - 14 : []))
-        const room = isCut
-          ? Math.min(widest, width - from, ...next.map((x) => x - from))
-          : widest
-        const text = fitted(title, room, letters)
+        const rooms = names.flatMap(([begin, end]) =>
+          end > after ? begin - 14 - after : [],
+        )
+        const room = attempt === 'cut' ? Math.min(width - after, ...rooms) : widest
+        const text = fitted(title, Math.min(widest, room), letters)
+        if (!text) continue
         const wide = letters.widthOf(text)
-        const name = ([from, isStar ? line[0] - 2 - wide : line[1] - wide] as const)
+        const starts = [
+          ...(attempt === 'before' ? [] : [after]),
+          ...(attempt === 'before' || attempt === 'either' ? [before - wide] : []),
+        ]
+        const name = starts
           .map((start): Span => [start, start + wide])
-          .find((span) => span[0] >= 0 && span[1] <= width && !meetsAny(span, names, 12))
-        if (!text || !name) continue
-        lanes[lane] = {
-          lines: [...lines, line],
-          names: [...names, name, ...(isStar ? [line] : [])],
-        }
-        return { lane, name, text }
+          .find(
+            ([from, to]) => from >= 0 && to <= width && !meetsAny([from, to], names, 12),
+          )
+        if (name) return { lane, name, text }
       }
     }
-    const isFree = ({ lines, names }: Lane) => !meetsAny(line, isStar ? names : lines, 2)
-    const free = [...lanes, { lines: [], names: [] }].slice(0, most).findIndex(isFree)
-    const lane = Math.max(0, free)
-    const { lines, names } = (lanes[lane] ??= { lines: [], names: [] })
-    lines.push(line)
-    if (isStar) names.push(line)
-    return { lane, name: undefined, text: '' }
+    return undefined
+  }
+
+  /** Lines may lie on each other where there is no other way; a star may not. */
+  function unnamed(line: Span, isStar: boolean) {
+    const free = Array.from(
+      { length: most },
+      (_, lane) => lanes[lane] ?? emptyLane,
+    ).findIndex(({ lines, names }) => !meetsAny(line, isStar ? names : lines, 1))
+    if (isStar && free < 0) return undefined
+    return { lane: Math.max(0, free), name: undefined, text: '' }
   }
 }
+
+const emptyLane: Lane = { lines: [], names: [] }
 
 /** Names below each other, as near as can be to where they belong; those that come last are left out. */
 function inRows<Name extends { kind: Kind; y: number }>(
@@ -330,7 +347,7 @@ function scaleOf(years: Years, [from, to]: Span, room: number) {
   const perMonth = (to - from) / (last - first)
   const at = (month: number) => from + (month - first) * perMonth
   const fits = (least: number) => (months: number) => Math.abs(months * perMonth) >= least
-  const step = [1, 3, 12, 60, 120].find(fits(5)) ?? 240
+  const step = [1, 3, 12, 60, 120].find(fits(8)) ?? 240
   const named = [12, 24, 60, 120].find(fits(room)) ?? 240
   const count = Math.floor(last / step) - Math.ceil(first / step) + 1
   const ticks = Array.from({ length: Math.max(0, count) }, (_, index) => {
