@@ -248,7 +248,7 @@ function inLanes(items: Dated[], { at, most, width, letters, taken }: Room) {
   const { lines, names } = taken
   const lanes: Lane[] = names.length > 0 ? [{ lines: [...lines], names: [...names] }] : []
   const widest = 0.32 * width
-  const placed = items.flatMap((item) => {
+  const placed = items.flatMap((item, index) => {
     const isStar = item.kind === 'projects'
     const middle = at((item.from + item.until) / 2)
     const ends: Span = [at(item.from), at(item.until)]
@@ -256,7 +256,12 @@ function inLanes(items: Dated[], { at, most, width, letters, taken }: Room) {
     const line: Span = isStar
       ? [middle - 10, middle + 10]
       : [start, Math.max(start + 5, end - 3)]
-    const found = (width > 0 && named(line, item.title, isStar)) || unnamed(line, isStar)
+    // The latest work stands on the path itself, if part of its name does.
+    const first = index === 0 && item.kind === 'experience' ? 1 : most
+    const found =
+      named(line, item.title, isStar, first) ??
+      named(line, item.title, isStar, most) ??
+      unnamed(line, isStar)
     if (!found) return []
     const { lines, names } = (lanes[found.lane] ??= { lines: [], names: [] })
     lines.push(line)
@@ -266,7 +271,8 @@ function inLanes(items: Dated[], { at, most, width, letters, taken }: Room) {
   })
   return { placed, lanes: lanes.length }
 
-  function named(line: Span, title: string, isStar: boolean) {
+  function named(line: Span, title: string, isStar: boolean, most: number) {
+    if (width === 0) return undefined
     const after = isStar ? line[1] + 2 : line[0]
     const before = isStar ? line[0] - 2 : line[1]
     const attempts = isStar ? ['either', 'cut'] : ['after', 'before', 'cut']

@@ -23,7 +23,7 @@ export function Educations({
   return (
     <Section of={educations}>
       {years && <Drawings of={years} />}
-      <div className={isLong ? 'groups rows' : 'groups'}>
+      <div className={isLong ? 'groups rows' : 'groups columns'}>
         {groups.map((group) => (
           <section
             key={group.group}
