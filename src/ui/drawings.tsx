@@ -8,16 +8,13 @@ import type { Drawing } from '../../model/page'
 export function Drawings({ of }: { of: Drawing[] }) {
   const [isNear, setNear] = useState(false)
   const watch = useCallback((frame: Element | null) => {
-    if (!frame) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        setNear(true)
+        if (entry?.isIntersecting) setNear(true)
       },
       { rootMargin: '50%' },
     )
-    observer.observe(frame)
+    if (frame) observer.observe(frame)
     return () => {
       observer.disconnect()
     }
