@@ -21,7 +21,9 @@ export function skillsOf(
   const [first] = site.languages
   const plates = isListed('projects', site) ? projects : []
   const all = own.map(({ name, level }, index) => {
-    const users = plates.filter(({ tags }) => tags.some((tag) => keyOf(tag) === keyOf(name)))
+    const users = plates.filter(({ tags }) =>
+      tags.some((tag) => keyOf(tag) === keyOf(name)),
+    )
     return {
       name: set.datum(name),
       level,
@@ -60,7 +62,9 @@ function idOf(category: string | undefined): string | undefined {
 
 /** A skill and a tag are the same however they are written: React and React.js, CSS and CSS3. */
 function keyOf(name: string) {
-  const key = plain(name).toLowerCase().replaceAll(/[\s._-]/g, '')
+  const key = plain(name)
+    .toLowerCase()
+    .replaceAll(/[\s._-]/g, '')
   return aliases[key] ?? key.replace(/(?<=..)js$|(?<=\D{3})\d+$/, '')
 }
 
