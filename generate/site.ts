@@ -5,6 +5,7 @@ import type { Content } from '../model/schema'
 import { accentStyles } from '../model/sky/accent'
 import { makeFonts, type Fonts } from './assets/fonts'
 import { makePictures, tintStyles, type Files } from './assets/pictures'
+import { drawYears } from './assets/years'
 import { check } from './checking/check'
 import type { JsonObject } from './files/kept-resume'
 import { ContentError, contentOf, openContent } from './reading/content'
@@ -37,17 +38,21 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
   const { content, kept } = await step('content', readSound)
   const editions = await step('editions', () => editionsOf(content, base))
   const images = await step('pictures', () => makePictures(content, imagesFolder, base))
+  const drawn = drawYears(editions, base)
   const fonts = await step('fonts', () => makeFonts(content, base))
   return {
     base,
     content,
     editions,
     pages: Object.fromEntries(
-      Object.values(editions).map((edition) => [edition.locale, pageOf(edition, images)]),
+      Object.values(editions).map((edition) => {
+        const { locale } = edition
+        return [locale, pageOf(edition, images, drawn.years[locale])]
+      }),
     ) as Record<Locale, Page>,
     kept,
     fonts,
-    files: new Map([...images.files, ...fonts.files]),
+    files: new Map([...images.files, ...drawn.files, ...fonts.files]),
     styles: accentStyles(content.site.accent) + fonts.css + tintStyles(images.pictures),
   }
 }

@@ -17,7 +17,7 @@ export function formatMonth(month: string) {
 
 /** `09/2022–07/2026`, `11/2021`, `since 10/2025`, or a duration such as `one month`. */
 export function formatWhen(when: When, words: DateWords, locale: Locale) {
-  if ('months' in when) return formatDuration(when.months, words, locale)
+  if ('months' in when) return counted(when.months, words.months, locale)
   if (when.end === undefined) return `${words.since} ${formatMonth(when.start)}`
   if (when.end === when.start) return formatMonth(when.start)
   return `${formatMonth(when.start)}–${formatMonth(when.end)}`
@@ -34,7 +34,8 @@ export function monthNumber(month: string) {
   return (year ?? 0) * 12 + (number ?? 1) - 1
 }
 
-function formatDuration(months: number, words: DateWords, locale: Locale) {
-  const category = new Intl.PluralRules(locale).select(months)
-  return (words.months[category] ?? words.months.other).replace('{n}', String(months))
+/** A number with its noun, in the form that the language has for it. */
+export function counted(count: number, forms: PluralForms, locale: Locale) {
+  const category = new Intl.PluralRules(locale).select(count)
+  return (forms[category] ?? forms.other).replace('{n}', String(count))
 }

@@ -71,7 +71,7 @@ export function editionOf(content: Content, locale: Locale, base = '/') {
     quickLinks: quickLinksOf(content),
     career: careerOf(texts, locale, set),
     ...contactOf(content, texts, locale, set),
-    ...skillsOf(content, texts, set),
+    ...skillsOf(content, texts, locale, set),
     stats: stats.flatMap(([name, value]) => {
       if (value === undefined) return []
       const text = name === 'successRate' ? `${value}%` : `${value}`

@@ -24,11 +24,21 @@ export interface Images {
   placeholder: string
 }
 
+/** A drawing in a file of its own, for one width of the window; the widest comes last. */
+export interface Drawing {
+  href: string
+  width: number
+  height: number
+}
+
 /** All that one page shows, in one language: what the browser gets of an edition. */
 export type Page = ReturnType<typeof pageOf>
 
-/** A slice for each part of the page. */
-export function pageOf(edition: Edition, images: Images) {
+/**
+ * A slice for each part of the page.
+ * @param years the chart of the years, where anything has a date
+ */
+export function pageOf(edition: Edition, images: Images, years?: Drawing[]) {
   const { locale, dir, site, ui, quickLinks } = edition
   const { copyright, ...footer } = ui.footer
   return {
@@ -37,7 +47,7 @@ export function pageOf(edition: Edition, images: Images) {
     title: site.title,
     placeholder: images.placeholder,
     ...firstViewOf(edition),
-    ...sectionSlicesOf(edition, images),
+    ...sectionSlicesOf(edition, images, years),
     footer: { ...footer, social: ui.contact.social, places: quickLinks },
     toasts: ui.toasts,
   }

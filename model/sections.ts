@@ -13,9 +13,9 @@ const places = [
   { id: 'about', link: 2 },
   { id: 'skills', link: 3 },
   { id: 'educations', link: 6 },
+  { id: 'experience', in: 'educations', link: 4 },
   { id: 'education', in: 'educations' },
   { id: 'courses', in: 'educations', link: 7 },
-  { id: 'experience', in: 'educations', link: 4 },
   { id: 'projects', link: 5 },
   { id: 'contact', link: 8 },
 ] as const

@@ -33,8 +33,8 @@ const groups = {
   },
   skills: {
     about:
-      'The filter above the skills, and the word for the level that screen readers speak.',
-    words: 'filter all frontend backend tools level',
+      'The filter above the skills, the word for the level that screen readers speak, and how many projects use a skill.',
+    words: 'filter all frontend backend tools level plates',
   },
   educations: {
     about:
@@ -66,8 +66,13 @@ const groups = {
   },
 } as const
 
-/** The word that stands with a number: a form for each plural category of the language. */
-const plural = 'months'
+/** The words that stand with a number: a form for each plural category of the language. */
+const plurals = ['months', 'plates'] as const
+type PluralWord = (typeof plurals)[number]
+
+function isPlural(word: string) {
+  return plurals.some((each) => each === word)
+}
 
 /** Every word of the interface, by its group; what they say stands in `words/`. */
 export const wordNames = Object.entries(groups).map(
@@ -80,7 +85,7 @@ type Split<Words> = Words extends `${infer First} ${infer Rest}`
   : Words
 type InGroups<Value, Plural> = {
   [Group in keyof Groups]: {
-    [Word in Split<Groups[Group]['words']> & string]: Word extends typeof plural
+    [Word in Split<Groups[Group]['words']> & string]: Word extends PluralWord
       ? Plural
       : Value
   }
@@ -132,9 +137,9 @@ export function uiSchemaIn(languages: Languages) {
       Object.fromEntries(knownLocales.map((tag) => [tag, pluralForms(tag).optional()])),
     )
     .optional()
-    .describe('A duration in months; `{n}` is the number.')
+    .describe('A number with its noun; `{n}` is the number.')
   const parts = wordNames.map(([name, words]) => {
-    const fields = words.map((word) => [word, word === plural ? forms : text] as const)
+    const fields = words.map((word) => [word, isPlural(word) ? forms : text] as const)
     const group = z.strictObject(Object.fromEntries(fields)).optional()
     return [name, group.describe(groups[name as keyof Groups].about)] as const
   })

@@ -1,4 +1,4 @@
-import { Blob, Face } from 'harfbuzzjs'
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -8,6 +8,19 @@ export function wholeFont(cut: '400Regular' | '500Medium' | '600SemiBold') {
   return readFileSync(
     resolve(`@expo-google-fonts/alexandria/${cut}/Alexandria_${cut}.ttf`),
   )
+}
+
+const face = new Face(new Blob(wholeFont('500Medium')), 0)
+const medium = new Font(face)
+
+/** How wide a text is, in the typeface's medium weight. */
+export function widthOf(text: string, size: number) {
+  const buffer = new Buffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(medium, buffer)
+  const advances = buffer.getGlyphPositions().map(({ xAdvance }) => xAdvance)
+  return (size * advances.reduce((sum, advance) => sum + advance, 0)) / face.upem
 }
 
 const drawn = new Set(new Face(new Blob(wholeFont('400Regular')), 0).collectUnicodes())

@@ -1,4 +1,4 @@
-import { formatWhen, monthNumber } from '../dates'
+import { formatWhen } from '../dates'
 import type { Locale } from '../languages'
 import type { Localized } from '../localize'
 import type { Content, When } from '../schema'
@@ -71,15 +71,4 @@ export function careerOf(
 function goesOn(when: When | undefined, since: string | undefined) {
   if (!when || 'months' in when || when.end !== undefined) return false
   return since === undefined || when.start === since
-}
-
-/** First and last month, counted from year 0; none where only a duration is known. */
-export function monthsOf(
-  when: When | undefined,
-  updated: string | undefined,
-): [number, number] | undefined {
-  if (!when || 'months' in when) return undefined
-  const start = monthNumber(when.start)
-  const end = when.end ?? updated
-  return [start, end === undefined ? start : Math.max(start, monthNumber(end))]
 }

@@ -1,5 +1,8 @@
+import { counted } from '../dates'
+import type { Locale } from '../languages'
 import type { Localized } from '../localize'
 import type { Content } from '../schema'
+import { isListed } from '../sections'
 import { plain, type Typesetter } from '../typeset'
 
 /** What skills are filtered by, in the order of the filters. */
@@ -10,16 +13,28 @@ export const skillCategories = ['frontend', 'backend', 'tools'] as const
  * owner's own in the order in which they come, and at last the skills without one.
  */
 export function skillsOf(
-  { site, skills }: Content,
+  { site, skills, projects }: Content,
   { skills: own, ui }: Localized<Pick<Content, 'skills' | 'ui'>>,
+  locale: Locale,
   set: Typesetter,
 ) {
   const [first] = site.languages
-  const all = own.map(({ name, level }, index) => ({
-    name: set.datum(name),
-    level,
-    category: idOf(skills[index]?.category?.[first]),
-  }))
+  const plates = isListed('projects', site) ? projects : []
+  const all = own.map(({ name, level }, index) => {
+    const users = plates.filter(({ tags }) =>
+      tags.some((tag) => keyOf(tag) === keyOf(name)),
+    )
+    return {
+      name: set.datum(name),
+      level,
+      category: idOf(skills[index]?.category?.[first]),
+      /** How many projects use it, and the first of them. */
+      plates: users[0] && {
+        text: set.label(counted(users.length, ui.skills.plates, locale)),
+        first: users[0].id,
+      },
+    }
+  })
   const order = [...skillCategories, ...all.map(({ category }) => category)]
   const ids = new Set([...order.filter((id) => id !== undefined), undefined])
   const groups = [...ids].map((id) => {
@@ -43,4 +58,21 @@ export function skillsOf(
 /** What the product knows is known in capital letters, too. */
 function idOf(category: string | undefined): string | undefined {
   return skillCategories.find((name) => name === category?.toLowerCase()) ?? category
+}
+
+/** A skill and a tag are the same however they are written: React and React.js, CSS and CSS3. */
+function keyOf(name: string) {
+  const key = plain(name)
+    .toLowerCase()
+    .replaceAll(/[\s._-]/g, '')
+  return aliases[key] ?? key.replace(/(?<=..)js$|(?<=\D{3})\d+$/, '')
+}
+
+const aliases: Partial<Record<string, string>> = {
+  js: 'javascript',
+  ts: 'typescript',
+  tailwind: 'tailwindcss',
+  golang: 'go',
+  postgres: 'postgresql',
+  k8s: 'kubernetes',
 }

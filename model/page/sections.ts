@@ -1,15 +1,14 @@
 import type { Edition } from '../edition'
-import { monthsOf } from '../edition/career'
-import type { Images } from '../page'
+import type { Drawing, Images } from '../page'
 import { educationGroups } from '../sections'
 import { plain } from '../typeset'
 
 /** What stands below the first screen, by section. */
-export function sectionSlicesOf(edition: Edition, images: Images) {
+export function sectionSlicesOf(edition: Edition, images: Images, years?: Drawing[]) {
   return {
     about: aboutOf(edition, images),
     skills: skillsOf(edition),
-    educations: educationsOf(edition),
+    educations: educationsOf(edition, years),
     projects: projectsOf(edition, images),
     contact: contactOf(edition),
     own: edition.career.own.map((section) => ownOf(edition, section)),
@@ -44,24 +43,18 @@ function skillsOf(edition: Edition) {
   }
 }
 
-function educationsOf(edition: Edition) {
-  const { ui, site, career } = edition
+function educationsOf(edition: Edition, years?: Drawing[]) {
+  const { ui, career } = edition
+  const entriesIn = { ...career, experience: career.work }
   const groups = educationGroups.map((group) => ({
     group,
     title: ui.educations[group],
-    entries: career[group].map(({ when, cv, ...entry }) => ({
-      ...entry,
-      months: monthsOf(when, site.updated),
-    })),
+    entries: entriesIn[group].map(({ when, cv, ...entry }) => entry),
   }))
-  const months = groups.flatMap(({ entries }) =>
-    entries.flatMap(({ months = [] }) => months),
-  )
   return {
     ...placeOf('educations', edition),
     groups: groups.filter(({ entries }) => entries.length > 0),
-    /** The years that the entries span, for the axis. */
-    years: yearsOf(months),
+    years,
   }
 }
 
@@ -104,11 +97,4 @@ function ownOf(edition: Edition, { id, entries }: Edition['career']['own'][numbe
 function placeOf(id: string, { ui, sections }: Edition) {
   const hour = Math.floor((24 * sections.indexOf(id)) / sections.length)
   return { id, title: ui.headings[id] ?? '', hour }
-}
-
-function yearsOf(months: number[]) {
-  if (months.length === 0) return []
-  const first = Math.floor(Math.min(...months) / 12)
-  const last = Math.floor(Math.max(...months) / 12)
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

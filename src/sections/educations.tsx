@@ -1,13 +1,12 @@
+import type { Entry } from '../../model/edition/career'
 import type { Page } from '../../model/page'
+import { Drawings } from '../ui/drawings'
 import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'
 import { Paragraph } from '../ui/paragraph'
 import { Points, Text } from '../ui/text'
 
 type Educations = Page['educations']
-
-/** How many years the scale names at most; on a phone, more would not stand side by side. */
-const labelled = 6
 
 export function Educations({
   educations,
@@ -17,17 +16,14 @@ export function Educations({
   newTab: string
 }) {
   const { groups, years } = educations
-  const step = Math.ceil(years.length / labelled)
+  const isLong = groups.some(
+    ({ entries }) =>
+      entries.length > 3 || entries.some(({ highlights }) => highlights.length > 0),
+  )
   return (
     <Section of={educations}>
-      <div className="ephemeris">
-        {years.length > 0 && (
-          <ol className="ephemeris-years" role="list" aria-hidden="true">
-            {years.map((year, index) => (
-              <li key={year}>{index % step === 0 && year}</li>
-            ))}
-          </ol>
-        )}
+      {years && <Drawings of={years} />}
+      <div className={isLong ? 'groups rows' : 'groups columns'}>
         {groups.map((group) => (
           <section
             key={group.group}
@@ -35,7 +31,7 @@ export function Educations({
             aria-labelledby={`${group.group}-title`}
           >
             <h3 id={`${group.group}-title`}>{group.title}</h3>
-            <Entries entries={group.entries} years={years} newTab={newTab} />
+            <Entries isGroup entries={group.entries} newTab={newTab} />
           </section>
         ))}
       </div>
@@ -44,83 +40,59 @@ export function Educations({
 }
 
 interface EntriesProps {
-  entries: (Page['own'][number]['entries'][number] & {
-    months?: [number, number] | undefined
-  })[]
-  /** The years of the chart, where there is one. */
-  years?: number[]
+  entries: Omit<Entry, 'when'>[]
+  /** The group of the product's own that they stand in, below a heading of the third level. */
+  isGroup?: boolean
   newTab: string
 }
 
-/** Entries of a group; or, without a chart, of a section of the owner's own. */
-export function Entries({ entries, years, newTab }: EntriesProps) {
-  const isOwn = years === undefined
-  const Title = isOwn ? 'h3' : 'h4'
+/** Entries of a group, or of a section of the owner's own. */
+export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
+  const Title = isGroup ? 'h4' : 'h3'
   return (
-    <ul className={isOwn ? 'entries' : undefined} role="list">
-      {entries.map(({ title, dates, institution, location, href, ...entry }, index) => {
-        const linked = (text: string) =>
-          href ? (
-            <OutsideLink href={href} newTab={newTab}>
+    <ul className={isGroup ? undefined : 'rows'} role="list">
+      {entries.map(
+        ({ title, dates, institution, location, summary, highlights, href }, index) => {
+          const linked = (text: string) =>
+            href ? (
+              <OutsideLink href={href} newTab={newTab}>
+                <Text>{text}</Text>
+              </OutsideLink>
+            ) : (
               <Text>{text}</Text>
-            </OutsideLink>
-          ) : (
-            <Text>{text}</Text>
-          )
-        // Of one's own, the address is the talk's or the article's; else the school's.
-        const isTitleLinked = isOwn || institution === undefined
-        return (
-          <li key={index} className="entry">
-            <Paragraph className="entry-dates" text={dates} />
-            <div className="entry-text">
-              <Title>{isTitleLinked ? linked(title) : <Text>{title}</Text>}</Title>
-              {(institution ?? location) && (
-                <p className="entry-where">
-                  {institution && (
-                    <span>
-                      {isTitleLinked ? <Text>{institution}</Text> : linked(institution)}
-                    </span>
-                  )}
-                  {location && (
-                    <span>
-                      <Text>{location}</Text>
-                    </span>
-                  )}
-                </p>
+            )
+          // Of one's own, the address is the talk's or the article's; else the school's.
+          const isTitleLinked = !isGroup || institution === undefined
+          return (
+            <li key={index} className="entry">
+              <Paragraph className="entry-dates" text={dates} />
+              <div className="entry-text">
+                <Title>{isTitleLinked ? linked(title) : <Text>{title}</Text>}</Title>
+                {(institution ?? location) && (
+                  <p className="entry-where">
+                    {institution && (
+                      <span>
+                        {isTitleLinked ? <Text>{institution}</Text> : linked(institution)}
+                      </span>
+                    )}
+                    {location && (
+                      <span>
+                        <Text>{location}</Text>
+                      </span>
+                    )}
+                  </p>
+                )}
+              </div>
+              {(summary ?? highlights[0]) && (
+                <div className="entry-summary">
+                  <Paragraph text={summary} />
+                  <Points points={highlights} />
+                </div>
               )}
-              <Paragraph className="entry-summary" text={entry.summary} />
-              <Points className="entry-summary" points={entry.highlights} />
-            </div>
-            {years && years.length > 0 && <Track months={entry.months} years={years} />}
-          </li>
-        )
-      })}
+            </li>
+          )
+        },
+      )}
     </ul>
-  )
-}
-
-interface TrackProps {
-  /** None where only a duration is known. */
-  months: [number, number] | undefined
-  years: number[]
-}
-
-/** The entry's months, drawn to the scale of the years above: a unit is a year. */
-function Track({ months, years }: TrackProps) {
-  const [firstYear = 0] = years
-  const yearsUntil = (month: number) => (month / 12 - firstYear).toFixed(2)
-  const rules = Array.from({ length: years.length + 1 }, (_, year) => `M${year} 0v1`)
-  const ends = months && [yearsUntil(months[0]), yearsUntil(months[1] + 1)]
-  return (
-    <svg
-      className="track"
-      viewBox={`0 0 ${years.length} 1`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d={rules.join('')} />
-      {ends && <path className="track-span" d={`M${ends.join(' .5H')}`} />}
-      {ends && <path className="track-ends" d={`M${ends.join(' .5h.01M')} .5h.01`} />}
-    </svg>
   )
 }

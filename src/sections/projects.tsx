@@ -72,6 +72,7 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
   const heading = `project-${id}`
   return (
     <article
+      id={`plate-${id}`}
       className={isRegular ? 'project' : 'project project-free'}
       aria-labelledby={heading}
     >

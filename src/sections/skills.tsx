@@ -25,7 +25,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
         </div>
       )}
       <ul className="skills" role="list">
-        {skills.map(({ name, level, category }) => (
+        {skills.map(({ name, level, category, plates }) => (
           <li
             key={name}
             className="skill"
@@ -41,6 +41,11 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
                 <span className="visually-hidden">{labels.level}: </span>
                 <bdi dir="ltr">{`${level}%`}</bdi>
               </span>
+            )}
+            {plates && (
+              <a className="skill-plates" href={`#plate-${plates.first}`}>
+                <Text>{plates.text}</Text>
+              </a>
             )}
           </li>
         ))}

@@ -37,7 +37,13 @@ function Marked({ as, children }: { as: string; children: ReactNode }) {
 }
 
 /** Texts as a list with bullets; nothing where there are none. */
-export function Points({ points, className }: { points: string[]; className: string }) {
+export function Points({
+  points,
+  className = '',
+}: {
+  points: string[]
+  className?: string
+}) {
   if (points.length === 0) return null
   return (
     <ul className={`points ${className}`}>

@@ -16,11 +16,11 @@ import {
 } from './site'
 
 const placed =
-  'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-hour, .section-body, .letter, .track, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'
+  'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-hour, .section-body, .letter, .by-width, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'
 
 /** What follows words, which are as wide as they are. */
 const notMirrored =
-  '.bar-nav a, .bar-language, .button + .button, .filters button + button, .project-links a + a, .footer-end a'
+  '.bar-nav a, .bar-language, .button + .button, .filters button + button, .skill-plates, .project-links a + a, .footer-end a'
 
 test('everything begins as far from its edge in Arabic as in English', async ({
   page,
@@ -122,7 +122,7 @@ function contrasts() {
     ['input, textarea, .button', 'border-top-color', 'around'],
     ['input, textarea, .button:not(.button-first)', 'border-top-color', 'itself'],
     ['.link', 'text-decoration-color', 'itself'],
-    ['.icon, .track-span', 'stroke', 'itself'],
+    ['.icon', 'stroke', 'itself'],
     ['.magnitude circle, .bar-star', 'fill', 'itself'],
     ['.filters [aria-pressed="true"]', 'border-bottom-color', 'itself'],
     [':focus-visible:not(#main)', 'outline-color', 'around'],

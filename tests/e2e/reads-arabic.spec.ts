@@ -57,7 +57,7 @@ test('the page itself is set in Arabic @engines', async ({ page }) => {
     expect(shown).toHaveLength(ranges.length)
     for (const [index, range] of ranges.entries()) {
       const [start = '', end] = range.split('–')
-      if (/\d/.test(range)) expect(shown[index]).toBe(end ? `${end}–${start}` : start)
+      if (end) expect(shown[index]).toBe(`${end}–${start}`)
     }
   })
   await test.step('all digits are Western', async () => {

@@ -65,10 +65,19 @@ inEveryLanguage((locale) => {
           entries.map(({ dates }) => dates),
         )
         for (const { institution, location } of entries) {
-          for (const text of [institution, location])
+          for (const text of [institution, location].filter(Boolean))
             await expect(part.getByText(text, { exact: true }).first()).toBeAttached()
         }
       }
+    })
+    await test.step('the chart of the years comes when the reader does, and is hidden from assistive technology', async () => {
+      const chart = page.locator('.by-width svg:visible')
+      await expect(chart).toHaveCount(1)
+      await chart.scrollIntoViewIfNeeded()
+      const href = await chart.locator('use').getAttribute('href')
+      const file = await page.request.get(href?.split('#')[0] ?? '')
+      expect(await file.text()).toContain(shown.educations.groups[0]?.entries[0]?.title)
+      await expect(page.locator('.by-width')).toHaveAttribute('aria-hidden', 'true')
     })
     await test.step('projects have a picture, a text, tags, and links only where there is something', async () => {
       const { projects, labels, codeHost } = shown.projects

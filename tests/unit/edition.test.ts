@@ -54,6 +54,29 @@ test('the present work is told once, and before it the one that is over', () => 
   expect(career.before?.title).toBe(over[0]?.title.en)
 })
 
+test('a skill tells how many plates use it, however they write it, and leads to the first', () => {
+  const [first, second] = content.projects
+  const skillsWith = (...tags: string[][]) =>
+    editionOf(
+      {
+        ...content,
+        skills: [{ ...content.skills[0]!, name: 'React.js' }],
+        projects: [
+          { ...first!, tags: tags[0]! },
+          { ...second!, tags: tags[1]! },
+        ],
+      },
+      'en',
+    ).skills.map(({ plates }) => plates)
+  expect(skillsWith(['react', 'CSS'], ['React 19'])).toEqual([
+    { text: '2 plates', first: first!.id },
+  ])
+  expect(skillsWith(['React Native'], ['ReactJS'])).toEqual([
+    { text: '1 plate', first: second!.id },
+  ])
+  expect(skillsWith([], ['Redux'])).toEqual([undefined])
+})
+
 test('the CV is named such that any file system takes it, however long the name', () => {
   const name = text('Nour '.repeat(100), 'نور')
   const { paths } = editionOf({ ...content, profile: { ...content.profile, name } }, 'en')

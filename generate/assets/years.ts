@@ -1,0 +1,122 @@
+import type { Edition, Editions } from '../../model/edition'
+import type { Locale } from '../../model/languages'
+import type { Drawing } from '../../model/page'
+import { yearsOf } from '../../model/page/years'
+import {
+  chartAcross,
+  chartUpright,
+  type Chart,
+  type Letters,
+} from '../../model/sky/years'
+import { plain, typesetter } from '../../model/typeset'
+import { escape } from '../html/html'
+import { hashOf } from './cache'
+import { widthOf } from './letters'
+import type { Files } from './pictures'
+
+/** Of the letters, in the charts' units: about a pixel each. */
+const size = 14
+
+/** Kinds of lines and names; the page's colours reach into the file. */
+const inks = {
+  rule: 'stroke="var(--line)"',
+  path: 'stroke="var(--gold)" stroke-width="2" stroke-dasharray="0 7" opacity=".6"',
+  experience: 'stroke="var(--gold)" stroke-width="3"',
+  education: 'stroke="var(--ink-soft)" stroke-width="2"',
+  courses: 'stroke="var(--lapis)" stroke-width="2"',
+}
+const letterings = {
+  year: 'fill="var(--ink-faint)"',
+  experience: 'fill="var(--gold)" font-weight="500"',
+  education: 'fill="var(--ink-soft)"',
+  courses: 'fill="var(--lapis)"',
+  projects: 'fill="var(--ink)" font-weight="500"',
+}
+
+/**
+ * The chart of the years in each language: a file with a drawing for phones, for tablets and for
+ * wide windows. It is no part of the HTML, which the first view waits for.
+ */
+export function drawYears(editions: Editions, base: string) {
+  const files: Files = new Map()
+  const years: Partial<Record<Locale, Drawing[]>> = {}
+  for (const edition of Object.values(editions)) {
+    const charts = chartsOf(edition)
+    if (charts.length === 0) continue
+    const drawings = charts.map((chart, index) => painted(chart, edition, `c${index}`))
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>`
+    const path = `assets/years-${edition.locale}-${hashOf(svg)}.svg`
+    files.set(path, Buffer.from(svg))
+    years[edition.locale] = charts.map(({ width, height }, index): Drawing => {
+      return { href: `${base}${path}#c${index}`, width, height }
+    })
+  }
+  return { files, years }
+}
+
+/** For windows of three widths. */
+export function chartsOf(edition: Edition) {
+  const years = yearsOf(edition)
+  if (!years) return []
+  const letters = lettersOf(edition)
+  return [
+    chartUpright(340, years, letters),
+    chartAcross(700, years, letters),
+    chartAcross(1080, years, letters),
+  ]
+}
+
+function lettersOf({ locale }: Edition): Letters {
+  const set = typesetter(locale)
+  return {
+    // Browsers round, and hint.
+    widthOf: (text) => 1.03 * widthOf(plain(text), size),
+    cut(text, count) {
+      const piece = plain(text).slice(0, count)
+      const words = piece.replace(/\s+\S*$/, '')
+      const kept = words.length > 0.7 * count ? words : piece
+      return set.text(`${kept.replace(/[\s\p{P}]+$/u, '')}…`)
+    },
+  }
+}
+
+function painted(chart: Chart, { dir }: Edition, id: string) {
+  const { width, labels, strokes, stars, sun } = chart
+  const isBack = dir === 'rtl'
+  const at = (x: number) => round(isBack ? width - x : x)
+  const spot = ({ x, y }: { x: number; y: number }) => `${at(x)} ${round(y)}`
+  return [
+    `<g id="${id}" direction="${dir}" font-size="${size}" fill="none" stroke-linecap="round">`,
+    ...Object.entries(inks).map(([kind, ink]) => {
+      const lines = strokes.filter((stroke) => stroke.kind === kind)
+      const d = lines.map(({ points }) => `M${points.map(spot).join('L')}`).join('')
+      return d && `<path ${ink} d="${d}"/>`
+    }),
+    '<g stroke="var(--ground)" stroke-width="4" stroke-linejoin="round" paint-order="stroke">',
+    ...Object.entries(letterings).map(([kind, lettering]) => {
+      const texts = labels.filter((label) => label.kind === kind)
+      return texts.length > 0
+        ? `<g ${lettering}>${texts.map((label) => lettered(label)).join('')}</g>`
+        : ''
+    }),
+    '</g>',
+    stars.length > 0
+      ? `<path fill="var(--first)" d="${stars.map((star) => `M${spot(star)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`
+      : '',
+    sun
+      ? `<g stroke="var(--gold)" stroke-width="2"><circle cx="${at(sun.x)}" cy="${round(sun.y)}" r="7" fill="var(--ground)"/><path stroke-width="4" d="M${spot(sun)}h.1"/></g>`
+      : '',
+    '</g>',
+  ].join('')
+
+  function lettered({ text, anchor, angle, ...place }: Chart['labels'][number]) {
+    const turn = round(isBack ? -angle : angle)
+    const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${spot(place)})"`
+    const middle = anchor === 'middle' ? ' text-anchor="middle"' : ''
+    return `<text x="${at(place.x)}" y="${round(place.y)}"${middle}${turned}>${escape(text)}</text>`
+  }
+}
+
+function round(value: number) {
+  return Math.round(10 * value) / 10
+}
