@@ -1,39 +1,54 @@
+import { formatMonths, spokenMonths } from './dates'
 import { locales, type Locale } from './languages'
 
-/** Opens and closes a piece of text that runs from left to right, whatever stands around it. */
+/** Open and close a piece of text that runs in the other direction than what stands around it. */
 const open = '\u2066'
+const openRtl = '\u2067'
 const close = '\u2069'
 
 /** How the texts of a language are set. */
 export interface Typesetter {
   /** What the owner tells; setting it again changes nothing. */
   text: (text: string) => string
+  /** A title: its lines break after a comma rather than within a short clause. */
+  title: (text: string) => string
   /** A word of the interface, which is also a name: its spaces stay as they are. */
   label: (text: string) => string
   /** A text that runs from left to right as a whole: a phone number, a skill, a percentage. */
   datum: (text: string) => string
+  /** A month of the content, or the first and the last one: as seen, and as spoken. */
+  months: (...months: string[]) => string
 }
 
-/** Languages that are written from left to right need no islands. */
 export function typesetter(locale: Locale): Typesetter {
   const { dir, particles, spacesSigns = false } = locales[locale]
   if (dir === 'ltr') {
-    const text = spacesSigns ? spaceSigns : asWritten
-    return { text, label: text, datum: asWritten }
+    const label = (text: string) =>
+      isolateArabic(spacesSigns ? spaceSigns(unmarked(text)) : unmarked(text))
+    const text = (text: string) => joinRanges(label(text))
+    return { text, title: text, label, datum: asWritten, months: monthsIn(locale) }
   }
-  const label = (text: string) => isolatePhrases(plain(text))
+  const text = (text: string) =>
+    bindParticles(joinRanges(isolatePhrases(plain(text))), particles)
   return {
-    text: (text) => bindParticles(label(text), particles),
-    label,
+    text,
+    title: (title) => bindClauses(text(title)),
+    label: (label) =>
+      isSentence.test(label) ? text(label) : isolatePhrases(plain(label)),
     datum: isolate,
+    months: monthsIn(locale),
   }
 }
 
 /** The text as it was written, for machines. */
 export function plain(text: string) {
-  return text
-    .replaceAll(/[\u2066\u2069]/g, '')
-    .replaceAll(/(?<=\p{Script=Arabic})\u00a0|\u202f/gu, ' ')
+  return unmarked(text)
+    .replaceAll(/\uFFF9(.*?)\uFFFA.*?\uFFFB/g, '$1')
+    .replaceAll(/(?<=\p{Script=Arabic}\p{M}*)\u00a0|\u202f/gu, ' ')
+}
+
+function unmarked(text: string) {
+  return text.replaceAll(/[\u2060\u2066\u2067\u2069]/g, '')
 }
 
 function asWritten(text: string) {
@@ -43,6 +58,12 @@ function asWritten(text: string) {
 /** A narrow space where one was typed, which no line breaks at. */
 function spaceSigns(text: string) {
   return text.replaceAll(/[ \u00a0](?=[?!;:»])|(?<=«)[ \u00a0]/g, '\u202f')
+}
+
+/** Between Unicode's own marks for a text with its reading. Years alone are read as they are. */
+function monthsIn(locale: Locale) {
+  return (...months: string[]) =>
+    `\uFFF9${formatMonths(...months)}\uFFFA${spokenMonths(locale, months)}\uFFFB`
 }
 
 function isolate(text: string) {
@@ -68,8 +89,8 @@ const phrase = new RegExp(
   'gu',
 )
 
-/** Words alone (in brackets), or a number alone, are seen as they are written among Arabic. */
-const harmless = /^(?:[\p{L}\p{M} ]+|[([{]+[\p{L} ]+[)\]}]+|\d+)$/u
+/** A number alone is seen as it is written among Arabic. */
+const harmless = /^\d+$/
 
 function isolatePhrases(text: string) {
   const phrases = phrasesIn(text, 0)
@@ -108,9 +129,44 @@ function loneBracket(text: string) {
   return open[0]
 }
 
+/** Arabic among Latin: from its first letter to its last. */
+function isolateArabic(text: string) {
+  return text.replaceAll(
+    /\p{Script=Arabic}(?:[^\p{Script=Latin}\d]*\p{Script=Arabic})*\p{M}*/gu,
+    `${openRtl}$&${close}`,
+  )
+}
+
+/** A range is not broken after its dash. */
+function joinRanges(text: string) {
+  return text.replaceAll(/(?<=\d\u2069?)–(?=\u2066?\d)/g, '–\u2060')
+}
+
+/** Whoever reads a label by its text finds it as it was written; a sentence is only read. */
+const isSentence = /[.!؟،:]/
+
+/** In letters: as long as a clause on a line of its own may be on a phone. */
+const shortClause = 24
+
+/** Ties a short clause together, and a noun to its adjective. */
+function bindClauses(title: string) {
+  const clauses = title.split(/(?<=،) /)
+  return clauses
+    .map((clause) =>
+      clauses.length > 1 && clause.length <= shortClause
+        ? clause.replaceAll(' ', '\u00a0')
+        : clause.replaceAll(adjective, '\u00a0'),
+    )
+    .join(' ')
+}
+
+/** The space before it: both words have the article, or the second one ends in -iyy or -iyya. */
+const adjective =
+  /(?<=(?<![\p{L}\p{M}])ال[\p{L}\p{M}]+) (?=ال(?!ذي|تي))|(?<=\p{Script=Arabic}) (?=(?!ال)[\p{L}\p{M}]{3,}يّ?ة?(?![\p{L}\p{M}]))/gu
+
 /** No line ends in a particle: a no-break space ties it to the word it belongs to. */
 function bindParticles(text: string, particles?: RegExp) {
   if (!particles) return text
-  const leaning = String.raw`(?<=^|[\s«(])(${particles.source}) (?=\u2066?\p{L})`
+  const leaning = String.raw`(?<=^|[\s«(])(${particles.source}) (?=\u2066?[\p{L}\d])`
   return text.replaceAll(new RegExp(leaning, 'gu'), '$1\u00a0')
 }

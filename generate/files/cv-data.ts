@@ -19,8 +19,7 @@ export function cvData(edition: Edition) {
     url: href ?? '',
     summary: entry.summary ?? '',
     highlights: entry.highlights,
-    // As one island: extractors would read a range that begins on the right backwards.
-    dates: entry.dates?.replace('\u2069–\u2066', '–') ?? '',
+    dates: island(entry.dates),
   })
   const ways = edition.ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
   const addressOf = (url: string) => ({ text: written(url), url })
@@ -54,8 +53,8 @@ export function cvData(edition: Edition) {
         description: project.description ?? '',
         result: project.result ?? '',
         highlights: project.highlights,
-        tags: project.tags,
-        dates: project.date ?? '',
+        tags: project.tags.map(plain),
+        dates: island(project.date),
         links: [
           { text: ui.projects.demo, url: project.demo },
           { text: ui.projects.code, url: project.code },
@@ -81,6 +80,11 @@ export function cvData(edition: Edition) {
     accent: accentOf(edition.site.accent).day,
     figure: figure(edition.site),
   }
+}
+
+/** Dates as one island: extractors would read a range that begins on the right backwards. */
+function island(dates = '') {
+  return plain(dates).replace(/\d.*\d/, '\u2066$&\u2069')
 }
 
 /** The constellation, printed in ink-blue and the accent, as an SVG picture in points. */

@@ -16,7 +16,7 @@ export function skillsOf(
 ) {
   const [first] = site.languages
   const all = own.map(({ name, level }, index) => ({
-    name: set.datum(name),
+    name: set.text(name),
     level,
     category: idOf(skills[index]?.category?.[first]),
   }))

@@ -126,7 +126,7 @@ function visualTexts(page: Page, selector: string) {
       while (walker.nextNode()) {
         if (walker.currentNode.parentElement?.closest('.visually-hidden')) continue
         const { data, parentElement } = walker.currentNode as Text
-        if (!parentElement?.closest('bdi')) outside += data
+        if (!parentElement?.closest('bdi, time')) outside += data
         for (const { index, 0: sign } of data.matchAll(/./gsu)) {
           const range = document.createRange()
           range.setStart(walker.currentNode, index)
@@ -138,7 +138,7 @@ function visualTexts(page: Page, selector: string) {
       }
       element.style.whiteSpace = ''
       places.sort((a, b) => a.x - b.x)
-      const islands = [...element.querySelectorAll('bdi[dir="ltr"]')]
+      const islands = [...element.querySelectorAll('bdi')]
       return {
         order: places.map(({ sign }) => sign).join(''),
         islands: islands.map(({ textContent }) => textContent),

@@ -41,11 +41,11 @@ test('a particle is tied to the word after it', () => {
     'أحبّ من~العمل ما~لا~ينتبه إليه أحد',
   )
   expect(bound('تعمل، ولا يضيع «على React» فلا تأتي')).toBe(
-    'تعمل، ولا~يضيع «على~React» فلا~تأتي',
+    'تعمل، ولا~يضيع «على~\u2066React\u2069» فلا~تأتي',
   )
+  expect(bound('كل 24 ساعة')).toBe('كل~24 ساعة')
   expect(bound('على React 19')).toBe('على~\u2066React 19\u2069')
-  for (const text of ['كلها تعمل', 'زمن طويل', 'كل 24 ساعة', 'لا، شكرًا', 'on a phone'])
-    expect(bound(text)).toBe(text)
+  for (const text of ['كلها تعمل', 'زمن طويل', 'لا، شكرًا']) expect(bound(text)).toBe(text)
 })
 
 test('in French, narrow spaces stand where spaces were typed before signs', () => {
