@@ -44,7 +44,7 @@ export function typesetter(locale: Locale): Typesetter {
 export function plain(text: string) {
   return unmarked(text)
     .replaceAll(/\uFFF9(.*?)\uFFFA.*?\uFFFB/g, '$1')
-    .replaceAll(/(?<=\p{Script=Arabic}\p{M}*)\u00a0|\u202f/gu, ' ')
+    .replaceAll(/(?<=\p{Script=Arabic}\p{M}*|\d\)?)\u00a0|\u202f/gu, ' ')
 }
 
 function unmarked(text: string) {
@@ -102,7 +102,7 @@ function isolatePhrases(text: string) {
       (at > 0 && !/\p{L}/u.test(gap)) ||
       (next && !/\p{L}/u.test(text.slice(index + found.length, next.index)))
     end = index + found.length
-    return gap + (harmless.test(found) && !isBeside ? found : isolate(found))
+    return gap + (harmless.test(found) && !isBeside ? found : isolate(joined(found)))
   })
   return pieces.join('') + text.slice(end)
 }
@@ -135,6 +135,11 @@ function isolateArabic(text: string) {
     /\p{Script=Arabic}(?:[^\p{Script=Latin}\d]*\p{Script=Arabic})*\p{M}*/gu,
     `${openRtl}$&${close}`,
   )
+}
+
+/** The groups of a number, and a number and its unit, stay in one line. */
+function joined(phrase: string) {
+  return phrase.replaceAll(/(?<=\d\)?) (?=[(\d]|[a-z]{1,2}\b)/gi, '\u00a0')
 }
 
 /** A range is not broken after its dash. */
