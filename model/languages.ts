@@ -8,6 +8,8 @@ interface Language {
   openGraph: string
   /** Between the parts of a list or a place. */
   comma: string
+  /** Stands raised after an hour of right ascension. */
+  hourSign: string
   /** A letter of its script: a text that is written for the language must hold one. */
   script: RegExp
   /** Short words that lean on the one after them: no line ends in one. */
@@ -16,8 +18,18 @@ interface Language {
   spacesSigns?: boolean
 }
 
-const latin = { dir: 'ltr', comma: ', ', script: /\p{Script=Latin}/u } as const
-const arabic = { dir: 'rtl', comma: '، ', script: /\p{Script=Arabic}/u } as const
+const latin = {
+  dir: 'ltr',
+  comma: ', ',
+  hourSign: 'h',
+  script: /\p{Script=Latin}/u,
+} as const
+const arabic = {
+  dir: 'rtl',
+  comma: '، ',
+  hourSign: 'س',
+  script: /\p{Script=Arabic}/u,
+} as const
 
 const rows = {
   en: { ...latin, name: 'English', short: 'EN', openGraph: 'en_GB' },
