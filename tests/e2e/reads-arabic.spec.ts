@@ -62,10 +62,11 @@ test('the page itself is set in Arabic @engines', async ({ page }) => {
   await test.step('in every text, what is Latin, a figure or a date is seen from left to right', async () => {
     const texts = await visualTexts(
       page,
-      'main :is(p, li, dt, dd, h2, h3, h4, label, span)',
+      'main :is(p, li, dt, dd, h2, h3, h4, label, span:not(.section-hour))',
     )
     for (const { islands, outside, order } of texts) {
-      for (const island of islands) expect.soft(order).toContain(island)
+      for (const island of islands)
+        expect.soft(order).toContain(island.replaceAll('\u00a0', ' '))
       // A number by itself ('لوحة 1') is seen right; one with a sign or a letter is not.
       if (/\p{Script=Arabic}/u.test(outside))
         expect.soft(outside).not.toMatch(/[@%+]|\d[^\d\s]|[^\d\s]\d/)
@@ -86,7 +87,7 @@ test('the page itself is set in Arabic @engines', async ({ page }) => {
     expect(await page.locator('body').innerText()).not.toMatch(/[٠-٩۰-۹]/)
   })
   await test.step('no Arabic is spaced out, slanted or upper-cased, and its lines clear its marks', async () => {
-    const faults = await page.locator('body *').evaluateAll((all) =>
+    const faults = await page.locator('body :not(sup)').evaluateAll((all) =>
       all
         .filter(({ childNodes }) =>
           [...childNodes].some(
@@ -171,7 +172,7 @@ async function visualTexts(page: Page, selector: string) {
       places.sort((a, b) => a.x - b.x)
       const islands = [...element.querySelectorAll('bdi')]
       return {
-        order: places.map(({ sign }) => sign).join(''),
+        order: places.map(({ sign }) => sign.replace('\u00a0', ' ')).join(''),
         islands: islands.map(({ textContent }) => textContent),
         outside,
         text: element.textContent,
