@@ -17,8 +17,10 @@ export function Section({ of: { id, title, hour, hourSign }, children }: Section
     <section id={id} className="section" aria-labelledby={`${id}-title`}>
       <header className="section-head">
         <span className="section-hour" aria-hidden="true">
-          {`${hour}`.padStart(2, '0')}
-          <sup>{hourSign}</sup>
+          <bdi>
+            {`${hour}`.padStart(2, '0')}
+            <sup>{hourSign}</sup>
+          </bdi>
         </span>
         <h2 id={`${id}-title`}>{title}</h2>
       </header>
