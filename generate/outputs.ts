@@ -36,14 +36,14 @@ export function contentOutputs(site: Site): Outputs {
   return {
     'sitemap.xml': () => sitemap(editions),
     'robots.txt': () => robots(first),
-    'manifest.webmanifest': () => manifest(first),
-    'contact.vcf': () => vcard(first),
     'icon.svg': () => icon,
     // Apple shows black where an icon is transparent, and rounds the corners itself.
     'apple-touch-icon.png': () => iconAt(180).flatten({ background: night }).toBuffer(),
     'icon-192.png': () => iconAt(192).toBuffer(),
     'icon-512.png': () => iconAt(512).toBuffer(),
     ...inEach(site, (edition) => ({
+      [edition.paths.manifest]: () => manifest(edition),
+      [edition.paths.card]: () => vcard(edition),
       [edition.paths.resume]: () => resume(edition, kept, editions),
       [edition.paths.cv]: () => cv(edition),
       [edition.paths.share]: () => shareImage(edition),

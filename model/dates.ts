@@ -15,12 +15,38 @@ export function formatMonth(month: string) {
   return month.split('-').toReversed().join('/')
 }
 
-/** `09/2022–07/2026`, `11/2021`, `since 10/2025`, or a duration such as `one month`. */
-export function formatWhen(when: When, words: DateWords, locale: Locale) {
+/** `2022-09`, `2026-07` → `09/2022–07/2026`. */
+export function formatMonths(...months: string[]) {
+  return months.map(formatMonth).join('–')
+}
+
+/** `2022-09`, `2026-07` → `September 2022 – July 2026`, for who hears it; years alone need no words. */
+export function spokenMonths(locale: Locale, months: string[]) {
+  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  if (!months.some((month) => month.includes('-'))) return ''
+  const spoken = (month: string) =>
+    month.includes('-') ? format.format(new Date(month)) : month
+  return months.map(spoken).join(' – ')
+}
+
+/**
+ * `09/2022–07/2026`, `11/2021`, `since 10/2025`, or a duration such as `one month`.
+ * @param format writes one month, or the first and the last one
+ */
+export function formatWhen(
+  when: When,
+  words: DateWords,
+  locale: Locale,
+  format = formatMonths,
+) {
   if ('months' in when) return counted(when.months, words.months, locale)
-  if (when.end === undefined) return `${words.since} ${formatMonth(when.start)}`
-  if (when.end === when.start) return formatMonth(when.start)
-  return `${formatMonth(when.start)}–${formatMonth(when.end)}`
+  if (when.end === undefined) return `${words.since} ${format(when.start)}`
+  if (when.end === when.start) return format(when.start)
+  return format(when.start, when.end)
 }
 
 /** Whole years that have passed between two months. */

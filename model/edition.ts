@@ -1,6 +1,5 @@
 import { careerOf } from './edition/career'
 import { contactOf, otherNames } from './edition/contact'
-import { formatMonth } from './dates'
 import { locales, pathOf, type Locale } from './languages'
 import { localize } from './localize'
 import type { Content } from './schema'
@@ -28,30 +27,36 @@ export function editionsOf(content: Content, base = '/') {
   ) as Editions
 }
 
+/** The fields whose texts are set as titles. */
+const titles = new Set(['title', 'heading', 'role'])
+
 export function editionOf(content: Content, locale: Locale, base = '/') {
   const set = typesetter(locale)
   const interfaceWords = localize(content.ui, locale, set.label)
   const linked = (text: string) =>
     withNewTab(set.text(text), content.site.url, interfaceWords.projects.newTab)
   const texts = {
-    ...localize(content, locale, linked),
+    ...localize(content, locale, (text, name) =>
+      titles.has(name) ? set.title(text) : linked(text),
+    ),
     site: localize(content.site, locale, set.label),
     ui: interfaceWords,
   }
   const { site, profile, projects } = texts
-  const titles: Partial<Record<string, string>> = Object.fromEntries(
+  const named: Partial<Record<string, string>> = Object.fromEntries(
     (site.sections ?? []).flatMap(({ id, title }) => (title ? [[id, title]] : [])),
   )
-  const titled = <Words>(words: Words) => ({ ...words, ...titles })
+  const titled = <Words>(words: Words) => ({ ...words, ...named })
   const { sections, headings } = texts.ui
   const ui = { ...texts.ui, sections: titled(sections), headings: titled(headings) }
-  const { dir, comma, openGraph } = locales[locale]
+  const { dir, comma, hourSign, openGraph } = locales[locale]
   const paths = pathsOf(content, locale)
   const stats = Object.entries(statsOf(content))
   return {
     locale,
     dir,
     comma,
+    hourSign,
     openGraph,
     base,
     paths,
@@ -77,12 +82,13 @@ export function editionOf(content: Content, locale: Locale, base = '/') {
       const text = name === 'successRate' ? `${value}%` : `${value}`
       return [{ label: ui.about[name as keyof typeof ui.about], value: set.datum(text) }]
     }),
-    projects: projects.map(({ demo, code, date, ...project }) => ({
+    projects: projects.map(({ demo, code, date, tags, ...project }) => ({
       ...project,
+      tags: tags.map(set.text),
       demo: linkOf(demo),
       code: linkOf(code),
       finished: date,
-      date: date && set.datum(formatMonth(date)),
+      date: date && set.months(date),
     })),
   }
 }

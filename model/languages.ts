@@ -8,6 +8,8 @@ interface Language {
   openGraph: string
   /** Between the parts of a list or a place. */
   comma: string
+  /** Stands raised after an hour of right ascension. */
+  hourSign: string
   /** A letter of its script: a text that is written for the language must hold one. */
   script: RegExp
   /** Short words that lean on the one after them: no line ends in one. */
@@ -16,18 +18,29 @@ interface Language {
   spacesSigns?: boolean
 }
 
-const latin = { dir: 'ltr', comma: ', ', script: /\p{Script=Latin}/u } as const
-const arabic = { dir: 'rtl', comma: '، ', script: /\p{Script=Arabic}/u } as const
+const latin = {
+  dir: 'ltr',
+  comma: ', ',
+  hourSign: 'h',
+  script: /\p{Script=Latin}/u,
+} as const
+const arabic = {
+  dir: 'rtl',
+  comma: '، ',
+  hourSign: 'س',
+  script: /\p{Script=Arabic}/u,
+} as const
 
 const rows = {
-  en: { ...latin, name: 'English', short: 'EN', openGraph: 'en_US' },
+  en: { ...latin, name: 'English', short: 'EN', openGraph: 'en_GB' },
   ar: {
     ...arabic,
     name: 'العربية',
     short: 'ع',
     openGraph: 'ar_EG',
-    // With or without `و` and `ف` before them.
-    particles: /[وف]?(?:من|في|عن|على|إلى|حتى|أن|لأن|لا|ما|لو|أو|كل)/u,
+    // With or without `و`, `ف`, `ب` and `ل` before them.
+    particles:
+      /[وف]?[بل]?(?:من|في|عن|على|إلى|حتى|أن|إن|لا|ما|لو|أو|أي|كل|غير|حين|حيث|دون|مع|بين|قبل|بعد|عند|منذ|عبر|نحو|خلال|ثم|لم|لن|قد|هل|بل|الذي|التي|الذين|هذا|هذه|كما|كي)/u,
   },
   fr: {
     ...latin,
@@ -43,7 +56,7 @@ const rows = {
     name: 'فارسی',
     short: 'فا',
     openGraph: 'fa_IR',
-    particles: /از|به|در|با|بر|که|و|تا|یا|هر|این|آن/u,
+    particles: /از|به|در|با|بر|بی|که|و|تا|یا|هر|هم|این|آن|برای|بین|پس|اگر|چون|ولی|اما/u,
   },
 } satisfies Record<string, Language>
 

@@ -12,28 +12,30 @@ export type Localized<T> = string extends keyof T
         : T
 
 /**
- * Picks one language out of content of any shape, each text in it as `typeset` makes it;
- * everything else is kept as it is.
+ * Picks one language out of content of any shape, each text in it as `typeset` makes it, which is
+ * told the name of its field; everything else is kept as it is.
  */
 export function localize<T>(
   content: T,
   locale: Locale,
-  typeset?: (text: string) => string,
+  typeset?: (text: string, name: string) => string,
+  name?: string,
 ): Localized<T>
 export function localize(
   content: unknown,
   locale: Locale,
-  typeset = (text: string) => text,
+  typeset: (text: string, name: string) => string = (text) => text,
+  name = '',
 ): unknown {
-  const inside = (part: unknown) => localize(part, locale, typeset)
-  if (Array.isArray(content)) return content.map(inside)
+  const inside = (part: unknown, name: string) => localize(part, locale, typeset, name)
+  if (Array.isArray(content)) return content.map((item) => inside(item, name))
   if (typeof content !== 'object' || content === null) return content
   if (isTranslated(content, locale)) {
     const value = content[locale]
-    return typeof value === 'string' ? typeset(value) : value
+    return typeof value === 'string' ? typeset(value, name) : value
   }
   return Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [key, inside(value)]),
+    Object.entries(content).map(([key, value]) => [key, inside(value, key)]),
   )
 }
 

@@ -1,32 +1,43 @@
+import { formatMonths, spokenMonths } from './dates'
 import { locales, type Locale } from './languages'
 import { asTyped, mark, spansOf, unmarked, type Span } from './marks'
 
-/** Opens and closes a piece of text that runs from left to right, whatever stands around it. */
+/** Open and close a piece of text that runs in the other direction than what stands around it. */
 const open = '\u2066'
+const openRtl = '\u2067'
 const close = '\u2069'
 
 /** How the texts of a language are set. */
 export interface Typesetter {
   /** What the owner tells; setting it again changes nothing. */
   text: (text: string) => string
+  /** A title: its lines break after a comma rather than within a short clause. */
+  title: (text: string) => string
   /** A word of the interface, which is also a name: its spaces stay as they are. */
   label: (text: string) => string
   /** A text that runs from left to right as a whole: a phone number, a skill, a percentage. */
   datum: (text: string) => string
+  /** A month of the content, or the first and the last one: as seen, and as spoken. */
+  months: (...months: string[]) => string
 }
 
-/** Languages that are written from left to right need no islands. */
 export function typesetter(locale: Locale): Typesetter {
   const { dir, particles, spacesSigns = false } = locales[locale]
   if (dir === 'ltr') {
-    const text = aroundMarks(spacesSigns ? spaceSigns : asWritten)
-    return { text, label: text, datum: asWritten }
+    const label = (text: string) =>
+      isolateArabic(spacesSigns ? spaceSigns(withoutIslands(text)) : withoutIslands(text))
+    const text = aroundMarks((text) => joinRanges(label(text)))
+    return { text, title: text, label, datum: asWritten, months: monthsIn(locale) }
   }
   const label = (text: string) => isolatePhrases(withoutTies(text))
+  const words = (text: string) => bindParticles(joinRanges(label(text)), particles)
+  const text = aroundMarks(words)
   return {
-    text: aroundMarks((text) => bindParticles(label(text), particles)),
-    label: aroundMarks(label),
+    text,
+    title: (title) => bindClauses(text(title)),
+    label: aroundMarks((text) => (isSentence.test(text) ? words(text) : label(text))),
     datum: isolate,
+    months: monthsIn(locale),
   }
 }
 
@@ -36,9 +47,13 @@ export function plain(text: string) {
 }
 
 function withoutTies(text: string) {
-  return text
-    .replaceAll(/[\u2066\u2069]/g, '')
-    .replaceAll(/(?<=\p{Script=Arabic})\u00a0|\u202f/gu, ' ')
+  return withoutIslands(text)
+    .replaceAll(/\uFFF9(.*?)\uFFFA.*?\uFFFB/g, '$1')
+    .replaceAll(/(?<=\p{Script=Arabic}\p{M}*|\d\)?)\u00a0|\u202f/gu, ' ')
+}
+
+function withoutIslands(text: string) {
+  return text.replaceAll(/[\u2060\u2066\u2067\u2069]/g, '')
 }
 
 function asWritten(text: string) {
@@ -48,6 +63,12 @@ function asWritten(text: string) {
 /** A narrow space where one was typed, which no line breaks at. */
 function spaceSigns(text: string) {
   return text.replaceAll(/[ \u00a0](?=[?!;:»])|(?<=«)[ \u00a0]/g, '\u202f')
+}
+
+/** Between Unicode's own marks for a text with its reading. Years alone are read as they are. */
+function monthsIn(locale: Locale) {
+  return (...months: string[]) =>
+    `\uFFF9${formatMonths(...months)}\uFFFA${spokenMonths(locale, months)}\uFFFB`
 }
 
 function isolate(text: string) {
@@ -73,8 +94,8 @@ const phrase = new RegExp(
   'gu',
 )
 
-/** Words alone (in brackets), or a number alone, are seen as they are written among Arabic. */
-const harmless = /^(?:[\p{L}\p{M} ]+|[([{]+[\p{L} ]+[)\]}]+|\d+)$/u
+/** A number alone is seen as it is written among Arabic. */
+const harmless = /^\d+$/
 
 function isolatePhrases(text: string) {
   const phrases = phrasesIn(text, 0)
@@ -86,7 +107,7 @@ function isolatePhrases(text: string) {
       (at > 0 && !/\p{L}/u.test(gap)) ||
       (next && !/\p{L}/u.test(text.slice(index + found.length, next.index)))
     end = index + found.length
-    return gap + (harmless.test(found) && !isBeside ? found : isolate(found))
+    return gap + (harmless.test(found) && !isBeside ? found : isolate(joined(found)))
   })
   return pieces.join('') + text.slice(end)
 }
@@ -113,10 +134,50 @@ function loneBracket(text: string) {
   return open[0]
 }
 
+/** Arabic among Latin: from its first letter to its last. */
+function isolateArabic(text: string) {
+  return text.replaceAll(
+    /\p{Script=Arabic}(?:[^\p{Script=Latin}\d]*\p{Script=Arabic})*\p{M}*/gu,
+    `${openRtl}$&${close}`,
+  )
+}
+
+/** The groups of a number, and a number and its unit, stay in one line. */
+function joined(phrase: string) {
+  return phrase.replaceAll(/(?<=\d\)?) (?=[(\d]|[a-z]{1,2}\b)/gi, '\u00a0')
+}
+
+/** A range is not broken after its dash. */
+function joinRanges(text: string) {
+  return text.replaceAll(/(?<=\d\u2069?)–(?=\u2066?\d)/g, '–\u2060')
+}
+
+/** Whoever reads a label by its text finds it as it was written; a sentence is only read. */
+const isSentence = /[.!؟،:]/
+
+/** In letters: as long as a clause on a line of its own may be on a phone. */
+const shortClause = 24
+
+/** Ties a short clause together, and a noun to its adjective. */
+function bindClauses(title: string) {
+  const clauses = title.split(/(?<=،) /)
+  return clauses
+    .map((clause) =>
+      clauses.length > 1 && clause.length <= shortClause
+        ? clause.replaceAll(' ', '\u00a0')
+        : clause.replaceAll(adjective, '\u00a0'),
+    )
+    .join(' ')
+}
+
+/** The space before it: both words have the article, or the second one ends in -iyy or -iyya. */
+const adjective =
+  /(?<=(?<![\p{L}\p{M}])ال[\p{L}\p{M}]+) (?=ال(?!ذي|تي))|(?<=\p{Script=Arabic}) (?=(?!ال)[\p{L}\p{M}]{3,}يّ?ة?(?![\p{L}\p{M}]))/gu
+
 /** No line ends in a particle: a no-break space ties it to the word it belongs to. */
 function bindParticles(text: string, particles?: RegExp) {
   if (!particles) return text
-  const leaning = String.raw`(?<=^|[\s«(])(${particles.source}) (?=\u2066?\p{L})`
+  const leaning = String.raw`(?<=^|[\s«(])(${particles.source}) (?=\u2066?[\p{L}\d])`
   return text.replaceAll(new RegExp(leaning, 'gu'), '$1\u00a0')
 }
 
@@ -129,14 +190,16 @@ const codeSign = 'ⅹ'
  */
 function aroundMarks(set: (text: string) => string) {
   return (text: string) => {
-    const { words, spans } = spansOf(text.replaceAll(/[\u2066\u2069]/g, ''))
+    const { words, spans } = spansOf(withoutIslands(text))
     if (spans.length === 0) return set(text)
     const code = spans.filter(({ as }) => as === 'code')
     const inCode = (at: number) => code.some(({ start, end }) => start <= at && at < end)
     const signs = words.split('')
     const done = set(signs.map((sign, at) => (inCode(at) ? codeSign : sign)).join(''))
-    const letters = done.replaceAll(/[\u2066\u2069]/g, '').split('')
-    const islands = islandsIn(done)
+    // Each with what joins it to the next.
+    const letters =
+      done.replaceAll(/[\u2066\u2067\u2069]/g, '').match(/[^]\u2060?/g) ?? []
+    const islands = islandsIn(done.replaceAll('\u2060', ''))
     const marks = spans.filter(({ as }) => as !== asTyped)
     return nested(
       letters.map((letter, at) => (inCode(at) ? (signs[at] ?? '') : letter)),
@@ -146,11 +209,11 @@ function aroundMarks(set: (text: string) => string) {
 }
 
 function islandsIn(text: string): Span[] {
-  return [...text.matchAll(/\u2066([^\u2069]*)\u2069/g)].map(
-    ({ 1: inside = '', index }, at) => {
+  return [...text.matchAll(/([\u2066\u2067])([^\u2069]*)\u2069/g)].map(
+    ({ 1: as = '', 2: inside = '', index }, at) => {
       // Those before it have two signs each.
       const start = index - 2 * at
-      return { start, end: start + inside.length, as: open }
+      return { start, end: start + inside.length, as }
     },
   )
 }
@@ -179,7 +242,9 @@ function nested(letters: string[], spans: Span[]): string {
     const words = within(first.start, first.end, inside)
     return (
       letters.slice(from, first.start).join('') +
-      (first.as === open ? isolate(words) : mark(words, first.as)) +
+      ([open, openRtl].includes(first.as)
+        ? first.as + words + close
+        : mark(words, first.as)) +
       within(first.end, to, others.slice(inside.length))
     )
   }

@@ -49,7 +49,7 @@ const groups = {
     about:
       'The section "Contact": the labels of the list and of the form, and every message that the form can show.',
     words:
-      'intro email phone chat place social form yourName yourEmail yourMessage send missingTitle missingText missingName missingEmail missingMessage invalidTitle invalidText invalidEmail preparedTitle preparedText shortened shortenedInMail copy copied copyFailed kept restore discard',
+      'intro email phone chat place card social form yourName yourEmail yourMessage send missingTitle missingText missingName missingEmail missingMessage invalidTitle invalidText invalidEmail preparedTitle preparedText shortened shortenedInMail copy copied copyFailed kept restore discard',
   },
   footer: {
     about: 'The foot of the page.',

@@ -17,6 +17,8 @@ export function pathsOf({ site, profile }: Content, locale: Locale) {
     cv: `cv/${name ? `${name}-` : ''}cv-${locale}.pdf`,
     share: `share/share-${locale}.png`,
     resume: `${page}resume.json`,
+    manifest: `${page}manifest.webmanifest`,
+    card: `${page}contact.vcf`,
   }
 }
 

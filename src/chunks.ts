@@ -23,12 +23,16 @@ export function loadToaster() {
 
 /**
  * Fetches all that the page offers and has not fetched yet, while there is a network: toasts,
- * every language, and copies for a visit without one. Not where data is to be saved.
+ * the layout for paper, every language, and copies for a visit without one. Not where data is to be saved.
  */
 export async function prefetch() {
   if (savesData()) return
   const locales = Object.keys(pages) as Locale[]
-  await Promise.allSettled([loadToaster(), ...locales.map(prefetchLanguage)])
+  await Promise.allSettled([
+    loadToaster(),
+    import('./paper'),
+    ...locales.map(prefetchLanguage),
+  ])
   // Without it, a visit needs the network, as everywhere.
   if (import.meta.env.PROD)
     await navigator.serviceWorker

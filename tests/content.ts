@@ -26,7 +26,7 @@ export const locales = Object.fromEntries(
   ]),
 ) as { [Tag in Locale]: (typeof known)[Tag] & { path: string } }
 
-/** What the page says in a language: the very values that it is made from, less their islands. */
+/** What the page says in a language: the very values that it is made from, as they are seen. */
 export const says = Object.fromEntries(
   Object.values(editionsOf(content)).map((edition) => {
     const page = {
@@ -35,7 +35,12 @@ export const says = Object.fromEntries(
     }
     return [
       edition.locale,
-      JSON.parse(JSON.stringify(page).replaceAll(/[\u2066\u2069]/g, '')),
+      JSON.parse(
+        JSON.stringify(page).replaceAll(
+          /\uFFFA.*?\uFFFB|[\u2060\u2066\u2067\u2069\uFFF9]/g,
+          '',
+        ),
+      ),
     ]
   }),
 ) as Record<Locale, Sample<Page> & { notFound: NotFound }>

@@ -34,5 +34,5 @@ export async function cached(key: (string | Buffer)[], make: () => Promise<Buffe
 export function hashOf(...parts: (string | Buffer)[]) {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
-  return hash.digest('base64url').slice(0, 12)
+  return hash.digest('base64url').slice(0, 8)
 }

@@ -22,8 +22,7 @@ export function cvData(edition: Edition) {
     url: href ?? '',
     summary: entry.summary ?? '',
     highlights: entry.highlights,
-    // As one island: extractors would read a range that begins on the right backwards.
-    dates: entry.dates?.replace('\u2069–\u2066', '–') ?? '',
+    dates: island(entry.dates),
   })
   const ways = edition.ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
   const projects = edition.projects.filter(({ cv }) => isIn('projects') && cv !== false)
@@ -68,8 +67,8 @@ export function cvData(edition: Edition) {
         description: project.description ?? '',
         result: project.result ?? '',
         highlights: project.highlights,
-        tags: project.tags,
-        dates: project.date ?? '',
+        tags: project.tags.map(plain),
+        dates: island(project.date),
         links: [
           { text: ui.projects.demo, url: project.demo },
           { text: ui.projects.code, url: project.code },
@@ -97,6 +96,11 @@ export function cvData(edition: Edition) {
     accent: accentOf(site.accent).day,
     figure: figure(site),
   }
+}
+
+/** Dates as one island: extractors would read a range that begins on the right backwards. */
+function island(dates = '') {
+  return plain(dates).replace(/\d.*\d/, '\u2066$&\u2069')
 }
 
 /** The constellation, printed in ink-blue and the accent, as an SVG picture in points. */

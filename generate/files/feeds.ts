@@ -32,7 +32,7 @@ export function robots({ addresses }: Edition): string {
 }
 
 /** The web app manifest: how the site is named where it is put on a phone's home screen. */
-export function manifest({ locale, dir, base, site, profile }: Edition): string {
+export function manifest({ locale, dir, base, paths, site, profile }: Edition): string {
   const icon = (size: number) => ({
     src: `${base}icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -45,7 +45,7 @@ export function manifest({ locale, dir, base, site, profile }: Edition): string 
     description: site.description,
     lang: locale,
     dir,
-    start_url: base,
+    start_url: base + paths.page,
     scope: base,
     // A page to read: the browser's own bar, with its address and "share", stays.
     display: 'browser',

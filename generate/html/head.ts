@@ -25,7 +25,7 @@ export function notFoundHead(edition: Edition): string {
   return [...basics(edition, title), meta('robots', 'noindex')].join('')
 }
 
-function basics({ base, site }: Edition, title: string) {
+function basics({ base, paths, site }: Edition, title: string) {
   const { dark, light } = groundsOf(site.accent)
   return [
     '<meta charset="utf-8">',
@@ -37,7 +37,7 @@ function basics({ base, site }: Edition, title: string) {
     `<meta name="theme-color" content="${dark}" data-dark="${dark}" data-light="${light}">`,
     link('icon', `${base}icon.svg`, { type: 'image/svg+xml' }),
     link('apple-touch-icon', `${base}apple-touch-icon.png`, { sizes: '180x180' }),
-    link('manifest', `${base}manifest.webmanifest`),
+    link('manifest', base + paths.manifest),
   ]
 }
 

@@ -22,9 +22,9 @@ interface Weight {
 
 /**
  * Scripts without a part in the first view: the entry that only imports the application, the
- * not-found view, and the toasts, which are fetched once the page rests.
+ * not-found view, and the toasts and the layout for paper, which are fetched once the page rests.
  */
-const apart = /^assets\/(main|lost|toaster)-/
+const apart = /^assets\/(main|lost|toaster|paper)-/
 
 /** The weights of each page's first view on a phone. */
 export function weigh(files: Files): Weight[] {

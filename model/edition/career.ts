@@ -29,7 +29,7 @@ export function careerOf(
   const words = { since: ui.hero.since, months: ui.educations.months }
   const dated = (when: When | undefined) => ({
     when,
-    dates: when && set.text(formatWhen(when, words, locale)),
+    dates: when && formatWhen(when, words, locale, set.months),
   })
   const entryOf = ({ url, when, ...texts }: Localized<Content>['own'][string][number]) =>
     ({ ...texts, href: linkOf(url), ...dated(when) }) satisfies Entry

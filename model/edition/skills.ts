@@ -25,7 +25,7 @@ export function skillsOf(
       tags.some((tag) => keyOf(tag) === keyOf(name)),
     )
     return {
-      name: set.datum(name),
+      name: set.text(name),
       level,
       category: idOf(skills[index]?.category?.[first]),
       /** How many projects use it, and the first of them. */

@@ -24,9 +24,10 @@ function navigationOf({ locale, ui, profile, sections, copyright, languages }: E
   }
 }
 
-function heroOf({ ui, profile, place, career, sections }: Edition) {
+function heroOf({ dir, ui, profile, place, career, sections }: Edition) {
   const { now, before, education } = career
   const labels = ui.hero
+  const nameDir = /\p{Script=Arabic}/u.test(profile.name) ? 'rtl' : 'ltr'
   const facts = [
     { label: labels.place, text: place || undefined, dates: undefined },
     { label: labels.now, text: now?.title, dates: now?.dates },
@@ -35,6 +36,8 @@ function heroOf({ ui, profile, place, career, sections }: Edition) {
   ]
   return {
     name: profile.name,
+    /** Where the name is in another script than the page: the direction of that one. */
+    nameDir: nameDir === dir ? undefined : nameDir,
     role: profile.role,
     pitch: profile.pitch,
     viewWork: sections.includes('projects') ? labels.viewWork : undefined,

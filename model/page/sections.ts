@@ -72,7 +72,7 @@ function projectsOf(edition: Edition, { pictures }: Images) {
 }
 
 function contactOf(edition: Edition) {
-  const { ui, profile, ways, social } = edition
+  const { base, paths, ui, profile, ways, social } = edition
   // The ways have their labels.
   const { email, phone, chat, place, ...labels } = ui.contact
   return {
@@ -81,6 +81,7 @@ function contactOf(edition: Edition) {
     labels: { ...labels, shortenedInMail: plain(labels.shortenedInMail) },
     newTab: ui.projects.newTab,
     email: profile.email,
+    card: base + paths.card,
     ways,
     social: social.map(({ icon, name, url }) => ({ network: icon, name, url })),
   }
@@ -94,7 +95,7 @@ function ownOf(edition: Edition, { id, entries }: Edition['career']['own'][numbe
 }
 
 /** A section's id and heading, and the hour of the night in which the page comes to it. */
-function placeOf(id: string, { ui, sections }: Edition) {
+function placeOf(id: string, { ui, sections, hourSign }: Edition) {
   const hour = Math.floor((24 * sections.indexOf(id)) / sections.length)
-  return { id, title: ui.headings[id] ?? '', hour }
+  return { id, title: ui.headings[id] ?? '', hour, hourSign }
 }

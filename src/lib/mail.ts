@@ -26,7 +26,7 @@ export interface Mail {
  */
 export function mailOf(message: Message, to: string, note: string): Mail {
   const subject = `New message from ${message.name} via Portfolio`
-  const body = `Name: ${message.name}\nEmail: ${message.email}\nMessage: ${message.message}`
+  const body = `Name: ${message.name}\nEmail: ${message.email}\nMessage: ${isolated(message.message)}`
   const encodedSubject = encode(excerpt(subject))
   const gmail = fit(
     body,
@@ -57,6 +57,16 @@ export function sendMail({ gmail, mailto }: Mail) {
   const tab = window.open(gmail, '_blank')
   if (tab) tab.opener = null
   else location.href = mailto
+}
+
+/**
+ * Where Arabic and Latin are mixed beside the label, which is Latin, mail programs would turn the
+ * order of the phrases round: U+2068 makes the rest of the line an island.
+ */
+function isolated(message: string) {
+  const [line = ''] = message.split('\n')
+  const isMixed = /[\u0600-\u06ff]/.test(line) && /[a-z\d]/i.test(line)
+  return isMixed ? `\u2068${message}` : message
 }
 
 /** In characters: the name stands whole in the body. */

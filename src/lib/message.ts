@@ -51,6 +51,16 @@ export function parseMessage(stored: string | null): Message {
   return { name: text('name'), email: text('email'), message: text('message') }
 }
 
+/**
+ * Which way a text runs as a whole: as most of its letters do, whatever the first one is. None
+ * where there are no letters, or as many of each.
+ */
+export function directionOf(text: string) {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
+  const leaning = count(/[a-z\u00c0-\u024f]/gi) - count(/[\u0590-\u08ff]/g)
+  return leaning === 0 ? '' : leaning > 0 ? 'ltr' : 'rtl'
+}
+
 /** Whether nobody could see anything of it. */
 function isBlank(text: string) {
   return /^[\s\p{Control}]*$/u.test(text.replaceAll(invisible, ''))

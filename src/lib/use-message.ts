@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Page } from '../../model/page'
 import { mailOf, sendMail } from './mail'
 import {
+  directionOf,
   draftKey,
   faultsOf,
   fields,
@@ -41,6 +42,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     form.noValidate = true
     const draft = parseMessage(session.get(draftKey))
     for (const field of fields) inputOf(form, field).value ||= draft[field]
+    turn(form)
   }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -71,6 +73,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     if (mail.shortened) void copy(mail.text)
     setPrepared(written)
     form.reset()
+    turn(form)
     session.remove(draftKey)
     sendMail(mail)
     say((labels) => ({
@@ -92,6 +95,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
   /** A fault goes as soon as it is mended; new ones wait for the next try. */
   function mend() {
     if (!ref.current) return
+    turn(ref.current)
     const left = faultsOf(trimmed(messageIn(ref.current)))
     setFaults((shown) =>
       Object.fromEntries(
@@ -147,6 +151,12 @@ async function copy(text: string) {
 
 function inputOf(form: HTMLFormElement, field: Field) {
   return form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement
+}
+
+/** Sets the message's field as the whole of what is written runs. */
+function turn(form: HTMLFormElement) {
+  const input = inputOf(form, 'message')
+  input.dir = directionOf(input.value)
 }
 
 function messageIn(form: HTMLFormElement) {

@@ -16,6 +16,11 @@ export function Contact({ contact }: { contact: Contact }) {
         <div className="contact-ways">
           <Paragraph className="contact-intro" text={labels.intro} />
           <Ways contact={contact} />
+          <p>
+            <a className="link" href={contact.card}>
+              {labels.card}
+            </a>
+          </p>
           {contact.social.length > 0 && (
             <>
               <h3>{labels.social}</h3>

@@ -23,6 +23,7 @@ export function Hero({ hero, cv }: HeroProps) {
         <h1
           id="hero-title"
           className="hero-name"
+          dir={hero.nameDir}
           data-long={hero.name.length >= longName || undefined}
         >
           <Text>{hero.name}</Text>

@@ -1,6 +1,6 @@
 import type { Page } from '../../model/page'
 import type { Mail } from '../lib/mail'
-import type { Message } from '../lib/message'
+import { directionOf, type Message } from '../lib/message'
 import { adoptStyles } from '../ui/styles'
 import css from './kept-message.css?inline'
 
@@ -27,7 +27,9 @@ export function KeptMessage(props: KeptMessageProps) {
     <details className="kept" open={mail.shortened}>
       <summary>{labels.kept}</summary>
       {mail.shortened && <p>{labels.shortened}</p>}
-      <pre>{Object.values(message).join('\n')}</pre>
+      <pre dir={directionOf(message.message) || undefined}>
+        {Object.values(message).join('\n')}
+      </pre>
       <p className="kept-actions">
         {actions.map(({ label, act }) => (
           <button key={label} type="button" className="button" onClick={act}>

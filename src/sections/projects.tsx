@@ -102,8 +102,8 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
       {tags.length > 0 && (
         <ul className="tags" role="list" aria-label={labels.tags}>
           {tags.map((tag) => (
-            <li key={tag} dir="ltr">
-              {tag}
+            <li key={tag}>
+              <Text>{tag}</Text>
             </li>
           ))}
         </ul>

@@ -6,19 +6,20 @@ interface SectionProps {
     title: string
     /** The section's place on the sky that the page goes through, in hours of right ascension. */
     hour: number
+    hourSign: string
   }
   children: ReactNode
 }
 
 /** A section of the page: its heading and hour in the margin, its body beside them. */
-export function Section({ of: { id, title, hour }, children }: SectionProps) {
+export function Section({ of: { id, title, hour, hourSign }, children }: SectionProps) {
   return (
     <section id={id} className="section" aria-labelledby={`${id}-title`}>
       <header className="section-head">
         <span className="section-hour" aria-hidden="true">
-          <bdi dir="ltr">
+          <bdi>
             {`${hour}`.padStart(2, '0')}
-            <sup>h</sup>
+            <sup>{hourSign}</sup>
           </bdi>
         </span>
         <h2 id={`${id}-title`}>{title}</h2>

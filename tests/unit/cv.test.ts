@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cv, pagesOf } from '../../generate/files/cv'
+import { cvData } from '../../generate/files/cv-data'
 import { readContent } from '../../generate/reading/content'
 import { editionOf } from '../../model/edition'
 import type { Locale } from '../../model/languages'
@@ -112,6 +113,20 @@ test('breaks an entry that is longer than a page, and loses none of it', async (
     cvOf({ ...sample, education: [{ ...first!, highlights }, ...others] }, 'en'),
   )
   expect(text.match(/Point\d+;/g)).toHaveLength(150)
+})
+
+test('phrases of hard Arabic can be read out of it as they were written', () => {
+  if (!hasPdftotext) return
+  const edition = editionOf(readContent('tests/fixtures/hard-arabic'), 'ar')
+  const told = Array.from(
+    JSON.stringify(cvData(edition)).matchAll(/\u2066(.+?)\u2069/g),
+    ([, phrase = '']) => phrase,
+  )
+  // Of brackets, extractors differ in the side.
+  const letters = (text: string) => text.replaceAll(/[\s\p{Bidi_Control}()[\]{}]+/gu, '')
+  const read = letters(readWithPdftotext(cv(edition)))
+  expect(told.length).toBeGreaterThan(50)
+  expect(told.filter((phrase) => !read.includes(letters(phrase)))).toEqual([])
 })
 
 test('takes markup for what it is, plain text', async () => {

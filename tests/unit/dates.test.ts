@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatMonth, formatWhen, monthNumber, yearsBetween } from '../../model/dates'
+import {
+  formatMonth,
+  formatWhen,
+  monthNumber,
+  spokenMonths,
+  yearsBetween,
+} from '../../model/dates'
+import { knownLocales } from '../../model/languages'
 import { words } from '../../generate/reading/words'
 
 const written = (when: Parameters<typeof formatWhen>[0], locale: 'en' | 'ar') =>
@@ -22,6 +29,20 @@ test.each([
   [{ months: 100 }, '100 months', '100 شهر'],
 ])('%j is written in both languages', (when, en, ar) => {
   expect([written(when, 'en'), written(when, 'ar')]).toEqual([en, ar])
+})
+
+test('months are spoken by their names, and years alone as they are written', () => {
+  const [start, end] = ['2022-09', '2026-07']
+  expect(knownLocales.map((locale) => spokenMonths(locale, [start]))).toEqual([
+    'September 2022',
+    'سبتمبر 2022',
+    'septembre 2022',
+    'September 2022',
+    'septiembre de 2022',
+    'سپتامبر 2022',
+  ])
+  expect(spokenMonths('en', ['2019', end])).toBe('2019 – July 2026')
+  expect(spokenMonths('en', ['2019', '2022'])).toBe('')
 })
 
 test('a duration takes the general form where a language has no other', () => {

@@ -38,6 +38,13 @@ test('the links carry recipient, subject and body, in the order that Gmail shows
   expect({ text, shortened }).toEqual({ text: body, shortened: false })
 })
 
+test('a mixed message is an island beside its label, and any other stays as typed', () => {
+  for (const text of ['مشروع React 19', 'عندي 3 أسئلة\nhello'])
+    expect(mailWith(text).text).toContain(`Message: \u2068${text}`)
+  for (const text of ['Hello 1', 'أهلًا بك.', 'أهلًا\nhello'])
+    expect(mailWith(text).text).toContain(`Message: ${text}`)
+})
+
 test('the recipient of a mailto: link has its @ as it is, and all else encoded', () => {
   expect(mailOf(message, 'a?cc=x&b+c@example.com', note).mailto).toMatch(
     /^mailto:a%3Fcc%3Dx%26b%2Bc@example\.com\?subject=/,
@@ -70,7 +77,7 @@ test.each(['👩‍👩‍👧‍👦', 'مُّ', '🇪🇬'])('a text is never 
   for (let shift = 0; shift < 12; shift++) {
     const { mailto } = mailWith('x'.repeat(shift) + unit.repeat(400))
     const [beginning = ''] = (read(mailto)['body'] ?? '').split('…')
-    const rest = beginning.replace(/^[^]*Message: x*/, '')
+    const rest = beginning.replace(/^[^]*Message: \u2068?x*/, '')
     expect(rest.length % unit.length).toBe(0)
     expect(rest.length).toBeGreaterThan(0)
   }
@@ -80,9 +87,9 @@ test('whatever is typed comes back out of the links, or whole from the clipboard
   fc.assert(
     fc.property(anyText(), anyText(), anyText({ long: true }), (name, email, typed) => {
       const mail = mailOf({ name, email, message: typed }, to, note)
-      const body = `Name: ${name}\nEmail: ${email}\nMessage: ${typed}`
-      expect(mail.text).toBe(body)
-      const whole = asMailed(body)
+      const label = `Name: ${name}\nEmail: ${email}\nMessage: `
+      expect([label + typed, `${label}\u2068${typed}`]).toContain(mail.text)
+      const whole = asMailed(mail.text)
       const end = `…\r\n\r\n${note}`
       for (const [link, limit] of [
         [mail.gmail, 7500],

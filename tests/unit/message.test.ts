@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { faultsOf, fields, parseMessage, trimmed } from '../../src/lib/message'
+import {
+  directionOf,
+  faultsOf,
+  fields,
+  parseMessage,
+  trimmed,
+} from '../../src/lib/message'
 
 const right = { name: 'Mona', email: 'mona@example.org', message: 'Hello' }
 const empty = { name: '', email: '', message: '' }
@@ -51,6 +57,12 @@ test.each([
   ...['mo na@example.org', 'mona@exam ple.org', '.@.', 'mona@\u00A0.org'],
 ])('a message may not come from %s', (email) => {
   expect(faultsOf({ ...right, email })).toEqual({ email: 'invalid' })
+})
+
+test('a message runs as most of its letters do', () => {
+  expect(directionOf('React 19 هو ما أعمل به في الغالب')).toBe('rtl')
+  expect(directionOf('«قنديل» is the project that I write about')).toBe('ltr')
+  for (const text of ['', '+20 100', 'اب ab']) expect(directionOf(text)).toBe('')
 })
 
 test.each([null, '', '{', 'null', '1', '[1]', '{"name":{"toString":1}}'])(

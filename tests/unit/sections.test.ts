@@ -9,6 +9,7 @@ import { resume } from '../../generate/files/resume'
 import { openContent, readContent } from '../../generate/reading/content'
 import { editionsOf } from '../../model/edition'
 import { pageOf } from '../../model/page'
+import { plain } from '../../model/typeset'
 import { Ending, Sections } from '../../src/rest-of-page'
 import { Navigation } from '../../src/sections/navigation'
 import { textOfPdf, withoutSpaces } from '../pdf'
@@ -36,11 +37,11 @@ describe('a list of sections with two of the owner’s own', () => {
       const html = renderToStaticMarkup(createElement(Sections, { page }))
       const ids = [...html.matchAll(/<section id="(\w+)" class="section/g)]
       expect(ids.map(([, id]) => id)).toEqual(order)
-      const hours = [...html.matchAll(/<bdi dir="ltr">(\d\d)<sup>/g)]
+      const hours = [...html.matchAll(/>(\d\d)<sup>/g)]
       expect(hours.map(([, hour]) => hour)).toEqual(['03', '06', '10', '13', '17', '20'])
       expect(html).toContain(heading)
       expect(html).toMatch(/<h3><a href="https:\/\/talks\.mona\.dev\/index"/)
-      expect(html.replaceAll(/<[^>]+>/g, '')).toContain(talk)
+      expect(plain(html.replaceAll(/<[^>]+>/g, ''))).toContain(talk)
       expect(JSON.stringify(page)).not.toContain('ClickHouse')
 
       const labels = { labels: page.navigation, onTheme: stay, onLanguage: stay }

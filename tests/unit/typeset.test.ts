@@ -11,7 +11,9 @@ const bound = (text: string) => set(text).replaceAll('\u00a0', '~')
 
 describe('a phrase that must be seen from left to right is an island', () => {
   test.each(phrases)('%s', (text, ...islands) => {
-    const found = Array.from(set(text).matchAll(/\u2066(.*?)\u2069/g), ([, one]) => one)
+    const found = Array.from(set(text).matchAll(/\u2066(.*?)\u2069/g), ([, one = '']) =>
+      plain(one),
+    )
     expect(found).toEqual(islands)
   })
 })
@@ -41,11 +43,11 @@ test('a particle is tied to the word after it', () => {
     'أحبّ من~العمل ما~لا~ينتبه إليه أحد',
   )
   expect(bound('تعمل، ولا يضيع «على React» فلا تأتي')).toBe(
-    'تعمل، ولا~يضيع «على~React» فلا~تأتي',
+    'تعمل، ولا~يضيع «على~\u2066React\u2069» فلا~تأتي',
   )
+  expect(bound('كل 24 ساعة')).toBe('كل~24 ساعة')
   expect(bound('على React 19')).toBe('على~\u2066React 19\u2069')
-  for (const text of ['كلها تعمل', 'زمن طويل', 'كل 24 ساعة', 'لا، شكرًا', 'on a phone'])
-    expect(bound(text)).toBe(text)
+  for (const text of ['كلها تعمل', 'زمن طويل', 'لا، شكرًا']) expect(bound(text)).toBe(text)
 })
 
 test('in French, narrow spaces stand where spaces were typed before signs', () => {
