@@ -32,7 +32,7 @@ export function Text({ children }: { children: string }) {
 function Marked({ as, children }: { as: string; children: ReactNode[] | undefined }) {
   const [Tag, newTab] = as.split('\t')
   if (!Tag) {
-    const words = children?.join('') ?? ''
+    const words = children?.filter((part) => typeof part === 'string').join('') ?? ''
     const lang = /[a-z]{2}/i.test(words) ? 'en' : /\p{L}/u.test(words) ? 'ar' : undefined
     return <bdi lang={lang}>{children}</bdi>
   }

@@ -17,7 +17,7 @@ import { phrases } from '../phrases'
 function shown(text: string, locale: 'en' | 'ar' | 'fr') {
   const set = withNewTab(typesetter(locale).text(read(text)), 'https://me.dev', 'new tab')
   return renderToStaticMarkup(createElement(Text, { children: set }))
-    .replaceAll('<bdi dir="ltr">', '[')
+    .replaceAll(/<bdi( lang="en")?>/g, '[')
     .replaceAll('</bdi>', ']')
 }
 
