@@ -4,7 +4,7 @@ import { pageOf, type Page } from '../model/page'
 import type { Content } from '../model/schema'
 import { accentStyles } from '../model/sky/accent'
 import { makeFonts, type Fonts } from './assets/fonts'
-import { makePictures, tintStyles, type Files } from './assets/pictures'
+import { makePictures, hueStyles, type Files } from './assets/pictures'
 import { check } from './checking/check'
 import type { JsonObject } from './files/kept-resume'
 import { ContentError, contentOf, openContent } from './reading/content'
@@ -48,7 +48,7 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
     kept,
     fonts,
     files: new Map([...images.files, ...fonts.files]),
-    styles: accentStyles(content.site.accent) + fonts.css + tintStyles(images.pictures),
+    styles: accentStyles(content.site.accent) + fonts.css + hueStyles(images.pictures),
   }
 }
 
