@@ -80,11 +80,11 @@ const HUE_STEP = 10
 /** The site's lapis, for a picture in greys. */
 const LAPIS = 260
 /** What has less chroma than this is grey to the eye. */
-const GREY = 0.03
-/** The share of pixels with colour, by strength, below which a picture counts as grey. */
-const HARDLY_ANY = 0.004
+const GREY = 0.04
+/** The share of a picture that must have a colour for it to count. */
+const SOME = 0.01
 
-/** The hue that most of a picture's colour has, each pixel counted by its chroma. */
+/** The hue that most of a picture's colour has, strong colours before large pale grounds. */
 async function hueOf(picture: Sharp) {
   const small = picture.resize(64, 64, { fit: 'fill' }).flatten({ background: '#fff' })
   const pixels = await small.toColourspace('srgb').raw().toBuffer()
@@ -94,10 +94,10 @@ async function hueOf(picture: Sharp) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + channels)
     const { chroma, hue } = oklchOf(red, green, blue)
     const bin = Math.round(hue / HUE_STEP) % strengths.length
-    if (chroma > GREY) strengths[bin] = (strengths[bin] ?? 0) + chroma
+    if (chroma > GREY) strengths[bin] = (strengths[bin] ?? 0) + chroma ** 2
   }
   const all = strengths.reduce((sum, strength) => sum + strength, 0)
-  if (all < (HARDLY_ANY * pixels.length) / channels) return LAPIS
+  if (all < (GREY ** 2 * SOME * pixels.length) / channels) return LAPIS
   // A hue with its neighbours: a gradient's colour is spread over several.
   const near = strengths.map(
     (strength, bin) =>

@@ -19,7 +19,7 @@ export function About({
             <Image
               picture={about.photo}
               placeholder={placeholder}
-              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 90vw"
+              sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 36vw, 66vw"
             />
           </figure>
         )}
