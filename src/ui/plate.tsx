@@ -7,13 +7,11 @@ interface PlateProps extends ComponentProps<typeof Image> {
   link?: { href: string; newTab: string } | undefined
 }
 
-/** Up to this width for its height, a picture stands whole on its mat, as a phone does. */
-const UPRIGHT = 1.2
-
 /** A picture of any shape on a mat of its hue, inside a degree scale, as a plate of an atlas. */
 export function Plate({ link, ...image }: PlateProps) {
   const { hue, width = 0, height = 0 } = image.picture
-  const shape = width < UPRIGHT * height ? ' plate-upright' : ''
+  // What is no wider than high stands whole on its mat, as a phone does.
+  const shape = width <= height ? ' plate-upright' : ''
   const tint = hue === undefined ? '' : ` hue-${hue}`
   return (
     <figure className={`plate${shape}${tint}`}>
