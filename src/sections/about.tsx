@@ -15,7 +15,7 @@ export function About({
     <Section of={about}>
       <div className="about">
         {about.photo && (
-          <figure className={`plate hue-${about.photo.hue} about-photo`}>
+          <figure className={`plate hue-${about.photo.hue ?? 0} about-photo`}>
             <Image
               picture={about.photo}
               placeholder={placeholder}
