@@ -4,7 +4,7 @@ import { pageOf, type Page } from '../model/page'
 import type { Content } from '../model/schema'
 import { accentStyles } from '../model/sky/accent'
 import { makeFonts, type Fonts } from './assets/fonts'
-import { makePictures, tintStyles, type Files } from './assets/pictures'
+import { makePictures, hueStyles, type Files } from './assets/pictures'
 import { drawYears } from './assets/years'
 import { check } from './checking/check'
 import type { JsonObject } from './files/kept-resume'
@@ -53,7 +53,7 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
     kept,
     fonts,
     files: new Map([...images.files, ...drawn.files, ...fonts.files]),
-    styles: accentStyles(content.site.accent) + fonts.css + tintStyles(images.pictures),
+    styles: accentStyles(content.site.accent) + fonts.css + hueStyles(images.pictures),
   }
 }
 

@@ -136,6 +136,40 @@ inEveryLanguage((locale) => {
   })
 })
 
+test('the last row of projects is full, with 1, 2 and 3 columns', async ({ page }) => {
+  await open(page, './')
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const row = page.locator('.project').evaluateAll((all) => {
+      const tops = all.map((one) => Math.round(one.getBoundingClientRect().top))
+      return tops.filter((top) => top === tops.at(-1)).length
+    })
+    expect(await row, `${width} px`).toBe(columns)
+  }
+})
+
+test('a picture is never cut at its sides, and leads where the link in words does', async ({
+  page,
+}) => {
+  await open(page, './')
+  const project = page.locator('.project').first()
+  const image = project.locator('img')
+  await image.scrollIntoViewIfNeeded()
+  const shown = await image.evaluate((one: HTMLImageElement) => {
+    const { width, height } = one.getBoundingClientRect()
+    return { shown: width / height, own: one.width / one.height }
+  })
+  expect(shown.shown).toBeGreaterThanOrEqual(shown.own - 0.01)
+  const link = project.locator('.plate > a')
+  const href = await project.locator('.project-links a').first().getAttribute('href')
+  await expect(link).toHaveAttribute('href', href ?? '')
+  await expect(link).toHaveAttribute('tabindex', '-1')
+})
+
 test('each quick link of the footer lands on a real place', async ({ page }) => {
   await open(page, './')
   const { navigation, footer } = says.en

@@ -31,9 +31,11 @@ test.describe('with images that fail', () => {
     const images = page.locator('main img')
     const boxes = async () => {
       await expect(images).toHaveCount(1 + content.projects.length)
-      return images.evaluateAll((all) =>
-        all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
-      )
+      return page
+        .locator('.plate')
+        .evaluateAll((all) =>
+          all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+        )
     }
     await open(page, './')
     const right = await boxes()
