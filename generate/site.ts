@@ -5,6 +5,7 @@ import type { Content } from '../model/schema'
 import { accentStyles } from '../model/sky/accent'
 import { makeFonts, type Fonts } from './assets/fonts'
 import { makePictures, tintStyles, type Files } from './assets/pictures'
+import { makeSky } from './assets/sky'
 import { check } from './checking/check'
 import type { JsonObject } from './files/kept-resume'
 import { ContentError, contentOf, openContent } from './reading/content'
@@ -23,7 +24,7 @@ export interface Site {
   /** What init has kept of a résumé, for the site's own. */
   kept: JsonObject
   fonts: Fonts
-  /** Fonts and pictures, by their path below the site's root. */
+  /** Fonts, pictures and the figure, by their path below the site's root. */
   files: Files
   /** Style rules that come from the content. */
   styles: string
@@ -38,17 +39,18 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
   const editions = await step('editions', () => editionsOf(content, base))
   const images = await step('pictures', () => makePictures(content, imagesFolder, base))
   const fonts = await step('fonts', () => makeFonts(content, base))
+  const { sky, ...chart } = makeSky(Object.values(editions), base)
   return {
     base,
     content,
     editions,
     pages: Object.fromEntries(
-      Object.values(editions).map((edition) => [edition.locale, pageOf(edition, images)]),
+      Object.values(editions).map((edition) => [edition.locale, pageOf(edition, images, sky)]),
     ) as Record<Locale, Page>,
     kept,
     fonts,
-    files: new Map([...images.files, ...fonts.files]),
-    styles: accentStyles(content.site.accent) + fonts.css + tintStyles(images.pictures),
+    files: new Map([...images.files, ...fonts.files, ...chart.files]),
+    styles: accentStyles(content.site.accent) + fonts.css + chart.css + tintStyles(images.pictures),
   }
 }
 

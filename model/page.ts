@@ -1,5 +1,6 @@
 import type { Edition } from './edition'
 import { firstViewOf } from './page/first-view'
+import type { Constellation, NamedStar } from './sky/constellation'
 import { sectionSlicesOf } from './page/sections'
 
 /** A picture as the build made it: `{path}{width}.avif` and `.webp`, in several widths. */
@@ -24,11 +25,20 @@ export interface Images {
   placeholder: string
 }
 
+/** What the build made of the constellation. */
+export interface Sky {
+  constellation: Constellation
+  /** The address of its drawing. */
+  figure: string
+  /** What stands beside its stars: a project, by its place among them, or a star alone. */
+  index: (number | NamedStar)[]
+}
+
 /** All that one page shows, in one language: what the browser gets of an edition. */
 export type Page = ReturnType<typeof pageOf>
 
 /** A slice for each part of the page. */
-export function pageOf(edition: Edition, images: Images) {
+export function pageOf(edition: Edition, images: Images, sky: Sky) {
   const { locale, dir, site, ui, quickLinks } = edition
   const { copyright, ...footer } = ui.footer
   return {
@@ -36,8 +46,8 @@ export function pageOf(edition: Edition, images: Images) {
     dir,
     title: site.title,
     placeholder: images.placeholder,
-    ...firstViewOf(edition),
-    ...sectionSlicesOf(edition, images),
+    ...firstViewOf(edition, sky),
+    ...sectionSlicesOf(edition, images, sky),
     footer: { ...footer, social: ui.contact.social, places: quickLinks },
     toasts: ui.toasts,
   }

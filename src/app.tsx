@@ -46,7 +46,11 @@ function Home({ page }: { page: Page }) {
       </Guard>
       <main id="main" tabIndex={-1}>
         <Guard id="hero">
-          <Hero hero={page.hero} cv={<CvDownload cv={page.cv} />} />
+          <Hero
+            hero={page.hero}
+            projects={page.projects}
+            cv={<CvDownload cv={page.cv} />}
+          />
         </Guard>
         <Suspense>
           <Sections page={page} />

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { joinedFormsOf } from '../../model/joining'
 import { locales, type Locale } from '../../model/languages'
 import { localize } from '../../model/localize'
 import type { Content } from '../../model/schema'
 import { constellationOf } from '../reading/constellations'
 import { cached, hashOf } from './cache'
+import { canLetter, lettering } from './letters'
 import type { Files } from './pictures'
 
 const require = createRequire(import.meta.url)
@@ -27,69 +29,73 @@ const ranges = require('@fontsource-variable/alexandria/unicode.json') as Record
 >
 
 interface Face {
-  name: string
-  family: string
-  source: Part
+  name: Part
   /** What may be shown in it: these characters are kept. */
   text: string
-  /** The weights kept of it; a single one where it is only ever shown in that. */
-  weight: { min: number; max: number } | number
   /** Which characters of a page it is used for. */
   range: string
 }
 
 /**
  * The Latin part of the family for every page; the Arabic part where a language or a text is
- * written in it; what the content has of further Latin letters; and, for the pages in other
- * languages beside Arabic ones, only the Arabic letters that they show: the language's name and
- * the stars'.
+ * written in it; and what the content has of further Latin letters.
  */
 function faces(content: Content): Face[] {
   const { languages } = content.site
-  const arabic = languages.filter((tag) => locales[tag].dir === 'rtl')
-  const hasBoth = arabic.length > 0 && arabic.length < languages.length
-  const arabicNames = [
-    ...arabic.flatMap((tag) => [locales[tag].name, locales[tag].short]),
-    ...constellationOf(content.site.constellation).stars.map(({ arabic = '' }) => arabic),
-  ]
-  const signs = signsOf([content, languages.map((tag) => locales[tag].name)])
+  const isArabic = languages.some((tag) => locales[tag].dir === 'rtl')
+  const signs = signsOf(content)
   const of = (part: Part) => signs.filter((sign) => partOf(sign) === part).join('')
   const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
     name: part,
-    family: 'Alexandria',
-    source: part,
-    weight: weights,
     text: of(part),
     range: Array.from(of(part), codeOf).join(),
   }))
-  const arabicRange = 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC'
   return [
     {
-      name: 'latin',
-      family: 'Alexandria',
-      source: 'latin' as const,
+      name: 'latin' as const,
       range: 'U+0000-05FF,U+1E00-1FFF,U+2010-2BFF',
-      weight: weights,
       text: printableAscii + latinSigns + of('latin'),
     },
     ...further,
     {
-      name: 'arabic',
-      family: 'Alexandria',
-      source: 'arabic' as const,
-      range: arabicRange,
-      weight: weights,
-      text: (arabic.length > 0 ? arabicLetters : '') + of('arabic'),
-    },
-    {
-      name: 'names',
-      family: 'Alexandria Names',
-      source: 'arabic' as const,
-      range: arabicRange,
-      weight: weights.min,
-      text: hasBoth ? arabicNames.join('') : '',
+      name: 'arabic' as const,
+      range: 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
+      text: (isArabic ? arabicLetters : '') + of('arabic'),
     },
   ].filter((face) => face.text !== '')
+}
+
+/** What a text needs to be set: joining, marks, kerning; no ligature that nobody asked for. */
+const features = [
+  ...['isol', 'init', 'medi', 'fina', 'rlig', 'ccmp', 'locl'],
+  ...['mark', 'mkmk', 'curs', 'kern'],
+]
+
+/**
+ * The second voice, which letters the map: the owner's names, the stars' in both scripts, the
+ * languages' in Arabic letters, and the numbers of plates. Of Arabic letters it has the forms in
+ * which they stand there, and none besides: all that Amiri could do with them is four times as much.
+ */
+async function makeLettering({ site, profile }: Content) {
+  const names = site.languages.map((tag) => profile.name[tag]).filter(canLetter)
+  const { stars, name } = constellationOf(site.constellation)
+  const inArabic = [
+    ...stars.map(({ arabic = '' }) => arabic),
+    ...site.languages.flatMap((tag) => [locales[tag].name, locales[tag].short]),
+    name.ar,
+    ...names,
+  ].filter((text) => /\p{Script=Arabic}/u.test(text))
+  const latin = [...stars.map(({ latin = '' }) => latin), ...names, name.en, '0123456789']
+  const text = [...inArabic, ...inArabic.map(joinedFormsOf), ...latin, '\u0640'].join('')
+  const used = [...new Set(text)].sort().join('')
+  return cached([lettering, used], () =>
+    subsetFont(lettering, used, {
+      targetFormat: 'woff2',
+      keepFeatures: features,
+      noLayoutClosure: true,
+      noHinting: true,
+    }),
+  )
 }
 
 /** The characters that are needed to show all texts of a value. */
@@ -127,31 +133,45 @@ export interface Fonts {
 /** Cuts the fonts down to the characters of the content, and those that a visitor may type. */
 export async function makeFonts(content: Content, base: string): Promise<Fonts> {
   const files: Files = new Map()
-  const paths: Record<string, string> = {}
-  let css = ''
-  for (const { name, family, source, weight, text, range } of faces(content)) {
-    const module = `@fontsource-variable/alexandria/files/alexandria-${source}-wght-normal.woff2`
-    const font = readFileSync(require.resolve(module))
-    const used = [...new Set(text)].sort().join('')
-    const bytes = await cached([font, used, JSON.stringify(weight)], () =>
-      subsetFont(font, used, { targetFormat: 'woff2', variationAxes: { wght: weight } }),
-    )
+  const add = (name: string, bytes: Buffer) => {
     const path = `assets/${name}-${hashOf(bytes)}.woff2`
     files.set(path, bytes)
-    paths[name] = base + path
-    const shown = typeof weight === 'number' ? weight : `${weight.min} ${weight.max}`
-    css +=
-      `@font-face{font-family:"${family}";src:url(${base}${path}) format("woff2");` +
-      `font-weight:${shown};font-display:swap;unicode-range:${range}}`
+    return base + path
   }
+  const letters = add('letters', await makeLettering(content))
+  const paths: Partial<Record<Part, string>> = {}
+  let css = `@font-face{font-family:"Letters";src:url(${letters}) format("woff2");font-display:swap}`
+  for (const { name, text, range } of faces(content)) {
+    const module = `@fontsource-variable/alexandria/files/alexandria-${name}-wght-normal.woff2`
+    const font = readFileSync(require.resolve(module))
+    const used = [...new Set(text)].sort().join('')
+    const path = add(
+      name,
+      await cached([font, used, JSON.stringify([weights, features])], () =>
+        subsetFont(font, used, {
+          targetFormat: 'woff2',
+          variationAxes: { wght: weights },
+          keepFeatures: features,
+        }),
+      ),
+    )
+    paths[name] = path
+    css +=
+      `@font-face{font-family:"Alexandria";src:url(${path}) format("woff2");` +
+      `font-weight:${weights.min} ${weights.max};font-display:swap;unicode-range:${range}}`
+  }
+  // A name is never set in two typefaces.
+  const { languages } = content.site
+  const unlettered = languages.filter((tag) => !canLetter(content.profile.name[tag]))
+  for (const tag of unlettered) css += `.hero-name:lang(${tag}){font-family:var(--font)}`
+
   const preloads = (locale: Locale) => {
-    const { latin, arabic, names, ...further } = paths
     const shown = signsOf(localize(content, locale)).map(partOf)
-    const own = [latin, locales[locale].dir === 'rtl' ? arabic : names]
-    const marked = parts
-      .filter((part) => shown.includes(part))
-      .map((part) => further[part])
-    return [...own, ...marked].filter((path) => path !== undefined)
+    const isArabic = locales[locale].dir === 'rtl'
+    const needed = parts.filter(
+      (part) => part === 'latin' || shown.includes(part) || (part === 'arabic' && isArabic),
+    )
+    return [...needed.flatMap((part) => paths[part] ?? []), letters]
   }
   return { files, css, preloads }
 }

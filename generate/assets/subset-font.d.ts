@@ -5,7 +5,12 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2'
-      variationAxes: Record<string, number | { min: number; max: number }>
+      variationAxes?: Record<string, number | { min: number; max: number }>
+      /** Of OpenType; all where none are given. */
+      keepFeatures?: string[]
+      /** Keeps the glyphs of the text's characters, and none that features could make of them. */
+      noLayoutClosure?: boolean
+      noHinting?: boolean
     },
   ): Promise<Buffer>
 }

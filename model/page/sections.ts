@@ -1,16 +1,18 @@
 import type { Edition } from '../edition'
 import { monthsOf } from '../edition/career'
-import type { Images } from '../page'
+import type { Images, Sky } from '../page'
 import { educationGroups } from '../sections'
+import { namesOf } from './first-view'
+import { namedStars } from '../sky/constellation'
 import { plain } from '../typeset'
 
 /** What stands below the first screen, by section. */
-export function sectionSlicesOf(edition: Edition, images: Images) {
+export function sectionSlicesOf(edition: Edition, images: Images, sky: Sky) {
   return {
     about: aboutOf(edition, images),
     skills: skillsOf(edition),
     educations: educationsOf(edition),
-    projects: projectsOf(edition, images),
+    projects: projectsOf(edition, images, sky),
     contact: contactOf(edition),
     own: edition.career.own.map((section) => ownOf(edition, section)),
   }
@@ -65,14 +67,20 @@ function educationsOf(edition: Edition) {
   }
 }
 
-function projectsOf(edition: Edition, { pictures }: Images) {
-  const { ui, social, projects } = edition
+function projectsOf(edition: Edition, { pictures }: Images, { constellation }: Sky) {
+  const { locale, dir, ui, social, projects } = edition
+  const stars = namedStars(constellation).map((star) => ({
+    ...namesOf(star, dir),
+    meaning: star.meaning[locale],
+  }))
   return {
     ...placeOf('projects', edition),
     labels: ui.projects,
     codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
-    projects: projects.map(({ image, finished, ...project }) => ({
+    projects: projects.map(({ image, finished, ...project }, index) => ({
       ...project,
+      /** Its star, as long as there are some that have a name. */
+      star: stars[index],
       image: image && { ...pictures[image.file], alt: image.alt },
     })),
   }

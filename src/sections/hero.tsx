@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { Paragraph } from '../ui/paragraph'
+import { StarNames } from '../ui/star-names'
 import { Text } from '../ui/text'
 
 interface HeroProps {
   hero: Page['hero']
+  projects: Page['projects']
   /** The button that offers the CV. */
   cv: ReactNode
 }
@@ -13,19 +15,16 @@ interface HeroProps {
 /** From how many letters on a name is long, and is set smaller. */
 const longName = 20
 
-export function Hero({ hero, cv }: HeroProps) {
+export function Hero({ hero, projects, cv }: HeroProps) {
   return (
     <section id="hero" className="hero" aria-labelledby="hero-title">
-      <svg className="hero-chart" aria-hidden="true">
-        <use href="#figure" />
-      </svg>
-      <div>
+      <div className="hero-words">
         <h1
           id="hero-title"
           className="hero-name"
           data-long={hero.name.length >= longName || undefined}
         >
-          <Text>{hero.name}</Text>
+          <Name kashida={hero.kashida}>{hero.name}</Name>
         </h1>
         <Paragraph className="hero-role" text={hero.role} />
         <Paragraph className="hero-pitch" text={hero.pitch} />
@@ -39,6 +38,7 @@ export function Hero({ hero, cv }: HeroProps) {
           {cv}
         </div>
       </div>
+      <Index chart={hero.chart} projects={projects.projects} />
       {hero.facts.length > 0 && (
         <dl className="hero-facts">
           {hero.facts.map(({ label, text, dates }, index) => (
@@ -57,5 +57,60 @@ export function Hero({ hero, cv }: HeroProps) {
         </dl>
       )}
     </section>
+  )
+}
+
+/** With a kashida, which is drawn and not written: who copies or seeks the name never meets it. */
+function Name({ kashida, children }: { kashida: number | undefined; children: string }) {
+  if (kashida === undefined) return <Text>{children}</Text>
+  return (
+    <>
+      <span className="kashida">{children.slice(0, kashida)}</span>
+      {children.slice(kashida)}
+    </>
+  )
+}
+
+/** The constellation, and beside its stars what they stand for. */
+function Index({
+  chart,
+  projects,
+}: {
+  chart: Page['hero']['chart']
+  projects: Page['projects']['projects']
+}) {
+  const { figure, label, entries, own, other, lang } = chart
+  return (
+    <nav className="hero-index" aria-label={label}>
+      <svg className="hero-chart" aria-hidden="true">
+        <use href={`${figure}#figure`} />
+      </svg>
+      <ol className="hero-stars" role="list">
+        {entries.map((entry, index) => {
+          if (typeof entry === 'object')
+            return (
+              <li key={index} aria-hidden="true">
+                <span className="hero-star">
+                  <StarNames {...entry} />
+                </span>
+              </li>
+            )
+          const { id, title, star } = projects[entry] ?? {}
+          return (
+            <li key={index}>
+              <a className="hero-star" href={`#project-${id}`}>
+                <b>
+                  <Text>{title ?? ''}</Text>
+                </b>
+                {star && <StarNames own={star.own} other={star.other} lang={star.lang} />}
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="hero-line">
+        <StarNames own={own} other={other} lang={lang} />
+      </p>
+    </nav>
   )
 }
