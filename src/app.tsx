@@ -49,6 +49,7 @@ function Home({ page }: { page: Page }) {
           <Hero
             hero={page.hero}
             projects={page.projects}
+            placeholder={page.placeholder}
             cv={<CvDownload cv={page.cv} />}
           />
         </Guard>

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { joinedFormsOf } from '../../model/joining'
+import { lengthened } from '../../model/kashida'
 import { locales, type Locale } from '../../model/languages'
 import { localize } from '../../model/localize'
 import type { Content } from '../../model/schema'
+import { starsShown } from '../../model/sky/chart'
 import { constellationOf } from '../reading/constellations'
 import { cached, hashOf } from './cache'
 import { canLetter, lettering } from './letters'
+import { subsetToShown } from './shown-glyphs'
 import type { Files } from './pictures'
 
 const require = createRequire(import.meta.url)
 
 /** Boldest and lightest weight that the style sheets ask for. */
-const weights = { min: 400, max: 700 }
+const weights = { min: 400, max: 600 }
 
 const printableAscii = characters(0x20, 0x7e)
 const latinSigns = '\u00a0©°×–—‘’“”…·•←→′″«»'
@@ -72,30 +74,21 @@ const features = [
 ]
 
 /**
- * The second voice, which letters the map: the owner's names, the stars' in both scripts, the
- * languages' in Arabic letters, and the numbers of plates. Of Arabic letters it has the forms in
- * which they stand there, and none besides: all that Amiri could do with them is four times as much.
+ * The second voice, which letters the map in one language: the owner's name, the names of the
+ * constellation and of the stars that are named, and that of each language.
  */
-async function makeLettering({ site, profile }: Content) {
-  const names = site.languages.map((tag) => profile.name[tag]).filter(canLetter)
-  const { stars, name } = constellationOf(site.constellation)
-  const inArabic = [
-    ...stars.map(({ arabic = '' }) => arabic),
+function makeLettering({ site, profile, projects }: Content, locale: Locale) {
+  const { name } = constellationOf(site.constellation)
+  const owner = profile.name[locale]
+  const texts = [
+    ...starsShown(constellationOf(site.constellation), projects.length).flatMap(
+      ({ latin, arabic }) => [latin, arabic],
+    ),
     ...site.languages.flatMap((tag) => [locales[tag].name, locales[tag].short]),
-    name.ar,
-    ...names,
-  ].filter((text) => /\p{Script=Arabic}/u.test(text))
-  const latin = [...stars.map(({ latin = '' }) => latin), ...names, name.en, '0123456789']
-  const text = [...inArabic, ...inArabic.map(joinedFormsOf), ...latin, '\u0640'].join('')
-  const used = [...new Set(text)].sort().join('')
-  return cached([lettering, used], () =>
-    subsetFont(lettering, used, {
-      targetFormat: 'woff2',
-      keepFeatures: features,
-      noLayoutClosure: true,
-      noHinting: true,
-    }),
-  )
+    ...[name[locale], name.en, name.ar],
+    ...(canLetter(owner) ? [owner, lengthened(owner)] : []),
+  ]
+  return cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))
 }
 
 /** The characters that are needed to show all texts of a value. */
@@ -138,9 +131,9 @@ export async function makeFonts(content: Content, base: string): Promise<Fonts> 
     files.set(path, bytes)
     return base + path
   }
-  const letters = add('letters', await makeLettering(content))
+  const letters: Partial<Record<Locale, string>> = {}
   const paths: Partial<Record<Part, string>> = {}
-  let css = `@font-face{font-family:"Letters";src:url(${letters}) format("woff2");font-display:swap}`
+  let css = ''
   for (const { name, text, range } of faces(content)) {
     const module = `@fontsource-variable/alexandria/files/alexandria-${name}-wght-normal.woff2`
     const font = readFileSync(require.resolve(module))
@@ -160,10 +153,16 @@ export async function makeFonts(content: Content, base: string): Promise<Fonts> 
       `@font-face{font-family:"Alexandria";src:url(${path}) format("woff2");` +
       `font-weight:${weights.min} ${weights.max};font-display:swap;unicode-range:${range}}`
   }
-  // A name is never set in two typefaces.
-  const { languages } = content.site
-  const unlettered = languages.filter((tag) => !canLetter(content.profile.name[tag]))
-  for (const tag of unlettered) css += `.hero-name:lang(${tag}){font-family:var(--font)}`
+  for (const locale of content.site.languages) {
+    const path = add(`letters-${locale}`, await makeLettering(content, locale))
+    letters[locale] = path
+    css +=
+      `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
+      `html:lang(${locale}){--letters:"Letters ${locale}"}`
+    // A name is never set in two typefaces.
+    if (!canLetter(content.profile.name[locale]))
+      css += `.hero-name:lang(${locale}){font-family:var(--font)}`
+  }
 
   const preloads = (locale: Locale) => {
     const shown = signsOf(localize(content, locale)).map(partOf)
@@ -171,7 +170,9 @@ export async function makeFonts(content: Content, base: string): Promise<Fonts> 
     const needed = parts.filter(
       (part) => part === 'latin' || shown.includes(part) || (part === 'arabic' && isArabic),
     )
-    return [...needed.flatMap((part) => paths[part] ?? []), letters]
+    return [...needed.map((part) => paths[part]), letters[locale]].filter(
+      (path) => path !== undefined,
+    )
   }
   return { files, css, preloads }
 }

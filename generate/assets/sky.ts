@@ -44,7 +44,9 @@ function stylesOf(constellation: Constellation, entries: Entry[]) {
   const wide = entries.map(({ star, wide }, index) =>
     rule(index, `left:${star.x / 10}%;top:${star.y / 10}%;${placed(wide)}`),
   )
-  const narrow = entries.map(({ narrow }, index) => rule(index, placed(narrow)))
+  const narrow = entries.map(({ wide, narrow }, index) =>
+    rule(index, `${wide || !narrow ? '' : 'display:block;'}${placed(narrow)}`),
+  )
   return `${wide.join('')}@media(width<48rem){${frame}${narrow.join('')}}`
 }
 
@@ -56,5 +58,5 @@ function placed(place: Place | undefined) {
   if (!place) return 'display:none'
   const { left, up } = place
   const align = { 0: 'left', 1: 'right' }[left] ?? 'center'
-  return `display:block;text-align:${align};--at:${-100 * left}% ${-100 * up}%`
+  return `text-align:${align};--at:${-100 * left}% ${-100 * up}%`
 }

@@ -118,8 +118,8 @@ function starNames(drawing: Drawing, side: Side): Node[] {
         width: em * box.width,
         display: 'flex',
         flexDirection: 'column',
-        alignItems: { 0: 'flex-start', 1: 'flex-end' }[place.left] ?? 'center',
-      } as Node['style'],
+        alignItems: alignments[place.left] ?? 'center',
+      },
       children: [latin, arabic].map((text) => ({
         type: 'text',
         text,
@@ -128,6 +128,8 @@ function starNames(drawing: Drawing, side: Side): Node[] {
     }),
   )
 }
+
+const alignments: Record<number, 'flex-start' | 'flex-end'> = { 0: 'flex-start', 1: 'flex-end' }
 
 /** The size of the stars' names. */
 const em = 17

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition'
-import { kashidaIn } from '../joining'
+import { kashidaIn } from '../kashida'
 import type { Sky } from '../page'
 import type { NamedStar } from '../sky/constellation'
 
@@ -68,9 +68,7 @@ function heroOf(
 
 /** Of a star, in both scripts: in the page's own, and in the other one. */
 export function namesOf({ latin, arabic }: Named, dir: Edition['dir']) {
-  return dir === 'rtl'
-    ? { own: arabic, other: latin, lang: 'en' }
-    : { own: latin, other: arabic, lang: 'ar' }
+  return dir === 'rtl' ? { own: arabic, other: latin } : { own: latin, other: arabic }
 }
 
 function cvOf({ ui, base, paths }: Edition) {

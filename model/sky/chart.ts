@@ -29,7 +29,7 @@ export function radiusOf(size: number) {
 
 /** How far the rays reach, where a star has any. */
 export function raysOf(star: Star) {
-  return star.magnitude < 2 ? Math.round(2.8 * radiusOf(sizeOf(star))) : 0
+  return star.magnitude < 2 ? Math.round(2.3 * radiusOf(sizeOf(star))) : 0
 }
 
 /** An entry of the index: a star, beside it its name, and above that a project's title. */
@@ -45,15 +45,18 @@ export interface Entry {
 /** So many stars have their names on the chart, where there are fewer projects. */
 const LEAST = 6
 
+/** The stars whose names are shown, with so many projects. */
+export function starsShown(constellation: Constellation, projects: number) {
+  return namedStars(constellation).slice(0, Math.max(LEAST, projects))
+}
+
 /**
  * The entries that have a place, in the order of the projects.
  * @param titles of each project, one for each of the site's languages: the places hold for all
  */
 export function indexOf(constellation: Constellation, titles: string[][]): Entry[] {
   const drawing = chartOf(constellation)
-  const count = Math.max(LEAST, titles.length)
-  const entries = namedStars(constellation)
-    .slice(0, count)
+  const entries = starsShown(constellation, titles.length)
     .flatMap((named, index) => {
       const star = drawing.stars.find(({ hip }) => hip === named.hip)
       const project = index < titles.length ? index : undefined
@@ -81,18 +84,19 @@ export function narrowBox(constellation: Constellation): Box {
  * titles, from where it is smallest to where it is largest.
  */
 const wideSheet: Sheet = {
-  scales: [29, 34, 40, 46, 54].map((ems) => ems / side),
-  bounds: (scale) => ({ x: 0, y: 0, width: side * scale, height: side * scale }),
-  gap: { x: 1.2, y: 0.9 },
+  scales: [37.5, 42, 46, 50, 56].map((ems) => ems / side),
+  // At either side there is a gutter.
+  bounds: (scale) => ({ x: -2, y: 0, width: side * scale + 4, height: side * scale }),
+  gap: { x: 1.4, y: 1 },
   reach: (star) => Math.max(radiusOf(sizeOf(star)), raysOf(star)),
 }
 
 function narrowSheet(constellation: Constellation): Sheet {
   const { x, y, width, height } = narrowBox(constellation)
   // From a phone of 320 px that leaves 180, to where hero.css lets the figure grow no more.
-  const least = Math.min(10.5 / height, 12.9 / width)
+  const least = Math.min(10.5 / height, 10.2 / width)
   const most = Math.min(22 / height, 24 / width)
-  const [ends, sides, half] = [1.5, 4.3, 10.75]
+  const [ends, sides, half] = [1.5, 5.6, 10.75]
   return {
     scales: [0, 0.25, 0.5, 0.75, 1].map((part) => least + part * (most - least)),
     bounds: (scale) => {
@@ -124,8 +128,8 @@ const narrowLetters: Letters = { measure: 7, both: false }
 function blockOf(star: Star, titles: string[], { measure, both }: Letters): Block {
   const widths = titles.map(widthOf)
   const lines = Math.min(2, Math.max(0, ...widths.map((width) => Math.ceil(width / measure))))
-  const [latin, arabic] = [0.5 * (star.latin ?? '').length, 0.48 * lettersOf(star.arabic)]
-  const names = both ? latin + arabic + 0.5 : Math.max(latin, arabic)
+  const [latin, arabic] = [0.43 * (star.latin ?? '').length, 0.4 * lettersOf(star.arabic)]
+  const names = both ? latin + arabic + 0.3 : Math.max(latin, arabic)
   return {
     star,
     width: Math.max(names, lines > 1 ? measure : Math.max(0, ...widths)),

@@ -70,7 +70,7 @@ export function placesFor(drawing: Drawing, blocks: Block[], sheet: Sheet) {
 }
 
 /** Between letters and what is drawn, in ems. */
-const AIR = 0.25
+const AIR = 0.15
 
 /** Beside a star, away from the figure rather than into it; else above or below it. */
 function placesBeside(isRight: boolean): Place[] {

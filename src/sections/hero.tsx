@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
+import { Image } from '../ui/image'
 import { Paragraph } from '../ui/paragraph'
 import { StarNames } from '../ui/star-names'
 import { Text } from '../ui/text'
@@ -8,6 +9,7 @@ import { Text } from '../ui/text'
 interface HeroProps {
   hero: Page['hero']
   projects: Page['projects']
+  placeholder: string
   /** The button that offers the CV. */
   cv: ReactNode
 }
@@ -15,7 +17,8 @@ interface HeroProps {
 /** From how many letters on a name is long, and is set smaller. */
 const longName = 20
 
-export function Hero({ hero, projects, cv }: HeroProps) {
+export function Hero({ hero, projects, placeholder, cv }: HeroProps) {
+  const [chosen, choose] = useState(0)
   return (
     <section id="hero" className="hero" aria-labelledby="hero-title">
       <div className="hero-words">
@@ -38,7 +41,8 @@ export function Hero({ hero, projects, cv }: HeroProps) {
           {cv}
         </div>
       </div>
-      <Index chart={hero.chart} projects={projects.projects} />
+      <Index chart={hero.chart} projects={projects.projects} onChoose={choose} />
+      <ChosenPlate projects={projects} number={chosen + 1} placeholder={placeholder} />
       {hero.facts.length > 0 && (
         <dl className="hero-facts">
           {hero.facts.map(({ label, text, dates }, index) => (
@@ -71,15 +75,16 @@ function Name({ kashida, children }: { kashida: number | undefined; children: st
   )
 }
 
-/** The constellation, and beside its stars what they stand for. */
-function Index({
-  chart,
-  projects,
-}: {
+interface IndexProps {
   chart: Page['hero']['chart']
   projects: Page['projects']['projects']
-}) {
-  const { figure, label, entries, own, other, lang } = chart
+  /** Told which project has the pointer or the focus. */
+  onChoose: (index: number) => void
+}
+
+/** The constellation, and beside its stars what they stand for. */
+function Index({ chart, projects, onChoose }: IndexProps) {
+  const { figure, label, entries, own, other } = chart
   return (
     <nav className="hero-index" aria-label={label}>
       <svg className="hero-chart" aria-hidden="true">
@@ -87,30 +92,73 @@ function Index({
       </svg>
       <ol className="hero-stars" role="list">
         {entries.map((entry, index) => {
-          if (typeof entry === 'object')
-            return (
-              <li key={index} aria-hidden="true">
-                <span className="hero-star">
-                  <StarNames {...entry} />
-                </span>
-              </li>
-            )
-          const { id, title, star } = projects[entry] ?? {}
+          const names = typeof entry === 'object' ? entry : projects[entry]?.star
+          const project = typeof entry === 'object' ? undefined : projects[entry]
+          const choose = () => typeof entry === 'number' && onChoose(entry)
           return (
-            <li key={index}>
-              <a className="hero-star" href={`#project-${id}`}>
-                <b>
-                  <Text>{title ?? ''}</Text>
-                </b>
-                {star && <StarNames own={star.own} other={star.other} lang={star.lang} />}
-              </a>
+            <li key={index} aria-hidden={!project || undefined}>
+              {project ? (
+                <a
+                  className="hero-star"
+                  href={`#project-${project.id}`}
+                  onPointerEnter={choose}
+                  onFocus={choose}
+                >
+                  <b>
+                    <Text>{project.title}</Text>
+                  </b>
+                  {names && <StarNames own={names.own} other={names.other} />}
+                </a>
+              ) : (
+                <span className="hero-star">{names && <StarNames {...names} />}</span>
+              )}
             </li>
           )
         })}
       </ol>
       <p className="hero-line">
-        <StarNames own={own} other={other} lang={lang} />
+        <StarNames own={own} other={other} />
       </p>
     </nav>
+  )
+}
+
+interface ChosenPlateProps {
+  projects: Page['projects']
+  number: number
+  placeholder: string
+}
+
+/** Where hero.css shows it. */
+const roomForPlate = '(min-width: 64rem) and (min-height: 50rem)'
+
+/**
+ * The plate of the star that was last pointed at. It says nothing that the page does not say
+ * elsewhere, so it waits for the scripts, and costs those nothing who would not see it.
+ */
+function ChosenPlate({ projects, number, placeholder }: ChosenPlateProps) {
+  const [hasRoom, setHasRoom] = useState(false)
+  useEffect(() => setHasRoom(matchMedia(roomForPlate).matches), [])
+
+  const { title, image, star } = projects.projects[number - 1] ?? {}
+  if (!hasRoom || !image || !title) return null
+  return (
+    <div className="hero-plate" aria-hidden="true">
+      <figure className="plate" key={number}>
+        <Image picture={image} placeholder={placeholder} sizes="24rem" />
+      </figure>
+      <p>
+        <span className="project-number">{`${projects.labels.plate} ${number}`}</span>
+        <b>
+          <Text>{title}</Text>
+        </b>
+        {star && (
+          <>
+            <StarNames own={star.own} other={star.other} />
+            {star.meaning}
+          </>
+        )}
+      </p>
+    </div>
   )
 }

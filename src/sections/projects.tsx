@@ -5,6 +5,7 @@ import { Image } from '../ui/image'
 import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'
 import { Paragraph } from '../ui/paragraph'
+import { StarNames } from '../ui/star-names'
 import { Points, Text } from '../ui/text'
 
 interface ProjectsProps {
@@ -64,7 +65,7 @@ interface PlateProps {
 }
 
 function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
-  const { id, title, description, result, highlights, tags, image, demo, code, date } =
+  const { id, title, description, result, highlights, tags, image, demo, code, date, star } =
     project
   // Only what has all the parts of its neighbours, and no others, can share lines with them.
   const isRegular =
@@ -89,6 +90,11 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
         {date && (
           <span>
             <Text>{date}</Text>
+          </span>
+        )}
+        {star && (
+          <span className="project-star">
+            <StarNames own={star.own} other={star.other} /> – {star.meaning}
           </span>
         )}
       </p>

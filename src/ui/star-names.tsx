@@ -3,16 +3,15 @@ interface StarNamesProps {
   own: string
   /** In the other one. */
   other: string
-  /** The language of that. */
-  lang: string
 }
 
 /** A star's name in both scripts: half of the sky's names in Latin letters are Arabic. */
-export function StarNames({ own, other, lang }: StarNamesProps) {
+export function StarNames({ own, other }: StarNamesProps) {
+  const isLatin = other < '\u0370'
   return (
     <span className="star-names">
       {own}{' '}
-      <bdi lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
+      <bdi lang={isLatin ? 'en' : 'ar'} dir={isLatin ? 'ltr' : 'rtl'}>
         {other}
       </bdi>
     </span>

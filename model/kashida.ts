@@ -1,28 +1,9 @@
-/** How Arabic letters join, as far as the lettering of a name needs it. */
-
-const marks = /\p{Mn}/gu
-
-/** No letter joins across a space or a hamza; these join the one before them, and none after. */
-const joinsNone = /[^\p{Script=Arabic}ـ]|[ء\p{P}]/u
-const joinsBack = /[اأإآٱدذرزژوؤةىۀ]/u
-
 /**
- * The letters of a text in the forms in which they stand there, as the characters that Unicode
- * has for these: by them, a font can be cut down to what is shown.
+ * The long stroke between two letters by which Arabic makes a word as wide as a line wants it.
+ * No letter joins across a space or a hamza; some join the one before them, and none after.
  */
-export function joinedFormsOf(text: string) {
-  const letters = Array.from(text.replaceAll(marks, ''))
-  return letters
-    .flatMap((letter, index) => {
-      const next = letters[index + 1]
-      const isJoined = joins(letters[index - 1], letter)
-      const forms = formsOf(letter)
-      const form = forms[(joins(letter, next) ? 2 : 0) + (isJoined ? 1 : 0)]
-      const ligatures = formsOf(letter + (next ?? ''))
-      return [...(forms.length > 4 || !form ? forms : [form]), ...ligatures]
-    })
-    .join('')
-}
+const joinsNone = /[^\p{Script=Arabic}]|[ء\p{P}]/u
+const joinsBack = /[اأإآٱدذرزژوؤةىۀ]/u
 
 /**
  * Where a name takes a kashida, the long stroke between two letters, as scribes set it: after
@@ -52,12 +33,8 @@ function joins(letter = ' ', next = ' ') {
   return !joinsNone.test(letter) && !joinsNone.test(next) && !joinsBack.test(letter)
 }
 
-const firstForm = 0xfb50
-const forms = Array.from({ length: 0xfefc - firstForm + 1 }, (_, index) =>
-  String.fromCodePoint(firstForm + index),
-)
-
-/** Isolated, final, initial, medial, as far as there are such. */
-function formsOf(letters: string) {
-  return letters === '' ? [] : forms.filter((form) => form.normalize('NFKC') === letters)
+/** The name with its kashida. */
+export function lengthened(name: string) {
+  const place = kashidaIn(name) ?? name.length
+  return `${name.slice(0, place)}ـ${name.slice(place)}`
 }
