@@ -97,7 +97,7 @@ function contactOf(edition: Edition) {
     newTab: ui.projects.newTab,
     email: profile.email,
     ways,
-    social: social.map(({ icon, name, url }) => ({ network: icon, name, url })),
+    social: social.map(({ name, url }) => ({ name, url })),
   }
 }
 

@@ -94,9 +94,9 @@ const wideSheet: Sheet = {
 function narrowSheet(constellation: Constellation): Sheet {
   const { x, y, width, height } = narrowBox(constellation)
   // From a phone of 320 px that leaves 180, to where hero.css lets the figure grow no more.
-  const least = Math.min(10.5 / height, 10.2 / width)
+  const least = Math.min(10 / height, 10.2 / width)
   const most = Math.min(22 / height, 24 / width)
-  const [ends, sides, half] = [1.5, 5.6, 10.75]
+  const [ends, sides, half] = [1.38, 5.6, 10.75]
   return {
     scales: [0, 0.25, 0.5, 0.75, 1].map((part) => least + part * (most - least)),
     bounds: (scale) => {
@@ -133,7 +133,7 @@ function blockOf(star: Star, titles: string[], { measure, both }: Letters): Bloc
   return {
     star,
     width: Math.max(names, lines > 1 ? measure : Math.max(0, ...widths)),
-    height: 1.3 * (lines + 1),
+    height: 1.45 * lines + 1.15,
   }
 }
 

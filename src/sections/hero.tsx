@@ -118,6 +118,7 @@ function Index({ chart, projects, onChoose }: IndexProps) {
       </ol>
       <p className="hero-line">
         <StarNames own={own} other={other} />
+        {projects.length > 0 && <span>{`${label} ${projects.length}`}</span>}
       </p>
     </nav>
   )

@@ -94,7 +94,8 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
         )}
         {star && (
           <span className="project-star">
-            <StarNames own={star.own} other={star.other} /> – {star.meaning}
+            <StarNames own={star.own} other={star.other} />
+            {` – ${star.meaning}`}
           </span>
         )}
       </p>
