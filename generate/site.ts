@@ -45,12 +45,19 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
     content,
     editions,
     pages: Object.fromEntries(
-      Object.values(editions).map((edition) => [edition.locale, pageOf(edition, images, sky)]),
+      Object.values(editions).map((edition) => [
+        edition.locale,
+        pageOf(edition, images, sky),
+      ]),
     ) as Record<Locale, Page>,
     kept,
     fonts,
     files: new Map([...images.files, ...fonts.files, ...chart.files]),
-    styles: accentStyles(content.site.accent) + fonts.css + chart.css + tintStyles(images.pictures),
+    styles:
+      accentStyles(content.site.accent) +
+      fonts.css +
+      chart.css +
+      tintStyles(images.pictures),
   }
 }
 

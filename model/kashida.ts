@@ -23,7 +23,11 @@ export function kashidaIn(name: string) {
 /** Never inside lam-alif, nor in the name of God. */
 function worthOf(before = '', after = '', isLast: boolean) {
   if (before === 'ل' && /[اأإآه]/u.test(after)) return 0
-  const flows = /[سشصضطظحخجعغمكفقه]/u.test(before) ? 2 : /[بتثنيئلپچگکی]/u.test(before) ? 1 : 0
+  const flows = /[سشصضطظحخجعغمكفقه]/u.test(before)
+    ? 2
+    : /[بتثنيئلپچگکی]/u.test(before)
+      ? 1
+      : 0
   const closes = /[رزدذوةهىيۀی]/u.test(after) ? 2 : /[امنبتثكلکأ]/u.test(after) ? 1 : 0
   if (flows === 0 || closes === 0) return 0
   return flows + closes + (isLast ? 2 : 0)

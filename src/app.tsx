@@ -49,7 +49,15 @@ function Home({ page }: { page: Page }) {
           <Hero
             hero={page.hero}
             projects={page.projects}
-            placeholder={page.placeholder}
+            plate={(index) => (
+              <Suspense>
+                <ChosenPlate
+                  projects={page.projects}
+                  index={index}
+                  placeholder={page.placeholder}
+                />
+              </Suspense>
+            )}
             cv={<CvDownload cv={page.cv} />}
           />
         </Guard>
@@ -70,6 +78,10 @@ function Home({ page }: { page: Page }) {
 const restOrNever = () => loadRest().catch(() => new Promise<never>(() => undefined))
 const Sections = lazy(() => restOrNever().then(({ Sections }) => ({ default: Sections })))
 const Ending = lazy(() => restOrNever().then(({ Ending }) => ({ default: Ending })))
+
+const ChosenPlate = lazy(() =>
+  restOrNever().then(({ ChosenPlate }) => ({ default: ChosenPlate })),
+)
 
 const Lost = lazy(() => import('./lost'))
 

@@ -168,7 +168,8 @@ export async function makeFonts(content: Content, base: string): Promise<Fonts> 
     const shown = signsOf(localize(content, locale)).map(partOf)
     const isArabic = locales[locale].dir === 'rtl'
     const needed = parts.filter(
-      (part) => part === 'latin' || shown.includes(part) || (part === 'arabic' && isArabic),
+      (part) =>
+        part === 'latin' || shown.includes(part) || (part === 'arabic' && isArabic),
     )
     return [...needed.map((part) => paths[part]), letters[locale]].filter(
       (path) => path !== undefined,

@@ -30,13 +30,18 @@ const FLAGS = 0x1 | 0x200
  * be four times as large: for each of them it has dozens of forms.
  */
 export async function subsetToShown(font: Buffer, texts: string[]): Promise<Buffer> {
-  const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
+  const file = createRequire(import.meta.url).resolve(
+    'harfbuzzjs/dist/harfbuzz-subset.wasm',
+  )
   const { instance } = await WebAssembly.instantiate(readFileSync(file))
   const hb = instance.exports as unknown as Subsetter
   hb._initialize()
   const source = hb.malloc(font.length)
   new Uint8Array(hb.memory.buffer).set(font, source)
-  const face = hb.hb_face_create(hb.hb_blob_create(source, font.length, WRITABLE, 0, 0), 0)
+  const face = hb.hb_face_create(
+    hb.hb_blob_create(source, font.length, WRITABLE, 0, 0),
+    0,
+  )
 
   const input = hb.hb_subset_input_create_or_fail()
   hb.hb_subset_input_set_flags(input, FLAGS)

@@ -1,11 +1,6 @@
 import type { Edition } from '../../model/edition'
 import type { Sky } from '../../model/page'
-import {
-  indexOf,
-  narrowBox,
-  side,
-  type Entry,
-} from '../../model/sky/chart'
+import { indexOf, narrowBox, side, type Entry } from '../../model/sky/chart'
 import type { Constellation } from '../../model/sky/constellation'
 import type { Place } from '../../model/sky/labels'
 import { plain } from '../../model/typeset'

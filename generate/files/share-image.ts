@@ -108,28 +108,34 @@ function starNames(drawing: Drawing, side: Side): Node[] {
     const place = places[index]
     return place ? [{ ...block, place, box: boxOf(block, place, 1 / em, sheet) }] : []
   })
-  return placed.slice(0, 4).map(
-    ({ latin, arabic, place, box }): Node => ({
-      type: 'container',
+  return placed.slice(0, 4).map(({ latin, arabic, place, box }): Node => ({
+    type: 'container',
+    style: {
+      position: 'absolute',
+      left: em * box.x,
+      top: em * box.y,
+      width: em * box.width,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: alignments[place.left] ?? 'center',
+    },
+    children: [latin, arabic].map((text) => ({
+      type: 'text',
+      text,
       style: {
-        position: 'absolute',
-        left: em * box.x,
-        top: em * box.y,
-        width: em * box.width,
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: alignments[place.left] ?? 'center',
+        fontFamily: 'Alexandria',
+        fontSize: em,
+        lineHeight: 1.3,
+        color: colors.quiet,
       },
-      children: [latin, arabic].map((text) => ({
-        type: 'text',
-        text,
-        style: { fontFamily: 'Alexandria', fontSize: em, lineHeight: 1.3, color: colors.quiet },
-      })),
-    }),
-  )
+    })),
+  }))
 }
 
-const alignments: Record<number, 'flex-start' | 'flex-end'> = { 0: 'flex-start', 1: 'flex-end' }
+const alignments: Record<number, 'flex-start' | 'flex-end'> = {
+  0: 'flex-start',
+  1: 'flex-end',
+}
 
 /** The size of the stars' names. */
 const em = 17

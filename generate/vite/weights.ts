@@ -22,9 +22,9 @@ interface Weight {
 
 /**
  * Scripts without a part in the first view: the entry that only imports the application, the
- * not-found view, and the toasts, which are fetched once the page rests.
+ * not-found view, and the moving sky and the toasts, which are fetched once the page rests.
  */
-const apart = /^assets\/(main|lost|toaster)-/
+const apart = /^assets\/(main|lost|sky\.worker|toaster)-/
 
 /** The weights of each page's first view on a phone. */
 export function weigh(files: Files): Weight[] {
@@ -42,7 +42,8 @@ export function weigh(files: Files): Weight[] {
     const picture = filesOf(
       html.matchAll(/<source [^>]*srcset="[^"]*?(\S+) \d+w"/gi),
     ).slice(0, 1)
-    const all = [page, ...scripts, ...fonts, ...picture, 'icon.svg']
+    const figure = filesOf(html.matchAll(/<use href="(\S+?)#figure"/g))
+    const all = [page, ...scripts, ...fonts, ...figure, ...picture, 'icon.svg']
     const direction = /<html [^>]*dir="rtl"/.test(html) ? 'rtl' : 'ltr'
 
     const bytes = (part: string, of: string[], bar: number): Weight => {

@@ -56,19 +56,32 @@ export function starsShown(constellation: Constellation, projects: number) {
  */
 export function indexOf(constellation: Constellation, titles: string[][]): Entry[] {
   const drawing = chartOf(constellation)
-  const entries = starsShown(constellation, titles.length)
-    .flatMap((named, index) => {
-      const star = drawing.stars.find(({ hip }) => hip === named.hip)
-      const project = index < titles.length ? index : undefined
-      return star ? [{ star, named, project }] : []
-    })
-  const blocks = (letters: Letters) =>
-    entries.map(({ star, project }) => blockOf(star, titles[project ?? -1] ?? [], letters))
-  const wide = placesFor(drawing, blocks(wideLetters), wideSheet)
-  const narrow = placesFor(drawing, blocks(narrowLetters), narrowSheet(constellation))
+  const entries = starsShown(constellation, titles.length).flatMap((named, index) => {
+    const star = drawing.stars.find(({ hip }) => hip === named.hip)
+    const project = index < titles.length ? index : undefined
+    return star ? [{ star, named, project }] : []
+  })
+  const [wide, narrow] = Object.values(sheetsOf(constellation)).map(
+    ({ sheet, blockOf }) => {
+      const blocks = entries.map(({ star, project }) =>
+        blockOf(star, titles[project ?? -1] ?? []),
+      )
+      return placesFor(drawing, blocks, sheet)
+    },
+  )
   return entries
-    .map((entry, index) => ({ ...entry, wide: wide[index], narrow: narrow[index] }))
+    .map((entry, index) => ({ ...entry, wide: wide?.[index], narrow: narrow?.[index] }))
     .filter((entry) => entry.wide ?? entry.narrow)
+}
+
+/** The two layouts, and how large an entry is in each. */
+export function sheetsOf(constellation: Constellation) {
+  const lettered = (letters: Letters) => (star: Star, titles: string[]) =>
+    blockOf(star, titles, letters)
+  return {
+    wide: { sheet: wideSheet, blockOf: lettered(wideLetters) },
+    narrow: { sheet: narrowSheet(constellation), blockOf: lettered(narrowLetters) },
+  }
 }
 
 /** The part of the chart that a phone shows: without what stands apart. */
@@ -127,7 +140,10 @@ const narrowLetters: Letters = { measure: 7, both: false }
 /** A title takes a second line before it is cut, and the star's names a line of their own. */
 function blockOf(star: Star, titles: string[], { measure, both }: Letters): Block {
   const widths = titles.map(widthOf)
-  const lines = Math.min(2, Math.max(0, ...widths.map((width) => Math.ceil(width / measure))))
+  const lines = Math.min(
+    2,
+    Math.max(0, ...widths.map((width) => Math.ceil(width / measure))),
+  )
   const [latin, arabic] = [0.43 * (star.latin ?? '').length, 0.4 * lettersOf(star.arabic)]
   const names = both ? latin + arabic + 0.3 : Math.max(latin, arabic)
   return {

@@ -79,7 +79,7 @@ function placesBeside(isRight: boolean): Place[] {
     [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0, 1].map((up) => ({ left, up })),
   )
   const ends = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9].flatMap((left) =>
-    [0, 1].map((up) => ({ left, up })),
+    [0, 1, -0.25, 1.25].map((up) => ({ left, up })),
   )
   return [...beside.slice(0, 5), ...ends, ...beside.slice(5)]
 }
@@ -122,7 +122,12 @@ function holds(outer: Box, inner: Box) {
 }
 
 function grown({ x, y, width, height }: Box, across: number, down: number): Box {
-  return { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down }
+  return {
+    x: x - across,
+    y: y - down,
+    width: width + 2 * across,
+    height: height + 2 * down,
+  }
 }
 
 function touched(box: Box, { target = 0 }: Pick<Sheet, 'target'>) {

@@ -1,7 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
-import { Image } from '../ui/image'
 import { Paragraph } from '../ui/paragraph'
 import { StarNames } from '../ui/star-names'
 import { Text } from '../ui/text'
@@ -9,7 +8,8 @@ import { Text } from '../ui/text'
 interface HeroProps {
   hero: Page['hero']
   projects: Page['projects']
-  placeholder: string
+  /** The plate of a project, by its place. */
+  plate: (index: number) => ReactNode
   /** The button that offers the CV. */
   cv: ReactNode
 }
@@ -17,7 +17,7 @@ interface HeroProps {
 /** From how many letters on a name is long, and is set smaller. */
 const longName = 20
 
-export function Hero({ hero, projects, placeholder, cv }: HeroProps) {
+export function Hero({ hero, projects, plate, cv }: HeroProps) {
   const [chosen, choose] = useState(0)
   return (
     <section id="hero" className="hero" aria-labelledby="hero-title">
@@ -42,7 +42,7 @@ export function Hero({ hero, projects, placeholder, cv }: HeroProps) {
         </div>
       </div>
       <Index chart={hero.chart} projects={projects.projects} onChoose={choose} />
-      <ChosenPlate projects={projects} number={chosen + 1} placeholder={placeholder} />
+      {plate(chosen)}
       {hero.facts.length > 0 && (
         <dl className="hero-facts">
           {hero.facts.map(({ label, text, dates }, index) => (
@@ -92,26 +92,24 @@ function Index({ chart, projects, onChoose }: IndexProps) {
       </svg>
       <ol className="hero-stars" role="list">
         {entries.map((entry, index) => {
-          const names = typeof entry === 'object' ? entry : projects[entry]?.star
-          const project = typeof entry === 'object' ? undefined : projects[entry]
+          const project = typeof entry === 'number' ? projects[entry] : undefined
+          const names = typeof entry === 'number' ? project?.star : entry
           const choose = () => typeof entry === 'number' && onChoose(entry)
           return (
             <li key={index} aria-hidden={!project || undefined}>
-              {project ? (
-                <a
-                  className="hero-star"
-                  href={`#project-${project.id}`}
-                  onPointerEnter={choose}
-                  onFocus={choose}
-                >
-                  <b>
+              <a
+                className="hero-star"
+                href={project && `#project-${project.id}`}
+                onPointerEnter={choose}
+                onFocus={choose}
+              >
+                {project && (
+                  <strong>
                     <Text>{project.title}</Text>
-                  </b>
-                  {names && <StarNames own={names.own} other={names.other} />}
-                </a>
-              ) : (
-                <span className="hero-star">{names && <StarNames {...names} />}</span>
-              )}
+                  </strong>
+                )}
+                {names && <StarNames {...names} />}
+              </a>
             </li>
           )
         })}
@@ -121,45 +119,5 @@ function Index({ chart, projects, onChoose }: IndexProps) {
         {projects.length > 0 && <span>{`${label} ${projects.length}`}</span>}
       </p>
     </nav>
-  )
-}
-
-interface ChosenPlateProps {
-  projects: Page['projects']
-  number: number
-  placeholder: string
-}
-
-/** Where hero.css shows it. */
-const roomForPlate = '(min-width: 64rem) and (min-height: 50rem)'
-
-/**
- * The plate of the star that was last pointed at. It says nothing that the page does not say
- * elsewhere, so it waits for the scripts, and costs those nothing who would not see it.
- */
-function ChosenPlate({ projects, number, placeholder }: ChosenPlateProps) {
-  const [hasRoom, setHasRoom] = useState(false)
-  useEffect(() => setHasRoom(matchMedia(roomForPlate).matches), [])
-
-  const { title, image, star } = projects.projects[number - 1] ?? {}
-  if (!hasRoom || !image || !title) return null
-  return (
-    <div className="hero-plate" aria-hidden="true">
-      <figure className="plate" key={number}>
-        <Image picture={image} placeholder={placeholder} sizes="24rem" />
-      </figure>
-      <p>
-        <span className="project-number">{`${projects.labels.plate} ${number}`}</span>
-        <b>
-          <Text>{title}</Text>
-        </b>
-        {star && (
-          <>
-            <StarNames own={star.own} other={star.other} />
-            {star.meaning}
-          </>
-        )}
-      </p>
-    </div>
   )
 }

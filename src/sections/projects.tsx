@@ -65,8 +65,19 @@ interface PlateProps {
 }
 
 function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
-  const { id, title, description, result, highlights, tags, image, demo, code, date, star } =
-    project
+  const {
+    id,
+    title,
+    description,
+    result,
+    highlights,
+    tags,
+    image,
+    demo,
+    code,
+    date,
+    star,
+  } = project
   // Only what has all the parts of its neighbours, and no others, can share lines with them.
   const isRegular =
     image && description && tags.length > 0 && !result && highlights.length === 0
