@@ -4,7 +4,7 @@ import { pageOf, type Page } from '../model/page'
 import type { Content } from '../model/schema'
 import { accentStyles } from '../model/sky/accent'
 import { makeFonts, type Fonts } from './assets/fonts'
-import { makePictures, tintStyles, type Files } from './assets/pictures'
+import { makePictures, hueStyles, type Files } from './assets/pictures'
 import { makeSky } from './assets/sky'
 import { check } from './checking/check'
 import type { JsonObject } from './files/kept-resume'
@@ -57,7 +57,7 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
       accentStyles(content.site.accent) +
       fonts.css +
       chart.css +
-      tintStyles(images.pictures),
+      hueStyles(images.pictures),
   }
 }
 

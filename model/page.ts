@@ -13,8 +13,8 @@ export interface Picture {
   /** Intrinsic size in pixels, which keeps the picture's place free. */
   width: number
   height: number
-  /** The name of a class that paints the picture's main colour until it is there. */
-  tint: string
+  /** Its main hue, as an angle of OKLCH; the page has a class `hue-…` for it. */
+  hue: number
 }
 
 /** What the build made of the content's pictures. */

@@ -430,7 +430,9 @@ function projectsIn(text: TextSchema) {
           .describe('What is worth telling of it, a line each: they become a list.'),
         image: pictureIn(text)
           .optional()
-          .describe('A picture of it, 16:10, at least 960 pixels wide.'),
+          .describe(
+            'A picture of it, from a desktop or a phone, of any shape, at least 640 pixels wide. One that is much wider than high is shown from side to side, and cut at the foot where it is too tall; any other stands whole.',
+          ),
         tags: z.array(line).default([]).describe('What it was built with.'),
         demo: optionalUrl.optional().describe('Where it runs. Absent or `#`: no link.'),
         code: optionalUrl

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Content } from '../../model/schema'
 import type { Picture } from '../../model/page'
 import { ownPicture, sampleFolder } from '../reading/content-folder'
@@ -70,17 +70,60 @@ async function makePicture(source: Buffer, name: string, files: Files): Promise<
   }
   await make('jpeg', fallback)
 
-  const { dominant } = await sharp(source).stats()
-  const hex = Buffer.from([dominant.r, dominant.g, dominant.b]).toString('hex')
+  const hue = await hueOf(upright.clone())
   const { width, height } = size
-  return { path, widths: used, fallback, width, height, tint: `tint-${hex}` }
+  return { path, widths: used, fallback, width, height, hue }
 }
 
-/** The rules behind the pictures' `tint` classes. */
-export function tintStyles(pictures: Record<string, Picture>) {
-  const tints = new Set(Object.values(pictures).map(({ tint }) => tint))
-  return Array.from(
-    tints,
-    (tint) => `.${tint}{background:#${tint.slice('tint-'.length)}}`,
-  ).join('')
+/** Hues are told to this many degrees: nobody sees less, and neighbours share a rule. */
+const HUE_STEP = 10
+/** The site's lapis, for a picture in greys. */
+const LAPIS = 260
+/** What has less chroma than this is grey to the eye. */
+const GREY = 0.04
+/** The share of a picture that must have a colour for it to count. */
+const SOME = 0.01
+
+/** The hue that most of a picture's colour has, strong colours before large pale grounds. */
+async function hueOf(picture: Sharp) {
+  const small = picture.resize(64, 64, { fit: 'fill' }).flatten({ background: '#fff' })
+  const pixels = await small.toColourspace('srgb').raw().toBuffer()
+  const strengths = Array.from({ length: 360 / HUE_STEP }, () => 0)
+  const channels = 3
+  for (let at = 0; at < pixels.length; at += channels) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + channels)
+    const { chroma, hue } = oklchOf(red, green, blue)
+    const bin = Math.round(hue / HUE_STEP) % strengths.length
+    if (chroma > GREY) strengths[bin] = (strengths[bin] ?? 0) + chroma ** 2
+  }
+  const all = strengths.reduce((sum, strength) => sum + strength, 0)
+  if (all < (GREY ** 2 * SOME * pixels.length) / channels) return LAPIS
+  // A hue with its neighbours: a gradient's colour is spread over several.
+  const near = strengths.map(
+    (strength, bin) =>
+      strength +
+      ((strengths.at(bin - 1) ?? 0) + (strengths[(bin + 1) % strengths.length] ?? 0)) / 2,
+  )
+  return near.indexOf(Math.max(...near)) * HUE_STEP
+}
+
+/** Björn Ottosson's OKLab, of sRGB from 0 to 255. */
+function oklchOf(...srgb: [number, number, number]) {
+  const [r, g, b] = srgb.map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const across = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const along = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  const hue = (Math.atan2(along, across) * 180) / Math.PI
+  return { chroma: Math.hypot(across, along), hue: (hue + 360) % 360 }
+}
+
+/** The rules behind the plates' `hue-…` classes: the policy allows no style in an attribute. */
+export function hueStyles(pictures: Record<string, Picture>) {
+  const hues = new Set(Object.values(pictures).map(({ hue }) => hue))
+  return Array.from(hues, (hue) => `.hue-${hue}{--hue:${hue}}`).join('')
 }

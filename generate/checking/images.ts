@@ -56,11 +56,11 @@ interface Fault {
   message: string
 }
 
-/** The place of a picture in the layout. */
+/** The place of a picture in the layout; without a ratio it takes any shape. */
 interface Frame {
   minWidth: number
-  ratio: number
-  shape: string
+  ratio?: number
+  shape?: string
 }
 
 const portrait = {
@@ -68,7 +68,7 @@ const portrait = {
   ratio: 4 / 5,
   shape: 'upright, 4:5 (such as 960 × 1200)',
 }
-const screen = { minWidth: 960, ratio: 16 / 10, shape: '16:10 (such as 1600 × 1000)' }
+const screen = { minWidth: 640 }
 
 /** By how much a picture may differ from its frame before the cut is seen. */
 const TOLERANCE = 0.1
@@ -117,14 +117,18 @@ async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
     const need = `${width} pixels wide, where ${frame.minWidth} are needed to be sharp`
     return { message: `The picture is too small: ${need}.` }
   }
-  if (Math.abs(width / height / frame.ratio - 1) <= TOLERANCE) return undefined
-  const cut = `it is ${width} × ${height}, and its place is ${frame.shape}`
+  if ((metadata.pages ?? 1) > 1) return { kind: 'warning', message: MOVING }
+  const { ratio, shape } = frame
+  if (!ratio || Math.abs(width / height / ratio - 1) <= TOLERANCE) return undefined
+  const cut = `it is ${width} × ${height}, and its place is ${shape}`
   return { kind: 'warning', message: `The picture will be cropped: ${cut}.` }
 }
 
 const UNREADABLE =
   "The picture can't be read. Is it a folder, or is reading it not allowed? Put the file into content/images/ again."
 const EMPTY = 'The picture is an empty file. Put it into content/images/ again.'
+const MOVING =
+  'The picture moves, and only its first image will be shown. Save the one that shows most as PNG.'
 const NO_PICTURE =
   'The file is not a picture that can be read. Open it in a picture program, and save it as PNG or JPEG.'
 const DAMAGED =

@@ -15,11 +15,11 @@ export function About({
     <Section of={about}>
       <div className="about">
         {about.photo && (
-          <figure className="plate about-photo">
+          <figure className={`plate hue-${about.photo.hue} about-photo`}>
             <Image
               picture={about.photo}
               placeholder={placeholder}
-              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 90vw"
+              sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 36vw, 66vw"
             />
           </figure>
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Page } from '../../model/page'
-import { Image } from '../ui/image'
+import { Plate } from '../ui/plate'
 import { StarNames } from '../ui/star-names'
 import { Text } from '../ui/text'
 
@@ -26,9 +26,7 @@ export function ChosenPlate({ projects, index, placeholder }: ChosenPlateProps) 
   if (!hasRoom || !image || !title) return null
   return (
     <div className="hero-plate" aria-hidden="true">
-      <figure className="plate" key={index}>
-        <Image picture={image} placeholder={placeholder} sizes="24rem" />
-      </figure>
+      <Plate key={index} picture={image} placeholder={placeholder} sizes="24rem" />
       <p>
         <span className="project-number">{`${projects.labels.plate} ${index + 1}`}</span>
         <strong>

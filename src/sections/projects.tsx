@@ -1,8 +1,7 @@
 import type { Page } from '../../model/page'
-import { columnsOf } from '../lib/plates'
 import { Icon } from '../ui/icon'
-import { Image } from '../ui/image'
 import { OutsideLink } from '../ui/link'
+import { Plate } from '../ui/plate'
 import { Section } from '../ui/section'
 import { Paragraph } from '../ui/paragraph'
 import { StarNames } from '../ui/star-names'
@@ -18,21 +17,16 @@ const unfolded = 12
 
 export function Projects({ projects, placeholder }: ProjectsProps) {
   const { labels, codeHost } = projects
-  const shown = Math.min(projects.projects.length, unfolded)
-  const plates = projects.projects.map((project, index) => {
-    const columns = columnsOf(index, shown)
-    return (
-      <li key={project.id} data-columns={columns}>
-        <Plate
-          project={project}
-          number={index + 1}
-          columns={columns}
-          labels={labels}
-          placeholder={placeholder}
-        />
-      </li>
-    )
-  })
+  const plates = projects.projects.map((project, index) => (
+    <li key={project.id}>
+      <Project
+        project={project}
+        number={index + 1}
+        labels={labels}
+        placeholder={placeholder}
+      />
+    </li>
+  ))
   return (
     <Section of={projects}>
       <ul className="projects" role="list">
@@ -56,15 +50,14 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
   )
 }
 
-interface PlateProps {
-  columns: number | undefined
+interface ProjectProps {
   project: Page['projects']['projects'][number]
   number: number
   labels: Page['projects']['labels']
   placeholder: string
 }
 
-function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
+function Project({ project, number, labels, placeholder }: ProjectProps) {
   const {
     id,
     title,
@@ -81,6 +74,7 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
   // Only what has all the parts of its neighbours, and no others, can share lines with them.
   const isRegular =
     image && description && tags.length > 0 && !result && highlights.length === 0
+  const href = demo ?? code
   const heading = `project-${id}`
   return (
     <article
@@ -88,13 +82,12 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
       aria-labelledby={heading}
     >
       {image && (
-        <figure className="plate">
-          <Image
-            picture={image}
-            placeholder={placeholder}
-            sizes={`(min-width: 80rem) ${columns === 3 ? 40 : 24}rem, (min-width: 40rem) 45vw, 92vw`}
-          />
-        </figure>
+        <Plate
+          picture={image}
+          placeholder={placeholder}
+          sizes={`(min-width: 80rem) ${number === 1 ? 40 : 30}rem, (min-width: 40rem) 42vw, 80vw`}
+          link={href === undefined ? undefined : { href, newTab: labels.newTab }}
+        />
       )}
       <p className="project-number">
         <span>{`${labels.plate} ${number}`}</span>
@@ -125,7 +118,7 @@ function Plate({ project, number, columns, labels, placeholder }: PlateProps) {
           ))}
         </ul>
       )}
-      {(demo ?? code) && (
+      {href && (
         <p className="project-links">
           {[
             { href: demo, label: labels.demo, icon: 'external' as const },

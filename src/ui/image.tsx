@@ -12,7 +12,7 @@ interface ImageProps {
 export function Image({ picture, placeholder, sizes }: ImageProps) {
   const ref = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
-  const { alt, path, widths = [], fallback, width, height, tint } = picture
+  const { alt, path, widths = [], fallback, width, height } = picture
 
   useEffect(() => {
     // It may have failed before anyone listened.
@@ -36,7 +36,6 @@ export function Image({ picture, placeholder, sizes }: ImageProps) {
         ))}
       <img
         ref={ref}
-        className={broken ? undefined : tint}
         src={broken ? placeholder : `${path}${fallback}.jpeg`}
         alt={alt}
         width={width}

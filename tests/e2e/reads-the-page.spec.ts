@@ -127,6 +127,24 @@ inEveryLanguage((locale) => {
   })
 })
 
+test('a picture is never cut at its sides, and leads where the link in words does', async ({
+  page,
+}) => {
+  await open(page, './')
+  const project = page.locator('.project').first()
+  const image = project.locator('img')
+  await image.scrollIntoViewIfNeeded()
+  const shown = await image.evaluate((one: HTMLImageElement) => {
+    const { width, height } = one.getBoundingClientRect()
+    return { shown: width / height, own: one.width / one.height }
+  })
+  expect(shown.shown).toBeGreaterThanOrEqual(shown.own - 0.01)
+  const link = project.locator('.plate > a')
+  const href = await project.locator('.project-links a').first().getAttribute('href')
+  await expect(link).toHaveAttribute('href', href ?? '')
+  await expect(link).toHaveAttribute('tabindex', '-1')
+})
+
 test('each quick link of the footer lands on a real place', async ({ page }) => {
   await open(page, './')
   const { navigation, footer } = says.en

@@ -103,13 +103,16 @@ describe('the check', () => {
       raw: { width: 1600, height: 1000, channels: 3 },
     })
     const whole = await noise.jpeg().toBuffer()
+    const frames = Buffer.alloc(700 * 800 * 3, 'noise')
+    const raw = { width: 700, height: 800, channels: 3, pageHeight: 400 } as const
+    const moving = sharp(frames, { raw }).gif()
     const files: [Buffer, string][] = [
       [Buffer.alloc(0), 'error content/projects.yaml:5:11 The picture is an empty file'],
       [Buffer.from('<html>'), 'is not a picture that can be read'],
       [whole.subarray(0, whole.length / 2), 'The picture is damaged'],
       [await picture(10_000, 10_000, 'png'), '100 megapixels, where 64 are allowed'],
-      [await picture(900, 562), 'too small: 900 pixels wide, where 960 are needed'],
-      [await picture(1200, 1200), 'will be cropped: it is 1200 × 1200'],
+      [await picture(600, 375), 'too small: 600 pixels wide, where 640 are needed'],
+      [await moving.toBuffer(), 'warning content/projects.yaml:5:11 The picture moves'],
     ]
     for (const [file, message] of files)
       expect((await problemsWith({ 'images/shop.png': file })).join()).toContain(message)
