@@ -5,6 +5,7 @@ import type { Content } from '../model/schema'
 import { accentStyles } from '../model/sky/accent'
 import { makeFonts, type Fonts } from './assets/fonts'
 import { makePictures, hueStyles, type Files } from './assets/pictures'
+import { makeSky } from './assets/sky'
 import { drawYears } from './assets/years'
 import { check } from './checking/check'
 import type { JsonObject } from './files/kept-resume'
@@ -24,7 +25,7 @@ export interface Site {
   /** What init has kept of a résumé, for the site's own. */
   kept: JsonObject
   fonts: Fonts
-  /** Fonts and pictures, by their path below the site's root. */
+  /** Fonts, pictures and the figure, by their path below the site's root. */
   files: Files
   /** Style rules that come from the content. */
   styles: string
@@ -40,6 +41,7 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
   const images = await step('pictures', () => makePictures(content, imagesFolder, base))
   const drawn = drawYears(editions, base)
   const fonts = await step('fonts', () => makeFonts(content, base))
+  const { sky, ...chart } = makeSky(Object.values(editions), base)
   return {
     base,
     content,
@@ -47,13 +49,17 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
     pages: Object.fromEntries(
       Object.values(editions).map((edition) => {
         const { locale } = edition
-        return [locale, pageOf(edition, images, drawn.years[locale])]
+        return [locale, pageOf(edition, images, sky, drawn.years[locale])]
       }),
     ) as Record<Locale, Page>,
     kept,
     fonts,
-    files: new Map([...images.files, ...drawn.files, ...fonts.files]),
-    styles: accentStyles(content.site.accent) + fonts.css + hueStyles(images.pictures),
+    files: new Map([...images.files, ...drawn.files, ...fonts.files, ...chart.files]),
+    styles:
+      accentStyles(content.site.accent) +
+      fonts.css +
+      chart.css +
+      hueStyles(images.pictures),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Edition } from './edition'
 import { firstViewOf } from './page/first-view'
+import type { Constellation, NamedStar } from './sky/constellation'
 import { sectionSlicesOf } from './page/sections'
 
 /** A picture as the build made it: `{path}{width}.avif` and `.webp`, in several widths. */
@@ -31,6 +32,15 @@ export interface Drawing {
   height: number
 }
 
+/** What the build made of the constellation. */
+export interface Sky {
+  constellation: Constellation
+  /** The address of its drawing. */
+  figure: string
+  /** What stands beside its stars: a project, by its place among them, or a star alone. */
+  index: (number | NamedStar)[]
+}
+
 /** All that one page shows, in one language: what the browser gets of an edition. */
 export type Page = ReturnType<typeof pageOf>
 
@@ -38,7 +48,7 @@ export type Page = ReturnType<typeof pageOf>
  * A slice for each part of the page.
  * @param years the chart of the years, where anything has a date
  */
-export function pageOf(edition: Edition, images: Images, years?: Drawing[]) {
+export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawing[]) {
   const { locale, dir, site, ui, quickLinks } = edition
   const { copyright, ...footer } = ui.footer
   return {
@@ -46,8 +56,8 @@ export function pageOf(edition: Edition, images: Images, years?: Drawing[]) {
     dir,
     title: site.title,
     placeholder: images.placeholder,
-    ...firstViewOf(edition),
-    ...sectionSlicesOf(edition, images, years),
+    ...firstViewOf(edition, sky),
+    ...sectionSlicesOf(edition, images, sky, years),
     footer: { ...footer, social: ui.contact.social, places: quickLinks },
     toasts: ui.toasts,
   }

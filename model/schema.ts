@@ -254,7 +254,7 @@ function profileIn({ text, prose }: Texts) {
             network: line
               .meta({ examples: [...socialNetworks] })
               .describe(
-                `The network: ${quoted(socialNetworks)} have their own names and icons, any other is shown as written.`,
+                `The network: ${quoted(socialNetworks)} are written as they write themselves, any other is shown as written.`,
               ),
             url: url.describe("The address of the owner's profile there."),
           }),

@@ -46,7 +46,20 @@ function Home({ page }: { page: Page }) {
       </Guard>
       <main id="main" tabIndex={-1}>
         <Guard id="hero">
-          <Hero hero={page.hero} cv={<CvDownload cv={page.cv} />} />
+          <Hero
+            hero={page.hero}
+            projects={page.projects}
+            plate={(index) => (
+              <Suspense>
+                <ChosenPlate
+                  projects={page.projects}
+                  index={index}
+                  placeholder={page.placeholder}
+                />
+              </Suspense>
+            )}
+            cv={<CvDownload cv={page.cv} />}
+          />
         </Guard>
         <Suspense>
           <Sections page={page} />
@@ -65,6 +78,10 @@ function Home({ page }: { page: Page }) {
 const restOrNever = () => loadRest().catch(() => new Promise<never>(() => undefined))
 const Sections = lazy(() => restOrNever().then(({ Sections }) => ({ default: Sections })))
 const Ending = lazy(() => restOrNever().then(({ Ending }) => ({ default: Ending })))
+
+const ChosenPlate = lazy(() =>
+  restOrNever().then(({ ChosenPlate }) => ({ default: ChosenPlate })),
+)
 
 const Lost = lazy(() => import('./lost'))
 

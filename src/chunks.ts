@@ -42,5 +42,9 @@ export async function prefetch() {
 
 async function prefetchLanguage(locale: Locale) {
   const { title } = await loadPage(locale)
-  await document.fonts.load('1em Alexandria', title)
+  await Promise.all(
+    ['Alexandria', `Letters ${locale}`].map((family) =>
+      document.fonts.load(`1em "${family}"`, title),
+    ),
+  )
 }

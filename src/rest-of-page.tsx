@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import type { Page } from '../model/page'
 import { About } from './sections/about'
+import { ChosenPlate } from './sections/chosen-plate'
 import { Contact, Social, Ways } from './sections/contact'
 import { Educations, Entries } from './sections/educations'
 import { Footer } from './sections/footer'
@@ -8,6 +9,8 @@ import { Projects } from './sections/projects'
 import { Skills } from './sections/skills'
 import { Guard } from './ui/guard'
 import { Section } from './ui/section'
+
+export { ChosenPlate }
 
 /*
  * All that lies below the first screen, as a chunk of its own: the first view does not wait

@@ -1,5 +1,6 @@
+import { makeSky } from '../generate/assets/sky'
 import { readContent } from '../generate/reading/content'
-import { editionsOf } from '../model/edition'
+import { editionsOf, type Edition } from '../model/edition'
 import { locales as known, routesOf, type Locale } from '../model/languages'
 import { notFoundOf, pageOf, type NotFound, type Page } from '../model/page'
 import type { Content } from '../model/schema'
@@ -30,7 +31,7 @@ export const locales = Object.fromEntries(
 export const says = Object.fromEntries(
   Object.values(editionsOf(content)).map((edition) => {
     const page = {
-      ...pageOf(edition, { pictures: {}, placeholder: '' }),
+      ...pageOf(edition, { pictures: {}, placeholder: '' }, skyOf([edition])),
       notFound: notFoundOf(edition),
     }
     return [
@@ -44,6 +45,11 @@ export const says = Object.fromEntries(
     ]
   }),
 ) as Record<Locale, Sample<Page> & { notFound: NotFound }>
+
+/** What the build makes of the constellation for some editions. */
+export function skyOf(editions: Edition[]) {
+  return makeSky(editions, '/').sky
+}
 
 /** A text in the sample's languages. */
 export function text(en: string, ar: string) {

@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { lengthened } from '../../model/kashida'
 import { locales, type Locale } from '../../model/languages'
 import { localize } from '../../model/localize'
 import type { Content } from '../../model/schema'
+import { starsShown } from '../../model/sky/chart'
 import { constellationOf } from '../reading/constellations'
 import { cached, hashOf } from './cache'
+import { canLetter, lettering } from './letters'
+import { subsetToShown } from './shown-glyphs'
 import type { Files } from './pictures'
 
 const require = createRequire(import.meta.url)
 
 /** Boldest and lightest weight that the style sheets ask for. */
-const weights = { min: 400, max: 700 }
+const weights = { min: 400, max: 600 }
 
 const printableAscii = characters(0x20, 0x7e)
 const latinSigns = '\u00a0©°×–—‘’“”…·•←→′″«»'
@@ -27,69 +31,64 @@ const ranges = require('@fontsource-variable/alexandria/unicode.json') as Record
 >
 
 interface Face {
-  name: string
-  family: string
-  source: Part
+  name: Part
   /** What may be shown in it: these characters are kept. */
   text: string
-  /** The weights kept of it; a single one where it is only ever shown in that. */
-  weight: { min: number; max: number } | number
   /** Which characters of a page it is used for. */
   range: string
 }
 
 /**
  * The Latin part of the family for every page; the Arabic part where a language or a text is
- * written in it; what the content has of further Latin letters; and, for the pages in other
- * languages beside Arabic ones, only the Arabic letters that they show: the language's name and
- * the stars'.
+ * written in it; and what the content has of further Latin letters.
  */
 function faces(content: Content): Face[] {
   const { languages } = content.site
-  const arabic = languages.filter((tag) => locales[tag].dir === 'rtl')
-  const hasBoth = arabic.length > 0 && arabic.length < languages.length
-  const arabicNames = [
-    ...arabic.flatMap((tag) => [locales[tag].name, locales[tag].short]),
-    ...constellationOf(content.site.constellation).stars.map(({ arabic = '' }) => arabic),
-  ]
-  const signs = signsOf([content, languages.map((tag) => locales[tag].name)])
+  const isArabic = languages.some((tag) => locales[tag].dir === 'rtl')
+  const signs = signsOf(content)
   const of = (part: Part) => signs.filter((sign) => partOf(sign) === part).join('')
   const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
     name: part,
-    family: 'Alexandria',
-    source: part,
-    weight: weights,
     text: of(part),
     range: Array.from(of(part), codeOf).join(),
   }))
-  const arabicRange = 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC'
   return [
     {
-      name: 'latin',
-      family: 'Alexandria',
-      source: 'latin' as const,
+      name: 'latin' as const,
       range: 'U+0000-05FF,U+1E00-1FFF,U+2010-2BFF',
-      weight: weights,
       text: printableAscii + latinSigns + of('latin'),
     },
     ...further,
     {
-      name: 'arabic',
-      family: 'Alexandria',
-      source: 'arabic' as const,
-      range: arabicRange,
-      weight: weights,
-      text: (arabic.length > 0 ? arabicLetters : '') + of('arabic'),
-    },
-    {
-      name: 'names',
-      family: 'Alexandria Names',
-      source: 'arabic' as const,
-      range: arabicRange,
-      weight: weights.min,
-      text: hasBoth ? arabicNames.join('') : '',
+      name: 'arabic' as const,
+      range: 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
+      text: (isArabic ? arabicLetters : '') + of('arabic'),
     },
   ].filter((face) => face.text !== '')
+}
+
+/** What a text needs to be set: joining, marks, kerning; no ligature that nobody asked for. */
+const features = [
+  ...['isol', 'init', 'medi', 'fina', 'rlig', 'ccmp', 'locl'],
+  ...['mark', 'mkmk', 'curs', 'kern'],
+]
+
+/**
+ * The second voice, which letters the map in one language: the owner's name, the names of the
+ * constellation and of the stars that are named, and that of each language.
+ */
+function makeLettering({ site, profile, projects }: Content, locale: Locale) {
+  const { name } = constellationOf(site.constellation)
+  const owner = profile.name[locale]
+  const texts = [
+    ...starsShown(constellationOf(site.constellation), projects.length).flatMap(
+      ({ latin, arabic }) => [latin, arabic],
+    ),
+    ...site.languages.flatMap((tag) => [locales[tag].name, locales[tag].short]),
+    ...[name[locale], name.en, name.ar],
+    ...(canLetter(owner) ? [owner, lengthened(owner)] : []),
+  ]
+  return cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))
 }
 
 /** The characters that are needed to show all texts of a value. */
@@ -127,31 +126,54 @@ export interface Fonts {
 /** Cuts the fonts down to the characters of the content, and those that a visitor may type. */
 export async function makeFonts(content: Content, base: string): Promise<Fonts> {
   const files: Files = new Map()
-  const paths: Record<string, string> = {}
-  let css = ''
-  for (const { name, family, source, weight, text, range } of faces(content)) {
-    const module = `@fontsource-variable/alexandria/files/alexandria-${source}-wght-normal.woff2`
-    const font = readFileSync(require.resolve(module))
-    const used = [...new Set(text)].sort().join('')
-    const bytes = await cached([font, used, JSON.stringify(weight)], () =>
-      subsetFont(font, used, { targetFormat: 'woff2', variationAxes: { wght: weight } }),
-    )
+  const add = (name: string, bytes: Buffer) => {
     const path = `assets/${name}-${hashOf(bytes)}.woff2`
     files.set(path, bytes)
-    paths[name] = base + path
-    const shown = typeof weight === 'number' ? weight : `${weight.min} ${weight.max}`
-    css +=
-      `@font-face{font-family:"${family}";src:url(${base}${path}) format("woff2");` +
-      `font-weight:${shown};font-display:swap;unicode-range:${range}}`
+    return base + path
   }
+  const letters: Partial<Record<Locale, string>> = {}
+  const paths: Partial<Record<Part, string>> = {}
+  let css = ''
+  for (const { name, text, range } of faces(content)) {
+    const module = `@fontsource-variable/alexandria/files/alexandria-${name}-wght-normal.woff2`
+    const font = readFileSync(require.resolve(module))
+    const used = [...new Set(text)].sort().join('')
+    const path = add(
+      name,
+      await cached([font, used, JSON.stringify([weights, features])], () =>
+        subsetFont(font, used, {
+          targetFormat: 'woff2',
+          variationAxes: { wght: weights },
+          keepFeatures: features,
+        }),
+      ),
+    )
+    paths[name] = path
+    css +=
+      `@font-face{font-family:"Alexandria";src:url(${path}) format("woff2");` +
+      `font-weight:${weights.min} ${weights.max};font-display:swap;unicode-range:${range}}`
+  }
+  for (const locale of content.site.languages) {
+    const path = add(`letters-${locale}`, await makeLettering(content, locale))
+    letters[locale] = path
+    css +=
+      `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
+      `html:lang(${locale}){--letters:"Letters ${locale}"}`
+    // A name is never set in two typefaces.
+    if (!canLetter(content.profile.name[locale]))
+      css += `.hero-name:lang(${locale}){font-family:var(--font)}`
+  }
+
   const preloads = (locale: Locale) => {
-    const { latin, arabic, names, ...further } = paths
     const shown = signsOf(localize(content, locale)).map(partOf)
-    const own = [latin, locales[locale].dir === 'rtl' ? arabic : names]
-    const marked = parts
-      .filter((part) => shown.includes(part))
-      .map((part) => further[part])
-    return [...own, ...marked].filter((path) => path !== undefined)
+    const isArabic = locales[locale].dir === 'rtl'
+    const needed = parts.filter(
+      (part) =>
+        part === 'latin' || shown.includes(part) || (part === 'arabic' && isArabic),
+    )
+    return [...needed.map((part) => paths[part]), letters[locale]].filter(
+      (path) => path !== undefined,
+    )
   }
   return { files, css, preloads }
 }

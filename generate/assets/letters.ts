@@ -23,6 +23,20 @@ export function widthOf(text: string, size: number) {
   return (size * advances.reduce((sum, advance) => sum + advance, 0)) / face.upem
 }
 
+/** Amiri, which letters the map. */
+export const lettering = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf',
+  ),
+)
+
+const lettered = new Set(new Face(new Blob(lettering), 0).collectUnicodes())
+
+/** Whether it has every letter of a name; one half in it and half in another looks broken. */
+export function canLetter(name: string) {
+  return Array.from(name).every((sign) => lettered.has(sign.codePointAt(0) ?? 0))
+}
+
 const drawn = new Set(new Face(new Blob(wholeFont('400Regular')), 0).collectUnicodes())
 
 /** The signs of a text, as people count them, that the typeface can't show. */

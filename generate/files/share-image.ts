@@ -2,7 +2,7 @@ import { Renderer, type Node } from '@takumi-rs/core'
 import type { Edition } from '../../model/edition'
 import { accentOf } from '../../model/sky/accent'
 import type { Drawing } from '../../model/sky/constellation'
-import { labelsOf, type Label } from '../../model/sky/labels'
+import { boxOf, placesFor, type Sheet } from '../../model/sky/labels'
 import { written } from '../../model/urls'
 import { wholeFont, withoutMissing } from '../assets/letters'
 import { chart, height, margin, drawingOn, width, type Side } from './share-chart'
@@ -90,38 +90,55 @@ function sizeOf(text: string, largest: number, smallest: number) {
 
 /** In both scripts, as on the charts: half of the sky's English names are Arabic. */
 function starNames(drawing: Drawing, side: Side): Node[] {
-  const bounds = { x: side === 'right' ? 672 : 20, y: 24, width: 508, height: 540 }
-  const labels = labelsOf(drawing, {
-    size: 17,
-    leading: 22,
-    gap: () => 18,
-    bounds,
-    most: 4,
+  const x = side === 'right' ? 672 : 20
+  const blocks = drawing.stars.flatMap((star) => {
+    const { latin, arabic } = star
+    if (!latin || !arabic) return []
+    const letters = Math.max(latin.length, arabic.replaceAll(/\p{Mn}/gu, '').length)
+    return [{ star, latin, arabic, width: 0.64 * letters, height: 2.6 }]
   })
-  return labels.flatMap(({ x, y, anchor, latin, arabic }: Label) => {
-    const line = (text: string, below: number, fontSize: number): Node => ({
+  const sheet: Sheet = {
+    scales: [1 / em],
+    bounds: () => ({ x: x / em, y: 24 / em, width: 508 / em, height: 540 / em }),
+    gap: { x: 1, y: 1 },
+    reach: () => 9,
+  }
+  const places = placesFor(drawing, blocks, sheet)
+  const placed = blocks.flatMap((block, index) => {
+    const place = places[index]
+    return place ? [{ ...block, place, box: boxOf(block, place, 1 / em, sheet) }] : []
+  })
+  return placed.slice(0, 4).map(({ latin, arabic, place, box }): Node => ({
+    type: 'container',
+    style: {
+      position: 'absolute',
+      left: em * box.x,
+      top: em * box.y,
+      width: em * box.width,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: alignments[place.left] ?? 'center',
+    },
+    children: [latin, arabic].map((text) => ({
       type: 'text',
       text,
       style: {
-        position: 'absolute',
-        ...besides[anchor](x),
-        top: y - 18 + below,
         fontFamily: 'Alexandria',
-        fontSize,
-        lineHeight: 1.4,
+        fontSize: em,
+        lineHeight: 1.3,
         color: colors.quiet,
       },
-    })
-    return [line(latin, 0, 16), line(arabic, 22, 18)]
-  })
+    })),
+  }))
 }
 
-/** What is fixed of a name: the side next to its star, or its middle. */
-const besides: Record<Label['anchor'], (x: number) => Node['style']> = {
-  start: (left) => ({ left }),
-  end: (x) => ({ right: width - x }),
-  middle: (x) => ({ left: x - 150, width: 300, textAlign: 'center' }),
+const alignments: Record<number, 'flex-start' | 'flex-end'> = {
+  0: 'flex-start',
+  1: 'flex-end',
 }
+
+/** The size of the stars' names. */
+const em = 17
 
 function fonts() {
   return (['400Regular', '500Medium'] as const).map((cut) => ({

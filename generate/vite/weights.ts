@@ -52,7 +52,8 @@ export function weigh(files: Files): Weight[] {
     // Browsers fetch the first picture early, and sharp phones the widest of its sizes.
     const widest = /<source [^>]*srcset="[^"]*?(\S+) \d+w"/gi
     const picture = named(html.matchAll(widest)).slice(0, 1)
-    const all = [page, ...scripts, ...fonts, ...picture, 'icon.svg']
+    const figure = named(html.matchAll(/<use href="(\S+?)#figure"/g))
+    const all = [page, ...scripts, ...fonts, ...figure, ...picture, 'icon.svg']
     const direction = /<html [^>]*dir="rtl"/.test(html) ? 'rtl' : 'ltr'
     const parts: [part: string, bar: number, files: string[]][] = [
       ['HTML with its CSS', bars.document, [page]],

@@ -1,8 +1,17 @@
 import type { Edition } from '../edition'
+import { kashidaIn } from '../kashida'
+import type { Sky } from '../page'
+import type { NamedStar } from '../sky/constellation'
+
+type Named = Pick<NamedStar, 'latin' | 'arabic'>
 
 /** What the visitor sees first: the bar, the first screen, and the question before the CV. */
-export function firstViewOf(edition: Edition) {
-  return { navigation: navigationOf(edition), hero: heroOf(edition), cv: cvOf(edition) }
+export function firstViewOf(edition: Edition, sky: Sky) {
+  return {
+    navigation: navigationOf(edition),
+    hero: heroOf(edition, sky),
+    cv: cvOf(edition),
+  }
 }
 
 function navigationOf({ locale, ui, profile, sections, copyright, languages }: Edition) {
@@ -24,7 +33,10 @@ function navigationOf({ locale, ui, profile, sections, copyright, languages }: E
   }
 }
 
-function heroOf({ dir, ui, profile, place, career, sections }: Edition) {
+function heroOf(
+  { locale, dir, ui, profile, place, career, sections }: Edition,
+  { constellation, figure, index }: Sky,
+) {
   const { now, before, education } = career
   const labels = ui.hero
   const nameDir = /\p{Script=Arabic}/u.test(profile.name) ? 'rtl' : 'ltr'
@@ -38,11 +50,28 @@ function heroOf({ dir, ui, profile, place, career, sections }: Edition) {
     name: profile.name,
     /** Where the name is in another script than the page: the direction of that one. */
     nameDir: nameDir === dir ? undefined : nameDir,
+    /** Where the name takes a kashida: after so many characters. */
+    kashida: kashidaIn(profile.name),
+    chart: {
+      figure,
+      label: ui.sections['projects'] ?? '',
+      /** By the project's place, or of a star that stands for itself, its names. */
+      entries: index.map((entry) =>
+        typeof entry === 'number' ? entry : namesOf(entry, dir),
+      ),
+      ...namesOf({ latin: constellation.name.en, arabic: constellation.name.ar }, dir),
+      own: constellation.name[locale],
+    },
     role: profile.role,
     pitch: profile.pitch,
     viewWork: sections.includes('projects') ? labels.viewWork : undefined,
     facts: facts.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text }] : [])),
   }
+}
+
+/** Of a star, in both scripts: in the page's own, and in the other one. */
+export function namesOf({ latin, arabic }: Named, dir: Edition['dir']) {
+  return dir === 'rtl' ? { own: arabic, other: latin } : { own: latin, other: arabic }
 }
 
 function cvOf({ ui, base, paths }: Edition) {

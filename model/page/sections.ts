@@ -1,15 +1,22 @@
 import type { Edition } from '../edition'
-import type { Drawing, Images } from '../page'
+import type { Drawing, Images, Sky } from '../page'
 import { educationGroups } from '../sections'
+import { namesOf } from './first-view'
+import { namedStars } from '../sky/constellation'
 import { plain } from '../typeset'
 
 /** What stands below the first screen, by section. */
-export function sectionSlicesOf(edition: Edition, images: Images, years?: Drawing[]) {
+export function sectionSlicesOf(
+  edition: Edition,
+  images: Images,
+  sky: Sky,
+  years?: Drawing[],
+) {
   return {
     about: aboutOf(edition, images),
     skills: skillsOf(edition),
     educations: educationsOf(edition, years),
-    projects: projectsOf(edition, images),
+    projects: projectsOf(edition, images, sky),
     contact: contactOf(edition),
     own: edition.career.own.map((section) => ownOf(edition, section)),
   }
@@ -58,14 +65,20 @@ function educationsOf(edition: Edition, years?: Drawing[]) {
   }
 }
 
-function projectsOf(edition: Edition, { pictures }: Images) {
-  const { ui, social, projects } = edition
+function projectsOf(edition: Edition, { pictures }: Images, { constellation }: Sky) {
+  const { locale, dir, ui, social, projects } = edition
+  const stars = namedStars(constellation).map((star) => ({
+    ...namesOf(star, dir),
+    meaning: star.meaning[locale],
+  }))
   return {
     ...placeOf('projects', edition),
     labels: ui.projects,
     codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
-    projects: projects.map(({ image, finished, cv, ...project }) => ({
+    projects: projects.map(({ image, finished, cv, ...project }, index) => ({
       ...project,
+      /** Its star, as long as there are some that have a name. */
+      star: stars[index],
       image: image && { ...pictures[image.file], alt: image.alt },
     })),
   }
@@ -83,7 +96,7 @@ function contactOf(edition: Edition) {
     email: profile.email,
     card: base + paths.card,
     ways,
-    social: social.map(({ icon, name, url }) => ({ network: icon, name, url })),
+    social: social.map(({ name, url }) => ({ name, url })),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Locale } from '../languages'
+
 /** The constellations that a site can choose from; the first is the default. */
 export const constellationNames = [
   'orion',
@@ -21,10 +23,16 @@ interface CatalogueStar extends SkyPlace {
   magnitude: number
   latin?: string
   arabic?: string
+  meaning?: Record<Locale, string>
 }
+
+/** A star with a name of its own. */
+export type NamedStar = CatalogueStar &
+  Required<Pick<CatalogueStar, 'latin' | 'arabic' | 'meaning'>>
 
 /** A constellation, as it stands in constellations.yaml. */
 export interface Constellation {
+  name: Record<Locale, string>
   stars: CatalogueStar[]
   /** The strokes, each from star to star. */
   lines: number[][]
@@ -44,6 +52,7 @@ export interface Box extends Point {
 
 /** A star on a picture. */
 export interface Star extends Point {
+  hip: number
   /** As it is printed: the smaller, the larger; a figure of faint stars is printed larger. */
   magnitude: number
   /** One of those that are printed in the accent. */
@@ -80,7 +89,7 @@ interface Grid {
  * @param options.digits that places are rounded to
  */
 export function draw(
-  { stars: listed, lines, apart = [] }: Constellation,
+  { stars: listed, lines, apart = [] }: Omit<Constellation, 'name'>,
   box: Box,
   { rise = 0.5, digits = 2 } = {},
 ): Drawing {
@@ -102,6 +111,7 @@ export function draw(
     .toSorted((a, b) => a.magnitude - b.magnitude)
     .map((star) => ({
       ...place(star),
+      hip: star.hip,
       magnitude: star.magnitude - Math.max(0, (brightest - RIGEL) / 2),
       isBrightest: star.magnitude < brightest + NEARLY,
       latin: star.latin,
@@ -120,6 +130,11 @@ export function draw(
     linesApart: apart.map(along),
     graticule: (grid) => graticule(listed, place, grid),
   }
+}
+
+/** Those that projects take, in their order. */
+export function namedStars({ stars }: Constellation) {
+  return stars.filter((star): star is NamedStar => star.meaning !== undefined)
 }
 
 /** The magnitude of the brightest star of the brightest figure. */

@@ -1,109 +1,101 @@
 import type { Box, Drawing, Point, Star } from './constellation'
 
-/** A star's name in both scripts, one below the other. */
-export interface Label {
-  /** Where the names begin, end, or have their middle. */
-  x: number
-  anchor: 'start' | 'end' | 'middle'
-  /** The line on which the Latin name stands. */
-  y: number
-  latin: string
-  arabic: string
+/** What is written beside a star; sizes are in ems of its letters. */
+export interface Block {
+  star: Star
+  width: number
+  height: number
 }
 
-interface Lettering {
-  /** Of the letters. */
-  size: number
-  /** From the Latin name's line to the Arabic one's. */
-  leading: number
-  /** How far from a star's middle its name begins. */
-  gap: (star: Star) => number
-  /** What no name leaves. */
-  bounds: Box
-  /** So many names at most, those of the brightest. */
-  most?: number
+/** Where a block stands: it begins at its star, moved by these parts of itself to the left and up. */
+export interface Place {
+  left: number
+  up: number
+}
+
+export interface Sheet {
+  /** In how many ems a unit of the drawing comes; for each of these, the places hold. */
+  scales: number[]
+  /** What no block leaves, in ems. */
+  bounds: (scale: number) => Box
+  /** How far a block keeps from its star, to the sides and up and down; it belongs to the block. */
+  gap: { x: number; y: number }
+  /** How far a star of the drawing reaches, in the drawing's units. */
+  reach: (star: Star) => number
+  /** What of the drawing is not there. */
+  without?: 'apart'
+  /** The height that each block keeps for the finger. */
+  target?: number
 }
 
 /**
- * Finds a place beside each star that has a name, where it meets no stroke, no star and no other
- * name; a star for which there is none keeps its name to itself.
+ * Finds a place beside its star for each block, where at no scale it meets a stroke, a star or
+ * another block; the first ones choose first, and there may be none for the last.
  */
-export function labelsOf(drawing: Drawing, lettering: Lettering): Label[] {
-  const { size, gap, most = Infinity } = lettering
-  const { stars } = drawing
-  const obstacles = [
-    ...[...drawing.lines, ...drawing.linesApart].flatMap((line) =>
-      pointsAlong(line, size / 4),
-    ),
-    ...stars.flatMap((star) => rim(star, gap(star) / 2)),
-  ]
+export function placesFor(drawing: Drawing, blocks: Block[], sheet: Sheet) {
+  const isLeft = sheet.without === 'apart'
+  const stars = drawing.stars.filter(({ isApart }) => !(isLeft && isApart))
+  const lines = isLeft ? drawing.lines : [...drawing.lines, ...drawing.linesApart]
+  const views = sheet.scales.map((scale) => ({
+    scale,
+    bounds: sheet.bounds(scale),
+    obstacles: [
+      ...lines.flatMap((line) => pointsAlong(line, 0.2 / scale)),
+      ...stars.flatMap((star) => rim(star, sheet.reach(star))),
+    ].map((point) => scaled(point, scale)),
+  }))
   const middle = stars.reduce((sum, { x }) => sum + x, 0) / stars.length
-  const labels: Label[] = []
-  for (const star of stars) {
-    if (labels.length === most) break
-    const { latin, arabic } = star
-    if (!latin || !arabic) continue
-    const places = placesBeside(star, star.x > middle ? 'start' : 'end', lettering)
-    const labelAt = (place: Place): Label => ({ ...place, latin, arabic })
-    const taken = labels.map((label) => boxOf(label, lettering))
-    const free = places.map(labelAt).find((label) => {
-      const box = boxOf(label, lettering)
-      return (
-        holds(lettering.bounds, box) &&
-        !obstacles.some((point) => contains(box, point)) &&
-        !taken.some((other) => meets(box, other))
-      )
-    })
-    if (free) labels.push(free)
-  }
-  return labels
+  const taken: { block: Block; place: Place }[] = []
+  return blocks.map((block) => {
+    const fits = (place: Place) =>
+      views.every(({ scale, bounds, obstacles }) => {
+        const box = boxOf(block, place, scale, sheet)
+        const aired = grown(box, AIR, AIR)
+        return (
+          holds(bounds, box) &&
+          !obstacles.some((point) => contains(aired, point)) &&
+          taken.every(
+            (other) =>
+              !meets(
+                touched(aired, sheet),
+                touched(boxOf(other.block, other.place, scale, sheet), sheet),
+              ),
+          )
+        )
+      })
+    const place = placesBeside(block.star.x > middle).find(fits)
+    if (place) taken.push({ block, place })
+    return place
+  })
 }
 
-type Place = Pick<Label, 'x' | 'y' | 'anchor'>
+/** Between letters and what is drawn, in ems. */
+const AIR = 0.15
 
-/** Beside a star, away from the figure rather than into it; else below or above it. */
-function placesBeside(
-  star: Star,
-  outwards: 'start' | 'end',
-  lettering: Lettering,
-): Place[] {
-  const { size, leading } = lettering
-  const gap = lettering.gap(star)
-  const inwards = outwards === 'start' ? 'end' : 'start'
-  const beside = shifts.flatMap((shift) =>
-    ([outwards, inwards] as const).map((anchor) => ({
-      x: star.x + (anchor === 'start' ? gap : -gap),
-      y: Math.round(star.y + shift * size),
-      anchor,
-    })),
+/** Beside a star, away from the figure rather than into it; else above or below it. */
+function placesBeside(isRight: boolean): Place[] {
+  const outwards = isRight ? 0 : 1
+  const beside = [outwards, 1 - outwards].flatMap((left) =>
+    [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0, 1].map((up) => ({ left, up })),
   )
-  const ends = [star.y + gap + size, star.y - gap - leading - size / 2]
-  const ins = [0, 2, -2].flatMap((shift) =>
-    ends.map((y) => ({
-      x: Math.round(star.x + shift * size),
-      y: Math.round(y),
-      anchor: 'middle' as const,
-    })),
+  const ends = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9].flatMap((left) =>
+    [0, 1, -0.25, 1.25].map((up) => ({ left, up })),
   )
-  return [...beside, ...ins]
+  return [...beside.slice(0, 5), ...ends, ...beside.slice(5)]
 }
 
-/** How far below its star a name may stand, in sizes of its letters; the best first. */
-const shifts = [0, -0.3, 0.3, -0.6, 0.6, -0.9, 0.9, -1.2, 1.2, -1.5, -1.8]
-
-/** What a label covers, with a little air. */
+/** What the letters of a block cover, in ems. */
 export function boxOf(
-  { x, y, anchor, latin, arabic }: Label,
-  { size, leading }: Pick<Lettering, 'size' | 'leading'>,
+  { star, width, height }: Block,
+  { left, up }: Place,
+  scale: number,
+  { gap }: Pick<Sheet, 'gap'>,
 ): Box {
-  const letters = arabic.replaceAll(/\p{Mn}/gu, '')
-  const width = size * Math.max(0.64 * latin.length, 0.6 * letters.length)
-  const top = y - 0.95 * size
   return {
-    x: x - width * { start: 0, middle: 0.5, end: 1 }[anchor],
-    y: top,
+    x: star.x * scale - left * (width + 2 * gap.x) + gap.x,
+    y: star.y * scale - up * (height + 2 * gap.y) + gap.y,
     width,
-    height: y + leading + 0.5 * size - top,
+    height,
   }
 }
 
@@ -129,6 +121,19 @@ function holds(outer: Box, inner: Box) {
   )
 }
 
+function grown({ x, y, width, height }: Box, across: number, down: number): Box {
+  return {
+    x: x - across,
+    y: y - down,
+    width: width + 2 * across,
+    height: height + 2 * down,
+  }
+}
+
+function touched(box: Box, { target = 0 }: Pick<Sheet, 'target'>) {
+  return grown(box, 0, Math.max(0, (target - box.height) / 2))
+}
+
 /** A stroke as points so near to each other that no letter stands between them. */
 export function pointsAlong(line: Point[], step: number): Point[] {
   return line.flatMap((from, index) => {
@@ -144,9 +149,14 @@ export function pointsAlong(line: Point[], step: number): Point[] {
 
 function rim({ x, y }: Point, radius: number): Point[] {
   return [
+    { x, y },
     { x: x - radius, y },
     { x: x + radius, y },
     { x, y: y - radius },
     { x, y: y + radius },
   ]
+}
+
+function scaled({ x, y }: Point, scale: number): Point {
+  return { x: x * scale, y: y * scale }
 }

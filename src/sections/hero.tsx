@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { Paragraph } from '../ui/paragraph'
+import { StarNames } from '../ui/star-names'
 import { Text } from '../ui/text'
 
 interface HeroProps {
   hero: Page['hero']
+  projects: Page['projects']
+  /** The plate of a project, by its place. */
+  plate: (index: number) => ReactNode
   /** The button that offers the CV. */
   cv: ReactNode
 }
@@ -13,20 +17,18 @@ interface HeroProps {
 /** From how many letters on a name is long, and is set smaller. */
 const longName = 20
 
-export function Hero({ hero, cv }: HeroProps) {
+export function Hero({ hero, projects, plate, cv }: HeroProps) {
+  const [chosen, choose] = useState(0)
   return (
     <section id="hero" className="hero" aria-labelledby="hero-title">
-      <svg className="hero-chart" aria-hidden="true">
-        <use href="#figure" />
-      </svg>
-      <div>
+      <div className="hero-words">
         <h1
           id="hero-title"
           className="hero-name"
           dir={hero.nameDir}
           data-long={hero.name.length >= longName || undefined}
         >
-          <Text>{hero.name}</Text>
+          <Name kashida={hero.kashida}>{hero.name}</Name>
         </h1>
         <Paragraph className="hero-role" text={hero.role} />
         <Paragraph className="hero-pitch" text={hero.pitch} />
@@ -40,6 +42,8 @@ export function Hero({ hero, cv }: HeroProps) {
           {cv}
         </div>
       </div>
+      <Index chart={hero.chart} projects={projects.projects} onChoose={choose} />
+      {plate(chosen)}
       {hero.facts.length > 0 && (
         <dl className="hero-facts">
           {hero.facts.map(({ label, text, dates }, index) => (
@@ -58,5 +62,63 @@ export function Hero({ hero, cv }: HeroProps) {
         </dl>
       )}
     </section>
+  )
+}
+
+/** With a kashida, which is drawn and not written: who copies or seeks the name never meets it. */
+function Name({ kashida, children }: { kashida: number | undefined; children: string }) {
+  if (kashida === undefined) return <Text>{children}</Text>
+  return (
+    <>
+      <span className="kashida">{children.slice(0, kashida)}</span>
+      {children.slice(kashida)}
+    </>
+  )
+}
+
+interface IndexProps {
+  chart: Page['hero']['chart']
+  projects: Page['projects']['projects']
+  /** Told which project has the pointer or the focus. */
+  onChoose: (index: number) => void
+}
+
+/** The constellation, and beside its stars what they stand for. */
+function Index({ chart, projects, onChoose }: IndexProps) {
+  const { figure, label, entries, own, other } = chart
+  return (
+    <nav className="hero-index" aria-label={label}>
+      <svg className="hero-chart" aria-hidden="true">
+        <use href={`${figure}#figure`} />
+      </svg>
+      <ol className="hero-stars" role="list">
+        {entries.map((entry, index) => {
+          const project = typeof entry === 'number' ? projects[entry] : undefined
+          const names = typeof entry === 'number' ? project?.star : entry
+          const choose = () => typeof entry === 'number' && onChoose(entry)
+          return (
+            <li key={index} aria-hidden={!project || undefined}>
+              <a
+                className="hero-star"
+                href={project && `#project-${project.id}`}
+                onPointerEnter={choose}
+                onFocus={choose}
+              >
+                {project && (
+                  <strong>
+                    <Text>{project.title}</Text>
+                  </strong>
+                )}
+                {names && <StarNames {...names} />}
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="hero-line">
+        <StarNames own={own} other={other} />
+        {projects.length > 0 && <span>{`${label} ${projects.length}`}</span>}
+      </p>
+    </nav>
   )
 }

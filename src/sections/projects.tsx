@@ -4,6 +4,7 @@ import { OutsideLink } from '../ui/link'
 import { Plate } from '../ui/plate'
 import { Section } from '../ui/section'
 import { Paragraph } from '../ui/paragraph'
+import { StarNames } from '../ui/star-names'
 import { Points, Text } from '../ui/text'
 
 interface ProjectsProps {
@@ -57,8 +58,19 @@ interface ProjectProps {
 }
 
 function Project({ project, number, labels, placeholder }: ProjectProps) {
-  const { id, title, description, result, highlights, tags, image, demo, code, date } =
-    project
+  const {
+    id,
+    title,
+    description,
+    result,
+    highlights,
+    tags,
+    image,
+    demo,
+    code,
+    date,
+    star,
+  } = project
   // Only what has all the parts of its neighbours, and no others, can share lines with them.
   const isRegular =
     image && description && tags.length > 0 && !result && highlights.length === 0
@@ -83,6 +95,12 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
         {date && (
           <span>
             <Text>{date}</Text>
+          </span>
+        )}
+        {star && (
+          <span className="project-star">
+            <StarNames own={star.own} other={star.other} />
+            {` – ${star.meaning}`}
           </span>
         )}
       </p>

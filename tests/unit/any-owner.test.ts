@@ -22,6 +22,7 @@ import { Ending, Sections } from '../../src/rest-of-page'
 import { pageOf } from '../../model/page'
 import { Hero } from '../../src/sections/hero'
 import { Navigation } from '../../src/sections/navigation'
+import { skyOf } from '../content'
 import { contentFolder } from './content-folder'
 
 const minimal = { name: 'Omar Adel', role: 'Developer', email: 'omar@adel.dev' }
@@ -48,7 +49,7 @@ function sampleIn(languages: Languages) {
 
 const pageIn = (content: Content, locale: Locale) => slice(editionOf(content, locale))
 const slice = (edition: Edition) =>
-  pageOf(edition, { pictures: {}, placeholder: '/none.svg' })
+  pageOf(edition, { pictures: {}, placeholder: '/none.svg' }, skyOf([edition]))
 const resumeOf = (content: Content, locale: Locale) =>
   JSON.parse(resume(editionOf(content, locale))) as { work: { startDate: string }[] }
 
@@ -58,7 +59,13 @@ function html(edition: Edition) {
   const handlers = { onTheme: nothing, onLanguage: nothing, onLanguageNear: nothing }
   return renderToStaticMarkup([
     createElement(Navigation, { key: 1, labels: page.navigation, ...handlers }),
-    createElement(Hero, { key: 2, hero: page.hero, cv: null }),
+    createElement(Hero, {
+      key: 2,
+      hero: page.hero,
+      projects: page.projects,
+      plate: nothing,
+      cv: null,
+    }),
     createElement(Sections, { key: 3, page }),
     createElement(Ending, { key: 4, page }),
   ])
@@ -108,7 +115,7 @@ describe.each(sites)(
       }
       const places = html(edition).matchAll(/ href="#(.+?)"/g)
       const named = Array.from(places, ([, id = '']) => ` id="${id}"`)
-      const all = html(edition) + sprite(edition)
+      const all = html(edition) + sprite()
       expect(named.filter((id) => !all.includes(id))).toEqual([])
     })
 
@@ -123,11 +130,11 @@ describe.each(sites)(
       const { css, preloads } = await makeFonts(content, '/')
       const isArabic = languages.some((tag: Locale) => locales[tag].dir === 'rtl')
       expect(css.includes('/arabic-')).toBe(isArabic)
-      expect(css.includes('/names-')).toBe(isArabic && languages.length > 1)
       const further = ['/latin-ext-', '/vietnamese-'].filter((part) => css.includes(part))
       expect(further).toHaveLength(content.profile.name[first].startsWith('Ł') ? 2 : 0)
-      expect(preloads(first)).toHaveLength((isArabic ? 2 : 1) + further.length)
-      expect(/\p{Script=Arabic}/u.test(sprite(editions[0]!))).toBe(isArabic)
+      expect(preloads(first)).toHaveLength(
+        (locales[first].dir === 'rtl' ? 3 : 2) + further.length,
+      )
     })
   },
 )
@@ -138,7 +145,6 @@ test('a text in other letters than its site’s has their font, and no more', as
   const [latin, arabic] = [await of('Omar'), await of('Omar عمر')]
   expect(latin.css).not.toContain('/arabic-')
   expect(arabic.css).toContain('/arabic-')
-  expect(arabic.css).not.toContain('/names-')
 })
 
 describe('what is absent', () => {

@@ -5,12 +5,14 @@ import { cvData } from '../../generate/files/cv-data'
 import { drawnIcon } from '../../generate/files/icon'
 import { shareImage } from '../../generate/files/share-image'
 import { head } from '../../generate/html/head'
-import { chartOf, lettering, sprite } from '../../generate/html/sprite'
+import { constellationOf } from '../../generate/reading/constellations'
+import { chartOf, indexOf, sheetsOf } from '../../model/sky/chart'
 import { editionOf } from '../../model/edition'
 import { accentOf, accentStyles, groundsOf, hex } from '../../model/sky/accent'
 import { constellationNames } from '../../model/sky/constellation'
 import { boxOf, contains, meets, pointsAlong } from '../../model/sky/labels'
-import { content } from '../content'
+import { pageOf } from '../../model/page'
+import { content, skyOf } from '../content'
 
 const hues = Array.from({ length: 361 }, (_, hue) => hue)
 
@@ -44,35 +46,66 @@ describe('an accent of any hue', () => {
   })
 })
 
-describe.each(constellationNames)('the figure of %s', (name) => {
-  const { drawing, labels } = chartOf(name)
+const long = 'Hypercontextualized maintenance dashboard of 1999'
+/** Titles of every length and in both scripts, for any number of projects. */
+const titlesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => [
+    ['Qandil', long, 'Sea', 'A weather app', 'Prize of Warsaw'][(index + count) % 5] ??
+      '',
+    ['قنديل', 'لوحة لمتابعة الصيانة الدورية للسفن', 'بحر'][index % 3] ?? '',
+  ])
 
-  test('has a name beside its brightest star, in both scripts', () => {
-    const [brightest] = drawing.stars
-    expect(labels[0]?.latin).toBe(brightest?.latin)
-    expect(labels[0]?.arabic).toMatch(/\p{Script=Arabic}/u)
-    expect(labels.length).toBeGreaterThanOrEqual(4)
+describe.each(constellationNames)('the index on %s', (name) => {
+  const constellation = constellationOf(name)
+  const drawing = chartOf(constellation)
+  const counts = Array.from({ length: 21 }, (_, count) => count)
+
+  test('begins with the brightest star, whose names are in both scripts', () => {
+    const [first] = indexOf(constellation, titlesOf(1))
+    expect(first?.star.hip).toBe(drawing.stars[0]?.hip)
+    expect(first?.named.arabic).toMatch(/\p{Script=Arabic}/u)
   })
 
-  test('has no name across a stroke, a star or another name, nor outside the chart', () => {
-    const boxes = labels.map((label) => boxOf(label, lettering))
-    const strokes = [...drawing.lines, ...drawing.linesApart]
-    boxes.forEach((box, index) => {
-      for (const other of boxes.slice(index + 1)) expect(meets(box, other)).toBe(false)
-      for (const point of strokes.flatMap((line) => pointsAlong(line, 2)))
-        expect(contains({ ...box, x: box.x + 2, width: box.width - 4 }, point)).toBe(
-          false,
+  test.each(counts)(
+    'of %i projects has no letter on a stroke, a star or a letter',
+    (count) => {
+      const sheets = sheetsOf(constellation)
+      const entries = indexOf(constellation, titlesOf(count))
+      expect(entries.filter(({ wide }) => wide).length).toBeGreaterThanOrEqual(3)
+      for (const kind of ['wide', 'narrow'] as const) {
+        const { sheet, blockOf } = sheets[kind]
+        const lines =
+          kind === 'wide' ? [...drawing.lines, ...drawing.linesApart] : drawing.lines
+        const placed = entries.flatMap(({ star, project, [kind]: place }) =>
+          place
+            ? [{ block: blockOf(star, titlesOf(count)[project ?? -1] ?? []), place }]
+            : [],
         )
-      for (const star of drawing.stars) expect(contains(box, star)).toBe(false)
-      expect(box.x).toBeGreaterThanOrEqual(0)
-      expect(box.x + box.width).toBeLessThanOrEqual(1000)
-    })
-  })
+        // Between the scales that were tried, too.
+        const [least = 0, most = 0] = [sheet.scales[0], sheet.scales.at(-1)]
+        for (let step = 0; step <= 20; step++) {
+          const scale = least + (step / 20) * (most - least)
+          const boxes = placed.map(({ block, place }) =>
+            boxOf(block, place, scale, sheet),
+          )
+          boxes.forEach((box, index) => {
+            for (const other of boxes.slice(index + 1))
+              expect(meets(box, other)).toBe(false)
+            const inUnits = Object.fromEntries(
+              Object.entries(box).map(([key, value]) => [key, value / scale]),
+            ) as unknown as typeof box
+            for (const point of lines.flatMap((line) => pointsAlong(line, 3)))
+              expect(contains(inUnits, point)).toBe(false)
+          })
+        }
+      }
+    },
+  )
 })
 
 test('no figure is mirrored, or upside down', () => {
-  const at = (figure: (typeof constellationNames)[number], latin: string) => {
-    const star = chartOf(figure).drawing.stars.find((item) => item.latin === latin)
+  const at = (name: (typeof constellationNames)[number], latin: string) => {
+    const star = chartOf(constellationOf(name)).stars.find((item) => item.latin === latin)
     return star ?? { x: NaN, y: NaN }
   }
   // What lies further east stands further left, and what lies north above.
@@ -90,9 +123,12 @@ describe('the Great Bear in green', () => {
   const { night, day } = accentOf(150)
 
   test('is on the page, and its colour in both themes', () => {
+    const html = JSON.stringify(
+      pageOf(edition, { pictures: {}, placeholder: '' }, skyOf([edition])),
+    )
     expect(isGreen(night) && isGreen(day)).toBe(true)
-    expect(sprite(edition)).toContain('Alkaid')
-    expect(sprite(edition)).not.toContain('Rigel')
+    expect(html).toContain('Alkaid')
+    expect(html).not.toContain('Rigel')
     expect(colorsIn(accentStyles(150)).slice(0, 2)).toEqual([night, day])
     for (const [at, name] of [
       ['styles/tokens.css', 'night'],

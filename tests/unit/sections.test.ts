@@ -13,6 +13,7 @@ import { plain } from '../../model/typeset'
 import { Ending, Sections } from '../../src/rest-of-page'
 import { Navigation } from '../../src/sections/navigation'
 import { textOfPdf, withoutSpaces } from '../pdf'
+import { skyOf } from '../content'
 import { contentFolder, owner } from './content-folder'
 
 describe('a list of sections with two of the owner’s own', () => {
@@ -30,7 +31,11 @@ describe('a list of sections with two of the owner’s own', () => {
 
   describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     const edition = editions[locale]
-    const page = pageOf(edition, { pictures: {}, placeholder: '/none.svg' })
+    const page = pageOf(
+      edition,
+      { pictures: {}, placeholder: '/none.svg' },
+      skyOf([edition]),
+    )
     const { bar, heading, talk, award, cv: inCv } = told[locale]
 
     test('is the order of page, bar and footer', () => {
@@ -74,10 +79,11 @@ describe('a list of sections with two of the owner’s own', () => {
 test('what the list leaves out is shown, linked and counted nowhere', () => {
   const none = { 'site.yaml': `${owner['site.yaml']}sections: []\n` }
   const { en } = editionsOf(readContent(contentFolder(none)))
-  const { navigation, footer, hero, about } = pageOf(en, {
-    pictures: {},
-    placeholder: '',
-  })
+  const { navigation, footer, hero, about } = pageOf(
+    en,
+    { pictures: {}, placeholder: '' },
+    skyOf([en]),
+  )
   expect([navigation.linked, footer.places]).toEqual([['hero'], ['hero']])
   expect(hero.viewWork).toBeUndefined()
   expect(about).toMatchObject({ stats: [], cards: [], photo: undefined })

@@ -1,0 +1,57 @@
+import type { Edition } from '../../model/edition'
+import type { Sky } from '../../model/page'
+import { indexOf, narrowBox, side, type Entry } from '../../model/sky/chart'
+import type { Constellation } from '../../model/sky/constellation'
+import type { Place } from '../../model/sky/labels'
+import { plain } from '../../model/typeset'
+import { figure } from '../files/figure'
+import { constellationOf } from '../reading/constellations'
+import { hashOf } from './cache'
+import type { Files } from './pictures'
+
+/** The first screen's chart: its file, its index, and the style rules that put that in its place. */
+export function makeSky(editions: Edition[], base: string) {
+  const [{ site, sections, projects }] = editions as [Edition]
+  const constellation = constellationOf(site.constellation)
+  const drawing = Buffer.from(figure(constellation))
+  const path = `assets/figure-${hashOf(drawing)}.svg`
+  const shown = sections.includes('projects') ? projects : []
+  const titles = shown.map((_, index) =>
+    editions.map((edition) => plain(edition.projects[index]?.title ?? '')),
+  )
+  const entries = indexOf(constellation, titles)
+  const sky: Sky = {
+    constellation,
+    figure: base + path,
+    index: entries.map(({ project, named }) => project ?? named),
+  }
+  const files: Files = new Map([[path, drawing]])
+  return { sky, files, css: stylesOf(constellation, entries) }
+}
+
+/** Where the entries stand, and what of the chart a phone shows; see hero.css. */
+function stylesOf(constellation: Constellation, entries: Entry[]) {
+  const box = narrowBox(constellation)
+  const part = (value: number) => `${Math.round((100 * value) / side) / 100}`
+  const frame =
+    `.hero-index{--x:${part(box.x + box.width / 2)};--y:${part(box.y + box.height / 2)};` +
+    `--w:${part(box.width)};--h:${part(box.height)}}`
+  const wide = entries.map(({ star, wide }, index) =>
+    rule(index, `left:${star.x / 10}%;top:${star.y / 10}%;${placed(wide)}`),
+  )
+  const narrow = entries.map(({ wide, narrow }, index) =>
+    rule(index, `${wide || !narrow ? '' : 'display:block;'}${placed(narrow)}`),
+  )
+  return `${wide.join('')}@media(width<48rem){${frame}${narrow.join('')}}`
+}
+
+function rule(index: number, declarations: string) {
+  return `.hero-stars>:nth-child(${index + 1}){${declarations}}`
+}
+
+function placed(place: Place | undefined) {
+  if (!place) return 'display:none'
+  const { left, up } = place
+  const align = { 0: 'left', 1: 'right' }[left] ?? 'center'
+  return `text-align:${align};--at:${-100 * left}% ${-100 * up}%`
+}

@@ -1,0 +1,44 @@
+import { chartOf, radiusOf, raysOf, side, sizeOf } from '../../model/sky/chart'
+import { pathOf, type Constellation, type Star } from '../../model/sky/constellation'
+
+/** What a page draws of it: `<use href="….svg#figure">`. */
+const id = 'figure'
+
+/**
+ * The constellation of the first screen, as a file of its own. It takes its colours from the page
+ * that draws it, which a style sheet in it could not: so they stand in its attributes.
+ */
+export function figure(constellation: Constellation) {
+  const drawing = chartOf(constellation)
+  const { stars, lines, linesApart } = drawing
+  const grid = drawing.graticule({ beyond: 4, meridians: 5, parallels: 10 })
+  const strokes = `fill="none" stroke="var(--lapis)" stroke-width="var(--stroke,2)"`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="${id}" viewBox="0 0 ${side} ${side}">`,
+    `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${grid}"/>`,
+    `<path ${strokes} opacity=".9" d="${pathOf(lines)}"/>`,
+    `<g fill="var(--gold)">${stars.map(glint).join('')}</g>`,
+    `<g stroke="currentColor" stroke-linecap="round">`,
+    dots(stars.filter(({ isApart }) => !isApart)),
+    `<g opacity="var(--apart,1)"><path ${strokes} opacity=".9" d="${pathOf(linesApart)}"/>`,
+    dots(stars.filter(({ isApart }) => isApart)),
+    '</g></g></symbol></svg>',
+  ].join('')
+}
+
+/** Stars, a path for each size: strokes of no length, with round ends. */
+function dots(chosen: Star[]) {
+  return [...new Set(chosen.map(sizeOf))]
+    .map((size) => {
+      const places = chosen.filter((star) => sizeOf(star) === size)
+      const d = places.map(({ x, y }) => `M${x} ${y}h.1`).join('')
+      return `<path stroke-width="${(2 * radiusOf(size)).toFixed(0)}" d="${d}"/>`
+    })
+    .join('')
+}
+
+function glint(star: Star) {
+  const long = raysOf(star)
+  if (!long) return ''
+  return `<path d="M${star.x} ${star.y}m0-${long} 2 ${long} ${long} 2-${long} 2-2 ${long}-2-${long}-${long}-2 ${long}-2z"/>`
+}
