@@ -100,10 +100,9 @@ function ownOf(edition: Edition, { id, entries }: Edition['career']['own'][numbe
   }
 }
 
-/** A section's id and heading, and the hour of the night in which the page comes to it. */
-function placeOf(id: string, { ui, sections }: Edition) {
-  const hour = Math.floor((24 * sections.indexOf(id)) / sections.length)
-  return { id, title: ui.headings[id] ?? '', hour }
+/** A section's id and heading. */
+function placeOf(id: string, { ui }: Edition) {
+  return { id, title: ui.headings[id] ?? '' }
 }
 
 function yearsOf(months: number[]) {

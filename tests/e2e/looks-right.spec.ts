@@ -16,7 +16,7 @@ import {
 } from './site'
 
 const placed =
-  'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-hour, .section-body, .letter, .track, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'
+  'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-body, .letter, .track, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'
 
 /** What follows words, which are as wide as they are. */
 const notMirrored =
