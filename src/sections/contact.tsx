@@ -60,10 +60,9 @@ export function Ways({ contact: { ways, newTab } }: { contact: Contact }) {
 export function Social({ contact: { social, newTab } }: { contact: Contact }) {
   return (
     <ul className="social" role="list">
-      {social.map(({ network, name, url }) => (
+      {social.map(({ name, url }) => (
         <li key={url}>
           <OutsideLink className="link" href={url} newTab={newTab}>
-            <Icon name={network} />
             <span dir="ltr">{name}</span>
           </OutsideLink>
         </li>

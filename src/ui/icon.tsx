@@ -4,15 +4,9 @@ type IconName =
   | 'chat'
   | 'close'
   | 'code'
-  | 'codepen'
   | 'download'
   | 'email'
   | 'external'
-  | 'facebook'
-  | 'github'
-  | 'gitlab'
-  | 'instagram'
-  | 'linkedin'
   | 'menu'
   | 'moon'
   | 'pause'
@@ -22,8 +16,6 @@ type IconName =
   | 'send'
   | 'sun'
   | 'up'
-  | 'website'
-  | 'x'
 
 export function Icon({ name, points = false }: { name: IconName; points?: boolean }) {
   // `points`: the drawing has a direction, and is mirrored with the text.

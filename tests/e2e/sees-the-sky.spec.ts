@@ -67,7 +67,9 @@ function lettersInTheSky() {
       continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    for (const { top, right, bottom, left } of range.getClientRects()) {
+    for (const { y, right, height, left } of range.getClientRects()) {
+      // Without the room for marks that few letters use.
+      const [top, bottom] = [y + 0.2 * height, y + 0.8 * height]
       if (owner.closest('.bar') && bottom + near <= clear) continue
       let mask: Element | null = owner
       const masks = (one: Element) => {
@@ -78,8 +80,8 @@ function lettersInTheSky() {
         return (
           box.left - spread <= left - near &&
           box.right + spread >= right + near &&
-          box.top - spread <= top &&
-          box.bottom + spread >= bottom
+          box.top - spread <= top - near &&
+          box.bottom + spread >= bottom + near
         )
       }
       while (mask && mask !== document.documentElement && !masks(mask)) {
