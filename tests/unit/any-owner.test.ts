@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readContent } from '../../generate/reading/content'
 import { cv } from '../../generate/files/cv'
 import { cvData } from '../../generate/files/cv-data'
@@ -24,20 +25,6 @@ import { Navigation } from '../../src/sections/navigation'
 import { contentFolder } from './content-folder'
 
 const minimal = { name: 'Omar Adel', role: 'Developer', email: 'omar@adel.dev' }
-
-/** Something of everything, and never all of it. */
-const part = {
-  profile: {
-    ...minimal,
-    now: { text: 'Open to offers' },
-    place: { city: 'Cairo' },
-    about: { paragraphs: ['I build shops.'] },
-    social: [{ network: 'Mastodon', url: 'https://mas.to/@omar' }],
-  },
-  skills: [{ name: 'CSS' }, { name: 'Git', category: 'tools' }],
-  education: [{ group: 'courses', title: 'A course' }],
-  projects: [{ id: 'shop', title: 'Shop' }],
-}
 
 /** The content of a folder with these files, in which only two must be there. */
 function contentOf(languages: Languages, files: Record<string, unknown> = {}) {
@@ -84,41 +71,23 @@ const outputs: ((edition: Edition) => string)[] = [
   (edition) => sitemap([edition]),
 ]
 
-/** One with marks on the letters of her name, and a sign that no font has. */
-const marked = {
-  profile: {
-    ...minimal,
-    name: { de: 'Łucja Đặng-Áé', en: 'Łucja Đặng-Áé', fr: 'Łucja Đặng-Áé', fa: 'لوسیا' },
-    pitch: {
-      de: 'Große Karten 🚀!',
-      en: 'Big maps 🚀!',
-      fr: 'De grandes cartes 🚀 !',
-      fa: 'نقشه‌های بزرگ 🚀!',
-    },
-  },
+const given = parse(readFileSync('tests/fixtures/any-owner.yaml', 'utf8')) as Record<
+  'least' | 'part' | 'marked',
+  Record<string, unknown>
+>
+const site = (owner: keyof typeof given, ...languages: Languages) => {
+  return { owner, languages, content: contentOf(languages, given[owner]) }
 }
-
 const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[])
   .flatMap((languages) => [
-    { languages, owner: 'who gave the least', content: contentOf(languages) },
-    { languages, owner: 'who gave a part', content: contentOf(languages, part) },
-    { languages, owner: 'of the sample', content: sampleIn(languages) },
+    site('least', ...languages),
+    site('part', ...languages),
+    { owner: 'sample', languages, content: sampleIn(languages) },
   ])
-  .concat(
-    (
-      [
-        ['en', 'fr'],
-        ['de', 'en', 'fa'],
-      ] as Languages[]
-    ).map((languages) => ({
-      languages,
-      owner: 'with marks and signs',
-      content: contentOf(languages, marked),
-    })),
-  )
+  .concat(site('marked', 'en', 'fr'), site('marked', 'de', 'en', 'fa'))
 
 describe.each(sites)(
-  'a site in $languages of an owner $owner',
+  'a site in $languages, of an owner who gave ($owner)',
   ({ languages, content }) => {
     const [first] = languages
     const editions = Object.values(editionsOf(content))
