@@ -49,14 +49,13 @@ export function editionOf(content: Content, locale: Locale, base = '/') {
   const titled = <Words>(words: Words) => ({ ...words, ...named })
   const { sections, headings } = texts.ui
   const ui = { ...texts.ui, sections: titled(sections), headings: titled(headings) }
-  const { dir, comma, hourSign, openGraph } = locales[locale]
+  const { dir, comma, openGraph } = locales[locale]
   const paths = pathsOf(content, locale)
   const stats = Object.entries(statsOf(content))
   return {
     locale,
     dir,
     comma,
-    hourSign,
     openGraph,
     base,
     paths,

@@ -8,8 +8,6 @@ interface Language {
   openGraph: string
   /** Between the parts of a list or a place. */
   comma: string
-  /** Stands raised after an hour of right ascension. */
-  hourSign: string
   /** A letter of its script: a text that is written for the language must hold one. */
   script: RegExp
   /** Short words that lean on the one after them: no line ends in one. */
@@ -21,13 +19,11 @@ interface Language {
 const latin = {
   dir: 'ltr',
   comma: ', ',
-  hourSign: 'h',
   script: /\p{Script=Latin}/u,
 } as const
 const arabic = {
   dir: 'rtl',
   comma: '، ',
-  hourSign: 'س',
   script: /\p{Script=Arabic}/u,
 } as const
 

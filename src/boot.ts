@@ -20,6 +20,10 @@ const own = root.dataset['locale']
 applyTheme(storedTheme())
 root.classList.add('js')
 
+// The stars come out once a visit (styles/night.css).
+root.classList.toggle('first', !session.get('lit'))
+session.set('lit', '1')
+
 if (!own) {
   // 404.html holds every language; the style sheet shows the one that the root names.
   root.dataset['locale'] = root.lang = locale

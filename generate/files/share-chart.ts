@@ -14,6 +14,12 @@ export const width = 1200
 export const height = 630
 /** What stays free at either end of the line. */
 export const margin = 84
+/** How much of the width the words may take. */
+export const column = 640
+/** What no field star comes nearer to a word. */
+const air = 12
+/** How far from its star a name may reach, and how far above or below it. */
+const [nameReach, nameHeight] = [150, 60]
 
 /** Where the constellation stands. */
 export type Side = 'left' | 'right'
@@ -36,7 +42,7 @@ export function chart(side: Side, drawing: Drawing, accent: string): string {
     `<stop offset="0.75" stop-color="#6f8fc4" stop-opacity="0.42"/></linearGradient></defs>`,
     `<rect width="100%" height="100%" fill="${night}"/>`,
     `<path d="${grid}" fill="none" stroke="url(#fade)"/>`,
-    `<g fill="#f1ece1">${fieldStars()}</g>`,
+    `<g fill="#f1ece1">${fieldStars(side, drawing)}</g>`,
     `<path d="${edge(side)}" fill="none" stroke="#6f8fc4" stroke-opacity="0.5"/>`,
     engraving(drawing, 8.2, {
       star: '#f1ece1',
@@ -58,13 +64,26 @@ function edge(side: Side) {
   return `M${start} ${y}h${30 * step}${ticks.join('')}`
 }
 
-/** Faint stars without names. Their places look random, but are the same at every build. */
-function fieldStars() {
-  return range(0, 89, 1)
+/**
+ * Faint stars without names, where no word stands and no star's name may. Their places look
+ * random, but are the same at every build.
+ */
+function fieldStars(side: Side, { stars }: Drawing) {
+  const isRead = (x: number) =>
+    side === 'right' ? x < margin + column + air : x > width - margin - column - air
+  const isNamed = (x: number, y: number) =>
+    stars.some(
+      (star) =>
+        star.latin &&
+        Math.abs(star.x - x) < nameReach &&
+        Math.abs(star.y - y) < nameHeight,
+    )
+  return range(0, 239, 1)
     .map((index) => {
       // The golden ratio and its like fill a square evenly, without a pattern.
       const x = round(((index * 0.7548776662) % 1) * width, 2)
       const y = round(((index * 0.5698402909) % 1) * (height - 60), 2)
+      if (isRead(x) || isNamed(x, y)) return ''
       const radius = round(0.6 + ((index * 0.6180339887) % 1) * 0.9, 2)
       const opacity = round(0.12 + ((index * 0.4142135624) % 1) * 0.4, 2)
       return `<circle cx="${x}" cy="${y}" r="${radius}" opacity="${opacity}"/>`

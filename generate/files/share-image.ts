@@ -5,7 +5,7 @@ import type { Drawing } from '../../model/sky/constellation'
 import { boxOf, placesFor, type Sheet } from '../../model/sky/labels'
 import { written } from '../../model/urls'
 import { wholeFont, withoutMissing } from '../assets/letters'
-import { chart, height, margin, drawingOn, width, type Side } from './share-chart'
+import { chart, column, height, margin, drawingOn, width, type Side } from './share-chart'
 
 /**
  * The picture beside a shared link, 1200×630: who, what and where, under the night sky.
@@ -32,9 +32,6 @@ export async function shareImage(edition: Edition): Promise<Buffer> {
 }
 
 const colors = { ink: '#f1ece1', quiet: '#a9b3c9' }
-
-/** How much of the width the words may take. */
-const column = 640
 
 function words({ dir, profile, place, addresses }: Edition, accent: string): Node {
   const name = withoutMissing(profile.name)

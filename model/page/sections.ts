@@ -107,8 +107,7 @@ function ownOf(edition: Edition, { id, entries }: Edition['career']['own'][numbe
   }
 }
 
-/** A section's id and heading, and the hour of the night in which the page comes to it. */
-function placeOf(id: string, { ui, sections, hourSign }: Edition) {
-  const hour = Math.floor((24 * sections.indexOf(id)) / sections.length)
-  return { id, title: ui.headings[id] ?? '', hour, hourSign }
+/** A section's id and heading. */
+function placeOf(id: string, { ui }: Edition) {
+  return { id, title: ui.headings[id] ?? '' }
 }

@@ -19,18 +19,20 @@ export function withTransition(
   document.startViewTransition(change).ready.then(onReady, () => undefined)
 }
 
-/** How long a sunrise takes, in milliseconds. */
-const sunrise = 300
+/** How long a sunrise takes to the farthest corner, in milliseconds. */
+const sunrise = 560
 
 /** Opens what a transition shows like a sunrise, from the middle of an element. */
 export function sunriseFrom({ left, top, width, height }: DOMRect) {
-  const middle = `${left + width / 2}px ${top + height / 2}px`
+  const [x, y] = [left + width / 2, top + height / 2]
+  const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y))
+  const middle = `${x}px ${y}px`
   document.documentElement.animate(
-    { clipPath: [`circle(0 at ${middle})`, `circle(150vmax at ${middle})`] },
+    { clipPath: [`circle(0 at ${middle})`, `circle(${radius}px at ${middle})`] },
     {
       id: 'sunrise',
       duration: sunrise,
-      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+      easing: 'ease-in-out',
       pseudoElement: '::view-transition-new(root)',
     },
   )

@@ -32,6 +32,68 @@ test('it lies behind everything, hidden from assistive technology, and takes no 
   }
 })
 
+for (const [path, width] of [
+  ['./', 1440],
+  ['./ar/', 390],
+  ['./nothing', 1440],
+] as const) {
+  test.describe(`at ${path}, ${width} px wide`, () => {
+    test.use({ tolerated: notFoundMessage })
+
+    test('no star is ever near a letter: whatever lies above the sky where one stands has the ground behind it, and the bar has no sky', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, path)
+      expect(await page.evaluate(lettersInTheSky)).toEqual([])
+    })
+  })
+}
+
+/** Runs in the page. Texts that some star of some sky could come near to. */
+function lettersInTheSky() {
+  const near = 2
+  const clear = Number(
+    /inset\(([\d.]+)px/.exec(
+      getComputedStyle(document.querySelector('.sky')!).clipPath,
+    )?.[1],
+  )
+  const faults: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const owner = node.parentElement!
+    if (!node.nodeValue?.trim() || !owner.checkVisibility()) continue
+    if (owner.closest('svg, script, .visually-hidden, .skip-link, [role="status"]'))
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const { y, right, height, left } of range.getClientRects()) {
+      // Without the room for marks that few letters use.
+      const [top, bottom] = [y + 0.2 * height, y + 0.8 * height]
+      if (owner.closest('.bar') && bottom + near <= clear) continue
+      let mask: Element | null = owner
+      const masks = (one: Element) => {
+        const { backgroundColor, boxShadow } = getComputedStyle(one)
+        if (backgroundColor === 'rgba(0, 0, 0, 0)') return false
+        const spread = boxShadow === 'none' ? 0 : near
+        const box = one.getBoundingClientRect()
+        return (
+          box.left - spread <= left - near &&
+          box.right + spread >= right + near &&
+          box.top - spread <= top - near &&
+          box.bottom + spread >= bottom + near
+        )
+      }
+      while (mask && mask !== document.documentElement && !masks(mask)) {
+        mask = mask.parentElement
+      }
+      if (!mask || mask === document.documentElement)
+        faults.push(`${owner.className}: ${node.nodeValue}`)
+    }
+  }
+  return faults
+}
+
 test('a worker draws the stars, and not the main thread, in the colour of the theme @engines', async ({
   page,
 }) => {

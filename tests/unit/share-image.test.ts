@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { chart, drawingOn } from '../../generate/files/share-chart'
 import { shareImage } from '../../generate/files/share-image'
 import { editionOf } from '../../model/edition'
 import type { Locale } from '../../model/languages'
@@ -43,5 +44,18 @@ test.each([
     // Betelgeuse, in the upper left of the figure, and Rigel, in its lower right, are golden.
     expect(await colourAt(from + 164, 265)).toBe('ebc166')
     expect(await colourAt(from + 344, 546)).toBe('ebc166')
+  },
+)
+
+test.each(['left', 'right'] as const)(
+  'no field star stands among the words (the constellation at the %s)',
+  (side) => {
+    const svg = chart(side, drawingOn(side, 'orion'), '#fff')
+    const places = [...svg.matchAll(/cx="([\d.]+)"[^>]*opacity/g)].map(([, x]) =>
+      Number(x),
+    )
+    expect(places.length).toBeGreaterThan(20)
+    const [from, to] = side === 'right' ? [84, 724] : [476, 1116]
+    expect(places.filter((x) => x > from && x < to)).toEqual([])
   },
 )
