@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { headedSections, isOwn } from '../../model/sections'
+import { headedSections, isListed, isOwn } from '../../model/sections'
 import { fileNames, type Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
 import { locatorOf, type Problem } from '../reading/problems'
@@ -31,6 +31,12 @@ export function sectionProblems({ folder, content, problems, at }: Reading): Pro
           `The section "${id}" is one of your own: give it a title, as "- ${id}: …".`
     return message ? [at('error', 'site', ['sections', index], message)] : []
   })
+  const unlisted = headedSections.flatMap((id) => {
+    const file = fileOf[id]
+    if (!file || !content[file]?.length || isListed(id, content.site ?? {})) return []
+    const message = `Nothing of this file is shown: "sections" in site.yaml leaves "${id}" out. Add it there, if it should be shown.`
+    return [at('warning', file, [], message)]
+  })
   const unused = others.map((file, index) => {
     const locate = locatorOf(file, readFileSync(join(folder, file), 'utf8'))
     const advice = file.endsWith('.yml')
@@ -38,5 +44,10 @@ export function sectionProblems({ folder, content, problems, at }: Reading): Pro
       : `If it is a section of your own, add it to "sections" in site.yaml, with its title: "- ${spare[index] ?? ''}: …".`
     return locate('warning', 0, [], `Nothing of this file is shown. ${advice}`)
   })
-  return [...wrong, ...unused]
+  return [...wrong, ...unused, ...unlisted]
 }
+
+/** The sections whose entries fill a file. */
+const fileOf: Partial<
+  Record<(typeof headedSections)[number], 'skills' | 'education' | 'projects'>
+> = { skills: 'skills', educations: 'education', projects: 'projects' }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createElement } from 'react'
@@ -84,19 +84,7 @@ const outputs: ((edition: Edition) => string)[] = [
   (edition) => sitemap([edition]),
 ]
 
-/** One with marks on the letters of her name, and a sign that no font has. */
-const marked = {
-  profile: {
-    ...minimal,
-    name: { de: 'Łucja Đặng-Áé', en: 'Łucja Đặng-Áé', fr: 'Łucja Đặng-Áé', fa: 'لوسیا' },
-    pitch: {
-      de: 'Große Karten 🚀!',
-      en: 'Big maps 🚀!',
-      fr: 'De grandes cartes 🚀 !',
-      fa: 'نقشه‌های بزرگ 🚀!',
-    },
-  },
-}
+const owners = 'tests/fixtures/owners'
 
 const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[])
   .flatMap((languages) => [
@@ -105,21 +93,15 @@ const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[])
     { languages, owner: 'of the sample', content: sampleIn(languages) },
   ])
   .concat(
-    (
-      [
-        ['en', 'fr'],
-        ['de', 'en', 'fa'],
-      ] as Languages[]
-    ).map((languages) => ({
-      languages,
-      owner: 'with marks and signs',
-      content: contentOf(languages, marked),
-    })),
+    readdirSync(owners).map((owner) => {
+      const content = readContent(join(owners, owner))
+      return { languages: content.site.languages, owner, content }
+    }),
   )
 
 describe.each(sites)(
   'a site in $languages of an owner $owner',
-  ({ languages, content }) => {
+  ({ languages, owner, content }) => {
     const [first] = languages
     const editions = Object.values(editionsOf(content))
 
@@ -128,8 +110,9 @@ describe.each(sites)(
       expect(base + paths.page).toBe(locale === first ? '/' : `/${locale}/`)
       for (const text of outputs.map((make) => make(edition))) {
         expect(text).not.toMatch(/undefined|NaN|\[object/)
-        // What waits for a fault of the form is the one thing that is empty at first.
-        expect(text.replaceAll(/<p id="[^"]*-fault"[^>]*><\/p>/g, '')).not.toMatch(
+        // What waits for a fault of the form is empty at first; a scale has years without a number.
+        const empty = /<p id="[^"]*-fault"[^>]*><\/p>|<ol [^>]*aria-hidden.*?<\/ol>/g
+        expect(text.replaceAll(empty, '')).not.toMatch(
           /<(h\d|p|a|li|ul|ol|dl|dt|dd|button|title)\b[^>]*><\/\1>|content=""/,
         )
         const named = [...text.matchAll(/hreflang="(.*?)"/gi)].map(([, tag]) => tag)
@@ -156,7 +139,7 @@ describe.each(sites)(
       expect(css.includes('/arabic-')).toBe(isArabic)
       expect(css.includes('/names-')).toBe(isArabic && languages.length > 1)
       const further = ['/latin-ext-', '/vietnamese-'].filter((part) => css.includes(part))
-      expect(further).toHaveLength(content.profile.name[first].startsWith('Ł') ? 2 : 0)
+      expect(further).toHaveLength(owner === 'letters' ? 2 : 0)
       expect(preloads(first)).toHaveLength((isArabic ? 2 : 1) + further.length)
       expect(/\p{Script=Arabic}/u.test(sprite(editions[0]!))).toBe(isArabic)
     })

@@ -13,7 +13,7 @@ import { textOfPdf, withoutSpaces } from '../pdf'
 import { contentFolder, owner } from './content-folder'
 
 describe('a list of sections with two of the owner’s own', () => {
-  const folder = 'tests/fixtures/talks'
+  const folder = 'tests/fixtures/owners/talks'
   const editions = editionsOf(readContent(folder))
   const order = ['projects', 'talks', 'about', 'awards', 'educations', 'contact']
   const told = {
@@ -35,7 +35,9 @@ describe('a list of sections with two of the owner’s own', () => {
   }
 
   it('is right', async () => {
-    expect(await check(openContent(folder))).toEqual([])
+    expect(await check(openContent(folder))).toEqual([
+      expect.objectContaining({ kind: 'warning', file: 'content/skills.yaml' }),
+    ])
   })
 
   describe.each(['en', 'ar'] as const)('in %s', (locale) => {
@@ -173,6 +175,12 @@ describe('of the list of sections, the owner is told', () => {
       ['warning talks:1:1 Nothing of this file is shown'],
     ],
     [
+      'entries that the list leaves out',
+      ['skills'],
+      { 'projects.yaml': '- { id: shop, title: Shop }\n' },
+      ['warning projects:1:1 Nothing of this file is shown: "sections" in site.yaml'],
+    ],
+    [
       'a file of another name',
       ['skills', titled],
       { 'talk.yaml': talk },
@@ -184,7 +192,7 @@ describe('of the list of sections, the owner is told', () => {
     ['nothing, where all is right', [titled, 'skills'], { 'talks.yaml': talk }, []],
   ])('%s', async (_, items, files: Record<string, string>, expected) => {
     const list = ['sections:', ...items.map((item) => `  - ${item}`), ''].join('\n')
-    const folder = contentFolder({ 'site.yaml': site + list, ...files })
+    const folder = contentFolder({ ...none, 'site.yaml': site + list, ...files })
     const problems = (await check(openContent(folder))).map(
       ({ kind, file, line, column, message }) =>
         `${kind} ${file.replace(/^content\/|\.yaml$/g, '')}:${line}:${column} ${message}`,
@@ -194,5 +202,8 @@ describe('of the list of sections, the owner is told', () => {
     )
   })
 })
+
+/** Without entries of the product's sections, which the lists here leave out. */
+const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
 
 const stay = () => undefined
