@@ -3,7 +3,7 @@ import { isRoot, testBrowserPath } from './tests/browser'
 
 /** The built site is served at the root, and once more below a path. */
 const port = Number(process.env['TEST_PORT'] ?? 4180)
-export const rootUrl = `http://localhost:${port}/`
+const rootUrl = `http://localhost:${port}/`
 export const pathUrl = `http://localhost:${port + 1}/portfolio/`
 
 const preview =

@@ -1,20 +1,24 @@
 import { parseArgs } from 'node:util'
-import { isMissed, median, show, type Figure, type Probe } from './figure'
+import type { Browser } from '@playwright/test'
+import { acts } from './probes/acts'
 import { idle } from './probes/idle'
-import { interaction } from './probes/interaction'
 import { scores } from './probes/lighthouse'
 import { paint } from './probes/paint'
 import { shift } from './probes/shift'
-import { serve } from './site'
+import { serve, type SitePage } from './site'
 import { launch } from './visit'
 
-const probes: Record<string, Probe> = {
-  lighthouse: scores,
-  paint,
-  interaction,
-  idle,
-  shift,
+/** What a probe has found: one figure, and what it may be at most (a score: at least). */
+export interface Figure {
+  what: string
+  value: number
+  unit: 'ms' | 'score' | 'ratio' | 'shift'
+  bar?: number
 }
+
+export type Probe = (browser: Browser, page: SitePage) => Promise<Figure[]>
+
+const probes: Record<string, Probe> = { lighthouse: scores, paint, acts, idle, shift }
 
 /**
  * Measures the built site in a real browser: `npm run bench [-- --runs N] [--only paint,shift]
@@ -49,21 +53,20 @@ export async function main(argv: string[]) {
     }
   }
   await site.close()
-  console.table(
-    Object.entries(found).map(([what, figures]) => ({ what, ...summary(figures) })),
-  )
+  for (const [what, figures] of Object.entries(found)) console.log(summary(what, figures))
   return 0
 }
 
-function summary([first, ...others]: Figure[]) {
-  if (!first) return {}
-  const { unit, bar } = first
-  const values = [first, ...others].map(({ value }) => value)
-  const middle = median(values)
-  return {
-    bar: bar === undefined ? '' : show(unit, bar),
-    median: show(unit, middle),
-    'min–max': `${show(unit, Math.min(...values))}–${show(unit, Math.max(...values))}`,
-    missed: isMissed({ ...first, value: middle }) ? 'MISSED' : '',
-  }
+function summary(what: string, figures: Figure[]) {
+  const values = figures.map(({ value }) => value).toSorted((a, b) => a - b)
+  const { unit = 'ms', bar } = figures[0] ?? {}
+  const middle = values[Math.floor(values.length / 2)] ?? NaN
+  const show = (value: number) =>
+    `${value.toFixed(unit === 'ms' ? 1 : unit === 'score' ? 0 : 3)} ${unit}`.padStart(12)
+  // The bar for shifts is 0.00, as the tools round it.
+  const over = middle - (bar ?? Infinity) - (unit === 'shift' ? 0.005 : 0)
+  const isMissed = unit === 'score' ? over < 0 : over > 0
+  const range = `(${values[0]?.toFixed(3)} to ${values.at(-1)?.toFixed(3)})`
+  const missed = isMissed ? `MISSED: ${show(bar ?? 0).trim()}` : ''
+  return `${what.padEnd(62)} ${show(middle)}  ${range}  ${missed}`.trimEnd()
 }

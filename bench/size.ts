@@ -14,17 +14,21 @@ export function main(argv: string[]) {
   }
   const files = filesIn(dir)
   const weights = weigh(files)
-  const parts = [...new Set(weights.flatMap((weight) => weight.files))]
 
   console.log(`Sizes in ${dir}, after brotli 11; 1 kB is 1000 bytes`)
-  console.table(
-    weights.map(({ page, part, unit, value, bar }) => {
-      const show = unit === 'bytes' ? kB : String
-      const missed = value > bar ? 'MISSED' : ''
-      return { page, part, size: show(value), bar: show(bar), missed }
-    }),
-  )
-  console.table(parts.map((path) => ({ path, size: kB(sizeOf(files, path)) })))
+  for (const page of new Set(weights.map((weight) => weight.page))) {
+    console.log(`\n${page}`)
+    for (const { part, unit, value, bar } of weights.filter((one) => one.page === page)) {
+      const [found, most] = [value, bar].map((one) =>
+        (unit === 'bytes' ? kB(one) : `${one}`).padStart(8),
+      )
+      const verdict = value > bar ? '  MISSED' : ''
+      console.log(`  ${part.padEnd(26)}${found}  of ${most}${verdict}`)
+    }
+  }
+  const parts = [...new Set(weights.flatMap((weight) => weight.files))]
+  const sizes = parts.map((path) => `${path} ${kB(sizeOf(files, path))}`)
+  console.log(`\nOf these: ${sizes.join(', ')}`)
 
   const missed = weights.filter(({ value, bar }) => value > bar).length
   if (missed > 0) console.error(`\n${missed} of the bars are missed`)

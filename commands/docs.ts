@@ -1,25 +1,28 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 import { z } from 'zod'
 import { knownLocales } from '../model/languages'
 import { editorSchemas, type Content, type ContentFile } from '../model/schema'
 import { readContent } from '../generate/reading/content'
 import { elementOf, fieldsOf, isTranslated, unwrap } from '../generate/reading/fields'
-import { writeGenerated } from './generated'
 
 const path = 'docs/content.md'
 
 /** `npm run docs`: writes the meaning of every field below what docs/content.md begins with. */
-export async function main(argv: string[]) {
+export async function main() {
+  writeFileSync(path, await contentDocs())
+  return 0
+}
+
+/** The whole page, as it should be. */
+export function contentDocs() {
   const [intro = ''] = readFileSync(path, 'utf8').split('\n## ', 1)
-  const page = `${intro}\n${contentDocs(readContent('sample'))}`
-  const text = await format(page, { parser: 'markdown' })
-  return writeGenerated('npm run docs', { [path]: text }, argv)
+  return format(`${intro}\n${chapters(readContent('sample'))}`, { parser: 'markdown' })
 }
 
 /** Every field of every file: its meaning, whether it must be there, and an example. */
-export function contentDocs(content: Partial<Content>) {
-  const chapters = Object.entries(editorSchemas()).map(([file, schema]) => {
+function chapters(content: Partial<Content>) {
+  const all = Object.entries(editorSchemas()).map(([file, schema]) => {
     const rows = rowsOf(schema, '', content[file as ContentFile])
     const name =
       file === 'own' ? 'A section of your own: talks.yaml, say' : `${file}.yaml`
@@ -31,7 +34,7 @@ ${schema.description ?? ''}
 | --- | --- | --- | --- |
 ${rows.map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n')}`
   })
-  return chapters.join('\n\n')
+  return all.join('\n\n')
 }
 
 type Row = [field: string, meaning: string, needed: string, example: string]

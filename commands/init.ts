@@ -6,6 +6,7 @@ import { originFault } from '../model/origin'
 import { editorSchemas } from '../model/schema'
 import { answersOf, flagFault, onTerminal, type Ask } from './import/answers'
 import { asRead, beyond, dataOf, type Data } from './import/content-of'
+import { ownSections } from './import/own-sections'
 import { report } from './import/report'
 import { readResume } from './import/resume-file'
 import { fieldsOf, textOf } from './import/values'
@@ -80,20 +81,24 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
 }
 
 /** What init may write. Pictures and ui.yaml are the owner's alone. */
-const own = ['site', 'profile', 'skills', 'education', 'projects']
+const own = ['site', 'profile', 'skills', 'education', 'projects', ...ownSections]
   .map((name) => `${name}.yaml`)
   .concat('resume.json')
 
 /** The YAML files that have something to say, by name. */
 function yamlFiles(data: Data, resume: JsonObject): Record<string, string> {
   const schemas = editorSchemas()
-  const files = (Object.keys(data) as (keyof Data)[]).flatMap((name) => {
-    const part = data[name]
+  const { own, ...parts } = data
+  const files = (Object.keys(parts) as (keyof typeof parts)[]).flatMap((name) => {
+    const part = parts[name]
     if (Array.isArray(part) && part.length === 0) return []
     const notes = name === 'site' ? addressNote(data, resume) : []
     return [[`${name}.yaml`, toYaml(name, part, schemas[name], notes)] as const]
   })
-  return Object.fromEntries(files)
+  const sections = Object.entries(own).map(
+    ([id, entries]) => [`${id}.yaml`, toYaml('own', entries, schemas.own)] as const,
+  )
+  return Object.fromEntries([...files, ...sections])
 }
 
 /** The résumé's own address is not surely that of the new site. */

@@ -1,10 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { editorSchemas } from '../model/schema'
-import { writeGenerated } from './generated'
 
 /** `npm run schema`: writes what editors complete and check the YAML files with. */
-export function main(argv: string[]) {
-  return writeGenerated('npm run schema', jsonSchemas(), argv)
+export function main() {
+  for (const [path, text] of Object.entries(jsonSchemas())) writeFileSync(path, text)
+  return 0
 }
 
 /** The JSON Schema of each YAML file, by its path. */

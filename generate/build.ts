@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { Files } from './assets/pictures'
-import { cvCompiler } from './files/cv'
+import { cvCompiler, pagesOf } from './files/cv'
 import { compress } from './hosting/compress'
 import { headerRules, headersFile, withPolicy } from './hosting/headers'
 import { serviceWorker } from './hosting/offline'
@@ -67,10 +67,29 @@ export async function build(builder: ViteBuilder, load: () => Promise<Site>, ste
   })
 
   if (contentFolder === sampleFolder) return [NO_CONTENT]
-  return [...(url === standIn ? [noAddress] : []), ...weightAdvice(files)]
+  return [
+    ...(url === standIn ? [noAddress] : []),
+    ...lengthAdvice(files),
+    ...weightAdvice(files),
+  ]
 }
 
+/** How long a CV may be without a word. */
+const MOST_PAGES = 2
+
 const noAddress = `The site has no address yet, so ${standIn} stands in: write "url" in site.yaml, or set SITE_URL.`
+
+/** What an owner is told of a CV that nobody reads to its end. */
+function lengthAdvice(files: Files) {
+  const long = [...files].flatMap(([path, content]) => {
+    const pages = path.endsWith('.pdf') ? pagesOf(content) : 0
+    return pages > MOST_PAGES ? `${path} (${pages} pages)` : []
+  })
+  if (long.length === 0) return []
+  return [
+    `${long.join(', ')}: more than the ${MOST_PAGES} pages that recruiters read. "cv: false" keeps an entry or a project out of the CV, "cvWithout" in site.yaml a section.`,
+  ]
+}
 
 /** Writes a new folder, which takes the place of the old one once it is whole. */
 async function exchange(folder: string, files: Files) {

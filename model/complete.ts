@@ -32,6 +32,8 @@ export function complete(
       description: site.description ?? profile.pitch ?? title,
       updated,
       sections: site.sections,
+      paper: site.paper ?? 'a4',
+      cvWithout: site.cvWithout ?? [],
       copyright: site.copyright ?? (updated ? Number.parseInt(updated) : undefined),
       constellation: site.constellation ?? constellationNames[0],
       accent: site.accent,

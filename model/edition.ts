@@ -5,6 +5,7 @@ import { locales, pathOf, type Locale } from './languages'
 import { localize } from './localize'
 import type { Content } from './schema'
 import { quickLinksOf, sectionsOf } from './sections'
+import { withNewTab } from './marks'
 import { skillsOf } from './edition/skills'
 import { statsOf } from './edition/stats'
 import { typesetter } from './typeset'
@@ -29,10 +30,13 @@ export function editionsOf(content: Content, base = '/') {
 
 export function editionOf(content: Content, locale: Locale, base = '/') {
   const set = typesetter(locale)
+  const interfaceWords = localize(content.ui, locale, set.label)
+  const linked = (text: string) =>
+    withNewTab(set.text(text), content.site.url, interfaceWords.projects.newTab)
   const texts = {
-    ...localize(content, locale, set.text),
+    ...localize(content, locale, linked),
     site: localize(content.site, locale, set.label),
-    ui: localize(content.ui, locale, set.label),
+    ui: interfaceWords,
   }
   const { site, profile, projects } = texts
   const titles: Partial<Record<string, string>> = Object.fromEntries(

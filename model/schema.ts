@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { socialNetworks } from './edition/contact'
 import { skillCategories } from './edition/skills'
 import { knownLocales, type Languages } from './languages'
+import { read } from './markdown'
 import { originFault } from './origin'
 import { educationGroups, headedSections, type Listed } from './sections'
 import { constellationNames, type ConstellationName } from './sky/constellation'
@@ -52,6 +53,15 @@ const imageFile = line.regex(
 )
 
 type TextSchema = ReturnType<typeof textIn>
+
+/** The two kinds of texts. */
+interface Texts {
+  text: TextSchema
+  /** Sentences, in which words may be marked. */
+  prose: TextSchema
+}
+
+const inProse = 'It takes **strong** words, `code` and [links](https://example.com).'
 
 const origin = url.superRefine((address, context) => {
   const message = originFault(address)
@@ -121,11 +131,21 @@ function siteIn(text: TextSchema) {
           'The hue of the one accent, as an angle of OKLCH (about 25 red, 55 orange, 100 yellow, 150 green, 195 turquoise, 255 blue, 300 violet, 350 pink). The build chooses lightness and strength, so that everything stays legible. Without it: starlight gold.',
         ),
       sections: sectionsIn(text),
+      paper: z.enum(papers).optional().describe('The paper of the CV. Without it: `a4`.'),
+      cvWithout: z
+        .array(id)
+        .optional()
+        .describe(
+          'Sections, or groups of education.yaml, that stay out of the CV, such as `[courses, talks]`; the page shows them all the same. A single entry or project stays out with `cv: false`.',
+        ),
     })
     .describe(
       'The languages and the address of the site, its sections, and what search results and shared links show.',
     )
 }
+
+/** The papers of the CV. */
+const papers = ['a4', 'letter'] as const
 
 const sectionAdvice =
   'Write the name of a section, such as "- skills", or the name with a title, such as "- talks: Talks"'
@@ -175,14 +195,16 @@ function pictureIn(text: TextSchema) {
 
 const counted = z.int().min(0).optional().describe('Instead of the counted number.')
 
-function profileIn(text: TextSchema) {
+function profileIn({ text, prose }: Texts) {
   return z
     .strictObject({
       name: text.describe("The owner's name."),
       role: text.describe('The profession, in a few words.'),
-      pitch: text
+      pitch: prose
         .optional()
-        .describe('One sentence: what this person is good at. It leads the page.'),
+        .describe(
+          `One sentence: what this person is good at. It leads the page. ${inProse}`,
+        ),
       place: z
         .strictObject({
           city: text.optional().describe('The city.'),
@@ -257,14 +279,14 @@ function profileIn(text: TextSchema) {
         .strictObject({
           heading: text.optional().describe('The role heading of the section.'),
           paragraphs: z
-            .array(text)
+            .array(prose)
             .default([])
-            .describe('The description, in a few paragraphs.'),
+            .describe(`The description, in a few paragraphs. ${inProse}`),
           cards: z
             .array(
               z.strictObject({
                 title: text.describe('Two or three words.'),
-                text: text.describe('One or two sentences.'),
+                text: prose.describe(`One or two sentences. ${inProse}`),
               }),
             )
             .max(3, 'Give at most three cards')
@@ -356,9 +378,18 @@ const when = z
 /** A time with its first month, or a duration where the months are not known. */
 export type When = { start: string; end?: string | undefined } | { months: number }
 
+const cv = z.boolean().optional().describe('`false` keeps it out of the CV.')
+
+function highlightsIn(prose: TextSchema) {
+  return z
+    .array(prose)
+    .default([])
+    .describe(`What is worth telling of it, a line each: they become a list. ${inProse}`)
+}
+
 /** What an entry says, whatever it is about. */
 function entryIn(
-  text: TextSchema,
+  { text, prose }: Texts,
   about: Record<'title' | 'institution' | 'url', string>,
 ) {
   return z.strictObject({
@@ -368,17 +399,17 @@ function entryIn(
     when: when
       .optional()
       .describe('Months, or a duration where the months are not known.'),
-    summary: text.optional().describe('What was done or learnt, in a sentence or two.'),
-    highlights: z
-      .array(text)
-      .default([])
-      .describe('What is worth telling of it, a line each: they become a list.'),
+    summary: prose
+      .optional()
+      .describe(`What was done or learnt, in a sentence or two. ${inProse}`),
+    highlights: highlightsIn(prose),
     url: optionalUrl.optional().describe(about.url),
+    cv,
   })
 }
 
-function educationIn(text: TextSchema) {
-  const entry = entryIn(text, {
+function educationIn(texts: Texts) {
+  const entry = entryIn(texts, {
     title: 'The degree, the course or the work.',
     institution: 'The school, the organiser or the employer.',
     url: 'The address of the school, the organiser or the employer.',
@@ -398,8 +429,8 @@ function educationIn(text: TextSchema) {
     )
 }
 
-function ownIn(text: TextSchema) {
-  const entry = entryIn(text, {
+function ownIn(texts: Texts) {
+  const entry = entryIn(texts, {
     title: 'The talk, the article, the award; or who it is from.',
     institution: 'The event, the publisher, or whoever gave it.',
     url: 'Where it can be seen or read. Absent or `#`: no link.',
@@ -412,7 +443,7 @@ function ownIn(text: TextSchema) {
     )
 }
 
-function projectsIn(text: TextSchema) {
+function projectsIn({ text, prose }: Texts) {
   return z
     .array(
       z.strictObject({
@@ -420,14 +451,11 @@ function projectsIn(text: TextSchema) {
           "The project's own anchor and key: small letters, digits, hyphens.",
         ),
         title: text.describe('The name of the project.'),
-        description: text
+        description: prose
           .optional()
-          .describe('What it does and for whom, in two or three sentences.'),
-        result: text.optional().describe('What came of it, in one line.'),
-        highlights: z
-          .array(text)
-          .default([])
-          .describe('What is worth telling of it, a line each: they become a list.'),
+          .describe(`What it does and for whom, in two or three sentences. ${inProse}`),
+        result: prose.optional().describe(`What came of it, in one line. ${inProse}`),
+        highlights: highlightsIn(prose),
         image: pictureIn(text)
           .optional()
           .describe('A picture of it, 16:10, at least 960 pixels wide.'),
@@ -439,6 +467,7 @@ function projectsIn(text: TextSchema) {
         date: date
           .optional()
           .describe('When it was finished, as year-month, or the year alone.'),
+        cv,
       }),
     )
     .superRefine((projects, context) => {
@@ -461,23 +490,26 @@ function projectsIn(text: TextSchema) {
 
 /** What the files of a site in these languages may hold, by their names. */
 export function schemasIn(languages: Languages) {
-  return schemasWith(textIn(languages), languages)
+  return schemasWith(
+    { text: textIn(languages), prose: textIn(languages, read) },
+    languages,
+  )
 }
 
 /** What they may hold whatever the site's languages, which an editor doesn't know. */
 export function editorSchemas() {
-  return schemasWith(anyText(), knownLocales)
+  return schemasWith({ text: anyText(), prose: anyText() }, knownLocales)
 }
 
-function schemasWith(text: TextSchema, languages: Languages) {
+function schemasWith(texts: Texts, languages: Languages) {
   return {
-    site: siteIn(text),
-    profile: profileIn(text),
-    skills: skillsIn(text),
-    education: educationIn(text),
-    projects: projectsIn(text),
+    site: siteIn(texts.text),
+    profile: profileIn(texts),
+    skills: skillsIn(texts.text),
+    education: educationIn(texts),
+    projects: projectsIn(texts),
     ui: uiSchemaIn(languages),
-    own: ownIn(text),
+    own: ownIn(texts),
   }
 }
 
@@ -513,6 +545,9 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
     accent: number | undefined
     /** None where the product's own are shown, in their own order. */
     sections: Listed[] | undefined
+    paper: (typeof papers)[number]
+    /** The sections that stay out of the CV. */
+    cvWithout: string[]
   }
   ui: Ui
 }

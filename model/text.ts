@@ -22,10 +22,11 @@ export function languageName(locale: string) {
 /**
  * A text of a site in these languages: one string for all of them, or one for each. A further
  * translation is allowed and left aside.
+ * @param read what becomes of each string
  */
-export function textIn(languages: Languages) {
+export function textIn(languages: Languages, read = asWritten) {
   const either = z.union([line, translations(languages)], { error: adviceIn(languages) })
-  return either.transform((text) => spread(text, languages) as Text)
+  return either.transform((text) => spread(text, languages, read) as Text)
 }
 
 /** A text that stands in for one of the product's own, in the languages in which it is given. */
@@ -89,10 +90,15 @@ function adviceIn(languages: Languages) {
 function spread(
   text: string | Partial<Record<Locale, string | undefined>>,
   languages: readonly Locale[],
+  read = asWritten,
 ): Partial<Text> {
   const entries = languages.flatMap((tag) => {
     const own = typeof text === 'string' ? text : text[tag]
-    return own === undefined ? [] : [[tag, own] as const]
+    return own === undefined ? [] : [[tag, read(own)] as const]
   })
   return Object.fromEntries(entries)
+}
+
+function asWritten(text: string) {
+  return text
 }

@@ -1,4 +1,5 @@
 import { locales, type Locale } from './languages'
+import { asTyped, mark, spansOf, unmarked, type Span } from './marks'
 
 /** Opens and closes a piece of text that runs from left to right, whatever stands around it. */
 const open = '\u2066'
@@ -18,19 +19,23 @@ export interface Typesetter {
 export function typesetter(locale: Locale): Typesetter {
   const { dir, particles, spacesSigns = false } = locales[locale]
   if (dir === 'ltr') {
-    const text = spacesSigns ? spaceSigns : asWritten
+    const text = aroundMarks(spacesSigns ? spaceSigns : asWritten)
     return { text, label: text, datum: asWritten }
   }
-  const label = (text: string) => isolatePhrases(plain(text))
+  const label = (text: string) => isolatePhrases(withoutTies(text))
   return {
-    text: (text) => bindParticles(label(text), particles),
-    label,
+    text: aroundMarks((text) => bindParticles(label(text), particles)),
+    label: aroundMarks(label),
     datum: isolate,
   }
 }
 
 /** The text as it was written, for machines. */
 export function plain(text: string) {
+  return withoutTies(unmarked(text))
+}
+
+function withoutTies(text: string) {
   return text
     .replaceAll(/[\u2066\u2069]/g, '')
     .replaceAll(/(?<=\p{Script=Arabic})\u00a0|\u202f/gu, ' ')
@@ -113,4 +118,71 @@ function bindParticles(text: string, particles?: RegExp) {
   if (!particles) return text
   const leaning = String.raw`(?<=^|[\s«(])(${particles.source}) (?=\u2066?\p{L})`
   return text.replaceAll(new RegExp(leaning, 'gu'), '$1\u00a0')
+}
+
+/** Stands for a sign of code: a Latin one but no letter, it is never seen in its place by itself. */
+const codeSign = 'ⅹ'
+
+/**
+ * Sets the words of a text whatever is marked of them, and code not at all. An island may begin
+ * in a mark and end outside of it: there the mark is cut in two.
+ */
+function aroundMarks(set: (text: string) => string) {
+  return (text: string) => {
+    const { words, spans } = spansOf(text.replaceAll(/[\u2066\u2069]/g, ''))
+    if (spans.length === 0) return set(text)
+    const code = spans.filter(({ as }) => as === 'code')
+    const inCode = (at: number) => code.some(({ start, end }) => start <= at && at < end)
+    const signs = words.split('')
+    const done = set(signs.map((sign, at) => (inCode(at) ? codeSign : sign)).join(''))
+    const letters = done.replaceAll(/[\u2066\u2069]/g, '').split('')
+    const islands = islandsIn(done)
+    const marks = spans.filter(({ as }) => as !== asTyped)
+    return nested(
+      letters.map((letter, at) => (inCode(at) ? (signs[at] ?? '') : letter)),
+      [...islands, ...marks.flatMap((span) => cut(span, islands))],
+    )
+  }
+}
+
+function islandsIn(text: string): Span[] {
+  return [...text.matchAll(/\u2066([^\u2069]*)\u2069/g)].map(
+    ({ 1: inside = '', index }, at) => {
+      // Those before it have two signs each.
+      const start = index - 2 * at
+      return { start, end: start + inside.length, as: open }
+    },
+  )
+}
+
+/** A mark in the pieces that stand wholly inside or around each island. */
+function cut({ start, end, as }: Span, islands: Span[]): Span[] {
+  const edges = islands.flatMap((island) => {
+    if (island.start < start && start < island.end && island.end < end) return island.end
+    return start < island.start && island.start < end && end < island.end
+      ? island.start
+      : []
+  })
+  return [start, ...edges].map((from, index) => ({
+    start: from,
+    end: edges[index] ?? end,
+    as,
+  }))
+}
+
+/** Letters with their islands and marks, each opened and closed within the one around it. */
+function nested(letters: string[], spans: Span[]): string {
+  const within = (from: number, to: number, inner: Span[]): string => {
+    const [first, ...others] = inner
+    if (!first) return letters.slice(from, to).join('')
+    const inside = others.filter(({ end }) => end <= first.end)
+    const words = within(first.start, first.end, inside)
+    return (
+      letters.slice(from, first.start).join('') +
+      (first.as === open ? isolate(words) : mark(words, first.as)) +
+      within(first.end, to, others.slice(inside.length))
+    )
+  }
+  const outerFirst = spans.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  return within(0, letters.length, outerFirst)
 }

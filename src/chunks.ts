@@ -1,6 +1,5 @@
 import { pages } from 'virtual:pages'
 import type { Locale } from '../model/languages'
-import type { Page } from '../model/page'
 import { savesData } from './lib/save-data'
 import { trusted } from './lib/trusted-types'
 
@@ -8,16 +7,8 @@ import { trusted } from './lib/trusted-types'
  * What the first view does without, in chunks of its own. Each rejects where it can't be had.
  */
 
-/** Pages that content has changed since they were loaded, in development. */
-const newer = new Map<Locale, Page>()
-
 export async function loadPage(locale: Locale) {
-  return newer.get(locale) ?? (await pages[locale]()).page
-}
-
-/** Puts a newer page in the place of the one in its chunk. */
-export function replacePage(page: Page) {
-  newer.set(page.locale, page)
+  return (await pages[locale]()).page
 }
 
 /** All that lies below the first screen; hydrated once its own chunk has come. */

@@ -1,11 +1,10 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../model/languages'
-import type { Page } from '../model/page'
 import { App } from './app'
-import { loadPage, loadRest, prefetch, replacePage } from './chunks'
+import { loadPage, loadRest, prefetch } from './chunks'
 import { whenIdle } from './lib/idle'
-import { beginWith, show, shown, type Shown } from './navigate'
+import { beginWith, type Shown } from './navigate'
 import './styles/main.css'
 
 // The document says what it is, in words of ours: its `lang` may be a translator's.
@@ -40,9 +39,3 @@ function withoutRest() {
     window.early?.(part)
   }
 }
-
-import.meta.hot?.on('portfolio:pages', (pages: Page[]) => {
-  pages.forEach(replacePage)
-  const { view, page } = shown.get()
-  show({ view, page: pages.find(({ locale }) => locale === page.locale) ?? page })
-})

@@ -33,7 +33,7 @@ export function beginWith(first: Shown) {
   addEventListener('popstate', followAddress)
 }
 
-export function show(next: Shown) {
+function show(next: Shown) {
   const { view, page } = next
   const root = document.documentElement
   root.dataset['locale'] = root.lang = page.locale

@@ -16,24 +16,16 @@ interface State {
 
 const states: Record<string, State> = {
   top: { widths: [360, 768, 1024, 1440, 1920] },
-  full: { widths: [360, 768, 1024, 1440, 1920], fullPage: true, reach: loadImages },
+  full: { widths: [360, 768, 1024, 1440, 1920], fullPage: true },
   drawer: { widths: [360], reach: (page) => page.click('.bar-menu') },
   dialog: { reach: (page) => page.click('.hero a[download]') },
-  faults: {
-    reach: async (page) => {
-      await page.click('.letter-form button')
-      await page.locator('.toast').waitFor()
-    },
-  },
+  faults: { reach: (page) => page.click('.letter-form button') },
   sent: { reach: writeMessage },
   'not-found': { path: 'nowhere' },
   print: {
     widths: [794],
     fullPage: true,
-    reach: async (page) => {
-      await loadImages(page)
-      await page.emulateMedia({ media: 'print' })
-    },
+    reach: (page) => page.emulateMedia({ media: 'print' }),
   },
 }
 
@@ -75,7 +67,9 @@ export async function main(argv: string[]) {
           }, theme)
           await page.goto(url + path)
           await page.locator('.sky[data-stars]').waitFor({ state: 'attached' })
+          if (fullPage) await loadImages(page)
           await reach?.(page)
+          if (/faults|sent/.test(name)) await page.locator('.toast').waitFor()
           await page.evaluate(() => document.fonts.ready)
           const file = join(values.out, `${name}-${width}-${lang}-${theme}.png`)
           await page.screenshot({ path: file, fullPage })
@@ -109,7 +103,6 @@ async function writeMessage(page: Page) {
   await page.fill('[name=email]', 'salma@example.org')
   await page.fill('[name=message]', 'مرحبا، hello')
   await page.click('.letter-form button')
-  await page.locator('.toast').waitFor()
 }
 
 /** All pictures, small, side by side. */

@@ -1,4 +1,4 @@
-import type { Probe } from '../figure'
+import type { Probe } from '../run'
 import { visit } from '../visit'
 
 /** The first view of a slow phone on a slow network, with the scripts and without. */

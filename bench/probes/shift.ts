@@ -1,39 +1,30 @@
-import type { Figure, Probe } from '../figure'
+import type { Figure, Probe } from '../run'
 import { visit } from '../visit'
-import { acts } from './interaction'
 
 /** How late what is late comes, in milliseconds. */
 const by = 1200
 
-const arrivals: Record<string, Parameters<typeof visit>[1]> = {
-  'fonts late, phone': { late: { pattern: /\.woff2$/, by } },
-  'fonts late, desktop': { window: 'desktop', late: { pattern: /\.woff2$/, by } },
-  'pictures late': { late: { pattern: /\.(avif|webp|jpeg)$/, by } },
-  'scripts late': { late: { pattern: /\.js$/, by } },
-}
-
-/** What moves by itself: while the page comes late, and after what a visitor does. */
+/** What moves by itself while the fonts, the pictures or the scripts come late. */
 export const shift: Probe = async (browser, { url }) => {
   const figures: Figure[] = []
-  const keep = (what: string, value: number) =>
-    figures.push({ what: `layout shift, ${what}`, value, unit: 'shift', bar: 0 })
-
-  for (const [name, visitor] of Object.entries(arrivals)) {
-    const { page, record, leave } = await visit(browser, visitor)
-    await page.goto(url, { waitUntil: 'commit' })
-    if (name === 'pictures late') await page.locator('#projects').scrollIntoViewIfNeeded()
-    await page.waitForTimeout(by + 1300)
-    keep(name, (await record()).shift)
-    await leave()
-  }
-  for (const [name, { do: act, window = 'phone' }] of Object.entries(acts)) {
-    const { page, arrive, record, leave } = await visit(browser, { window })
-    await arrive(url)
-    const before = (await record()).shift
-    await act(page)
-    await page.waitForTimeout(1200)
-    keep(name, (await record()).shift - before)
-    await leave()
+  for (const [what, pattern] of [
+    ['fonts', /\.woff2$/],
+    ['pictures', /\.(avif|webp|jpeg)$/],
+    ['scripts', /\.js$/],
+  ] as const) {
+    for (const window of ['phone', 'desktop'] as const) {
+      const { page, record, leave } = await visit(browser, {
+        window,
+        late: { pattern, by },
+      })
+      await page.goto(url, { waitUntil: 'commit' })
+      if (what === 'pictures') await page.locator('#projects').scrollIntoViewIfNeeded()
+      await page.waitForTimeout(by + 1300)
+      const value = (await record()).shift
+      const name = `layout shift, ${what} late, ${window}`
+      figures.push({ what: name, value, unit: 'shift', bar: 0 })
+      await leave()
+    }
   }
   return figures
 }

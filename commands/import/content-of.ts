@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { complete } from '../../model/complete'
 import { schemasIn, type Written } from '../../model/schema'
 import { difference, type JsonObject } from '../../generate/files/kept-resume'
@@ -6,6 +7,7 @@ import { words } from '../../generate/reading/words'
 import { editionOf } from '../../model/edition'
 import type { Answers } from './answers'
 import { educationFrom, projectsFrom, skillsFrom } from './entries'
+import { ownFrom, sectionsWith } from './own-sections'
 import { profileFrom } from './profile'
 
 export type Data = ReturnType<typeof dataOf>
@@ -13,12 +15,14 @@ export type Data = ReturnType<typeof dataOf>
 /** What the YAML files say, by their names. */
 export function dataOf(resume: JsonObject, answers: Answers, month: string) {
   const { languages, url } = answers
+  const own = ownFrom(resume)
   return {
-    site: { languages, url, updated: month },
+    site: { languages, url, updated: month, sections: sectionsWith(own, languages) },
     profile: profileFrom(resume, answers),
     skills: skillsFrom(resume),
     education: educationFrom(resume),
     projects: projectsFrom(resume, month),
+    own,
   }
 }
 
@@ -33,7 +37,7 @@ export function asRead(data: Data, { languages }: Answers): Written {
     education: schemas.education.parse(data.education),
     projects: schemas.projects.parse(data.projects),
     ui: {},
-    own: {},
+    own: z.record(z.string(), schemas.own).parse(data.own),
   }
 }
 

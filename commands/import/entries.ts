@@ -18,20 +18,14 @@ export function skillsFrom({ skills }: JsonObject) {
   return unique(all, ({ name }) => name)
 }
 
-/** What stands in education.yaml: work and voluntary work, education, courses and certificates. */
+/** What stands in education.yaml: work, education and courses. */
 export function educationFrom(resume: JsonObject) {
   return [
-    ...itemsOf(resume['work']).map((work) =>
-      entry('experience', [work['position'], work['name']], work),
+    ...itemsOf(resume['work']).flatMap((work) =>
+      inGroup('experience', entry([work['position'], work['name']], work)),
     ),
-    ...itemsOf(resume['volunteer']).map((work) =>
-      entry('experience', [work['position'], work['organization']], work),
-    ),
-    ...itemsOf(resume['education']).map(study),
-    ...itemsOf(resume['certificates']).map(({ name, issuer, date = null, url = null }) =>
-      entry('courses', [name, issuer], { url, startDate: date, endDate: date }),
-    ),
-  ].filter((entry) => entry !== undefined)
+    ...itemsOf(resume['education']).flatMap(study),
+  ]
 }
 
 function study(item: JsonObject) {
@@ -40,18 +34,21 @@ function study(item: JsonObject) {
   const isCourse = title !== '' && titleOfStudy({ ...item, courses: [] }) === ''
   const learnt = isCourse ? [] : courses
   const highlights = [...textsOf(item['highlights']), ...learnt]
-  return entry(isCourse ? 'courses' : 'education', [title, item['institution']], {
-    ...item,
-    highlights,
-  })
+  return inGroup(
+    isCourse ? 'courses' : 'education',
+    entry([title, item['institution']], { ...item, highlights }),
+  )
+}
+
+function inGroup<Item extends object>(group: EducationGroup, item: Item | undefined) {
+  return item ? [{ group, ...item }] : []
 }
 
 /** An entry under the first of its names; where it has but one, that of its institution. */
-function entry(group: EducationGroup, names: unknown[], item: JsonObject) {
+export function entry(names: unknown[], item: JsonObject) {
   const [title, institution] = textsOf(names)
   if (title === undefined) return undefined
   return {
-    group,
     title,
     institution,
     location: textOf(item['location']),

@@ -10,7 +10,7 @@ import {
   phoneOf,
   profileAddress,
 } from './contact'
-import { fieldsOf, filled, itemsOf, textOf, unique } from './values'
+import { fieldsOf, filled, inEach, itemsOf, textOf, unique } from './values'
 
 /** What stands in profile.yaml. */
 export function profileFrom(resume: JsonObject, answers: Answers) {
@@ -64,15 +64,11 @@ function placeFrom(location: JsonObject, languages: readonly string[]) {
   const city = textOf(location['city'])
   const code = countryCodeOf(textOf(location['countryCode']))
   const country =
-    code === undefined ? textOf(location['country']) : inEach(code, languages)
+    code === undefined
+      ? textOf(location['country'])
+      : inEach(languages, (tag) => countryName(code, tag))
   if (city === undefined && country === undefined) return undefined
   return { city, country, countryCode: code }
-}
-
-/** The one text that needs no translator: every country has a name in every language. */
-function inEach(code: string, languages: readonly string[]) {
-  const names = languages.map((tag) => [tag, countryName(code, tag)] as const)
-  return names.length === 1 ? names[0]?.[1] : Object.fromEntries(names)
 }
 
 /** The profiles, each once; and the address of the résumé's owner where it is one. */

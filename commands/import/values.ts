@@ -31,6 +31,12 @@ export function filled<Item>(list: Item[]) {
   return list.length > 0 ? list : undefined
 }
 
+/** What a text is in each of the languages; one text where there is one language. */
+export function inEach(languages: readonly string[], textIn: (tag: string) => string) {
+  const texts = languages.map((tag) => [tag, textIn(tag)] as const)
+  return texts.length === 1 ? texts[0]?.[1] : Object.fromEntries(texts)
+}
+
 /** Each once, whatever the capitals of what it is known by. */
 export function unique<Item>(items: Item[], nameOf: (item: Item) => string) {
   const names = items.map((item) => nameOf(item).toLowerCase())

@@ -7,6 +7,7 @@ import { contentProblems } from './facts'
 import { imageProblems } from './images'
 import { leftovers } from './leftovers'
 import { letterProblems } from './letters'
+import { markProblems } from './marks'
 import { onlineProblems } from './online'
 import { sectionProblems } from './sections'
 import { translationProblems } from './translations'
@@ -26,6 +27,7 @@ export async function check(
     ...addressProblems(reading, publish),
     ...translationProblems(reading),
     ...letterProblems(reading),
+    ...markProblems(reading),
     ...anchorProblems(reading),
     ...(await imageProblems(reading)),
     ...(online ? await onlineProblems(reading) : []),

@@ -1,10 +1,17 @@
 import { extname } from 'node:path'
 import { Parser } from 'htmlparser2'
 
-/** Every link in a text file of the site, as it is written there, each once. */
+/**
+ * Every link in a text file of the site, as it is written there, each once. Scripts are not read:
+ * what they import, Vite has put there.
+ */
 export function linksIn(file: string, text: string, origin: string): string[] {
-  const read = readers[extname(file)]
-  return read ? [...new Set([...read(text), ...absolute(text, origin)])] : []
+  const ending = extname(file)
+  if (!/^\.(html|svg|xml|css|webmanifest|json|txt|vcf)$/.test(ending)) return []
+  const marked = /html|svg|xml/.test(ending) ? markup(text) : []
+  const styled = /html|svg|xml|css/.test(ending) ? styles(text) : []
+  const listed = ending === '.webmanifest' ? manifest(text) : []
+  return [...new Set([...marked, ...styled, ...listed, ...absolute(text, origin)])]
 }
 
 /** The places in a page that a link can name. */
@@ -12,27 +19,12 @@ export function anchorsIn(html: string) {
   return new Set(attributesIn(html).flatMap(({ id }) => id ?? []))
 }
 
-const none = () => []
-
-/** By the ending of the file's name. Scripts are not read: what they import, Vite has put there. */
-const readers: Record<string, (text: string) => string[]> = {
-  '.html': markup,
-  '.svg': markup,
-  '.xml': markup,
-  '.css': styles,
-  '.webmanifest': manifest,
-  '.json': none,
-  '.txt': none,
-  '.vcf': none,
-}
-
 function markup(text: string) {
-  const links = attributesIn(text).flatMap((attributes) => [
+  return attributesIn(text).flatMap((attributes) => [
     ...['href', 'src', 'xlink:href'].flatMap((name) => attributes[name] ?? []),
     ...(attributes['srcset']?.split(/\s*,\s+/).map(withoutWidth) ?? []),
     ...(attributes['data-application']?.split(' ') ?? []),
   ])
-  return [...links, ...styles(text)]
 }
 
 function attributesIn(text: string) {
@@ -53,13 +45,11 @@ function styles(css: string) {
 }
 
 function manifest(json: string) {
-  const { start_url, icons } = JSON.parse(json) as Manifest
+  const { start_url, icons } = JSON.parse(json) as {
+    start_url: string
+    icons: { src: string }[]
+  }
   return [start_url, ...icons.map(({ src }) => src)]
-}
-
-interface Manifest {
-  start_url: string
-  icons: { src: string }[]
 }
 
 /** The site's own absolute addresses, wherever they stand: canonical, JSON-LD, feeds. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { headedSections, isListed, isOwn } from '../../model/sections'
+import { educationGroups, headedSections, isListed, isOwn } from '../../model/sections'
 import { fileNames, type Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
 import { locatorOf, type Problem } from '../reading/problems'
@@ -37,6 +37,14 @@ export function sectionProblems({ folder, content, problems, at }: Reading): Pro
     const message = `Nothing of this file is shown: "sections" in site.yaml leaves "${id}" out. Add it there, if it should be shown.`
     return [at('warning', file, [], message)]
   })
+  const own = listed.map(({ id }) => id).filter(isOwn)
+  const known = ['skills', 'educations', ...educationGroups, 'projects', ...own]
+  const unknown = (content.site.cvWithout ?? []).flatMap((id, index) => {
+    if (known.includes(id)) return []
+    const meant = nearest(id, known)
+    const message = `There is no section "${id}" in the CV. ${meant ? `Did you mean "${meant}"?` : `There are: ${known.join(', ')}.`}`
+    return [at('error', 'site', ['cvWithout', index], message)]
+  })
   const unused = others.map((file, index) => {
     const locate = locatorOf(file, readFileSync(join(folder, file), 'utf8'))
     const advice = file.endsWith('.yml')
@@ -44,7 +52,7 @@ export function sectionProblems({ folder, content, problems, at }: Reading): Pro
       : `If it is a section of your own, add it to "sections" in site.yaml, with its title: "- ${spare[index] ?? ''}: …".`
     return locate('warning', 0, [], `Nothing of this file is shown. ${advice}`)
   })
-  return [...wrong, ...unused, ...unlisted]
+  return [...wrong, ...unknown, ...unused, ...unlisted]
 }
 
 /** The sections whose entries fill a file. */

@@ -11,8 +11,11 @@ import { constellationOf } from '../reading/constellations'
  * texts are empty, since Typst has no `undefined`.
  */
 export function cvData(edition: Edition) {
-  const { locale, dir, comma, ui, profile, career, social, addresses } = edition
+  const { locale, dir, comma, ui, site, profile, career, social, addresses } = edition
   const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(comma)
+  const isIn = (section: string) => !site.cvWithout.includes(section)
+  const entriesOf = (entries: Entry[], ...sections: string[]) =>
+    sections.every(isIn) ? entries.filter(({ cv }) => cv !== false).map(entryOf) : []
   const entryOf = ({ title, institution, location, href, ...entry }: Entry) => ({
     title,
     place: listed(institution, location),
@@ -23,12 +26,14 @@ export function cvData(edition: Edition) {
     dates: entry.dates?.replace('\u2069–\u2066', '–') ?? '',
   })
   const ways = edition.ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
+  const projects = edition.projects.filter(({ cv }) => isIn('projects') && cv !== false)
   const addressOf = (url: string) => ({ text: written(url), url })
 
   return {
     locale,
     dir,
     comma,
+    paper: site.paper,
     title: plain(`${profile.name} – ${ui.cv.document}`),
     author: plain(profile.name),
     name: profile.name,
@@ -43,13 +48,22 @@ export function cvData(edition: Edition) {
     profile: { title: ui.cv.profile, text: profile.pitch ?? '' },
     // Work first, then what was learnt.
     groups: [
-      { title: ui.educations.experience, entries: career.work.map(entryOf) },
-      { title: ui.educations.education, entries: career.education.map(entryOf) },
-      { title: ui.educations.courses, entries: career.courses.map(entryOf) },
+      {
+        title: ui.educations.experience,
+        entries: entriesOf(career.work, 'educations', 'experience'),
+      },
+      {
+        title: ui.educations.education,
+        entries: entriesOf(career.education, 'educations', 'education'),
+      },
+      {
+        title: ui.educations.courses,
+        entries: entriesOf(career.courses, 'educations', 'courses'),
+      },
     ],
     projects: {
       title: ui.sections.projects,
-      entries: edition.projects.map((project) => ({
+      entries: projects.map((project) => ({
         title: project.title,
         description: project.description ?? '',
         result: project.result ?? '',
@@ -62,24 +76,26 @@ export function cvData(edition: Edition) {
         ].filter(({ url }) => url),
       })),
     },
-    own: career.own.map(({ title, entries }) => ({
+    own: career.own.map(({ id, title, entries }) => ({
       title,
-      entries: entries.map(entryOf),
+      entries: entriesOf(entries, id),
     })),
     skills: {
       title: ui.sections.skills,
       // Levels stay out: a percentage convinces no recruiter.
-      groups: edition.skillGroups.map(({ label = '', skills }) => ({
-        title: label,
-        names: skills.map(({ name }) => plain(name)),
-      })),
+      groups: (isIn('skills') ? edition.skillGroups : []).map(
+        ({ label = '', skills }) => ({
+          title: label,
+          names: skills.map(({ name }) => plain(name)),
+        }),
+      ),
     },
     languages: {
       title: ui.cv.languages,
       entries: profile.languages.map(({ name, level = '' }) => ({ name, level })),
     },
-    accent: accentOf(edition.site.accent).day,
-    figure: figure(edition.site),
+    accent: accentOf(site.accent).day,
+    figure: figure(site),
   }
 }
 

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 const cuts = ['400Regular', '500Medium', '600SemiBold'] as const
 
 /**
- * The CV of one language as a PDF: A4, tagged (PDF/UA), with a text layer in reading order.
+ * The CV of one language as a PDF: tagged (PDF/UA), with a text layer in reading order.
  * What stands in it is decided in cv-data.ts, and its look in cv.typ.
  */
 export function cv(edition: Edition): Buffer {
@@ -32,6 +32,11 @@ export function cv(edition: Edition): Buffer {
       cause: error,
     })
   }
+}
+
+/** How many pages a PDF of Typst's has. */
+export function pagesOf(pdf: Buffer) {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
 /**

@@ -1,3 +1,6 @@
+import { read } from '../../model/markdown'
+import { unmarked } from '../../model/marks'
+
 /*
  * What a JSON Resume held and the content has no place for. `npm run init` writes the
  * difference between the two into content/resume.json; the build merges it into the site's own
@@ -55,22 +58,13 @@ const names: Record<string, (item: JsonObject) => string> = {
   work: ({ position, name }) => wordsOf(position, name),
   volunteer: ({ position, organization }) => wordsOf(position, organization),
   education: (item) => wordsOf(titleOfStudy(item), item['institution']),
+  awards: ({ title, awarder }) => wordsOf(title, awarder),
   certificates: ({ name, issuer }) => wordsOf(name, issuer),
+  publications: ({ name, publisher }) => wordsOf(name, publisher),
+  references: ({ name }) => wordsOf(name),
   skills: ({ name }) => wordsOf(name),
   languages: ({ language }) => wordsOf(language),
   projects: ({ name }) => wordsOf(name),
-}
-
-/**
- * Lists that the content keeps within another: what it makes of their items has the same names
- * there, and some fields that are called otherwise at home.
- */
-const guests: Record<string, { list: string; unlike: string[] }> = {
-  volunteer: { list: 'work', unlike: ['name'] },
-  certificates: {
-    list: 'education',
-    unlike: ['institution', 'area', 'courses', 'startDate', 'endDate'],
-  },
 }
 
 /** Fields that the build derives: what was kept is what was meant. */
@@ -80,16 +74,14 @@ const derived = /^(basics\.(url|image)|profiles\.(network|username)|education\.a
 function objectBeyond(original: JsonObject, made: JsonObject): JsonObject {
   const rest = Object.entries(original).map(([name, part]): [string, Json] => {
     const found = made[name]
-    if (Array.isArray(part)) return [name, listBeyond(name, part, made)]
+    if (Array.isArray(part)) return [name, listBeyond(name, part, listIn(found))]
     if (isObject(part)) return [name, objectBeyond(part, isObject(found) ? found : {})]
     return [name, found !== undefined && plain(part) === plain(found) ? null : part]
   })
   return Object.fromEntries(rest.filter(([, part]) => !isBlank(part)))
 }
 
-function listBeyond(section: string, original: Json[], made: JsonObject) {
-  const isGuest = section in guests
-  const list = listIn(made[guests[section]?.list ?? section])
+function listBeyond(section: string, original: Json[], list: Json[]) {
   return original.flatMap((item): Json[] => {
     if (isBlank(item)) return []
     if (!isObject(item))
@@ -98,7 +90,7 @@ function listBeyond(section: string, original: Json[], made: JsonObject) {
     const found = find(section, list, of)
     if (!found) return [item]
     list.splice(list.indexOf(found), 1)
-    const rest = isGuest ? item : objectBeyond(item, found)
+    const rest = objectBeyond(item, found)
     return isBlank(rest) ? [] : [{ of, ...rest }]
   })
 }
@@ -107,7 +99,7 @@ function objectWith(section: string, made: JsonObject, kept: JsonObject): JsonOb
   const merged = { ...made }
   for (const [name, part] of Object.entries(kept)) {
     const own = merged[name]
-    if (Array.isArray(part)) Object.assign(merged, listWith(name, merged, part))
+    if (Array.isArray(part)) merged[name] = listWith(name, listIn(own), part)
     else if (isObject(part))
       merged[name] = objectWith(name, isObject(own) ? own : {}, part)
     else if (isBlank(own ?? null) || derived.test(`${section}.${name}`))
@@ -118,39 +110,30 @@ function objectWith(section: string, made: JsonObject, kept: JsonObject): JsonOb
   return merged
 }
 
-/** A list with what was kept of it; and where its items are guests, the list that loses them. */
-function listWith(section: string, made: JsonObject, kept: Json[]): JsonObject {
-  const { list = section, unlike = [] } = guests[section] ?? {}
-  const own = listIn(made[section])
-  const hosts = [...listIn(made[list])]
-  const met: Json[] = []
+/** A list with what was kept of it. */
+function listWith(section: string, made: Json[], kept: Json[]) {
+  const list = [...made]
+  const met = new Set<Json>()
   const added: Json[] = []
   for (const item of kept) {
     const { of, ...rest } = isObject(item) ? item : {}
     if (of === undefined) added.push(item)
     // What the owner has taken out of the content, or renamed, is theirs to tell.
-    const found = find(
-      section,
-      hosts.filter((host) => !met.includes(host)),
-      of,
-    )
+    const left = list.filter((one) => !met.has(one))
+    const found = find(section, left, of)
     if (!found) continue
-    const alike = Object.entries(found).filter(([name]) => !unlike.includes(name))
-    const whole = objectWith(section, Object.fromEntries(alike), rest)
-    hosts.splice(hosts.indexOf(found), 1, ...(list === section ? [whole] : []))
-    if (list !== section) added.push(whole)
-    met.push(whole)
+    const whole = objectWith(section, found, rest)
+    list.splice(list.indexOf(found), 1, whole)
+    met.add(whole)
   }
-  if (list === section) return { [section]: [...hosts, ...added] }
-  return { [list]: hosts, [section]: [...own, ...added] }
+  return [...list, ...added]
 }
 
-/** The item of that name; a guest comes after those whose list it is. */
+/** The item of that name. */
 function find(section: string, list: Json[], of: Json = '') {
-  const host = guests[section]?.list
-  const isFound = (item: Json): item is JsonObject =>
-    of !== '' && plain(nameOf(host ?? section, item)) === plain(of)
-  return host === undefined ? list.find(isFound) : list.findLast(isFound)
+  return list.find(
+    (item): item is JsonObject => of !== '' && plain(nameOf(section, item)) === plain(of),
+  )
 }
 
 function nameOf(section: string, item: Json | undefined) {
@@ -166,9 +149,9 @@ function wordsOf(...values: unknown[]) {
     .join(', ')
 }
 
-/** A value without what makes no difference: spaces, capitals, the beginning of an address. */
+/** A value without what makes no difference: marks, spaces, capitals, the beginning of an address. */
 function plain(value: Json) {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? unmarked(read(value)) : JSON.stringify(value)
   const line = text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
   return line.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }

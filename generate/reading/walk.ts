@@ -1,3 +1,4 @@
+import { spansOf } from '../../model/marks'
 import type { Path } from './problems'
 
 /** A text somewhere in the content. */
@@ -7,15 +8,22 @@ export interface PlacedText<File> {
   text: string
 }
 
-/** Every text of some files, with its place. */
+/** Every text of some files, with its place; a link in it is a text of its own. */
 export function textsOf<File extends string>(
   content: Partial<Record<File, unknown>>,
 ): PlacedText<File>[] {
   return Object.entries(content).flatMap(([file, part]) =>
     nodesOf(part).flatMap(({ path, value }) =>
-      typeof value === 'string' ? [{ file: file as File, path, text: value }] : [],
+      typeof value === 'string'
+        ? textsIn(value).map((text) => ({ file: file as File, path, text }))
+        : [],
     ),
   )
+}
+
+function textsIn(text: string) {
+  const { words, spans } = spansOf(text)
+  return [words, ...spans.flatMap(({ as }) => (as.includes(':') ? as : []))]
 }
 
 /** Every value inside a value, from the outermost to the innermost. */

@@ -73,30 +73,14 @@ export function serveFresh(
   }
 }
 
-/**
- * An edit changes the page in place; a mistake is shown over it and in the terminal, until it
- * is mended.
- */
+/** An edit loads the page again; a mistake is shown over it and in the terminal, until it is mended. */
 function followContent({ config, watcher, environments }: ViteDevServer, source: Source) {
   const folder = normalizePath(resolve(config.root, contentFolder))
   const { hot } = environments.client
-
   const follow = async () => {
-    const before = await source.current().catch(() => undefined)
-    const { content, pages } = await source.reload()
-    const { languages } = content.site
+    await source.reload()
     for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll()
-    // Which languages there are is known to more than the pages.
-    if (before?.content.site.languages.join() !== languages.join()) {
-      hot.send({ type: 'full-reload' })
-      return
-    }
-    // An empty update takes the overlay away; the pages follow in place.
-    hot.send({ type: 'update', updates: [] })
-    hot.send(
-      'portfolio:pages',
-      languages.map((tag) => pages[tag]),
-    )
+    hot.send({ type: 'full-reload' })
   }
 
   watcher.on('all', (_, file) => {

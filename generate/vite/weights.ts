@@ -30,56 +30,46 @@ const apart = /^assets\/(main|lost|toaster)-/
 export function weigh(files: Files): Weight[] {
   const paths = [...files.keys()]
   const pages = paths.filter((path) => /^([\w-]+\/)?index\.html$/.test(path))
+  const htmlOf = (page: string) => String(files.get(page))
+  /** Whatever base path the site was built for. */
+  const named = (matches: Iterable<RegExpMatchArray>) =>
+    Array.from(matches, ([, urls = '']) => urls.split(' '))
+      .flat()
+      .flatMap((url) => paths.filter((path) => url.endsWith(`/${path}`)))
+  const applicationOf = (page: string) =>
+    named(htmlOf(page).matchAll(/data-application="([^"]*)"/g))
+  const ofPages = pages.flatMap(applicationOf)
+  const shared = paths.filter(
+    (path) =>
+      /^assets\/[^/]+\.js$/.test(path) && !(ofPages.includes(path) || apart.test(path)),
+  )
+
   return pages.flatMap((page) => {
-    const html = String(files.get(page))
-    const application = applicationOf(html)
-    const foreign = pages.flatMap((other) => applicationOf(String(files.get(other))))
-    const isOf = (script: string) =>
-      application.includes(script) || !(foreign.includes(script) || apart.test(script))
-    const scripts = paths.filter((path) => /^assets\/[^/]+\.js$/.test(path) && isOf(path))
-    const fonts = filesOf(html.matchAll(/<link rel="preload" href="(\S+)" as="font"/g))
+    const html = htmlOf(page)
+    const application = applicationOf(page)
+    const scripts = [...application, ...shared]
+    const fonts = named(html.matchAll(/<link rel="preload" href="(\S+)" as="font"/g))
     // Browsers fetch the first picture early, and sharp phones the widest of its sizes.
-    const picture = filesOf(
-      html.matchAll(/<source [^>]*srcset="[^"]*?(\S+) \d+w"/gi),
-    ).slice(0, 1)
+    const widest = /<source [^>]*srcset="[^"]*?(\S+) \d+w"/gi
+    const picture = named(html.matchAll(widest)).slice(0, 1)
     const all = [page, ...scripts, ...fonts, ...picture, 'icon.svg']
     const direction = /<html [^>]*dir="rtl"/.test(html) ? 'rtl' : 'ltr'
-
-    const bytes = (part: string, of: string[], bar: number): Weight => {
-      const value = of.reduce((sum, path) => sum + sizeOf(files, path), 0)
-      return { page, part, unit: 'bytes', value, bar, files: of }
-    }
-    return [
-      bytes('HTML with its CSS', [page], bars.document),
+    const parts: [part: string, bar: number, files: string[]][] = [
+      ['HTML with its CSS', bars.document, [page]],
       // All but the page's content, which comes last.
-      bytes('JavaScript, eager', application.slice(0, -1), bars.eager),
-      bytes('JavaScript, on first load', scripts, bars.scripts),
-      bytes('fonts', fonts, bars.fonts[direction]),
-      bytes('first view on a phone', all, bars.all),
-      {
-        page,
-        part: 'its requests',
-        unit: 'requests',
-        value: all.length,
-        bar: bars.requests,
-        files: all,
-      },
+      ['JavaScript, eager', bars.eager, application.slice(0, -1)],
+      ['JavaScript, on first load', bars.scripts, scripts],
+      ['fonts', bars.fonts[direction], fonts],
+      ['first view on a phone', bars.all, all],
+      ['its requests', bars.requests, all],
     ]
+    return parts.map(([part, bar, of]): Weight => {
+      const unit = part === 'its requests' ? 'requests' : 'bytes'
+      const bytes = of.reduce((sum, path) => sum + sizeOf(files, path), 0)
+      const value = unit === 'bytes' ? bytes : of.length
+      return { page, part, unit, value, bar, files: of }
+    })
   })
-
-  function applicationOf(html: string) {
-    const [, urls = ''] = /data-application="([^"]*)"/.exec(html) ?? []
-    return urls.split(' ').flatMap(fileAt)
-  }
-
-  function filesOf(matches: Iterable<RegExpMatchArray>) {
-    return Array.from(matches, ([, url = '']) => url).flatMap(fileAt)
-  }
-
-  /** Whatever base path the site was built for. */
-  function fileAt(url: string) {
-    return [...files.keys()].filter((path) => url.endsWith(`/${path}`))
-  }
 }
 
 /**

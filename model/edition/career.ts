@@ -16,6 +16,8 @@ export interface Entry {
   href?: string | undefined
   when: When | undefined
   dates: string | undefined
+  /** Whether it stands in the CV, too; it does where nothing is said. */
+  cv?: boolean | undefined
 }
 
 /** Education, courses and work, and the facts of them that are told first. */

@@ -49,7 +49,7 @@ function educationsOf(edition: Edition) {
   const groups = educationGroups.map((group) => ({
     group,
     title: ui.educations[group],
-    entries: career[group].map(({ when, ...entry }) => ({
+    entries: career[group].map(({ when, cv, ...entry }) => ({
       ...entry,
       months: monthsOf(when, site.updated),
     })),
@@ -71,7 +71,7 @@ function projectsOf(edition: Edition, { pictures }: Images) {
     ...placeOf('projects', edition),
     labels: ui.projects,
     codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
-    projects: projects.map(({ image, finished, ...project }) => ({
+    projects: projects.map(({ image, finished, cv, ...project }) => ({
       ...project,
       image: image && { ...pictures[image.file], alt: image.alt },
     })),
@@ -96,7 +96,7 @@ function contactOf(edition: Edition) {
 function ownOf(edition: Edition, { id, entries }: Edition['career']['own'][number]) {
   return {
     ...placeOf(id, edition),
-    entries: entries.map(({ when, ...entry }) => entry),
+    entries: entries.map(({ when, cv, ...entry }) => entry),
   }
 }
 

@@ -1,7 +1,7 @@
-import { rootUrl } from '../../playwright.config'
 import {
   content,
   expect,
+  expectWritten,
   hydrated,
   journey,
   languageSwitch,
@@ -14,7 +14,6 @@ import {
   send,
   test,
   toastOf,
-  windows,
   withStored,
   write,
   type Page,
@@ -42,30 +41,17 @@ async function holdBack(page: Page, pattern: RegExp) {
 }
 
 journey(
-  'a filter that is pressed while its chunk is on the way answers when it comes',
-  async ({ page, language }) => {
-    const release = await holdBack(page, /assets\/rest-of-page/)
-    await page.goto(pathOf(language), early)
-    await page.waitForFunction(() => document.querySelector('#hero[data-live]'))
-    await pressWhereSeen(page.locator('.filters button').nth(1))
-    await pressWhereSeen(page.locator('.filters button').nth(2))
-    release()
-    await hydrated(page)
-    await expect(page.locator('.filters [aria-pressed="true"]')).toHaveText(
-      says[language].skills.categories[1]!.label,
-    )
-  },
-)
-
-journey(
-  'the theme that is switched before anything answers is switched once, or its drawer opens',
+  'a filter that is pressed and the theme that is switched before anything answers come once, or its drawer opens',
   async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
+    const filter = page.locator('.filters button').nth(1)
+    await pressWhereSeen(filter)
     const inDrawer = await page.locator('.bar-menu').isVisible()
     await pressWhereSeen(page.locator(inDrawer ? '.bar-menu' : '.bar-theme'))
     release()
     await hydrated(page)
+    await expect(filter).toHaveAttribute('aria-pressed', 'true')
     if (inDrawer) await page.locator('.drawer-theme').click()
     await expect(page.locator('html')).not.toHaveClass(/dark/)
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
@@ -131,9 +117,7 @@ test.describe('with an extension that puts a node into the section', () => {
     })
     release()
     await hydrated(page)
-    for (const [field, value] of Object.entries(message)) {
-      await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value)
-    }
+    await expectWritten(page, message)
   })
 })
 
@@ -174,49 +158,4 @@ for (const [how, prepare] of [
       await expect(lang).toHaveAttribute('lang', otherThan(language))
     })
   })
-}
-
-test.describe('with a language stored', () => {
-  withStored((language) => ({ lang: language }))
-
-  journey(
-    'a middle click on the other language opens that language',
-    async ({ page, language, context }) => {
-      await page.goto(pathOf(language), early)
-      await hydrated(page)
-      const opened = context.waitForEvent('page')
-      await languageSwitch(page, otherThan(language)).click({ button: 'middle' })
-      const tab = await opened
-      await expect(tab.locator('html')).toHaveAttribute('lang', otherThan(language))
-    },
-    // Its driver says nothing of a page in a tab that the page itself opens.
-    { inFirefox: false },
-  )
-})
-
-for (const isBelow of [true, false]) {
-  const place = isBelow ? 'below an address' : 'with a slash too many'
-  journey(
-    `${place} that no host of ours has, the page is the page, and its switches work`,
-    async ({ page, language }) => {
-      const path = isBelow ? '/saved/page.html' : `/${pathOf(language).slice(2)}/`
-      const heading = page.getByRole('heading', { level: 1 })
-      await page.route(
-        ({ pathname }) => pathname === path,
-        async (route) => {
-          await route.fulfill({ response: await page.request.get(pathOf(language)) })
-        },
-      )
-      await page.goto(rootUrl.slice(0, -1) + path)
-      await hydrated(page)
-      await expect(heading).toHaveText(says[language].hero.name)
-      await languageSwitch(page, otherThan(language)).click()
-      await expect(heading).toHaveText(says[otherThan(language)].hero.name)
-      await page.evaluate(() => {
-        history.back()
-      })
-      await expect(heading).toHaveText(says[language].hero.name)
-    },
-    { sizes: windows.slice(0, 2) },
-  )
 }

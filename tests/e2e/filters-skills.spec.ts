@@ -27,7 +27,7 @@ test('all skills are shown at first, each with its level; a filter shows only it
   await expect(shown.filter({ visible: true })).toHaveText(names())
 })
 
-test('a category without skills has no filter; the grid has 1 to 4 columns, and follows the window', async ({
+test('a category without skills has no filter; the grids of skills and projects have 1 to 4 columns, and follow the window', async ({
   page,
 }) => {
   await open(page, './')
@@ -38,16 +38,18 @@ test('a category without skills has no filter; the grid has 1 to 4 columns, and 
   )
   const columns = () =>
     page
-      .locator('.skills')
-      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+      .locator('.skills, .projects')
+      .evaluateAll((lists) =>
+        lists.map((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length),
+      )
   for (const [width, expected] of [
-    [1440, 4],
-    [1024, 3],
-    [768, 2],
-    [390, 1],
-    [1440, 4],
+    [1440, [4, 3]],
+    [1024, [3, 2]],
+    [768, [2, 2]],
+    [390, [1, 1]],
+    [1440, [4, 3]],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(columns, `at ${width} px`).toBe(expected)
+    await expect.poll(columns, `at ${width} px`).toEqual(expected)
   }
 })

@@ -100,7 +100,7 @@ test('a toast that is closed while it is held does not hold the next one', async
   await expect(toast).toHaveCount(0)
 })
 
-test('one toast is up at a time, the newest; its button closes it, and so does Escape after F8', async ({
+test('one toast is up at a time, the newest; its button closes it, and so does Escape after F8, which gives the focus back', async ({
   page,
 }) => {
   await openWithClock(page, 'en')
@@ -121,6 +121,7 @@ test('one toast is up at a time, the newest; its button closes it, and so does E
   await expect(toastOf(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(toastOf(page)).toHaveCount(0)
+  await expect(page.locator('form [name="email"]')).toBeFocused()
 })
 
 /** Takes the clock, and waits for the toasts' own chunk, which comes once the page rests. */

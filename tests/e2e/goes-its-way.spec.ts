@@ -1,7 +1,7 @@
 import { localeTags } from '../content'
 import {
-  blockTabs,
   expect,
+  expectWritten,
   expectSameVisit,
   journey,
   languageSwitch,
@@ -55,30 +55,22 @@ journey(
   },
 )
 
-test('a drawer that is open when the window grows wide is closed, and nothing stays inert @engines', async ({
-  page,
-}) => {
-  for (const language of localeTags) {
+journey(
+  'a drawer that is open when the window grows wide is closed, and nothing stays inert',
+  async ({ page, language }) => {
+    const { width } = page.viewportSize()!
     await page.setViewportSize({ width: 390, height: 800 })
     await open(page, pathOf(language))
-    const drawer = page.locator('.drawer')
-    for (const width of [1024, 1280, 1440]) {
-      await page.locator('.bar-menu').click()
-      await expect(drawer).toBeVisible()
-      await page.setViewportSize({ width, height: 800 })
-      await expect(drawer).toBeHidden()
-      const link = page.locator('.bar-nav a[href="#skills"]')
-      await pressWhereSeen(link)
-      await expect(link).toHaveAttribute('aria-current', 'true')
-      // And in the small window again, a link of the drawer leads where it says.
-      await page.setViewportSize({ width: 390, height: 800 })
-      await page.locator('.bar-menu').click()
-      await drawer.locator('a[href="#projects"]').click()
-      await expect(drawer).toBeHidden()
-      await expect(page.locator('#projects-title')).toBeInViewport()
-    }
-  }
-})
+    await page.locator('.bar-menu').click()
+    await expect(page.locator('.drawer')).toBeVisible()
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.locator('.drawer')).toBeHidden()
+    const link = page.locator('.bar-nav a[href="#skills"]')
+    await pressWhereSeen(link)
+    await expect(link).toHaveAttribute('aria-current', 'true')
+  },
+  { sizes: windows.slice(1) },
+)
 
 const walk =
   'each stop of the Tab key, all in order, has a ring and is seen in full, down and up'
@@ -102,9 +94,7 @@ journey(
     await expect(page.locator('html')).toHaveAttribute('lang', other)
     await pressTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
-    for (const [field, value] of Object.entries(message)) {
-      await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value)
-    }
+    await expectWritten(page, message)
     await openNoTabs(page)
     await send(page)
     await expect(toastOf(page)).toContainText(says[other].contact.labels.preparedTitle)
@@ -134,28 +124,13 @@ journey(
 journey('a double click on send is one message', async ({ page, language }) => {
   await open(page, pathOf(language))
   const tabs = await openNoTabs(page)
-  await sendTwice(page, language)
-  expect(await tabs()).toHaveLength(1)
-})
-
-// Firefox's driver waits for a mail program for ever.
-journey(
-  'a double click on send is one message where tabs are blocked, too',
-  async ({ page, language }) => {
-    await blockTabs(page)
-    await open(page, pathOf(language))
-    await sendTwice(page, language)
-  },
-  { inFirefox: false },
-)
-
-async function sendTwice(page: Page, language: Locale) {
   await write(page, message)
   await page.locator('form button[type="submit"]').dblclick()
   const { preparedTitle } = says[language].contact.labels
   await expect(toastOf(page)).toContainText(preparedTitle)
   await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0)
-}
+  expect(await tabs()).toHaveLength(1)
+})
 
 test.describe('away and back', () => {
   // A reload in Firefox says so of a font that was on its way.
@@ -193,42 +168,6 @@ test.describe('away and back', () => {
       await expect(kept).toBeHidden()
     },
   )
-
-  // Firefox itself, without any script, begins an Arabic page at its top again.
-  journey(
-    'a page that is loaded again stands at once where it was',
-    async ({ page, language }) => {
-      await page.addInitScript(() => {
-        const places = new Set<number>()
-        Object.assign(window, { places })
-        addEventListener('scroll', () => places.add(Math.round(scrollY)))
-      })
-      await open(page, pathOf(language))
-      await page.locator('#projects').evaluate((part) => {
-        part.scrollIntoView({ behavior: 'instant' })
-      })
-      await settled(page)
-      const place = await page.evaluate(() => scrollY)
-      expect(place).toBeGreaterThan(1000)
-      const isAtOnceThere = async () => {
-        // A web font that comes a moment later may change a line above; the text in sight stays.
-        await expect
-          .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place))
-          .toBeLessThan(40)
-        await settled(page)
-        // A glide from the top passes dozens of places.
-        expect(
-          await page.evaluate(() => (Reflect.get(window, 'places') as Set<number>).size),
-        ).toBeLessThan(6)
-      }
-      await page.reload()
-      await isAtOnceThere()
-      await page.goto(`${pathOf(language)}nothing`)
-      await page.goBack()
-      await isAtOnceThere()
-    },
-    { inFirefox: false },
-  )
 })
 
 journey('a link to a project shows its heading', async ({ page, language }) => {
@@ -242,22 +181,6 @@ journey('a link to a project shows its heading', async ({ page, language }) => {
   expect(project!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
   await expect(page.locator(`#${id}`)).toBeInViewport()
 })
-
-journey(
-  'F8 and Escape give the focus back, not to an empty list',
-  async ({ page, language }) => {
-    await open(page, pathOf(language))
-    await send(page)
-    await expect(toastOf(page)).toBeVisible()
-    const field = page.locator('form [name="name"]')
-    await expect(field).toBeFocused()
-    await page.keyboard.press('F8')
-    await expect(field).not.toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(toastOf(page)).toBeHidden()
-    await expect(field).toBeFocused()
-  },
-)
 
 journey(
   'at 400 %, every control has a name, and the toast leaves the field at fault in sight',
@@ -277,32 +200,6 @@ journey(
     expect(input!.y + input!.height).toBeLessThanOrEqual(256)
   },
   { sizes: magnified },
-)
-
-journey(
-  'what only looks filled in is not',
-  async ({ page, language }) => {
-    await open(page, pathOf(language))
-    await write(page, { name: '\u200b\u200d', email: message.email, message: '\u2060' })
-    await send(page)
-    await expect(toastOf(page)).toContainText(says[language].contact.labels.missingTitle)
-    await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(2)
-  },
-  { sizes: windows.slice(0, 2) },
-)
-
-// Firefox's driver knows no media.
-journey(
-  'on paper, a filter hides no skill',
-  async ({ page, language }) => {
-    const { length } = says[language].skills.skills
-    await open(page, pathOf(language))
-    await page.locator('.filters button').last().click()
-    await expect(page.locator('.skill:visible')).not.toHaveCount(length)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.skill:visible')).toHaveCount(length)
-  },
-  { inFirefox: false, sizes: windows.slice(0, 2) },
 )
 
 async function walkByTab({ page, language }: { page: Page; language: Locale }) {

@@ -205,6 +205,45 @@ inEveryLanguage((locale) => {
   })
 })
 
+const doubled = 'html { font-size: 200% }'
+// WCAG 1.4.12; no Arabic letter is ever spaced.
+const spaced =
+  '* { line-height: 1.5 !important; word-spacing: 0.16em !important; letter-spacing: 0.12em !important } p { margin-block-end: 2em !important }'
+
+for (const [locale, how, widths, style] of [
+  ['ar', 'little room', [240, 320], ''],
+  ['en', 'text at 200 %', [390, 1280], doubled],
+  ['ar', 'text at 200 %', [390, 1280], doubled],
+  ['en', 'spaced text', [390, 1280], spaced],
+] as const) {
+  test(`with ${how}, nothing is cut off either, on the page, in the dialog, or in a toast (${locale})`, async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    await page.evaluate((style) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(style)
+      document.adoptedStyleSheets = [sheet]
+    }, style)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      const expectNoFault = async (within: string) => {
+        const faults = await page.evaluate(collisions, within)
+        const lost = faults.filter((fault) => !fault.includes('lies upon'))
+        expect(lost, `${within} at ${width} px`).toEqual([])
+      }
+      await expectNoFault('body')
+      await offerOf(page, locale).click()
+      await expectNoFault('dialog[open]')
+      await page.keyboard.press('Escape')
+      await send(page)
+      await expect(toastOf(page)).toBeVisible()
+      await expectNoFault('.toasts')
+      await toastOf(page).getByRole('button').click()
+    }
+  })
+}
+
 /** Long, but no more than people, places and addresses are; and where they may stand. */
 const longTexts: Record<string, { en: string } & Partial<Record<Locale, string>>> = {
   '.hero-name, .bar-name span': {
@@ -230,17 +269,17 @@ const widths = [280, 320, 360, 390, 480, 600, 768, 900, 1024, 1280, 1440, 1920, 
 async function expectRoom(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(collisions), `at ${width} px`).toEqual([])
+    expect(await page.evaluate(collisions, 'body'), `at ${width} px`).toEqual([])
   }
 }
 
 /** Runs in the page. Lines of text, fields, pictures and targets that have not the room they need. */
-function collisions() {
+function collisions(within: string) {
   const faults: string[] = []
   const lines: { what: string; owner: Element; box: DOMRect }[] = []
   const targets: typeof lines = []
 
-  for (const owner of document.querySelectorAll('body *')) {
+  for (const owner of document.querySelectorAll(`${within} *`)) {
     if (owner.closest('svg, .sky, .visually-hidden, .skip-link, [role="status"]'))
       continue
     if (!owner.checkVisibility()) continue

@@ -1,9 +1,8 @@
-import { EventEmitter, once } from 'node:events'
 import {
-  applicationOf,
   blockTabs,
   content,
   expect,
+  expectHome,
   expectSameVisit,
   hydrated,
   markVisit,
@@ -184,29 +183,6 @@ test.describe('with an exception in one section', () => {
   })
 })
 
-test('what is clicked or typed before the application is there is not lost', async ({
-  page,
-}) => {
-  const gate = new EventEmitter()
-  const arrival = once(gate, 'arrive')
-  await page.route(`**${await applicationOf(page)}`, async (route) => {
-    await arrival
-    await route.continue()
-  })
-  await page.goto('./', { waitUntil: 'commit' })
-  const filter = page.locator('#skills .filters button').nth(2)
-  await page.locator('header .bar-theme').click()
-  await filter.click()
-  await page.locator('header a[href="#projects"]').first().click()
-  await expect(page).toHaveURL(/#projects$/)
-  await write(page, message)
-  gate.emit('arrive')
-  await hydrated(page)
-  await expect(page.locator('html')).not.toHaveClass(/dark/)
-  await expect(filter).toHaveAttribute('aria-pressed', 'true')
-  await expectWritten(page, message)
-})
-
 test.describe('with motion', () => {
   test.use(withMotion)
 
@@ -267,4 +243,17 @@ test('a page whose texts a browser has translated goes on working', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await switchLanguage(page, 'ar')
+})
+
+test('at an address that no host of ours has, the page is the page, and its switch works', async ({
+  page,
+}) => {
+  await page.route('**/saved/page.html', async (route) => {
+    await route.fulfill({ response: await page.request.get('./ar/') })
+  })
+  await open(page, './saved/page.html')
+  await expectHome(page, 'ar')
+  await switchLanguage(page, 'en')
+  await page.goBack()
+  await expectHome(page, 'ar')
 })

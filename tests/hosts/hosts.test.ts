@@ -1,110 +1,127 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, extname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { headersAt, parseHeaders } from '../../generate/hosting/headers'
 import { mediaTypeOf } from '../../generate/hosting/media-types'
-import { missing, programs, serve } from './programs'
+import { isRoot } from '../apt'
 
-const sites = [
-  { base: '/', folder: 'dist' },
-  { base: '/portfolio/', folder: 'dist-base' },
-]
-const cases = programs.flatMap((program) => sites.map((site) => ({ program, ...site })))
+const port = 4680
+const url = `http://127.0.0.1:${port}`
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-describe.each(cases)('$program.name, at $base', ({ program, base, folder }) => {
-  const absent = missing(program)
-  if (absent) {
-    test(`is left out: ${absent}`, ({ skip }) => {
-      skip(absent)
-    })
+/** The servers that the build writes a file for, as Debian packages them, with what is around it. */
+const programs = {
+  nginx: {
+    needs: ['/usr/sbin/nginx', brotli],
+    command: (at: string) => ['/usr/sbin/nginx', '-p', at, '-c', `${at}/config`],
+    config: (at: string, hosting: string) => `
+load_module ${brotli};
+${isRoot ? 'user root;' : ''} daemon off; pid ${at}/pid; error_log ${at}/errors;
+events {}
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${at}/${name};`).join(' ')}
+  server { listen 127.0.0.1:${port}; root ${at}/www; include ${hosting}/nginx.conf; }
+}`,
+  },
+  Caddy: {
+    needs: ['/usr/bin/caddy'],
+    command: (at: string) =>
+      `/usr/bin/caddy run --adapter caddyfile --config ${at}/config`.split(' '),
+    config: (at: string, hosting: string) => `
+{
+	admin off
+	auto_https off
+}
+${url} {
+	root * ${at}/www
+	import ${hosting}/Caddyfile
+}
+`,
+  },
+}
+
+const cases = (['nginx', 'Caddy'] as const).flatMap((name) => [
+  { name, base: '/', site: 'dist' },
+  { name, base: '/portfolio/', site: 'dist-base' },
+])
+
+describe.each(cases)('$name, at $base', ({ name, base, site }) => {
+  const { needs, command, config } = programs[name]
+  const absent = needs.filter((file) => !existsSync(file))
+  if (absent.length > 0) {
+    test.skip(`is left out: there is no ${absent.join(', ')}`)
     return
   }
-
-  let server: Awaited<ReturnType<typeof serve>> | undefined
+  let server: ChildProcess
   beforeAll(async () => {
-    server = await serve(program, folder, base)
+    const at = mkdtempSync(join(tmpdir(), 'hosts-'))
+    const place = join(at, 'www', base).replace(/\/$/, '')
+    mkdirSync(dirname(place), { recursive: true })
+    symlinkSync(resolve(site), place)
+    writeFileSync(join(at, 'config'), config(at, `${resolve(site)}-hosting`))
+    const [program = '', ...options] = command(at)
+    server = spawn(program, options, { stdio: 'ignore', env: { HOME: at } })
+    await vi.waitFor(() => fetch(url), { timeout: 5000 })
   })
-  afterAll(() => server?.stop())
+  afterAll(async () => {
+    if (server.kill()) await once(server, 'exit')
+  })
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${server?.url ?? ''}${path}`, { redirect: 'manual', headers })
-  const file = (path: string) => readFileSync(join(folder, path), 'utf8')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => extname(path) && !/^404\.html|\.(br|gz)$/.test(path),
-  )
+    fetch(url + path, { redirect: 'manual', headers })
+  const file = (path: string) => readFileSync(join(site, path), 'utf8')
 
-  test.each(['', 'ar/'])('shows the page at %s', async (path) => {
-    const response = await get(base + path)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toBe(file(`${path}index.html`))
-  })
-
-  test.each([
-    'nowhere',
-    'ar/nowhere',
-    'assets/gone-1234.js',
-    'assets/',
-    'cv/',
-    '404.html',
-    '_headers',
-    'ar/index',
-  ])('answers /%s with the not-found page, which is not kept', async (path) => {
-    for (const coding of ['br', 'identity']) {
-      const response = await get(base + path, { 'Accept-Encoding': coding })
-      expect(response.status).toBe(404)
+  test('answers what is not there with the not-found page, which is not kept', async () => {
+    const unknown =
+      'nowhere,ar/nowhere,assets/gone-1.js,assets/,404.html,_headers,ar/index'
+    for (const path of unknown.split(',')) {
+      const response = await get(base + path)
+      expect([path, response.status]).toEqual([path, 404])
       expect(await response.text()).toBe(file('404.html'))
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-      })
+      expect(response.headers.get('cache-control')).toBe('no-cache')
     }
   })
 
-  test('sends every file with its media type and the headers of _headers, each once', async () => {
+  test('sends every file whole, in the coding asked for, with its media type and headers', async () => {
     const rules = parseHeaders(file('_headers'))
+    const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => extname(path) && !/^404\.html|\.(br|gz)$/.test(path),
+    )
     for (const path of ['', 'ar/', ...files]) {
-      const { headers } = await get(base + path)
-      const type = mediaTypeOf(extname(path) ? path : 'index.html')
-      // nginx names the character set of other texts, too.
-      expect.soft(headers.get('content-type')?.startsWith(type), path).toBe(true)
-      for (const [name, value] of Object.entries(headersAt(rules, base + path)))
-        expect.soft(headers.get(name), `${name} of ${path}`).toBe(value)
-    }
-  })
-
-  test('sends each text in the coding asked for, whole', async () => {
-    const texts = files.filter((path) => existsSync(join(folder, `${path}.br`)))
-    expect(texts.length).toBeGreaterThan(5)
-    for (const path of texts) {
+      const page = extname(path) ? path : `${path}index.html`
+      const isText = existsSync(join(site, `${page}.br`))
       for (const [accepted, coding] of [
         ['gzip, deflate, br, zstd', 'br'],
         ['gzip', 'gzip'],
         ['identity', null],
       ] as const) {
         const response = await get(base + path, { 'Accept-Encoding': accepted })
-        expect([path, response.headers.get('content-encoding')]).toEqual([path, coding])
-        expect(response.headers.get('vary')).toBe('Accept-Encoding')
-        expect(await response.text()).toBe(file(path))
+        const { headers } = response
+        expect(headers.get('content-encoding')).toBe(isText ? coding : null)
+        if (isText) expect(headers.get('vary')).toBe('Accept-Encoding')
+        if (isText) expect(await response.text()).toBe(file(page))
+        // nginx names the character set of other texts, too.
+        expect.soft(headers.get('content-type')?.startsWith(mediaTypeOf(page))).toBe(true)
+        for (const [header, value] of Object.entries(headersAt(rules, base + path)))
+          expect.soft(headers.get(header), `${header} of ${path}`).toBe(value)
       }
     }
   })
 
-  test('says "not modified" to those who have the page already', async () => {
-    for (const coding of ['br', 'gzip', 'identity']) {
-      const asked = { 'Accept-Encoding': coding }
-      const etag = (await get(base, asked)).headers.get('etag') ?? ''
-      expect((await get(base, { ...asked, 'If-None-Match': etag })).status).toBe(304)
-    }
-  })
-
-  test('adds the slash that an address lacks, and keeps base path and query', async () => {
-    for (const path of base === '/' ? ['/ar'] : [`${base}ar`, base.slice(0, -1)]) {
-      for (const query of ['', '?from=cv']) {
-        const { status, headers } = await get(path + query)
-        expect([301, 308]).toContain(status)
-        // Without scheme and host, which a server behind another one can't know.
-        expect(headers.get('location')).toBe(`${path}/${query}`)
-      }
+  test('says "not modified", and adds the slash that an address lacks, with its query', async () => {
+    const etag = (await get(base)).headers.get('etag') ?? ''
+    expect((await get(base, { 'If-None-Match': etag })).status).toBe(304)
+    for (const path of [`${base}ar`, base.slice(0, -1)].filter(Boolean)) {
+      const { status, headers } = await get(`${path}?from=cv`)
+      expect([301, 308]).toContain(status)
+      // Without scheme and host, which a server behind another one can't know.
+      expect(headers.get('location')).toBe(`${path}/?from=cv`)
     }
   })
 })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 
-/** What a clone does not have. */
-const left = /^(node_modules|\.git|\.cache|content|dist.*|shots|test-results)$/
+/** What a clone does not have; but for pictures and fonts, which take a while to make. */
+const left = /^(node_modules|\.git|content|dist.*|shots|test-results)$/
 
 /** The product as someone gets it who clones it, with the packages of this one. */
 export function clone() {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readContent } from '../../generate/reading/content'
 import { cv } from '../../generate/files/cv'
 import { cvData } from '../../generate/files/cv-data'
@@ -24,20 +25,6 @@ import { Navigation } from '../../src/sections/navigation'
 import { contentFolder } from './content-folder'
 
 const minimal = { name: 'Omar Adel', role: 'Developer', email: 'omar@adel.dev' }
-
-/** Something of everything, and never all of it. */
-const part = {
-  profile: {
-    ...minimal,
-    now: { text: 'Open to offers' },
-    place: { city: 'Cairo' },
-    about: { paragraphs: ['I build shops.'] },
-    social: [{ network: 'Mastodon', url: 'https://mas.to/@omar' }],
-  },
-  skills: [{ name: 'CSS' }, { name: 'Git', category: 'tools' }],
-  education: [{ group: 'courses', title: 'A course' }],
-  projects: [{ id: 'shop', title: 'Shop' }],
-}
 
 /** The content of a folder with these files, in which only two must be there. */
 function contentOf(languages: Languages, files: Record<string, unknown> = {}) {
@@ -84,13 +71,20 @@ const outputs: ((edition: Edition) => string)[] = [
   (edition) => sitemap([edition]),
 ]
 
+const given = parse(readFileSync('tests/fixtures/any-owner.yaml', 'utf8')) as Record<
+  'least' | 'part',
+  Record<string, unknown>
+>
+const site = (owner: keyof typeof given, ...languages: Languages) => {
+  return { owner, languages, content: contentOf(languages, given[owner]) }
+}
 const owners = 'tests/fixtures/owners'
 
 const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[])
   .flatMap((languages) => [
-    { languages, owner: 'who gave the least', content: contentOf(languages) },
-    { languages, owner: 'who gave a part', content: contentOf(languages, part) },
-    { languages, owner: 'of the sample', content: sampleIn(languages) },
+    site('least', ...languages),
+    site('part', ...languages),
+    { owner: 'sample', languages, content: sampleIn(languages) },
   ])
   .concat(
     readdirSync(owners).map((owner) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -8,32 +8,9 @@ import { checkLinks } from '../../generate/checking/links'
 const url = 'https://nour.dev'
 const base = '/portfolio/'
 
-/** A site in which every kind of link leads somewhere. */
-const whole: Record<string, string> = {
-  'index.html': `<!doctype html><html><head>
-    <link rel="canonical" href="${url}${base}"><link rel="alternate" href="${url}${base}ar/">
-    <meta property="og:image" content="${url}${base}share/share-en.png">
-    <script type="application/ld+json">{"@id":"${url}${base}#person","url":"${url}${base}"}</script>
-    <script>if ("<a href='/nowhere'>") 1</script>
-    <style>@font-face { src: url(${base}assets/latin.woff2) }</style>
-    <script data-application="${base}assets/app.js ${base}assets/page.js">boot()</script></head><body>
-    <svg><symbol id="mail"></symbol><use href="#mail"/></svg><!-- <a href="gone"> -->
-    <a href="#projects">Work</a> <a href="ar/#projects">عربي</a> <a href="#">Top</a>
-    <img src="assets/a.webp" srcset="assets/a.webp 480w, ${base}assets/b.webp 800w">
-    <a href="mailto:n@nour.dev">Mail</a> <a href="tel:+20">Call</a>
-    <a href="https://example.org/?a=1&#38;b=2">Elsewhere</a>
-    <section id="projects"></section></body></html>`,
-  'ar/index.html': `<a href="${base}">English</a> <a href="../cv/cv.pdf">CV</a><p id="projects">`,
-  '404.html': `<a href="${base}">Go home</a>`,
-  'sitemap.xml': `<loc>${url}${base}</loc><xhtml:link href="${url}${base}ar/"/>`,
-  'robots.txt': `Sitemap: ${url}${base}sitemap.xml`,
-  'resume.json': `{"url":"${url}${base}","image":"${url}${base}share/share-en.png"}`,
-  'manifest.webmanifest': `{"start_url":"${base}","icons":[{"src":"${base}icon.png"}]}`,
-  'contact.vcf': `PHOTO:${url}${base}share/sha\r\n re-en.png\r\n`,
-}
-const files = ['app.js', 'page.js', 'latin.woff2', 'a.webp', 'b.webp']
-for (const file of files) whole[`assets/${file}`] = ''
-for (const file of ['cv/cv.pdf', 'icon.png', 'share/share-en.png']) whole[file] = ''
+/** With these, every kind of link in the fixture leads somewhere. */
+const others =
+  'assets/app.js assets/page.js assets/latin.woff2 assets/a.webp assets/b.webp cv/cv.pdf icon.png share/share-en.png'
 
 let folder = ''
 
@@ -44,10 +21,13 @@ afterEach(() => {
 /** What is wrong with the site when some of its files are changed, or (undefined) left out. */
 function broken(changes: Record<string, string | undefined>) {
   folder = mkdtempSync(join(tmpdir(), 'links-'))
-  for (const [file, text] of Object.entries({ ...whole, ...changes })) {
-    if (text === undefined) continue
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), text)
+  cpSync('tests/fixtures/links', folder, { recursive: true })
+  const empty = Object.fromEntries(others.split(' ').map((file) => [file, '']))
+  for (const [file, text] of Object.entries({ ...empty, ...changes })) {
+    const path = join(folder, file)
+    mkdirSync(dirname(path), { recursive: true })
+    if (text === undefined) rmSync(path, { force: true })
+    else writeFileSync(path, text)
   }
   const report = checkLinks(folder, { base, url })
   return report.broken.map(

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
+import { main } from '../../commands/check'
 import { check } from '../../generate/checking/check'
 import { onlineProblems } from '../../generate/checking/online'
 import { openContent, readContent } from '../../generate/reading/content'
@@ -173,32 +173,29 @@ it.each([
   expect(messages).toEqual(says === undefined ? [] : asked.map(() => each))
 })
 
-describe('npm run check', { timeout: 60_000 }, () => {
-  const run = (folder: string, ...args: string[]) => {
-    const argv = ['commands/run.js', 'commands/check.ts', `--content=${folder}`, ...args]
-    return spawnSync('node', argv, { encoding: 'utf8' })
+describe('npm run check', () => {
+  const run = async (folder: string, ...args: string[]) => {
+    const lines: string[] = []
+    const code = await main([`--content=${folder}`, ...args], (text) => lines.push(text))
+    return [code, lines.join('\n')] as const
   }
 
-  it("passes what is the owner's own, and stops at errors", () => {
-    expect(run(contentFolder(), '--publish')).toMatchObject({
-      status: 0,
-      stdout: 'The content is in order.\n',
-    })
-    const failed = run(contentFolder({ 'skills.yaml': 'HTML' }))
-    expect(failed.status).toBe(1)
-    expect(failed.stdout).toMatch(/\n\n1 error\. The site can't be built like this\.\n$/)
-    expect(failed.stdout).not.toContain('\u001B')
+  it("passes what is the owner's own, and stops at errors", async () => {
+    const passed = await run(contentFolder(), '--publish')
+    expect(passed).toEqual([0, 'The content is in order.'])
+    const [code, said] = await run(contentFolder({ 'skills.yaml': 'HTML' }))
+    expect(code).toBe(1)
+    expect(said).toMatch(/\n\n1 error\. The site can't be built like this\.$/)
   })
 
-  it('stops before publication at what is left of the sample, or at the sample itself', () => {
+  it('stops before publication at what is left of the sample, or at the sample itself', async () => {
     const folder = contentFolder(changed('profile.yaml', 'en: Salma', 'en: Nour Mansour'))
-    expect(run(folder)).toMatchObject({ status: 0 })
-    const stopped = run(folder, '--publish')
-    expect(stopped.status).toBe(1)
-    expect(stopped.stdout).toContain("1 sample value. The site can't be published")
-    expect(run('sample', '--publish')).toMatchObject({
-      status: 1,
-      stdout: expect.stringMatching(/^There is no content\/ yet.+npm run init/) as string,
-    })
+    expect((await run(folder))[0]).toBe(0)
+    const [code, said] = await run(folder, '--publish')
+    expect(code).toBe(1)
+    expect(said).toContain("1 sample value. The site can't be published")
+    const [stopped, advice] = await run('sample', '--publish')
+    expect(stopped).toBe(1)
+    expect(advice).toMatch(/^There is no content\/ yet.+npm run init/)
   })
 })

@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { cv } from '../../generate/files/cv'
+import { cv, pagesOf } from '../../generate/files/cv'
 import { readContent } from '../../generate/reading/content'
 import { editionOf } from '../../model/edition'
 import type { Locale } from '../../model/languages'
 import type { Content } from '../../model/schema'
 import { installFromDebian } from '../apt'
 import { content as sample, localeTags, locales, text as inBoth } from '../content'
-import { readPdf } from '../pdf'
+import { readPdf, textOfPdf, withoutSpaces } from '../pdf'
 import { contentFolder } from './content-folder'
 
 const findPdftotext = () => spawnSync('pdftotext', ['-v']).status === 0
@@ -74,13 +74,44 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       projects: [1, 2].flatMap(() => projects.map((one) => ({ ...one, title }))),
       skills: names.map((name) => ({ name })),
     }
-    const { pieces, pages } = await readPdf(cvOf(long, locale))
+    const pdf = cvOf(long, locale)
+    const { pieces, pages } = await readPdf(pdf)
     expect(pages).toBe(2)
+    expect(pagesOf(pdf)).toBe(2)
     const text = pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join('')
     expect(new Set(text.match(/Library\d+/g))).toEqual(new Set(names))
     const lines = text.split('\n').map((line) => line.trim())
     expect(lines.filter((line) => /^·|·$/.test(line))).toEqual([])
   })
+})
+
+test('leaves out what the owner keeps out of it, and is as large as their paper', async () => {
+  const { site, education, projects } = content
+  const [first, ...others] = projects
+  const kept: Content = {
+    ...content,
+    site: { ...site, paper: 'letter', cvWithout: ['skills', 'courses'] },
+    education: education.map((entry) => ({ ...entry, cv: entry.group === 'courses' })),
+    projects: [{ ...first!, cv: false }, ...others],
+  }
+  const text = await textOfPdf(cvOf(kept, 'en'))
+  const group = (wanted: string) =>
+    education.find(({ group }) => group === wanted)!.title.en
+  for (const word of [first!.title.en, 'Skills', group('education'), group('courses')])
+    expect(text).not.toContain(withoutSpaces(word))
+  expect(text).toContain(withoutSpaces(others[0]!.title.en))
+  expect(cvOf(kept, 'en').toString('latin1')).toContain('[0 0 612 792]')
+})
+
+test('breaks an entry that is longer than a page, and loses none of it', async () => {
+  const highlights = Array.from({ length: 150 }, (_, index) =>
+    inBoth(`Point ${index};`, '–'),
+  )
+  const [first, ...others] = sample.education
+  const text = await textOfPdf(
+    cvOf({ ...sample, education: [{ ...first!, highlights }, ...others] }, 'en'),
+  )
+  expect(text.match(/Point\d+;/g)).toHaveLength(150)
 })
 
 test('takes markup for what it is, plain text', async () => {

@@ -48,9 +48,7 @@ describe('the JSON Schemas for editors', () => {
   })
 })
 
-it('docs/content.md names every field that the schemas allow', () => {
-  const page = readFileSync('docs/content.md', 'utf8')
-  const rows = contentDocs({}).match(/^\| `[^`]+`/gm) ?? []
-  expect(rows.length).toBeGreaterThan(100)
-  expect(rows.filter((row) => !page.includes(row))).toEqual([])
+it('docs/content.md is current', async () => {
+  const isCurrent = readFileSync('docs/content.md', 'utf8') === (await contentDocs())
+  expect(isCurrent, 'run "npm run docs"').toBe(true)
 })

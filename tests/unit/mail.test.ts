@@ -44,11 +44,6 @@ test('the recipient of a mailto: link has its @ as it is, and all else encoded',
   )
 })
 
-test('the links consist of nothing but characters that may stand in an address', () => {
-  const { gmail, mailto } = mailWith(`أ "<>\\^\`{|}' \u0000\n`)
-  for (const link of [gmail, mailto]) expect(link).toMatch(/^[\w\-.~!*():@%?&=/]+$/)
-})
-
 test('the subject is kept short, with the whole name in the body', () => {
   const name = '👋'.repeat(200)
   const { su = '', body } = read(mailOf({ ...message, name }, to, note).gmail)
@@ -69,13 +64,6 @@ test('a text too long for a link is cut to what fits, says so at its end, and is
     expect(link.length).toBeLessThanOrEqual(limit)
     expect(link.length, 'as much as fits').toBeGreaterThan(limit - 20)
   }
-})
-
-test('a text may fit one link and not the other', () => {
-  const { gmail, mailto, shortened } = mailWith('x'.repeat(3000))
-  expect(shortened).toBe(true)
-  expect(read(gmail)['body']).toMatch(/x$/)
-  expect(read(mailto)['body']).toContain(note)
 })
 
 test.each(['👩‍👩‍👧‍👦', 'مُّ', '🇪🇬'])('a text is never cut inside %s', (unit) => {
@@ -101,6 +89,7 @@ test('whatever is typed comes back out of the links, or whole from the clipboard
         [mail.mailto, 2000],
       ] as const) {
         expect(link.length).toBeLessThanOrEqual(limit)
+        expect(link).toMatch(/^[\w\-.~!*():@%?&=/]+$/)
         const { body: carried = '' } = read(link)
         if (carried === whole) continue
         expect(mail.shortened && carried.endsWith(end)).toBe(true)

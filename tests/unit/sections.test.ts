@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
+import { parse } from 'yaml'
 import { check } from '../../generate/checking/check'
 import { cv } from '../../generate/files/cv'
 import { resume } from '../../generate/files/resume'
@@ -16,23 +18,10 @@ describe('a list of sections with two of the owner’s own', () => {
   const folder = 'tests/fixtures/owners/talks'
   const editions = editionsOf(readContent(folder))
   const order = ['projects', 'talks', 'about', 'awards', 'educations', 'contact']
-  const told = {
-    en: {
-      bar: ['Home', 'Work', 'Talks', 'About', 'Awards', 'Educations', 'Contact'],
-      heading: '<h2 id="talks-title">Talks</h2>',
-      talk: 'An index for every question',
-      cv: ['Work', 'Talks', 'An index for every question', 'PGConf', 'Best newcomer'],
-      award: { title: 'Best newcomer', date: '2019', awarder: 'Open Data Society' },
-    },
-    ar: {
-      bar: ['الرئيسية', 'أعمال', 'محاضرات', 'نبذة', 'جوائز', 'التعليم', 'تواصل معي'],
-      heading: '<h2 id="talks-title">محاضرات</h2>',
-      talk: 'فهرس لكل سؤال',
-      // A line of Arabic is taken out of a PDF word by word.
-      cv: ['أعمال', 'محاضرات', 'فهرس', 'PGConf', 'جوائز', 'أفضل'],
-      award: { title: 'أفضل وجه جديد', date: '2019', awarder: 'جمعية البيانات المفتوحة' },
-    },
-  }
+  const told = parse(readFileSync('tests/fixtures/talks.yaml', 'utf8')) as Record<
+    'en' | 'ar',
+    { bar: string[]; heading: string; talk: string; cv: string[]; award: object }
+  >
 
   it('is right', async () => {
     expect(await check(openContent(folder))).toEqual([
@@ -102,95 +91,14 @@ test('what the list leaves out is shown, linked and counted nowhere', () => {
 
 describe('of the list of sections, the owner is told', () => {
   const site = owner['site.yaml'] ?? ''
-  const talk = '- title: { en: A talk, ar: محاضرة }\n'
-  const titled = 'talks: { en: Talks, ar: محاضرات }'
+  const cases = parse(readFileSync('tests/fixtures/sections.yaml', 'utf8')) as [
+    mistake: string,
+    sections: string[],
+    files: Record<string, string>,
+    told: string[],
+  ][]
 
-  test.each([
-    [
-      'a slip',
-      ['skils'],
-      {},
-      ['error site:8:5 There is no section "skils". Did you mean "skills"?'],
-    ],
-    [
-      'a name of the product',
-      ['profile'],
-      {},
-      ['error site:8:5 No section can be called "profile"'],
-    ],
-    [
-      'the first screen',
-      ['hero'],
-      {},
-      ['error site:8:5 The first screen is always there'],
-    ],
-    [
-      'what stands twice',
-      ['about', 'about'],
-      {},
-      ['error site:9:5 This section stands twice'],
-    ],
-    [
-      'what is no name',
-      ['My talks'],
-      {},
-      ['error site:8:5 Use small letters, digits and hyphens'],
-    ],
-    [
-      'a title in one language',
-      ['talks: { en: Talks }'],
-      {},
-      ['error site:8:12 Expected a text in each language'],
-    ],
-    [
-      'a missing file',
-      [titled],
-      {},
-      [
-        'error site:8:5 There is no section "talks". If it is one of your own, create the file content/talks.yaml',
-      ],
-    ],
-    [
-      'a missing title',
-      ['talks'],
-      { 'talks.yaml': talk },
-      ['error site:8:5 The section "talks" is one of your own: give it a title'],
-    ],
-    [
-      'a mistake in its file',
-      [titled],
-      { 'talks.yaml': '- titel: A talk\n' },
-      ['error talks:1:3 There is no field "titel" here. Did you mean "title"?'],
-    ],
-    [
-      'prose without translation',
-      [titled],
-      { 'talks.yaml': `${talk}  summary: Some words\n` },
-      ['warning talks:2:12 This text is not translated yet'],
-    ],
-    [
-      'a file that nothing shows',
-      ['skills'],
-      { 'talks.yaml': talk },
-      ['warning talks:1:1 Nothing of this file is shown'],
-    ],
-    [
-      'entries that the list leaves out',
-      ['skills'],
-      { 'projects.yaml': '- { id: shop, title: Shop }\n' },
-      ['warning projects:1:1 Nothing of this file is shown: "sections" in site.yaml'],
-    ],
-    [
-      'a file of another name',
-      ['skills', titled],
-      { 'talk.yaml': talk },
-      [
-        'error site:9:5 There is no section "talks". Did you mean "talk"?',
-        'warning talk:1:1',
-      ],
-    ],
-    ['nothing, where all is right', [titled, 'skills'], { 'talks.yaml': talk }, []],
-  ])('%s', async (_, items, files: Record<string, string>, expected) => {
+  test.each(cases)('%s', async (_, items, files, expected) => {
     const list = ['sections:', ...items.map((item) => `  - ${item}`), ''].join('\n')
     const folder = contentFolder({ ...none, 'site.yaml': site + list, ...files })
     const problems = (await check(openContent(folder))).map(

@@ -1,16 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
+import { clone } from '../strangers/clone'
 
 /** As the head of list.yaml says. */
 interface WrongChange {
@@ -31,7 +24,8 @@ export function main(argv: string[]) {
   const shard = { type: 'string', default: '1/1' } as const
   const { values } = parseArgs({ args: argv, options: { only, shard } })
   const [part = 1, parts = 1] = values.shard.split('/').map(Number)
-  const all = wrongChanges()
+  const sections = parse(readFileSync('tests/wrong-changes/list.yaml', 'utf8')) as object
+  const all = (Object.values(sections) as WrongChange[][]).flat()
   const stale = all.filter(
     ({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2,
   )
@@ -42,12 +36,11 @@ export function main(argv: string[]) {
   const chosen = all
     .filter((one) => JSON.stringify(one).includes(values.only))
     .filter((_, index) => index % parts === part - 1)
-  const copy = copyOfProject()
+  const copy = clone()
   let missed = 0
   try {
     // Playwright serves both, whatever it tests.
-    const needsBuild = chosen.some(({ by }) => [by].flat().some(isInBrowser))
-    if (needsBuild && !(builds(copy, '/') && builds(copy, '/portfolio/')))
+    if (!(builds(copy, '/') && builds(copy, '/portfolio/')))
       throw new Error('The project as it is can’t be built.')
     for (const change of chosen) {
       const finder = finderOf(copy, change)
@@ -59,19 +52,6 @@ export function main(argv: string[]) {
   }
   console.log(`${chosen.length - missed} found, ${missed} not found`)
   return missed > 0 ? 1 : 0
-}
-
-function wrongChanges() {
-  const sections = parse(readFileSync('tests/wrong-changes/list.yaml', 'utf8')) as object
-  return (Object.values(sections) as WrongChange[][]).flat()
-}
-
-function copyOfProject() {
-  const copy = mkdtempSync(join(tmpdir(), 'wrong-changes-'))
-  const left = /^(\.git|dist.*|node_modules|test-results|shots)$/
-  cpSync('.', copy, { recursive: true, filter: (path) => !left.test(path) })
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-  return copy
 }
 
 /** The test that finds the change, or the build, if either does. */
@@ -96,8 +76,8 @@ function isInBrowser(tests: string) {
 }
 
 function inNode(copy: string, tests: string) {
-  const file = `tests/${tests}.test.ts`
-  return firstFailure(run(copy, 'vitest/vitest.mjs', ['run', file, '--bail=1']))
+  const options = ['run', `tests/${tests}.test.ts`, '--bail=1']
+  return firstFailure(run(copy, 'vitest/vitest.mjs', options))
 }
 
 function inBrowser(copy: string, tests: string) {

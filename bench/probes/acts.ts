@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Figure, Probe } from '../figure'
+import type { Figure, Probe } from '../run'
 import { visit } from '../visit'
 
 /** Something that a visitor does, by its real pointer. */
@@ -11,12 +11,11 @@ interface Act {
   window?: 'desktop'
 }
 
-export const acts: Record<string, Act> = {
-  filter: {
-    at: '#skills',
-    do: (page) => page.locator('.filters button').last().click(),
-  },
-  theme: { window: 'desktop', do: (page) => page.locator('.bar-theme').click() },
+const press = (selector: string) => (page: Page) => page.locator(selector).last().click()
+
+const all: Record<string, Act> = {
+  filter: { at: '#skills', do: press('.filters button') },
+  theme: { window: 'desktop', do: press('.bar-theme') },
   language: {
     do: async (page) => {
       const before = await page.getAttribute('html', 'lang')
@@ -24,33 +23,37 @@ export const acts: Record<string, Act> = {
       await page.waitForFunction((lang) => document.documentElement.lang !== lang, before)
     },
   },
-  drawer: { do: (page) => page.locator('.bar-menu').click() },
-  dialog: { do: (page) => page.locator('.hero-actions [aria-haspopup]').click() },
-  submit: {
-    at: '#contact form',
-    do: (page) => page.locator('form [type="submit"]').click(),
-  },
+  drawer: { do: press('.bar-menu') },
+  dialog: { do: press('.hero-actions [aria-haspopup]') },
+  submit: { at: '#contact form', do: press('form [type="submit"]') },
 }
 
-/** From each act to the next paint, on a phone four times slower than this machine. */
-export const interaction: Probe = async (browser, { url }) => {
+/** From each act to the next paint, on a phone four times slower than this machine, and what moves by it. */
+export const acts: Probe = async (browser, { url }) => {
   const figures: Figure[] = []
-  for (const [name, { do: act, at = '#hero', window = 'phone' }] of Object.entries(
-    acts,
-  )) {
+  for (const [name, { do: act, at = '#hero', window = 'phone' }] of Object.entries(all)) {
     const { page, arrive, record, leave } = await visit(browser, { window, slowness: 4 })
     await arrive(url)
     // The way there is not the act: what it brings in has come before.
     await page.locator(at).scrollIntoViewIfNeeded()
     await page.waitForTimeout(1200)
+    const before = await record()
     const start = await page.evaluate(() => performance.now())
     await act(page)
-    await page.waitForTimeout(1000)
-    const { events } = await record()
+    await page.waitForTimeout(1200)
+    const { events, shift } = await record()
     const since = events.filter((event) => event.start >= start)
     // The browser reports nothing below 16 ms, in steps of 8.
     const value = Math.max(8, ...since.map(({ duration }) => duration))
-    figures.push({ what: `${name} to next paint at 4×`, value, unit: 'ms', bar: 200 })
+    figures.push(
+      { what: `${name} to next paint at 4×`, value, unit: 'ms', bar: 200 },
+      {
+        what: `layout shift, ${name}`,
+        value: shift - before.shift,
+        unit: 'shift',
+        bar: 0,
+      },
+    )
     await leave()
   }
   return figures

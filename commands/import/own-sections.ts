@@ -1,0 +1,97 @@
+import type { JsonObject } from '../../generate/files/kept-resume'
+import { headedSections } from '../../model/sections'
+import { entry } from './entries'
+import { inEach, itemsOf } from './values'
+
+/*
+ * What a résumé tells in parts that the page has no section for becomes sections of the
+ * owner's own, each with a file of its part's name; resume.json gives them back as those parts.
+ */
+const parts = {
+  volunteer: {
+    names: ['position', 'organization'],
+    title: {
+      en: 'Volunteering',
+      ar: 'العمل التطوّعي',
+      fr: 'Bénévolat',
+      de: 'Ehrenamt',
+      es: 'Voluntariado',
+      fa: 'کارهای داوطلبانه',
+    },
+  },
+  awards: {
+    names: ['title', 'awarder'],
+    title: {
+      en: 'Awards',
+      ar: 'الجوائز',
+      fr: 'Distinctions',
+      de: 'Auszeichnungen',
+      es: 'Premios',
+      fa: 'جوایز',
+    },
+  },
+  certificates: {
+    names: ['name', 'issuer'],
+    title: {
+      en: 'Certificates',
+      ar: 'الشهادات',
+      fr: 'Certifications',
+      de: 'Zertifikate',
+      es: 'Certificados',
+      fa: 'گواهی‌نامه‌ها',
+    },
+  },
+  publications: {
+    names: ['name', 'publisher'],
+    title: {
+      en: 'Publications',
+      ar: 'المنشورات',
+      fr: 'Publications',
+      de: 'Veröffentlichungen',
+      es: 'Publicaciones',
+      fa: 'انتشارات',
+    },
+  },
+  references: {
+    names: ['name'],
+    title: {
+      en: 'References',
+      ar: 'التوصيات',
+      fr: 'Recommandations',
+      de: 'Referenzen',
+      es: 'Referencias',
+      fa: 'معرف‌ها',
+    },
+  },
+}
+
+/** The ids of all such sections. */
+export const ownSections = Object.keys(parts)
+
+/** The entries of each section, by its id; none for what the résumé does not tell. */
+export function ownFrom(resume: JsonObject) {
+  const sections = Object.entries(parts).flatMap(([id, { names }]) => {
+    const entries = itemsOf(resume[id]).flatMap((item) => {
+      const { date = item['releaseDate'] ?? null, reference = null } = item
+      const told = { startDate: date, endDate: date, summary: reference, ...item }
+      return (
+        entry(
+          names.map((name) => item[name]),
+          told,
+        ) ?? []
+      )
+    })
+    return entries.length > 0 ? [[id, entries] as const] : []
+  })
+  return Object.fromEntries(sections)
+}
+
+/** The list in site.yaml, where there are such sections: before the way to get in touch. */
+export function sectionsWith(own: object, languages: readonly string[]) {
+  const ids = Object.keys(own) as (keyof typeof parts)[]
+  if (ids.length === 0) return undefined
+  const titled = ids.map((id) => ({
+    [id]: inEach(languages, (tag) => parts[id].title[tag as 'en']),
+  }))
+  return [...headedSections.slice(0, -1), ...titled, ...headedSections.slice(-1)]
+}

@@ -1,0 +1,21 @@
+import type { ContentFile } from '../../model/schema'
+import { asTyped, spansOf } from '../../model/marks'
+import type { Reading } from '../reading/content'
+import type { Problem } from '../reading/problems'
+import { nodesOf } from '../reading/walk'
+
+/** What was written as Markdown, and no text of the site takes; each at its place. */
+export function markProblems({ content, at }: Reading): Problem[] {
+  return Object.entries(content).flatMap(([file, part]) =>
+    nodesOf(part).flatMap(({ path, value }) => {
+      if (typeof value !== 'string') return []
+      const { words, spans } = spansOf(value)
+      const typed = spans.filter(({ as }) => as === asTyped)
+      return typed.toReversed().map(({ start, end }) => {
+        const sign = words.slice(start, end)
+        const message = `"${sign}" stays as it is typed. Texts take **strong**, \`code\` and [links](https://example.com), and nothing else: write one of these; or, if you mean the signs themselves, a backslash before the first.`
+        return at('warning', file as ContentFile, path, message, sign)
+      })
+    }),
+  )
+}

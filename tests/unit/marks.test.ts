@@ -1,0 +1,100 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { cv } from '../../generate/files/cv'
+import { resume } from '../../generate/files/resume'
+import { head } from '../../generate/html/head'
+import { editionOf } from '../../model/edition'
+import { read } from '../../model/markdown'
+import { mark, spansOf, unmarked, withNewTab } from '../../model/marks'
+import { plain, typesetter } from '../../model/typeset'
+import { Text } from '../../src/ui/text'
+import { content as sample, text as inBoth } from '../content'
+import { readPdf } from '../pdf'
+import { phrases } from '../phrases'
+
+/** A text as the page of a language shows it. */
+function shown(text: string, locale: 'en' | 'ar' | 'fr') {
+  const set = withNewTab(typesetter(locale).text(read(text)), 'https://me.dev', 'new tab')
+  return renderToStaticMarkup(createElement(Text, { children: set }))
+    .replaceAll('<bdi dir="ltr">', '[')
+    .replaceAll('</bdi>', ']')
+}
+
+describe('marked words', () => {
+  it.each([
+    ['**strong** and `a ** b`', '<strong>strong</strong> and <code>a ** b</code>'],
+    [
+      '[**My** work](https://me.dev/#projects)',
+      '<a href="https://me.dev/#projects"><strong>My</strong> work</a>',
+    ],
+    [
+      '[MDN](https://mdn.dev)',
+      '<a href="https://mdn.dev/" target="_blank" rel="noopener noreferrer">MDN<span class="visually-hidden"> (new tab)</span></a>',
+    ],
+    ['snake_case, 2 * 3 * 4, C#, [x]', 'snake_case, 2 * 3 * 4, C#, [x]'],
+    [String.raw`\*as typed\* &amp; *so*`, '*as typed* &amp;amp; *so*'],
+  ])('%s', (text, html) => {
+    expect(shown(text, 'en')).toBe(html)
+  })
+
+  it.each([
+    // An island lies within a mark, around it, and across its edge: then the mark is cut.
+    ['مع **React 19 و Vue 3** معًا', 'مع <strong>[React 19] و [Vue 3]</strong> معًا'],
+    ['مع **Next.js** App Router هنا', 'مع [<strong>Next.js</strong> App Router] هنا'],
+    [
+      'مع **إطار Next.js** App Router هنا',
+      'مع <strong>إطار </strong>[<strong>Next.js</strong> App Router] هنا',
+    ],
+    // Code is one word, whatever stands in it.
+    [
+      'استخدم `f(x, [1، 2])` أو `ls`',
+      'استخدم [<code>f(x, [1، 2])</code>] أو [<code>ls</code>]',
+    ],
+  ])('are set with the words around them: %s', (text, html) => {
+    expect(shown(text, 'ar').replaceAll('\u00a0', ' ')).toBe(html)
+    const set = typesetter('ar').text
+    expect(set(set(read(text)))).toBe(set(read(text)))
+  })
+
+  it('change no island, wherever in a text they are', () => {
+    const set = typesetter('ar').text
+    for (const [text] of phrases) {
+      const edges = [...text.matchAll(/^|\b|$/gu)].map(({ index }) => index)
+      for (const [at, start] of edges.entries()) {
+        for (const end of edges.slice(at + 1)) {
+          const words = mark(text.slice(start, end), 'strong')
+          const marked = text.slice(0, start) + words + text.slice(end)
+          expect(unmarked(set(marked)), marked).toBe(set(text))
+        }
+      }
+    }
+  })
+
+  it('leave code as it is where signs are spaced', () => {
+    expect(shown('Vite ? `a ? b`', 'fr')).toBe('Vite\u202f? <code>a ? b</code>')
+  })
+
+  it('come to every output: to the PDF with their links, to machines as words alone', async () => {
+    const pitch = inBoth(
+      read('Builds **fast** pages, [in `React`](https://react.dev).'),
+      read('يبني صفحات **سريعة** [بمكتبة `React`](https://react.dev).'),
+    )
+    const { profile, site } = sample
+    const marked = {
+      ...sample,
+      profile: { ...profile, pitch },
+      site: { ...site, description: pitch },
+    }
+    for (const locale of ['en', 'ar'] as const) {
+      const edition = editionOf(marked, locale)
+      const { links } = await readPdf(cv(edition))
+      expect(links).toContain('https://react.dev/')
+      const { words } = spansOf(pitch[locale])
+      const { basics } = JSON.parse(resume(edition)) as { basics: { summary: string } }
+      expect(basics.summary).toBe(words)
+      expect(head(edition)).toContain(`<meta name="description" content="${words}">`)
+      expect(plain(edition.profile.pitch ?? '')).toBe(words)
+    }
+  })
+})
