@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { educationGroups, headedSections, isOwn } from '../../model/sections'
+import { educationGroups, headedSections, isListed, isOwn } from '../../model/sections'
 import { fileNames, type Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
 import { locatorOf, type Problem } from '../reading/problems'
@@ -31,6 +31,12 @@ export function sectionProblems({ folder, content, problems, at }: Reading): Pro
           `The section "${id}" is one of your own: give it a title, as "- ${id}: …".`
     return message ? [at('error', 'site', ['sections', index], message)] : []
   })
+  const unlisted = headedSections.flatMap((id) => {
+    const file = fileOf[id]
+    if (!file || !content[file]?.length || isListed(id, content.site ?? {})) return []
+    const message = `Nothing of this file is shown: "sections" in site.yaml leaves "${id}" out. Add it there, if it should be shown.`
+    return [at('warning', file, [], message)]
+  })
   const own = listed.map(({ id }) => id).filter(isOwn)
   const known = ['skills', 'educations', ...educationGroups, 'projects', ...own]
   const unknown = (content.site.cvWithout ?? []).flatMap((id, index) => {
@@ -46,5 +52,10 @@ export function sectionProblems({ folder, content, problems, at }: Reading): Pro
       : `If it is a section of your own, add it to "sections" in site.yaml, with its title: "- ${spare[index] ?? ''}: …".`
     return locate('warning', 0, [], `Nothing of this file is shown. ${advice}`)
   })
-  return [...wrong, ...unknown, ...unused]
+  return [...wrong, ...unknown, ...unused, ...unlisted]
 }
+
+/** The sections whose entries fill a file. */
+const fileOf: Partial<
+  Record<(typeof headedSections)[number], 'skills' | 'education' | 'projects'>
+> = { skills: 'skills', educations: 'education', projects: 'projects' }

@@ -17,16 +17,18 @@ import { skyOf } from '../content'
 import { contentFolder, owner } from './content-folder'
 
 describe('a list of sections with two of the owner’s own', () => {
-  const folder = 'tests/fixtures/talks'
+  const folder = 'tests/fixtures/owners/talks'
   const editions = editionsOf(readContent(folder))
   const order = ['projects', 'talks', 'about', 'awards', 'educations', 'contact']
-  const told = parse(readFileSync(`${folder}.yaml`, 'utf8')) as Record<
+  const told = parse(readFileSync('tests/fixtures/talks.yaml', 'utf8')) as Record<
     'en' | 'ar',
     { bar: string[]; heading: string; talk: string; cv: string[]; award: object }
   >
 
   it('is right', async () => {
-    expect(await check(openContent(folder))).toEqual([])
+    expect(await check(openContent(folder))).toEqual([
+      expect.objectContaining({ kind: 'warning', file: 'content/skills.yaml' }),
+    ])
   })
 
   describe.each(['en', 'ar'] as const)('in %s', (locale) => {
@@ -103,7 +105,7 @@ describe('of the list of sections, the owner is told', () => {
 
   test.each(cases)('%s', async (_, items, files, expected) => {
     const list = ['sections:', ...items.map((item) => `  - ${item}`), ''].join('\n')
-    const folder = contentFolder({ 'site.yaml': site + list, ...files })
+    const folder = contentFolder({ ...none, 'site.yaml': site + list, ...files })
     const problems = (await check(openContent(folder))).map(
       ({ kind, file, line, column, message }) =>
         `${kind} ${file.replace(/^content\/|\.yaml$/g, '')}:${line}:${column} ${message}`,
@@ -113,5 +115,8 @@ describe('of the list of sections, the owner is told', () => {
     )
   })
 })
+
+/** Without entries of the product's sections, which the lists here leave out. */
+const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
 
 const stay = () => undefined
