@@ -149,7 +149,7 @@ function blockOf(star: Star, titles: string[], { measure, both }: Letters): Bloc
   return {
     star,
     width: Math.max(names, lines > 1 ? measure : Math.max(0, ...widths)),
-    height: 1.45 * lines + 1.15,
+    height: 1.4 * lines + 1.25,
   }
 }
 

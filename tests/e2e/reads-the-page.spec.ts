@@ -16,8 +16,9 @@ inEveryLanguage((locale) => {
       )
       expect(order).toEqual(['bar', ...sections, 'footer'])
     })
-    await test.step('it is set in its own face', async () => {
-      await expect(page.locator('h1')).toHaveCSS('font-family', /^"?Alexandria\b/)
+    await test.step('it is set in its own faces', async () => {
+      await expect(page.locator('body')).toHaveCSS('font-family', /^"?Alexandria\b/)
+      await expect(page.locator('h1')).toHaveCSS('font-family', /^"?Letters\b/)
       const isThere = () =>
         page.evaluate(() =>
           [...document.fonts].some(

@@ -30,7 +30,8 @@ test.describe('with images that fail', () => {
   test('the placeholder takes their place, at the same size', async ({ page }) => {
     const images = page.locator('main img')
     const boxes = async () => {
-      await expect(images).toHaveCount(1 + content.projects.length)
+      // The portrait, the plates, and the one that is chosen above the name.
+      await expect(images).toHaveCount(2 + content.projects.length)
       return page
         .locator('.plate')
         .evaluateAll((all) =>
