@@ -17,6 +17,11 @@ export interface Picture {
   hue: number
 }
 
+/** The name of a class that says what must be seen of a picture; the build makes its rule. */
+export function focusClass(focus: string) {
+  return `focus-${focus.replaceAll('%', '').replace(' ', '-')}`
+}
+
 /** What the build made of the content's pictures. */
 export interface Images {
   /** By file name in content/images/. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Content } from '../../model/schema'
-import type { Picture } from '../../model/page'
+import { focusClass, type Picture } from '../../model/page'
+import type { Text } from '../../model/text'
 import { ownPicture, sampleFolder } from '../reading/content-folder'
 import { cached, hashOf } from './cache'
 
@@ -28,7 +29,7 @@ export type Files = Map<string, Buffer>
  */
 export async function makePictures(content: Content, folder: string, base: string) {
   const named = [content.profile.photo, ...content.projects.map(({ image }) => image)]
-  const names = new Set(named.flatMap((image) => (image ? [image.file] : [])))
+  const names = new Set(named.flatMap((image) => (image ? filesOf(image) : [])))
   const files: Files = new Map()
   // Side by side: one encoder leaves most cores idle.
   const made = await Promise.all(
@@ -44,7 +45,16 @@ export async function makePictures(content: Content, folder: string, base: strin
     readFileSync(join(sampleFolder, 'images/placeholder.svg'))
   const path = `assets/placeholder-${hashOf(placeholder)}.svg`
   files.set(path, placeholder)
-  return { pictures, placeholder: base + path, files }
+  const styles = stylesOf(
+    Object.values(pictures),
+    named.flatMap((image) => image?.focus ?? []),
+  )
+  return { pictures, placeholder: base + path, files, styles }
+}
+
+/** The files of a picture: one, or one for each language. */
+export function filesOf({ file }: { file: string | Text }) {
+  return typeof file === 'string' ? [file] : [...new Set(Object.values(file))]
 }
 
 async function makePicture(source: Buffer, name: string, files: Files): Promise<Picture> {
@@ -122,8 +132,11 @@ function oklchOf(...srgb: [number, number, number]) {
   return { chroma: Math.hypot(across, along), hue: (hue + 360) % 360 }
 }
 
-/** The rules behind the plates' `hue-…` classes: the policy allows no style in an attribute. */
-export function hueStyles(pictures: Record<string, Picture>) {
-  const hues = new Set(Object.values(pictures).map(({ hue }) => hue))
-  return Array.from(hues, (hue) => `.hue-${hue}{--hue:${hue}}`).join('')
+/** The rules behind the pictures' classes: the policy allows no style in an attribute. */
+function stylesOf(pictures: Picture[], focuses: string[]) {
+  const rules = [
+    ...pictures.map(({ hue }) => `.hue-${hue}{--hue:${hue}}`),
+    ...focuses.map((focus) => `.${focusClass(focus)}{--focus:${focus}}`),
+  ]
+  return [...new Set(rules)].join('')
 }
