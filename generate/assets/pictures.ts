@@ -68,6 +68,8 @@ async function makePicture(source: Buffer, name: string, files: Files): Promise<
 
   const recipe = JSON.stringify([sharp.versions, formats, used])
   const path = `assets/${parse(name).name}-${hashOf(source, recipe)}/`
+  const isPale =
+    !(await sharp(source).stats()).isOpaque && (await isPaleOf(upright.clone()))
   const make = async (format: Format, width: number) => {
     const bytes = await cached([source, recipe, format, `${width}`], () =>
       upright.clone().resize({ width }).toFormat(format, formats[format]).toBuffer(),
@@ -82,7 +84,7 @@ async function makePicture(source: Buffer, name: string, files: Files): Promise<
 
   const hue = await hueOf(upright.clone())
   const { width, height } = size
-  return { path, widths: used, fallback, width, height, hue }
+  return { path, widths: used, fallback, width, height, hue, ...(isPale && { isPale }) }
 }
 
 /** Hues are told to this many degrees: nobody sees less, and neighbours share a rule. */
@@ -117,6 +119,22 @@ async function hueOf(picture: Sharp) {
   return near.indexOf(Math.max(...near)) * HUE_STEP
 }
 
+/** Above this, what is drawn is seen better on a dark ground than on a pale one. */
+const PALE = 0.72
+
+/** Whether what is drawn on a transparent ground is pale, as a white logo is. */
+async function isPaleOf(picture: Sharp) {
+  const small = picture.resize(64, 64, { fit: 'fill' }).toColourspace('srgb')
+  const pixels = await small.ensureAlpha().raw().toBuffer()
+  let [all, drawn] = [0, 0]
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    all += oklchOf(red, green, blue).lightness * alpha
+    drawn += alpha
+  }
+  return all > PALE * drawn
+}
+
 /** Björn Ottosson's OKLab, of sRGB from 0 to 255. */
 function oklchOf(...srgb: [number, number, number]) {
   const [r, g, b] = srgb.map((value) => {
@@ -126,10 +144,11 @@ function oklchOf(...srgb: [number, number, number]) {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
   const across = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
   const along = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
   const hue = (Math.atan2(along, across) * 180) / Math.PI
-  return { chroma: Math.hypot(across, along), hue: (hue + 360) % 360 }
+  return { lightness, chroma: Math.hypot(across, along), hue: (hue + 360) % 360 }
 }
 
 /** The rules behind the pictures' classes: the policy allows no style in an attribute. */

@@ -39,7 +39,7 @@ function pictureOf(
   { file, alt, focus }: NonNullable<Edition['profile']['photo']>,
   pictures: Images['pictures'],
 ) {
-  return { ...pictures[plain(file)], alt, focus: focus && focusClass(focus) }
+  return { ...pictures[file], alt, focus: focus && focusClass(focus) }
 }
 
 function skillsOf(edition: Edition) {
