@@ -31,11 +31,9 @@ test.describe('with images that fail', () => {
     const images = page.locator('main img')
     const boxes = async () => {
       await expect(images).toHaveCount(1 + content.projects.length)
-      return page
-        .locator('.plate')
-        .evaluateAll((all) =>
-          all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
-        )
+      return images.evaluateAll((all) =>
+        all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+      )
     }
     await open(page, './')
     const right = await boxes()
