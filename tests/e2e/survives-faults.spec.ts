@@ -28,7 +28,7 @@ test.describe('with images that fail', () => {
   test.use({ tolerated: resourceFailed })
 
   test('the placeholder takes their place, at the same size', async ({ page }) => {
-    const images = page.locator('main img')
+    const images = page.locator(':is(#about, #projects) img')
     const boxes = async () => {
       await expect(images).toHaveCount(1 + content.projects.length)
       return images.evaluateAll((all) =>
