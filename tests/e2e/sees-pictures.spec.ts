@@ -1,7 +1,9 @@
 import { onPhone } from '../../generate/vite/weights'
 import { build, expect, open, test } from './site'
 
-test('pictures of any shape stand in their windows as they are meant to', async ({
+test.use({ tolerated: /Failed to load resource/ })
+
+test('pictures of any shape stand in their windows as they are meant to, and so does what takes their place', async ({
   page,
 }) => {
   await build(page, 'screenshots')
@@ -21,6 +23,8 @@ test('pictures of any shape stand in their windows as they are meant to', async 
         room: [box.left - window.left, box.top - window.top].map(Math.round),
         after: [window.right - box.right, window.bottom - box.bottom].map(Math.round),
         focus: getComputedStyle(one).objectPosition,
+        size: [one.clientWidth, one.clientHeight],
+        src: one.currentSrc,
       }
     })
   }
@@ -40,10 +44,21 @@ test('pictures of any shape stand in their windows as they are meant to', async 
   expect((await shown('cars')).focus).toBe('50% 30%')
   expect((await shown('login')).focus).toBe('50% 0%')
 
+  const ids = ['shop', 'weather', 'decor', 'cars', 'nova']
+  const sizes = async () => {
+    const all = []
+    for (const id of ids) all.push((await shown(id)).size)
+    return all
+  }
+  const right = await sizes()
   const source = page.locator('#plate-shop source').first()
   await expect(source).toHaveAttribute('srcset', /\/shop-/)
   await open(page, './screenshots/ar/')
   await expect(source).toHaveAttribute('srcset', /\/dash-/)
+  await page.route(/\.(avif|webp|jpe?g)$/, (route) => route.abort())
+  await open(page, './screenshots/')
+  expect(await sizes()).toEqual(right)
+  expect((await shown('decor')).src).toContain('placeholder')
 })
 
 test.describe('on a phone', () => {

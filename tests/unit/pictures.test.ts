@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { makePictures } from '../../generate/assets/pictures'
 import { content } from '../content'
@@ -31,7 +31,7 @@ test('a pale drawing on nothing has a dark ground, and no other picture', async 
         `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700"><circle cx="350" cy="350" r="90" fill="${colour}"/></svg>`,
       ),
     ).png()
-  const isPale = async (drawing: sharp.Sharp) =>
+  const isPale = async (drawing: Sharp) =>
     (await madeOf(await drawing.toBuffer())).picture?.isPale ?? false
   expect(await isPale(logo('#fff'))).toBe(true)
   expect(await isPale(logo('#0d766e'))).toBe(false)
