@@ -78,7 +78,12 @@ export function portfolio(): Plugin[] {
         case 'routes':
           return exported('routes', routesOf(languages))
         case 'not-found':
-          return exported('languages', Object.values(editions).map(notFoundOf))
+          return exported(
+            'languages',
+            Object.values(editions).map((edition) =>
+              notFoundOf(edition, pages[edition.locale].hero.chart.figure),
+            ),
+          )
         case 'pages': {
           const imports = languages.map(
             (tag) => `${tag}: () => import('virtual:page/${tag}')`,

@@ -66,7 +66,8 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawi
 /** What the not-found view says in one language. */
 export type NotFound = ReturnType<typeof notFoundOf>
 
-export function notFoundOf({ locale, dir, base, paths, ui }: Edition) {
+/** @param figure the address of the constellation's drawing */
+export function notFoundOf({ locale, dir, base, paths, ui }: Edition, figure: string) {
   const { pauseSky, playSky } = ui.navigation
   return {
     locale,
@@ -74,6 +75,7 @@ export function notFoundOf({ locale, dir, base, paths, ui }: Edition) {
     ...ui.notFound,
     /** Where the way home leads. */
     href: base + paths.page,
+    figure,
     sky: { pauseSky, playSky },
   }
 }

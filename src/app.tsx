@@ -8,6 +8,7 @@ import { CvDownload } from './sections/cv-download'
 import { Hero } from './sections/hero'
 import { Navigation } from './sections/navigation'
 import { Sky } from './sky/layer'
+import restStyles from './styles/rest.css?url'
 import { Guard } from './ui/guard'
 import type { ToasterProps } from './ui/toaster'
 
@@ -61,6 +62,7 @@ function Home({ page }: { page: Page }) {
             cv={<CvDownload cv={page.cv} />}
           />
         </Guard>
+        <link id="rest" rel="stylesheet" href={restStyles} />
         <Suspense>
           <Sections page={page} />
         </Suspense>

@@ -16,23 +16,19 @@ export function loadRest() {
   return import('./rest-of-page')
 }
 
-/** The toasts, with their styles. */
+/** The toasts. */
 export function loadToaster() {
   return import('./ui/toaster')
 }
 
 /**
  * Fetches all that the page offers and has not fetched yet, while there is a network: toasts,
- * the layout for paper, every language, and copies for a visit without one. Not where data is to be saved.
+ * every language, and copies for a visit without one. Not where data is to be saved.
  */
 export async function prefetch() {
   if (savesData()) return
   const locales = Object.keys(pages) as Locale[]
-  await Promise.allSettled([
-    loadToaster(),
-    import('./paper'),
-    ...locales.map(prefetchLanguage),
-  ])
+  await Promise.allSettled([loadToaster(), ...locales.map(prefetchLanguage)])
   // Without it, a visit needs the network, as everywhere.
   if (import.meta.env.PROD)
     await navigator.serviceWorker

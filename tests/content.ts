@@ -32,7 +32,7 @@ export const says = Object.fromEntries(
   Object.values(editionsOf(content)).map((edition) => {
     const page = {
       ...pageOf(edition, { pictures: {}, placeholder: '' }, skyOf([edition])),
-      notFound: notFoundOf(edition),
+      notFound: notFoundOf(edition, ''),
     }
     return [
       edition.locale,

@@ -32,7 +32,7 @@ function directives(documents: string[]) {
   return [
     `default-src 'none'`,
     `script-src 'self' ${hashes(documents, /<script(?: data-[^>]*)?>(.*?)<\/script>/s)}`,
-    `style-src ${hashes(documents, /<style>(.*?)<\/style>/s)}`,
+    `style-src 'self' ${hashes(documents, /<style>(.*?)<\/style>/s)}`,
     `img-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self'`,

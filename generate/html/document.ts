@@ -15,17 +15,19 @@ export interface Bundle {
   boot: string
   /** See src/sw.worker.ts. */
   serviceWorker: string
-  /** All styles, inlined; none where the development server adds them. */
+  /** The styles of the first view, inlined; none where the development server adds them. */
   css: string
+  /** Those of what lies below it, which the pages link to. */
+  restCss: string
   /** The addresses of the application's script, and of those that it will ask for. */
   application: (locale: Locale) => string[]
 }
 
-/** The first paint waits for the whole hero, whose parts stand on its lower edge. */
-function wholeHero({ navigation }: Page) {
-  const [, next = 'footer'] = navigation.linked
-  return `<link rel="expect" href="#${next}" blocking="render">`
-}
+/**
+ * The first paint waits for the whole hero, whose parts stand on its lower edge, and for nothing
+ * below it: after the hero stands the link to the styles of the rest.
+ */
+const wholeHero = '<link rel="expect" href="#rest" blocking="render">'
 
 /** A language's page, as a complete HTML file. */
 export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
@@ -33,7 +35,7 @@ export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
   return documentOf(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: head(site.editions[locale]) + wholeHero(page),
+    head: head(site.editions[locale]) + wholeHero,
     body: await bundle.render(page, 'home'),
   })
 }
@@ -45,7 +47,7 @@ export async function notFoundDocument(site: Site, bundle: Bundle) {
     locale,
     head: notFoundHead(site.editions[locale]),
     body: await bundle.render(site.pages[locale], 'not-found'),
-    css: bundle.notFoundCss + chosenOf(site),
+    css: bundle.restCss + bundle.notFoundCss + chosenOf(site),
   })
 }
 

@@ -30,11 +30,13 @@ export async function makeBundle(builder: ViteBuilder, languages: Languages) {
   await builder.build(ssr)
 
   const files: Files = new Map()
-  let css = ''
+  let [css, restCss] = ['', '']
   for (const item of output) {
     const content = item.type === 'chunk' ? item.code : item.source
-    // The styles go into the HTML, so that the first view needs no further request.
-    if (item.fileName.endsWith('.css')) css += String(content)
+    const isRest = item.type === 'asset' && item.names.includes('rest.css')
+    if (isRest) restCss = String(content)
+    // The others go into the HTML, so that the first view needs no further request.
+    if (item.fileName.endsWith('.css') && !isRest) css += String(content)
     else files.set(item.fileName, Buffer.from(content))
   }
   const { module } = await runnerImport<Renderer>(resolve(renderFolder, 'render.js'))
@@ -42,6 +44,7 @@ export async function makeBundle(builder: ViteBuilder, languages: Languages) {
   const bundle: Bundle = {
     ...module,
     css,
+    restCss,
     boot: await standaloneScript('src/boot.ts', config, languages),
     serviceWorker: await standaloneScript('src/sw.worker.ts', config, languages),
     application: applicationIn(output, config.base),

@@ -105,6 +105,7 @@ async function freshBundle(
     boot: await standaloneScript('src/boot.ts', config, languages),
     serviceWorker: '',
     css: '',
+    restCss: '',
     application: () => [`${config.base}src/main.tsx`],
   }
 }

@@ -7,7 +7,7 @@ const bars = {
   scripts: 75_000,
   fonts: { ltr: 20_000, rtl: 36_000 },
   all: 180_000,
-  requests: 10,
+  requests: 12,
 }
 
 /** A part of what a page loads before anyone touches it, and what it may come to. */
@@ -22,9 +22,9 @@ interface Weight {
 
 /**
  * Scripts without a part in the first view: the entry that only imports the application, the
- * not-found view, and the toasts and the layout for paper, which are fetched once the page rests.
+ * not-found view, and the moving sky and the toasts, which are fetched once the page rests.
  */
-const apart = /^assets\/(main|lost|toaster|paper)-/
+const apart = /^assets\/(main|lost|toaster|sky\.worker)-/
 
 /** The weights of each page's first view on a phone. */
 export function weigh(files: Files): Weight[] {
@@ -33,7 +33,7 @@ export function weigh(files: Files): Weight[] {
   const htmlOf = (page: string) => String(files.get(page))
   /** Whatever base path the site was built for. */
   const named = (matches: Iterable<RegExpMatchArray>) =>
-    Array.from(matches, ([, urls = '']) => urls.split(' '))
+    Array.from(matches, ([, one = '', other = one]) => other.split(' '))
       .flat()
       .flatMap((url) => paths.filter((path) => url.endsWith(`/${path}`)))
   const applicationOf = (page: string) =>
@@ -52,8 +52,10 @@ export function weigh(files: Files): Weight[] {
     // Browsers fetch the first picture early, and sharp phones the widest of its sizes.
     const widest = /<source [^>]*srcset="[^"]*?(\S+) \d+w"/gi
     const picture = named(html.matchAll(widest)).slice(0, 1)
-    const figure = named(html.matchAll(/<use href="(\S+?)#figure"/g))
-    const all = [page, ...scripts, ...fonts, ...figure, ...picture, 'icon.svg']
+    const drawn = named(
+      html.matchAll(/<use href="(\S+?)#figure"|<link id="rest"[^>]* href="(\S+?)"/g),
+    )
+    const all = [page, ...scripts, ...fonts, ...drawn, ...picture, 'icon.svg']
     const direction = /<html [^>]*dir="rtl"/.test(html) ? 'rtl' : 'ltr'
     const parts: [part: string, bar: number, files: string[]][] = [
       ['HTML with its CSS', bars.document, [page]],

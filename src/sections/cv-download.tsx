@@ -2,10 +2,6 @@ import { useState, type MouseEvent } from 'react'
 import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { Modal } from '../ui/modal'
-import { adoptStyles } from '../ui/styles'
-import css from './cv-download.css?inline'
-
-adoptStyles(css)
 
 /** A plain link to the CV, which asks first where scripts run. */
 export function CvDownload({ cv }: { cv: Page['cv'] }) {

@@ -2,11 +2,7 @@ import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { Modal } from '../ui/modal'
-import { adoptStyles } from '../ui/styles'
-import css from './drawer.css?inline'
 import { ThemeToggle } from './theme-toggle'
-
-adoptStyles(css)
 
 interface DrawerProps {
   open: boolean

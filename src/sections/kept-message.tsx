@@ -1,10 +1,6 @@
 import type { Page } from '../../model/page'
 import type { Mail } from '../lib/mail'
 import { directionOf, type Message } from '../lib/message'
-import { adoptStyles } from '../ui/styles'
-import css from './kept-message.css?inline'
-
-adoptStyles(css)
 
 interface KeptMessageProps {
   message: Message

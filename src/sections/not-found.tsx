@@ -14,8 +14,8 @@ interface NotFoundProps {
 export function NotFound({ languages, onHome }: NotFoundProps) {
   return (
     <main className="lost" id="main" tabIndex={-1}>
-      <svg className="hero-chart" aria-hidden="true">
-        <use href="#figure" />
+      <svg className="lost-chart" aria-hidden="true">
+        <use href={`${languages[0]?.figure}#figure`} />
       </svg>
       {languages.map(({ locale, dir, href, title, text, home, sky }) => (
         <div key={locale} className="lost-text" lang={locale} dir={dir}>

@@ -1,8 +1,4 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import css from './modal.css?inline'
-import { adoptStyles } from './styles'
-
-adoptStyles(css)
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
   open: boolean

@@ -11,12 +11,8 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { dismissToast, toasts, type Toast } from '../lib/toasts'
 import { useStore } from '../lib/use-store'
 import { Icon } from './icon'
-import { adoptStyles } from './styles'
-import css from './toaster.css?inline'
 
 // Only who gets toasts needs their looks; the first view's style sheet is without them.
-adoptStyles(css)
-
 /** How long a toast stays, in milliseconds, unless it is hovered or holds the focus. */
 const duration = 5000
 
