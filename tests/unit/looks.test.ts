@@ -20,9 +20,16 @@ describe('an accent of any hue', () => {
   test('keeps its contrasts in both themes', () => {
     for (const hue of hues) {
       const { night, day } = accentOf(hue)
-      const [paper = '', raised = ''] = colorsIn(accentStyles(hue)).slice(2)
-      for (const ground of [token('dark', 'ground'), token('dark', 'raised')])
+      const [paper = '', raised = '', , high = ''] = colorsIn(accentStyles(hue)).slice(2)
+      const { dark } = groundsOf(hue)
+      const nights = [token('dark', 'ground'), token('dark', 'raised'), dark, high]
+      for (const ground of nights) {
         expect(contrast(night, ground), `night, ${hue}`).toBeGreaterThan(7)
+        expect(contrast(token('dark', 'ink-soft'), ground)).toBeGreaterThan(7)
+        expect(contrast(token('dark', 'ink-faint'), ground)).toBeGreaterThan(4.5)
+        expect(contrast(token('dark', 'lapis'), ground)).toBeGreaterThan(4.5)
+        expect(contrast(token('dark', 'edge'), ground)).toBeGreaterThan(3)
+      }
       for (const ground of [paper, raised, '#ffffff']) {
         expect(contrast(day, ground), `day, ${hue}`).toBeGreaterThan(4.5)
         expect(contrast(token('light', 'ink-soft'), ground)).toBeGreaterThan(7)
@@ -190,7 +197,7 @@ function token(theme: 'dark' | 'light', name: string) {
   const css = readFileSync('src/styles/tokens.css', 'utf8')
   const part = css.split(':root.dark {')[theme === 'dark' ? 1 : 0] ?? ''
   const [, lightness, chroma, hue] =
-    new RegExp(String.raw`--${name}: oklch\(([\d.]+)% ([\d.]+) ([\d.]+)deg\)`).exec(
+    new RegExp(String.raw`--${name}: (?:var\(--[\w-]+, )?oklch\(([\d.]+)% ([\d.]+) ([\d.]+)deg\)`).exec(
       part,
     ) ?? []
   return hex(Number(lightness) / 100, Number(chroma), Number(hue))
