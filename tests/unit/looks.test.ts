@@ -12,6 +12,7 @@ import { accentOf, accentStyles, groundsOf, hex } from '../../model/sky/accent'
 import { constellationNames } from '../../model/sky/constellation'
 import { boxOf, contains, meets, pointsAlong } from '../../model/sky/labels'
 import { pageOf } from '../../model/page'
+import { widthOf } from '../../model/page/first-view'
 import { content, skyOf } from '../content'
 
 const hues = Array.from({ length: 361 }, (_, hue) => hue)
@@ -197,9 +198,9 @@ function token(theme: 'dark' | 'light', name: string) {
   const css = readFileSync('src/styles/tokens.css', 'utf8')
   const part = css.split(':root.dark {')[theme === 'dark' ? 1 : 0] ?? ''
   const [, lightness, chroma, hue] =
-    new RegExp(String.raw`--${name}: (?:var\(--[\w-]+, )?oklch\(([\d.]+)% ([\d.]+) ([\d.]+)deg\)`).exec(
-      part,
-    ) ?? []
+    new RegExp(
+      String.raw`--${name}: (?:var\(--[\w-]+, )?oklch\(([\d.]+)% ([\d.]+) ([\d.]+)deg\)`,
+    ).exec(part) ?? []
   return hex(Number(lightness) / 100, Number(chroma), Number(hue))
 }
 
@@ -220,3 +221,19 @@ function lightOf(color: string) {
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
 }
+
+test('the bar has its links where they fit, and where none do they go to the drawer', () => {
+  const labels = [
+    'Home',
+    'About',
+    'Skills',
+    'Educations',
+    'Projects',
+    'Contact',
+    'العربية',
+  ]
+  expect(widthOf(labels)).toBe(64)
+  expect(widthOf([...labels, 'Talks', 'Writing', 'Publications'])).toBe(90)
+  const eleven = [...labels, 'Publications', 'Awards', 'Volunteering', 'Talks', 'Writing']
+  expect(widthOf(eleven)).toBeGreaterThan(90)
+})
