@@ -69,7 +69,11 @@ function lettersInTheSky() {
     range.selectNodeContents(node)
     for (const { y, right, height, left } of range.getClientRects()) {
       // Without the room for marks that few letters use.
-      const [top, bottom] = [y + 0.2 * height, y + 0.8 * height]
+      const ink = Math.min(
+        0.6 * height,
+        0.9 * parseFloat(getComputedStyle(owner).fontSize),
+      )
+      const [top, bottom] = [y + (height - ink) / 2, y + (height + ink) / 2]
       if (owner.closest('.bar') && bottom + near <= clear) continue
       let mask: Element | null = owner
       const masks = (one: Element) => {
