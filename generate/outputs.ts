@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Edition } from '../model/edition'
-import { night } from '../model/sky/accent'
+import { groundsOf } from '../model/sky/accent'
 import { cv } from './files/cv'
 import { manifest, robots, sitemap } from './files/feeds'
 import { drawnIcon } from './files/icon'
@@ -38,7 +38,10 @@ export function contentOutputs(site: Site): Outputs {
     'robots.txt': () => robots(first),
     'icon.svg': () => icon,
     // Apple shows black where an icon is transparent, and rounds the corners itself.
-    'apple-touch-icon.png': () => iconAt(180).flatten({ background: night }).toBuffer(),
+    'apple-touch-icon.png': () =>
+      iconAt(180)
+        .flatten({ background: groundsOf(first.site.accent).dark })
+        .toBuffer(),
     'icon-192.png': () => iconAt(192).toBuffer(),
     'icon-512.png': () => iconAt(512).toBuffer(),
     ...inEach(site, (edition) => ({

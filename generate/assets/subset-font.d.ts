@@ -9,6 +9,8 @@ declare module 'subset-font' {
       /** Of OpenType; all where none are given. */
       keepFeatures?: string[]
       keepAllGlyphs?: boolean
+      /** Tables of the font that are left out. */
+      dropTables?: string[]
     },
   ): Promise<Buffer>
 }

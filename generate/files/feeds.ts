@@ -1,5 +1,5 @@
 import type { Edition } from '../../model/edition'
-import { night } from '../../model/sky/accent'
+import { groundsOf } from '../../model/sky/accent'
 import { plain } from '../../model/typeset'
 import { escape } from '../html/html'
 
@@ -38,6 +38,7 @@ export function manifest({ locale, dir, base, paths, site, profile }: Edition): 
     sizes: `${size}x${size}`,
     type: 'image/png',
   })
+  const { dark } = groundsOf(site.accent)
   const data = {
     id: base,
     name: site.title,
@@ -49,8 +50,8 @@ export function manifest({ locale, dir, base, paths, site, profile }: Edition): 
     scope: base,
     // A page to read: the browser's own bar, with its address and "share", stays.
     display: 'browser',
-    background_color: night,
-    theme_color: night,
+    background_color: dark,
+    theme_color: dark,
     icons: [
       icon(192),
       icon(512),

@@ -1,5 +1,10 @@
 import { chartOf, radiusOf, raysOf, side, sizeOf } from '../../model/sky/chart'
-import { pathOf, type Constellation, type Star } from '../../model/sky/constellation'
+import {
+  pathOf,
+  starPath,
+  type Constellation,
+  type Star,
+} from '../../model/sky/constellation'
 
 /** What a page draws of it: `<use href="….svg#figure">`. */
 const id = 'figure'
@@ -16,11 +21,11 @@ export function figure(constellation: Constellation) {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="${id}" viewBox="0 0 ${side} ${side}">`,
     `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${grid}"/>`,
-    `<path ${strokes} opacity=".9" d="${pathOf(lines)}"/>`,
-    `<g fill="var(--gold)">${stars.map(glint).join('')}</g>`,
+    `<path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(lines)}"/>`,
+    `<path fill="var(--gold)" opacity="${lightFrom(0)}" d="${stars.map(glint).join('')}"/>`,
     `<g stroke="currentColor" stroke-linecap="round">`,
     dots(stars.filter(({ isApart }) => !isApart)),
-    `<g opacity="var(--apart,1)"><path ${strokes} opacity=".9" d="${pathOf(linesApart)}"/>`,
+    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(linesApart)}"/>`,
     dots(stars.filter(({ isApart }) => isApart)),
     '</g></g></symbol></svg>',
   ].join('')
@@ -32,13 +37,17 @@ function dots(chosen: Star[]) {
     .map((size) => {
       const places = chosen.filter((star) => sizeOf(star) === size)
       const d = places.map(({ x, y }) => `M${x} ${y}h.1`).join('')
-      return `<path stroke-width="${(2 * radiusOf(size)).toFixed(0)}" d="${d}"/>`
+      return `<path stroke-width="${(2 * radiusOf(size)).toFixed(0)}" opacity="${lightFrom(Math.max(0, size))}" d="${d}"/>`
     })
     .join('')
 }
 
 function glint(star: Star) {
-  const long = raysOf(star)
-  if (!long) return ''
-  return `<path d="M${star.x} ${star.y}m0-${long} 2 ${long} ${long} 2-${long} 2-2 ${long}-2-${long}-${long}-2 ${long}-2z"/>`
+  const reach = raysOf(star)
+  return reach ? starPath(star, reach) : ''
+}
+
+/** At which moment of first light it begins to shine (night.css). */
+function lightFrom(moment: number) {
+  return `calc(var(--light,9) - ${moment})`
 }

@@ -1,6 +1,6 @@
 import type { Edition } from '../../model/edition'
-import { accentOf, night } from '../../model/sky/accent'
-import { draw, pathOf, round, type Star } from '../../model/sky/constellation'
+import { accentOf, groundsOf } from '../../model/sky/accent'
+import { draw, pathOf, round, starPath, type Star } from '../../model/sky/constellation'
 import { constellationOf } from '../reading/constellations'
 
 const size = 512
@@ -14,7 +14,7 @@ export function drawnIcon({ constellation, accent }: Edition['site']): Buffer {
   return Buffer.from(
     [
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
-      `<rect width="${size}" height="${size}" rx="116" fill="${night}"/>`,
+      `<rect width="${size}" height="${size}" rx="116" fill="${groundsOf(accent).dark}"/>`,
       `<path d="${pathOf(lines)}" fill="none" stroke="#6f8fc4" stroke-width="9" stroke-linejoin="round"/>`,
       `<path fill="#f1ece1" d="${rest.map((star) => glint(star, false)).join('')}"/>`,
       `<path fill="${ink}" d="${first && glint(first, true)}"/>`,
@@ -34,9 +34,6 @@ function mainPartOf(name: Edition['site']['constellation']) {
 }
 
 /** A star with four rays, as on the page. */
-function glint({ x, y, magnitude }: Star, isFirst: boolean) {
-  const reach = isFirst ? 92 : round(Math.max(14, 34 - 7 * magnitude), 0)
-  const waist = round(reach * 0.24, 0)
-  const long = reach - waist
-  return `M${x} ${y - reach}l${waist} ${long} ${long} ${waist}-${long} ${waist}-${waist} ${long}-${waist}-${long}-${long}-${waist} ${long}-${waist}z`
+function glint(star: Star, isFirst: boolean) {
+  return starPath(star, isFirst ? 92 : round(Math.max(17, 40 - 7 * star.magnitude), 0))
 }

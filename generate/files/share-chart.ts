@@ -1,4 +1,5 @@
-import { night } from '../../model/sky/accent'
+import type { Edition } from '../../model/edition'
+import { accentOf, groundsOf } from '../../model/sky/accent'
 import {
   draw,
   engraving,
@@ -32,7 +33,9 @@ export function drawingOn(side: Side, constellation: ConstellationName) {
 }
 
 /** The sky behind the words, as SVG: graticule, field stars, and the constellation. */
-export function chart(side: Side, drawing: Drawing, accent: string): string {
+export function chart(side: Side, drawing: Drawing, site: Edition['site']): string {
+  const night = groundsOf(site.accent).dark
+  const accent = accentOf(site.accent).night
   const [clear, dense] = side === 'right' ? [0, width] : [width, 0]
   const grid = drawing.graticule({ beyond: 45, meridians: 7.5, parallels: 10 })
   return [

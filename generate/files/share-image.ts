@@ -23,7 +23,7 @@ export async function shareImage(edition: Edition): Promise<Buffer> {
     type: 'container',
     style: { width, height, position: 'relative' },
     children: [
-      { type: 'image', src: Buffer.from(chart(side, drawing, accent)), width, height },
+      { type: 'image', src: Buffer.from(chart(side, drawing, site)), width, height },
       ...starNames(drawing, side),
       words(edition, accent),
     ],

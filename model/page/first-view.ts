@@ -22,6 +22,11 @@ function navigationOf({ locale, ui, profile, sections, copyright, languages }: E
     sections: ui.sections,
     /** The sections that are there: the bar links to them. */
     linked: sections,
+    /** From which width on, in rem, the bar has room for them. */
+    from: widthOf([
+      ...sections.map((id) => ui.sections[id] ?? ''),
+      ...others.map(({ name }) => name),
+    ]),
     copyright,
     languages: others.map(({ locale, name, short, dir, href }) => ({
       locale,
@@ -31,6 +36,19 @@ function navigationOf({ locale, ui, profile, sections, copyright, languages }: E
       href,
     })),
   }
+}
+
+/** The widths that navigation.css knows; from the last on, the bar grows no more. */
+const WIDTHS = [64, 90]
+const NEVER = 999
+
+/** @param labels of the links in the bar, beside the owner's name and two buttons */
+export function widthOf(labels: string[]) {
+  const [name, buttons, letter, gap] = [10, 7.5, 0.58, 1.6]
+  const letters = labels.join('').replaceAll(/\p{Mn}/gu, '').length
+  const needed = name + buttons + letter * letters + gap * labels.length
+  // Without the gutters.
+  return WIDTHS.find((width) => needed < 0.9 * width) ?? NEVER
 }
 
 function heroOf(

@@ -28,16 +28,21 @@ export function accentOf(hue: number | undefined): Accent {
 
 /**
  * The backgrounds of the themes (the token `--ground` of both), which the browser's own bars
- * take: the night is the same for all, and the paper takes the ink's tint.
+ * take: the paper takes the ink's tint, and the night leans towards it.
  */
 export function groundsOf(hue: number | undefined) {
-  return { dark: night, light: hue === undefined ? PAPER : inkOf('paper', hue) }
+  return hue === undefined
+    ? { dark: '#0c1226', light: '#f5efe2' }
+    : { dark: nightOf(0.185, 0.043, hue), light: inkOf('paper', hue) }
 }
 
-/** The night sky of the dark theme. */
-export const night = '#0c1226'
+const BLUE = 268
 
-const PAPER = '#f5efe2'
+/** A night stays blue: its hue moves by a few degrees, and comes round with the accent's. */
+function nightOf(lightness: number, chroma: number, hue: number) {
+  const lean = 16 * Math.sin(((hue - BLUE) * Math.PI) / 180)
+  return hex(lightness, chroma, BLUE + lean)
+}
 
 /** What the style sheet's tokens take from the build: nothing for the product's own gold. */
 export function accentStyles(hue: number | undefined) {
@@ -47,6 +52,8 @@ export function accentStyles(hue: number | undefined) {
     '--accent-day': inkOf('day', hue),
     '--paper': inkOf('paper', hue),
     '--paper-raised': inkOf('raised', hue),
+    '--night': nightOf(0.185, 0.043, hue),
+    '--night-raised': nightOf(0.235, 0.05, hue),
   }
   const rules = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
   return `:root{${rules.join(';')}}`

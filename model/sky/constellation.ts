@@ -240,7 +240,21 @@ export function engraving(
     const ink = isBrightest ? inks.accent : inks.star
     return `<circle cx="${x}" cy="${y}" r="${ring}" fill="${inks.ground}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${ink}"/>`
   })
-  return `<path d="${pathOf([...lines, ...linesApart])}" fill="none" stroke="${inks.line}" stroke-width="${round(0.2 * unit, 2)}"/>${dots.join('')}`
+  const rays = stars
+    .filter(({ magnitude }) => magnitude < 2)
+    .map((star) => starPath(star, round(unit * (2.4 - 0.4 * star.magnitude), 2)))
+  return [
+    `<path d="${pathOf([...lines, ...linesApart])}" fill="none" stroke="${inks.line}" stroke-width="${round(0.2 * unit, 2)}"/>`,
+    `<path d="${rays.join('')}" fill="${inks.accent}"/>`,
+    ...dots,
+  ].join('')
+}
+
+/** The one drawing of a star, as in the bar: four rays, a sixth as wide as they are long. */
+export function starPath({ x, y }: Point, reach: number) {
+  const waist = round(reach / 6, 1)
+  const long = round(reach - waist, 1)
+  return `M${x} ${round(y - reach, 2)}l${waist} ${long} ${long} ${waist}-${long} ${waist}-${waist} ${long}-${waist}-${long}-${long}-${waist} ${long}-${waist}z`
 }
 
 export function range(from: number, to: number, step: number) {

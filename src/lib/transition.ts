@@ -14,9 +14,24 @@ export function withTransition(
     change()
     return
   }
-  document.documentElement.dataset['transition'] = kind
+  const root = document.documentElement
+  root.dataset['transition'] = kind
+  const transition = document.startViewTransition(change)
   // A newer transition skips this one, which is no fault.
-  document.startViewTransition(change).ready.then(onReady, () => undefined)
+  transition.ready.then(onReady, () => undefined)
+
+  // Its pictures lie over the page: what is pressed there ends it, and is passed on.
+  const { finished } = transition
+  const passOn = ({ target, clientX, clientY }: MouseEvent) => {
+    if (target !== root) return
+    transition.skipTransition()
+    void finished.then(() => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+      document.elementFromPoint(clientX, clientY)?.dispatchEvent(click)
+    })
+  }
+  addEventListener('click', passOn)
+  void finished.then(() => removeEventListener('click', passOn))
 }
 
 /** How long a sunrise takes to the farthest corner, in milliseconds. */

@@ -20,9 +20,11 @@ export function Drawer({ open, onClose, labels, onTheme, links }: DrawerProps) {
     const { signal } = closing
     addEventListener('scroll', onClose, { signal, passive: true })
     // From there on the bar has them (navigation.css).
-    matchMedia('(width >= 64rem)').addEventListener('change', onClose, { signal })
+    matchMedia(`(width >= ${labels.from}rem)`).addEventListener('change', onClose, {
+      signal,
+    })
     return () => closing.abort()
-  }, [open, onClose])
+  }, [open, onClose, labels.from])
 
   return (
     <Modal className="drawer" open={open} onClose={onClose} aria-label={labels.menu}>

@@ -35,7 +35,7 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
   )
 
   return (
-    <header id="bar" className="bar" data-scrolled={scrolled}>
+    <header id="bar" className="bar" data-from={labels.from} data-scrolled={scrolled}>
       <a className="bar-name" href="#hero">
         <svg className="bar-star" viewBox="-12 -12 24 24" aria-hidden="true">
           <path d="M0-12 2-2 12 0 2 2 0 12-2 2-12 0-2-2Z" />

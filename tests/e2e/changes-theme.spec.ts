@@ -50,6 +50,18 @@ test.describe('with motion', () => {
     expect(Number(atX)).toBeCloseTo(x, 1)
     expect(Number(atY)).toBeCloseTo(y, 1)
   })
+
+  test('a press while it opens is not lost', async ({ page }) => {
+    await open(page, './')
+    const { x, y, width, height } = (await page.locator('.bar-theme').boundingBox())!
+    const at = [x + width / 2, y + height / 2] as const
+    await page.mouse.click(...at)
+    await page.waitForFunction(() =>
+      document.getAnimations().some(({ id }) => id === 'sunrise'),
+    )
+    await page.mouse.click(...at)
+    await expectTheme(page, 'dark')
+  })
 })
 
 for (const theme of themes) {

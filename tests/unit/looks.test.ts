@@ -12,6 +12,7 @@ import { accentOf, accentStyles, groundsOf, hex } from '../../model/sky/accent'
 import { constellationNames } from '../../model/sky/constellation'
 import { boxOf, contains, meets, pointsAlong } from '../../model/sky/labels'
 import { pageOf } from '../../model/page'
+import { widthOf } from '../../model/page/first-view'
 import { content, skyOf } from '../content'
 
 const hues = Array.from({ length: 361 }, (_, hue) => hue)
@@ -20,9 +21,16 @@ describe('an accent of any hue', () => {
   test('keeps its contrasts in both themes', () => {
     for (const hue of hues) {
       const { night, day } = accentOf(hue)
-      const [paper = '', raised = ''] = colorsIn(accentStyles(hue)).slice(2)
-      for (const ground of [token('dark', 'ground'), token('dark', 'raised')])
+      const [paper = '', raised = '', , high = ''] = colorsIn(accentStyles(hue)).slice(2)
+      const { dark } = groundsOf(hue)
+      const nights = [token('dark', 'ground'), token('dark', 'raised'), dark, high]
+      for (const ground of nights) {
         expect(contrast(night, ground), `night, ${hue}`).toBeGreaterThan(7)
+        expect(contrast(token('dark', 'ink-soft'), ground)).toBeGreaterThan(7)
+        expect(contrast(token('dark', 'ink-faint'), ground)).toBeGreaterThan(4.5)
+        expect(contrast(token('dark', 'lapis'), ground)).toBeGreaterThan(4.5)
+        expect(contrast(token('dark', 'edge'), ground)).toBeGreaterThan(3)
+      }
       for (const ground of [paper, raised, '#ffffff']) {
         expect(contrast(day, ground), `day, ${hue}`).toBeGreaterThan(4.5)
         expect(contrast(token('light', 'ink-soft'), ground)).toBeGreaterThan(7)
@@ -190,9 +198,9 @@ function token(theme: 'dark' | 'light', name: string) {
   const css = readFileSync('src/styles/tokens.css', 'utf8')
   const part = css.split(':root.dark {')[theme === 'dark' ? 1 : 0] ?? ''
   const [, lightness, chroma, hue] =
-    new RegExp(String.raw`--${name}: oklch\(([\d.]+)% ([\d.]+) ([\d.]+)deg\)`).exec(
-      part,
-    ) ?? []
+    new RegExp(
+      String.raw`--${name}: (?:var\(--[\w-]+, )?oklch\(([\d.]+)% ([\d.]+) ([\d.]+)deg\)`,
+    ).exec(part) ?? []
   return hex(Number(lightness) / 100, Number(chroma), Number(hue))
 }
 
@@ -213,3 +221,19 @@ function lightOf(color: string) {
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
 }
+
+test('the bar has its links where they fit, and where none do they go to the drawer', () => {
+  const labels = [
+    'Home',
+    'About',
+    'Skills',
+    'Educations',
+    'Projects',
+    'Contact',
+    'العربية',
+  ]
+  expect(widthOf(labels)).toBe(64)
+  expect(widthOf([...labels, 'Talks', 'Writing', 'Publications'])).toBe(90)
+  const eleven = [...labels, 'Publications', 'Awards', 'Volunteering', 'Talks', 'Writing']
+  expect(widthOf(eleven)).toBeGreaterThan(90)
+})

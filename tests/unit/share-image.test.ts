@@ -50,7 +50,7 @@ test.each([
 test.each(['left', 'right'] as const)(
   'no field star stands among the words (the constellation at the %s)',
   (side) => {
-    const svg = chart(side, drawingOn(side, 'orion'), '#fff')
+    const svg = chart(side, drawingOn(side, 'orion'), editionOf(content, 'en').site)
     const places = [...svg.matchAll(/cx="([\d.]+)"[^>]*opacity/g)].map(([, x]) =>
       Number(x),
     )
