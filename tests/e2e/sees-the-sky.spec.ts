@@ -68,8 +68,9 @@ function lettersInTheSky() {
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const { y, right, height, left } of range.getClientRects()) {
-      // Without the room for marks that few letters use.
-      const [top, bottom] = [y + 0.2 * height, y + 0.8 * height]
+      // Without the room for marks that few letters use, of which one face leaves far more.
+      const half = 0.375 * parseFloat(getComputedStyle(owner).fontSize)
+      const [top, bottom] = [y + height / 2 - half, y + height / 2 + half]
       if (owner.closest('.bar') && bottom + near <= clear) continue
       let mask: Element | null = owner
       const masks = (one: Element) => {
