@@ -55,11 +55,7 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
     kept,
     fonts,
     files: new Map([...images.files, ...drawn.files, ...fonts.files, ...chart.files]),
-    styles:
-      accentStyles(content.site.accent) +
-      fonts.css +
-      chart.css +
-      images.styles,
+    styles: accentStyles(content.site.accent) + fonts.css + chart.css + images.styles,
   }
 }
 

@@ -170,4 +170,3 @@ async function visualTexts(page: Page, selector: string) {
   })
   return texts.map(({ text, ...seen }) => ({ ...seen, text: plain(text) }))
 }
-
