@@ -24,7 +24,8 @@ inEveryLanguage((locale) => {
   }) => {
     await openWithClock(page, locale)
     await send(page)
-    const name = toasts.viewport.replace('{hotkey}', 'F8')
+    // In Arabic the key is an island.
+    const name = new RegExp(toasts.viewport.replace('({hotkey})', '.*F8'))
     await expect(page.getByRole('region', { name })).toBeAttached()
     const box = (await toastOf(page).boundingBox())!
     expect((box.x + box.width / 2 - 720) * away).toBeGreaterThan(0)

@@ -206,7 +206,7 @@ async function walkByTab({ page, language }: { page: Page; language: Locale }) {
   await open(page, pathOf(language))
   const stops = await page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, textarea, summary',
+      'a[href]:not([tabindex]), button, input, textarea, summary',
     )
     const shown = [...all].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),

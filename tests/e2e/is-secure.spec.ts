@@ -39,7 +39,7 @@ test('a visit leaves no more behind than what was chosen and written', async ({
   )
   expect(kept).toEqual([
     ['lang', 'theme'],
-    ['draft', 'prepared', 'sky'],
+    ['draft', 'lit', 'prepared', 'sky'],
   ])
 })
 

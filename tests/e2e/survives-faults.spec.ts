@@ -28,14 +28,12 @@ test.describe('with images that fail', () => {
   test.use({ tolerated: resourceFailed })
 
   test('the placeholder takes their place, at the same size', async ({ page }) => {
-    const images = page.locator('main img')
+    const images = page.locator(':is(#about, #projects) img')
     const boxes = async () => {
       await expect(images).toHaveCount(1 + content.projects.length)
-      return page
-        .locator('.plate')
-        .evaluateAll((all) =>
-          all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
-        )
+      return images.evaluateAll((all) =>
+        all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+      )
     }
     await open(page, './')
     const right = await boxes()

@@ -1,0 +1,116 @@
+import {
+  expect,
+  inEveryLanguage,
+  open,
+  pathOf,
+  says,
+  test,
+  type Locale,
+  type Page,
+} from './site'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 900 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
+
+inEveryLanguage((locale) => {
+  for (const viewport of sizes) {
+    test.describe(`${viewport.width} px wide`, () => {
+      test.use({ viewport })
+
+      test('the names in the index have room: none meets another, the words, the plate or the bar, or leaves the window; and each leads to its plate', async ({
+        page,
+      }) => {
+        await open(page, pathOf(locale))
+        await page.evaluate(() => document.fonts.ready)
+        const stars = starsOf(page)
+        // A phone names the brightest stars only.
+        const least = viewport.width < 768 ? 2 : says[locale].projects.projects.length
+        expect(await stars.count()).toBeGreaterThanOrEqual(least)
+        if (viewport.width >= 1024)
+          await expect(page.locator('.hero-plate img')).toBeVisible()
+        expect(await page.evaluate(crowded)).toEqual([])
+
+        for (const star of await stars.all()) {
+          await page.evaluate(() => scrollTo(0, 0))
+          const title = await star.locator('strong').innerText()
+          await star.click()
+          const plate = page.getByRole('article', { name: title, exact: true })
+          await expect(plate.getByRole('heading')).toBeInViewport({ ratio: 1 })
+        }
+      })
+    })
+  }
+
+  for (const [how, point] of [
+    ['the pointer', (star: Star) => star.hover()],
+    ['the focus', (star: Star) => star.focus()],
+  ] as const) {
+    test(`a star that has ${how} exchanges the plate above the name, in a box that never moves`, async ({
+      page,
+    }) => {
+      await open(page, pathOf(locale))
+      const plate = page.locator('.hero-plate')
+      const title = plate.locator('strong')
+      await expect(title).toHaveText(titleOf(locale, 0))
+      const box = await plate.locator('.plate').boundingBox()
+      for (const index of [1, 4, 0]) {
+        await point(starsOf(page).filter({ hasText: titleOf(locale, index) }))
+        await expect(title).toHaveText(titleOf(locale, index))
+        const { alt } = says[locale].projects.projects[index]!.image
+        await expect(plate.locator('img')).toHaveAttribute('alt', alt)
+        expect(await plate.locator('.plate').boundingBox()).toEqual(box)
+      }
+    })
+  }
+})
+
+type Star = ReturnType<typeof starsOf>
+
+/** The links to the plates, as they are seen. */
+function starsOf(page: Page) {
+  return page.locator('.hero-star[href]:visible')
+}
+
+function titleOf(locale: Locale, index: number) {
+  return says[locale].projects.projects[index]!.title
+}
+
+/** Runs in the page. Names of the index, as they are drawn, that have not the room they need. */
+function crowded() {
+  const seen = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((one) => one.checkVisibility())
+      .map((one) => ({ what: one.textContent, box: one.getBoundingClientRect() }))
+  // Titles and stars' names, and not their links, which have air round them.
+  const names = [...document.querySelectorAll('.hero-star')]
+    .filter((star) => star.checkVisibility())
+    .map((star) => {
+      const boxes = [...star.children].map((part) => part.getBoundingClientRect())
+      const left = Math.min(...boxes.map((box) => box.left))
+      const top = Math.min(...boxes.map((box) => box.top))
+      const right = Math.max(...boxes.map((box) => box.right))
+      const bottom = Math.max(...boxes.map((box) => box.bottom))
+      return {
+        what: star.textContent,
+        box: new DOMRect(left, top, right - left, bottom - top),
+      }
+    })
+  const others = seen('.bar, .hero-words > *, .hero-plate > *, .hero-facts')
+  return names.flatMap(({ what, box }, index) => [
+    ...(box.left < 0 || box.right > document.documentElement.clientWidth
+      ? [`${what} leaves the window`]
+      : []),
+    ...[...names.slice(index + 1), ...others]
+      .filter(
+        (other) =>
+          Math.min(box.right, other.box.right) > Math.max(box.left, other.box.left) &&
+          Math.min(box.bottom, other.box.bottom) > Math.max(box.top, other.box.top),
+      )
+      .map((other) => `${what} meets ${other.what}`),
+  ])
+}
