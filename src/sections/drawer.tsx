@@ -20,9 +20,8 @@ export function Drawer({ open, onClose, labels, onTheme, links }: DrawerProps) {
     const { signal } = closing
     addEventListener('scroll', onClose, { signal, passive: true })
     // From there on the bar has them (navigation.css).
-    matchMedia(`(width >= ${labels.from}rem)`).addEventListener('change', onClose, {
-      signal,
-    })
+    const wide = matchMedia(`(width >= ${labels.from}rem)`)
+    wide.addEventListener('change', onClose, { signal })
     return () => closing.abort()
   }, [open, onClose, labels.from])
 
