@@ -4,7 +4,7 @@ import { pageOf, type Page } from '../model/page'
 import type { Content } from '../model/schema'
 import { accentStyles } from '../model/sky/accent'
 import { makeFonts, type Fonts } from './assets/fonts'
-import { makePictures, hueStyles, type Files } from './assets/pictures'
+import { makePictures, type Files } from './assets/pictures'
 import { makeSky } from './assets/sky'
 import { drawYears } from './assets/years'
 import { check } from './checking/check'
@@ -59,7 +59,7 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
       accentStyles(content.site.accent) +
       fonts.css +
       chart.css +
-      hueStyles(images.pictures),
+      images.styles,
   }
 }
 

@@ -36,9 +36,10 @@ export function editionOf(content: Content, locale: Locale, base = '/') {
   const linked = (text: string) =>
     withNewTab(set.text(text), content.site.url, interfaceWords.projects.newTab)
   const texts = {
-    ...localize(content, locale, (text, name) =>
-      titles.has(name) ? set.title(text) : linked(text),
-    ),
+    ...localize(content, locale, (text, name) => {
+      if (name === 'file') return text
+      return titles.has(name) ? set.title(text) : linked(text)
+    }),
     site: localize(content.site, locale, set.label),
     ui: interfaceWords,
   }

@@ -15,6 +15,13 @@ export interface Picture {
   height: number
   /** Its main hue, as an angle of OKLCH; the page has a class `hue-…` for it. */
   hue: number
+  /** It is transparent and pale, as white logos are, and needs a dark ground. */
+  isPale?: boolean
+}
+
+/** The name of a class that says what must be seen of a picture; the build makes its rule. */
+export function focusClass(focus: string) {
+  return `focus-${focus.replaceAll('%', '').replace(' ', '-')}`
 }
 
 /** What the build made of the content's pictures. */

@@ -46,11 +46,22 @@ const id = z
   .regex(/^[a-z][a-z0-9-]*$/, 'Use small letters, digits and hyphens, such as my-project')
 
 const pictureTypes = 'png|jpe?g|webp|avif|tiff?|gif|svg'
+const imageAdvice =
+  'Write the name of a PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG file in content/images/, such as photo.jpg: without a folder, and with letters, digits, dots and hyphens only. Save a HEIC photo of a phone as JPEG first'
 const imageFile = line.regex(
   // Editors read the pattern from the JSON Schema, where no flag can stand.
   new RegExp(`^[\\w-]+(\\.[\\w-]+)*\\.(${pictureTypes}|${pictureTypes.toUpperCase()})$`),
-  'Write the name of a PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG file in content/images/, such as photo.jpg: without a folder, and with letters, digits, dots and hyphens only. Save a HEIC photo of a phone as JPEG first',
+  imageAdvice,
 )
+/** A picture in each language; one without a file of its own has the first. */
+const imageFiles = z
+  .partialRecord(z.enum(knownLocales), imageFile)
+  .refine((files) => Object.keys(files).length > 0, imageAdvice)
+  .transform((files) => {
+    const [first = ''] = Object.values(files)
+    const all = knownLocales.map((locale) => [locale, files[locale] ?? first])
+    return Object.fromEntries(all) as Text
+  })
 
 type TextSchema = ReturnType<typeof textIn>
 
@@ -186,10 +197,22 @@ function sectionsIn(text: TextSchema) {
 
 function pictureIn(text: TextSchema) {
   return z.strictObject({
-    file: imageFile.describe(
-      'A file in `content/images/`, of any size; the build resizes it.',
-    ),
+    file: z
+      .union([imageFile, imageFiles], { error: imageAdvice })
+      .describe(
+        'A file in `content/images/`, of any size; the build resizes it. Or one for each language, where one without its own has the first: `{ en: shop.png, ar: shop-ar.png }`.',
+      ),
     alt: text.describe('What the picture shows, for those who cannot see it.'),
+    focus: z
+      .string()
+      .regex(
+        /^(100|\d{1,2})% (100|\d{1,2})%$/,
+        'Write how far from the left and from the top, such as "50% 20%"',
+      )
+      .optional()
+      .describe(
+        'What must be seen of a picture that has to be cut, from the left and from the top: `50% 20%`.',
+      ),
   })
 }
 
@@ -274,7 +297,7 @@ function profileIn({ text, prose }: Texts) {
         .describe('Languages spoken, for the CV.'),
       photo: pictureIn(text)
         .optional()
-        .describe('A portrait, upright (4:5), at least 640 pixels wide.'),
+        .describe('A portrait, upright (4:5), and sharp from 640 pixels of width on.'),
       about: z
         .strictObject({
           heading: text.optional().describe('The role heading of the section.'),
@@ -459,7 +482,7 @@ function projectsIn({ text, prose }: Texts) {
         image: pictureIn(text)
           .optional()
           .describe(
-            'A picture of it, from a desktop or a phone, of any shape, at least 640 pixels wide. One that is much wider than high is shown from side to side, and cut at the foot where it is too tall; any other stands whole.',
+            'A picture of it, from a desktop or a phone, of any shape; it is sharp from 640 pixels of width on, and one from a phone from 320. A wide one, and a whole page, is shown from side to side, and cut at the foot where it is too tall; any other stands whole.',
           ),
         tags: z.array(line).default([]).describe('What it was built with.'),
         demo: optionalUrl.optional().describe('Where it runs. Absent or `#`: no link.'),

@@ -8,6 +8,7 @@ import type { Content } from '../../model/schema'
 import { starsShown } from '../../model/sky/chart'
 import { constellationOf } from '../reading/constellations'
 import { cached, hashOf } from './cache'
+import { bars } from '../vite/weights'
 import { canLetter, lettering } from './letters'
 import { subsetToShown } from './shown-glyphs'
 import type { Files } from './pictures'
@@ -17,8 +18,9 @@ const require = createRequire(import.meta.url)
 /** Boldest and lightest weight that the style sheets ask for. */
 const weights = { min: 400, max: 600 }
 
-const printableAscii = characters(0x20, 0x7e)
-const latinSigns = '\u00a0©°×–—‘’“”…·•←→′″«»'
+/** Letters, digits and the signs of sentences; others come where the content has them. */
+const plainAscii = characters(0x20, 0x7a).replaceAll(/[#$*<=>[\]\\^_`]/g, '')
+const latinSigns = '\u00a0©°×–—‘’“”…·«»'
 /** The Arabic alphabet with its marks, signs and the letters of names from elsewhere. */
 const arabicLetters = `${characters(0x621, 0x652)}ٰٱپچڤگ،؛؟٪ـ`
 
@@ -44,7 +46,7 @@ interface Face {
  */
 function faces(content: Content): Face[] {
   const { languages } = content.site
-  const isArabic = languages.some((tag) => locales[tag].dir === 'rtl')
+  const isArabic = languages.some(isRtl)
   const signs = signsOf(content)
   const of = (part: Part) => signs.filter((sign) => partOf(sign) === part).join('')
   const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
@@ -56,7 +58,7 @@ function faces(content: Content): Face[] {
     {
       name: 'latin' as const,
       range: 'U+0000-05FF,U+1E00-1FFF,U+2010-2BFF',
-      text: printableAscii + latinSigns + of('latin'),
+      text: plainAscii + latinSigns + of('latin'),
     },
     ...further,
     {
@@ -75,20 +77,32 @@ const features = [
 
 /**
  * The second voice, which letters the map in one language: the owner's name, the names of the
- * constellation and of the stars that are named, and that of each language.
+ * constellation and of the stars that are named, and that of each language in Arabic letters.
+ * @param room in bytes; where it is too little, the owner's name is left to the first voice
  */
-function makeLettering({ site, profile, projects }: Content, locale: Locale) {
-  const { name } = constellationOf(site.constellation)
-  const owner = profile.name[locale]
-  const texts = [
-    ...starsShown(constellationOf(site.constellation), projects.length).flatMap(
-      ({ latin, arabic }) => [latin, arabic],
-    ),
-    ...site.languages.flatMap((tag) => [locales[tag].name, locales[tag].short]),
+async function makeLettering(content: Content, locale: Locale, room: number) {
+  const { site, profile, projects } = content
+  const constellation = constellationOf(site.constellation)
+  const { name } = constellation
+  const stars = starsShown(constellation, projects.length)
+  const others = isRtl(locale) ? [] : site.languages.filter(isRtl)
+  const map = [
+    ...stars.flatMap(({ latin, arabic }) => [latin, arabic]),
+    ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
     ...[name[locale], name.en, name.ar],
-    ...(canLetter(owner) ? [owner, lengthened(owner)] : []),
   ]
-  return cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))
+  const cut = (texts: string[]) =>
+    cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))
+  const owner = profile.name[locale]
+  if (canLetter(owner)) {
+    const bytes = await cut([...map, owner, lengthened(owner)])
+    if (bytes.length <= room) return { bytes, hasOwner: true }
+  }
+  return { bytes: await cut(map), hasOwner: false }
+}
+
+function isRtl(locale: Locale) {
+  return locales[locale].dir === 'rtl'
 }
 
 /** The characters that are needed to show all texts of a value. */
@@ -140,11 +154,13 @@ export async function makeFonts(content: Content, base: string): Promise<Fonts> 
     const used = [...new Set(text)].sort().join('')
     const path = add(
       name,
-      await cached([font, used, JSON.stringify([weights, features])], () =>
+      await cached([font, used, JSON.stringify([weights, features, 'bare'])], () =>
         subsetFont(font, used, {
           targetFormat: 'woff2',
           variationAxes: { wght: weights },
           keepFeatures: features,
+          // The widths are also in the outlines.
+          dropTables: ['HVAR', 'STAT'],
         }),
       ),
     )
@@ -153,28 +169,35 @@ export async function makeFonts(content: Content, base: string): Promise<Fonts> 
       `@font-face{font-family:"Alexandria";src:url(${path}) format("woff2");` +
       `font-weight:${weights.min} ${weights.max};font-display:swap;unicode-range:${range}}`
   }
+  const textFonts = (locale: Locale) => {
+    const shown = signsOf(localize(content, locale)).map(partOf)
+    return parts
+      .filter(
+        (part) =>
+          part === 'latin' ||
+          shown.includes(part) ||
+          (part === 'arabic' && isRtl(locale)),
+      )
+      .flatMap((part) => paths[part] ?? [])
+  }
   for (const locale of content.site.languages) {
-    const path = add(`letters-${locale}`, await makeLettering(content, locale))
+    const weight = textFonts(locale).reduce(
+      (sum, path) => sum + (files.get(path.slice(base.length))?.length ?? 0),
+      0,
+    )
+    const room = bars.fonts[locales[locale].dir] - weight
+    const { bytes, hasOwner } = await makeLettering(content, locale, room)
+    const path = add(`letters-${locale}`, bytes)
     letters[locale] = path
     css +=
       `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
       `html:lang(${locale}){--letters:"Letters ${locale}"}`
     // A name is never set in two typefaces.
-    if (!canLetter(content.profile.name[locale]))
-      css += `.hero-name:lang(${locale}){font-family:var(--font)}`
+    if (!hasOwner) css += `.hero-name:lang(${locale}){font-family:var(--font)}`
   }
 
-  const preloads = (locale: Locale) => {
-    const shown = signsOf(localize(content, locale)).map(partOf)
-    const isArabic = locales[locale].dir === 'rtl'
-    const needed = parts.filter(
-      (part) =>
-        part === 'latin' || shown.includes(part) || (part === 'arabic' && isArabic),
-    )
-    return [...needed.map((part) => paths[part]), letters[locale]].filter(
-      (path) => path !== undefined,
-    )
-  }
+  const preloads = (locale: Locale) =>
+    [...textFonts(locale), letters[locale] ?? []].flat()
   return { files, css, preloads }
 }
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Content } from '../../model/schema'
-import type { Picture } from '../../model/page'
+import { focusClass, type Picture } from '../../model/page'
+import type { Text } from '../../model/text'
 import { ownPicture, sampleFolder } from '../reading/content-folder'
 import { cached, hashOf } from './cache'
 
@@ -28,7 +29,7 @@ export type Files = Map<string, Buffer>
  */
 export async function makePictures(content: Content, folder: string, base: string) {
   const named = [content.profile.photo, ...content.projects.map(({ image }) => image)]
-  const names = new Set(named.flatMap((image) => (image ? [image.file] : [])))
+  const names = new Set(named.flatMap((image) => (image ? filesOf(image) : [])))
   const files: Files = new Map()
   // Side by side: one encoder leaves most cores idle.
   const made = await Promise.all(
@@ -44,7 +45,16 @@ export async function makePictures(content: Content, folder: string, base: strin
     readFileSync(join(sampleFolder, 'images/placeholder.svg'))
   const path = `assets/placeholder-${hashOf(placeholder)}.svg`
   files.set(path, placeholder)
-  return { pictures, placeholder: base + path, files }
+  const styles = stylesOf(
+    Object.values(pictures),
+    named.flatMap((image) => image?.focus ?? []),
+  )
+  return { pictures, placeholder: base + path, files, styles }
+}
+
+/** The files of a picture: one, or one for each language. */
+export function filesOf({ file }: { file: string | Text }) {
+  return typeof file === 'string' ? [file] : [...new Set(Object.values(file))]
 }
 
 async function makePicture(source: Buffer, name: string, files: Files): Promise<Picture> {
@@ -58,6 +68,8 @@ async function makePicture(source: Buffer, name: string, files: Files): Promise<
 
   const recipe = JSON.stringify([sharp.versions, formats, used])
   const path = `assets/${parse(name).name}-${hashOf(source, recipe)}/`
+  const isPale =
+    !(await sharp(source).stats()).isOpaque && (await isPaleOf(upright.clone()))
   const make = async (format: Format, width: number) => {
     const bytes = await cached([source, recipe, format, `${width}`], () =>
       upright.clone().resize({ width }).toFormat(format, formats[format]).toBuffer(),
@@ -72,7 +84,7 @@ async function makePicture(source: Buffer, name: string, files: Files): Promise<
 
   const hue = await hueOf(upright.clone())
   const { width, height } = size
-  return { path, widths: used, fallback, width, height, hue }
+  return { path, widths: used, fallback, width, height, hue, ...(isPale && { isPale }) }
 }
 
 /** Hues are told to this many degrees: nobody sees less, and neighbours share a rule. */
@@ -107,6 +119,22 @@ async function hueOf(picture: Sharp) {
   return near.indexOf(Math.max(...near)) * HUE_STEP
 }
 
+/** Above this, what is drawn is seen better on a dark ground than on a pale one. */
+const PALE = 0.72
+
+/** Whether what is drawn on a transparent ground is pale, as a white logo is. */
+async function isPaleOf(picture: Sharp) {
+  const small = picture.resize(64, 64, { fit: 'fill' }).toColourspace('srgb')
+  const pixels = await small.ensureAlpha().raw().toBuffer()
+  let [all, drawn] = [0, 0]
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    all += oklchOf(red, green, blue).lightness * alpha
+    drawn += alpha
+  }
+  return all > PALE * drawn
+}
+
 /** Björn Ottosson's OKLab, of sRGB from 0 to 255. */
 function oklchOf(...srgb: [number, number, number]) {
   const [r, g, b] = srgb.map((value) => {
@@ -116,14 +144,18 @@ function oklchOf(...srgb: [number, number, number]) {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
   const across = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
   const along = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
   const hue = (Math.atan2(along, across) * 180) / Math.PI
-  return { chroma: Math.hypot(across, along), hue: (hue + 360) % 360 }
+  return { lightness, chroma: Math.hypot(across, along), hue: (hue + 360) % 360 }
 }
 
-/** The rules behind the plates' `hue-…` classes: the policy allows no style in an attribute. */
-export function hueStyles(pictures: Record<string, Picture>) {
-  const hues = new Set(Object.values(pictures).map(({ hue }) => hue))
-  return Array.from(hues, (hue) => `.hue-${hue}{--hue:${hue}}`).join('')
+/** The rules behind the pictures' classes: the policy allows no style in an attribute. */
+function stylesOf(pictures: Picture[], focuses: string[]) {
+  const rules = [
+    ...pictures.map(({ hue }) => `.hue-${hue}{--hue:${hue}}`),
+    ...focuses.map((focus) => `.${focusClass(focus)}{--focus:${focus}}`),
+  ]
+  return [...new Set(rules)].join('')
 }

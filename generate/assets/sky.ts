@@ -36,13 +36,26 @@ function stylesOf(constellation: Constellation, entries: Entry[]) {
   const frame =
     `.hero-index{--x:${part(box.x + box.width / 2)};--y:${part(box.y + box.height / 2)};` +
     `--w:${part(box.width)};--h:${part(box.height)}}`
-  const wide = entries.map(({ star, wide }, index) =>
-    rule(index, `left:${star.x / 10}%;top:${star.y / 10}%;${placed(wide)}`),
+  const wide = entries.map(({ star, places }, index) =>
+    rule(index, `left:${star.x / 10}%;top:${star.y / 10}%;${placed(places.wide)}`),
   )
-  const narrow = entries.map(({ wide, narrow }, index) =>
-    rule(index, `${wide || !narrow ? '' : 'display:block;'}${placed(narrow)}`),
+  const low = entries.map(({ places }, index) =>
+    rule(index, `${shownOver(places.wide, places.low)}${placed(places.low)}`),
   )
-  return `${wide.join('')}@media(width<48rem){${frame}${narrow.join('')}}`
+  const high = entries.map(({ places: { low, high } }, index) =>
+    JSON.stringify(low) === JSON.stringify(high)
+      ? ''
+      : rule(index, `${shownOver(low, high)}${placed(high)}`),
+  )
+  return (
+    `${wide.join('')}@media(width<48rem){${frame}${low.join('')}` +
+    `@container(height>=14rem){${high.join('')}}}`
+  )
+}
+
+/** What brings an entry back that has no place in the layout before. */
+function shownOver(before: Place | undefined, place: Place | undefined) {
+  return before || !place ? '' : 'display:block;'
 }
 
 function rule(index: number, declarations: string) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ContentFile } from '../../model/schema'
+import type { Text } from '../../model/text'
 import type { Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
 import { locatorOf, type Path, type Problem } from '../reading/problems'
@@ -72,12 +73,24 @@ const screen = { minWidth: 640 }
 
 /** By how much a picture may differ from its frame before the cut is seen. */
 const TOLERANCE = 0.1
+/** The width of a phone's screen, as a part of its height; it needs less room than others. */
+const WIDEST_PHONE = 0.65
 /** What the build can decode without running out of memory on a small machine. */
 const MOST_MEGAPIXELS = 64
 
+interface Image {
+  file: string | Text
+}
+
 function picturesIn({ content: { profile, projects = [] } }: Reading) {
-  const at = (file: ContentFile, path: Path, frame: Frame, image?: { file: string }) =>
-    image ? [{ file, path, frame, name: image.file }] : []
+  const at = (file: ContentFile, path: Path, frame: Frame, image?: Image) => {
+    if (!image) return []
+    if (typeof image.file === 'string') return [{ file, path, frame, name: image.file }]
+    const seen = Object.entries(image.file).filter(
+      ([, name], index, all) => all.findIndex(([, other]) => other === name) === index,
+    )
+    return seen.map(([tag, name]) => ({ file, path: [...path, tag], frame, name }))
+  }
   return [
     ...at('profile', ['photo', 'file'], portrait, profile?.photo),
     ...projects.flatMap(({ image }, index) =>
@@ -113,20 +126,27 @@ async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
   }
   const decode = () => sharp(bytes, { failOn: 'truncated' }).resize(16).raw().toBuffer()
   if (!(await unlessFails(decode))) return { message: DAMAGED }
-  if (metadata.format !== 'svg' && width < frame.minWidth) {
-    const need = `${width} pixels wide, where ${frame.minWidth} are needed to be sharp`
-    return { message: `The picture is too small: ${need}.` }
+  const warning = (message: string) => ({ kind: 'warning' as const, message })
+  if (metadata.format === 'gif') return warning(GIF)
+  if ((metadata.pages ?? 1) > 1) return warning(MOVING)
+  const isPhone = !frame.ratio && width < height * WIDEST_PHONE
+  const needed = isPhone ? frame.minWidth / 2 : frame.minWidth
+  if (metadata.format !== 'svg' && width < needed) {
+    const need = `${width} pixels wide, where ${needed} are needed to be sharp`
+    return warning(`The picture is too small: ${need}.`)
   }
-  if ((metadata.pages ?? 1) > 1) return { kind: 'warning', message: MOVING }
   const { ratio, shape } = frame
   if (!ratio || Math.abs(width / height / ratio - 1) <= TOLERANCE) return undefined
   const cut = `it is ${width} × ${height}, and its place is ${shape}`
-  return { kind: 'warning', message: `The picture will be cropped: ${cut}.` }
+  const advice = 'Cut it to that shape, or say with "focus" what must be seen.'
+  return warning(`The picture will be cropped: ${cut}. ${advice}`)
 }
 
 const UNREADABLE =
   "The picture can't be read. Is it a folder, or is reading it not allowed? Put the file into content/images/ again."
 const EMPTY = 'The picture is an empty file. Put it into content/images/ again.'
+const GIF =
+  'A GIF is shown as a picture that stands still, of its first moment. A PNG of the moment that shows most is sharper.'
 const MOVING =
   'The picture moves, and only its first image will be shown. Save the one that shows most as PNG.'
 const NO_PICTURE =

@@ -43,10 +43,10 @@ function adviceFor(tag: Locale, languages: Languages) {
 
 /** What people, brands and places are called, which is the same everywhere or may well be. */
 const names: Partial<Record<ContentFile, string[]>> = {
-  profile: ['name', 'place.city', 'place.country', 'chat.name'],
+  profile: ['name', 'photo.file', 'place.city', 'place.country', 'chat.name'],
   skills: ['#.category'],
   education: ['#.institution', '#.location'],
-  projects: ['#.title'],
+  projects: ['#.title', '#.image.file'],
   own: ['#.institution', '#.location'],
 }
 

@@ -1,7 +1,7 @@
 import type { Files } from '../assets/pictures'
 
 /** What a page of the sample may weigh, in bytes after brotli 11; of fonts, by direction. */
-const bars = {
+export const bars = {
   document: 14_600,
   eager: 66_000,
   scripts: 75_000,
@@ -49,9 +49,8 @@ export function weigh(files: Files): Weight[] {
     const application = applicationOf(page)
     const scripts = [...application, ...shared]
     const fonts = named(html.matchAll(/<link rel="preload" href="(\S+)" as="font"/g))
-    // Browsers fetch the first picture early, and sharp phones the widest of its sizes.
-    const widest = /<source [^>]*srcset="[^"]*?(\S+) \d+w"/gi
-    const picture = named(html.matchAll(widest)).slice(0, 1)
+    // Browsers fetch the first picture early.
+    const picture = paths.filter((path) => onPhone(html)?.endsWith(`/${path}`))
     const drawn = named(
       html.matchAll(/<use href="(\S+?)#figure"|<link id="rest"[^>]* href="(\S+?)"/g),
     )
@@ -93,6 +92,27 @@ export function weightAdvice(files: Files) {
 /** A file's bytes on the wire: texts are sent as brotli. */
 export function sizeOf(files: Files, path: string) {
   return (files.get(`${path}.br`) ?? files.get(path))?.length ?? 0
+}
+
+/** A phone that is as sharp as most; what is less sharp takes no more. */
+const phone = { width: 390, pixels: 3 }
+const REM = 16
+
+/** The address of the first picture's file that a phone takes: the narrowest that is sharp there. */
+export function onPhone(html: string) {
+  const [, srcset = '', sizes = ''] =
+    /<source [^>]*srcset="([^"]*)"[^>]*? sizes="([^"]*)"/i.exec(html) ?? []
+  const wide = (length: string) =>
+    parseFloat(length) * (length.endsWith('rem') ? REM : phone.width / 100)
+  const size = sizes
+    .split(', ')
+    .map((part) => /^(?:\(min-width: (.+)\) )?(.+)$/.exec(part) ?? [])
+    .find(([, from]) => from === undefined || wide(from) <= phone.width)?.[2]
+  const files = srcset.split(', ').map((file) => file.split(' '))
+  const needed = wide(size ?? '100vw') * phone.pixels
+  const [address] = files.find(([, width = '']) => parseInt(width) >= needed) ??
+    files.at(-1) ?? ['']
+  return address
 }
 
 /** Bytes as kB; here 1 kB is 1000 bytes, as on the wire. */

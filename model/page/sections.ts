@@ -1,5 +1,5 @@
 import type { Edition } from '../edition'
-import type { Drawing, Images, Sky } from '../page'
+import { focusClass, type Drawing, type Images, type Sky } from '../page'
 import { educationGroups } from '../sections'
 import { namesOf } from './first-view'
 import { namedStars } from '../sky/constellation'
@@ -30,9 +30,16 @@ function aboutOf(edition: Edition, { pictures }: Images) {
     heading: about.heading,
     paragraphs: about.paragraphs,
     cards: about.cards,
-    photo: photo && { ...pictures[photo.file], alt: photo.alt },
+    photo: photo && pictureOf(photo, pictures),
     stats,
   }
+}
+
+function pictureOf(
+  { file, alt, focus }: NonNullable<Edition['profile']['photo']>,
+  pictures: Images['pictures'],
+) {
+  return { ...pictures[file], alt, focus: focus && focusClass(focus) }
 }
 
 function skillsOf(edition: Edition) {
@@ -79,7 +86,7 @@ function projectsOf(edition: Edition, { pictures }: Images, { constellation }: S
       ...project,
       /** Its star, as long as there are some that have a name. */
       star: stars[index],
-      image: image && { ...pictures[image.file], alt: image.alt },
+      image: image && pictureOf(image, pictures),
     })),
   }
 }

@@ -38,9 +38,11 @@ export interface Entry {
   project: number | undefined
   star: Star
   named: NamedStar
-  wide: Place | undefined
-  narrow: Place | undefined
+  places: Partial<Record<Layout, Place>>
 }
+
+/** On a wide window; on a phone; and on one that leaves the figure more height. */
+export type Layout = 'wide' | 'low' | 'high'
 
 /** So many stars have their names on the chart, where there are fewer projects. */
 const LEAST = 6
@@ -61,27 +63,39 @@ export function indexOf(constellation: Constellation, titles: string[][]): Entry
     const project = index < titles.length ? index : undefined
     return star ? [{ star, named, project }] : []
   })
-  const [wide, narrow] = Object.values(sheetsOf(constellation)).map(
-    ({ sheet, blockOf }) => {
+  const layouts = Object.entries(sheetsOf(constellation)).map(
+    ([layout, { sheet, blockOf }]) => {
       const blocks = entries.map(({ star, project }) =>
         blockOf(star, titles[project ?? -1] ?? []),
       )
-      return placesFor(drawing, blocks, sheet)
+      return [layout, placesFor(drawing, blocks, sheet)] as const
     },
   )
   return entries
-    .map((entry, index) => ({ ...entry, wide: wide?.[index], narrow: narrow?.[index] }))
-    .filter((entry) => entry.wide ?? entry.narrow)
+    .map((entry, index) => ({
+      ...entry,
+      places: Object.fromEntries(layouts.map(([layout, all]) => [layout, all[index]])),
+    }))
+    .filter(({ places }) => Object.values(places).some(Boolean))
 }
 
-/** The two layouts, and how large an entry is in each. */
+/** The layouts, and how large an entry is in each. */
 export function sheetsOf(constellation: Constellation) {
   const lettered = (letters: Letters) => (star: Star, titles: string[]) =>
     blockOf(star, titles, letters)
+  const { width, height } = narrowBox(constellation)
+  const scale = (across: number, down: number) => Math.min(across / width, down / height)
+  // From where hero.css shows the figure, on a phone of 320 px; and to where it grows no more.
+  const [least, tall, most] = [scale(13, 11), scale(13, 14.4), scale(24, 22)]
+  const narrow = (from: number, to: number) => ({
+    sheet: narrowSheet(constellation, from, to),
+    blockOf: lettered(narrowLetters),
+  })
   return {
     wide: { sheet: wideSheet, blockOf: lettered(wideLetters) },
-    narrow: { sheet: narrowSheet(constellation), blockOf: lettered(narrowLetters) },
-  }
+    low: narrow(least, Math.max(least, scale(24, 14.6))),
+    high: narrow(tall, most),
+  } satisfies Record<Layout, unknown>
 }
 
 /** The part of the chart that a phone shows: without what stands apart. */
@@ -104,16 +118,13 @@ const wideSheet: Sheet = {
   reach: (star) => Math.max(radiusOf(sizeOf(star)), raysOf(star)),
 }
 
-function narrowSheet(constellation: Constellation): Sheet {
+function narrowSheet(constellation: Constellation, from: number, to: number): Sheet {
   const { x, y, width, height } = narrowBox(constellation)
-  // From a phone of 320 px that leaves 180, to where hero.css lets the figure grow no more.
-  const least = Math.min(10 / height, 10.2 / width)
-  const most = Math.min(22 / height, 24 / width)
-  const [ends, sides, half] = [1.38, 5.6, 10.75]
+  const [ends, sides] = [2.2, 5.8]
   return {
-    scales: [0, 0.25, 0.5, 0.75, 1].map((part) => least + part * (most - least)),
+    scales: [0, 0.25, 0.5, 0.75, 1].map((part) => from + part * (to - from)),
     bounds: (scale) => {
-      const across = Math.max(half, (width * scale) / 2 + sides)
+      const across = Math.max(12.3, (width * scale) / 2 + sides)
       return {
         x: (x + width / 2) * scale - across,
         y: y * scale - ends,

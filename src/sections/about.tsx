@@ -1,5 +1,5 @@
 import type { Page } from '../../model/page'
-import { Image } from '../ui/image'
+import { Plate } from '../ui/plate'
 import { Section } from '../ui/section'
 import { Paragraph } from '../ui/paragraph'
 import { Text } from '../ui/text'
@@ -15,13 +15,12 @@ export function About({
     <Section of={about}>
       <div className="about">
         {about.photo && (
-          <figure className={`plate hue-${about.photo.hue ?? 0} about-photo`}>
-            <Image
-              picture={about.photo}
-              placeholder={placeholder}
-              sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 36vw, 66vw"
-            />
-          </figure>
+          <Plate
+            className="about-photo"
+            picture={about.photo}
+            placeholder={placeholder}
+            sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 36vw, 66vw"
+          />
         )}
         <div className="about-text">
           {about.heading && (

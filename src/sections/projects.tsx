@@ -12,11 +12,15 @@ interface ProjectsProps {
   placeholder: string
 }
 
-/** How many projects are shown before the others fold away. */
+/** About how many projects are shown before the others fold away. */
 const unfolded = 12
 
 export function Projects({ projects, placeholder }: ProjectsProps) {
   const { labels, codeHost } = projects
+  // An even number folds away: two make the shortest row.
+  const shown = unfolded + (projects.projects.length % 2)
+  // Beside others, a project without a picture has the placeholder on its plate.
+  const blank = projects.projects.some(({ image }) => image) ? { alt: '' } : undefined
   const plates = projects.projects.map((project, index) => (
     <li key={project.id}>
       <Project
@@ -24,19 +28,20 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
         number={index + 1}
         labels={labels}
         placeholder={placeholder}
+        blank={blank}
       />
     </li>
   ))
   return (
     <Section of={projects}>
       <ul className="projects" role="list">
-        {plates.slice(0, unfolded)}
+        {plates.slice(0, shown)}
       </ul>
-      {plates.length > unfolded && (
+      {plates.length > shown && (
         <details className="projects-more">
           <summary className="button">{labels.more}</summary>
           <ul className="projects" role="list">
-            {plates.slice(unfolded)}
+            {plates.slice(shown)}
           </ul>
         </details>
       )}
@@ -55,9 +60,10 @@ interface ProjectProps {
   number: number
   labels: Page['projects']['labels']
   placeholder: string
+  blank: { alt: string } | undefined
 }
 
-function Project({ project, number, labels, placeholder }: ProjectProps) {
+function Project({ project, number, labels, placeholder, blank }: ProjectProps) {
   const {
     id,
     title,
@@ -71,9 +77,9 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
     date,
     star,
   } = project
-  // Only what has all the parts of its neighbours, and no others, can share lines with them.
-  const isRegular =
-    image && description && tags.length > 0 && !result && highlights.length === 0
+  // Its lines are its neighbours' too, unless it has a list that they may not have.
+  const isRegular = description && highlights.length === 0
+  const picture = image ?? blank
   const href = demo ?? code
   const heading = `project-${id}`
   return (
@@ -82,9 +88,9 @@ function Project({ project, number, labels, placeholder }: ProjectProps) {
       className={isRegular ? 'project' : 'project project-free'}
       aria-labelledby={heading}
     >
-      {image && (
+      {picture && (
         <Plate
-          picture={image}
+          picture={picture}
           placeholder={placeholder}
           sizes={`(min-width: 80rem) ${number === 1 ? 40 : 30}rem, (min-width: 40rem) 42vw, 80vw`}
           link={href === undefined ? undefined : { href, newTab: labels.newTab }}

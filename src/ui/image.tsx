@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '../../model/page'
 
 interface ImageProps {
-  picture: Partial<Picture> & { alt: string }
+  picture: Partial<Picture> & { alt: string; focus?: string | undefined }
   placeholder: string
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string
@@ -42,6 +42,10 @@ export function Image({ picture, placeholder, sizes }: ImageProps) {
         height={height}
         loading="lazy"
         decoding="async"
+        // The placeholder has a shape of its own, which would move the page.
+        style={
+          failed && width && height ? { aspectRatio: `${width} / ${height}` } : undefined
+        }
         onError={() => setFailed(true)}
       />
     </picture>

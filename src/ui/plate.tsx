@@ -3,18 +3,24 @@ import { Image } from './image'
 import { OutsideLink } from './link'
 
 interface PlateProps extends ComponentProps<typeof Image> {
+  className?: string
   /** Where the picture leads, for the pointer: the keyboard has the link in words beside it. */
   link?: { href: string; newTab: string } | undefined
 }
 
 /** A picture of any shape on a mat of its hue, inside a degree scale, as a plate of an atlas. */
-export function Plate({ link, ...image }: PlateProps) {
-  const { hue, width = 0, height = 0 } = image.picture
-  // What is no wider than high stands whole on its mat, as a phone does.
-  const shape = width <= height ? ' plate-upright' : ''
-  const tint = hue === undefined ? '' : ` hue-${hue}`
+export function Plate({ className, link, ...image }: PlateProps) {
+  const { hue, isPale, focus, width = 16, height = 10 } = image.picture
+  const classes = [
+    'plate',
+    ...shapeOf(width / height),
+    hue !== undefined && `hue-${hue}`,
+    isPale && 'plate-pale',
+    focus,
+    className,
+  ]
   return (
-    <figure className={`plate${shape}${tint}`}>
+    <figure className={classes.filter(Boolean).join(' ')}>
       {link ? (
         <OutsideLink {...link} tabIndex={-1}>
           <Image {...image} />
@@ -24,4 +30,10 @@ export function Plate({ link, ...image }: PlateProps) {
       )}
     </figure>
   )
+}
+
+/** What is no wider than high stands whole on its mat, but for the picture of a whole page. */
+function shapeOf(ratio: number) {
+  if (ratio < 0.4 || ratio > 1) return []
+  return ratio < 0.65 ? ['plate-upright', 'plate-phone'] : ['plate-upright']
 }

@@ -1,23 +1,12 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { plain } from '../../model/typeset'
 import { phrases } from '../phrases'
-import { content, expect, open, says, test, type Page } from './site'
-
-const hard = 'test-results/hard-arabic'
+import { build, content, expect, open, says, test, type Page } from './site'
 
 test('in a page of hard Arabic, phrases read left to right and follow each other from the right, by their islands alone @engines', async ({
   page,
 }) => {
-  await build('tests/fixtures/hard-arabic', hard)
-  // Below the same origin, which is the one that the page may ask.
-  await page.route('**/hard/**', (route) => {
-    const { pathname } = new URL(route.request().url())
-    const file = pathname.replace(/^.*\/hard\//, '') || 'index.html'
-    return route.fulfill({ path: join(hard, file) })
-  })
-  await open(page, './hard/')
+  await build(page, 'hard-arabic')
+  await open(page, './hard-arabic/')
   const turned = async () => {
     const shown = new Map(
       (await visualTexts(page, 'main :is(p, li, dd, h3, h4, span)')).map(
@@ -182,10 +171,3 @@ async function visualTexts(page: Page, selector: string) {
   return texts.map(({ text, ...seen }) => ({ ...seen, text: plain(text) }))
 }
 
-/** Builds the site of some content into a folder, to be served below `/hard/`. */
-async function build(content: string, folder: string) {
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner']
-  await promisify(execFile)('node', [...vite, '--outDir', folder], {
-    env: { ...process.env, CONTENT: content, BASE_PATH: '/hard/' },
-  })
-}

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import {
   test as base,
   expect,
@@ -146,6 +149,24 @@ export function withStored(
 /** Where a language's page is, below the site's root. */
 export function pathOf(locale: Locale) {
   return `./${locales[locale].path}`
+}
+
+/** Builds the site of a fixture, and serves it below its name. */
+export async function build(page: Page, fixture: string) {
+  const folder = `test-results/${fixture}`
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner']
+  await promisify(execFile)('node', [...vite, '--outDir', folder], {
+    env: {
+      ...process.env,
+      CONTENT: `tests/fixtures/${fixture}`,
+      BASE_PATH: `/${fixture}/`,
+    },
+  })
+  // Below the same origin, which is the one that the page may ask.
+  await page.route(`**/${fixture}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname.split(`/${fixture}/`)[1] ?? ''
+    return route.fulfill({ path: join(folder, path.replace(/(^|\/)$/, '$1index.html')) })
+  })
 }
 
 /** Opens a path below the site's root, and waits until the application is there. */

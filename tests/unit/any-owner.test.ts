@@ -18,6 +18,7 @@ import { head } from '../../generate/html/head'
 import { editionOf, editionsOf, type Edition } from '../../model/edition'
 import { locales, type Languages, type Locale } from '../../model/languages'
 import type { Content } from '../../model/schema'
+import { constellationNames } from '../../model/sky/constellation'
 import { Ending, Sections } from '../../src/rest-of-page'
 import { pageOf } from '../../model/page'
 import { Hero } from '../../src/sections/hero'
@@ -154,6 +155,34 @@ test('a text in other letters than its site’s has their font, and no more', as
   expect(latin.css).not.toContain('/arabic-')
   expect(arabic.css).toContain('/arabic-')
 })
+
+test.each(constellationNames)(
+  'the fonts stay within their bars under %s, with any name and every star named',
+  async (constellation) => {
+    const name = {
+      en: 'Maximiliana Josephine von Wolffersdorff-Zacharyk',
+      ar: 'عبد الرحمن مصطفى بن غياث الدين الطهطاوي القشيشي',
+    }
+    const named = { en: 'One', ar: 'واحد' }
+    const content = contentOf(['en', 'ar'], {
+      site: { languages: ['en', 'ar'], constellation },
+      profile: { ...minimal, name, role: named },
+      projects: Array.from({ length: 20 }, (_, id) => ({
+        id: `p${id}`,
+        title: named,
+        description: named,
+      })),
+    })
+    const { files, preloads } = await makeFonts(content, '/')
+    const weightOf = (locale: Locale) =>
+      preloads(locale).reduce(
+        (sum, path) => sum + (files.get(path.slice(1))?.length ?? 0),
+        0,
+      )
+    expect(weightOf('en')).toBeLessThanOrEqual(20_000)
+    expect(weightOf('ar')).toBeLessThanOrEqual(36_000)
+  },
+)
 
 describe('what is absent', () => {
   test('is no section, link or button', () => {

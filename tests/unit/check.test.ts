@@ -105,17 +105,31 @@ describe('the check', () => {
     const whole = await noise.jpeg().toBuffer()
     const frames = Buffer.concat([Buffer.alloc(840_000), Buffer.alloc(840_000, 255)])
     const raw = { width: 700, height: 800, channels: 3, pageHeight: 400 } as const
-    const moving = sharp(frames, { raw }).gif()
+    const moving = sharp(frames, { raw })
+    const drawn = 'warning content/projects.yaml:5:11 The picture'
     const files: [Buffer, string][] = [
       [Buffer.alloc(0), 'error content/projects.yaml:5:11 The picture is an empty file'],
       [Buffer.from('<html>'), 'is not a picture that can be read'],
       [whole.subarray(0, whole.length / 2), 'The picture is damaged'],
       [await picture(10_000, 10_000, 'png'), '100 megapixels, where 64 are allowed'],
-      [await picture(600, 375), 'too small: 600 pixels wide, where 640 are needed'],
-      [await moving.toBuffer(), 'warning content/projects.yaml:5:11 The picture moves'],
+      [await picture(600, 375), `${drawn} is too small: 600 pixels wide, where 640 are`],
+      [await picture(300, 600), `${drawn} is too small: 300 pixels wide, where 320 are`],
+      [await moving.webp().toBuffer(), `${drawn} moves`],
+      [await moving.gif().toBuffer(), 'A GIF is shown as a picture that stands still'],
     ]
     for (const [file, message] of files)
       expect((await problemsWith({ 'images/shop.png': file })).join()).toContain(message)
+    // Each language's own.
+    const translated = changed(
+      'projects.yaml',
+      'file: shop.png',
+      'file: { ar: a.png, en: b.png }',
+    )
+    expect(await problemsWith({ ...translated, 'images/a.png': whole })).toEqual([
+      expect.stringMatching(
+        /^error content\/projects.yaml:5:28 There is no file "b.png"/,
+      ),
+    ])
     // As the camera held it.
     const upright = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
     expect(await problemsWith({ 'images/me.jpg': await upright.toBuffer() })).toEqual([])

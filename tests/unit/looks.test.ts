@@ -71,12 +71,12 @@ describe.each(constellationNames)('the index on %s', (name) => {
     (count) => {
       const sheets = sheetsOf(constellation)
       const entries = indexOf(constellation, titlesOf(count))
-      expect(entries.filter(({ wide }) => wide).length).toBeGreaterThanOrEqual(3)
-      for (const kind of ['wide', 'narrow'] as const) {
+      expect(entries.filter(({ places }) => places.wide).length).toBeGreaterThanOrEqual(3)
+      for (const kind of ['wide', 'low', 'high'] as const) {
         const { sheet, blockOf } = sheets[kind]
         const lines =
           kind === 'wide' ? [...drawing.lines, ...drawing.linesApart] : drawing.lines
-        const placed = entries.flatMap(({ star, project, [kind]: place }) =>
+        const placed = entries.flatMap(({ star, project, places: { [kind]: place } }) =>
           place
             ? [{ block: blockOf(star, titlesOf(count)[project ?? -1] ?? []), place }]
             : [],

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { launch } from '../../bench/visit'
 
 const here = new URL('./', import.meta.url)
@@ -17,10 +17,17 @@ export async function main(asked: string[]) {
   for (const name of asked.length > 0 ? asked : drawn) {
     await page.goto(new URL(`${name}.html`, here).href)
     await page.evaluate(() => document.fonts.ready)
-    const { size } = await sharp(await page.locator('body').screenshot())
-      .png({ palette: true, effort: 10, dither: 0 })
-      .toFile(fileURLToPath(new URL(`${name}.png`, images)))
-    console.log(`${name}.png  ${(size / 1000).toFixed(0)} kB`)
+    const drawing = sharp(await page.locator('body').screenshot())
+    const save = async (picture: Sharp, file: string) => {
+      const path = fileURLToPath(new URL(file, images))
+      const { size } = await picture
+        .png({ palette: true, effort: 10, dither: 0 })
+        .toFile(path)
+      console.log(`${file}  ${(size / 1000).toFixed(0)} kB`)
+    }
+    await save(drawing, `${name}.png`)
+    // It looks into the page, which is on its other side in Arabic.
+    if (name === 'portrait') await save(drawing.clone().flop(), `${name}-ar.png`)
   }
   await browser.close()
   return 0

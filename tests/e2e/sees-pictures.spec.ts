@@ -1,0 +1,79 @@
+import { onPhone } from '../../generate/vite/weights'
+import { build, expect, open, test } from './site'
+
+test.use({ tolerated: /Failed to load resource/ })
+
+test('pictures of any shape stand in their windows as they are meant to, and so does what takes their place', async ({
+  page,
+}) => {
+  await build(page, 'screenshots')
+  await open(page, './screenshots/')
+  const shown = async (id: string) => {
+    const image = page.locator(`#plate-${id} img`)
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0)
+    return image.evaluate((one: HTMLImageElement) => {
+      const window = one.closest('a')!.getBoundingClientRect()
+      const box = one.getBoundingClientRect()
+      return {
+        own: Number(one.getAttribute('width')) / Number(one.getAttribute('height')),
+        ratio: one.clientWidth / one.clientHeight,
+        room: [box.left - window.left, box.top - window.top].map(Math.round),
+        after: [window.right - box.right, window.bottom - box.bottom].map(Math.round),
+        focus: getComputedStyle(one).objectPosition,
+        size: [one.clientWidth, one.clientHeight],
+        src: one.currentSrc,
+      }
+    })
+  }
+
+  for (const [id, sides] of Object.entries({ weather: 0, nova: 0, decor: 1 })) {
+    const { own, ratio, room, after } = await shown(id)
+    expect(Math.abs(ratio / own - 1), `${id} is whole`).toBeLessThan(0.02)
+    expect(room[sides], `${id} has room on its mat`).toBeGreaterThan(10)
+    for (const side of [0, 1])
+      expect(Math.abs(room[side]! - after[side]!), id).toBeLessThan(2)
+  }
+  for (const id of ['shop', 'login', 'admin', 'cars']) {
+    const { own, ratio, room, after } = await shown(id)
+    expect([room[0], after[0]], `${id} reaches from side to side`).toEqual([0, 0])
+    expect(ratio, `${id} is cut at the foot alone`).toBeGreaterThan(own - 0.01)
+  }
+  expect((await shown('cars')).focus).toBe('50% 30%')
+  expect((await shown('login')).focus).toBe('50% 0%')
+
+  const ids = ['shop', 'weather', 'decor', 'cars', 'nova']
+  const sizes = async () => {
+    const all = []
+    for (const id of ids) all.push((await shown(id)).size)
+    return all
+  }
+  const right = await sizes()
+  const source = page.locator('#plate-shop source').first()
+  await expect(source).toHaveAttribute('srcset', /\/shop-/)
+  await open(page, './screenshots/ar/')
+  await expect(source).toHaveAttribute('srcset', /\/dash-/)
+  await page.route(/\.(avif|webp|jpe?g)$/, (route) => route.abort())
+  await open(page, './screenshots/')
+  expect(await sizes()).toEqual(right)
+  expect((await shown('decor')).src).toContain('placeholder')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 3 })
+
+  test('the first picture is the file that its weight is counted by', async ({
+    page,
+  }) => {
+    await open(page, './')
+    const image = page.locator('main img').first()
+    await image.scrollIntoViewIfNeeded()
+    const counted = onPhone(await (await page.request.get('./')).text())
+    expect(counted).toMatch(/avif$/)
+    await expect
+      .poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc))
+      .toContain(counted)
+  })
+})

@@ -1,0 +1,45 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import { makePictures } from '../../generate/assets/pictures'
+import { content } from '../content'
+import { picture } from './content-folder'
+
+async function madeOf(bytes: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  writeFileSync(join(folder, 'me.png'), bytes)
+  const photo = { file: 'me.png', alt: content.profile.name, focus: '50% 20%' }
+  const profile = { ...content.profile, photo }
+  const made = await makePictures({ ...content, profile, projects: [] }, folder, '/')
+  return { ...made, picture: made.pictures['me.png'] }
+}
+
+test('a photo stands upright, as the camera was held', async () => {
+  const lying = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
+  const { picture: made, files } = await madeOf(await lying.toBuffer())
+  expect(made).toMatchObject({ width: 800, height: 1000 })
+  const file = files.get(`${made?.path.slice(1)}480.webp`)
+  expect(await sharp(file).metadata()).toMatchObject({ width: 480, height: 600 })
+})
+
+test('a pale drawing on nothing has a dark ground, and no other picture', async () => {
+  const logo = (colour: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700"><circle cx="350" cy="350" r="90" fill="${colour}"/></svg>`,
+      ),
+    ).png()
+  const isPale = async (drawing: Sharp) =>
+    (await madeOf(await drawing.toBuffer())).picture?.isPale ?? false
+  expect(await isPale(logo('#fff'))).toBe(true)
+  expect(await isPale(logo('#0d766e'))).toBe(false)
+  expect(
+    await isPale(sharp(await logo('#eee').flatten({ background: '#fff' }).toBuffer())),
+  ).toBe(false)
+})
+
+test('what must be seen of a picture has a rule of its own', async () => {
+  expect((await madeOf(await picture(800, 1000))).styles).toContain('{--focus:50% 20%}')
+})
