@@ -1,4 +1,4 @@
-import { statsOf, type Facts } from './edition/stats'
+import type { Facts } from './edition/stats'
 import { knownLocales } from './languages'
 import type { Text } from './text'
 
@@ -66,7 +66,8 @@ export function sectionsOf(content: Facts): ['hero', ...string[]] {
       heading !== undefined ||
       profile.photo !== undefined ||
       [...paragraphs, ...cards].length > 0 ||
-      Object.values(statsOf(content)).some((value) => value !== undefined),
+      // What is merely counted does not make a section.
+      Object.keys(profile.stats ?? {}).length > 0,
     skills: skills.length > 0,
     educations: education.length > 0,
     projects: projects.length > 0,

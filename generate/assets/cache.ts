@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = '.cache'
@@ -24,7 +24,9 @@ export async function cached(key: (string | Buffer)[], make: () => Promise<Buffe
   } catch {
     const bytes = await make()
     mkdirSync(folder, { recursive: true })
-    writeFileSync(file, bytes)
+    // Whole at once: another build may read it.
+    writeFileSync(`${file}-${process.pid}`, bytes)
+    renameSync(`${file}-${process.pid}`, file)
     use.made += 1
     return bytes
   }

@@ -1,5 +1,6 @@
 import {
   isAlias,
+  isCollection,
   isMap,
   isNode,
   isScalar,
@@ -45,7 +46,11 @@ export function readYaml(file: string, text: string): YamlText {
     data: problems.length > 0 ? undefined : toData(root, report),
     problems,
     at: (kind, path, message, { name, sign = '' } = {}) => {
-      const whole = name === undefined ? path : [...path, name]
+      // A plain string is the text of every language, and has no field for one.
+      const around = path.slice(0, -1)
+      const isPlain = isCollection(root) && isScalar(root.getIn(around, true))
+      const own = isPlain ? around : path
+      const whole = name === undefined ? own : [...own, name]
       const start = offsetOf(root, path, name)
       const offset = Math.max(start, source.indexOf(sign, start))
       return locate(kind, offset, whole, message)

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
   build,
@@ -14,8 +15,8 @@ import type { Bundle } from '../html/document'
 /** What `src/render.tsx` exports. */
 export type Renderer = Pick<Bundle, 'render' | 'notFoundCss'>
 
-/** Where the renderer is built to; nothing of it is published. */
-export const renderFolder = '.cache/render'
+/** Where the renderer is built to; nothing of it is published, and each build has its own. */
+export const renderFolder = `.cache/render-${process.pid}`
 
 /** One chunk for all that the first view needs, not one for each module shared. */
 export const applicationChunk = 'app'
@@ -39,6 +40,7 @@ export async function makeBundle(builder: ViteBuilder, languages: Languages) {
     else files.set(item.fileName, Buffer.from(content))
   }
   const { module } = await runnerImport<Renderer>(resolve(renderFolder, 'render.js'))
+  await rm(renderFolder, { recursive: true })
   const bundle: Bundle = {
     ...module,
     css,

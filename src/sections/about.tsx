@@ -11,6 +11,7 @@ export function About({
   about: Page['about']
   placeholder: string
 }) {
+  const CardTitle = about.heading ? 'h4' : 'h3'
   return (
     <Section of={about}>
       <div className="about">
@@ -22,23 +23,25 @@ export function About({
             sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 36vw, 66vw"
           />
         )}
-        <div className="about-text">
-          {about.heading && (
-            <h3>
-              <Text>{about.heading}</Text>
-            </h3>
-          )}
-          {about.paragraphs.map((paragraph, index) => (
-            <Paragraph key={index} text={paragraph} />
-          ))}
-        </div>
+        {(about.heading ?? about.paragraphs[0]) && (
+          <div className="about-text">
+            {about.heading && (
+              <h3>
+                <Text>{about.heading}</Text>
+              </h3>
+            )}
+            {about.paragraphs.map((paragraph, index) => (
+              <Paragraph key={index} text={paragraph} />
+            ))}
+          </div>
+        )}
         {about.cards.length > 0 && (
           <ul className="about-cards" role="list">
             {about.cards.map(({ title, text }, index) => (
               <li key={index}>
-                <h4>
+                <CardTitle>
                   <Text>{title}</Text>
-                </h4>
+                </CardTitle>
                 <Paragraph text={text} />
               </li>
             ))}

@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import {
   blockTabs,
   expect,
+  expectNoViolations,
   notFoundMessage,
   open,
   pathOf,
@@ -11,7 +11,6 @@ import {
   toastOf,
   withStored,
   write,
-  type Page,
 } from './site'
 
 // Language and theme differ in words and colours; the contrasts of all are measured in looks-right.
@@ -93,18 +92,3 @@ test('with reduced motion nothing moves', async ({ page }) => {
     ),
   ).toBe(0)
 })
-
-async function expectNoViolations(page: Page, state: string) {
-  await page.evaluate(axe.source)
-  const violations = await page.evaluate(async () => {
-    const { axe: engine } = window as unknown as { axe: typeof axe }
-    const results = await engine.run(document, {
-      rules: { 'target-size': { enabled: true } },
-    })
-    return results.violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`,
-    )
-  })
-  expect(violations, state).toEqual([])
-}

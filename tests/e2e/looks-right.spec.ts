@@ -212,8 +212,8 @@ const spaced =
 
 for (const [locale, how, widths, style] of [
   ['ar', 'little room', [240, 320], ''],
-  ['en', 'text at 200 %', [390, 1280], doubled],
-  ['ar', 'text at 200 %', [390, 1280], doubled],
+  ['en', 'text at 200 %', [320, 390, 1280], doubled],
+  ['ar', 'text at 200 %', [320, 390, 1280], doubled],
   ['en', 'spaced text', [390, 1280], spaced],
 ] as const) {
   test(`with ${how}, nothing is cut off either, on the page, in the dialog, or in a toast (${locale})`, async ({

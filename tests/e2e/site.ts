@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import axe from 'axe-core'
 import {
   test as base,
   expect,
@@ -323,4 +324,20 @@ export async function expectWritten(page: Page, message: Parameters<typeof write
   for (const [field, value] of Object.entries(message)) {
     await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value)
   }
+}
+
+/** Fails on whatever axe finds. */
+export async function expectNoViolations(page: Page, state: string) {
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const { axe: engine } = window as unknown as { axe: typeof axe }
+    const results = await engine.run(document, {
+      rules: { 'target-size': { enabled: true } },
+    })
+    return results.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`,
+    )
+  })
+  expect(violations, state).toEqual([])
 }
