@@ -67,7 +67,7 @@ export function sectionsOf(content: Facts): ['hero', ...string[]] {
       profile.photo !== undefined ||
       [...paragraphs, ...cards].length > 0 ||
       // What is merely counted does not make a section.
-      Object.keys(profile.stats ?? {}).length > 0,
+      Object.keys(profile.stats).length > 0,
     skills: skills.length > 0,
     educations: education.length > 0,
     projects: projects.length > 0,

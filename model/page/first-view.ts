@@ -72,7 +72,7 @@ function heroOf(
     kashida: kashidaIn(profile.name),
     chart: {
       figure,
-      label: ui.sections['projects'] ?? '',
+      label: ui.sections.projects,
       /** By the project's place, or of a star that stands for itself, its names. */
       entries: index.map((entry) =>
         typeof entry === 'number' ? entry : namesOf(entry, dir),

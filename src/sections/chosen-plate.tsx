@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Page } from '../../model/page'
 import { Plate } from '../ui/plate'
 import { StarNames } from '../ui/star-names'
@@ -19,8 +19,7 @@ const roomForPlate = '(min-width: 64rem) and (min-height: 50rem)'
  * elsewhere, so it waits for the scripts, and costs those nothing who would not see it.
  */
 export function ChosenPlate({ projects, index, placeholder }: ChosenPlateProps) {
-  const [hasRoom, setHasRoom] = useState(false)
-  useEffect(() => setHasRoom(matchMedia(roomForPlate).matches), [])
+  const hasRoom = useSyncExternalStore(onResize, seesRoom, () => false)
 
   const { title, image, star } = projects.projects[index] ?? {}
   if (!hasRoom || !image || !title) return null
@@ -41,4 +40,13 @@ export function ChosenPlate({ projects, index, placeholder }: ChosenPlateProps) 
       </p>
     </div>
   )
+}
+
+const seesRoom = () => matchMedia(roomForPlate).matches
+
+function onResize(tell: () => void) {
+  addEventListener('resize', tell)
+  return () => {
+    removeEventListener('resize', tell)
+  }
 }

@@ -91,7 +91,7 @@ test('a text without a letter of its language is told of, in a site of one langu
   }
   expect(await told('en')).toEqual([])
   expect(await told('ar')).toEqual([
-    'role.ar: This text is not translated yet. It has no Arabic letter: write it in Arabic.',
+    'role: This text is not translated yet. It has no Arabic letter: write it in Arabic.',
   ])
 })
 
