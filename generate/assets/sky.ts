@@ -49,7 +49,7 @@ function stylesOf(constellation: Constellation, entries: Entry[]) {
   )
   return (
     `${wide.join('')}@media(width<48rem){${frame}${low.join('')}` +
-    `@container(height>=14rem){${high.join('')}}}`
+    `@container(height>=14.25rem){${high.join('')}}}`
   )
 }
 

@@ -44,7 +44,7 @@ const NEVER = 999
 
 /** @param labels of the links in the bar, beside the owner's name and two buttons */
 export function widthOf(labels: string[]) {
-  const [name, buttons, letter, gap] = [10, 7.5, 0.58, 1.6]
+  const [name, buttons, letter, gap] = [10, 7.5, 0.55, 1.6]
   const letters = labels.join('').replaceAll(/\p{Mn}/gu, '').length
   const needed = name + buttons + letter * letters + gap * labels.length
   // Without the gutters.
