@@ -53,7 +53,7 @@ export async function makePictures(content: Content, folder: string, base: strin
 }
 
 /** The files of a picture: one, or one for each language. */
-export function filesOf({ file }: { file: string | Text }) {
+function filesOf({ file }: { file: string | Text }) {
   return typeof file === 'string' ? [file] : [...new Set(Object.values(file))]
 }
 

@@ -42,7 +42,7 @@ export interface Entry {
 }
 
 /** On a wide window; on a phone; and on one that leaves the figure more height. */
-export type Layout = 'wide' | 'low' | 'high'
+type Layout = 'wide' | 'low' | 'high'
 
 /** So many stars have their names on the chart, where there are fewer projects. */
 const LEAST = 6
