@@ -66,7 +66,7 @@ const titlesOf = (count: number) =>
 describe.each(constellationNames)('the index on %s', (name) => {
   const constellation = constellationOf(name)
   const drawing = chartOf(constellation)
-  const counts = Array.from({ length: 21 }, (_, count) => count)
+  const counts = [0, 1, 2, 3, 6, 12, 20]
 
   test('begins with the brightest star, whose names are in both scripts', () => {
     const [first] = indexOf(constellation, titlesOf(1))
