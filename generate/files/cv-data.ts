@@ -67,7 +67,7 @@ export function cvData(edition: Edition) {
         description: project.description ?? '',
         result: project.result ?? '',
         highlights: project.highlights,
-        tags: project.tags.map(plain),
+        tags: project.tags.map(nameOf),
         dates: island(project.date),
         links: [
           { text: ui.projects.demo, url: project.demo },
@@ -85,7 +85,7 @@ export function cvData(edition: Edition) {
       groups: (isIn('skills') ? edition.skillGroups : []).map(
         ({ label = '', skills }) => ({
           title: label,
-          names: skills.map(({ name }) => plain(name)),
+          names: skills.map((skill) => nameOf(skill.name)),
         }),
       ),
     },
@@ -101,6 +101,11 @@ export function cvData(edition: Edition) {
 /** Dates as one island: extractors would read a range that begins on the right backwards. */
 function island(dates = '') {
   return plain(dates).replace(/\d.*\d/, '\u2066$&\u2069')
+}
+
+/** What is Latin from end to end needs no islands: cv.typ gives it a direction. */
+function nameOf(text: string) {
+  return /\p{Script=Arabic}/u.test(text) ? text : plain(text)
 }
 
 /** The constellation, printed in ink-blue and the accent, as an SVG picture in points. */

@@ -129,6 +129,14 @@ test('phrases of hard Arabic can be read out of it as they were written', () => 
   expect(told.filter((phrase) => !read.includes(letters(phrase)))).toEqual([])
 })
 
+test('an Arabic tag is set from right to left, with its Latin word at its end', async () => {
+  const edition = editionOf(readContent('tests/fixtures/hard-arabic'), 'ar')
+  const { pieces } = await readPdf(cv(edition))
+  const at = (word: string) =>
+    pieces.find(({ str }) => str.includes(word))!.transform[4] as number
+  expect(at('UX')).toBeLessThan(at('تصميم'))
+})
+
 test('takes markup for what it is, plain text', async () => {
   const awkward = '#read("x") *b* _i_ $z$ @a <c> \\ // [d] = it\'s'
   const profile = { ...content.profile, name: inBoth(awkward, awkward) }
