@@ -48,6 +48,7 @@ export function Ending({ page }: { page: Page }) {
     <Part id="footer">
       <Footer
         labels={page.footer}
+        figure={page.hero.chart.figure}
         navigation={page.navigation}
         ways={<Ways contact={page.contact} />}
         social={page.contact.social.length > 0 && <Social contact={page.contact} />}

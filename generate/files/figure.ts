@@ -27,7 +27,8 @@ export function figure(constellation: Constellation) {
     dots(stars.filter(({ isApart }) => !isApart)),
     `<g opacity="var(--apart,1)"><path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(linesApart)}"/>`,
     dots(stars.filter(({ isApart }) => isApart)),
-    '</g></g></symbol></svg>',
+    `</g></g></symbol><symbol id="boundary" viewBox="0 0 ${side} ${side}">`,
+    `<path fill="currentColor" d="${pathOf([drawing.boundary])}"/></symbol></svg>`,
   ].join('')
 }
 

@@ -54,7 +54,8 @@ export function weigh(files: Files): Weight[] {
     const drawn = named(
       html.matchAll(/<use href="(\S+?)#figure"|<link id="rest"[^>]* href="(\S+?)"/g),
     )
-    const all = [page, ...scripts, ...fonts, ...drawn, ...picture, 'icon.svg']
+    // What is drawn twice is fetched once.
+    const all = [page, ...scripts, ...fonts, ...new Set(drawn), ...picture, 'icon.svg']
     const direction = /<html [^>]*dir="rtl"/.test(html) ? 'rtl' : 'ltr'
     const parts: [part: string, bar: number, files: string[]][] = [
       ['HTML with its CSS', bars.document, [page]],

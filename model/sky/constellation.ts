@@ -33,6 +33,11 @@ export type NamedStar = CatalogueStar &
 /** A constellation, as it stands in constellations.yaml. */
 export interface Constellation {
   name: Record<Locale, string>
+  /**
+   * The corners of its part of the sky: right ascension and declination (J2000), in degrees. The
+   * International Astronomical Union drew the borders along meridians and parallels of 1875.
+   */
+  boundary: [number, number][]
   stars: CatalogueStar[]
   /** The strokes, each from star to star. */
   lines: number[][]
@@ -69,6 +74,8 @@ export interface Drawing {
   stars: Star[]
   lines: Point[][]
   linesApart: Point[][]
+  /** The border of its part of the sky. */
+  boundary: Point[]
   /** Meridians and parallels, as a path of SVG. */
   graticule: (grid: Grid) => string
 }
@@ -89,7 +96,12 @@ interface Grid {
  * @param options.digits that places are rounded to
  */
 export function draw(
-  { stars: listed, lines, apart = [] }: Omit<Constellation, 'name'>,
+  {
+    stars: listed,
+    lines,
+    apart = [],
+    boundary = [],
+  }: Pick<Constellation, 'stars' | 'lines'> & Partial<Constellation>,
   box: Box,
   { rise = 0.5, digits = 2 } = {},
 ): Drawing {
@@ -128,6 +140,17 @@ export function draw(
     stars,
     lines: lines.map(along),
     linesApart: apart.map(along),
+    boundary: boundary.flatMap(([ra, dec], index) => {
+      const [toRa, toDec] = boundary[(index + 1) % boundary.length]!
+      // A parallel is bent: no chord of it is longer than that.
+      const pieces = Math.ceil(Math.abs(toRa - ra) / 6) || 1
+      return range(0, pieces - 1, 1).map((piece) =>
+        place({
+          ra: ra + ((toRa - ra) * piece) / pieces,
+          dec: dec + ((toDec - dec) * piece) / pieces,
+        }),
+      )
+    }),
     graticule: (grid) => graticule(listed, place, grid),
   }
 }

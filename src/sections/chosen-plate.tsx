@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Page } from '../../model/page'
 import { Plate } from '../ui/plate'
 import { StarNames } from '../ui/star-names'
@@ -11,20 +11,19 @@ interface ChosenPlateProps {
   placeholder: string
 }
 
-/** Where hero.css shows it. */
-const roomForPlate = '(min-width: 64rem) and (min-height: 50rem)'
-
 /**
  * The plate of the star that was last pointed at. It says nothing that the page does not say
- * elsewhere, so it waits for the scripts, and costs those nothing who would not see it.
+ * elsewhere, so it waits for the scripts, and its picture for a window that has room for it
+ * (hero.css). For the pointer it leads where its star does.
  */
 export function ChosenPlate({ projects, index, placeholder }: ChosenPlateProps) {
-  const hasRoom = useSyncExternalStore(onResize, seesRoom, () => false)
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
 
-  const { title, image, star } = projects.projects[index] ?? {}
-  if (!hasRoom || !image || !title) return null
+  const { id, title, image, star } = projects.projects[index] ?? {}
+  if (!isLive || !image || !title) return null
   return (
-    <div className="hero-plate" aria-hidden="true">
+    <a className="hero-plate" href={`#project-${id}`} tabIndex={-1} aria-hidden="true">
       <Plate key={index} picture={image} placeholder={placeholder} sizes="24rem" />
       <p>
         <span className="project-number">{`${projects.labels.plate} ${index + 1}`}</span>
@@ -38,15 +37,6 @@ export function ChosenPlate({ projects, index, placeholder }: ChosenPlateProps) 
           </>
         )}
       </p>
-    </div>
+    </a>
   )
-}
-
-const seesRoom = () => matchMedia(roomForPlate).matches
-
-function onResize(tell: () => void) {
-  addEventListener('resize', tell)
-  return () => {
-    removeEventListener('resize', tell)
-  }
 }

@@ -4,17 +4,26 @@ import { Icon } from '../ui/icon'
 
 interface FooterProps {
   labels: Page['footer']
+  /** The constellation's file: it sets behind the sea. */
+  figure: string
   navigation: Page['navigation']
   ways: ReactNode
   social: ReactNode
 }
 
-export function Footer({ labels, navigation, ways, social }: FooterProps) {
+export function Footer({ labels, figure, navigation, ways, social }: FooterProps) {
   return (
     <footer id="footer" className="footer">
-      <svg className="footer-horizon" aria-hidden="true">
-        <use href="#lighthouse" />
-      </svg>
+      <div className="footer-sky" aria-hidden="true">
+        <div className="footer-figure">
+          <svg>
+            <use href={`${figure}#figure`} />
+          </svg>
+        </div>
+        <svg className="footer-horizon">
+          <use href="#lighthouse" />
+        </svg>
+      </div>
       <div className="footer-columns">
         <nav aria-label={labels.links}>
           <h2>{labels.links}</h2>

@@ -42,7 +42,12 @@ export function Hero({ hero, projects, plate, cv }: HeroProps) {
           {cv}
         </div>
       </div>
-      <Index chart={hero.chart} projects={projects.projects} onChoose={choose} />
+      <Index
+        chart={hero.chart}
+        projects={projects.projects}
+        chosen={chosen}
+        onChoose={choose}
+      />
       {plate(chosen)}
       {hero.facts.length > 0 && (
         <dl className="hero-facts">
@@ -79,12 +84,14 @@ function Name({ kashida, children }: { kashida: number | undefined; children: st
 interface IndexProps {
   chart: Page['hero']['chart']
   projects: Page['projects']['projects']
+  /** The project whose plate is shown. */
+  chosen: number
   /** Told which project has the pointer or the focus. */
   onChoose: (index: number) => void
 }
 
 /** The constellation, and beside its stars what they stand for. */
-function Index({ chart, projects, onChoose }: IndexProps) {
+function Index({ chart, projects, chosen, onChoose }: IndexProps) {
   const { figure, label, entries, own, other } = chart
   return (
     <nav className="hero-index" aria-label={label}>
@@ -97,7 +104,11 @@ function Index({ chart, projects, onChoose }: IndexProps) {
           const names = typeof entry === 'number' ? project?.star : entry
           const choose = () => typeof entry === 'number' && onChoose(entry)
           return (
-            <li key={index} aria-hidden={!project || undefined}>
+            <li
+              key={index}
+              aria-hidden={!project || undefined}
+              data-chosen={(project && entry === chosen) || undefined}
+            >
               <a
                 className="hero-star"
                 href={project && `#project-${project.id}`}
@@ -115,6 +126,9 @@ function Index({ chart, projects, onChoose }: IndexProps) {
           )
         })}
       </ol>
+      <svg className="hero-chart hero-boundary" aria-hidden="true">
+        <use href={`${figure}#boundary`} />
+      </svg>
       <p className="hero-line">
         <StarNames own={own} other={other} />
         {projects.length > 0 && <span>{`${label} ${projects.length}`}</span>}

@@ -36,11 +36,12 @@ export function Image({ picture, placeholder, sizes }: ImageProps) {
         ))}
       <img
         ref={ref}
+        // Before the address: some browsers would fetch that at once.
+        loading="lazy"
         src={broken ? placeholder : `${path}${fallback}.jpeg`}
         alt={alt}
         width={width}
         height={height}
-        loading="lazy"
         decoding="async"
         // The placeholder has a shape of its own, which would move the page.
         style={

@@ -50,7 +50,7 @@ inEveryLanguage((locale) => {
     ['the pointer', (star: Star) => star.hover()],
     ['the focus', (star: Star) => star.focus()],
   ] as const) {
-    test(`a star that has ${how} exchanges the plate above the name, in a box that never moves`, async ({
+    test(`a star that has ${how} exchanges the plate above the name, in a box that never moves, and keeps its ring; the plate leads where it does`, async ({
       page,
     }) => {
       await open(page, pathOf(locale))
@@ -58,13 +58,19 @@ inEveryLanguage((locale) => {
       const title = plate.locator('strong')
       await expect(title).toHaveText(titleOf(locale, 0))
       const box = await plate.locator('.plate').boundingBox()
-      for (const index of [1, 4, 0]) {
-        await point(starsOf(page).filter({ hasText: titleOf(locale, index) }))
+      for (const index of [1, 0, 4]) {
+        const star = starsOf(page).filter({ hasText: titleOf(locale, index) })
+        await point(star)
+        await page.locator('.hero-name').hover()
+        await expect.poll(() => star.evaluate(ringOf)).toBe('1')
         await expect(title).toHaveText(titleOf(locale, index))
         const { alt } = says[locale].projects.projects[index]!.image
         await expect(plate.locator('img')).toHaveAttribute('alt', alt)
         expect(await plate.locator('.plate').boundingBox()).toEqual(box)
       }
+      await plate.click()
+      const project = page.getByRole('article', { name: titleOf(locale, 4), exact: true })
+      await expect(project.getByRole('heading')).toBeInViewport({ ratio: 1 })
     })
   }
 })
@@ -78,6 +84,11 @@ function starsOf(page: Page) {
 
 function titleOf(locale: Locale, index: number) {
   return says[locale].projects.projects[index]!.title
+}
+
+/** Runs in the page: how much of the ring round its star is seen. */
+function ringOf(star: Element) {
+  return getComputedStyle(star.parentElement!, '::before').opacity
 }
 
 /** Runs in the page. Names of the index, as they are drawn, that have not the room they need. */
