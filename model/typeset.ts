@@ -98,6 +98,9 @@ const phrase = new RegExp(
 const harmless = /^\d+$/
 
 function isolatePhrases(text: string) {
+  // With its full stop, a text that nobody has translated, or that needs no translation.
+  if (/\p{Script=Latin}/u.test(text) && !/[\p{Script=Arabic}،؛؟]/u.test(text))
+    return isolate(joined(text))
   const phrases = phrasesIn(text, 0)
   let end = 0
   const pieces = phrases.map(({ found, index }, at) => {
@@ -136,6 +139,8 @@ function loneBracket(text: string) {
 
 /** Arabic among Latin: from its first letter to its last. */
 function isolateArabic(text: string) {
+  if (/\p{Script=Arabic}/u.test(text) && !/\p{Script=Latin}/u.test(text))
+    return openRtl + text + close
   return text.replaceAll(
     /\p{Script=Arabic}(?:[^\p{Script=Latin}\d]*\p{Script=Arabic})*\p{M}*/gu,
     `${openRtl}$&${close}`,

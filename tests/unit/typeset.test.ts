@@ -23,6 +23,15 @@ test('a text from left to right is set as it was written', () => {
   expect(typesetter('en').datum('75%')).toBe('75%')
 })
 
+test('a text that is in the other script from end to end is one island, with its full stop', () => {
+  expect(set('I build web shops, and (rarely) sites.')).toBe(
+    '\u2066I build web shops, and (rarely) sites.\u2069',
+  )
+  expect(typesetter('en').text('أبني متاجر، ومواقع.')).toBe(
+    '\u2067أبني متاجر، ومواقع.\u2069',
+  )
+})
+
 test('machines get what was written; islands hold no other, and are set but once', () => {
   expect(plain(datum('+20 100'))).toBe('+20 100')
   fc.assert(
