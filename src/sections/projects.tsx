@@ -81,10 +81,10 @@ function Project({ project, number, labels, placeholder, blank }: ProjectProps) 
   const isRegular = description && highlights.length === 0
   const picture = image ?? blank
   const href = demo ?? code
-  const heading = `project-${id}`
+  const heading = `project-${id}-title`
   return (
     <article
-      id={`plate-${id}`}
+      id={`project-${id}`}
       className={isRegular ? 'project' : 'project project-free'}
       aria-labelledby={heading}
     >

@@ -43,7 +43,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
               </span>
             )}
             {plates && (
-              <a className="skill-plates" href={`#plate-${plates.first}`}>
+              <a className="skill-plates" href={`#project-${plates.first}`}>
                 <Text>{plates.text}</Text>
               </a>
             )}

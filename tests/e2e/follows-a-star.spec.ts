@@ -40,6 +40,7 @@ inEveryLanguage((locale) => {
           const title = await star.locator('strong').innerText()
           await star.click()
           const plate = page.getByRole('article', { name: title, exact: true })
+          await expect(plate.getByRole('img')).toBeInViewport({ ratio: 0.99 })
           await expect(plate.getByRole('heading')).toBeInViewport({ ratio: 1 })
         }
       })

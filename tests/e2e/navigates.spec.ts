@@ -177,7 +177,10 @@ test.describe('on a small screen', () => {
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(dir === 'rtl' ? 380 : 10, 400),
       () => page.getByRole('button', { name: navigation.closeMenu }).click(),
-      () => scrollPage(page, 200),
+      async () => {
+        await page.mouse.move(dir === 'rtl' ? 100 : 290, 500)
+        await page.mouse.wheel(0, 200)
+      },
     ]
     for (const close of closings) {
       const drawer = await openDrawer(page, locale)

@@ -109,23 +109,32 @@ test('the page itself is set in Arabic @engines', async ({ page }) => {
       await mirrored('.icon:not(.icon-points), img, .hero-chart, .sky'),
     ).not.toContain(true)
   })
-  await test.step('what is typed in the form takes its own direction, and an address the left to right', async () => {
+})
+
+for (const [path, direction] of [
+  ['./', 'ltr'],
+  ['./ar/', 'rtl'],
+] as const)
+  test(`at ${path} what is typed in the form takes its own direction, in the typeface of texts, and an address the left to right`, async ({
+    page,
+  }) => {
+    await open(page, path)
     await expect(page.locator('form [name="name"]')).toHaveCSS(
       'unicode-bidi',
       'plaintext',
     )
     const message = page.locator('form [name="message"]')
-    for (const [typed, direction] of [
+    for (const [typed, expected] of [
       ['React 19 هو ما نعمل به في مشروعنا', 'rtl'],
       ['«قنديل» is the project I write about', 'ltr'],
-      ['', 'rtl'],
+      ['', direction],
     ] as const) {
       await message.fill(typed)
-      await expect(message).toHaveCSS('direction', direction)
+      await expect(message).toHaveCSS('direction', expected)
+      await expect(message).toHaveCSS('font-family', /^"?Alexandria/)
     }
     await expect(page.locator('form [name="email"]')).toHaveCSS('direction', 'ltr')
   })
-})
 
 async function visualOrders(page: Page, selector: string) {
   return (await visualTexts(page, selector)).map(({ order }) => order)

@@ -232,7 +232,15 @@ test('on paper there is the content, in ink, without what only a screen can do, 
   await page.emulateMedia({ media: 'print' })
   const { length } = says.en.skills.skills
   await expect(page.locator('.skill:visible')).toHaveCount(length)
-  const screenOnly = ['.sky', '.bar', '.hero-actions', '.filters', 'form', 'footer']
+  const screenOnly = [
+    '.sky',
+    '.bar',
+    '.hero-index',
+    '.hero-actions',
+    '.filters',
+    'form',
+    'footer',
+  ]
   for (const part of screenOnly) await expect(page.locator(part).first()).toBeHidden()
   for (const part of ['h1', '#skills', '#educations', '#projects', '.ways'])
     await expect(page.locator(part).first()).toBeVisible()

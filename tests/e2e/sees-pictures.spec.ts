@@ -9,7 +9,7 @@ test('pictures of any shape stand in their windows as they are meant to, and so 
   await build(page, 'screenshots')
   await open(page, './screenshots/')
   const shown = async (id: string) => {
-    const image = page.locator(`#plate-${id} img`)
+    const image = page.locator(`#project-${id} img`)
     await image.scrollIntoViewIfNeeded()
     await expect
       .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
@@ -51,7 +51,7 @@ test('pictures of any shape stand in their windows as they are meant to, and so 
     return all
   }
   const right = await sizes()
-  const source = page.locator('#plate-shop source').first()
+  const source = page.locator('#project-shop source').first()
   await expect(source).toHaveAttribute('srcset', /\/shop-/)
   await open(page, './screenshots/ar/')
   await expect(source).toHaveAttribute('srcset', /\/dash-/)
@@ -64,11 +64,17 @@ test('pictures of any shape stand in their windows as they are meant to, and so 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 3 })
 
-  test('the first picture is the file that its weight is counted by', async ({
+  test('the first picture is the file that its weight is counted by, and the plate above the name is not fetched', async ({
     page,
   }) => {
+    const plates: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/project-')) plates.push(request.url())
+    })
     await open(page, './')
-    const image = page.locator('main img').first()
+    await page.waitForLoadState('networkidle')
+    expect(plates).toEqual([])
+    const image = page.locator('main img:visible').first()
     await image.scrollIntoViewIfNeeded()
     const counted = onPhone(await (await page.request.get('./')).text())
     expect(counted).toMatch(/avif$/)
