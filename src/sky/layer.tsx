@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '../lib/idle'
-import { startSky } from './engine'
 
-/** The layer behind everything; it starts once the page has nothing better to do. */
+/** The layer behind everything; what fills it is fetched once the page has nothing better to do. */
 export function Sky() {
   const layer = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     whenIdle(() => {
-      if (layer.current) startSky(layer.current)
+      import('./engine').then(
+        ({ startSky }) => layer.current && startSky(layer.current),
+        // A sky without stars is still a ground for the words.
+        () => undefined,
+      )
     })
   }, [])
 
