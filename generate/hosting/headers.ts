@@ -31,7 +31,7 @@ export function withPolicy(document: string) {
 function directives(documents: string[]) {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${hashes(documents, /<script(?: data-[^>]*)?>(.*?)<\/script>/s)}`,
+    `script-src 'self' ${hashes(documents, /<script data-[^>]*>(.*?)<\/script>/s, /<link id="rest"[^>]*><script>(.*?)<\/script>/s)}`,
     `style-src 'self' ${hashes(documents, /<style>(.*?)<\/style>/s)}`,
     `img-src 'self'`,
     `font-src 'self'`,
@@ -115,9 +115,11 @@ export function headersAt(rules: HeaderRule[], path: string): Record<string, str
   return Object.assign({}, ...applying.map(({ headers }) => headers)) as never
 }
 
-/** Of each document the first match only: a further one could be no work of ours. */
-function hashes(documents: string[], pattern: RegExp) {
-  const found = documents.flatMap((html) => pattern.exec(html)?.slice(1) ?? [])
+/** Of each document the first match of each pattern only: a further one could be no work of ours. */
+function hashes(documents: string[], ...patterns: RegExp[]) {
+  const found = documents.flatMap((html) =>
+    patterns.flatMap((pattern) => pattern.exec(html)?.slice(1) ?? []),
+  )
   const sources = found.map(
     (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   )
