@@ -63,9 +63,6 @@ function Home({ page }: { page: Page }) {
           />
         </Guard>
         <link id="rest" rel="stylesheet" href={restStyles} />
-        {/* Firefox would show what follows before it is styled, and take it for as tall as it is
-        then; a script, whatever it does, waits for the sheet before it. */}
-        <script>{';'}</script>
         <Suspense>
           <Sections page={page} />
         </Suspense>

@@ -29,6 +29,12 @@ export interface Bundle {
  */
 const wholeHero = '<link rel="expect" href="#rest" blocking="render">'
 
+/**
+ * Runs once the sheet before it is there, and what follows waits for it: Firefox would show that
+ * unstyled, and take it for as tall as it is then. It goes before React would stumble over it.
+ */
+const styledRest = '<script>document.currentScript.remove()</script>'
+
 /** A language's page, as a complete HTML file. */
 export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
   const page = site.pages[locale]
@@ -36,7 +42,10 @@ export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
     locale,
     attributes: ` data-locale="${locale}"`,
     head: head(site.editions[locale]) + wholeHero,
-    body: await bundle.render(page, 'home'),
+    body: (await bundle.render(page, 'home')).replace(
+      /<link id="rest"[^>]*>/,
+      (link) => link + styledRest,
+    ),
   })
 }
 
