@@ -89,8 +89,9 @@ const after = String.raw`(?:\(\)|[%+#°$€£)\]}])*`
 const within = String.raw`[^\s\p{Script=Arabic}\p{Bidi_Control}،؛؟«»“”„–—…${letters}]*`
 const joint = `(?:${within}|${after} (?:[&+/|=×] )?${before})`
 const phrase = new RegExp(
-  // A full stop that ends an Arabic sentence is no part of what follows it.
-  `(?!(?<=\\p{L})\\.)${before}[${letters}]+(?:${joint}[${letters}]+)*(?:/(?!\\p{L})|${after})`,
+  // A full stop that ends an Arabic sentence is no part of what follows it; after a lone letter,
+  // which is a particle, it is.
+  `(?!(?<=[\\p{L}\\p{M}]{2})\\.)${before}[${letters}]+(?:${joint}[${letters}]+)*(?:/(?!\\p{L})|${after})`,
   'gu',
 )
 

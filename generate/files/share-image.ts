@@ -1,10 +1,11 @@
 import { Renderer, type Node } from '@takumi-rs/core'
 import type { Edition } from '../../model/edition'
+import { kashidaIn, lengthened } from '../../model/kashida'
 import { accentOf } from '../../model/sky/accent'
 import type { Drawing } from '../../model/sky/constellation'
 import { boxOf, placesFor, type Sheet } from '../../model/sky/labels'
 import { written } from '../../model/urls'
-import { wholeFont, withoutMissing } from '../assets/letters'
+import { canLetter, lettering, wholeFont, withoutMissing } from '../assets/letters'
 import { chart, column, height, margin, drawingOn, width, type Side } from './share-chart'
 
 /**
@@ -53,7 +54,11 @@ function words({ dir, profile, place, addresses }: Edition, accent: string): Nod
       direction: dir,
     },
     children: [
-      line(name, { fontSize: sizeOf(name, 88, 50), fontWeight: 500, lineHeight: 1.3 }),
+      line(kashidaIn(name) === undefined ? name : lengthened(name), {
+        ...(canLetter(name) ? { fontFamily: 'Amiri' } : { fontWeight: 500 }),
+        fontSize: sizeOf(name, 96, 50),
+        lineHeight: 1.3,
+      }),
       line(role, { fontSize: sizeOf(role, 37, 29), color: accent, marginTop: 10 }),
       ...(place
         ? [
@@ -98,7 +103,7 @@ function starNames(drawing: Drawing, side: Side): Node[] {
     scales: [1 / em],
     bounds: () => ({ x: x / em, y: 24 / em, width: 508 / em, height: 540 / em }),
     gap: { x: 1, y: 1 },
-    reach: () => 9,
+    reach: (star) => 9 + (star.magnitude < 2 ? 11 : 0),
   }
   const places = placesFor(drawing, blocks, sheet)
   const placed = blocks.flatMap((block, index) => {
@@ -116,11 +121,12 @@ function starNames(drawing: Drawing, side: Side): Node[] {
       flexDirection: 'column',
       alignItems: alignments[place.left] ?? 'center',
     },
-    children: [latin, arabic].map((text) => ({
+    // The page's own first, as on its chart.
+    children: (side === 'left' ? [arabic, latin] : [latin, arabic]).map((text) => ({
       type: 'text',
       text,
       style: {
-        fontFamily: 'Alexandria',
+        fontFamily: 'Amiri',
         fontSize: em,
         lineHeight: 1.3,
         color: colors.quiet,
@@ -135,12 +141,15 @@ const alignments: Record<number, 'flex-start' | 'flex-end'> = {
 }
 
 /** The size of the stars' names. */
-const em = 17
+const em = 20
 
 function fonts() {
-  return (['400Regular', '500Medium'] as const).map((cut) => ({
-    name: 'Alexandria',
-    weight: parseInt(cut),
-    data: wholeFont(cut),
-  }))
+  return [
+    { name: 'Amiri', weight: 400, data: lettering },
+    ...(['400Regular', '500Medium'] as const).map((cut) => ({
+      name: 'Alexandria',
+      weight: parseInt(cut),
+      data: wholeFont(cut),
+    })),
+  ]
 }

@@ -29,11 +29,20 @@ export function vcard({ profile, otherNames, telephone, addresses, social }: Edi
     .join('')
 }
 
-/** The last word as the family name. Phones sort by it; the name they show is FN. */
+/** What belongs to the word after it, in names of Arabic, Dutch, German or Romance origin. */
+const particle =
+  /^(?:عبد|أبو|ابو|بن|ابن|آل|abd|abdel|abdul|abu|bin|ibn|al|el|van|von|der|den|de|del|della|di|da|dos|la|le)$/i
+
+/**
+ * The last word as the family name, with the particles before it. Phones sort by it; the name they
+ * show is FN.
+ */
 function partsOf(name: string) {
   const words = name.split(/\s+/)
-  if (words.length < 2) return { family: '', given: name }
-  return { family: words.at(-1) ?? '', given: words.slice(0, -1).join(' ') }
+  let first = words.length - 1
+  while (first > 1 && particle.test(words[first - 1] ?? '')) first -= 1
+  if (first < 1) return { family: '', given: name }
+  return { family: words.slice(first).join(' '), given: words.slice(0, first).join(' ') }
 }
 
 function escape(text: string) {

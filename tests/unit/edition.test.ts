@@ -69,10 +69,10 @@ test('a skill tells how many plates use it, however they write it, and leads to 
       'en',
     ).skills.map(({ plates }) => plates)
   expect(skillsWith(['react', 'CSS'], ['React 19'])).toEqual([
-    { text: '2 plates', first: first!.id },
+    { text: '2 projects', first: first!.id },
   ])
   expect(skillsWith(['React Native'], ['ReactJS'])).toEqual([
-    { text: '1 plate', first: second!.id },
+    { text: '1 project', first: second!.id },
   ])
   expect(skillsWith([], ['Redux'])).toEqual([undefined])
 })
