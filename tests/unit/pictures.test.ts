@@ -40,6 +40,18 @@ test('a pale drawing on nothing has a dark ground, and no other picture', async 
   ).toBe(false)
 })
 
+test.each([
+  // As CSS tells the hues of red, green and blue in oklch, to the nearest ten.
+  ['#f00', 30],
+  ['#0f0', 140],
+  ['#00f', 260],
+  ['#888', 260],
+])('a little %s on grey gives a picture the hue %i', async (colour, hue) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h600v400H0" fill="#999"/><path d="M0 0h200v200H0" fill="${colour}"/></svg>`
+  const bytes = await sharp(Buffer.from(drawing)).png().toBuffer()
+  expect((await madeOf(bytes)).picture).toMatchObject({ hue })
+})
+
 test('what must be seen of a picture has a rule of its own', async () => {
   expect((await madeOf(await picture(800, 1000))).styles).toContain('{--focus:50% 20%}')
 })
