@@ -8,7 +8,7 @@ import {
 import type { Languages } from '../../model/languages'
 import { mediaTypeOf } from '../hosting/media-types'
 import type { Bundle } from '../html/document'
-import { escape } from '../html/html'
+import { escape } from '../escape'
 import { contentOutputs, outputs } from '../outputs'
 import { ContentError } from '../reading/content'
 import { contentFolder } from '../reading/content-folder'

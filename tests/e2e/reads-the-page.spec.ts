@@ -1,4 +1,4 @@
-import { sections } from '../../model/sections'
+import { isOwn, sections } from '../../model/sections'
 import { expect, inEveryLanguage, open, pathOf, says, test, type Page } from './site'
 
 inEveryLanguage((locale) => {
@@ -15,6 +15,12 @@ inEveryLanguage((locale) => {
         all.map((part) => part.getAttribute('id') ?? part.localName),
       )
       expect(order).toEqual(['bar', ...sections, 'footer'])
+    })
+    await test.step('no section of an owner’s own can take the id of anything on it', async () => {
+      const ids = await page
+        .locator('[id]')
+        .evaluateAll((all) => all.map((one) => one.id))
+      expect(ids.filter((id) => /^[a-z]+$/.test(id) && isOwn(id))).toEqual([])
     })
     await test.step('it is set in its own faces', async () => {
       await expect(page.locator('body')).toHaveCSS('font-family', /^"?Alexandria\b/)
@@ -135,22 +141,6 @@ inEveryLanguage((locale) => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     })
   })
-})
-
-test('the last row of projects is full, with 1, 2 and 3 columns', async ({ page }) => {
-  await open(page, './')
-  for (const [width, columns] of [
-    [390, 1],
-    [768, 2],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const row = page.locator('.project').evaluateAll((all) => {
-      const tops = all.map((one) => Math.round(one.getBoundingClientRect().top))
-      return tops.filter((top) => top === tops.at(-1)).length
-    })
-    expect(await row, `${width} px`).toBe(columns)
-  }
 })
 
 test('a picture leads where the link in words does', async ({ page }) => {

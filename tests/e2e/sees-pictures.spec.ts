@@ -1,4 +1,4 @@
-import { onPhone } from '../../generate/vite/weights'
+import { onPhone } from '../../generate/assets/weights'
 import { build, expect, open, test } from './site'
 
 test.use({ tolerated: /Failed to load resource/ })
