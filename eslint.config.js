@@ -18,29 +18,39 @@ const forbidden = {
   'src/*': [build],
 }
 
-const layers = Object.entries(forbidden).map(([files, imports]) => ({
-  files: [files],
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: '/model/schema$',
-            allowTypeImports: true,
-            message:
-              'src/ takes only types from the schema: zod stays out of the browser.',
-          },
-          {
-            regex: imports.join('|'),
-            message:
-              'Imports run model → lib → ui → sky, sections → app → main, generate → commands.',
-          },
-        ],
-      },
-    ],
-  },
-}))
+const layers = Object.entries(forbidden).map(([files, imports]) =>
+  restricted(files, [
+    {
+      regex: '/model/schema$',
+      allowTypeImports: true,
+      message: 'src/ takes only types from the schema: zod stays out of the browser.',
+    },
+    {
+      regex: imports.join('|'),
+      message:
+        'Imports run model → lib → ui → sky, sections → app → main, generate → commands.',
+    },
+  ]),
+)
+
+/** The rooms of `generate/`, and the files between them: each takes only from those before it. */
+const rooms = [
+  ...['reading', 'assets', 'checking', 'files', 'hosting'],
+  ...['steps', 'site', 'html', 'outputs', 'vite', 'build', 'plugin'],
+]
+const order = rooms.slice(0, -1).map((room, index) =>
+  restricted(`generate/${room}{.ts,/*.ts}`, [
+    {
+      regex: `^\\.{1,2}/(${rooms.slice(index + 1).join('|')})(/|$)`,
+      message: `The rooms of generate/ stand in an order: ${rooms.join(', ')}.`,
+    },
+  ]),
+)
+
+function restricted(files, patterns) {
+  const rule = '@typescript-eslint/no-restricted-imports'
+  return { files: [files], rules: { [rule]: ['error', { patterns }] } }
+}
 
 export default defineConfig(
   { ignores: ['dist*', '.cache', 'content', 'shots', 'test-results'] },
@@ -84,4 +94,5 @@ export default defineConfig(
   },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
   ...layers,
+  ...order,
 )

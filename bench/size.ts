@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { filesIn } from '../generate/vite/preview'
-import { kB, sizeOf, weigh } from '../generate/vite/weights'
+import { kB, sizeOf, weigh } from '../generate/assets/weights'
 
 /** Weighs the built site against the bars: `npm run size [-- --dir DIR]`. */
 export function main(argv: string[]) {

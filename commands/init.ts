@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { JsonObject } from '../generate/files/kept-resume'
+import type { JsonObject } from '../model/json'
 import { originFault } from '../model/origin'
 import { editorSchemas } from '../model/schema'
 import { answersOf, flagFault, onTerminal, type Ask } from './import/answers'

@@ -8,7 +8,7 @@ import { makePictures, type Files } from './assets/pictures'
 import { makeSky } from './assets/sky'
 import { drawYears } from './assets/years'
 import { check } from './checking/check'
-import type { JsonObject } from './files/kept-resume'
+import type { JsonObject } from '../model/json'
 import { ContentError, contentOf, openContent } from './reading/content'
 import { contentFolder, imagesFolder } from './reading/content-folder'
 import { quietly } from './steps'
@@ -25,7 +25,7 @@ export interface Site {
   /** What init has kept of a résumé, for the site's own. */
   kept: JsonObject
   fonts: Fonts
-  /** Fonts, pictures and the figure, by their path below the site's root. */
+  /** Fonts, pictures, the figure and the years' drawings, by their path below the site's root. */
   files: Files
   /** Style rules that come from the content. */
   styles: string

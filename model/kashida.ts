@@ -22,7 +22,7 @@ export function kashidaIn(name: string) {
 
 /** Never inside lam-alif, nor in the name of God. */
 function worthOf(before = '', after = '', isLast: boolean) {
-  if (before === 'ل' && /[اأإآه]/u.test(after)) return 0
+  if (before === 'ل' && /[اأإآله]/u.test(after)) return 0
   const flows = /[سشصضطظحخجعغمكفقه]/u.test(before)
     ? 2
     : /[بتثنيئلپچگکی]/u.test(before)

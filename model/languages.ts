@@ -69,6 +69,10 @@ export const locales: Record<Locale, Language> = rows
 /** Every language that a site may have. */
 export const knownLocales = Object.keys(locales) as [Locale, ...Locale[]]
 
+export function isLocale(tag: unknown): tag is Locale {
+  return (knownLocales as unknown[]).includes(tag)
+}
+
 /** The languages of a site, in its order: the first is the default, and lives at `/`. */
 export type Languages = readonly [Locale, ...Locale[]]
 

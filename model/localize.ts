@@ -1,4 +1,4 @@
-import { knownLocales, type Locale } from './languages'
+import { isLocale, type Locale } from './languages'
 
 /** `T` in one language: every `{ en, ar, … }` in it is the value for that language. */
 export type Localized<T> = string extends keyof T
@@ -40,9 +40,10 @@ export function localize(
 }
 
 /** Has the language, and nothing but languages. */
-function isTranslated(value: object, locale: Locale): value is Record<Locale, unknown> {
-  return (
-    locale in value &&
-    Object.keys(value).every((key) => (knownLocales as string[]).includes(key))
-  )
+export function isTranslated(
+  value: unknown,
+  locale: Locale,
+): value is Record<Locale, unknown> {
+  const isObject = typeof value === 'object' && value !== null
+  return isObject && locale in value && Object.keys(value).every(isLocale)
 }

@@ -82,13 +82,9 @@ const origin = url.superRefine((address, context) => {
 const languages = z
   .array(z.enum(knownLocales))
   .min(1, 'Give at least one language')
-  .superRefine((tags, context) => {
-    tags.forEach((tag, index) => {
-      if (tags.indexOf(tag) === index) return
-      const message = `The language "${tag}" stands twice: keep one of the two`
-      context.addIssue({ code: 'custom', path: [index], input: tag, message })
-    })
-  })
+  .superRefine(
+    eachOnce(String, (tag) => `The language "${tag}" stands twice: keep one of the two`),
+  )
   .transform((tags) => tags as unknown as Languages)
 
 function siteIn(text: TextSchema) {
@@ -178,17 +174,20 @@ function sectionsIn(text: TextSchema) {
     )
     .transform((items) => items.flat())
     .superRefine((items, context) => {
-      const ids = items.map(({ id }) => id)
-      ids.forEach((name, index) => {
+      items.forEach(({ id: input }, index) => {
         const issue = (message: string) =>
-          context.addIssue({ code: 'custom', path: [index], input: name, message })
-        if (name === 'hero')
+          context.addIssue({ code: 'custom', path: [index], input, message })
+        if (input === 'hero')
           issue('The first screen is always there: leave it out of the list')
-        else if (ids.indexOf(name) < index)
-          issue('This section stands twice: keep one of the two')
-        else if (!id.safeParse(name).success) issue(sectionAdvice)
+        else if (!id.safeParse(input).success) issue(sectionAdvice)
       })
     })
+    .superRefine(
+      eachOnce(
+        ({ id }) => id,
+        () => 'This section stands twice: keep one of the two',
+      ),
+    )
     .optional()
     .describe(
       `The sections below the first screen, in their order: ${quoted(headedSections)}, and any of your own, such as \`talks\`, which needs a title (\`- talks: Talks\`) and its entries in \`talks.yaml\`. A title may stand with the others, too, in place of the product's. What is not in the list is shown nowhere. Without it: all of the product's, in this order.`,
@@ -495,20 +494,13 @@ function projectsIn({ text, prose }: Texts) {
         cv,
       }),
     )
-    .superRefine((projects, context) => {
-      const seen = new Set<string>()
-      projects.forEach(({ id }, index) => {
-        if (seen.has(id)) {
-          context.addIssue({
-            code: 'custom',
-            path: [index, 'id'],
-            input: id,
-            message: `Two projects have the id "${id}": give each its own`,
-          })
-        }
-        seen.add(id)
-      })
-    })
+    .superRefine(
+      eachOnce(
+        ({ id }) => id,
+        (id) => `Two projects have the id "${id}": give each its own`,
+        'id',
+      ),
+    )
     .default([])
     .describe('The projects, in the order shown: the best first.')
 }
@@ -535,6 +527,25 @@ function schemasWith(texts: Texts, languages: Languages) {
     projects: projectsIn(texts),
     ui: uiSchemaIn(languages),
     own: ownIn(texts),
+  }
+}
+
+/**
+ * Finds the items of a list that have the name of an earlier one.
+ * @param at the field that holds the name, where it is not the item itself
+ */
+function eachOnce<Item>(
+  nameOf: (item: Item) => string,
+  adviceOn: (name: string) => string,
+  ...at: string[]
+) {
+  return (items: Item[], context: z.RefinementCtx) => {
+    const names = items.map(nameOf)
+    names.forEach((input, index) => {
+      if (names.indexOf(input) === index) return
+      const message = adviceOn(input)
+      context.addIssue({ code: 'custom', path: [index, ...at], input, message })
+    })
   }
 }
 

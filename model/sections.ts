@@ -39,11 +39,11 @@ export interface Listed {
   title?: Text | undefined
 }
 
-/** What no section of the owner's own can be called: other files, and other places of the page. */
+/** What no section of the owner's own can be called: other files, and other ids of the page. */
 const taken = [
   ...places.map(({ id }) => id),
-  ...['site', 'profile', 'ui', 'bar', 'main', 'footer', 'root', 'cv'],
-  ...['orion', 'lighthouse'],
+  ...['site', 'profile', 'ui', 'cv'],
+  ...['root', 'bar', 'main', 'rest', 'footer', 'lighthouse'],
   ...knownLocales,
 ] as string[]
 

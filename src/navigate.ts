@@ -110,7 +110,10 @@ function followAddress() {
       ? last
       : routeOf(pathname, import.meta.env.BASE_URL, local.get('lang'), routes)
   // Reached after a reload, which has forgotten what it was: the host knows.
-  if (!last && view === 'not-found') location.reload()
+  if (!last && view === 'not-found') {
+    location.reload()
+    return
+  }
   const now = shown.get()
   if (view === now.view && locale === now.page.locale) return
   loadPage(locale).then(

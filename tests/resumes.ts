@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isObject, type Json, type JsonObject } from '../generate/files/kept-resume'
+import { isObject, type Json, type JsonObject } from '../model/json'
 
 const folder = 'tests/fixtures/resumes'
 

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { z } from 'zod'
 import { socialNetworks } from '../../model/edition/contact'
-import type { JsonObject } from '../../generate/files/kept-resume'
+import type { JsonObject } from '../../model/json'
 import { textOf } from './values'
 
 /** An address that the content accepts: one without `https://` gets it, junk is none. */

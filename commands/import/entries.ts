@@ -1,9 +1,10 @@
 import { skillCategories } from '../../model/edition/skills'
 import type { EducationGroup } from '../../model/sections'
-import { titleOfStudy, type JsonObject } from '../../generate/files/kept-resume'
+import { unlessEmpty, type JsonObject } from '../../model/json'
+import { titleOfStudy } from '../../generate/files/kept-resume'
 import { addressOf } from './contact'
 import { inYaml, monthOf } from './dates'
-import { filled, itemsOf, textOf, textsOf, unique } from './values'
+import { itemsOf, textOf, textsOf, unique } from './values'
 
 /** What stands in skills.yaml: the keywords of each group, or the skill itself where it has none. */
 export function skillsFrom({ skills }: JsonObject) {
@@ -54,7 +55,7 @@ export function entry(names: unknown[], item: JsonObject) {
     location: textOf(item['location']),
     when: whenOf(textOf(item['startDate']), textOf(item['endDate'])),
     summary: textOf(item['summary']),
-    highlights: filled(textsOf(item['highlights'])),
+    highlights: unlessEmpty(textsOf(item['highlights'])),
     url: addressOf(item['url']),
   }
 }
@@ -84,8 +85,8 @@ export function projectsFrom(resume: JsonObject, month: string) {
         id: freshId(title, taken),
         title,
         description: textOf(project['description']),
-        highlights: filled(textsOf(project['highlights'])),
-        tags: filled(unique(textsOf(project['keywords']), (tag) => tag)),
+        highlights: unlessEmpty(textsOf(project['highlights'])),
+        tags: unlessEmpty(unique(textsOf(project['keywords']), (tag) => tag)),
         ...linksOf(project),
         date: inYaml(date !== undefined && date <= month ? date : undefined),
       },

@@ -1,5 +1,7 @@
-import type { JsonObject } from '../../generate/files/kept-resume'
+import type { JsonObject } from '../../model/json'
+import type { Languages } from '../../model/languages'
 import { headedSections } from '../../model/sections'
+import type { Text } from '../../model/text'
 import { entry } from './entries'
 import { inEach, itemsOf } from './values'
 
@@ -63,7 +65,7 @@ const parts = {
       fa: 'معرف‌ها',
     },
   },
-}
+} satisfies Record<string, { names: string[]; title: Text }>
 
 /** The ids of all such sections. */
 export const ownSections = Object.keys(parts)
@@ -87,11 +89,11 @@ export function ownFrom(resume: JsonObject) {
 }
 
 /** The list in site.yaml, where there are such sections: before the way to get in touch. */
-export function sectionsWith(own: object, languages: readonly string[]) {
+export function sectionsWith(own: object, languages: Languages) {
   const ids = Object.keys(own) as (keyof typeof parts)[]
   if (ids.length === 0) return undefined
   const titled = ids.map((id) => ({
-    [id]: inEach(languages, (tag) => parts[id].title[tag as 'en']),
+    [id]: inEach(languages, (tag) => parts[id].title[tag]),
   }))
   return [...headedSections.slice(0, -1), ...titled, ...headedSections.slice(-1)]
 }

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../../generate/files/kept-resume'
+import { unlessEmpty, type JsonObject } from '../../model/json'
+import type { Languages } from '../../model/languages'
 import type { Answers } from './answers'
 import {
   addressOf,
@@ -10,7 +11,7 @@ import {
   phoneOf,
   profileAddress,
 } from './contact'
-import { fieldsOf, filled, inEach, itemsOf, textOf, unique } from './values'
+import { fieldsOf, inEach, itemsOf, textOf, unique } from './values'
 
 /** What stands in profile.yaml. */
 export function profileFrom(resume: JsonObject, answers: Answers) {
@@ -23,8 +24,8 @@ export function profileFrom(resume: JsonObject, answers: Answers) {
     place: placeFrom(fieldsOf(basics['location']), answers.languages),
     email: answers.email ?? emailOf(textOf(basics['email'])),
     phone: phoneOf(textOf(basics['phone']), undefined),
-    social: filled(socialFrom(basics)),
-    languages: filled(
+    social: unlessEmpty(socialFrom(basics)),
+    languages: unlessEmpty(
       itemsOf(resume['languages']).flatMap(({ language, fluency }) => {
         const name = textOf(language)
         return name === undefined ? [] : [{ name, level: textOf(fluency) }]
@@ -60,7 +61,7 @@ function pitchOf(value: unknown): { pitch?: string | undefined; paragraphs: stri
   }
 }
 
-function placeFrom(location: JsonObject, languages: readonly string[]) {
+function placeFrom(location: JsonObject, languages: Languages) {
   const city = textOf(location['city'])
   const code = countryCodeOf(textOf(location['countryCode']))
   const country =

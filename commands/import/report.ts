@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { untranslated } from '../../generate/checking/translations'
-import { isObject, type Json, type JsonObject } from '../../generate/files/kept-resume'
+import { isObject, type Json, type JsonObject } from '../../model/json'
 import type { Written } from '../../model/schema'
 import { languageName } from '../../model/text'
 import type { Answers } from './answers'

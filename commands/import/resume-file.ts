@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isObject, type Json, type JsonObject } from '../../generate/files/kept-resume'
+import { isObject, type Json, type JsonObject } from '../../model/json'
 import { phoneOf, profileAddress } from './contact'
 import { isOpenEnd, monthOf } from './dates'
 import { fieldsOf, textOf } from './values'

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../../generate/files/kept-resume'
+import type { Languages, Locale } from '../../model/languages'
+import { isObject, type JsonObject } from '../../model/json'
 
 /*
  * A résumé's values as init reads them: what is not of the kind that is expected counts as
@@ -26,13 +27,8 @@ export function itemsOf(value: unknown) {
   return Array.isArray(value) ? value.filter(isObject) : []
 }
 
-/** A list, or nothing where there is nothing in it: such a field is left out. */
-export function filled<Item>(list: Item[]) {
-  return list.length > 0 ? list : undefined
-}
-
 /** What a text is in each of the languages; one text where there is one language. */
-export function inEach(languages: readonly string[], textIn: (tag: string) => string) {
+export function inEach(languages: Languages, textIn: (tag: Locale) => string) {
   const texts = languages.map((tag) => [tag, textIn(tag)] as const)
   return texts.length === 1 ? texts[0]?.[1] : Object.fromEntries(texts)
 }

@@ -8,10 +8,10 @@ import type { Content } from '../../model/schema'
 import { starsShown } from '../../model/sky/chart'
 import { constellationOf } from '../reading/constellations'
 import { cached, hashOf } from './cache'
-import { bars } from '../vite/weights'
 import { canLetter, lettering } from './letters'
 import { subsetToShown } from './shown-glyphs'
 import type { Files } from './pictures'
+import { bars } from './weights'
 
 const require = createRequire(import.meta.url)
 

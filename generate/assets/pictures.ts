@@ -41,7 +41,7 @@ export async function makePictures(content: Content, folder: string, base: strin
   const pictures: Record<string, Picture> = Object.fromEntries(made)
 
   const placeholder =
-    ownPicture('placeholder.svg') ??
+    ownPicture('placeholder.svg', folder) ??
     readFileSync(join(sampleFolder, 'images/placeholder.svg'))
   const path = `assets/placeholder-${hashOf(placeholder)}.svg`
   files.set(path, placeholder)

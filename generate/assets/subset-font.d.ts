@@ -8,7 +8,6 @@ declare module 'subset-font' {
       variationAxes?: Record<string, number | { min: number; max: number }>
       /** Of OpenType; all where none are given. */
       keepFeatures?: string[]
-      dropTables?: string[]
       keepAllGlyphs?: boolean
       /** Tables of the font that are left out. */
       dropTables?: string[]

@@ -9,7 +9,7 @@ import {
   type Letters,
 } from '../../model/sky/years'
 import { plain, typesetter } from '../../model/typeset'
-import { escape } from '../html/html'
+import { escape } from '../escape'
 import { hashOf } from './cache'
 import { widthOf } from './letters'
 import type { Files } from './pictures'

@@ -3,7 +3,7 @@ import { pathOf } from '../../model/languages'
 import { placesOf } from '../../model/sections'
 import type { Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
-import { siteAddress } from '../hosting/site-address'
+import { siteAddress } from '../reading/site-address'
 import type { Problem } from '../reading/problems'
 import { textsOf } from '../reading/walk'
 

@@ -1,7 +1,7 @@
 import { sampleFolder } from '../reading/content-folder'
 import type { Reading } from '../reading/content'
 import type { Problem, ProblemKind } from '../reading/problems'
-import { addressProblems } from '../hosting/site-address'
+import { addressProblems } from '../reading/site-address'
 import { anchorProblems } from './anchors'
 import { contentProblems } from './facts'
 import { imageProblems } from './images'

@@ -1,6 +1,7 @@
 import { locales, type Languages, type Locale } from '../../model/languages'
+import { isTranslated } from '../../model/localize'
 import type { ContentFile } from '../../model/schema'
-import { languageName } from '../../model/text'
+import { languageName, type Text } from '../../model/text'
 import type { Reading } from '../reading/content'
 import { fieldOf, type Path, type Problem } from '../reading/problems'
 import { nodesOf } from '../reading/walk'
@@ -23,8 +24,8 @@ export function untranslated({
     file === 'ui'
       ? []
       : nodesOf(part).flatMap(({ path, value }) =>
-          isText(value, languages) && !isName(file, path)
-            ? missingIn(value, languages).map((tag) => ({
+          isTranslated(value, languages[0]) && !isName(file, path)
+            ? missingIn(value as Text, languages).map((tag) => ({
                 file,
                 path: [...path, tag],
                 tag,
@@ -53,11 +54,6 @@ const names: Partial<Record<ContentFile, string[]>> = {
 function isName(file: ContentFile, path: Path) {
   const field = fieldOf(file === 'own' ? path.slice(1) : path)
   return names[file]?.includes(field.replaceAll(/#\d+/g, '#')) ?? false
-}
-
-function isText(value: unknown, languages: Languages): value is Record<Locale, string> {
-  const text = Object(value) as Record<string, unknown>
-  return languages.every((tag) => typeof text[tag] === 'string')
 }
 
 /** The languages in which a text is not written. */

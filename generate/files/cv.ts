@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:process'
 import type { Edition } from '../../model/edition'
 import { wholeFont, withoutMissing } from '../assets/letters'
-import { BuildFault } from '../fault'
+import { BuildFault } from '../reading/fault'
 import { cvData } from './cv-data'
 
 const require = createRequire(import.meta.url)

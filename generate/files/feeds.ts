@@ -1,7 +1,7 @@
 import type { Edition } from '../../model/edition'
 import { groundsOf } from '../../model/sky/accent'
 import { plain } from '../../model/typeset'
-import { escape } from '../html/html'
+import { escape } from '../escape'
 
 /** `sitemap.xml` (sitemaps.org 0.9): each page with its counterparts in the other languages. */
 export function sitemap(editions: Edition[]): string {

@@ -1,3 +1,4 @@
+import { isObject, type Json, type JsonObject } from '../../model/json'
 import { read } from '../../model/markdown'
 import { unmarked } from '../../model/marks'
 
@@ -9,11 +10,6 @@ import { unmarked } from '../../model/marks'
  * It has the shape of a JSON Resume. An item with `of` adds to the item of that name, while the
  * content has one; an item without stands for itself.
  */
-
-export type Json = string | number | boolean | null | Json[] | JsonObject
-export interface JsonObject {
-  [name: string]: Json
-}
 
 /** What a résumé says beyond the one that is made of its content. */
 export function difference(original: JsonObject, made: JsonObject): JsonObject {
@@ -160,11 +156,6 @@ function isBlank(value: Json): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (typeof value !== 'object' || value === null) return value === null
   return Object.values(value).every((part: Json) => isBlank(part))
-}
-
-/** Whether a value has fields. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function listIn(value: Json | undefined): Json[] {

@@ -1,7 +1,8 @@
 import type { Entry } from '../../model/edition/career'
 import type { Edition } from '../../model/edition'
+import { unlessEmpty, type JsonObject } from '../../model/json'
 import { plain } from '../../model/typeset'
-import { withKept, type JsonObject } from './kept-resume'
+import { withKept } from './kept-resume'
 
 /**
  * The profile as JSON Resume 1.0.0 (jsonresume.org). What that schema has no field for
@@ -144,8 +145,4 @@ function shared({ location, when, summary, highlights, href }: Entry) {
     summary,
     highlights: unlessEmpty(highlights),
   }
-}
-
-function unlessEmpty<Item>(list: Item[]) {
-  return list.length > 0 ? list : undefined
 }

@@ -1,7 +1,7 @@
 import type { Edition } from '../../model/edition'
 import { groundsOf } from '../../model/sky/accent'
 import { plain } from '../../model/typeset'
-import { escape } from './html'
+import { escape } from '../escape'
 import { profilePage } from './json-ld'
 
 /** The inner HTML of a page's `<head>`, without its scripts and styles. */

@@ -1,4 +1,5 @@
 import type { Edition } from '../../model/edition'
+import { unlessEmpty } from '../../model/json'
 
 /** The page as search engines read it: schema.org's `ProfilePage`, about a `Person`. */
 export function profilePage({ locale, site, addresses, ...edition }: Edition) {
@@ -46,8 +47,4 @@ export function profilePage({ locale, site, addresses, ...edition }: Edition) {
       ),
     },
   }
-}
-
-function unlessEmpty<Item>(list: Item[]) {
-  return list.length > 0 ? list : undefined
 }

@@ -19,7 +19,7 @@ export const NO_CONTENT =
 export const imagesFolder = join(contentFolder, 'images')
 
 /** A picture of the owner's that takes the place of one of the product's, if there is one. */
-export function ownPicture(name: string) {
-  const own = join(imagesFolder, name)
+export function ownPicture(name: string, folder = imagesFolder) {
+  const own = join(folder, name)
   return existsSync(own) ? readFileSync(own) : undefined
 }

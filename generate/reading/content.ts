@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { complete, fallbackLanguages } from '../../model/complete'
-import { knownLocales, type Languages, type Locale } from '../../model/languages'
+import { isLocale, type Languages } from '../../model/languages'
 import {
   editorSchemas,
   schemasIn,
@@ -11,12 +11,12 @@ import {
   type Written,
 } from '../../model/schema'
 import { isOwn } from '../../model/sections'
-import type { JsonObject } from '../files/kept-resume'
-import { siteAddress } from '../hosting/site-address'
+import type { JsonObject } from '../../model/json'
 import { nearest } from './did-you-mean'
 import { judge } from './explain'
 import { openKept } from './kept'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems'
+import { siteAddress } from './site-address'
 import { tell } from './tell'
 import { words } from './words'
 import { readYaml, type YamlText } from './yaml'
@@ -120,11 +120,7 @@ function valuesOf(files: { name: string; value: unknown }[]) {
 }
 
 /** Checks one file's text. Never throws: the value is there, or else at least one problem. */
-export function parse<T>(file: string, source: string, schema: z.ZodType<T>) {
-  return checked(readYaml(file, source), schema)
-}
-
-function checked<T>({ data, problems, at }: YamlText, schema: z.ZodType<T>) {
+export function checked<T>({ data, problems, at }: YamlText, schema: z.ZodType<T>) {
   if (problems.length > 0) return { value: undefined, problems }
   // A file that may be absent may be empty.
   const { value, explanations } = judge(data ?? undefined, schema)
@@ -139,9 +135,7 @@ function checked<T>({ data, problems, at }: YamlText, schema: z.ZodType<T>) {
 /** Which languages the texts must be in; whether they are right is checked with all else. */
 function languagesIn(site: unknown): Languages {
   const named = z.object({ languages: z.array(z.unknown()) }).safeParse(site)
-  const isKnown = (tag: unknown): tag is Locale =>
-    (knownLocales as unknown[]).includes(tag)
-  const [first, ...others] = new Set(named.data?.languages.filter(isKnown))
+  const [first, ...others] = new Set(named.data?.languages.filter(isLocale))
   return first ? [first, ...others] : fallbackLanguages
 }
 

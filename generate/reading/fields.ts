@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownLocales } from '../../model/languages'
+import { isLocale } from '../../model/languages'
 
 /** The fields that may stand inside a value; none where it has no fields. */
 export function fieldsOf(schema: z.ZodType) {
@@ -19,8 +19,7 @@ export function elementOf(schema: z.ZodType) {
 /** Whether a value may be one text for each language. */
 export function isTranslated(schema: z.ZodType) {
   const fields = fieldsOf(schema)
-  const isLanguage = (name: string) => (knownLocales as string[]).includes(name)
-  return fields.length > 0 && fields.every(({ name }) => isLanguage(name))
+  return fields.length > 0 && fields.every(({ name }) => isLocale(name))
 }
 
 /** The schemas behind `optional`, `default`, what becomes of a value, and a choice. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isObject, type Json, type JsonObject } from '../files/kept-resume'
+import { isObject, type Json, type JsonObject } from '../../model/json'
 import { locatorOf, type Problem } from './problems'
 
 /** What init has kept of a résumé in a content folder; mostly nothing. */

@@ -8,7 +8,6 @@ import {
 import type { Languages } from '../../model/languages'
 import { mediaTypeOf } from '../hosting/media-types'
 import type { Bundle } from '../html/document'
-import { escape } from '../html/html'
 import { contentOutputs, outputs } from '../outputs'
 import { ContentError } from '../reading/content'
 import { contentFolder } from '../reading/content-folder'
@@ -31,13 +30,15 @@ export function serveFresh(
   followContent(server, source)
   return (request, response, next) => {
     const url = request.originalUrl ?? '/'
-    answer(new URL(url, 'http://localhost').pathname)
-      .catch(faultPage)
-      .then((found) => {
+    answer(new URL(url, 'http://localhost').pathname).then(
+      (found) => {
         if (!found) next()
         else
           response.writeHead(found.status, { 'Content-Type': found.type }).end(found.body)
-      }, next)
+      },
+      // Vite shows it in place of the page, which comes by itself once it can.
+      (error: unknown) => next(error instanceof ContentError ? overlayOf(error) : error),
+    )
   }
 
   async function answer(url: string) {
@@ -55,21 +56,9 @@ export function serveFresh(
     const make = files.get(`${path.replace(/\/?$/, path && '/')}index.html`)
     const html = await (make ?? files.get('404.html'))?.()
     const styles = `<link rel="stylesheet" href="${site.base}src/styles/main.css">`
-    return page(make ? 200 : 404, String(html).replace('</head>', `${styles}</head>`))
-  }
-
-  /** Stands in until the content can be used; the page comes by itself once it can. */
-  function faultPage(error: unknown) {
-    const { message } = expected(error)
-    return page(
-      500,
-      `<!doctype html><meta charset="utf-8"><title>Content</title><pre>${escape(message)}</pre>`,
-    )
-  }
-
-  async function page(status: number, html: string) {
-    const body = await server.transformIndexHtml('/', html)
-    return { status, type: mediaTypeOf('.html'), body }
+    const styled = String(html).replace('</head>', `${styles}</head>`)
+    const body = await server.transformIndexHtml('/', styled)
+    return { status: make ? 200 : 404, type: mediaTypeOf('.html'), body }
   }
 }
 

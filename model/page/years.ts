@@ -7,12 +7,11 @@ import type { Dated, Kind, Years } from '../sky/years'
 export function yearsOf({ career, projects, site, ui }: Edition): Years | undefined {
   const { work, education, courses } = career
   const entries = { experience: work, education, courses }
-  const latest = [
-    ...Object.values(entries)
-      .flat()
-      .map(({ when }) => when),
-  ]
-    .flatMap((when) => (when && 'start' in when ? [when.end ?? when.start] : []))
+  const spans = Object.values(entries)
+    .flat()
+    .flatMap(({ when }) => (when && 'start' in when ? [when] : []))
+  const latest = spans
+    .map(({ start, end }) => end ?? start)
     .concat(projects.flatMap(({ finished = [] }) => finished))
     .map(afterMonth)
   const present = site.updated ? afterMonth(site.updated) : Math.max(...latest)
@@ -24,8 +23,8 @@ export function yearsOf({ career, projects, site, ui }: Edition): Years | undefi
     return [{ kind, title, from, until: Math.max(from + 1, until) }]
   }
   const items = [
-    ...Object.entries(entries).flatMap(([kind, those]) =>
-      those.flatMap(({ title, when }) => dated(kind as Kind, title, when)),
+    ...Object.entries(entries).flatMap(([kind, all]) =>
+      all.flatMap(({ title, when }) => dated(kind as Kind, title, when)),
     ),
     ...projects.flatMap(({ title, finished: start }) =>
       dated('projects', title, start === undefined ? start : { start, end: start }),
@@ -33,9 +32,7 @@ export function yearsOf({ career, projects, site, ui }: Edition): Years | undefi
   ].sort((one, other) => other.until - one.until)
   if (items.length === 0) return undefined
 
-  const goesOn = Object.values(entries)
-    .flat()
-    .some(({ when }) => when && 'start' in when && when.end === undefined)
+  const goesOn = spans.some(({ end }) => end === undefined)
   return { items, now: goesOn ? { month: present, word: ui.hero.now } : undefined }
 }
 

@@ -141,7 +141,7 @@ export function draw(
     lines: lines.map(along),
     linesApart: apart.map(along),
     boundary: boundary.flatMap(([ra, dec], index) => {
-      const [toRa, toDec] = boundary[(index + 1) % boundary.length]!
+      const [toRa, toDec] = boundary[(index + 1) % boundary.length] ?? [ra, dec]
       // A parallel is bent: no chord of it is longer than that.
       const pieces = Math.ceil(Math.abs(toRa - ra) / 6) || 1
       return range(0, pieces - 1, 1).map((piece) =>

@@ -22,5 +22,5 @@ function guard(open: () => Storage) {
 /** Kept between visits: `lang` and `theme`. */
 export const local = guard(() => localStorage)
 
-/** Kept for this visit: the draft of the message, and whether the sky is paused. */
+/** Kept for this visit: the message as it is written and as it was prepared, whether the sky is paused, and that it has been lit. */
 export const session = guard(() => sessionStorage)

@@ -12,7 +12,6 @@ import { dismissToast, toasts, type Toast } from '../lib/toasts'
 import { useStore } from '../lib/use-store'
 import { Icon } from './icon'
 
-// Only who gets toasts needs their looks; the first view's style sheet is without them.
 /** How long a toast stays, in milliseconds, unless it is hovered or holds the focus. */
 const duration = 5000
 

@@ -1,4 +1,4 @@
-import { sections } from '../../model/sections'
+import { isOwn, sections } from '../../model/sections'
 import { expect, inEveryLanguage, open, pathOf, says, test, type Page } from './site'
 
 inEveryLanguage((locale) => {
@@ -15,6 +15,12 @@ inEveryLanguage((locale) => {
         all.map((part) => part.getAttribute('id') ?? part.localName),
       )
       expect(order).toEqual(['bar', ...sections, 'footer'])
+    })
+    await test.step('no section of an owner’s own can take the id of anything on it', async () => {
+      const ids = await page
+        .locator('[id]')
+        .evaluateAll((all) => all.map((one) => one.id))
+      expect(ids.filter((id) => /^[a-z]+$/.test(id) && isOwn(id))).toEqual([])
     })
     await test.step('it is set in its own faces', async () => {
       await expect(page.locator('body')).toHaveCSS('font-family', /^"?Alexandria\b/)
@@ -136,67 +142,6 @@ inEveryLanguage((locale) => {
     })
   })
 })
-
-test('the last row of projects is full, with 1, 2 and 3 columns', async ({ page }) => {
-  await open(page, './')
-  for (const [width, columns] of [
-    [390, 1],
-    [768, 2],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const row = page.locator('.project').evaluateAll((all) => {
-      const tops = all.map((one) => Math.round(one.getBoundingClientRect().top))
-      return tops.filter((top) => top === tops.at(-1)).length
-    })
-    expect(await row, `${width} px`).toBe(columns)
-  }
-})
-
-for (const [width, height] of [
-  [1366, 768],
-  [1366, 500],
-  [1000, 900],
-  [390, 844],
-] as const) {
-  const isUpright = width <= height
-  test(`a picture of ${width} × ${height} is not cut at its sides${isUpright ? ', nor at its foot' : ''}, and stands inside its scale`, async ({
-    page,
-  }) => {
-    const size = `width="${width}" height="${height}"`
-    const body = `<svg xmlns="http://www.w3.org/2000/svg" ${size}/>`
-    await page.route(/\.(avif|webp|jpe?g)$/, (route) =>
-      route.fulfill({ body, contentType: 'image/svg+xml' }),
-    )
-    await open(page, './')
-    const image = page.locator('.project img').first()
-    await image.scrollIntoViewIfNeeded()
-    const own = width / height
-    await expect
-      .poll(() =>
-        image.evaluate((one: HTMLImageElement) => one.naturalWidth / one.naturalHeight),
-      )
-      .toBeCloseTo(own)
-    const seen = await image.evaluate((one, isUpright) => {
-      const plate = one.closest('.plate')!
-      plate.classList.toggle('plate-upright', isUpright)
-      const [box, mat] = [one, plate].map((each) => each.getBoundingClientRect())
-      return {
-        ratio: box!.width / box!.height,
-        whole: getComputedStyle(one).objectFit === 'contain',
-        air: [
-          box!.left - mat!.left,
-          mat!.right - box!.right,
-          box!.top - mat!.top,
-          mat!.bottom - box!.bottom,
-        ],
-      }
-    }, isUpright)
-    expect(seen.whole || seen.ratio > own - 0.01).toBe(true)
-    if (isUpright) expect(seen.whole || seen.ratio < own + 0.01).toBe(true)
-    expect(Math.min(...seen.air)).toBeGreaterThan(8)
-  })
-}
 
 test('a picture leads where the link in words does', async ({ page }) => {
   await open(page, './')

@@ -1,4 +1,4 @@
-import { onPhone } from '../../generate/vite/weights'
+import { onPhone } from '../../generate/assets/weights'
 import { build, expect, open, test } from './site'
 
 test.use({ tolerated: /Failed to load resource/ })
@@ -17,7 +17,12 @@ test('pictures of any shape stand in their windows as they are meant to, and so 
     return image.evaluate((one: HTMLImageElement) => {
       const window = one.closest('a')!.getBoundingClientRect()
       const box = one.getBoundingClientRect()
+      const mat = one.closest('.plate')!.getBoundingClientRect()
       return {
+        air: [
+          ...[box.left - mat.left, mat.right - box.right],
+          ...[box.top - mat.top, mat.bottom - box.bottom],
+        ],
         own: Number(one.getAttribute('width')) / Number(one.getAttribute('height')),
         ratio: one.clientWidth / one.clientHeight,
         room: [box.left - window.left, box.top - window.top].map(Math.round),
@@ -30,14 +35,16 @@ test('pictures of any shape stand in their windows as they are meant to, and so 
   }
 
   for (const [id, sides] of Object.entries({ weather: 0, nova: 0, decor: 1 })) {
-    const { own, ratio, room, after } = await shown(id)
+    const { own, ratio, room, after, air } = await shown(id)
+    expect(Math.min(...air), `${id} stands inside its scale`).toBeGreaterThan(8)
     expect(Math.abs(ratio / own - 1), `${id} is whole`).toBeLessThan(0.02)
     expect(room[sides], `${id} has room on its mat`).toBeGreaterThan(10)
     for (const side of [0, 1])
       expect(Math.abs(room[side]! - after[side]!), id).toBeLessThan(2)
   }
   for (const id of ['shop', 'login', 'admin', 'cars']) {
-    const { own, ratio, room, after } = await shown(id)
+    const { own, ratio, room, after, air } = await shown(id)
+    expect(Math.min(...air), `${id} stands inside its scale`).toBeGreaterThan(8)
     expect([room[0], after[0]], `${id} reaches from side to side`).toEqual([0, 0])
     expect(ratio, `${id} is cut at the foot alone`).toBeGreaterThan(own - 0.01)
   }

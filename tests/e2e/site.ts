@@ -152,20 +152,20 @@ export function pathOf(locale: Locale) {
   return `./${locales[locale].path}`
 }
 
-/** Builds the site of a fixture, and serves it below its name. */
-export async function build(page: Page, fixture: string) {
-  const folder = `test-results/${fixture}`
+/** Builds the site of a fixture, or of a folder of content, and serves it below its name. */
+export async function build(
+  page: Page,
+  name: string,
+  content = `tests/fixtures/${name}`,
+) {
+  const folder = `test-results/${name}`
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner']
   await promisify(execFile)('node', [...vite, '--outDir', folder], {
-    env: {
-      ...process.env,
-      CONTENT: `tests/fixtures/${fixture}`,
-      BASE_PATH: `/${fixture}/`,
-    },
+    env: { ...process.env, CONTENT: content, BASE_PATH: `/${name}/` },
   })
   // Below the same origin, which is the one that the page may ask.
-  await page.route(`**/${fixture}/**`, (route) => {
-    const path = new URL(route.request().url()).pathname.split(`/${fixture}/`)[1] ?? ''
+  await page.route(`**/${name}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname.split(`/${name}/`)[1] ?? ''
     return route.fulfill({ path: join(folder, path.replace(/(^|\/)$/, '$1index.html')) })
   })
 }

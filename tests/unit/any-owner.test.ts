@@ -15,6 +15,7 @@ import { vcard } from '../../generate/files/vcard'
 import { sprite } from '../../generate/html/sprite'
 import { makeFonts } from '../../generate/assets/fonts'
 import { head } from '../../generate/html/head'
+import { bars } from '../../generate/assets/weights'
 import { editionOf, editionsOf, type Edition } from '../../model/edition'
 import { locales, type Languages, type Locale } from '../../model/languages'
 import type { Content } from '../../model/schema'
@@ -57,7 +58,7 @@ const resumeOf = (content: Content, locale: Locale) =>
 function html(edition: Edition) {
   const page = slice(edition)
   const nothing = () => undefined
-  const handlers = { onTheme: nothing, onLanguage: nothing, onLanguageNear: nothing }
+  const handlers = { onTheme: nothing, onLanguage: nothing }
   return renderToStaticMarkup([
     createElement(Navigation, { key: 1, labels: page.navigation, ...handlers }),
     createElement(Hero, {
@@ -179,8 +180,8 @@ test.each(constellationNames)(
         (sum, path) => sum + (files.get(path.slice(1))?.length ?? 0),
         0,
       )
-    expect(weightOf('en')).toBeLessThanOrEqual(20_000)
-    expect(weightOf('ar')).toBeLessThanOrEqual(36_000)
+    expect(weightOf('en')).toBeLessThanOrEqual(bars.fonts.ltr)
+    expect(weightOf('ar')).toBeLessThanOrEqual(bars.fonts.rtl)
   },
 )
 

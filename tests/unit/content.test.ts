@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { ContentError, parse, readContent } from '../../generate/reading/content'
+import { checked, ContentError, readContent } from '../../generate/reading/content'
 import { formatProblem, tell } from '../../generate/reading/tell'
+import { readYaml } from '../../generate/reading/yaml'
 import { schemasIn, type ContentFile } from '../../model/schema'
 import { contentFolder, owner } from './content-folder'
 
@@ -12,7 +13,7 @@ const FIXTURES = 'tests/fixtures/content'
 
 function problemsIn(file: string, source: string) {
   const schema: z.ZodType = schemas[file as ContentFile]
-  return parse(`${file}.yaml`, source, schema).problems
+  return checked(readYaml(`${file}.yaml`, source), schema).problems
 }
 
 describe('the owner is told what is wrong', () => {
@@ -75,7 +76,8 @@ describe('what may stand in a file', () => {
       /code: .*/,
       'code:',
     )
-    const { value, problems } = parse('projects.yaml', source, schemas.projects)
+    const text = readYaml('projects.yaml', source)
+    const { value, problems } = checked(text, schemas.projects)
     expect(problems).toEqual([])
     expect(value?.[0]).not.toHaveProperty('demo')
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { difference, withKept, type JsonObject } from '../../generate/files/kept-resume'
+import type { JsonObject } from '../../model/json'
+import { difference, withKept } from '../../generate/files/kept-resume'
 import { lost } from '../resumes'
 
 const acme = { name: 'Acme', position: 'Developer', startDate: '2020-03' }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../../generate/checking/check'
-import { openContent, parse, readContent } from '../../generate/reading/content'
+import { checked, openContent, readContent } from '../../generate/reading/content'
 import { words } from '../../generate/reading/words'
+import { readYaml } from '../../generate/reading/yaml'
 import { knownLocales, locales, type Languages } from '../../model/languages'
 import { schemasIn } from '../../model/schema'
 import { uiOf, uiSchemaIn, wordNames } from '../../model/ui'
@@ -50,9 +51,8 @@ test('the owner’s words take the place of the product’s, one by one', () => 
 describe('a text', () => {
   const roleIn = (languages: Languages, role: string) => {
     const source = `name: Omar\nemail: omar@adel.dev\nrole: ${role}`
-    const { value, problems } = parse(
-      'profile.yaml',
-      source,
+    const { value, problems } = checked(
+      readYaml('profile.yaml', source),
       schemasIn(languages).profile,
     )
     return value?.role ?? problems.map(({ message }) => message).join()
@@ -104,9 +104,10 @@ test('a site whose owner names no language is in English', () => {
 
 test('a language that nobody knows, or that stands twice, is told of', () => {
   const problems = (languages: string) =>
-    parse('site.yaml', `languages: ${languages}`, schemasIn(['en']).site).problems.map(
-      ({ line, column, message }) => `${line}:${column} ${message}`,
-    )
+    checked(
+      readYaml('site.yaml', `languages: ${languages}`),
+      schemasIn(['en']).site,
+    ).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
   expect(problems('[en, tlh]')).toEqual([
     '1:17 Expected one of: en, ar, fr, de, es, fa. Found: "tlh".',
   ])

@@ -7,9 +7,10 @@ import { makePictures } from '../../generate/assets/pictures'
 import { content } from '../content'
 import { picture } from './content-folder'
 
-async function madeOf(bytes: Buffer) {
+async function madeOf(bytes: Buffer, placeholder?: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   writeFileSync(join(folder, 'me.png'), bytes)
+  if (placeholder) writeFileSync(join(folder, 'placeholder.svg'), placeholder)
   const photo = { file: 'me.png', alt: content.profile.name, focus: '50% 20%' }
   const profile = { ...content.profile, photo }
   const made = await makePictures({ ...content, profile, projects: [] }, folder, '/')
@@ -38,6 +39,24 @@ test('a pale drawing on nothing has a dark ground, and no other picture', async 
   expect(
     await isPale(sharp(await logo('#eee').flatten({ background: '#fff' }).toBuffer())),
   ).toBe(false)
+})
+
+test.each([
+  // As CSS tells the hues of red, green and blue in oklch, to the nearest ten.
+  ['#f00', 30],
+  ['#0f0', 140],
+  ['#00f', 260],
+  ['#888', 260],
+])('a little %s on grey gives a picture the hue %i', async (colour, hue) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h600v400H0" fill="#999"/><path d="M0 0h200v200H0" fill="${colour}"/></svg>`
+  const bytes = await sharp(Buffer.from(drawing)).png().toBuffer()
+  expect((await madeOf(bytes)).picture).toMatchObject({ hue })
+})
+
+test('the placeholder is the one of the folder, if it has one', async () => {
+  const own = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const made = await madeOf(await picture(800, 1000), own)
+  expect(made.files.get(made.placeholder.slice(1))).toEqual(own)
 })
 
 test('what must be seen of a picture has a rule of its own', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weigh, weightAdvice } from '../../generate/vite/weights'
+import { weigh, weightAdvice } from '../../generate/assets/weights'
 
 /** A built site below a path, in which every file of a kind weighs something else. */
 const site = {

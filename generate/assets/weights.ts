@@ -1,4 +1,4 @@
-import type { Files } from '../assets/pictures'
+import type { Files } from './pictures'
 
 /** What a page of the sample may weigh, in bytes after brotli 11; of fonts, by direction. */
 export const bars = {

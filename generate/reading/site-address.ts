@@ -1,7 +1,7 @@
 import { originFault } from '../../model/origin'
 import type { Written } from '../../model/schema'
-import type { Reading } from '../reading/content'
-import type { Problem } from '../reading/problems'
+import type { Reading } from './content'
+import type { Problem } from './problems'
 
 /** Stands in for the address of a site that is not published. */
 export const standIn = 'http://localhost'

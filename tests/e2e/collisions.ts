@@ -1,0 +1,53 @@
+/** Runs in the page. Lines of text, fields, pictures and targets that have not the room they need. */
+export function collisions(within: string) {
+  const faults: string[] = []
+  const lines: { what: string; owner: Element; box: DOMRect }[] = []
+  const targets: typeof lines = []
+
+  for (const owner of document.querySelectorAll(`${within} *`)) {
+    if (owner.closest('svg, .sky, .visually-hidden, .skip-link, [role="status"]'))
+      continue
+    if (!owner.checkVisibility()) continue
+    const box = owner.getBoundingClientRect()
+    const what = owner.outerHTML.slice(0, 120)
+    const { overflowX, fontSize } = getComputedStyle(owner)
+    if (
+      overflowX !== 'visible' &&
+      owner !== document.body &&
+      owner.scrollWidth > owner.clientWidth + 1
+    )
+      faults.push(`cut off: ${what}`)
+    if (owner.matches('a[href], button, input, textarea, summary'))
+      targets.push({ what, owner, box })
+    if (owner.matches('img, input, textarea')) lines.push({ what, owner, box })
+    for (const node of owner.childNodes) {
+      if (!(node instanceof Text) || !node.data.trim()) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const { x, y, width, height } of range.getClientRects()) {
+        // The middle of a line, without the room for marks that few letters use, of which
+        // one face leaves far more than another.
+        const tall = 0.75 * parseFloat(fontSize)
+        const middle = new DOMRect(x, y + (height - tall) / 2, width, tall)
+        if (middle.left < -1 || middle.right > innerWidth + 1)
+          faults.push(`leaves the window: ${what}`)
+        lines.push({ what, owner, box: middle })
+      }
+    }
+  }
+  const meet = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+  for (const all of [lines, targets]) {
+    for (const [index, one] of all.entries()) {
+      for (const other of all.slice(index + 1)) {
+        if (all === targets && one.owner.contains(other.owner)) continue
+        if (meet(one.box, other.box)) faults.push(`${one.what} lies upon ${other.what}`)
+      }
+    }
+  }
+  scrollTo({ left: 200, behavior: 'instant' })
+  if (scrollX !== 0) faults.push(`scrolls sideways by ${scrollX} px`)
+  scrollTo({ left: 0, behavior: 'instant' })
+  return faults
+}
