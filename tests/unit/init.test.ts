@@ -159,6 +159,15 @@ describe('init with a résumé', () => {
     )
   })
 
+  it('leaves texts to translate that the check names once, whatever the languages', async () => {
+    const { out } = await init([fixture('everything'), '--languages', 'de,en,fa'])
+    const places = (await check(openContent(out))).map(
+      ({ file, line, column }) => `${file}:${line}:${column}`,
+    )
+    expect(places.length).toBeGreaterThan(20)
+    expect(places).toEqual([...new Set(places)])
+  })
+
   it('goes by what a flag says instead', async () => {
     const { read } = await init([fixture('minimal'), '--role', 'Captain'])
     expect(read('profile.yaml')).toContain('role: Captain\n')
