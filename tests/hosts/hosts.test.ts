@@ -60,6 +60,7 @@ describe.each(cases)('$name, at $base', ({ name, base, site }) => {
   }
   let server: ChildProcess
   beforeAll(async () => {
+    if (!existsSync(site)) throw new Error(`There is no ${site}: "npm test" builds it.`)
     const at = mkdtempSync(join(tmpdir(), 'hosts-'))
     const place = join(at, 'www', base).replace(/\/$/, '')
     mkdirSync(dirname(place), { recursive: true })
