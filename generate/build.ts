@@ -28,8 +28,11 @@ export async function build(builder: ViteBuilder, load: () => Promise<Site>, ste
   const { base, build } = builder.config
   // What this machine may lack or refuse is told before anything is made.
   cvCompiler()
-  await mkdir(renderFolder, { recursive: true })
-  await access(dirname(resolve(build.outDir)), constants.W_OK)
+  for (const path of [renderFolder, build.outDir]) {
+    const folder = dirname(resolve(path))
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  }
   const site = await load()
   const { languages, url } = site.content.site
   const { bundle, files } = await step('bundle', () => makeBundle(builder, languages))

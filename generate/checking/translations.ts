@@ -33,7 +33,7 @@ export function untranslated({
 function adviceFor(tags: Locale[], languages: Languages) {
   const names = tags.map(languageName).join(' and ')
   if (languages.length === 1) return `It has no ${names} letter: write it in ${names}.`
-  const each = languages.map((language) => `"${language}: …"`).join(' and ')
+  const each = languages.map((language) => `"${language}: …"`).join(', ')
   return `The same stands for ${names}, too: give each language its own, as ${each}.`
 }
 
