@@ -168,11 +168,13 @@ describe('init with a résumé', () => {
 
   it('leaves texts to translate that the check names once, whatever the languages', async () => {
     const { out } = await init([fixture('everything'), '--languages', 'de,en,fa'])
-    const places = (await check(openContent(out))).map(
-      ({ file, line, column }) => `${file}:${line}:${column}`,
-    )
+    const problems = await check(openContent(out))
+    const places = problems.map(({ file, line, column }) => `${file}:${line}:${column}`)
     expect(places.length).toBeGreaterThan(20)
     expect(places).toEqual([...new Set(places)])
+    // Whoever speaks for the owner has one name.
+    const referees = problems.filter(({ file }) => file.endsWith('references.yaml'))
+    expect(referees.map(({ field }) => field)).toEqual(['#1.summary'])
   })
 
   it('keeps the paragraphs of a summary, the first as the pitch', async () => {
