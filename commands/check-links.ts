@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkLinks } from '../generate/checking/links'
@@ -21,6 +21,14 @@ export function main(argv: string[], print: (text: string) => void = console.log
     return 2
   }
   const base = `/${values.base}/`.replaceAll(/\/+/g, '/')
+  const manifest = readFileSync(join(dir, 'manifest.webmanifest'), 'utf8')
+  const { start_url } = JSON.parse(manifest) as { start_url: string }
+  if (start_url !== base) {
+    print(
+      `The site in ${dir} is built for ${start_url}, not for ${base}: set BASE_PATH=${start_url} for this command, too, or build again.`,
+    )
+    return 2
+  }
   const url = values.url ?? readContent(contentFolder).site.url
   const { broken, files, inside, outside } = checkLinks(dir, { base, url })
 

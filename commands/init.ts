@@ -37,9 +37,14 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
       url: { type: 'string' },
       out: { type: 'string', default: 'content' },
       force: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   })
-  const { out, force, ...flags } = values
+  const { out, force, help, ...flags } = values
+  if (help) {
+    print(USAGE)
+    return 0
+  }
   const [path, ...others] = positionals
   if (others.length > 0) return fail(`Only one résumé can be read at a time.\n${USAGE}`)
   const fault = flagFault(flags)

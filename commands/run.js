@@ -17,8 +17,16 @@ try {
   process.exitCode = await module.main(argv)
 } catch (error) {
   if (!isExpected(error)) throw error
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exitCode = 2
+}
+
+function messageOf({ code, message }) {
+  if (code === 'ABORT_ERR') return '\nLeft at a question: nothing was written.'
+  // Node goes on to explain how to name a file that begins with a hyphen.
+  return String(code).startsWith('ERR_PARSE_ARGS')
+    ? message.replace(/\. To specify .*/s, '.')
+    : message
 }
 
 /**

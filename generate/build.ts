@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { Files } from './assets/pictures'
@@ -13,7 +13,7 @@ import { contentFolder, NO_CONTENT, sampleFolder } from './reading/content-folde
 import { standIn } from './reading/site-address'
 import type { Site } from './site'
 import type { Step } from './steps'
-import { makeBundle } from './vite/bundle'
+import { makeBundle, renderFolder } from './vite/bundle'
 
 /** `CSP=meta`: for a host that can't send headers, each page carries the policy itself. */
 const inPages = process.env['CSP'] === 'meta'
@@ -26,8 +26,13 @@ const inPages = process.env['CSP'] === 'meta'
  */
 export async function build(builder: ViteBuilder, load: () => Promise<Site>, step: Step) {
   const { base, build } = builder.config
-  // What this machine may lack is told before anything is made.
+  // What this machine may lack or refuse is told before anything is made.
   cvCompiler()
+  for (const path of [renderFolder, build.outDir]) {
+    const folder = dirname(resolve(path))
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  }
   const site = await load()
   const { languages, url } = site.content.site
   const { bundle, files } = await step('bundle', () => makeBundle(builder, languages))

@@ -107,7 +107,14 @@ function tell(advice: string[]) {
 
 /** What an owner can mend is told in a message, without a stack trace. */
 function stopAtFault(error: unknown): never {
-  if (!(error instanceof ContentError || error instanceof BuildFault)) throw error
-  console.error(`\n${error.message}\n\nNothing was built: mend this and build again.`)
+  const isExpected =
+    error instanceof ContentError ||
+    error instanceof BuildFault ||
+    // A file that can't be read or written: the system's errors name the call.
+    (error as NodeJS.ErrnoException).syscall !== undefined
+  if (!isExpected) throw error
+  console.error(
+    `\n${(error as Error).message}\n\nNothing was built: mend this and build again.`,
+  )
   process.exit(1)
 }

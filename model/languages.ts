@@ -76,6 +76,9 @@ export function isLocale(tag: unknown): tag is Locale {
 /** The languages of a site, in its order: the first is the default, and lives at `/`. */
 export type Languages = readonly [Locale, ...Locale[]]
 
+/** Beyond these, the switch and the alternates have never been tried. */
+export const mostLanguages = 3
+
 /** What scripts in the browser have to know of the site's languages, in their order. */
 export type Routes = Record<Locale, Pick<Language, 'dir'> & Place>
 

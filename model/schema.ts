@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { socialNetworks } from './edition/contact'
 import { skillCategories } from './edition/skills'
-import { knownLocales, type Languages } from './languages'
+import { knownLocales, mostLanguages, type Languages } from './languages'
 import { read } from './markdown'
 import { originFault } from './origin'
 import { educationGroups, headedSections, type Listed } from './sections'
@@ -30,11 +30,17 @@ const date = z
   )
   .transform(String)
 
-const urlAdvice = 'Write a full address, such as https://example.com/page'
-const url = z
-  .url({ protocol: /^https?$/, error: urlAdvice, abort: true })
-  // Browsers take an address with a space in it, and so does z.url; its reader can't copy it.
-  .regex(/^https?:\/\/\S+$/, `${urlAdvice}, without a space`)
+const url = addressSuch('https://example.com/page')
+
+function addressSuch(example: string) {
+  const advice = `Write a full address, such as ${example}`
+  return (
+    z
+      .url({ protocol: /^https?$/, error: advice, abort: true })
+      // Browsers take an address with a space in it, and so does z.url; its reader can't copy it.
+      .regex(/^https?:\/\/\S+$/, `${advice}, without a space`)
+  )
+}
 
 /** A link that may be absent; `#` means the same as leaving it out. */
 const optionalUrl = z.union([url, z.literal('#')], {
@@ -74,7 +80,7 @@ interface Texts {
 
 const inProse = 'It takes **strong** words, `code` and [links](https://example.com).'
 
-const origin = url.superRefine((address, context) => {
+const origin = addressSuch('https://example.com').superRefine((address, context) => {
   const message = originFault(address)
   if (message) context.addIssue({ code: 'custom', input: address, message })
 })
@@ -82,6 +88,7 @@ const origin = url.superRefine((address, context) => {
 const languages = z
   .array(z.enum(knownLocales))
   .min(1, 'Give at least one language')
+  .max(mostLanguages, `Give at most ${mostLanguages} languages`)
   .superRefine(
     eachOnce(String, (tag) => `The language "${tag}" stands twice: keep one of the two`),
   )
@@ -93,7 +100,7 @@ function siteIn(text: TextSchema) {
       languages: languages
         .optional()
         .describe(
-          `The languages of the site, in their order: the first lives at \`/\`, each other below its own name, such as \`/${knownLocales.at(-1) ?? ''}/\`. Known are ${knownLocales.map((tag) => `\`${tag}\``).join(', ')}. Without it: \`[en]\`.`,
+          `The languages of the site, in their order: the first lives at \`/\`, each other below its own name, such as \`/${knownLocales.at(-1) ?? ''}/\`. Known are ${knownLocales.map((tag) => `\`${tag}\``).join(', ')}. At most ${mostLanguages}; without it: \`[en]\`.`,
         ),
       url: origin
         .optional()
@@ -130,9 +137,9 @@ function siteIn(text: TextSchema) {
           `The figure of the first screen, the share image, the CV and the icon: ${quoted(constellationNames)}. Without it: \`orion\`.`,
         ),
       accent: z
-        .number('Write a hue from 0 to 360')
-        .min(0, 'Write a hue from 0 to 360')
-        .max(360, 'Write a hue from 0 to 360')
+        .number(hueAdvice)
+        .min(0, hueAdvice)
+        .max(360, hueAdvice)
         .optional()
         .describe(
           'The hue of the one accent, as an angle of OKLCH (about 25 red, 55 orange, 100 yellow, 150 green, 195 turquoise, 255 blue, 300 violet, 350 pink). The build chooses lightness and strength, so that everything stays legible. Without it: starlight gold.',
@@ -151,11 +158,14 @@ function siteIn(text: TextSchema) {
     )
 }
 
+const hueAdvice =
+  'Write a hue from 0 to 360, such as 25 for red, 150 for green or 255 for blue'
+
 /** The papers of the CV. */
 const papers = ['a4', 'letter'] as const
 
 const sectionAdvice =
-  'Write the name of a section, such as "- skills", or the name with a title, such as "- talks: Talks"'
+  'Write the name of a section in small letters, digits and hyphens, such as "- skills", or the name with a title, such as "- talks: Talks"'
 
 function sectionsIn(text: TextSchema) {
   const titled = z
@@ -400,7 +410,10 @@ const when = z
 /** A time with its first month, or a duration where the months are not known. */
 export type When = { start: string; end?: string | undefined } | { months: number }
 
-const cv = z.boolean().optional().describe('`false` keeps it out of the CV.')
+const cv = z
+  .boolean('Write false to keep it out of the CV, or leave the field out')
+  .optional()
+  .describe('`false` keeps it out of the CV.')
 
 function highlightsIn(prose: TextSchema) {
   return z

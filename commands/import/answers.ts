@@ -1,5 +1,10 @@
 import { createInterface } from 'node:readline/promises'
-import { knownLocales, type Languages, type Locale } from '../../model/languages'
+import {
+  knownLocales,
+  mostLanguages,
+  type Languages,
+  type Locale,
+} from '../../model/languages'
 import { originFault } from '../../model/origin'
 import { emailOf } from './contact'
 
@@ -18,8 +23,8 @@ export type Ask = (question: string) => Promise<string>
 /** What is asked for, in this order: the flag, the question, and what is wrong with an answer. */
 const questions = {
   languages: ['Languages of the site, the default one first (Enter: en)', languagesFault],
-  name: ['Your name', () => undefined],
-  role: ['Your profession, in a few words', () => undefined],
+  name: ['Your name', missingFault],
+  role: ['Your profession, in a few words', missingFault],
   email: ['Your e-mail address', emailFault],
   url: ['The address where the site will be public (Enter: later)', originFault],
 } as const
@@ -46,7 +51,8 @@ export async function answersOf(flags: Flags, known: Flags, ask?: Ask): Promise<
     let fault: string | undefined
     do {
       answer = (await ask(`${fault ? `${fault}.\n` : ''}${question}: `)).trim()
-      fault = answer === '' ? undefined : faultOf(answer)
+      const mayBeLeft = answer === '' && question.includes('(Enter: ')
+      fault = mayBeLeft ? undefined : faultOf(answer)
     } while (fault)
     if (answer) given[field] = answer
   }
@@ -78,9 +84,14 @@ function languagesFault(text: string) {
   if (tags.length === 0) return known
   const unknown = tags.find((tag) => !knownLocales.includes(tag))
   if (unknown !== undefined) return `There is no language "${unknown}" yet. ${known}`
-  return new Set(tags).size < tags.length
-    ? `One of them stands twice. ${known}`
+  if (new Set(tags).size < tags.length) return `One of them stands twice. ${known}`
+  return tags.length > mostLanguages
+    ? `Give at most ${mostLanguages}. ${known}`
     : undefined
+}
+
+function missingFault(text: string) {
+  return text.trim() === '' ? 'The page needs this' : undefined
 }
 
 function emailFault(text: string) {

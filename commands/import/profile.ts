@@ -11,7 +11,7 @@ import {
   phoneOf,
   profileAddress,
 } from './contact'
-import { fieldsOf, inEach, itemsOf, textOf, unique } from './values'
+import { fieldsOf, inEach, itemsOf, textOf, textsOf, unique } from './values'
 
 /** What stands in profile.yaml. */
 export function profileFrom(resume: JsonObject, answers: Answers) {
@@ -46,18 +46,16 @@ function newestPosition({ work }: JsonObject) {
 
 const LONGEST_PITCH = 300
 
-/** A short summary is the pitch; of a long one, the first sentence is, and the rest tells about the owner. */
+/** The summary's first paragraph is the pitch, of a long one its first sentence; the rest tells about the owner. */
 function pitchOf(value: unknown): { pitch?: string | undefined; paragraphs: string[] } {
-  const summary = typeof value === 'string' ? value.trim() : ''
-  const whole = textOf(summary)
-  if (whole === undefined || whole.length <= LONGEST_PITCH)
-    return { pitch: whole, paragraphs: [] }
-  const [sentence] = /^.+?[.!?؟](?=\s|$)/s.exec(summary) ?? []
-  const pitch = sentence && sentence.length <= LONGEST_PITCH ? sentence : ''
-  const rest = summary.slice(pitch.length).split(/\n\s*\n/)
+  const summary = typeof value === 'string' ? value : ''
+  const [first = '', ...others] = textsOf(summary.split(/\n\s*\n/))
+  const [sentence = ''] =
+    first.length > LONGEST_PITCH ? (/^.+?[.!?؟](?=\s|$)/.exec(first) ?? []) : [first]
+  const pitch = sentence.length <= LONGEST_PITCH ? sentence : ''
   return {
     pitch: textOf(pitch),
-    paragraphs: rest.map(textOf).filter((text) => text !== undefined),
+    paragraphs: textsOf([first.slice(pitch.length), ...others]),
   }
 }
 

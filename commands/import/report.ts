@@ -78,7 +78,7 @@ function furtherIn({ data, content, answers: { languages }, resume }: Made) {
   return [
     ...languages.flatMap((tag) =>
       count(
-        missing.filter((text) => text.tag === tag).length,
+        missing.filter(({ tags }) => tags.includes(tag)).length,
         `text has no ${languageName(tag)} yet: "npm run check" names it.`,
         `texts have no ${languageName(tag)} yet: "npm run check" names them.`,
       ),

@@ -11,12 +11,15 @@ import { fieldsOf, textOf } from './values'
 export function readResume(path: string): JsonObject | string {
   let data: unknown
   try {
-    data = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+    data = JSON.parse(text)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      return `${path} is not in UTF-8: save it again as UTF-8 text.`
     if (code === undefined) return `${path} is not valid JSON: ${message}.`
     return code === 'ENOENT'
-      ? `There is no file ${path}.`
+      ? `There is no file ${path}. If that belongs to a flag, put "--" before all flags: npm run init -- --languages ar.`
       : `${path} can't be read: ${message}.`
   }
   if (!isObject(data) || !telling.some((name) => tells(data[name])))

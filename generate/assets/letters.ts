@@ -39,9 +39,16 @@ export function canLetter(name: string) {
 
 const drawn = new Set(new Face(new Blob(wholeFont('400Regular')), 0).collectUnicodes())
 
-/** The signs of a text, as people count them, that the typeface can't show. */
+/** The parts of a text that the typeface can't show, each from its first sign to its last. */
 export function missingIn(text: string) {
-  return signsOf(text).filter(isMissing)
+  const signs = signsOf(text)
+  const kinds = signs.map((sign) =>
+    isMissing(sign) ? 'x' : /[\s\p{P}]/u.test(sign) ? ' ' : '.',
+  )
+  return Array.from(
+    kinds.join('').matchAll(/x(?:[ x]*x)?/g),
+    ({ index, 0: { length } }) => signs.slice(index, index + length).join(''),
+  )
 }
 
 /** The text without them, and without the spaces that stood around them. */

@@ -22,6 +22,7 @@ export async function check(
 ): Promise<Problem[]> {
   const problems = [
     ...reading.problems,
+    ...reading.losses,
     ...sectionProblems(reading),
     ...contentProblems(reading),
     ...addressProblems(reading, publish),
@@ -33,7 +34,11 @@ export async function check(
     ...(online ? await onlineProblems(reading) : []),
     ...(reading.folder === sampleFolder ? [] : leftovers(reading)),
   ]
-  return problems.toSorted(
+  // A text that is the same in every language stands in one place.
+  const told = new Map(
+    problems.map((one) => [[one.file, one.line, one.column, one.message].join(':'), one]),
+  )
+  return [...told.values()].toSorted(
     (a, b) =>
       kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
       a.file.localeCompare(b.file) ||

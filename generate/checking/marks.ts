@@ -13,9 +13,16 @@ export function markProblems({ content, at }: Reading): Problem[] {
       const typed = spans.filter(({ as }) => as === asTyped)
       return typed.toReversed().map(({ start, end }) => {
         const sign = words.slice(start, end)
-        const message = `"${sign}" stays as it is typed. Texts take **strong**, \`code\` and [links](https://example.com), and nothing else: write one of these; or, if you mean the signs themselves, a backslash before the first.`
+        const message = `"${sign}" stays as it is typed. ${adviceOn(sign)}; or, if you mean the signs themselves, put a backslash before the first.`
         return at('warning', file as ContentFile, path, message, sign)
       })
     }),
   )
+}
+
+function adviceOn(sign: string) {
+  if (/^\[[^\]]+\]\(/.test(sign))
+    return 'A link has a full address, and brackets around it: [like this](https://example.com)'
+  if (sign.startsWith('&')) return 'Write the sign that is meant'
+  return 'Texts take **strong**, `code` and [links](https://example.com), each opened and closed, and nothing else: write one of these'
 }

@@ -8,13 +8,13 @@ import { nodesOf } from '../reading/walk'
 
 /** Prose that stands in one language where the site has another; never worse than a warning. */
 export function translationProblems(reading: Reading): Problem[] {
-  return untranslated(reading).map(({ file, path, tag }) => {
-    const message = `This text is not translated yet. ${adviceFor(tag, reading.languages)}`
-    return reading.at('warning', file, path, message)
+  return untranslated(reading).map(({ file, path, tags }) => {
+    const message = `This text is not translated yet. ${adviceFor(tags, reading.languages)}`
+    return reading.at('warning', file, [...path, ...tags.slice(0, 1)], message)
   })
 }
 
-/** The prose that has no translation, once for each language that lacks it. */
+/** The prose that lacks a translation, with the languages that lack it. */
 export function untranslated({
   content,
   languages,
@@ -23,37 +23,35 @@ export function untranslated({
   return files.flatMap(([file, part]) =>
     file === 'ui'
       ? []
-      : nodesOf(part).flatMap(({ path, value }) =>
-          isTranslated(value, languages[0]) && !isName(file, path)
-            ? missingIn(value as Text, languages).map((tag) => ({
-                file,
-                path: [...path, tag],
-                tag,
-              }))
-            : [],
-        ),
+      : nodesOf(part).flatMap(({ path, value }) => {
+          if (!isTranslated(value, languages[0]) || isName(file, path)) return []
+          const tags = missingIn(value as Text, languages)
+          return tags.length > 0 ? [{ file, path, tags }] : []
+        }),
   )
 }
 
-function adviceFor(tag: Locale, languages: Languages) {
-  const name = languageName(tag)
-  if (languages.length === 1) return `It has no ${name} letter: write it in ${name}.`
-  const each = languages.map((language) => `"${language}: …"`).join(' and ')
-  return `The same stands for ${name}, too: write ${each}.`
+function adviceFor(tags: Locale[], languages: Languages) {
+  const names = tags.map(languageName).join(' and ')
+  if (languages.length === 1) return `It has no ${names} letter: write it in ${names}.`
+  const each = languages.map((language) => `"${language}: …"`).join(', ')
+  return `The same stands for ${names}, too: give each language its own, as ${each}.`
 }
 
 /** What people, brands and places are called, which is the same everywhere or may well be. */
-const names: Partial<Record<ContentFile, string[]>> = {
+const names: Partial<Record<string, string[]>> = {
   profile: ['name', 'photo.file', 'place.city', 'place.country', 'chat.name'],
   skills: ['#.category'],
   education: ['#.institution', '#.location'],
   projects: ['#.title', '#.image.file'],
   own: ['#.institution', '#.location'],
+  references: ['#.title'],
 }
 
 function isName(file: ContentFile, path: Path) {
-  const field = fieldOf(file === 'own' ? path.slice(1) : path)
-  return names[file]?.includes(field.replaceAll(/#\d+/g, '#')) ?? false
+  const [section, ...inside] = file === 'own' ? path : [file, ...path]
+  const field = fieldOf(inside).replaceAll(/#\d+/g, '#')
+  return [file, String(section)].some((known) => names[known]?.includes(field))
 }
 
 /** The languages in which a text is not written. */

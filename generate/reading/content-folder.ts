@@ -8,8 +8,12 @@ export const sampleFolder = 'sample'
  * The folder that the site is made from: the owner's `content/` once there is one, until then
  * the product's `sample/`. The tests name theirs in `CONTENT`, so that they never read an owner's.
  */
-export const contentFolder =
-  process.env['CONTENT'] ?? (existsSync('content') ? 'content' : sampleFolder)
+export function folderNow() {
+  return process.env['CONTENT'] ?? (existsSync('content') ? 'content' : sampleFolder)
+}
+
+/** The same, from the start of a command to its end. */
+export const contentFolder = folderNow()
 
 /** What an owner is told who has none yet. */
 export const NO_CONTENT =

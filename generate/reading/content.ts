@@ -41,6 +41,8 @@ export interface Reading {
   /** What init has kept of a résumé; mostly nothing. */
   kept: JsonObject
   problems: Problem[]
+  /** What a sign has taken out of the texts; it keeps nothing from being used. */
+  losses: Problem[]
   /**
    * A problem with the value at a path, or with one sign in it, at its place in the file. A path
    * in an own section's file begins with its id.
@@ -97,6 +99,9 @@ export function openContent(folder: string): Reading {
     content: { ...content, own: valuesOf(own) as Written['own'] },
     kept: kept.kept,
     problems: [...files, ...own, kept].flatMap(({ problems }) => problems),
+    losses: [...Object.values(texts), ...own.map(({ text }) => text)].flatMap(
+      (text) => text.losses,
+    ),
     at: (kind, file, path, message, sign) => {
       if (file !== 'own') return texts[file].at(kind, path, message, { sign })
       const [id, ...inside] = path

@@ -118,6 +118,8 @@ function hintFor(value: unknown, issue: Issue) {
     const meant = nearest(String(value), issue.values.map(String))
     return meant ? `Did you mean "${meant}"?` : ''
   }
+  if (issue.code === 'invalid_type' && issue.expected === 'number' && isNumeral(value))
+    return 'Take the quotes away: in quotes, it is a text.'
   if (issue.message.startsWith('Expected a list') && issue.path.length > 0)
     return 'On one line, a list stands in brackets: [one, two].'
   if (!issue.message.startsWith('Expected a text')) return ''
@@ -128,6 +130,10 @@ function hintFor(value: unknown, issue: Issue) {
   if (typeof value === 'boolean')
     return 'The words true and false must stand in quotes to be a text.'
   return ''
+}
+
+function isNumeral(value: unknown) {
+  return typeof value === 'string' && /^[\d.]+$/.test(value)
 }
 
 const LONGEST = 60

@@ -5,9 +5,9 @@ export type Paint = (style: ProblemKind | 'place' | 'quiet', text: string) => st
 
 /** How many different problems are told at once; most of the others go with them. */
 const MOST = 10
-/** How often the same may be said in a file before its lines are listed instead. */
+/** How often the same may be said in a file before its places are listed instead. */
 const MOST_ALIKE = 3
-const MOST_LINES = 12
+const MOST_PLACES = 12
 
 /** The first problems, those of the same kind in a file together, and the number of the rest. */
 export function tell(problems: readonly Problem[], paint?: Paint) {
@@ -54,9 +54,10 @@ function groups(problems: readonly Problem[]) {
 }
 
 function alsoIn(others: Problem[]) {
-  const lines = [...new Set(others.map(({ line }) => line))]
-  const rest = lines.length > MOST_LINES ? ` and ${lines.length - MOST_LINES} more` : ''
-  return `The same ${others.length} times more, in the lines ${lines.slice(0, MOST_LINES).join(', ')}${rest}.`
+  const places = others.map(({ line, column }) => `${line}:${column}`)
+  const rest =
+    places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : ''
+  return `The same ${places.length} times more, at ${places.slice(0, MOST_PLACES).join(', ')}${rest}.`
 }
 
 const EXCERPT_WIDTH = 88

@@ -17,6 +17,8 @@ export interface YamlText {
   data: unknown
   /** What keeps the text from being read as data. */
   problems: Problem[]
+  /** What a sign has taken out of a text. */
+  losses: Problem[]
   /** A problem with the value at a path, with one name among its fields, or one sign in it. */
   at: (
     kind: ProblemKind,
@@ -42,9 +44,19 @@ export function readYaml(file: string, text: string): YamlText {
   )
   const report = (node: unknown, path: Path, message: string) =>
     problems.push(locate('error', startOf(node), path, message))
+  const losses: Problem[] = []
+  const lookAfter = ({ value, type, range }: Scalar, path: Path) => {
+    const end = range?.[1] ?? 0
+    const [, space = '', lost] =
+      /^([ \t]*)(#[\p{L}\p{N}].*)/u.exec(source.slice(end)) ?? []
+    const isText = value === null || (typeof value === 'string' && type === 'PLAIN')
+    if (lost && isText)
+      losses.push(locate('warning', end + space.length, path, isLost(lost)))
+  }
   return {
-    data: problems.length > 0 ? undefined : toData(root, report),
+    data: problems.length > 0 ? undefined : toData(root, report, lookAfter),
     problems,
+    losses,
     at: (kind, path, message, { name, sign = '' } = {}) => {
       // A plain string is the text of every language, and has no field for one.
       const around = path.slice(0, -1)
@@ -67,6 +79,7 @@ function normal(text: string) {
 function toData(
   root: unknown,
   report: (node: unknown, path: Path, message: string) => void,
+  lookAfter: (node: Scalar, path: Path) => void,
 ): unknown {
   const anchors = new Map<string, unknown>()
   return valueOf(root, [])
@@ -76,6 +89,7 @@ function toData(
       if (!anchors.has(node.source)) report(node, path, UNKNOWN_ALIAS)
       return anchors.get(node.source)
     }
+    if (isScalar(node)) lookAfter(node, path)
     const value = isMap(node)
       ? fields(node, path)
       : isSeq(node)
@@ -143,6 +157,10 @@ function startOf(node: unknown) {
 const UNKNOWN_ALIAS = 'A text that begins with "*" must stand in quotes: "*star".'
 const NO_NAME =
   'The name of a field must be plain words. Put a text that holds brackets in quotes.'
+
+function isLost(comment: string) {
+  return `A "#" begins a comment, so "${comment}" counts for nothing. If it belongs to the text, put the whole text in quotes; if it is a comment, put a space after the "#".`
+}
 
 function standsTwice(name: string, isOtherEntry: boolean) {
   return isOtherEntry

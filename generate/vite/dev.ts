@@ -10,7 +10,7 @@ import { mediaTypeOf } from '../hosting/media-types'
 import type { Bundle } from '../html/document'
 import { contentOutputs, outputs } from '../outputs'
 import { ContentError } from '../reading/content'
-import { contentFolder } from '../reading/content-folder'
+import { contentFolder, folderNow } from '../reading/content-folder'
 import type { Site } from '../site'
 import { standaloneScript, type Renderer } from './bundle'
 
@@ -63,7 +63,8 @@ export function serveFresh(
 }
 
 /** An edit loads the page again; a mistake is shown over it and in the terminal, until it is mended. */
-function followContent({ config, watcher, environments }: ViteDevServer, source: Source) {
+function followContent(server: ViteDevServer, source: Source) {
+  const { config, watcher, environments } = server
   const folder = normalizePath(resolve(config.root, contentFolder))
   const { hot } = environments.client
   const follow = async () => {
@@ -73,6 +74,11 @@ function followContent({ config, watcher, environments }: ViteDevServer, source:
   }
 
   watcher.on('all', (_, file) => {
+    // The owner's first content takes the sample's place: all begins anew.
+    if (contentFolder !== folderNow()) {
+      void server.restart()
+      return
+    }
     if (!normalizePath(file).startsWith(`${folder}/`)) return
     follow().catch((error: unknown) => {
       const fault = expected(error)

@@ -58,8 +58,9 @@ describe.each(cases)('$name, at $base', ({ name, base, site }) => {
     test.skip(`is left out: there is no ${absent.join(', ')}`)
     return
   }
-  let server: ChildProcess
+  let server: ChildProcess | undefined
   beforeAll(async () => {
+    if (!existsSync(site)) throw new Error(`There is no ${site}: "npm test" builds it.`)
     const at = mkdtempSync(join(tmpdir(), 'hosts-'))
     const place = join(at, 'www', base).replace(/\/$/, '')
     mkdirSync(dirname(place), { recursive: true })
@@ -70,7 +71,7 @@ describe.each(cases)('$name, at $base', ({ name, base, site }) => {
     await vi.waitFor(() => fetch(url), { timeout: 5000 })
   })
   afterAll(async () => {
-    if (server.kill()) await once(server, 'exit')
+    if (server?.kill()) await once(server, 'exit')
   })
 
   const get = (path: string, headers: Record<string, string> = {}) =>

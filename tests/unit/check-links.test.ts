@@ -76,7 +76,7 @@ describe('checking the links', () => {
     expect(found).toEqual([`404.html → ${href}: ${why}`])
   })
 
-  test('prints all of them at once, and fails; without a site, asks for a build', () => {
+  test('prints all of them at once, and fails; without a site or its base, says so', () => {
     const lines: string[] = []
     const print = (text: string) => lines.push(text)
     broken({ 'icon.png': undefined, 'cv/cv.pdf': undefined })
@@ -89,5 +89,9 @@ describe('checking the links', () => {
     )
     expect(main(['--dir', join(folder, 'ar/cv')], print)).toBe(2)
     expect(lines[3]).toContain('Run "npm run build" first.')
+    expect(main(['--dir', folder, '--base', '/', '--url', url], print)).toBe(2)
+    expect(lines[4]).toContain(
+      'is built for /portfolio/, not for /: set BASE_PATH=/portf',
+    )
   })
 })

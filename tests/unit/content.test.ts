@@ -40,7 +40,7 @@ describe('the owner is told what is wrong', () => {
       '  Write a number from 0 to 100. Found: 200.',
       '  3 | - { name: s2, level: 200 }',
       '    |                      ^',
-      '  The same 17 times more, in the lines 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 and 5 more.',
+      '  The same 17 times more, at 4:22, 5:22, 6:22, 7:22, 8:22, 9:22, 10:22, 11:23, 12:23, 13:23, 14:23, 15:23 and 5 more.',
     ])
     const fields = Array.from({ length: 30 }, (_, n) => `zz${n}: 1`)
     expect(tell(problemsIn('site', fields.join('\n')))).toMatch(/\n\n… and 20 more\.$/)

@@ -51,18 +51,20 @@ const ada = ['--name', 'Ada Park', '--role', 'Developer', '--email', 'ada@park.d
 
 describe('init without a résumé', () => {
   it('asks for what the page needs, again where the answer is no good', async () => {
-    const answers = 'en, xx|en,ar|Ada Park|Developer|ada|ada@park.dev|https://park.dev'
+    const answers = 'en, xx|en,ar||Ada Park|Developer|ada|ada@park.dev|https://park.dev'
     const { code, out, asked, read } = await init([], answers.split('|'))
     expect(code).toBe(0)
     expect(asked.map((question) => question.split('\n').at(-1))).toEqual([
       'Languages of the site, the default one first (Enter: en): ',
       'Languages of the site, the default one first (Enter: en): ',
       'Your name: ',
+      'Your name: ',
       'Your profession, in a few words: ',
       'Your e-mail address: ',
       'Your e-mail address: ',
       'The address where the site will be public (Enter: later): ',
     ])
+    expect(asked[3]).toMatch(/^The page needs this\.\n/)
     expect(asked[1]).toContain('There is no language "xx" yet. Known are en, ar')
     expect(read('site.yaml')).toContain('languages: [ en, ar ]\nurl: https://park.dev\n')
     expect(await errorsIn(out)).toEqual([])
@@ -87,15 +89,20 @@ describe('init without a résumé', () => {
 
   const broken = newFolder('broken.json')
   writeFileSync(broken, '{ name: ')
+  const latin = newFolder('latin.json')
+  writeFileSync(latin, Buffer.from('{ "basics": { "name": "José" } }', 'latin1'))
   it.each([
     [[], /^Say whose page it is/],
     [[...ada, '--languages', 'xx'], /^--languages xx: There is no language "xx" yet\./],
+    [[...ada, '--languages', 'en,ar,fr,de'], /: Give at most 3\. Known are/],
+    [[...ada, '--name', ''], /^--name : The page needs this\.$/],
     [[...ada, '--email', 'ada'], /^--email ada: Write an e-mail address/],
     [[...ada, '--url', 'https://park.dev/me'], /^--url https:\/\/park\.dev\/me: /],
     [['a.json', 'b.json'], /^Only one résumé/],
     [[notAResume], /is not a JSON Resume .+ none of the parts basics, .+ written\.$/],
     [[broken], /broken\.json is not valid JSON: .+ Nothing was written\.$/],
-    [['no-such.json'], /^There is no file no-such\.json\. Nothing was written\.$/],
+    [[latin], /latin\.json is not in UTF-8: save it again .+ Nothing was written\.$/],
+    [['ar'], /^There is no file ar\. .+ npm run init -- .+ Nothing was written\.$/],
     [['tests'], /^tests can't be read: .+ Nothing was written\.$/],
   ])('writes nothing on %j', async (argv, message) => {
     const { code, out, printed } = await init(argv)
@@ -157,6 +164,25 @@ describe('init with a résumé', () => {
     expect(line.replace(/^Kept in \S+resume\.json, [^:]+: |\. It will be.+$/g, '')).toBe(
       'basics.image, basics.url, basics.location.address, basics.location.postalCode, basics.location.region, work[].description, work[].keywords, education[].score, skills[].level, interests, projects[].roles, projects[].entity, projects[].type',
     )
+  })
+
+  it('leaves texts to translate that the check names once, whatever the languages', async () => {
+    const { out } = await init([fixture('everything'), '--languages', 'de,en,fa'])
+    const problems = await check(openContent(out))
+    const places = problems.map(({ file, line, column }) => `${file}:${line}:${column}`)
+    expect(places.length).toBeGreaterThan(20)
+    expect(places).toEqual([...new Set(places)])
+    // Whoever speaks for the owner has one name.
+    const referees = problems.filter(({ file }) => file.endsWith('references.yaml'))
+    expect(referees.map(({ field }) => field)).toEqual(['#1.summary'])
+  })
+
+  it('keeps the paragraphs of a summary, the first as the pitch', async () => {
+    const { read } = await init([fixture('wild')])
+    expect(read('profile.yaml')).toMatch(
+      /pitch: First line and the second\.\n[^]*- A paragraph of its own\./,
+    )
+    expect(read('resume.json')).toContain(String.raw`second.\n\nA paragraph`)
   })
 
   it('goes by what a flag says instead', async () => {

@@ -125,7 +125,6 @@ test('a sign that no font has is told at its place, once, and stops nothing', as
   const told = problems.filter(({ message }) => message.startsWith('No font'))
   expect(told.map(({ kind, line, column }) => `${kind} ${line}:${column}`)).toEqual([
     'warning 3:10',
-    'warning 3:11',
     'warning 4:13',
   ])
 })
