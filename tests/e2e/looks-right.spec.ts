@@ -123,7 +123,7 @@ function contrasts() {
     ['input, textarea, .button:not(.button-first)', 'border-top-color', 'itself'],
     ['.link', 'text-decoration-color', 'itself'],
     ['.icon', 'stroke', 'itself'],
-    ['.magnitude circle, .bar-star', 'fill', 'itself'],
+    ['.magnitude, .bar-star', 'fill', 'itself'],
     ['.filters [aria-pressed="true"]', 'border-bottom-color', 'itself'],
     [':focus-visible:not(#main)', 'outline-color', 'around'],
   ]
