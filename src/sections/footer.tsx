@@ -26,7 +26,7 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
       </div>
       <div className="footer-columns">
         <nav aria-label={labels.links}>
-          <h2>{labels.links}</h2>
+          <h2 className="visually-hidden">{labels.links}</h2>
           <ul className="footer-links" role="list">
             {labels.places.map((id) => (
               <li key={id}>
@@ -38,12 +38,16 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
           </ul>
         </nav>
         <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">{labels.contact}</h2>
+          <h2 id="footer-contact" className="visually-hidden">
+            {labels.contact}
+          </h2>
           {ways}
         </section>
         {social && (
           <section aria-labelledby="footer-social">
-            <h2 id="footer-social">{labels.social}</h2>
+            <h2 id="footer-social" className="visually-hidden">
+              {labels.social}
+            </h2>
             {social}
           </section>
         )}
