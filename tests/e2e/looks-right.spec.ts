@@ -205,6 +205,16 @@ inEveryLanguage((locale) => {
   })
 })
 
+inEveryLanguage((locale) => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the years and their list are seen at once on a wide window', async ({ page }) => {
+    await open(page, pathOf(locale))
+    const { height = 900 } = (await page.locator('#educations').boundingBox()) ?? {}
+    expect(height).toBeLessThan(700)
+  })
+})
+
 const doubled = 'html { font-size: 200% }'
 // WCAG 1.4.12; no Arabic letter is ever spaced.
 const spaced =
