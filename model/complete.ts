@@ -38,8 +38,19 @@ export function complete(
       constellation: site.constellation ?? constellationNames[0],
       accent: site.accent,
     },
-    ui: uiOf(languages, words, written.ui),
+    ui: uiOf(languages, wordsFor(shown, words), written.ui),
   }
+}
+
+/** Of one project, none was selected. */
+function wordsFor({ projects }: Written, words: Record<Locale, Words>) {
+  if (projects.length !== 1) return words
+  const plain = ({ headings, ...pack }: Words): Words => {
+    return { ...pack, headings: { ...headings, projects: pack.sections.projects } }
+  }
+  return Object.fromEntries(
+    Object.entries(words).map(([tag, pack]) => [tag, plain(pack)]),
+  ) as Record<Locale, Words>
 }
 
 /** Of a section that the list leaves out, nothing is shown or counted anywhere. */

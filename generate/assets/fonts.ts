@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { editionOf, type Edition } from '../../model/edition'
 import { lengthened } from '../../model/kashida'
 import { locales, type Locale } from '../../model/languages'
 import { localize } from '../../model/localize'
 import type { Content } from '../../model/schema'
 import { starsShown } from '../../model/sky/chart'
+import { plain } from '../../model/typeset'
 import { constellationOf } from '../reading/constellations'
 import { cached, hashOf } from './cache'
 import { canLetter, lettering } from './letters'
@@ -77,10 +79,17 @@ const features = [
 
 /**
  * The second voice, which letters the map in one language: the owner's name, the names of the
- * constellation and of the stars that are named, and that of each language in Arabic letters.
- * @param room in bytes; where it is too little, the owner's name is left to the first voice
+ * constellation and of the stars that are named, that of each language in Arabic letters, and
+ * headings where they are asked for.
+ * @param room in bytes; where it is too little, the headings are left to the first voice, and then
+ * the owner's name
  */
-async function makeLettering(content: Content, locale: Locale, room: number) {
+async function makeLettering(
+  content: Content,
+  locale: Locale,
+  room: number,
+  headings: string[],
+) {
   const { site, profile, projects } = content
   const constellation = constellationOf(site.constellation)
   const { name } = constellation
@@ -94,11 +103,22 @@ async function makeLettering(content: Content, locale: Locale, room: number) {
   const cut = (texts: string[]) =>
     cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))
   const owner = profile.name[locale]
-  if (canLetter(owner)) {
-    const bytes = await cut([...map, owner, lengthened(owner)])
-    if (bytes.length <= room) return { bytes, hasOwner: true }
+  const choices = [
+    { hasOwner: true, hasHeadings: true, texts: [owner, lengthened(owner), ...headings] },
+    { hasOwner: true, hasHeadings: false, texts: [owner, lengthened(owner)] },
+  ]
+  for (const { texts, ...has } of choices) {
+    if (!texts.every(canLetter)) continue
+    const bytes = await cut([...map, ...texts])
+    if (bytes.length <= room) return { bytes, ...has }
   }
-  return { bytes: await cut(map), hasOwner: false }
+  return { bytes: await cut(map), hasOwner: false, hasHeadings: false }
+}
+
+/** The headings of the sections, and of the not-found view. */
+function headingsOf({ sections, ui }: Edition) {
+  const titles = sections.flatMap((id) => ui.headings[id] ?? [])
+  return [...titles, ui.notFound.title].map(plain)
 }
 
 function isRtl(locale: Locale) {
@@ -180,13 +200,24 @@ export async function makeFonts(content: Content, base: string): Promise<Fonts> 
       )
       .flatMap((part) => paths[part] ?? [])
   }
-  for (const locale of content.site.languages) {
+  const letteredIn = (locale: Locale, headings: string[]) => {
     const weight = textFonts(locale).reduce(
       (sum, path) => sum + (files.get(path.slice(base.length))?.length ?? 0),
       0,
     )
     const room = bars.fonts[locales[locale].dir] - weight
-    const { bytes, hasOwner } = await makeLettering(content, locale, room)
+    return makeLettering(content, locale, room, headings)
+  }
+  const { languages } = content.site
+  const withHeadings = await Promise.all(
+    languages.map((locale) => letteredIn(locale, headingsOf(editionOf(content, locale)))),
+  )
+  // In all languages, or in none.
+  const isFit = withHeadings.every(({ hasHeadings }) => hasHeadings)
+  if (isFit) css += ':root{--font-headings:var(--font-names)}'
+  for (const [index, locale] of languages.entries()) {
+    const made = isFit ? withHeadings[index] : undefined
+    const { bytes, hasOwner } = made ?? (await letteredIn(locale, []))
     const path = add(`letters-${locale}`, bytes)
     letters[locale] = path
     css +=

@@ -20,6 +20,7 @@ const size = 14
 /** Kinds of lines and names; the page's colours reach into the file. */
 const inks = {
   rule: 'stroke="var(--line)"',
+  leader: 'stroke="var(--edge)"',
   path: 'stroke="var(--gold)" stroke-width="2" stroke-dasharray="0 7" opacity=".6"',
   experience: 'stroke="var(--gold)" stroke-width="3"',
   education: 'stroke="var(--ink-soft)" stroke-width="2"',
@@ -71,12 +72,7 @@ function lettersOf({ locale }: Edition): Letters {
   return {
     // Browsers round, and hint.
     widthOf: (text) => 1.03 * widthOf(plain(text), size),
-    cut(text, count) {
-      const piece = plain(text).slice(0, count)
-      const words = piece.replace(/\s+\S*$/, '')
-      const kept = words.length > 0.7 * count ? words : piece
-      return set.text(`${kept.replace(/[\s\p{P}]+$/u, '')}…`)
-    },
+    set: set.text,
   }
 }
 

@@ -80,8 +80,6 @@ function projectsOf(edition: Edition, { pictures }: Images, { constellation }: S
   }))
   return {
     ...placeOf('projects', edition),
-    // Of one, none was selected.
-    ...(projects.length === 1 && { title: ui.sections.projects }),
     labels: ui.projects,
     codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
     projects: projects.map(({ image, finished, cv, ...project }, index) => ({

@@ -3,6 +3,8 @@
  * right; who paints it mirrors it where the text runs the other way.
  */
 
+import { plain } from '../typeset'
+
 export type Kind = 'experience' | 'education' | 'courses' | 'projects'
 
 /** What has a date. */
@@ -22,10 +24,10 @@ export interface Years {
   now?: { month: number; word: string } | undefined
 }
 
-/** How letters are measured, and what is left of a text when so many stay. */
+/** How letters are measured, and how a part of a text is set. */
 export interface Letters {
   widthOf: (text: string) => number
-  cut: (text: string, count: number) => string
+  set: (text: string) => string
 }
 
 interface Place {
@@ -46,7 +48,7 @@ export interface Chart {
   width: number
   height: number
   labels: Label[]
-  strokes: { kind: Kind | 'path' | 'rule'; points: Place[] }[]
+  strokes: { kind: Kind | 'path' | 'rule' | 'leader'; points: Place[] }[]
   stars: Place[]
   sun?: Place | undefined
 }
@@ -57,36 +59,37 @@ export const letterSize = { above: 11, below: 4 }
 /** What has less room goes without its name. */
 const narrowest = 56
 
+/** How far a star reaches. */
+const starSize = 10
+
 type Span = [from: number, to: number]
 
 /** Time runs across: courses and projects above the path, work on it, studies below. */
 export function chartAcross(width: number, years: Years, letters: Letters): Chart {
   const { now } = years
   const edge = 16
-  const pitch = 26
+  const pitch = 28
   const { at, ticks } = scaleOf(years, [edge, width - edge], 2 * letters.widthOf('2000'))
-  const pile = (kind: Kind, most: number, taken: Lane = emptyLane) => {
-    const items = years.items.filter((item) => item.kind === kind)
-    return inLanes(items, { at, most, width, letters, taken })
-  }
+  const pile = (kind: Kind, most: number, taken: Span[] = [], end = width) =>
+    inLanes(years, kind, at, most, { end, letters, taken })
   const half = now ? letters.widthOf(now.word) / 2 : 0
   const sunAt = now && Math.min(at(now.month), width - half - 2)
   const word: Span[] = sunAt ? [[sunAt - half, sunAt + half]] : []
-  const rim: Span[] = now ? [[at(now.month) - 9, at(now.month) + 9]] : []
   const projects = pile('projects', 5)
-  const courses = pile('courses', 4, { lines: word, names: word })
-  const work = pile('experience', 5, { lines: [], names: rim })
+  const courses = pile('courses', 4, word)
+  // Its names end before the sun.
+  const work = pile('experience', 5, [], now && at(now.month) - starSize)
   const studies = pile('education', 4)
 
   // How far from the path each lane lies.
   const offsets = {
-    projects: (lane: number) => -25 - pitch * courses.lanes - (pitch - 5) * lane,
+    projects: (lane: number) => -27 - pitch * courses.lanes - 22 * lane,
     courses: (lane: number) => -15 - pitch * lane,
     experience: (lane: number) => pitch * lane,
     education: (lane: number) => pitch * (Math.max(1, work.lanes) + lane),
   }
-  const bend = width / 36
-  const top = bend + 12 - offsets.projects(Math.max(0, projects.lanes - 1))
+  const bend = width / 60
+  const top = bend + starSize + 4 - offsets.projects(Math.max(0, projects.lanes - 1))
   const onPath = (x: number, offset: number): Place => ({
     x,
     y: top + offset - bend * Math.sin((Math.PI * x) / width),
@@ -104,28 +107,27 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
   }
 
   const placed = [projects, courses, work, studies].flatMap(({ placed }) => placed)
-  const foot = top + offsets.education(studies.lanes) + (studies.lanes > 0 ? 0 : 6)
-  const drops = { projects: 5, courses: -7, experience: 17, education: 17 }
+  const foot = top + offsets.education(studies.lanes) + (studies.lanes > 0 ? 2 : 6)
+  const drops = { projects: 5, courses: -7, experience: 19, education: 19 }
+  const names = [
+    ...word.map((span) => named('experience', now?.word ?? '', span, -13)),
+    ...placed.flatMap(({ kind, name, text, lane }) =>
+      name ? named(kind, text, name, offsets[kind](lane) + drops[kind]) : [],
+    ),
+  ]
   return {
     width,
     height: Math.round(foot + 22),
     labels: [
-      ...word.map((span) => named('experience', now?.word ?? '', span, -13)),
-      ...placed.flatMap(({ kind, name, text, lane }) =>
-        name ? named(kind, text, name, offsets[kind](lane) + drops[kind]) : [],
-      ),
+      ...names,
       ...ticks.flatMap(({ x, year }) =>
         year ? yearLabel(year, { x, y: foot + 17 }, letters) : [],
       ),
     ],
     strokes: [
-      ...ticks.map(({ x, year, size }) => ({
-        kind: 'rule' as const,
-        points: [
-          { x, y: year ? 0 : foot - size },
-          { x, y: foot },
-        ],
-      })),
+      ...ticks.flatMap(({ x, year, size }) =>
+        partsBeside(names, x, [year ? onPath(x, 0).y : foot - size, foot]),
+      ),
       { kind: 'rule', points: [0, width].map((x) => ({ x, y: foot })) },
       { kind: 'path', points: curve([0, width], 0) },
       ...placed.flatMap(({ kind, line, lane }) =>
@@ -139,47 +141,76 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
   }
 }
 
-/** Time runs upwards, for a phone: lines at one side, all names in a column at the other. */
+/** An upright rule, but for where it would strike through a name. */
+function partsBeside(names: Label[], x: number, [top, foot]: Span): Chart['strokes'] {
+  const gaps = names
+    .filter((name) => Math.abs(x - name.x) < name.width / 2 + 4)
+    .map((name): Span => {
+      const y = name.y + (x - name.x) * Math.tan((name.angle * Math.PI) / 180)
+      return [y - letterSize.above - 3, y + letterSize.below + 3]
+    })
+    .sort(([one], [other]) => one - other)
+  const starts = [top, ...gaps.map(([, end]) => end)]
+  const ends = [...gaps.map(([begin]) => begin), foot]
+  return starts.flatMap((start, index) => {
+    const [from, to] = [Math.max(top, start), Math.min(foot, ends[index] ?? foot)]
+    return to > from
+      ? {
+          kind: 'rule',
+          points: [
+            { x, y: from },
+            { x, y: to },
+          ],
+        }
+      : []
+  })
+}
+
+/**
+ * Time runs upwards, for a phone: stars, courses, work and studies from side to side, and the
+ * names of work and studies in a column. The list beneath and the plates name the rest.
+ */
 export function chartUpright(width: number, years: Years, letters: Letters): Chart {
   const { items, now } = years
-  const row = 21
+  const leading = 18
   const lane = 12
   const { first, last } = spanOf(years)
-  const wanted = Math.max(240, 4 * (last - first), (items.length + 3) * row)
+  const named = items.filter(({ kind }) => kind === 'experience' || kind === 'education')
+  const wanted = Math.max(240, 4 * (last - first), (named.length + 1) * 2.5 * leading)
   const height = Math.round(Math.min(560, wanted))
-  const ends: Span = [height - 14, 18]
-  const { at, ticks } = scaleOf(years, ends, 1.5 * row)
-  const pile = (kind: Kind, most: number) => {
-    const chosen = items.filter((item) => item.kind === kind)
-    return inLanes(chosen, { at, most, width: 0, letters, taken: emptyLane })
-  }
+  const { at, ticks } = scaleOf(years, [height - 14, 18], 30)
+  const pile = (kind: Kind, most: number) => inLanes(years, kind, at, most)
+  const stars = pile('projects', 3)
   const courses = pile('courses', 2)
   const work = pile('experience', 3)
   const studies = pile('education', 2)
-  const stars = pile('projects', 4)
-  const path = letters.widthOf('2000') + 18 + lane * courses.lanes
-  const starsAt = path + lane * (Math.max(1, work.lanes) + studies.lanes) + 6
-  const column = starsAt + lane * Math.max(0, stars.lanes - 1) + 30
+  const axis = letters.widthOf('2000') + 14
+  const path = axis + 2 * starSize * stars.lanes + lane * (courses.lanes + 1)
+  const studiesAt = path + lane * Math.max(1, work.lanes)
+  const column = studiesAt + lane * studies.lanes + 20
   const across = {
-    projects: (index: number) => starsAt + lane * index,
+    projects: (index: number) => axis + starSize * (2 * index + 1),
     courses: (index: number) => path - lane * (index + 1),
     experience: (index: number) => path + lane * index,
-    education: (index: number) => path + lane * (Math.max(1, work.lanes) + index),
+    education: (index: number) => studiesAt + lane * index,
   }
-  const placed = [work, studies, stars, courses].flatMap(({ placed }) => placed)
-  const asked = placed.map(({ kind, title, until, line: [from, to], lane }) => {
-    // What goes on is told beside the sun.
-    const y = until === now?.month ? from + 6 : (from + to) / 2
-    return { kind, title, x: across[kind](lane) + (kind === 'projects' ? 9 : 3), y }
-  })
-  if (now)
-    asked.unshift({ kind: 'experience', title: now.word, x: path + 8, y: at(now.month) })
-  const rows = inRows(
-    asked,
-    Math.floor((height - row) / row),
-    [row / 2, height - row / 2],
-    row,
+  const placed = [stars, courses, work, studies].flatMap(({ placed }) => placed)
+  const texts = new Set<string>()
+  const asked = [work, studies].flatMap(({ placed }) =>
+    placed.flatMap(({ kind, title, line, lane }) => {
+      const lines = inLines(title, width - column, 2, letters)
+      const text = lines.join(' ')
+      // Cut short, two may read the same.
+      if (text.includes('…') && texts.has(text)) return []
+      texts.add(text)
+      return { kind, x: across[kind](lane) + 4, line, lines }
+    }),
   )
+  if (now) {
+    const y = at(now.month)
+    asked.unshift({ kind: 'experience', x: path + 9, line: [y, y], lines: [now.word] })
+  }
+  const rows = inRows(asked, height, leading)
   return {
     width,
     height,
@@ -189,28 +220,34 @@ export function chartUpright(width: number, years: Years, letters: Letters): Cha
           ? { ...yearLabel(year, { x: 0, y: y + 5 }, letters), anchor: 'start' as const }
           : [],
       ),
-      ...rows.map(({ kind, title, at }): Label => {
-        const text = fitted(title, width - column, letters)
-        const place = { x: column, y: at + 5, angle: 0 }
-        return { kind, text, width: letters.widthOf(text), anchor: 'start', ...place }
-      }),
+      ...rows.flatMap(({ kind, lines, y }) =>
+        lines.map((text, index): Label => {
+          const down = leading * (index - (lines.length - 1) / 2) + 5
+          const place = { x: column, y: y + down, angle: 0 }
+          return { kind, text, width: letters.widthOf(text), anchor: 'start', ...place }
+        }),
+      ),
     ],
     strokes: [
-      ...ticks.map(({ x: y, year, size }) => ({
+      ...ticks.map(({ x: y, size }) => ({
         kind: 'rule' as const,
         points: [
-          { x: path - lane * (courses.lanes + 1) - (year ? 0 : size), y },
-          { x: path - lane * (courses.lanes + 1) + (year ? 8 : 0), y },
+          { x: axis - size, y },
+          { x: axis, y },
         ],
       })),
-      ...rows.map(({ x, y, at }) => ({
-        kind: 'rule' as const,
-        points: [
-          { x, y },
-          { x: column - 20, y },
-          { x: column - 6, y: at },
-        ],
-      })),
+      // As straight to its line as can be.
+      ...rows.map(({ x, line: [from, to], y }) => {
+        const start = Math.min(to, Math.max(from, y))
+        return {
+          kind: 'leader' as const,
+          points: [
+            { x, y: start },
+            { x: column - 16, y: start },
+            { x: column - 6, y },
+          ],
+        }
+      }),
       { kind: 'path', points: [0, height].map((y) => ({ x: path, y })) },
       ...placed.flatMap(({ kind, line, lane }) => {
         if (kind === 'projects') return []
@@ -224,116 +261,127 @@ export function chartUpright(width: number, years: Years, letters: Letters): Cha
   }
 }
 
-interface Lane {
-  lines: Span[]
-  names: Span[]
-}
-
-interface Room {
-  at: (month: number) => number
-  /** So many lanes at most. */
-  most: number
-  /** Of the chart; with none, names stand elsewhere. */
-  width: number
+interface Names {
+  /** Where the last one ends. */
+  end: number
   letters: Letters
-  /** In the first lane, already. */
-  taken: Lane
+  /** By another name in the first lane. */
+  taken: Span[]
 }
 
 /**
- * Things of a kind in lanes, in which no two lines and no two names meet: each in the first with
- * room for its name, else for a part of it, else without.
+ * Things of a kind in lanes, in which no two lines meet and, if names stand beside them, no two
+ * names: each in the first lane with room for its name, else where most of it has room, else
+ * without.
  */
-function inLanes(items: Dated[], { at, most, width, letters, taken }: Room) {
-  const { lines, names } = taken
-  const lanes: Lane[] = names.length > 0 ? [{ lines: [...lines], names: [...names] }] : []
-  const widest = 0.32 * width
-  const placed = items.flatMap((item, index) => {
-    const isStar = item.kind === 'projects'
+function inLanes(
+  { items }: Years,
+  wanted: Kind,
+  at: (month: number) => number,
+  most: number,
+  beside?: Names,
+) {
+  const isStar = wanted === 'projects'
+  const taken = beside?.taken ?? []
+  const lanes = taken.length > 0 ? [{ lines: [...taken], names: [...taken] }] : []
+  const texts = new Set<string>()
+  const placed = items.flatMap((item) => {
+    if (item.kind !== wanted) return []
     const middle = at((item.from + item.until) / 2)
-    const ends: Span = [at(item.from), at(item.until)]
-    const [start, end] = ends.sort((one, other) => one - other)
+    const [start = 0, end = 0] = [at(item.from), at(item.until)].sort((a, b) => a - b)
     const line: Span = isStar
-      ? [middle - 10, middle + 10]
+      ? [middle - starSize, middle + starSize]
       : [start, Math.max(start + 5, end - 3)]
-    // The latest work stands on the path itself, if part of its name does.
-    const first = index === 0 && item.kind === 'experience' ? 1 : most
-    const found =
-      named(line, item.title, isStar, first) ??
-      named(line, item.title, isStar, most) ??
-      unnamed(line, isStar)
+    const found = named(line, item.title) ?? unnamed(line)
     if (!found) return []
     const { lines, names } = (lanes[found.lane] ??= { lines: [], names: [] })
     lines.push(line)
     // A star stands among the names.
     names.push(...(isStar ? [line] : []), ...(found.name ? [found.name] : []))
+    texts.add(found.text)
     return { ...item, line, ...found }
   })
   return { placed, lanes: lanes.length }
 
-  function named(line: Span, title: string, isStar: boolean, most: number) {
-    if (width === 0) return undefined
+  /** All lanes that there may be, and what is in them. */
+  function choices() {
+    const none: (typeof lanes)[number] = { lines: [], names: [] }
+    return Array.from({ length: most }, (_, lane) => ({ lane, ...(lanes[lane] ?? none) }))
+  }
+
+  function named(line: Span, title: string) {
+    if (!beside) return undefined
+    const { end, letters } = beside
+    const free = choices().filter(
+      ({ lines, names }) =>
+        !meetsAny(line, lines, 1) && !(isStar && meetsAny(line, names, 4)),
+    )
     const after = isStar ? line[1] + 2 : line[0]
-    const before = isStar ? line[0] - 2 : line[1]
-    const attempts = isStar ? ['either', 'cut'] : ['after', 'before', 'cut']
-    for (const attempt of attempts) {
-      for (let lane = 0; lane < most; lane++) {
-        const { lines, names } = lanes[lane] ?? emptyLane
-        if (meetsAny(line, lines, 1) || (isStar && meetsAny(line, names, 4))) continue
-        const rooms = names.flatMap(([begin, end]) =>
-          end > after ? begin - 14 - after : [],
-        )
-        const room = attempt === 'cut' ? Math.min(width - after, ...rooms) : widest
-        const text = fitted(title, Math.min(widest, room), letters)
-        if (!text) continue
-        const wide = letters.widthOf(text)
-        const starts = [
-          ...(attempt === 'before' ? [] : [after]),
-          ...(attempt === 'before' || attempt === 'either' ? [before - wide] : []),
-        ]
-        const name = starts
-          .map((start): Span => [start, start + wide])
-          .find(
-            ([from, to]) => from >= 0 && to <= width && !meetsAny([from, to], names, 12),
-          )
-        if (name) return { lane, name, text }
-      }
-    }
-    return undefined
+    // A longer one would leave the curve that it stands on.
+    const widest = 0.52 * end
+    const wide = letters.widthOf(title)
+    // Where the chart ends, a name ends too; it stands before its star.
+    const last = isStar ? line[0] - 2 - wide : end - wide
+    const start = after + wide <= end ? after : last
+    const name: Span = [start, start + wide]
+    const whole = free.find(
+      ({ names }) => wide <= widest && start >= 0 && !meetsAny(name, names, 12),
+    )
+    if (whole) return { lane: whole.lane, name, text: title }
+
+    const [roomiest] = free
+      .map(({ lane, names }) => {
+        const ends = names.flatMap(([begin, end]) => (end > after ? begin - 14 : []))
+        return {
+          lane,
+          room: Math.min(widest, end - after, ...ends.map((end) => end - after)),
+        }
+      })
+      .sort((one, other) => other.room - one.room)
+    if (!roomiest || roomiest.room < narrowest) return undefined
+    const [text = ''] = inLines(title, roomiest.room, 1, letters)
+    // Cut short, two may read the same.
+    if (texts.has(text)) return undefined
+    const cut: Span = [after, after + letters.widthOf(text)]
+    return { lane: roomiest.lane, name: cut, text }
   }
 
   /** Lines may lie on each other where there is no other way; a star may not. */
-  function unnamed(line: Span, isStar: boolean) {
-    const free = Array.from(
-      { length: most },
-      (_, lane) => lanes[lane] ?? emptyLane,
-    ).findIndex(({ lines, names }) => !meetsAny(line, isStar ? names : lines, 1))
-    if (isStar && free < 0) return undefined
-    return { lane: Math.max(0, free), name: undefined, text: '' }
+  function unnamed(line: Span) {
+    const free = choices().find(
+      ({ lines, names }) => !meetsAny(line, isStar ? names : lines, 1),
+    )
+    if (isStar && !free) return undefined
+    return { lane: free?.lane ?? 0, name: undefined, text: '' }
   }
 }
 
-const emptyLane: Lane = { lines: [], names: [] }
-
 /** Names below each other, as near as can be to where they belong; those that come last are left out. */
-function inRows<Name extends { kind: Kind; y: number }>(
+function inRows<Name extends { kind: Kind; line: Span; lines: string[] }>(
   names: Name[],
-  most: number,
-  [top, bottom]: Span,
-  row: number,
+  height: number,
+  leading: number,
 ) {
   // The latest of each kind first, then the next of each.
   const rank = (name: Name) =>
     names.filter(({ kind }) => kind === name.kind).indexOf(name)
+  const tall = ({ lines }: Name) => leading * (lines.length + 0.5)
+  let left = height
   const rows = names
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, most)
-    .toSorted((one, other) => one.y - other.y)
-    .map((name) => ({ ...name, at: name.y }))
-  let free = top
-  for (const each of rows) free = (each.at = Math.max(each.at, free)) + row
-  free = bottom
-  for (const each of rows.toReversed()) free = (each.at = Math.min(each.at, free)) - row
+    .filter((name) => (left -= tall(name)) >= 0)
+    .map((name) => ({ ...name, y: (name.line[0] + name.line[1]) / 2 }))
+    .sort((one, other) => one.y - other.y)
+  let free = 0
+  for (const each of rows) {
+    each.y = Math.max(each.y, free + tall(each) / 2)
+    free = each.y + tall(each) / 2
+  }
+  free = height
+  for (const each of rows.toReversed()) {
+    each.y = Math.min(each.y, free - tall(each) / 2)
+    free = each.y - tall(each) / 2
+  }
   return rows
 }
 
@@ -376,13 +424,22 @@ function yearLabel(year: number, place: Place, { widthOf }: Letters): Label {
   }
 }
 
-/** As much of a text as has room; nothing where that says nothing. */
-function fitted(text: string, room: number, { widthOf, cut }: Letters) {
-  if (widthOf(text) <= room) return text
-  if (room < narrowest) return ''
-  let count = text.length
-  while (count > 3 && widthOf(cut(text, count)) > room) count -= 1
-  return count > 3 ? cut(text, count) : ''
+/** A text in so many lines at most; what has no room in the last is left out. */
+function inLines(title: string, room: number, most: number, letters: Letters): string[] {
+  const { widthOf, set } = letters
+  if (widthOf(title) <= room) return [title]
+  const words = plain(title).split(' ')
+  const begin = (count: number) => words.slice(0, count).join(' ')
+  let count = words.length
+  while (count > 1 && widthOf(begin(count)) > room) count -= 1
+  const [line, rest] = [begin(count), words.slice(count).join(' ')]
+  if (most > 1 && rest && widthOf(line) <= room)
+    return [set(line), ...inLines(set(rest), room, most - 1, letters)]
+  // A long word is cut within.
+  const cut = Array.from(count > 1 || widthOf(line) <= room ? line : plain(title))
+  const text = () => `${cut.join('').replace(/[\s\p{P}]+$/u, '')}…`
+  while (cut.length > 1 && widthOf(text()) > room) cut.pop()
+  return [set(text())]
 }
 
 function meetsAny([from, to]: Span, others: Span[], gap: number) {

@@ -26,7 +26,6 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
       </div>
       <div className="footer-columns">
         <nav aria-label={labels.links}>
-          <h2>{labels.links}</h2>
           <ul className="footer-links" role="list">
             {labels.places.map((id) => (
               <li key={id}>
@@ -37,16 +36,8 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
             ))}
           </ul>
         </nav>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">{labels.contact}</h2>
-          {ways}
-        </section>
-        {social && (
-          <section aria-labelledby="footer-social">
-            <h2 id="footer-social">{labels.social}</h2>
-            {social}
-          </section>
-        )}
+        <section aria-label={labels.contact}>{ways}</section>
+        {social && <section aria-label={labels.social}>{social}</section>}
       </div>
       <p className="footer-end">
         <span>{navigation.copyright}</span>

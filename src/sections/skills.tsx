@@ -54,13 +54,15 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
   )
 }
 
-/** A star as charts draw it: the brighter, the larger; the brightest have rays. */
+/** A star as charts draw it, and as the bar does: the brighter, the larger. */
 function Magnitude({ level }: { level: number }) {
-  const radius = 1 + 9 * (level / 100) ** 5
+  const reach = 0.25 + 0.75 * (level / 100) ** 4
   return (
-    <svg className="magnitude" viewBox="-14 -14 28 28" aria-hidden="true">
-      {level >= 90 && <path d="M0-13 1-1 13 0 1 1 0 13-1 1-13 0-1-1Z" />}
-      <circle r={radius.toFixed(1)} />
+    <svg className="magnitude" viewBox="-12 -12 24 24" aria-hidden="true">
+      <path
+        d="M0-12 2-2 12 0 2 2 0 12-2 2-12 0-2-2Z"
+        transform={`scale(${reach.toFixed(2)})`}
+      />
     </svg>
   )
 }

@@ -124,7 +124,7 @@ function contrasts() {
     ['input, textarea, .button:not(.button-first)', 'border-top-color', 'itself'],
     ['.link', 'text-decoration-color', 'itself'],
     ['.icon', 'stroke', 'itself'],
-    ['.magnitude circle, .bar-star', 'fill', 'itself'],
+    ['.magnitude, .bar-star', 'fill', 'itself'],
     ['.filters [aria-pressed="true"]', 'border-bottom-color', 'itself'],
     [':focus-visible:not(#main)', 'outline-color', 'around'],
   ]
@@ -203,6 +203,16 @@ inEveryLanguage((locale) => {
       }, texts[locale] ?? texts.en)
     }
     await expectRoom(page)
+  })
+})
+
+inEveryLanguage((locale) => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the years and their list are seen at once on a wide window', async ({ page }) => {
+    await open(page, pathOf(locale))
+    const { height = 900 } = (await page.locator('#educations').boundingBox()) ?? {}
+    expect(height).toBeLessThan(700)
   })
 })
 

@@ -94,6 +94,16 @@ test('what the list leaves out is shown, linked and counted nowhere', () => {
   })
 })
 
+test('one project was not selected, unless the owner says so', () => {
+  const [one = ''] = (owner['projects.yaml'] ?? '').split('- id: maps')
+  const ui = 'headings: { projects: { en: Chosen work } }'
+  const headingWith = (files: Record<string, string>) =>
+    editionsOf(readContent(contentFolder(files))).en.ui.headings.projects
+  expect(headingWith({})).toBe('Selected projects')
+  expect(headingWith({ 'projects.yaml': one })).toBe('Projects')
+  expect(headingWith({ 'projects.yaml': one, 'ui.yaml': ui })).toBe('Chosen work')
+})
+
 describe('of the list of sections, the owner is told', () => {
   const site = owner['site.yaml'] ?? ''
   const cases = parse(readFileSync('tests/fixtures/sections.yaml', 'utf8')) as [
