@@ -40,11 +40,13 @@ function stylesOf(constellation: Constellation, entries: Entry[], projects: numb
   )
   const frame =
     `.hero-index{--x:${part(box.x + box.width / 2)};--y:${part(box.y + box.height / 2)};` +
-    `--w:${part(box.width)};--h:${part(box.height)}${isWhole ? '' : ';--line:flex'}}`
+    `--w:${part(box.width)};--h:${part(box.height)}${isWhole ? '' : ';--foot:flex'}}`
   const wide = entries.map(({ star, places }, index) =>
     rule(index, `left:${star.x / 10}%;top:${star.y / 10}%;${placed(places.wide)}`),
   )
-  const low = entries.map(({ places }, index) => rule(index, placed(places.low, places.wide)))
+  const low = entries.map(({ places }, index) =>
+    rule(index, placed(places.low, places.wide)),
+  )
   const high = entries.map(({ places: { low, high } }, index) =>
     JSON.stringify(low) === JSON.stringify(high) ? '' : rule(index, placed(high, low)),
   )

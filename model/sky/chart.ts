@@ -69,9 +69,10 @@ export function indexOf(constellation: Constellation, titles: string[][]): Entry
         formsOf(star, titles[project ?? -1] ?? []),
       )
       const places = placesFor(drawing, forms, sheet)
-      // No star stands for itself where one that stands for a project is not named.
       const isWhole = titles.every((_, index) => places[index])
-      return [layout, isWhole ? places : places.slice(0, titles.length)] as const
+      // On a phone no star stands for itself where one that stands for a project is not named.
+      const shown = isWhole || layout === 'wide' ? places : places.slice(0, titles.length)
+      return [layout, shown] as const
     },
   )
   return entries
@@ -147,20 +148,25 @@ function narrowSheet(constellation: Constellation, from: number, to: number): Sh
 interface Letters {
   measures: number[]
   both: boolean
+  /** The height of their line. */
+  leading: number
 }
 
-const wideLetters: Letters = { measures: [9], both: true }
-const narrowLetters: Letters = { measures: [7, 5], both: false }
+const wideLetters: Letters = { measures: [9], both: true, leading: 1.5 }
+const narrowLetters: Letters = { measures: [7, 5], both: false, leading: 1.3 }
 
 /**
  * A title takes a second line before it is cut, and the star's names a line of their own. Where
  * that finds no room, the title is set narrower, and at last without the names.
  */
-function formsOf(star: Star, titles: string[], { measures, both }: Letters): Block[] {
+function formsOf(
+  star: Star,
+  titles: string[],
+  { measures, both, leading }: Letters,
+): Block[] {
   const [latin, arabic] = [0.46 * (star.latin ?? '').length, 0.4 * lettersOf(star.arabic)]
   const names = both ? latin + arabic + 0.3 : Math.max(latin, arabic)
-  if (titles.length === 0)
-    return [{ star, width: names, height: LEADING.names }]
+  if (titles.length === 0) return [{ star, width: names, height: leading }]
   const widths = titles.map(widthOf)
   const words = titles.flatMap((title) => title.split(/[\s-]/)).map(widthOf)
   const set = (measure: number) => {
@@ -169,20 +175,17 @@ function formsOf(star: Star, titles: string[], { measures, both }: Letters): Blo
       star,
       measure,
       width: isLong ? Math.max(measure, ...words) : Math.max(...widths),
-      height: LEADING.title * (isLong ? 2 : 1),
+      height: 1.4 * (isLong ? 2 : 1),
     }
   }
   const named = measures.map(set).map((title) => ({
     ...title,
     width: Math.max(names, title.width),
-    height: title.height + LEADING.names,
+    height: title.height + leading,
   }))
   const bare = measures.map(set).map((title) => ({ ...title, isBare: true }))
   return both ? named : [...named, ...bare]
 }
-
-/** The lines of the index, as hero.css sets them; vowel signs stand high. */
-const LEADING = { title: 1.4, names: 1.5 }
 
 function lettersOf(text = '') {
   return text.replaceAll(/\p{Mn}/gu, '').length

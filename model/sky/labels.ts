@@ -88,9 +88,11 @@ export function placesFor(drawing: Drawing, all: Block[][], sheet: Sheet) {
     )
     open = open.filter((one) => one !== next)
     const others = open.filter(({ isAlone }) => isAlone === next.isAlone)
-    const robbed = (mine: Placed) =>
-      others.filter(({ free }) => !free.some((other) => areApart(mine, other))).length
-    const chosen = next.free.toSorted((a, b) => robbed(a) - robbed(b))[0]!
+    const robbed = next.free.map(
+      (mine) =>
+        others.filter(({ free }) => !free.some((other) => areApart(mine, other))).length,
+    )
+    const chosen = next.free[robbed.indexOf(Math.min(...robbed))]!
     placed[next.index] = chosen
     open = open.map((one) => ({
       ...one,

@@ -47,12 +47,7 @@ export function Hero({ hero, projects, plate, cv }: HeroProps) {
           {cv}
         </div>
       </div>
-      <Index
-        chart={hero.chart}
-        projects={projects}
-        chosen={chosen}
-        onChoose={choose}
-      />
+      <Index chart={hero.chart} projects={projects} chosen={chosen} onChoose={choose} />
       {plate(chosen)}
       {hero.facts.length > 0 && (
         <dl className="hero-facts">

@@ -81,14 +81,10 @@ describe.each(constellationNames)('the index on %s', (name) => {
       const entries = indexOf(constellation, titlesOf(count))
       expect(entries.filter(({ places }) => places.wide).length).toBeGreaterThanOrEqual(3)
       for (const kind of ['wide', 'low', 'high'] as const) {
-        const { sheet, blockOf } = sheets[kind]
+        const { sheet } = sheets[kind]
         const lines =
           kind === 'wide' ? [...drawing.lines, ...drawing.linesApart] : drawing.lines
-        const placed = entries.flatMap(({ star, project, places: { [kind]: place } }) =>
-          place
-            ? [{ block: blockOf(star, titlesOf(count)[project ?? -1] ?? []), place }]
-            : [],
-        )
+        const placed = entries.flatMap(({ places }) => places[kind] ?? [])
         // Between the scales that were tried, too.
         const [least = 0, most = 0] = [sheet.scales[0], sheet.scales.at(-1)]
         for (let step = 0; step <= 20; step++) {
