@@ -80,7 +80,7 @@ export function placesFor(drawing: Drawing, all: Block[][], sheet: Sheet) {
   }))
   const placed: (Placed | undefined)[] = all.map(() => undefined)
   while ((open = open.filter(({ free }) => free.length > 0)).length > 0) {
-    // Who has the fewest places left chooses next, and leaves one to the others: so most get one.
+    // Who has the fewest places left chooses next, and leaves each of the others one: so most are named.
     const next = open.reduce((a, b) =>
       (Number(b.isAlone) - Number(a.isAlone) || b.free.length - a.free.length) < 0
         ? b
@@ -92,7 +92,8 @@ export function placesFor(drawing: Drawing, all: Block[][], sheet: Sheet) {
       (mine) =>
         others.filter(({ free }) => !free.some((other) => areApart(mine, other))).length,
     )
-    const chosen = next.free[robbed.indexOf(Math.min(...robbed))]!
+    const chosen = next.free[robbed.indexOf(Math.min(...robbed))]
+    if (!chosen) break
     placed[next.index] = chosen
     open = open.map((one) => ({
       ...one,

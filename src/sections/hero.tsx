@@ -14,8 +14,9 @@ interface HeroProps {
   cv: ReactNode
 }
 
-/** From how many letters on a name is long, and is set smaller. */
+/** A name of so many letters is long, and so is a word of so many: they are set smaller. */
 const longName = 20
+const longWord = 16
 
 export function Hero({ hero, projects, plate, cv }: HeroProps) {
   const [chosen, choose] = useState(0)
@@ -31,7 +32,7 @@ export function Hero({ hero, projects, plate, cv }: HeroProps) {
           id="hero-title"
           className="hero-name"
           dir={hero.nameDir}
-          data-long={hero.name.length >= longName || undefined}
+          data-long={longOf(hero.name)}
         >
           <Name kashida={hero.kashida}>{hero.name}</Name>
         </h1>
@@ -68,6 +69,11 @@ export function Hero({ hero, projects, plate, cv }: HeroProps) {
       )}
     </section>
   )
+}
+
+function longOf(name: string) {
+  if (name.split(/[\s-]/).some((word) => word.length >= longWord)) return 'word'
+  return name.length >= longName ? true : undefined
 }
 
 /** With a kashida, which is drawn and not written: who copies or seeks the name never meets it. */
