@@ -14,25 +14,16 @@ interface HeroProps {
   cv: ReactNode
 }
 
-/** A name of so many letters is long, and so is a word of so many: they are set smaller. */
-const longName = 20
-const longWord = 16
-
 export function Hero({ hero, projects, plate, cv }: HeroProps) {
   const [chosen, choose] = useState(0)
   return (
-    <section
-      id="hero"
-      className="hero"
-      aria-labelledby="hero-title"
-      data-plates={projects.projects.some(({ image }) => image) || undefined}
-    >
+    <section id="hero" className="hero" aria-labelledby="hero-title">
       <div className="hero-words">
         <h1
           id="hero-title"
           className="hero-name"
           dir={hero.nameDir}
-          data-long={longOf(hero.name)}
+          data-long={hero.long}
         >
           <Name kashida={hero.kashida}>{hero.name}</Name>
         </h1>
@@ -69,11 +60,6 @@ export function Hero({ hero, projects, plate, cv }: HeroProps) {
       )}
     </section>
   )
-}
-
-function longOf(name: string) {
-  if (name.split(/[\s-]/).some((word) => word.length >= longWord)) return 'word'
-  return name.length >= longName ? true : undefined
 }
 
 /** With a kashida, which is drawn and not written: who copies or seeks the name never meets it. */
@@ -114,7 +100,7 @@ function Index({ chart, projects: { projects, labels }, chosen, onChoose }: Inde
               <li
                 key={index}
                 aria-hidden={!project || undefined}
-                data-chosen={(project && entry === chosen) || undefined}
+                data-chosen={project && entry === chosen ? true : undefined}
               >
                 <a
                   className="hero-star"
@@ -139,12 +125,7 @@ function Index({ chart, projects: { projects, labels }, chosen, onChoose }: Inde
       </div>
       <p className="hero-line">
         <StarNames own={own} other={other} />
-        {projects.length > 0 && (
-          <a href="#projects">
-            {labels.viewAll}
-            <Icon name="arrow" points />
-          </a>
-        )}
+        {projects.length > 0 && <a href="#projects">{labels.viewAll}</a>}
       </p>
     </nav>
   )
