@@ -125,16 +125,16 @@ const wideSheet: Sheet = {
 function narrowSheet(constellation: Constellation, from: number, to: number): Sheet {
   const { x, y, width, height } = narrowBox(constellation)
   // Within the neatline.
-  const [ends, sides, least] = [2.2, 5.45, 12.8]
+  const [above, below, sides, least] = [2.2, 1.5, 5.45, 12.8]
   return {
     scales: [0, 0.25, 0.5, 0.75, 1].map((part) => from + part * (to - from)),
     bounds: (scale) => {
       const across = Math.max(least, (width * scale) / 2 + sides)
       return {
         x: (x + width / 2) * scale - across,
-        y: y * scale - ends,
+        y: y * scale - above,
         width: 2 * across,
-        height: height * scale + 2 * ends,
+        height: height * scale + above + below,
       }
     },
     gap: { x: 0.9, y: 0.5 },
