@@ -107,6 +107,19 @@ describe.each(constellationNames)('the index on %s', (name) => {
   )
 })
 
+test('on a phone projects have their names before stars that stand for themselves', () => {
+  const three = [['Seed library'], ['Raised beds'], ['Rain gauge']]
+  const named = (titles: string[][], layout: 'low' | 'high') =>
+    indexOf(constellationOf('great-bear'), titles)
+      .filter(({ places }) => places[layout])
+      .map(({ project }) => project)
+  for (const layout of ['low', 'high'] as const) {
+    expect(named(three, layout)).toEqual(expect.arrayContaining([0, 1, 2]))
+    // None of these has room.
+    expect(named(Array(3).fill([long.replaceAll(' ', '')]), layout)).toEqual([])
+  }
+})
+
 test('no figure is mirrored, or upside down', () => {
   const at = (name: (typeof constellationNames)[number], latin: string) => {
     const star = chartOf(constellationOf(name)).stars.find((item) => item.latin === latin)
