@@ -116,7 +116,12 @@ test('on a phone projects have their names before stars that stand for themselve
   for (const layout of ['low', 'high'] as const) {
     expect(named(three, layout)).toEqual(expect.arrayContaining([0, 1, 2]))
     // None of these has room.
-    expect(named(Array(3).fill([long.replaceAll(' ', '')]), layout)).toEqual([])
+    expect(
+      named(
+        three.map(() => [long.replaceAll(' ', '')]),
+        layout,
+      ),
+    ).toEqual([])
   }
 })
 
