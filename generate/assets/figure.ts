@@ -22,12 +22,13 @@ export function figure(constellation: Constellation) {
     `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="${id}" viewBox="0 0 ${side} ${side}">`,
     `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${grid}"/>`,
     `<path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(lines)}"/>`,
-    `<path fill="var(--gold)" opacity="${lightFrom(0)}" d="${stars.map(glint).join('')}"/>`,
     `<g stroke="currentColor" stroke-linecap="round">`,
-    dots(stars.filter(({ isApart }) => !isApart)),
+    // No stroke runs over a star.
     `<g opacity="var(--apart,1)"><path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(linesApart)}"/>`,
     dots(stars.filter(({ isApart }) => isApart)),
-    `</g></g></symbol><symbol id="boundary" viewBox="0 0 ${side} ${side}">`,
+    `</g><path stroke="none" fill="var(--gold)" opacity="${lightFrom(0)}" d="${stars.map(glint).join('')}"/>`,
+    dots(stars.filter(({ isApart }) => !isApart)),
+    `</g></symbol><symbol id="boundary" viewBox="0 0 ${side} ${side}">`,
     `<path fill="currentColor" d="${pathOf([drawing.boundary])}"/></symbol></svg>`,
   ].join('')
 }

@@ -2,7 +2,7 @@ import type { Edition } from '../../model/edition'
 import type { Sky } from '../../model/page'
 import { indexOf, narrowBox, side, type Entry } from '../../model/sky/chart'
 import type { Constellation } from '../../model/sky/constellation'
-import type { Place } from '../../model/sky/labels'
+import type { Placed } from '../../model/sky/labels'
 import { plain } from '../../model/typeset'
 import { figure } from './figure'
 import { constellationOf } from '../reading/constellations'
@@ -26,26 +26,29 @@ export function makeSky(editions: Edition[], base: string) {
     index: entries.map(({ project, named }) => project ?? named),
   }
   const files: Files = new Map([[path, drawing]])
-  return { sky, files, css: stylesOf(constellation, entries) }
+  return { sky, files, css: stylesOf(constellation, entries, shown.length) }
 }
 
 /** Where the entries stand, and what of the chart a phone shows; see hero.css. */
-function stylesOf(constellation: Constellation, entries: Entry[]) {
+function stylesOf(constellation: Constellation, entries: Entry[], projects: number) {
   const box = narrowBox(constellation)
   const part = (value: number) => `${Math.round((100 * value) / side) / 100}`
+  const isWhole = (['low', 'high'] as const).every(
+    (layout) =>
+      entries.filter(({ project, places }) => project !== undefined && places[layout])
+        .length === projects,
+  )
   const frame =
     `.hero-index{--x:${part(box.x + box.width / 2)};--y:${part(box.y + box.height / 2)};` +
-    `--w:${part(box.width)};--h:${part(box.height)}}`
+    `--w:${part(box.width)};--h:${part(box.height)}${isWhole ? '' : ';--foot:flex'}}`
   const wide = entries.map(({ star, places }, index) =>
     rule(index, `left:${star.x / 10}%;top:${star.y / 10}%;${placed(places.wide)}`),
   )
   const low = entries.map(({ places }, index) =>
-    rule(index, `${shownOver(places.wide, places.low)}${placed(places.low)}`),
+    rule(index, placed(places.low, places.wide)),
   )
   const high = entries.map(({ places: { low, high } }, index) =>
-    JSON.stringify(low) === JSON.stringify(high)
-      ? ''
-      : rule(index, `${shownOver(low, high)}${placed(high)}`),
+    JSON.stringify(low) === JSON.stringify(high) ? '' : rule(index, placed(high, low)),
   )
   return (
     `${wide.join('')}@media(width<48rem){${frame}${low.join('')}` +
@@ -53,18 +56,23 @@ function stylesOf(constellation: Constellation, entries: Entry[]) {
   )
 }
 
-/** What brings an entry back that has no place in the layout before. */
-function shownOver(before: Place | undefined, place: Place | undefined) {
-  return before || !place ? '' : 'display:block;'
-}
-
 function rule(index: number, declarations: string) {
   return `.hero-stars>:nth-child(${index + 1}){${declarations}}`
 }
 
-function placed(place: Place | undefined) {
-  if (!place) return 'display:none'
+/** @param before where it stands in the layout that this one overrides */
+function placed(now: Placed | undefined, before?: Placed) {
+  if (!now) return 'display:none'
+  const { block, place } = now
   const { left, up } = place
-  const align = { 0: 'left', 1: 'right' }[left] ?? 'center'
-  return `text-align:${align};--at:${-100 * left}% ${-100 * up}%`
+  const align = left <= 0 ? 'left' : left >= 1 ? 'right' : 'center'
+  return [
+    ...(before ? [] : ['display:block']),
+    `text-align:${align}`,
+    `--at:${-100 * left}% ${-100 * up}%`,
+    ...(block.measure === before?.block.measure ? [] : [`--title:${block.measure}em`]),
+    ...(block.isBare === before?.block.isBare
+      ? []
+      : [`--names:${block.isBare ? 'none' : 'block'}`]),
+  ].join(';')
 }

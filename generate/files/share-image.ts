@@ -105,9 +105,10 @@ function starNames(drawing: Drawing, side: Side): Node[] {
     gap: { x: 1, y: 1 },
     reach: (star) => 9 + (star.magnitude < 2 ? 11 : 0),
   }
-  const places = placesFor(drawing, blocks, sheet)
+  const forms = blocks.map((block) => [block])
+  const places = placesFor(drawing, forms, sheet)
   const placed = blocks.flatMap((block, index) => {
-    const place = places[index]
+    const place = places[index]?.place
     return place ? [{ ...block, place, box: boxOf(block, place, 1 / em, sheet) }] : []
   })
   return placed.slice(0, 4).map(({ latin, arabic, place, box }): Node => ({

@@ -68,6 +68,7 @@ function heroOf(
     name: profile.name,
     /** Where the name is in another script than the page: the direction of that one. */
     nameDir: nameDir === dir ? undefined : nameDir,
+    long: longOf(profile.name),
     /** Where the name takes a kashida: after so many characters. */
     kashida: kashidaIn(profile.name),
     chart: {
@@ -85,6 +86,15 @@ function heroOf(
     viewWork: sections.includes('projects') ? labels.viewWork : undefined,
     facts: facts.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text }] : [])),
   }
+}
+
+/** A name of so many letters is long, and so is a word of so many: they are set smaller. */
+const LONG_NAME = 20
+const LONG_WORD = 16
+
+function longOf(name: string) {
+  if (name.split(/[\s-]/).some((word) => word.length >= LONG_WORD)) return 'word'
+  return name.length >= LONG_NAME ? 'name' : undefined
 }
 
 /** Of a star, in both scripts: in the page's own, and in the other one. */

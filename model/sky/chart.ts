@@ -6,7 +6,7 @@ import {
   type NamedStar,
   type Star,
 } from './constellation'
-import { placesFor, type Block, type Place, type Sheet } from './labels'
+import { placesFor, type Block, type Placed, type Sheet } from './labels'
 
 /** The side of the first screen's chart, in its own units. */
 export const side = 1000
@@ -15,7 +15,7 @@ const place = { x: 140, y: 31, width: 720, height: 938 }
 
 /** The first screen's chart: what is drawn, and where the index of the projects stands on it. */
 export function chartOf(constellation: Constellation) {
-  return draw(constellation, place, { rise: 0.2, digits: 0 })
+  return draw(constellation, place, { digits: 0 })
 }
 
 /** Stars are printed in sizes, one for each whole magnitude. */
@@ -38,7 +38,7 @@ export interface Entry {
   project: number | undefined
   star: Star
   named: NamedStar
-  places: Partial<Record<Layout, Place>>
+  places: Partial<Record<Layout, Placed>>
 }
 
 /** On a wide window; on a phone; and on one that leaves the figure more height. */
@@ -64,11 +64,15 @@ export function indexOf(constellation: Constellation, titles: string[][]): Entry
     return star ? [{ star, named, project }] : []
   })
   const layouts = Object.entries(sheetsOf(constellation)).map(
-    ([layout, { sheet, blockOf }]) => {
-      const blocks = entries.map(({ star, project }) =>
-        blockOf(star, titles[project ?? -1] ?? []),
+    ([layout, { sheet, formsOf }]) => {
+      const forms = entries.map(({ star, project }) =>
+        formsOf(star, titles[project ?? -1] ?? []),
       )
-      return [layout, placesFor(drawing, blocks, sheet)] as const
+      const places = placesFor(drawing, forms, sheet)
+      const isWhole = titles.every((_, index) => places[index])
+      // On a phone no star stands for itself where one that stands for a project is not named.
+      const shown = isWhole || layout === 'wide' ? places : places.slice(0, titles.length)
+      return [layout, shown] as const
     },
   )
   return entries
@@ -82,17 +86,17 @@ export function indexOf(constellation: Constellation, titles: string[][]): Entry
 /** The layouts, and how large an entry is in each. */
 export function sheetsOf(constellation: Constellation) {
   const lettered = (letters: Letters) => (star: Star, titles: string[]) =>
-    blockOf(star, titles, letters)
+    formsOf(star, titles, letters)
   const { width, height } = narrowBox(constellation)
   const scale = (across: number, down: number) => Math.min(across / width, down / height)
-  // From where hero.css shows the figure, on a phone of 320 px; and to where it grows no more.
-  const [least, tall, most] = [scale(13, 11), scale(13, 14.4), scale(24, 22)]
+  // From where hero.css shows the names, on a phone of 360 px; and to where it grows no more.
+  const [least, tall, most] = [scale(14.75, 11), scale(14.75, 14.4), scale(24, 22)]
   const narrow = (from: number, to: number) => ({
     sheet: narrowSheet(constellation, from, to),
-    blockOf: lettered(narrowLetters),
+    formsOf: lettered(narrowLetters),
   })
   return {
-    wide: { sheet: wideSheet, blockOf: lettered(wideLetters) },
+    wide: { sheet: wideSheet, formsOf: lettered(wideLetters) },
     low: narrow(least, Math.max(least, scale(24, 14.6))),
     high: narrow(tall, most),
   } satisfies Record<Layout, unknown>
@@ -111,7 +115,7 @@ export function narrowBox(constellation: Constellation): Box {
  * titles, from where it is smallest to where it is largest.
  */
 const wideSheet: Sheet = {
-  scales: [37.5, 42, 46, 50, 56].map((ems) => ems / side),
+  scales: [37, 42, 46, 50, 56].map((ems) => ems / side),
   // At either side there is a gutter.
   bounds: (scale) => ({ x: -2, y: 0, width: side * scale + 4, height: side * scale }),
   gap: { x: 1.4, y: 1 },
@@ -120,16 +124,17 @@ const wideSheet: Sheet = {
 
 function narrowSheet(constellation: Constellation, from: number, to: number): Sheet {
   const { x, y, width, height } = narrowBox(constellation)
-  const [ends, sides] = [2.2, 5.8]
+  // Within the neatline.
+  const [above, below, sides, least] = [2.2, 1.5, 5.45, 12.8]
   return {
     scales: [0, 0.25, 0.5, 0.75, 1].map((part) => from + part * (to - from)),
     bounds: (scale) => {
-      const across = Math.max(12.3, (width * scale) / 2 + sides)
+      const across = Math.max(least, (width * scale) / 2 + sides)
       return {
         x: (x + width / 2) * scale - across,
-        y: y * scale - ends,
+        y: y * scale - above,
         width: 2 * across,
-        height: height * scale + 2 * ends,
+        height: height * scale + above + below,
       }
     },
     gap: { x: 0.9, y: 0.5 },
@@ -141,27 +146,45 @@ function narrowSheet(constellation: Constellation, from: number, to: number): Sh
 
 /** How the index is lettered: how wide a title gets, and whether both of a star's names are there. */
 interface Letters {
-  measure: number
+  measures: number[]
   both: boolean
+  /** The height of their line. */
+  leading: number
 }
 
-const wideLetters: Letters = { measure: 9, both: true }
-const narrowLetters: Letters = { measure: 7, both: false }
+const wideLetters: Letters = { measures: [9], both: true, leading: 1.5 }
+const narrowLetters: Letters = { measures: [7, 5], both: false, leading: 1.3 }
 
-/** A title takes a second line before it is cut, and the star's names a line of their own. */
-function blockOf(star: Star, titles: string[], { measure, both }: Letters): Block {
-  const widths = titles.map(widthOf)
-  const lines = Math.min(
-    2,
-    Math.max(0, ...widths.map((width) => Math.ceil(width / measure))),
-  )
-  const [latin, arabic] = [0.43 * (star.latin ?? '').length, 0.4 * lettersOf(star.arabic)]
+/**
+ * A title takes a second line before it is cut, and the star's names a line of their own. Where
+ * that finds no room, the title is set narrower, and at last without the names.
+ */
+function formsOf(
+  star: Star,
+  titles: string[],
+  { measures, both, leading }: Letters,
+): Block[] {
+  const [latin, arabic] = [0.46 * (star.latin ?? '').length, 0.4 * lettersOf(star.arabic)]
   const names = both ? latin + arabic + 0.3 : Math.max(latin, arabic)
-  return {
-    star,
-    width: Math.max(names, lines > 1 ? measure : Math.max(0, ...widths)),
-    height: 1.4 * lines + 1.25,
+  if (titles.length === 0) return [{ star, width: names, height: leading }]
+  const widths = titles.map(widthOf)
+  const words = titles.flatMap((title) => title.split(/[\s-]/)).map(widthOf)
+  const set = (measure: number) => {
+    const isLong = Math.max(...widths) > measure
+    return {
+      star,
+      measure,
+      width: isLong ? Math.max(measure, ...words) : Math.max(...widths),
+      height: 1.4 * (isLong ? 2 : 1),
+    }
   }
+  const named = measures.map(set).map((title) => ({
+    ...title,
+    width: Math.max(names, title.width),
+    height: title.height + leading,
+  }))
+  const bare = measures.map(set).map((title) => ({ ...title, isBare: true }))
+  return both ? named : [...named, ...bare]
 }
 
 function lettersOf(text = '') {
@@ -174,7 +197,7 @@ function widthOf(title: string) {
     if (/[\sijlItfr.,:;'’|!()\-\u2066-\u2069]/.test(letter)) return 0.4
     if (/[mwMWQ@%—]/.test(letter)) return 1.02
     if (/\p{Lu}/u.test(letter)) return 0.8
-    return 0.66
+    return /\p{Script=Arabic}/u.test(letter) ? 0.58 : 0.62
   })
   return widths.reduce((sum, width) => sum + width, 0)
 }

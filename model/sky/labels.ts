@@ -5,12 +5,21 @@ export interface Block {
   star: Star
   width: number
   height: number
+  /** How wide its title gets; where there is none, a star's names stand alone, and are placed last. */
+  measure?: number
+  /** The title is without the star's names. */
+  isBare?: boolean
 }
 
 /** Where a block stands: it begins at its star, moved by these parts of itself to the left and up. */
 export interface Place {
   left: number
   up: number
+}
+
+export interface Placed {
+  block: Block
+  place: Place
 }
 
 export interface Sheet {
@@ -30,9 +39,10 @@ export interface Sheet {
 
 /**
  * Finds a place beside its star for each block, where at no scale it meets a stroke, a star or
- * another block; the first ones choose first, and there may be none for the last.
+ * another block; there may be none for some.
+ * @param all the forms that each block can have, the best one first
  */
-export function placesFor(drawing: Drawing, blocks: Block[], sheet: Sheet) {
+export function placesFor(drawing: Drawing, all: Block[][], sheet: Sheet) {
   const isLeft = sheet.without === 'apart'
   const stars = drawing.stars.filter(({ isApart }) => !(isLeft && isApart))
   const lines = isLeft ? drawing.lines : [...drawing.lines, ...drawing.linesApart]
@@ -45,29 +55,56 @@ export function placesFor(drawing: Drawing, blocks: Block[], sheet: Sheet) {
     ].map((point) => scaled(point, scale)),
   }))
   const middle = stars.reduce((sum, { x }) => sum + x, 0) / stars.length
-  const taken: { block: Block; place: Place }[] = []
-  return blocks.map((block) => {
-    const fits = (place: Place) =>
-      views.every(({ scale, bounds, obstacles }) => {
-        const box = boxOf(block, place, scale, sheet)
-        const aired = grown(box, AIR, AIR)
-        return (
-          holds(bounds, box) &&
-          !obstacles.some((point) => contains(aired, point)) &&
-          taken.every(
-            (other) =>
-              !meets(
-                touched(aired, sheet),
-                touched(boxOf(other.block, other.place, scale, sheet), sheet),
-              ),
-          )
-        )
-      })
-    const place = placesBeside(block.star.x > middle).find(fits)
-    if (place) taken.push({ block, place })
-    return place
-  })
+  const isFree = ({ block, place }: Placed) =>
+    views.every(({ scale, bounds, obstacles }) => {
+      const box = boxOf(block, place, scale, sheet)
+      const aired = grown(box, AIR, AIR)
+      return holds(bounds, box) && !obstacles.some((point) => contains(aired, point))
+    })
+  const areApart = (one: Placed, other: Placed) =>
+    sheet.scales.every((scale) => {
+      const [a, b] = [one, other].map(({ block, place }) =>
+        touched(boxOf(block, place, scale, sheet), sheet),
+      ) as [Box, Box]
+      return !meets(grown(a, BETWEEN.x, BETWEEN.y), b)
+    })
+
+  let open = all.map((forms, index) => ({
+    index,
+    isAlone: !forms[0]?.measure,
+    free: forms
+      .flatMap((block) =>
+        placesBeside(block.star.x > middle).map((place) => ({ block, place })),
+      )
+      .filter(isFree),
+  }))
+  const placed: (Placed | undefined)[] = all.map(() => undefined)
+  while ((open = open.filter(({ free }) => free.length > 0)).length > 0) {
+    // Who has the fewest places left chooses next, and leaves each of the others one: so most are named.
+    const next = open.reduce((a, b) =>
+      (Number(b.isAlone) - Number(a.isAlone) || b.free.length - a.free.length) < 0
+        ? b
+        : a,
+    )
+    open = open.filter((one) => one !== next)
+    const others = open.filter(({ isAlone }) => isAlone === next.isAlone)
+    const robbed = next.free.map(
+      (mine) =>
+        others.filter(({ free }) => !free.some((other) => areApart(mine, other))).length,
+    )
+    const chosen = next.free[robbed.indexOf(Math.min(...robbed))]
+    if (!chosen) break
+    placed[next.index] = chosen
+    open = open.map((one) => ({
+      ...one,
+      free: one.free.filter((other) => areApart(chosen, other)),
+    }))
+  }
+  return placed
 }
+
+/** Between two blocks, in ems: nearer, they read as one. */
+const BETWEEN = { x: 0.8, y: 0.25 }
 
 /** Between letters and what is drawn, in ems. */
 const AIR = 0.15

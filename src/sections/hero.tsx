@@ -14,9 +14,6 @@ interface HeroProps {
   cv: ReactNode
 }
 
-/** From how many letters on a name is long, and is set smaller. */
-const longName = 20
-
 export function Hero({ hero, projects, plate, cv }: HeroProps) {
   const [chosen, choose] = useState(0)
   return (
@@ -26,7 +23,7 @@ export function Hero({ hero, projects, plate, cv }: HeroProps) {
           id="hero-title"
           className="hero-name"
           dir={hero.nameDir}
-          data-long={hero.name.length >= longName || undefined}
+          data-long={hero.long}
         >
           <Name kashida={hero.kashida}>{hero.name}</Name>
         </h1>
@@ -42,12 +39,7 @@ export function Hero({ hero, projects, plate, cv }: HeroProps) {
           {cv}
         </div>
       </div>
-      <Index
-        chart={hero.chart}
-        projects={projects.projects}
-        chosen={chosen}
-        onChoose={choose}
-      />
+      <Index chart={hero.chart} projects={projects} chosen={chosen} onChoose={choose} />
       {plate(chosen)}
       {hero.facts.length > 0 && (
         <dl className="hero-facts">
@@ -83,7 +75,7 @@ function Name({ kashida, children }: { kashida: number | undefined; children: st
 
 interface IndexProps {
   chart: Page['hero']['chart']
-  projects: Page['projects']['projects']
+  projects: Page['projects']
   /** The project whose plate is shown. */
   chosen: number
   /** Told which project has the pointer or the focus. */
@@ -91,47 +83,49 @@ interface IndexProps {
 }
 
 /** The constellation, and beside its stars what they stand for. */
-function Index({ chart, projects, chosen, onChoose }: IndexProps) {
+function Index({ chart, projects: { projects, labels }, chosen, onChoose }: IndexProps) {
   const { figure, label, entries, own, other } = chart
   return (
     <nav className="hero-index" aria-label={label}>
-      <svg className="hero-chart" aria-hidden="true">
-        <use href={`${figure}#figure`} />
-      </svg>
-      <ol className="hero-stars" role="list">
-        {entries.map((entry, index) => {
-          const project = typeof entry === 'number' ? projects[entry] : undefined
-          const names = typeof entry === 'number' ? project?.star : entry
-          const choose = () => typeof entry === 'number' && onChoose(entry)
-          return (
-            <li
-              key={index}
-              aria-hidden={!project || undefined}
-              data-chosen={(project && entry === chosen) || undefined}
-            >
-              <a
-                className="hero-star"
-                href={project && `#project-${project.id}`}
-                onPointerEnter={choose}
-                onFocus={choose}
+      <div className="hero-sheet">
+        <svg className="hero-chart" aria-hidden="true">
+          <use href={`${figure}#figure`} />
+        </svg>
+        <ol className="hero-stars" role="list">
+          {entries.map((entry, index) => {
+            const project = typeof entry === 'number' ? projects[entry] : undefined
+            const names = typeof entry === 'number' ? project?.star : entry
+            const choose = () => typeof entry === 'number' && onChoose(entry)
+            return (
+              <li
+                key={index}
+                aria-hidden={!project || undefined}
+                data-chosen={project && entry === chosen ? true : undefined}
               >
-                {project && (
-                  <strong>
-                    <Text>{project.title}</Text>
-                  </strong>
-                )}
-                {names && <StarNames {...names} />}
-              </a>
-            </li>
-          )
-        })}
-      </ol>
-      <svg className="hero-chart hero-boundary" aria-hidden="true">
-        <use href={`${figure}#boundary`} />
-      </svg>
+                <a
+                  className="hero-star"
+                  href={project && `#project-${project.id}`}
+                  onPointerEnter={choose}
+                  onFocus={choose}
+                >
+                  {project && (
+                    <strong>
+                      <Text>{project.title}</Text>
+                    </strong>
+                  )}
+                  {names && <StarNames {...names} />}
+                </a>
+              </li>
+            )
+          })}
+        </ol>
+        <svg className="hero-chart hero-boundary" aria-hidden="true">
+          <use href={`${figure}#boundary`} />
+        </svg>
+      </div>
       <p className="hero-line">
         <StarNames own={own} other={other} />
-        {projects.length > 0 && <span>{`${label} ${projects.length}`}</span>}
+        {projects.length > 0 && <a href="#projects">{labels.viewAll}</a>}
       </p>
     </nav>
   )

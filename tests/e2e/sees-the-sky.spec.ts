@@ -76,7 +76,9 @@ function lettersInTheSky() {
       const masks = (one: Element) => {
         const { backgroundColor, boxShadow } = getComputedStyle(one)
         if (backgroundColor === 'rgba(0, 0, 0, 0)') return false
-        const spread = boxShadow === 'none' ? 0 : near
+        // Where a shadow is blurred, only its inner part hides a star.
+        const [, blur = 0, reach = 0] = /px ([\d.]+)px ([\d.]+)px$/.exec(boxShadow) ?? []
+        const spread = Number(reach) - Number(blur)
         const box = one.getBoundingClientRect()
         return (
           box.left - spread <= left - near &&

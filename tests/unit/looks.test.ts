@@ -81,14 +81,10 @@ describe.each(constellationNames)('the index on %s', (name) => {
       const entries = indexOf(constellation, titlesOf(count))
       expect(entries.filter(({ places }) => places.wide).length).toBeGreaterThanOrEqual(3)
       for (const kind of ['wide', 'low', 'high'] as const) {
-        const { sheet, blockOf } = sheets[kind]
+        const { sheet } = sheets[kind]
         const lines =
           kind === 'wide' ? [...drawing.lines, ...drawing.linesApart] : drawing.lines
-        const placed = entries.flatMap(({ star, project, places: { [kind]: place } }) =>
-          place
-            ? [{ block: blockOf(star, titlesOf(count)[project ?? -1] ?? []), place }]
-            : [],
-        )
+        const placed = entries.flatMap(({ places }) => places[kind] ?? [])
         // Between the scales that were tried, too.
         const [least = 0, most = 0] = [sheet.scales[0], sheet.scales.at(-1)]
         for (let step = 0; step <= 20; step++) {
@@ -109,6 +105,24 @@ describe.each(constellationNames)('the index on %s', (name) => {
       }
     },
   )
+})
+
+test('on a phone projects have their names before stars that stand for themselves', () => {
+  const three = [['Seed library'], ['Raised beds'], ['Rain gauge']]
+  const named = (titles: string[][], layout: 'low' | 'high') =>
+    indexOf(constellationOf('great-bear'), titles)
+      .filter(({ places }) => places[layout])
+      .map(({ project }) => project)
+  for (const layout of ['low', 'high'] as const) {
+    expect(named(three, layout)).toEqual(expect.arrayContaining([0, 1, 2]))
+    // None of these has room.
+    expect(
+      named(
+        three.map(() => [long.replaceAll(' ', '')]),
+        layout,
+      ),
+    ).toEqual([])
+  }
 })
 
 test('no figure is mirrored, or upside down', () => {
