@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Page } from '../../model/page'
 import { Plate } from '../ui/plate'
 import { StarNames } from '../ui/star-names'
@@ -17,8 +17,7 @@ interface ChosenPlateProps {
  * (hero.css). For the pointer it leads where its star does.
  */
 export function ChosenPlate({ projects, index, placeholder }: ChosenPlateProps) {
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  const isLive = useSyncExternalStore(nothingChanges, yes, no)
 
   const { id, title, image, star } = projects.projects[index] ?? {}
   if (!isLive || !image || !title) return null
@@ -40,3 +39,8 @@ export function ChosenPlate({ projects, index, placeholder }: ChosenPlateProps) 
     </a>
   )
 }
+
+const nothingChanges = () => () => undefined
+const yes = () => true
+/** The prerendered HTML has no plate yet. */
+const no = () => false
