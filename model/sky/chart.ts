@@ -153,7 +153,7 @@ interface Letters {
 }
 
 const wideLetters: Letters = { measures: [9], both: true, leading: 1.5 }
-const narrowLetters: Letters = { measures: [7, 5], both: false, leading: 1.3 }
+const narrowLetters: Letters = { measures: [7, 6, 5], both: false, leading: 1.3 }
 
 /**
  * A title takes a second line before it is cut, and the star's names a line of their own. Where
@@ -178,14 +178,34 @@ function formsOf(
       height: 1.4 * (isLong ? 2 : 1),
     }
   }
-  const named = measures.map(set).map((title) => ({
+  // Set narrower, a title must not be cut that would not be else; widths are estimates.
+  const allowed = measures.filter(
+    (measure, index) =>
+      index === 0 ||
+      titles.every((title) => linesIn(title, 0.9 * Math.max(measure, ...words)) <= 2),
+  )
+  const named = allowed.map(set).map((title) => ({
     ...title,
     width: Math.max(names, title.width),
     height: title.height + leading,
   }))
-  const bare = measures.map(set).map((title) => ({ ...title, isBare: true }))
+  const bare = allowed.map(set).map((title) => ({ ...title, isBare: true }))
   return both ? named : [...named, ...bare]
 }
+
+/** How many lines a title takes, each as full as it gets. */
+function linesIn(title: string, measure: number) {
+  let [lines, width] = [1, -space]
+  for (const word of title.split(/\s+/).map(widthOf)) {
+    const isFull = width > 0 && width + space + word > measure
+    lines += isFull ? 1 : 0
+    width = isFull ? word : width + space + word
+  }
+  return lines
+}
+
+/** Between two words, in ems. */
+const space = 0.4
 
 function lettersOf(text = '') {
   return text.replaceAll(/\p{Mn}/gu, '').length

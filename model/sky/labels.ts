@@ -12,7 +12,7 @@ export interface Block {
 }
 
 /** Where a block stands: it begins at its star, moved by these parts of itself to the left and up. */
-export interface Place {
+interface Place {
   left: number
   up: number
 }
