@@ -92,13 +92,13 @@ async function makeLettering(
 ) {
   const { site, profile, projects } = content
   const constellation = constellationOf(site.constellation)
-  const { name } = constellation
+  const { name, latin } = constellation
   const stars = starsShown(constellation, projects.length)
   const others = isRtl(locale) ? [] : site.languages.filter(isRtl)
   const map = [
     ...stars.flatMap(({ latin, arabic }) => [latin, arabic]),
     ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
-    ...[name[locale], name.en, name.ar],
+    ...[name[locale], isRtl(locale) ? latin : name.ar],
   ]
   const cut = (texts: string[]) =>
     cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))

@@ -78,7 +78,7 @@ function heroOf(
       entries: index.map((entry) =>
         typeof entry === 'number' ? entry : namesOf(entry, dir),
       ),
-      ...namesOf({ latin: constellation.name.en, arabic: constellation.name.ar }, dir),
+      ...namesOf({ latin: constellation.latin, arabic: constellation.name.ar }, dir),
       own: constellation.name[locale],
     },
     role: profile.role,

@@ -33,6 +33,8 @@ export type NamedStar = CatalogueStar &
 /** A constellation, as it stands in constellations.yaml. */
 export interface Constellation {
   name: Record<Locale, string>
+  /** As astronomers call it. */
+  latin: string
   /**
    * The corners of its part of the sky: right ascension and declination (J2000), in degrees. The
    * International Astronomical Union drew the borders along meridians and parallels of 1875.

@@ -106,7 +106,7 @@ function Project({ project, number, labels, placeholder, blank }: ProjectProps) 
         {star && (
           <span className="project-star">
             <StarNames own={star.own} other={star.other} />
-            {` – ${star.meaning}`}
+            {star.meaning && ` – ${star.meaning}`}
           </span>
         )}
       </p>
