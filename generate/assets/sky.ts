@@ -7,6 +7,7 @@ import { plain } from '../../model/typeset'
 import { figure } from './figure'
 import { constellationOf } from '../reading/constellations'
 import { hashOf } from './cache'
+import { widthOf } from './letters'
 import type { Files } from './pictures'
 
 /** The first screen's chart: its file, its index, and the style rules that put that in its place. */
@@ -19,7 +20,7 @@ export function makeSky(editions: Edition[], base: string) {
   const titles = shown.map((_, index) =>
     editions.map((edition) => plain(edition.projects[index]?.title ?? '')),
   )
-  const entries = indexOf(constellation, titles)
+  const entries = indexOf(constellation, titles, widthInEms)
   const sky: Sky = {
     constellation,
     figure: base + path,
@@ -27,6 +28,11 @@ export function makeSky(editions: Edition[], base: string) {
   }
   const files: Files = new Map([[path, drawing]])
   return { sky, files, css: stylesOf(constellation, entries, shown.length) }
+}
+
+/** Browsers round, and hint. */
+export function widthInEms(title: string) {
+  return 1.03 * widthOf(title, 1)
 }
 
 /** Where the entries stand, and what of the chart a phone shows; see hero.css. */

@@ -55,15 +55,20 @@ export function starsShown(constellation: Constellation, projects: number) {
 /**
  * The entries that have a place, in the order of the projects.
  * @param titles of each project, one for each of the site's languages: the places hold for all
+ * @param widthOf how wide a title is, in ems of its own
  */
-export function indexOf(constellation: Constellation, titles: string[][]): Entry[] {
+export function indexOf(
+  constellation: Constellation,
+  titles: string[][],
+  widthOf: Measure,
+): Entry[] {
   const drawing = chartOf(constellation)
   const entries = starsShown(constellation, titles.length).flatMap((named, index) => {
     const star = drawing.stars.find(({ hip }) => hip === named.hip)
     const project = index < titles.length ? index : undefined
     return star ? [{ star, named, project }] : []
   })
-  const layouts = Object.entries(sheetsOf(constellation)).map(
+  const layouts = Object.entries(sheetsOf(constellation, widthOf)).map(
     ([layout, { sheet, formsOf }]) => {
       const forms = entries.map(({ star, project }) =>
         formsOf(star, titles[project ?? -1] ?? []),
@@ -83,10 +88,12 @@ export function indexOf(constellation: Constellation, titles: string[][]): Entry
     .filter(({ places }) => Object.values(places).some(Boolean))
 }
 
+type Measure = (title: string) => number
+
 /** The layouts, and how large an entry is in each. */
-export function sheetsOf(constellation: Constellation) {
+export function sheetsOf(constellation: Constellation, widthOf: Measure) {
   const lettered = (letters: Letters) => (star: Star, titles: string[]) =>
-    formsOf(star, titles, letters)
+    formsOf(star, titles, letters, widthOf)
   const { width, height } = narrowBox(constellation)
   const scale = (across: number, down: number) => Math.min(across / width, down / height)
   // From where hero.css shows the names, on a phone of 360 px; and to where it grows no more.
@@ -163,6 +170,7 @@ function formsOf(
   star: Star,
   titles: string[],
   { measures, both, leading }: Letters,
+  widthOf: Measure,
 ): Block[] {
   const [latin, arabic] = [0.46 * (star.latin ?? '').length, 0.4 * lettersOf(star.arabic)]
   const names = both ? latin + arabic + 0.3 : Math.max(latin, arabic)
@@ -178,11 +186,11 @@ function formsOf(
       height: 1.4 * (isLong ? 2 : 1),
     }
   }
-  // Set narrower, a title must not be cut that would not be else; widths are estimates.
+  // Set narrower, a title must not be cut that would not be else.
   const allowed = measures.filter(
     (measure, index) =>
       index === 0 ||
-      titles.every((title) => linesIn(title, 0.9 * Math.max(measure, ...words)) <= 2),
+      titles.every((title) => linesIn(title, Math.max(measure, ...words), widthOf) <= 2),
   )
   const named = allowed.map(set).map((title) => ({
     ...title,
@@ -194,30 +202,16 @@ function formsOf(
 }
 
 /** How many lines a title takes, each as full as it gets. */
-function linesIn(title: string, measure: number) {
-  let [lines, width] = [1, -space]
-  for (const word of title.split(/\s+/).map(widthOf)) {
-    const isFull = width > 0 && width + space + word > measure
+function linesIn(title: string, measure: number, widthOf: Measure) {
+  let [lines, line] = [1, '']
+  for (const word of title.split(/\s+/)) {
+    const isFull = line !== '' && widthOf(`${line} ${word}`) > measure
     lines += isFull ? 1 : 0
-    width = isFull ? word : width + space + word
+    line = isFull || line === '' ? word : `${line} ${word}`
   }
   return lines
 }
 
-/** Between two words, in ems. */
-const space = 0.4
-
 function lettersOf(text = '') {
   return text.replaceAll(/\p{Mn}/gu, '').length
-}
-
-/** About the width of a title in ems, rather more than less. */
-function widthOf(title: string) {
-  const widths = Array.from(title.replaceAll(/\p{Mn}/gu, ''), (letter) => {
-    if (/[\sijlItfr.,:;'’|!()\-\u2066-\u2069]/.test(letter)) return 0.4
-    if (/[mwMWQ@%—]/.test(letter)) return 1.02
-    if (/\p{Lu}/u.test(letter)) return 0.8
-    return /\p{Script=Arabic}/u.test(letter) ? 0.58 : 0.62
-  })
-  return widths.reduce((sum, width) => sum + width, 0)
 }

@@ -12,6 +12,7 @@ import { accentOf, accentStyles, groundsOf, hex } from '../../model/sky/accent'
 import { constellationNames } from '../../model/sky/constellation'
 import { boxOf, contains, meets, pointsAlong } from '../../model/sky/labels'
 import { pageOf } from '../../model/page'
+import { widthInEms } from '../../generate/assets/sky'
 import { widthOf } from '../../model/page/first-view'
 import { content, skyOf } from '../content'
 
@@ -69,7 +70,7 @@ describe.each(constellationNames)('the index on %s', (name) => {
   const counts = [0, 1, 2, 3, 6, 12, 20]
 
   test('begins with the brightest star, whose names are in both scripts', () => {
-    const [first] = indexOf(constellation, titlesOf(1))
+    const [first] = indexOf(constellation, titlesOf(1), widthInEms)
     expect(first?.star.hip).toBe(drawing.stars[0]?.hip)
     expect(first?.named.arabic).toMatch(/\p{Script=Arabic}/u)
   })
@@ -77,8 +78,8 @@ describe.each(constellationNames)('the index on %s', (name) => {
   test.each(counts)(
     'of %i projects has no letter on a stroke, a star or a letter',
     (count) => {
-      const sheets = sheetsOf(constellation)
-      const entries = indexOf(constellation, titlesOf(count))
+      const sheets = sheetsOf(constellation, widthInEms)
+      const entries = indexOf(constellation, titlesOf(count), widthInEms)
       expect(entries.filter(({ places }) => places.wide).length).toBeGreaterThanOrEqual(3)
       for (const kind of ['wide', 'low', 'high'] as const) {
         const { sheet } = sheets[kind]
@@ -110,7 +111,7 @@ describe.each(constellationNames)('the index on %s', (name) => {
 test('on a phone projects have their names before stars that stand for themselves', () => {
   const three = [['Seed library'], ['Raised beds'], ['Rain gauge']]
   const named = (titles: string[][], layout: 'low' | 'high') =>
-    indexOf(constellationOf('great-bear'), titles)
+    indexOf(constellationOf('great-bear'), titles, widthInEms)
       .filter(({ places }) => places[layout])
       .map(({ project }) => project)
   for (const layout of ['low', 'high'] as const) {
