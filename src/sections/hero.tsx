@@ -17,7 +17,12 @@ interface HeroProps {
 export function Hero({ hero, projects, plate, cv }: HeroProps) {
   const [chosen, choose] = useState(0)
   return (
-    <section id="hero" className="hero" aria-labelledby="hero-title">
+    <section
+      id="hero"
+      className="hero"
+      aria-labelledby="hero-title"
+      data-pictured={projects.projects.some(({ image }) => image) || undefined}
+    >
       <div className="hero-words">
         <h1
           id="hero-title"

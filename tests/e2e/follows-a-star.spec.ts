@@ -69,6 +69,10 @@ inEveryLanguage((locale) => {
         await expect(plate.locator('img')).toHaveAttribute('alt', alt)
         expect(await plate.locator('.plate').boundingBox()).toEqual(box)
       }
+      await plate.hover()
+      const star = starsOf(page).filter({ hasText: titleOf(locale, 4) })
+      const lit = await plate.locator('.project-number').evaluate(colorOf)
+      await expect.poll(() => star.locator('strong').evaluate(colorOf)).toBe(lit)
       await plate.click()
       const project = page.getByRole('article', { name: titleOf(locale, 4), exact: true })
       await expect(project.getByRole('heading')).toBeInViewport({ ratio: 1 })
@@ -85,6 +89,10 @@ function starsOf(page: Page) {
 
 function titleOf(locale: Locale, index: number) {
   return says[locale].projects.projects[index]!.title
+}
+
+function colorOf(element: Element) {
+  return getComputedStyle(element).color
 }
 
 /** Runs in the page: how much of the ring round its star is seen. */
