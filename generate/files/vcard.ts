@@ -1,4 +1,5 @@
 import type { Edition } from '../../model/edition'
+import { partsOf } from '../../model/names'
 import { plain } from '../../model/typeset'
 
 /**
@@ -7,6 +8,7 @@ import { plain } from '../../model/typeset'
  * So the name in the other script is the NICKNAME, which both of them show and search.
  */
 export function vcard({ profile, otherNames, telephone, addresses, social }: Edition) {
+  // Phones sort by the family name; what they show is FN.
   const { family, given } = partsOf(profile.name)
   const { city = '', country = '' } = profile.place ?? {}
   const lines = [
@@ -27,22 +29,6 @@ export function vcard({ profile, otherNames, telephone, addresses, social }: Edi
     .filter(Boolean)
     .map((line) => `${fold(plain(String(line)))}\r\n`)
     .join('')
-}
-
-/** What belongs to the word after it, in names of Arabic, Dutch, German or Romance origin. */
-const particle =
-  /^(?:عبد|أبو|ابو|بن|ابن|آل|abd|abdel|abdul|abu|bin|ibn|al|el|van|von|der|den|de|del|della|di|da|dos|la|le)$/i
-
-/**
- * The last word as the family name, with the particles before it. Phones sort by it; the name they
- * show is FN.
- */
-function partsOf(name: string) {
-  const words = name.split(/\s+/)
-  let first = words.length - 1
-  while (first > 1 && particle.test(words[first - 1] ?? '')) first -= 1
-  if (first < 1) return { family: '', given: name }
-  return { family: words.slice(first).join(' '), given: words.slice(0, first).join(' ') }
 }
 
 function escape(text: string) {

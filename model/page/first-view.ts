@@ -1,5 +1,7 @@
 import type { Edition } from '../edition'
+import { counted } from '../dates'
 import { kashidaIn } from '../kashida'
+import { boundName } from '../names'
 import type { Sky } from '../page'
 import type { NamedStar } from '../sky/constellation'
 
@@ -52,7 +54,7 @@ export function widthOf(labels: string[]) {
 }
 
 function heroOf(
-  { locale, dir, ui, profile, place, career, sections }: Edition,
+  { locale, dir, ui, profile, place, career, sections, projects }: Edition,
   { constellation, figure, index }: Sky,
 ) {
   const { now, before, education } = career
@@ -65,7 +67,7 @@ function heroOf(
     { label: labels.degree, text: education[0]?.title, dates: education[0]?.dates },
   ]
   return {
-    name: profile.name,
+    name: boundName(profile.name),
     /** Where the name is in another script than the page: the direction of that one. */
     nameDir: nameDir === dir ? undefined : nameDir,
     long: longOf(profile.name),
@@ -80,6 +82,11 @@ function heroOf(
       ),
       ...namesOf({ latin: constellation.latin, arabic: constellation.name.ar }, dir),
       own: constellation.name[locale],
+      /** How many projects there are, in words; nothing where there are none. */
+      count:
+        sections.includes('projects') && projects.length > 0
+          ? counted(projects.length, ui.skills.plates, locale)
+          : undefined,
     },
     role: profile.role,
     pitch: profile.pitch,

@@ -44,7 +44,12 @@ export function Hero({ hero, projects, plate, cv }: HeroProps) {
           {cv}
         </div>
       </div>
-      <Index chart={hero.chart} projects={projects} chosen={chosen} onChoose={choose} />
+      <Index
+        chart={hero.chart}
+        projects={projects.projects}
+        chosen={chosen}
+        onChoose={choose}
+      />
       {plate(chosen)}
       {hero.facts.length > 0 && (
         <dl className="hero-facts">
@@ -80,7 +85,7 @@ function Name({ kashida, children }: { kashida: number | undefined; children: st
 
 interface IndexProps {
   chart: Page['hero']['chart']
-  projects: Page['projects']
+  projects: Page['projects']['projects']
   /** The project whose plate is shown. */
   chosen: number
   /** Told which project has the pointer or the focus. */
@@ -88,8 +93,8 @@ interface IndexProps {
 }
 
 /** The constellation, and beside its stars what they stand for. */
-function Index({ chart, projects: { projects, labels }, chosen, onChoose }: IndexProps) {
-  const { figure, label, entries, own, other } = chart
+function Index({ chart, projects, chosen, onChoose }: IndexProps) {
+  const { figure, label, entries, own, other, count } = chart
   return (
     <nav className="hero-index" aria-label={label}>
       <div className="hero-sheet">
@@ -130,7 +135,7 @@ function Index({ chart, projects: { projects, labels }, chosen, onChoose }: Inde
       </div>
       <p className="hero-line">
         <StarNames own={own} other={other} />
-        {projects.length > 0 && <a href="#projects">{labels.viewAll}</a>}
+        {count && <a href="#projects">{count}</a>}
       </p>
     </nav>
   )

@@ -4,6 +4,7 @@ import type { Page } from '../../model/page'
 import { useReading } from '../lib/use-reading'
 import { SkyToggle } from '../sky/toggle'
 import { Icon } from '../ui/icon'
+import { Star } from '../ui/star'
 import { Drawer } from './drawer'
 import { ThemeToggle } from './theme-toggle'
 
@@ -37,9 +38,7 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
   return (
     <header id="bar" className="bar" data-from={labels.from} data-scrolled={scrolled}>
       <a className="bar-name" href="#hero">
-        <svg className="bar-star" viewBox="-12 -12 24 24" aria-hidden="true">
-          <path d="M0-12 2-2 12 0 2 2 0 12-2 2-12 0-2-2Z" />
-        </svg>
+        <Star className="bar-star" />
         <span>{labels.name}</span>
       </a>
       <nav className="bar-nav" aria-label={labels.label}>

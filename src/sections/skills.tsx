@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Page } from '../../model/page'
 import { Section } from '../ui/section'
+import { Star } from '../ui/star'
 import { Text } from '../ui/text'
 
 export function Skills({ skills: slice }: { skills: Page['skills'] }) {
@@ -32,7 +33,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
             data-category={category}
             data-out={(filter !== undefined && category !== filter) || undefined}
           >
-            {level !== undefined && <Magnitude level={level} />}
+            {level !== undefined && <Star className="magnitude" reach={reachOf(level)} />}
             <span className="skill-name">
               <Text>{name}</Text>
             </span>
@@ -54,15 +55,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
   )
 }
 
-/** A star as charts draw it, and as the bar does: the brighter, the larger. */
-function Magnitude({ level }: { level: number }) {
-  const reach = 0.25 + 0.75 * (level / 100) ** 4
-  return (
-    <svg className="magnitude" viewBox="-12 -12 24 24" aria-hidden="true">
-      <path
-        d="M0-12 2-2 12 0 2 2 0 12-2 2-12 0-2-2Z"
-        transform={`scale(${reach.toFixed(2)})`}
-      />
-    </svg>
-  )
+/** As on charts: the brighter, the larger. */
+function reachOf(level: number) {
+  return 0.25 + 0.75 * (level / 100) ** 4
 }
