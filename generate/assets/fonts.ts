@@ -81,8 +81,7 @@ const features = [
  * The second voice, which letters the map in one language: the owner's name, the names of the
  * constellation and of the stars that are named, that of each language in Arabic letters, and
  * headings where they are asked for.
- * @param room in bytes; where it is too little, the headings are left to the first voice, and then
- * the owner's name
+ * @param room in bytes; where it is too little, the headings are left to the first voice
  */
 async function makeLettering(
   content: Content,
@@ -95,24 +94,21 @@ async function makeLettering(
   const { name, latin } = constellation
   const stars = starsShown(constellation, projects.length)
   const others = isRtl(locale) ? [] : site.languages.filter(isRtl)
+  const owner = profile.name[locale]
+  const hasOwner = canLetter(owner)
   const map = [
     ...stars.flatMap(({ latin, arabic }) => [latin, arabic]),
     ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
     ...[name[locale], isRtl(locale) ? latin : name.ar],
+    ...(hasOwner ? [owner, lengthened(owner)] : []),
   ]
   const cut = (texts: string[]) =>
     cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))
-  const owner = profile.name[locale]
-  const choices = [
-    { hasOwner: true, hasHeadings: true, texts: [owner, lengthened(owner), ...headings] },
-    { hasOwner: true, hasHeadings: false, texts: [owner, lengthened(owner)] },
-  ]
-  for (const { texts, ...has } of choices) {
-    if (!texts.every(canLetter)) continue
-    const bytes = await cut([...map, ...texts])
-    if (bytes.length <= room) return { bytes, ...has }
+  if (headings.length > 0 && headings.every(canLetter)) {
+    const bytes = await cut([...map, ...headings])
+    if (bytes.length <= room) return { bytes, hasOwner, hasHeadings: true }
   }
-  return { bytes: await cut(map), hasOwner: false, hasHeadings: false }
+  return { bytes: await cut(map), hasOwner, hasHeadings: false }
 }
 
 /** The headings of the sections, and of the not-found view. */

@@ -46,7 +46,7 @@ function stylesOf(constellation: Constellation, entries: Entry[], projects: numb
   )
   const frame =
     `.hero-index{--x:${part(box.x + box.width / 2)};--y:${part(box.y + box.height / 2)};` +
-    `--w:${part(box.width)};--h:${part(box.height)}${isWhole ? '' : ';--foot:flex'}}`
+    `--w:${part(box.width)};--h:${part(box.height)}${isWhole ? '' : ';--foot:flex;--least:14.75rem'}}`
   const wide = entries.map(({ star, places }, index) =>
     rule(index, `left:${star.x / 10}%;top:${star.y / 10}%;${placed(places.wide)}`),
   )
@@ -71,7 +71,14 @@ function placed(now: Placed | undefined, before?: Placed) {
   if (!now) return 'display:none'
   const { block, place } = now
   const { left, up } = place
-  const align = left <= 0 ? 'left' : left >= 1 ? 'right' : 'center'
+  // At an edge, Chromium lets the ellipsis hang beyond it, where it is not seen.
+  const align = block.isCut
+    ? 'center'
+    : left <= 0
+      ? 'left'
+      : left >= 1
+        ? 'right'
+        : 'center'
   return [
     ...(before ? [] : ['display:block']),
     `text-align:${align}`,

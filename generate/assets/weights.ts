@@ -77,11 +77,12 @@ export function weigh(files: Files): Weight[] {
 
 /**
  * Which pages are heavier than the sample's may be, and which file weighs most there. For an
- * owner it is advice: nothing fails by it.
+ * owner it is advice: nothing fails by it, and fonts, which no owner makes lighter, are left out.
  */
 export function weightAdvice(files: Files) {
   return weigh(files)
-    .filter(({ unit, value, bar }) => unit === 'bytes' && value > bar)
+    .filter(({ part, unit }) => unit === 'bytes' && part !== 'fonts')
+    .filter(({ value, bar }) => value > bar)
     .map(({ page, part, value, bar, files: parts }) => {
       const [heaviest = ''] = parts.toSorted(
         (one, other) => sizeOf(files, other) - sizeOf(files, one),

@@ -177,21 +177,20 @@ function formsOf(
   if (titles.length === 0) return [{ star, width: names, height: leading }]
   const widths = titles.map(widthOf)
   const words = titles.flatMap((title) => title.split(/[\s-]/)).map(widthOf)
+  const isCutAt = (measure: number) =>
+    titles.some((title) => linesIn(title, Math.max(measure, ...words), widthOf) > 2)
   const set = (measure: number) => {
     const isLong = Math.max(...widths) > measure
     return {
       star,
       measure,
+      isCut: isCutAt(measure),
       width: isLong ? Math.max(measure, ...words) : Math.max(...widths),
       height: 1.4 * (isLong ? 2 : 1),
     }
   }
   // Set narrower, a title must not be cut that would not be else.
-  const allowed = measures.filter(
-    (measure, index) =>
-      index === 0 ||
-      titles.every((title) => linesIn(title, Math.max(measure, ...words), widthOf) <= 2),
-  )
+  const allowed = measures.filter((measure, index) => index === 0 || !isCutAt(measure))
   const named = allowed.map(set).map((title) => ({
     ...title,
     width: Math.max(names, title.width),

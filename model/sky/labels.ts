@@ -9,6 +9,8 @@ export interface Block {
   measure?: number
   /** The title is without the star's names. */
   isBare?: boolean
+  /** The title ends in an ellipsis. */
+  isCut?: boolean
 }
 
 /** Where a block stands: it begins at its star, moved by these parts of itself to the left and up. */
