@@ -49,7 +49,7 @@ export function plain(text: string) {
 function withoutTies(text: string) {
   return withoutIslands(text)
     .replaceAll(/\uFFF9(.*?)\uFFFA.*?\uFFFB/g, '$1')
-    .replaceAll(/(?<=\p{Script=Arabic}\p{M}*|\d\)?)\u00a0|\u202f/gu, ' ')
+    .replaceAll(/(?<=\p{Script=Arabic}\p{M}*|\d\)?)\u00a0|\u00a0(?=v?\d)|\u202f/gu, ' ')
 }
 
 function withoutIslands(text: string) {
@@ -148,9 +148,12 @@ function isolateArabic(text: string) {
   )
 }
 
-/** The groups of a number, and a number and its unit, stay in one line. */
+/** The groups of a number, a number and its unit, and a name and its version stay in one line. */
 function joined(phrase: string) {
-  return phrase.replaceAll(/(?<=\d\)?) (?=[(\d]|[a-z]{1,2}\b)/gi, '\u00a0')
+  return phrase.replaceAll(
+    /(?<=\d\)?) (?=[(\d]|[a-z]{1,2}\b)|(?<=[a-z]) (?=v?\d[\d.]*(?![^\s)]))/gi,
+    '\u00a0',
+  )
 }
 
 /** A range is not broken after its dash. */

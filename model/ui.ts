@@ -23,8 +23,9 @@ const groups = {
     words: 'viewWork downloadCv place now before degree since',
   },
   cv: {
-    about: 'The question before the CV is downloaded, and the headings inside the PDF.',
-    words: 'title question confirm cancel fileLabel document profile languages',
+    about:
+      'The question before the CV is downloaded, and the headings inside the PDF; there, "range" is how two months are told: a word between them keeps the first one first, whichever way the line runs.',
+    words: 'title question confirm cancel fileLabel document profile languages range',
   },
   about: {
     about: 'The labels below the figures in the section "About".',

@@ -22,7 +22,7 @@ export function cvData(edition: Edition) {
     url: href ?? '',
     summary: entry.summary ?? '',
     highlights: entry.highlights,
-    dates: island(entry.dates),
+    dates: monthsOf(entry.dates, ui.cv.range),
   })
   const ways = edition.ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
   const projects = edition.projects.filter(({ cv }) => isIn('projects') && cv !== false)
@@ -68,7 +68,7 @@ export function cvData(edition: Edition) {
         result: project.result ?? '',
         highlights: project.highlights,
         tags: project.tags.map(nameOf),
-        dates: island(project.date),
+        dates: monthsOf(project.date, ui.cv.range),
         links: [
           { text: ui.projects.demo, url: project.demo },
           { text: ui.projects.code, url: project.code },
@@ -98,9 +98,16 @@ export function cvData(edition: Edition) {
   }
 }
 
-/** Dates as one island: extractors would read a range that begins on the right backwards. */
-function island(dates = '') {
-  return plain(dates).replace(/\d.*\d/, '\u2066$&\u2069')
+/**
+ * Months, each an island. Extractors would read a range that begins on the right backwards, unless
+ * a word stands in it.
+ */
+function monthsOf(dates = '', range: string) {
+  return plain(dates)
+    .replace(/(\d[\d/]*)–(\d[\d/]*)/, (_, from: string, to: string) =>
+      range.replace('{from}', from).replace('{to}', to),
+    )
+    .replaceAll(/\d[\d/]*/g, '\u2066$&\u2069')
 }
 
 /** What is Latin from end to end needs no islands: cv.typ gives it a direction. */

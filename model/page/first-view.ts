@@ -111,7 +111,7 @@ export function namesOf({ latin, arabic }: Named, dir: Edition['dir']) {
 
 function cvOf({ ui, base, paths }: Edition) {
   // The others head the parts of the PDF.
-  const { document, profile, languages, ...question } = ui.cv
+  const { document, profile, languages, range, ...question } = ui.cv
   return {
     ...question,
     offer: ui.hero.downloadCv,

@@ -428,7 +428,7 @@ function yearLabel(year: number, place: Place, { widthOf }: Letters): Label {
 function inLines(title: string, room: number, most: number, letters: Letters): string[] {
   const { widthOf, set } = letters
   if (widthOf(title) <= room) return [title]
-  const words = plain(title).split(' ')
+  const words = title.split(' ').map(plain)
   const begin = (count: number) => words.slice(0, count).join(' ')
   let count = words.length
   while (count > 1 && widthOf(begin(count)) > room) count -= 1

@@ -52,13 +52,14 @@ export function parseMessage(stored: string | null): Message {
 }
 
 /**
- * Which way a text runs as a whole: as most of its letters do, whatever the first one is. None
- * where there are no letters, or as many of each.
+ * Which way a text runs as a whole: as most of its words do, an address being one; where there are
+ * as many of each, as the first one does. None where there are no letters.
  */
 export function directionOf(text: string) {
-  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
-  const leaning = count(/[a-z\u00c0-\u024f]/gi) - count(/[\u0590-\u08ff]/g)
-  return leaning === 0 ? '' : leaning > 0 ? 'ltr' : 'rtl'
+  const words = text.match(/\S*[a-z\u00c0-\u024f\u0590-\u08ff]\S*/gi) ?? []
+  const isRtl = words.map((word) => /[\u0590-\u08ff]/.test(word))
+  const leaning = isRtl.reduce((sum, is) => sum + (is ? 1 : -1), isRtl[0] ? 0.5 : -0.5)
+  return words.length === 0 ? '' : leaning > 0 ? 'rtl' : 'ltr'
 }
 
 /** Whether nobody could see anything of it. */

@@ -44,6 +44,9 @@ for (const [index, owner] of owners.entries()) {
           ].filter((fault) => !fault.startsWith(aroundAName))
           expect(faults, `${path} at ${width} px`).toEqual([])
         }
+        await page.setViewportSize({ width: 390, height: 844 })
+        const work = page.locator('.hero-index a:visible')
+        if (await page.locator('.project').count()) await expect(work).not.toHaveCount(0)
         const width = (index + turn) % 2 === 0 ? 390 : 1440
         await page.setViewportSize({ width, height: 900 })
         await expectNoViolations(page, `${path} at ${width} px, ${theme}`)

@@ -62,7 +62,11 @@ test.each([
 test('a message runs as most of its letters do', () => {
   expect(directionOf('React 19 هو ما أعمل به في الغالب')).toBe('rtl')
   expect(directionOf('«قنديل» is the project that I write about')).toBe('ltr')
-  for (const text of ['', '+20 100', 'اب ab']) expect(directionOf(text)).toBe('')
+  expect(directionOf('أبحث عن مطوّر React Native وTypeScript وTailwind CSS')).toBe('rtl')
+  expect(directionOf('أهلًا، رابطي https://example.com/a/long/address')).toBe('rtl')
+  expect(directionOf('نور Mansour')).toBe('rtl')
+  expect(directionOf('Nour منصور')).toBe('ltr')
+  for (const text of ['', '+20 100']) expect(directionOf(text)).toBe('')
 })
 
 test.each([null, '', '{', 'null', '1', '[1]', '{"name":{"toString":1}}'])(

@@ -55,7 +55,7 @@ test('a particle is tied to the word after it', () => {
     'تعمل، ولا~يضيع «على~\u2066React\u2069» فلا~تأتي',
   )
   expect(bound('كل 24 ساعة')).toBe('كل~24 ساعة')
-  expect(bound('على React 19')).toBe('على~\u2066React 19\u2069')
+  expect(bound('على React 19')).toBe('على~\u2066React~19\u2069')
   for (const text of ['كلها تعمل', 'زمن طويل', 'لا، شكرًا']) expect(bound(text)).toBe(text)
 })
 
