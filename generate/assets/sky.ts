@@ -1,7 +1,7 @@
 import type { Edition } from '../../model/edition'
 import type { Sky } from '../../model/page'
-import { indexOf, narrowBox, side, type Entry } from '../../model/sky/chart'
-import type { Constellation } from '../../model/sky/constellation'
+import { indexOf, narrowBox, placeOfName, side, type Entry } from '../../model/sky/chart'
+import type { Constellation, Point } from '../../model/sky/constellation'
 import type { Placed } from '../../model/sky/labels'
 import { plain } from '../../model/typeset'
 import { figure } from './figure'
@@ -27,7 +27,20 @@ export function makeSky(editions: Edition[], base: string) {
     index: entries.map(({ project, named }) => project ?? named),
   }
   const files: Files = new Map([[path, drawing]])
-  return { sky, files, css: stylesOf(constellation, entries, shown.length) }
+  const names = editions.map(({ locale }) => constellation.name[locale])
+  const name = placeOfName(constellation, entries, [
+    ...names,
+    constellation.name.ar,
+    constellation.latin,
+  ])
+  const css = stylesOf(constellation, entries, shown.length) + placeOf(name)
+  return { sky, files, css }
+}
+
+/** Where the figure's own name stands. */
+function placeOf(name: Point | undefined) {
+  const place = name ? `left:${name.x / 10}%;top:${name.y / 10}%` : '--own:none'
+  return `.hero-own{${place}}`
 }
 
 /** Browsers round, and hint. */
@@ -72,7 +85,7 @@ function placed(now: Placed | undefined, before?: Placed) {
   const { block, place } = now
   const { left, up } = place
   // At an edge, Chromium lets the ellipsis hang beyond it, where it is not seen.
-  const align = block.isCut
+  const align = block.cutAfter
     ? 'center'
     : left <= 0
       ? 'left'
@@ -84,6 +97,9 @@ function placed(now: Placed | undefined, before?: Placed) {
     `text-align:${align}`,
     `--at:${-100 * left}% ${-100 * up}%`,
     ...(block.measure === before?.block.measure ? [] : [`--title:${block.measure}em`]),
+    ...(block.cutAfter === before?.block.cutAfter
+      ? []
+      : [`--lines:${block.cutAfter ?? 'initial'}`]),
     ...(block.isBare === before?.block.isBare
       ? []
       : [`--names:${block.isBare ? 'none' : 'block'}`]),

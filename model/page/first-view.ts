@@ -1,7 +1,7 @@
 import type { Edition } from '../edition'
 import { counted } from '../dates'
 import { kashidaIn } from '../kashida'
-import { boundName } from '../names'
+import { boundName, partsOf } from '../names'
 import type { Sky } from '../page'
 import type { NamedStar } from '../sky/constellation'
 
@@ -18,9 +18,13 @@ export function firstViewOf(edition: Edition, sky: Sky) {
 
 function navigationOf({ locale, ui, profile, sections, copyright, languages }: Edition) {
   const others = languages.filter((language) => language.locale !== locale)
+  const { given, family } = partsOf(profile.name)
+  const isLong = longOf(profile.name) !== undefined
   return {
     ...ui.navigation,
-    name: profile.name,
+    name: isLong ? given : profile.name,
+    /** The rest of a long name, for which a narrow bar has no room. */
+    family: isLong ? family : '',
     sections: ui.sections,
     /** The sections that are there: the bar links to them. */
     linked: sections,

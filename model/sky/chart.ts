@@ -2,11 +2,12 @@ import {
   draw,
   namedStars,
   type Box,
+  type Point,
   type Constellation,
   type NamedStar,
   type Star,
 } from './constellation'
-import { placesFor, type Block, type Placed, type Sheet } from './labels'
+import { isFreeFor, placesFor, type Block, type Placed, type Sheet } from './labels'
 
 /** The side of the first screen's chart, in its own units. */
 export const side = 1000
@@ -88,6 +89,36 @@ export function indexOf(
     .filter(({ places }) => Object.values(places).some(Boolean))
 }
 
+/** How large the figure's name is set, in the titles' ems, and the height of its two lines. */
+const NAME = { size: 2, height: 2 * 2 * 1.25 }
+
+/**
+ * Where on the wide chart the figure's own name has room for its two lines: the free place that is
+ * nearest to the middle, if there is one.
+ * @param names that are shown, each on a line
+ */
+export function placeOfName(
+  constellation: Constellation,
+  entries: Entry[],
+  names: string[],
+): Point | undefined {
+  const width = 0.5 * NAME.size * Math.max(...names.map(lettersOf))
+  const steps = Array.from({ length: 45 }, (_, step) => (step + 3) * 20)
+  const middle = ({ x, y }: Point) => Math.hypot(x - side / 2, y - side / 2)
+  return steps
+    .flatMap((x) => steps.map((y) => ({ x, y })))
+    .toSorted((a, b) => middle(a) - middle(b))
+    .find((point) =>
+      isFreeFor(
+        { width, height: NAME.height },
+        point,
+        wideSheet,
+        chartOf(constellation),
+        [...entries.flatMap(({ places }) => places.wide ?? [])],
+      ),
+    )
+}
+
 type Measure = (title: string) => number
 
 /** The layouts, and how large an entry is in each. */
@@ -162,9 +193,12 @@ interface Letters {
 const wideLetters: Letters = { measures: [9], both: true, leading: 1.5 }
 const narrowLetters: Letters = { measures: [7, 6, 5], both: false, leading: 1.3 }
 
+/** A title takes so many lines before it is cut. */
+const LINES = 3
+
 /**
- * A title takes a second line before it is cut, and the star's names a line of their own. Where
- * that finds no room, the title is set narrower, and at last without the names.
+ * A title takes as many lines as it needs, and the star's names a line of their own. Where that
+ * finds no room, the title is set narrower, without the names, and at last cut.
  */
 function formsOf(
   star: Star,
@@ -177,27 +211,32 @@ function formsOf(
   if (titles.length === 0) return [{ star, width: names, height: leading }]
   const widths = titles.map(widthOf)
   const words = titles.flatMap((title) => title.split(/[\s-]/)).map(widthOf)
-  const isCutAt = (measure: number) =>
-    titles.some((title) => linesIn(title, Math.max(measure, ...words), widthOf) > 2)
-  const set = (measure: number) => {
-    const isLong = Math.max(...widths) > measure
+  const set = (measure: number, most: number) => {
+    const width = Math.max(measure, ...words)
+    const needed = Math.max(...titles.map((title) => linesIn(title, width, widthOf)))
+    const lines = Math.min(needed, most)
     return {
       star,
       measure,
-      isCut: isCutAt(measure),
-      width: isLong ? Math.max(measure, ...words) : Math.max(...widths),
-      height: 1.4 * (isLong ? 2 : 1),
+      cutAfter: needed > lines ? lines : undefined,
+      width: needed > 1 ? width : Math.max(...widths),
+      height: 1.4 * lines,
     }
   }
-  // Set narrower, a title must not be cut that would not be else.
-  const allowed = measures.filter((measure, index) => index === 0 || !isCutAt(measure))
-  const named = allowed.map(set).map((title) => ({
+  const [widest = 0] = measures
+  const cut = [LINES, 2]
+    .map((most) => set(widest, most))
+    .filter(({ cutAfter }) => cutAfter)
+  const whole = measures
+    .map((measure) => set(measure, LINES))
+    .filter(({ cutAfter }) => !cutAfter)
+  const withNames = (title: (typeof cut)[number]) => ({
     ...title,
     width: Math.max(names, title.width),
     height: title.height + leading,
-  }))
-  const bare = allowed.map(set).map((title) => ({ ...title, isBare: true }))
-  return both ? named : [...named, ...bare]
+  })
+  const bare = [...whole, ...cut].map((title) => ({ ...title, isBare: true }))
+  return [...[...whole, ...cut].map(withNames), ...(both ? [] : bare)]
 }
 
 /** How many lines a title takes, each as full as it gets. */

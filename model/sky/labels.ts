@@ -9,8 +9,8 @@ export interface Block {
   measure?: number
   /** The title is without the star's names. */
   isBare?: boolean
-  /** The title ends in an ellipsis. */
-  isCut?: boolean
+  /** The title ends in an ellipsis after so many lines. */
+  cutAfter?: number | undefined
 }
 
 /** Where a block stands: it begins at its star, moved by these parts of itself to the left and up. */
@@ -45,17 +45,7 @@ export interface Sheet {
  * @param all the forms that each block can have, the best one first
  */
 export function placesFor(drawing: Drawing, all: Block[][], sheet: Sheet) {
-  const isLeft = sheet.without === 'apart'
-  const stars = drawing.stars.filter(({ isApart }) => !(isLeft && isApart))
-  const lines = isLeft ? drawing.lines : [...drawing.lines, ...drawing.linesApart]
-  const views = sheet.scales.map((scale) => ({
-    scale,
-    bounds: sheet.bounds(scale),
-    obstacles: [
-      ...lines.flatMap((line) => pointsAlong(line, 0.2 / scale)),
-      ...stars.flatMap((star) => rim(star, sheet.reach(star))),
-    ].map((point) => scaled(point, scale)),
-  }))
+  const { stars, views } = viewsOf(drawing, sheet)
   const middle = stars.reduce((sum, { x }) => sum + x, 0) / stars.length
   const isFree = ({ block, place }: Placed) =>
     views.every(({ scale, bounds, obstacles }) => {
@@ -103,6 +93,42 @@ export function placesFor(drawing: Drawing, all: Block[][], sheet: Sheet) {
     }))
   }
   return placed
+}
+
+/** Whether at every scale a text round a point meets nothing that is drawn or placed. */
+export function isFreeFor(
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  point: Point,
+  sheet: Sheet,
+  drawing: Drawing,
+  placed: Placed[],
+) {
+  return viewsOf(drawing, sheet).views.every(({ scale, bounds, obstacles }) => {
+    const { x, y } = scaled(point, scale)
+    const box = { x: x - width / 2, y: y - height / 2, width, height }
+    const aired = grown(box, BETWEEN.x, BETWEEN.y)
+    return (
+      holds(bounds, box) &&
+      !obstacles.some((obstacle) => contains(aired, obstacle)) &&
+      !placed.some(({ block, place }) => meets(aired, boxOf(block, place, scale, sheet)))
+    )
+  })
+}
+
+/** What is drawn, as it is seen at each scale. */
+function viewsOf(drawing: Drawing, sheet: Sheet) {
+  const isLeft = sheet.without === 'apart'
+  const stars = drawing.stars.filter(({ isApart }) => !(isLeft && isApart))
+  const lines = isLeft ? drawing.lines : [...drawing.lines, ...drawing.linesApart]
+  const views = sheet.scales.map((scale) => ({
+    scale,
+    bounds: sheet.bounds(scale),
+    obstacles: [
+      ...lines.flatMap((line) => pointsAlong(line, 0.2 / scale)),
+      ...stars.flatMap((star) => rim(star, sheet.reach(star))),
+    ].map((point) => scaled(point, scale)),
+  }))
+  return { stars, views }
 }
 
 /** Between two blocks, in ems: nearer, they read as one. */

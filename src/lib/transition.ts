@@ -5,7 +5,7 @@
  * @param onReady called before the first frame of the transition
  */
 export function withTransition(
-  kind: 'theme' | 'language',
+  kind: 'theme' | 'language' | 'filter',
   change: () => void,
   onReady?: () => void,
 ) {

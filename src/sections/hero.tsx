@@ -128,6 +128,9 @@ function Index({ chart, projects, chosen, onChoose }: IndexProps) {
               </li>
             )
           })}
+          <li className="hero-own" aria-hidden="true">
+            <StarNames own={own} other={other} />
+          </li>
         </ol>
         <svg className="hero-chart hero-boundary" aria-hidden="true">
           <use href={`${figure}#boundary`} />

@@ -39,7 +39,10 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
     <header id="bar" className="bar" data-from={labels.from} data-scrolled={scrolled}>
       <a className="bar-name" href="#hero">
         <Star className="bar-star" />
-        <span>{labels.name}</span>
+        <span>
+          {labels.name}
+          {labels.family && <span className="bar-family"> {labels.family}</span>}
+        </span>
       </a>
       <nav className="bar-nav" aria-label={labels.label}>
         {links}

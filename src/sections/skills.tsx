@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Page } from '../../model/page'
+import { withTransition } from '../lib/transition'
 import { Section } from '../ui/section'
 import { Star } from '../ui/star'
 import { Text } from '../ui/text'
@@ -18,7 +20,9 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
               key={id ?? ''}
               type="button"
               aria-pressed={id === filter}
-              onClick={() => setFilter(id)}
+              onClick={() =>
+                withTransition('filter', () => flushSync(() => setFilter(id)))
+              }
             >
               {label}
             </button>

@@ -31,7 +31,9 @@ export function startSky(layer: HTMLElement) {
     )
     const scale = Math.min(devicePixelRatio, maxScale)
     const { color } = getComputedStyle(layer)
-    worker.postMessage({ width, height, scale, color, moving } satisfies SkyOrder)
+    const printed = theme.get() === 'light'
+    const order: SkyOrder = { width, height, scale, color, printed, moving }
+    worker.postMessage(order)
     layer.dataset['stars'] = `${starCount(width, height)}`
     layer.dataset['moving'] = String(moving)
     if (moving) stopMeteors ??= startMeteors(layer)

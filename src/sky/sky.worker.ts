@@ -33,7 +33,7 @@ function follow(next: SkyOrder) {
 /** Draws every star as it is now; each dims and brightens once in its duration. */
 function draw() {
   if (!pen || !order) return
-  const { width, height, scale, color } = order
+  const { width, height, scale, color, printed } = order
   const time = performance.now() / 1000
   pen.setTransform(scale, 0, 0, scale, 0, 0)
   pen.clearRect(0, 0, width, height)
@@ -43,7 +43,24 @@ function draw() {
     const wave = Math.sin((2 * Math.PI * time) / duration + x + y)
     pen.globalAlpha = opacity * (0.65 + 0.35 * wave)
     pen.beginPath()
-    pen.arc(x, y, size / 2, 0, 2 * Math.PI)
+    if (printed) drawSign(pen, x, y, size)
+    else pen.arc(x, y, size / 2, 0, 2 * Math.PI)
     pen.fill()
+  }
+}
+
+/** A star with four rays, as an engraver cuts it. */
+function drawSign(
+  pen: OffscreenCanvasRenderingContext2D,
+  x: number,
+  y: number,
+  size: number,
+) {
+  const waist = size / 6
+  pen.moveTo(x, y - size)
+  for (let turn = 1; turn <= 8; turn += 1) {
+    const angle = (turn * Math.PI) / 4
+    const reach = turn % 2 === 0 ? size : waist
+    pen.lineTo(x + reach * Math.sin(angle), y - reach * Math.cos(angle))
   }
 }

@@ -15,6 +15,8 @@ export interface SkyOrder {
   /** Device pixels for each CSS pixel. */
   scale: number
   color: string
+  /** By day they are printed: signs rather than lights. */
+  printed: boolean
   moving: boolean
 }
 
