@@ -35,8 +35,8 @@ async function draw(page: Page) {
 /** Puts every text's `data-ar` in its place, and says whether there was one. */
 function turnArabic(page: Page) {
   return page.evaluate(() => {
-    const texts = document.querySelectorAll<HTMLElement>('[data-ar]')
-    for (const text of texts) text.textContent = text.dataset.ar!
+    const texts = document.querySelectorAll('[data-ar]')
+    for (const text of texts) text.textContent = text.getAttribute('data-ar')
     document.documentElement.lang = 'ar'
     document.documentElement.dir = 'rtl'
     return texts.length > 0
