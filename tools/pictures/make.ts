@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { launch } from '../../bench/visit'
 
@@ -16,19 +17,35 @@ export async function main(asked: string[]) {
   const page = await browser.newPage({ deviceScaleFactor: 2 })
   for (const name of asked.length > 0 ? asked : drawn) {
     await page.goto(new URL(`${name}.html`, here).href)
-    await page.evaluate(() => document.fonts.ready)
-    const drawing = sharp(await page.locator('body').screenshot())
-    const save = async (picture: Sharp, file: string) => {
-      const path = fileURLToPath(new URL(file, images))
-      const { size } = await picture
-        .png({ palette: true, effort: 10, dither: 0 })
-        .toFile(path)
-      console.log(`${file}  ${(size / 1000).toFixed(0)} kB`)
-    }
+    const drawing = await draw(page)
     await save(drawing, `${name}.png`)
     // It looks into the page, which is on its other side in Arabic.
     if (name === 'portrait') await save(drawing.clone().flop(), `${name}-ar.png`)
+    if (await turnArabic(page)) await save(await draw(page), `${name}-ar.png`)
   }
   await browser.close()
   return 0
+}
+
+async function draw(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  return sharp(await page.locator('body').screenshot())
+}
+
+/** Puts every text's `data-ar` in its place, and says whether there was one. */
+function turnArabic(page: Page) {
+  return page.evaluate(() => {
+    const texts = document.querySelectorAll('[data-ar]')
+    for (const text of texts) text.textContent = text.getAttribute('data-ar')
+    document.documentElement.lang = 'ar'
+    document.documentElement.dir = 'rtl'
+    return texts.length > 0
+  })
+}
+
+async function save(picture: Sharp, file: string) {
+  const { size } = await picture
+    .png({ palette: true, effort: 10, dither: 0 })
+    .toFile(fileURLToPath(new URL(file, images)))
+  console.log(`${file}  ${(size / 1000).toFixed(0)} kB`)
 }
