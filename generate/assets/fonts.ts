@@ -13,7 +13,6 @@ import { cached, hashOf } from './cache'
 import { canLetter, lettering } from './letters'
 import { subsetToShown } from './shown-glyphs'
 import type { Files } from './pictures'
-import { bars } from './weights'
 
 const require = createRequire(import.meta.url)
 
@@ -79,36 +78,24 @@ const features = [
 
 /**
  * The second voice, which letters the map in one language: the owner's name, the names of the
- * constellation and of the stars that are named, that of each language in Arabic letters, and
- * headings where they are asked for.
- * @param room in bytes; where it is too little, the headings are left to the first voice
+ * constellation and of the stars that are named, that of each language in Arabic letters, and the
+ * headings.
  */
-async function makeLettering(
-  content: Content,
-  locale: Locale,
-  room: number,
-  headings: string[],
-) {
+function makeLettering(content: Content, locale: Locale, headings: string[]) {
   const { site, profile, projects } = content
   const constellation = constellationOf(site.constellation)
   const { name, latin } = constellation
   const stars = starsShown(constellation, projects.length)
   const others = isRtl(locale) ? [] : site.languages.filter(isRtl)
   const owner = profile.name[locale]
-  const hasOwner = canLetter(owner)
-  const map = [
+  const texts = [
     ...stars.flatMap(({ latin, arabic }) => [latin, arabic]),
     ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
     ...[name[locale], isRtl(locale) ? latin : name.ar],
-    ...(hasOwner ? [owner, lengthened(owner)] : []),
+    ...(canLetter(owner) ? [owner, lengthened(owner)] : []),
+    ...headings,
   ]
-  const cut = (texts: string[]) =>
-    cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))
-  if (headings.length > 0 && headings.every(canLetter)) {
-    const bytes = await cut([...map, ...headings])
-    if (bytes.length <= room) return { bytes, hasOwner, hasHeadings: true }
-  }
-  return { bytes: await cut(map), hasOwner, hasHeadings: false }
+  return cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))
 }
 
 /** The headings of the sections, and of the not-found view. */
@@ -196,31 +183,23 @@ export async function makeFonts(content: Content, base: string): Promise<Fonts> 
       )
       .flatMap((part) => paths[part] ?? [])
   }
-  const letteredIn = (locale: Locale, headings: string[]) => {
-    const weight = textFonts(locale).reduce(
-      (sum, path) => sum + (files.get(path.slice(base.length))?.length ?? 0),
-      0,
-    )
-    const room = bars.fonts[locales[locale].dir] - weight
-    return makeLettering(content, locale, room, headings)
-  }
   const { languages } = content.site
-  const withHeadings = await Promise.all(
-    languages.map((locale) => letteredIn(locale, headingsOf(editionOf(content, locale)))),
-  )
+  const headings = languages.map((locale) => headingsOf(editionOf(content, locale)))
   // In all languages, or in none.
-  const isFit = withHeadings.every(({ hasHeadings }) => hasHeadings)
-  if (isFit) css += ':root{--font-headings:var(--font-names)}'
+  const areLettered = headings.flat().every(canLetter)
+  if (areLettered) css += ':root{--font-headings:var(--font-names)}'
   for (const [index, locale] of languages.entries()) {
-    const made = isFit ? withHeadings[index] : undefined
-    const { bytes, hasOwner } = made ?? (await letteredIn(locale, []))
-    const path = add(`letters-${locale}`, bytes)
+    const path = add(
+      `letters-${locale}`,
+      await makeLettering(content, locale, areLettered ? (headings[index] ?? []) : []),
+    )
     letters[locale] = path
     css +=
       `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
       `html:lang(${locale}){--letters:"Letters ${locale}"}`
     // A name is never set in two typefaces.
-    if (!hasOwner) css += `.hero-name:lang(${locale}){font-family:var(--font)}`
+    if (!canLetter(content.profile.name[locale]))
+      css += `.hero-name:lang(${locale}){font-family:var(--font)}`
   }
 
   const preloads = (locale: Locale) =>
