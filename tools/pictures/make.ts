@@ -8,7 +8,10 @@ import { launch } from '../../bench/visit'
 const here = new URL('./', import.meta.url)
 const images = new URL('../../sample/images/', here)
 
-/** Draws the pages in this folder into sample/images/: `npm run pictures [-- project-cars]`. */
+/**
+ * Draws the pages in this folder into sample/images/, and the Milky Way into src/sky/:
+ * `npm run pictures [-- project-cars]`.
+ */
 export async function main(asked: string[]) {
   const drawn = (await readdir(here))
     .filter((file) => file.endsWith('.html'))
@@ -24,6 +27,9 @@ export async function main(asked: string[]) {
     if (await turnArabic(page)) await save(await draw(page), `${name}-ar.png`)
   }
   await browser.close()
+  await sharp(fileURLToPath(new URL('milky-way.svg', here)))
+    .avif({ quality: 45, effort: 9 })
+    .toFile(fileURLToPath(new URL('../../src/sky/milky-way.avif', here)))
   return 0
 }
 
