@@ -1,25 +1,27 @@
 import { chartOf, radiusOf, raysOf, side, sizeOf } from '../../model/sky/chart'
 import {
   pathOf,
+  range,
   starPath,
   type Constellation,
   type Star,
 } from '../../model/sky/constellation'
 
-/** What a page draws of it: `<use href="….svg#figure">`. */
-const id = 'figure'
 
 /**
- * The constellation of the first screen, as a file of its own. It takes its colours from the page
- * that draws it, which a style sheet in it could not: so they stand in its attributes.
+ * The constellation of the first screen, as a file of its own: `….svg#figure`, and `#tints` to lie
+ * over the words' grounds. It takes its colours from the page that draws it, which a style sheet in
+ * it could not: so they stand in its attributes.
  */
 export function figure(constellation: Constellation) {
   const drawing = chartOf(constellation)
   const { stars, lines, linesApart } = drawing
   const grid = drawing.graticule({ beyond: 4, meridians: 5, parallels: 10 })
+  const boundary = `${pathOf([drawing.boundary])}z`
   const strokes = `fill="none" stroke="var(--lapis)" stroke-width="var(--stroke,2)"`
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="${id}" viewBox="0 0 ${side} ${side}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="figure" viewBox="0 0 ${side} ${side}">`,
+    `<path fill="none" stroke="var(--border,none)" stroke-dasharray="9 5" d="${boundary}"/>`,
     `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${grid}"/>`,
     `<path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(lines)}"/>`,
     `<g stroke="currentColor" stroke-linecap="round">`,
@@ -28,18 +30,51 @@ export function figure(constellation: Constellation) {
     dots(stars.filter(({ isApart }) => isApart)),
     `</g><path stroke="none" fill="var(--gold)" opacity="${lightFrom(0)}" d="${stars.map(glint).join('')}"/>`,
     dots(stars.filter(({ isApart }) => !isApart)),
-    `</g></symbol><symbol id="boundary" viewBox="0 0 ${side} ${side}">`,
-    `<path fill="currentColor" d="${pathOf([drawing.boundary])}"/></symbol></svg>`,
+    `</g></symbol><symbol id="tints" viewBox="0 0 ${side} ${side}">`,
+    `<path fill="var(--tint,none)" d="${boundary}"/>`,
+    `<g stroke="currentColor" stroke-linecap="round" opacity="calc(var(--light,9)*var(--glow,0))">${halos(stars)}</g>`,
+    `</symbol></svg>`,
   ].join('')
 }
 
-/** Stars, a path for each size: strokes of no length, with round ends. */
-function dots(chosen: Star[]) {
+/** Stars, a path for each size and colour. */
+function dots(chosen: Star[], looksOf = (size: number) => looks(size)) {
   return [...new Set(chosen.map(sizeOf))]
-    .map((size) => {
-      const places = chosen.filter((star) => sizeOf(star) === size)
+    .map((size) =>
+      points(
+        chosen.filter((star) => sizeOf(star) === size),
+        looksOf(size),
+      ),
+    )
+    .join('')
+}
+
+function looks(size: number) {
+  return `stroke-width="${(2 * radiusOf(size)).toFixed(0)}" opacity="${lightFrom(Math.max(0, size))}"`
+}
+
+/** By night, light round those that have rays: discs, one upon the other. */
+function halos(stars: Star[]) {
+  const bright = stars.filter((star) => raysOf(star) > 0)
+  return range(1.4, 4.1, 0.3)
+    .map((reach) =>
+      dots(
+        bright,
+        (size) =>
+          `stroke-width="${(2 * reach * radiusOf(size)).toFixed(0)}" opacity=".04"`,
+      ),
+    )
+    .join('')
+}
+
+/** Strokes of no length, with round ends, in the colour that the eye sees in them. */
+function points(stars: Star[], looks: string) {
+  return (['warm', 'cool', undefined] as const)
+    .map((tint) => {
+      const places = stars.filter((star) => star.tint === tint)
+      const color = tint ? `stroke="var(--${tint},currentColor)" ` : ''
       const d = places.map(({ x, y }) => `M${x} ${y}h.1`).join('')
-      return `<path stroke-width="${(2 * radiusOf(size)).toFixed(0)}" opacity="${lightFrom(Math.max(0, size))}" d="${d}"/>`
+      return d && `<path ${color}${looks} d="${d}"/>`
     })
     .join('')
 }

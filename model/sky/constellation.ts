@@ -21,6 +21,8 @@ interface CatalogueStar extends SkyPlace {
   /** Its number in the Hipparcos catalogue. */
   hip: number
   magnitude: number
+  /** The index B−V: below 0 it looks bluish, above 0.8 orange. */
+  color: number
   latin?: string
   arabic?: string
   meaning?: Record<Locale, string>
@@ -62,6 +64,8 @@ export interface Star extends Point {
   hip: number
   /** As it is printed: the smaller, the larger; a figure of faint stars is printed larger. */
   magnitude: number
+  /** Which colour the eye sees in it, if it sees any. */
+  tint: 'warm' | 'cool' | undefined
   /** One of those that are printed in the accent. */
   isBrightest: boolean
   latin: string | undefined
@@ -127,6 +131,7 @@ export function draw(
       ...place(star),
       hip: star.hip,
       magnitude: star.magnitude - Math.max(0, (brightest - RIGEL) / 2),
+      tint: star.color > 0.8 ? 'warm' : star.color < 0 ? 'cool' : undefined,
       isBrightest: star.magnitude < brightest + NEARLY,
       latin: star.latin,
       arabic: star.arabic,

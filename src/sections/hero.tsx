@@ -132,8 +132,8 @@ function Index({ chart, projects, chosen, onChoose }: IndexProps) {
             <StarNames own={own} other={other} />
           </li>
         </ol>
-        <svg className="hero-chart hero-boundary" aria-hidden="true">
-          <use href={`${figure}#boundary`} />
+        <svg className="hero-chart hero-tints" aria-hidden="true">
+          <use href={`${figure}#tints`} />
         </svg>
       </div>
       <p className="hero-line">
