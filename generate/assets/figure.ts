@@ -7,7 +7,6 @@ import {
   type Star,
 } from '../../model/sky/constellation'
 
-
 /**
  * The constellation of the first screen, as a file of its own: `….svg#figure`, and `#tints` to lie
  * over the words' grounds. It takes its colours from the page that draws it, which a style sheet in

@@ -70,7 +70,7 @@ function stylesOf(constellation: Constellation, entries: Entry[], projects: numb
     JSON.stringify(low) === JSON.stringify(high) ? '' : rule(index, placed(high, low)),
   )
   return (
-    `${wide.join('')}@media(width<48rem){${frame}${low.join('')}` +
+    `${wide.join('')}@media(width<48rem),(width>=64rem)and (height<45rem){${frame}${low.join('')}` +
     `@container(height>=14.25rem){${high.join('')}}}`
   )
 }
