@@ -17,7 +17,13 @@ const fixtures = 'tests/fixtures/owners'
 const owners = [...readdirSync(fixtures), 'senior']
 /** A link of the index: the air round its letters may meet that of another, they never do. */
 const aroundAName = '<a class="hero-star"'
-const widths = [320, 390, 1024, 2560]
+const windows = [
+  [320, 900],
+  [390, 900],
+  [1024, 900],
+  [1366, 650],
+  [2560, 900],
+] as const
 
 for (const [index, owner] of owners.entries()) {
   const theme = index % 2 === 0 ? 'dark' : 'light'
@@ -36,8 +42,8 @@ for (const [index, owner] of owners.entries()) {
         await page.locator('details').evaluateAll((all) => {
           for (const one of all) (one as HTMLDetailsElement).open = true
         })
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 })
+        for (const [width, height] of windows) {
+          await page.setViewportSize({ width, height })
           const faults = [
             ...(await page.evaluate(collisions, 'body')),
             ...(await page.evaluate(brokenWords)),
