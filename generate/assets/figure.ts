@@ -1,5 +1,15 @@
-import { chartOf, radiusOf, raysOf, side, sizeOf } from '../../model/sky/chart'
 import {
+  chartOf,
+  gridOf,
+  radiusOf,
+  raysOf,
+  side,
+  sizeOf,
+  VALUE,
+  type Value,
+} from '../../model/sky/chart'
+import {
+  gridPath,
   pathOf,
   range,
   starPath,
@@ -12,17 +22,21 @@ import {
  * over the words' grounds. It takes its colours from the page that draws it, which a style sheet in
  * it could not: so they stand in its attributes.
  */
-export function figure(constellation: Constellation) {
+export function figure(constellation: Constellation, values: Value[]) {
   const drawing = chartOf(constellation)
   const { stars, lines, linesApart } = drawing
-  const grid = drawing.graticule({ beyond: 4, meridians: 5, parallels: 10 })
+  const grid = gridOf(drawing)
   const boundary = `${pathOf([drawing.boundary])}z`
   const strokes = `fill="none" stroke="var(--lapis)" stroke-width="var(--stroke,2)"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="figure" viewBox="0 0 ${side} ${side}">`,
     `<path fill="none" stroke="var(--border,none)" stroke-dasharray="9 5" d="${boundary}"/>`,
-    `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${grid}"/>`,
-    `<path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(lines)}"/>`,
+    `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${gridPath(grid)}"/>`,
+    `<g fill="var(--ink-faint)" opacity="var(--apart,.8)" font-size="${VALUE}" text-anchor="middle" direction="ltr" stroke="var(--ground)" stroke-width="10" stroke-linejoin="round" paint-order="stroke">`,
+    values
+      .map(({ text, x, y }) => `<text x="${x}" y="${y + 0.35 * VALUE}">${text}</text>`)
+      .join(''),
+    `</g><path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(lines)}"/>`,
     `<g stroke="currentColor" stroke-linecap="round">`,
     // No stroke runs over a star.
     `<g opacity="var(--apart,1)"><path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(linesApart)}"/>`,

@@ -1,6 +1,13 @@
 import type { Edition } from '../../model/edition'
 import type { Sky } from '../../model/page'
-import { indexOf, narrowBox, placeOfName, side, type Entry } from '../../model/sky/chart'
+import {
+  indexOf,
+  narrowBox,
+  placeOfName,
+  side,
+  valuesOf,
+  type Entry,
+} from '../../model/sky/chart'
 import type { Constellation, Point } from '../../model/sky/constellation'
 import type { Placed } from '../../model/sky/labels'
 import { plain } from '../../model/typeset'
@@ -14,25 +21,27 @@ import type { Files } from './pictures'
 export function makeSky(editions: Edition[], base: string) {
   const [{ site, sections, projects }] = editions as [Edition]
   const constellation = constellationOf(site.constellation)
-  const drawing = Buffer.from(figure(constellation))
-  const path = `assets/figure-${hashOf(drawing)}.svg`
   const shown = sections.includes('projects') ? projects : []
   const titles = shown.map((_, index) =>
     editions.map((edition) => plain(edition.projects[index]?.title ?? '')),
   )
   const entries = indexOf(constellation, titles, widthInEms)
-  const sky: Sky = {
-    constellation,
-    figure: base + path,
-    index: entries.map(({ project, named }) => project ?? named),
-  }
-  const files: Files = new Map([[path, drawing]])
   const names = editions.map(({ locale }) => constellation.name[locale])
   const name = placeOfName(constellation, entries, [
     ...names,
     constellation.name.ar,
     constellation.latin,
   ])
+  const drawing = Buffer.from(
+    figure(constellation, valuesOf(constellation, entries, name)),
+  )
+  const path = `assets/figure-${hashOf(drawing)}.svg`
+  const sky: Sky = {
+    constellation,
+    figure: base + path,
+    index: entries.map(({ project, named }) => project ?? named),
+  }
+  const files: Files = new Map([[path, drawing]])
   const css = stylesOf(constellation, entries, shown.length) + placeOf(name)
   return { sky, files, css }
 }

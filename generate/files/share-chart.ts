@@ -3,6 +3,7 @@ import { accentOf, groundsOf } from '../../model/sky/accent'
 import {
   draw,
   engraving,
+  gridPath,
   range,
   round,
   type ConstellationName,
@@ -44,7 +45,7 @@ export function chart(side: Side, drawing: Drawing, site: Edition['site']): stri
     `<stop offset="0.45" stop-color="#6f8fc4" stop-opacity="0"/>`,
     `<stop offset="0.75" stop-color="#6f8fc4" stop-opacity="0.42"/></linearGradient></defs>`,
     `<rect width="100%" height="100%" fill="${night}"/>`,
-    `<path d="${grid}" fill="none" stroke="url(#fade)"/>`,
+    `<path d="${gridPath(grid)}" fill="none" stroke="url(#fade)"/>`,
     `<g fill="#f1ece1">${fieldStars(side, drawing)}</g>`,
     `<path d="${edge(side)}" fill="none" stroke="#6f8fc4" stroke-opacity="0.5"/>`,
     engraving(drawing, 8.2, {

@@ -1,13 +1,15 @@
 import {
   draw,
   namedStars,
+  range,
   type Box,
   type Point,
   type Constellation,
+  type Drawing,
   type NamedStar,
   type Star,
 } from './constellation'
-import { isFreeFor, placesFor, type Block, type Placed, type Sheet } from './labels'
+import { freePlaces, placesFor, type Block, type Placed, type Sheet } from './labels'
 
 /** The side of the first screen's chart, in its own units. */
 export const side = 1000
@@ -17,6 +19,11 @@ const place = { x: 140, y: 31, width: 720, height: 938 }
 /** The first screen's chart: what is drawn, and where the index of the projects stands on it. */
 export function chartOf(constellation: Constellation) {
   return draw(constellation, place, { digits: 0 })
+}
+
+/** The lines of degrees behind it. */
+export function gridOf(drawing: Drawing) {
+  return drawing.graticule({ beyond: 4, meridians: 5, parallels: 10 })
 }
 
 /** Stars are printed in sizes, one for each whole magnitude. */
@@ -102,21 +109,82 @@ export function placeOfName(
   entries: Entry[],
   names: string[],
 ): Point | undefined {
-  const width = 0.5 * NAME.size * Math.max(...names.map(lettersOf))
+  const size = {
+    width: 0.5 * NAME.size * Math.max(...names.map(lettersOf)),
+    height: NAME.height,
+  }
   const steps = Array.from({ length: 45 }, (_, step) => (step + 3) * 20)
   const middle = ({ x, y }: Point) => Math.hypot(x - side / 2, y - side / 2)
+  const isFree = freeOnWide(constellation, entries)
   return steps
     .flatMap((x) => steps.map((y) => ({ x, y })))
     .toSorted((a, b) => middle(a) - middle(b))
-    .find((point) =>
-      isFreeFor(
-        { width, height: NAME.height },
-        point,
-        wideSheet,
-        chartOf(constellation),
-        [...entries.flatMap(({ places }) => places.wide ?? [])],
-      ),
-    )
+    .find((point) => isFree(size, point))
+}
+
+function freeOnWide(constellation: Constellation, entries: Entry[]) {
+  const placed = entries.flatMap(({ places }) => places.wide ?? [])
+  return freePlaces(chartOf(constellation), wideSheet, placed)
+}
+
+/** A value of the grid, and the middle of its letters. */
+export interface Value extends Point {
+  text: string
+}
+
+/** How large the grid's values are set, in the chart's units. */
+export const VALUE = 20
+
+/**
+ * The grid's values, in hours and degrees: each stands on its line, near its end.
+ * @param name where the figure's own name stands
+ */
+export function valuesOf(
+  constellation: Constellation,
+  entries: Entry[],
+  name: Point | undefined,
+): Value[] {
+  const { meridians, parallels } = gridOf(chartOf(constellation))
+  const hours = meridians
+    .filter(({ value }) => value % 15 === 0)
+    .map((line) => ({ ...line, text: `${((line.value + 360) % 360) / 15}h` }))
+  const degrees = parallels.map((line) => ({
+    ...line,
+    text: `${line.value > 0 ? '+' : ''}${line.value}°`.replace('-', '–'),
+  }))
+  const isFree = freeOnWide(constellation, entries)
+  const em = VALUE * Math.max(...wideSheet.scales)
+  const values: Value[] = []
+  for (const { text, points } of [...degrees, ...hours]) {
+    const size = { width: 0.6 * em * text.length, height: em }
+    const point = endOf(points)
+      .filter(({ x, y }) =>
+        [x, y].every((at) => at > 1.5 * VALUE && at < side - 1.5 * VALUE),
+      )
+      .filter(({ x, y }) =>
+        values.every((other) => Math.hypot(x - other.x, y - other.y) > 4 * VALUE),
+      )
+      .filter(
+        ({ x, y }) =>
+          !name || Math.abs(x - name.x) > 0.2 * side || Math.abs(y - name.y) > 0.1 * side,
+      )
+      .find((point) => isFree(size, point))
+    if (point) values.push({ text, ...point })
+  }
+  return values
+}
+
+/** Points along the first part of a line. */
+function endOf(points: Point[]): Point[] {
+  return range(0, 0.35, 0.01).map((part) => {
+    const at = part * (points.length - 1)
+    const [from, to] = [points[Math.floor(at)], points[Math.ceil(at)]] as [Point, Point]
+    const rest = at % 1
+    return {
+      x: Math.round(from.x + rest * (to.x - from.x)),
+      y: Math.round(from.y + rest * (to.y - from.y)),
+    }
+  })
 }
 
 type Measure = (title: string) => number

@@ -82,8 +82,16 @@ export interface Drawing {
   linesApart: Point[][]
   /** The border of its part of the sky. */
   boundary: Point[]
-  /** Meridians and parallels, as a path of SVG. */
-  graticule: (grid: Grid) => string
+  /** Meridians and parallels. */
+  graticule: (grid: Grid) => Record<'meridians' | 'parallels', GridLine[]>
+}
+
+/** A line on which right ascension or declination is the same. */
+interface GridLine {
+  /** That, in degrees. */
+  value: number
+  /** Those that a quadratic curve goes through. */
+  points: Point[]
 }
 
 /** What of the sky a graticule spans beyond the figure, and how far apart its lines are, in degrees. */
@@ -127,7 +135,7 @@ export function draw(
   const inLines = new Set(lines.flat())
   const stars = listed
     .toSorted((a, b) => a.magnitude - b.magnitude)
-    .map((star) => ({
+    .map((star): Star => ({
       ...place(star),
       hip: star.hip,
       magnitude: star.magnitude - Math.max(0, (brightest - RIGEL) / 2),
@@ -201,6 +209,7 @@ function frameOf(points: Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
+/** Meridians, and parallels, each with its value in degrees and points along it. */
 function graticule(
   stars: SkyPlace[],
   place: (place: SkyPlace) => Point,
@@ -216,15 +225,21 @@ function graticule(
   const along = (dec: number) => {
     const pieces = Math.ceil((east - west) / 40)
     const step = (east - west) / pieces
-    return curve(range(west, east, step / 2).map((ra) => place({ ra, dec })))
+    return range(west, east, step / 2).map((ra) => place({ ra, dec }))
   }
   const upwards = (ra: number) =>
-    curve([south, (south + north) / 2, north].map((dec) => place({ ra, dec })))
+    [south, (south + north) / 2, north].map((dec) => place({ ra, dec }))
   const isCrowded = (east - west) / meridians > MOST_MERIDIANS
-  return [
-    ...multiples(isCrowded ? 2 * meridians : meridians, west, east).map(upwards),
-    ...multiples(parallels, south, north).map(along),
-  ].join('')
+  return {
+    meridians: multiples(isCrowded ? 2 * meridians : meridians, west, east).map((ra) => ({
+      value: ra,
+      points: upwards(ra),
+    })),
+    parallels: multiples(parallels, south, north).map((dec) => ({
+      value: dec,
+      points: along(dec),
+    })),
+  }
 }
 
 /** Where there would be more, every second one is drawn. */
@@ -232,6 +247,11 @@ const MOST_MERIDIANS = 16
 
 function multiples(step: number, from: number, to: number) {
   return range(Math.ceil(from / step) * step, Math.floor(to / step) * step, step)
+}
+
+/** A graticule as a path of SVG. */
+export function gridPath({ meridians, parallels }: ReturnType<Drawing['graticule']>) {
+  return [...meridians, ...parallels].map(({ points }) => curve(points)).join('')
 }
 
 /** Quadratic curves, each through three of the points. */

@@ -95,24 +95,23 @@ export function placesFor(drawing: Drawing, all: Block[][], sheet: Sheet) {
   return placed
 }
 
-/** Whether at every scale a text round a point meets nothing that is drawn or placed. */
-export function isFreeFor(
-  { width, height }: Pick<Box, 'width' | 'height'>,
-  point: Point,
-  sheet: Sheet,
-  drawing: Drawing,
-  placed: Placed[],
-) {
-  return viewsOf(drawing, sheet).views.every(({ scale, bounds, obstacles }) => {
-    const { x, y } = scaled(point, scale)
-    const box = { x: x - width / 2, y: y - height / 2, width, height }
-    const aired = grown(box, BETWEEN.x, BETWEEN.y)
-    return (
-      holds(bounds, box) &&
-      !obstacles.some((obstacle) => contains(aired, obstacle)) &&
-      !placed.some(({ block, place }) => meets(aired, boxOf(block, place, scale, sheet)))
-    )
-  })
+/** Tells whether at every scale a text round a point meets nothing that is drawn or placed. */
+export function freePlaces(drawing: Drawing, sheet: Sheet, placed: Placed[]) {
+  const views = viewsOf(drawing, sheet).views.map((view) => ({
+    ...view,
+    boxes: placed.map(({ block, place }) => boxOf(block, place, view.scale, sheet)),
+  }))
+  return ({ width, height }: Pick<Box, 'width' | 'height'>, point: Point) =>
+    views.every(({ scale, bounds, obstacles, boxes }) => {
+      const { x, y } = scaled(point, scale)
+      const box = { x: x - width / 2, y: y - height / 2, width, height }
+      const aired = grown(box, BETWEEN.x, BETWEEN.y)
+      return (
+        holds(bounds, box) &&
+        !obstacles.some((obstacle) => contains(aired, obstacle)) &&
+        !boxes.some((other) => meets(aired, other))
+      )
+    })
 }
 
 /** What is drawn, as it is seen at each scale. */

@@ -6,10 +6,17 @@ import { drawnIcon } from '../../generate/files/icon'
 import { shareImage } from '../../generate/files/share-image'
 import { head } from '../../generate/html/head'
 import { constellationOf } from '../../generate/reading/constellations'
-import { chartOf, indexOf, sheetsOf } from '../../model/sky/chart'
+import {
+  chartOf,
+  indexOf,
+  placeOfName,
+  sheetsOf,
+  VALUE,
+  valuesOf,
+} from '../../model/sky/chart'
 import { editionOf } from '../../model/edition'
 import { accentOf, accentStyles, groundsOf, hex } from '../../model/sky/accent'
-import { constellationNames } from '../../model/sky/constellation'
+import { constellationNames, type Point } from '../../model/sky/constellation'
 import { boxOf, contains, meets, pointsAlong } from '../../model/sky/labels'
 import { pageOf } from '../../model/page'
 import { widthInEms } from '../../generate/assets/sky'
@@ -76,31 +83,49 @@ describe.each(constellationNames)('the index on %s', (name) => {
   })
 
   test.each(counts)(
-    'of %i projects has no letter on a stroke, a star or a letter',
+    'of %i projects has no letter on a stroke, a star or a letter, nor have the figure’s name and the grid’s values',
     (count) => {
       const sheets = sheetsOf(constellation, widthInEms)
       const entries = indexOf(constellation, titlesOf(count), widthInEms)
+      const ownNames = [constellation.name.en, constellation.name.ar, constellation.latin]
+      const own = placeOfName(constellation, entries, ownNames)
+      const values = valuesOf(constellation, entries, own)
+      expect(values.length).toBeGreaterThanOrEqual(2)
       expect(entries.filter(({ places }) => places.wide).length).toBeGreaterThanOrEqual(3)
       for (const kind of ['wide', 'low', 'high'] as const) {
         const { sheet } = sheets[kind]
         const lines =
           kind === 'wide' ? [...drawing.lines, ...drawing.linesApart] : drawing.lines
+        const strokes = lines.flatMap((line) => pointsAlong(line, 3))
         const placed = entries.flatMap(({ places }) => places[kind] ?? [])
         // Between the scales that were tried, too.
         const [least = 0, most = 0] = [sheet.scales[0], sheet.scales.at(-1)]
         for (let step = 0; step <= 20; step++) {
           const scale = least + (step / 20) * (most - least)
+          const round = ({ x, y }: Point, width: number, height: number) => ({
+            x: x * scale - width / 2,
+            y: y * scale - height / 2,
+            width,
+            height,
+          })
           const boxes = placed.map(({ block, place }) =>
             boxOf(block, place, scale, sheet),
           )
+          if (kind === 'wide') {
+            const em = VALUE * scale
+            boxes.push(
+              ...values.map((value) => round(value, 0.6 * em * value.text.length, em)),
+              ...(own ? [round(own, 0.8 * constellation.name.en.length, 4.5)] : []),
+            )
+          }
           boxes.forEach((box, index) => {
-            for (const other of boxes.slice(index + 1))
-              expect(meets(box, other)).toBe(false)
+            expect(boxes.slice(index + 1).filter((other) => meets(box, other))).toEqual(
+              [],
+            )
             const inUnits = Object.fromEntries(
               Object.entries(box).map(([key, value]) => [key, value / scale]),
             ) as unknown as typeof box
-            for (const point of lines.flatMap((line) => pointsAlong(line, 3)))
-              expect(contains(inUnits, point)).toBe(false)
+            expect(strokes.filter((point) => contains(inUnits, point))).toEqual([])
           })
         }
       }
