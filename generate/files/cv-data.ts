@@ -1,3 +1,4 @@
+import { canLetter } from '../assets/letters'
 import type { Entry } from '../../model/edition/career'
 import type { Edition } from '../../model/edition'
 import { accentOf } from '../../model/sky/accent'
@@ -36,6 +37,7 @@ export function cvData(edition: Edition) {
     title: plain(`${profile.name} – ${ui.cv.document}`),
     author: plain(profile.name),
     name: profile.name,
+    isLettered: canLetter(profile.name),
     role: listed(profile.role, edition.place),
     contact: [
       [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:process'
 import type { Edition } from '../../model/edition'
-import { wholeFont, withoutMissing } from '../assets/letters'
+import { lettering, wholeFont, withoutMissing } from '../assets/letters'
 import { BuildFault } from '../reading/fault'
 import { cvData } from './cv-data'
 
@@ -15,7 +15,7 @@ const cuts = ['400Regular', '500Medium', '600SemiBold'] as const
  * What stands in it is decided in cv-data.ts, and its look in cv.typ.
  */
 export function cv(edition: Edition): Buffer {
-  const compiler = cvCompiler().create({ fontArgs: [{ fontBlobs: cuts.map(wholeFont) }] })
+  const compiler = cvCompiler().create({ fontArgs: [{ fontBlobs: [...cuts.map(wholeFont), lettering] }] })
   try {
     const pdf = compiler.pdf(
       {
