@@ -27,11 +27,13 @@ export function makeSky(editions: Edition[], base: string) {
   )
   const entries = indexOf(constellation, titles, widthInEms)
   const names = editions.map(({ locale }) => constellation.name[locale])
-  const name = placeOfName(constellation, entries, [
-    ...names,
-    constellation.name.ar,
-    constellation.latin,
-  ])
+  const isWhole = namesAll(entries, shown.length, 'wide')
+  const name = placeOfName(
+    constellation,
+    entries,
+    [...names, constellation.name.ar, constellation.latin],
+    isWhole,
+  )
   const drawing = Buffer.from(
     figure(constellation, valuesOf(constellation, entries, name)),
   )
@@ -42,13 +44,22 @@ export function makeSky(editions: Edition[], base: string) {
     index: entries.map(({ project, named }) => project ?? named),
   }
   const files: Files = new Map([[path, drawing]])
-  const css = stylesOf(constellation, entries, shown.length) + placeOf(name)
+  const css = stylesOf(constellation, entries, shown.length) + placeOf(name, isWhole)
   return { sky, files, css }
 }
 
-/** Where the figure's own name stands. */
-function placeOf(name: Point | undefined) {
-  const place = name ? `left:${name.x / 10}%;top:${name.y / 10}%` : '--own:none'
+/** Whether every project has a place in a layout. */
+function namesAll(entries: Entry[], projects: number, layout: keyof Entry['places']) {
+  const named = entries.filter(
+    ({ project, places }) => project !== undefined && places[layout],
+  )
+  return named.length === projects
+}
+
+/** Where the figure's own name stands, below it how many projects there are where not all have theirs. */
+function placeOf(name: Point | undefined, isWhole: boolean) {
+  const more = isWhole ? '' : ';--more:block'
+  const place = name ? `left:${name.x / 10}%;top:${name.y / 10}%${more}` : '--own:none'
   return `.hero-own{${place}}`
 }
 
@@ -61,10 +72,8 @@ export function widthInEms(title: string) {
 function stylesOf(constellation: Constellation, entries: Entry[], projects: number) {
   const box = narrowBox(constellation)
   const part = (value: number) => `${Math.round((100 * value) / side) / 100}`
-  const isWhole = (['low', 'high'] as const).every(
-    (layout) =>
-      entries.filter(({ project, places }) => project !== undefined && places[layout])
-        .length === projects,
+  const isWhole = (['low', 'high'] as const).every((layout) =>
+    namesAll(entries, projects, layout),
   )
   const frame =
     `.hero-index{--x:${part(box.x + box.width / 2)};--y:${part(box.y + box.height / 2)};` +
@@ -93,9 +102,9 @@ function placed(now: Placed | undefined, before?: Placed) {
   if (!now) return 'display:none'
   const { block, place } = now
   const { left, up } = place
-  // At an edge, Chromium lets the ellipsis hang beyond it, where it is not seen.
+  // Elsewhere, Chromium lets the ellipsis hang beyond the edge, where it is not seen.
   const align = block.cutAfter
-    ? 'center'
+    ? 'start'
     : left <= 0
       ? 'left'
       : left >= 1

@@ -15,7 +15,9 @@ const cuts = ['400Regular', '500Medium', '600SemiBold'] as const
  * What stands in it is decided in cv-data.ts, and its look in cv.typ.
  */
 export function cv(edition: Edition): Buffer {
-  const compiler = cvCompiler().create({ fontArgs: [{ fontBlobs: [...cuts.map(wholeFont), lettering] }] })
+  const compiler = cvCompiler().create({
+    fontArgs: [{ fontBlobs: [...cuts.map(wholeFont), lettering] }],
+  })
   try {
     const pdf = compiler.pdf(
       {

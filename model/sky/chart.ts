@@ -96,22 +96,23 @@ export function indexOf(
     .filter(({ places }) => Object.values(places).some(Boolean))
 }
 
-/** How large the figure's name is set, in the titles' ems, and the height of its two lines. */
-const NAME = { size: 2, height: 2 * 2 * 1.25 }
+/** How large the figure's name is set, in the titles' ems, and the height of a line. */
+const NAME = { size: 2, height: 2 * 1.25 }
 
 /**
- * Where on the wide chart the figure's own name has room for its two lines: the free place that is
- * nearest to the middle, if there is one.
+ * Where on the wide chart the figure's own name has room for its two lines, and for a third one
+ * where not every project has a name: the free place that is nearest to the middle, if there is one.
  * @param names that are shown, each on a line
  */
 export function placeOfName(
   constellation: Constellation,
   entries: Entry[],
   names: string[],
+  isWhole = true,
 ): Point | undefined {
   const size = {
     width: 0.5 * NAME.size * Math.max(...names.map(lettersOf)),
-    height: NAME.height,
+    height: (isWhole ? 2 : 3) * NAME.height,
   }
   const steps = Array.from({ length: 45 }, (_, step) => (step + 3) * 20)
   const middle = ({ x, y }: Point) => Math.hypot(x - side / 2, y - side / 2)

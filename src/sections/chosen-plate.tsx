@@ -23,7 +23,7 @@ export function ChosenPlate({ projects, index, placeholder }: ChosenPlateProps) 
   if (!isLive || !image || !title) return null
   return (
     <a className="hero-plate" href={`#project-${id}`} tabIndex={-1} aria-hidden="true">
-      <Plate key={index} picture={image} placeholder={placeholder} sizes="24rem" />
+      <Plate picture={image} placeholder={placeholder} sizes="24rem" />
       <p>
         <span className="project-number">{`${projects.labels.plate} ${index + 1}`}</span>
         <strong>

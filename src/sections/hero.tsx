@@ -130,6 +130,11 @@ function Index({ chart, projects, chosen, onChoose }: IndexProps) {
           })}
           <li className="hero-own" aria-hidden="true">
             <StarNames own={own} other={other} />
+            {count && (
+              <a className="hero-count" href="#projects" tabIndex={-1}>
+                {count}
+              </a>
+            )}
           </li>
         </ol>
         <svg className="hero-chart hero-tints" aria-hidden="true">

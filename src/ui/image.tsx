@@ -8,19 +8,22 @@ interface ImageProps {
   sizes: string
 }
 
-/** A responsive picture; the placeholder takes its place, same size, when it fails to load. */
+/**
+ * A responsive picture; the placeholder takes its place, same size, when it fails to load. Given
+ * another picture, the element shows the one before until that has come.
+ */
 export function Image({ picture, placeholder, sizes }: ImageProps) {
   const ref = useRef<HTMLImageElement>(null)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const { alt, path, widths = [], fallback, width, height } = picture
 
   useEffect(() => {
     // It may have failed before anyone listened.
     const image = ref.current
-    if (image?.complete && image.naturalWidth === 0) setFailed(true)
-  }, [])
+    if (image?.complete && image.naturalWidth === 0) setFailure(path)
+  }, [path])
 
-  const broken = failed || path === undefined
+  const broken = path === undefined || failure === path
   return (
     <picture>
       {!broken &&
@@ -45,9 +48,9 @@ export function Image({ picture, placeholder, sizes }: ImageProps) {
         decoding="async"
         // The placeholder has a shape of its own, which would move the page.
         style={
-          failed && width && height ? { aspectRatio: `${width} / ${height}` } : undefined
+          broken && width && height ? { aspectRatio: `${width} / ${height}` } : undefined
         }
-        onError={() => setFailed(true)}
+        onError={() => setFailure(path)}
       />
     </picture>
   )
