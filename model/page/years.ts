@@ -33,7 +33,11 @@ export function yearsOf({ career, projects, site, ui }: Edition): Years | undefi
   if (items.length === 0) return undefined
 
   const goesOn = spans.some(({ end }) => end === undefined)
-  return { items, now: goesOn ? { month: present, word: ui.hero.now } : undefined }
+  return {
+    items,
+    now: goesOn ? { month: present, word: ui.hero.now } : undefined,
+    key: { projects: ui.sections.projects, courses: ui.educations.courses },
+  }
 }
 
 /** The month after one, or after the last one of a year. */

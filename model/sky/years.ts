@@ -22,6 +22,8 @@ export interface Years {
   items: Dated[]
   /** The present month, and the word for it, where something goes on. */
   now?: { month: number; word: string } | undefined
+  /** The words for what has no names on a phone. */
+  key?: Partial<Record<Kind, string>>
 }
 
 /** How letters are measured, and how a part of a text is set. */
@@ -168,7 +170,8 @@ function partsBeside(names: Label[], x: number, [top, foot]: Span): Chart['strok
 
 /**
  * Time runs upwards, for a phone: stars, courses, work and studies from side to side, and the
- * names of work and studies in a column. The list beneath and the plates name the rest.
+ * names of work and studies in a column. A key says what the rest is: the list beneath and the
+ * plates name it.
  */
 export function chartUpright(width: number, years: Years, letters: Letters): Chart {
   const { items, now } = years
@@ -211,9 +214,10 @@ export function chartUpright(width: number, years: Years, letters: Letters): Cha
     asked.unshift({ kind: 'experience', x: path + 9, line: [y, y], lines: [now.word] })
   }
   const rows = inRows(asked, height, leading)
+  const key = keyOf(years, { x: axis, y: height + 20 }, letters)
   return {
     width,
-    height,
+    height: key.length > 0 ? height + 30 : height,
     labels: [
       ...ticks.flatMap(({ x: y, year }) =>
         year
@@ -227,6 +231,7 @@ export function chartUpright(width: number, years: Years, letters: Letters): Cha
           return { kind, text, width: letters.widthOf(text), anchor: 'start', ...place }
         }),
       ),
+      ...key.map(({ label }) => label),
     ],
     strokes: [
       ...ticks.map(({ x: y, size }) => ({
@@ -253,12 +258,35 @@ export function chartUpright(width: number, years: Years, letters: Letters): Cha
         if (kind === 'projects') return []
         return { kind, points: line.map((y) => ({ x: across[kind](lane), y })) }
       }),
+      ...key.flatMap(({ stroke }) => stroke ?? []),
     ],
-    stars: stars.placed.map(({ line: [from, to], lane }) => {
-      return { x: across.projects(lane), y: (from + to) / 2 }
-    }),
+    stars: [
+      ...stars.placed.map(({ line: [from, to], lane }) => {
+        return { x: across.projects(lane), y: (from + to) / 2 }
+      }),
+      ...key.flatMap(({ star }) => star ?? []),
+    ],
     sun: now && { x: path, y: at(now.month) },
   }
+}
+
+/** A star, and a piece of a line, each with the word for its kind. */
+function keyOf({ items, key = {} }: Years, { x, y }: Place, { widthOf }: Letters) {
+  let end = x
+  return (['projects', 'courses'] as const).flatMap((kind) => {
+    const text = key[kind]
+    if (text === undefined || !items.some((item) => item.kind === kind)) return []
+    const [start, width] = [end, widthOf(text)]
+    const middle = { x: start + starSize, y }
+    const edge = { x: start + 2 * starSize, y }
+    const place = { x: edge.x + 6, y: y + 5, angle: 0 }
+    end = place.x + width + 20
+    return {
+      label: { kind, text, width, anchor: 'start' as const, ...place },
+      star: kind === 'projects' ? middle : undefined,
+      stroke: kind === 'courses' ? { kind, points: [{ x: start, y }, edge] } : undefined,
+    }
+  })
 }
 
 interface Names {
