@@ -74,13 +74,10 @@ function educationsOf(edition: Edition, years?: Drawing[]) {
 
 function projectsOf(edition: Edition, { pictures }: Images, { constellation }: Sky) {
   const { locale, dir, ui, social, projects } = edition
-  const stars = namedStars(constellation).map((star) => {
-    const names = namesOf(star, dir)
-    const meaning = star.meaning[locale]
-    // In Arabic, some names say it themselves.
-    const isSaid = meaning === names.own.replaceAll(/\p{Mn}/gu, '')
-    return { ...names, meaning: isSaid ? undefined : meaning }
-  })
+  const stars = namedStars(constellation).map((star) => ({
+    ...namesOf(star, dir),
+    meaning: star.meaning[locale],
+  }))
   return {
     ...placeOf('projects', edition),
     labels: ui.projects,

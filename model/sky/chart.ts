@@ -260,7 +260,7 @@ interface Letters {
 }
 
 const wideLetters: Letters = { measures: [9], both: true, leading: 1.5 }
-const narrowLetters: Letters = { measures: [7, 6, 5], both: false, leading: 1.3 }
+const narrowLetters: Letters = { measures: [7, 6, 5], both: false, leading: 1.45 }
 
 /** A title takes so many lines before it is cut. */
 const LINES = 3

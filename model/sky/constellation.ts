@@ -25,7 +25,8 @@ interface CatalogueStar extends SkyPlace {
   color: number
   latin?: string
   arabic?: string
-  meaning?: Record<Locale, string>
+  /** None in Arabic where the name says it itself. */
+  meaning?: Partial<Record<Locale, string>>
 }
 
 /** A star with a name of its own. */

@@ -46,6 +46,7 @@ const dated: fc.Arbitrary<Dated> = fc
 const years = fc.record({
   items: fc.array(dated, { minLength: 1, maxLength: 30 }),
   now: fc.constantFrom(undefined, { month: 2027 * 12, word: 'Aktuell' }),
+  key: fc.constant({ projects: 'Proyectos', courses: 'Formaciones' }),
 })
 
 test('no two names of the years meet, no line and no star lies upon one, and none leaves the chart', () => {
