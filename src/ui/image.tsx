@@ -6,24 +6,23 @@ interface ImageProps {
   placeholder: string
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string
+  /** Told once there is something to see, be it the placeholder. */
+  onLoad?: () => void
 }
 
-/**
- * A responsive picture; the placeholder takes its place, same size, when it fails to load. Given
- * another picture, the element shows the one before until that has come.
- */
-export function Image({ picture, placeholder, sizes }: ImageProps) {
+/** A responsive picture; the placeholder takes its place, same size, when it fails to load. */
+export function Image({ picture, placeholder, sizes, onLoad }: ImageProps) {
   const ref = useRef<HTMLImageElement>(null)
-  const [failure, setFailure] = useState<string>()
+  const [failed, setFailed] = useState(false)
   const { alt, path, widths = [], fallback, width, height } = picture
 
   useEffect(() => {
     // It may have failed before anyone listened.
     const image = ref.current
-    if (image?.complete && image.naturalWidth === 0) setFailure(path)
-  }, [path])
+    if (image?.complete && image.naturalWidth === 0) setFailed(true)
+  }, [])
 
-  const broken = path === undefined || failure === path
+  const broken = failed || path === undefined
   return (
     <picture>
       {!broken &&
@@ -48,9 +47,10 @@ export function Image({ picture, placeholder, sizes }: ImageProps) {
         decoding="async"
         // The placeholder has a shape of its own, which would move the page.
         style={
-          broken && width && height ? { aspectRatio: `${width} / ${height}` } : undefined
+          failed && width && height ? { aspectRatio: `${width} / ${height}` } : undefined
         }
-        onError={() => setFailure(path)}
+        onLoad={onLoad}
+        onError={() => setFailed(true)}
       />
     </picture>
   )

@@ -3,7 +3,7 @@ import { Image } from './image'
 import { OutsideLink } from './link'
 
 interface PlateProps extends ComponentProps<typeof Image> {
-  className?: string
+  className?: string | undefined
   /** Where the picture leads, for the pointer: the keyboard has the link in words beside it. */
   link?: { href: string; newTab: string } | undefined
 }

@@ -33,7 +33,7 @@ inEveryLanguage((locale) => {
         const least = viewport.width < 768 ? 2 : says[locale].projects.projects.length
         expect(await stars.count()).toBeGreaterThanOrEqual(least)
         if (viewport.width >= 1024 && viewport.height >= 900)
-          await expect(page.locator('.hero-plate img')).toBeVisible()
+          await expect(page.locator('.hero-plate img:visible')).toBeVisible()
         expect(await page.evaluate(crowded)).toEqual([])
 
         for (const star of await stars.all()) {
@@ -59,7 +59,7 @@ inEveryLanguage((locale) => {
       const plate = page.locator('.hero-plate')
       const title = plate.locator('strong')
       await expect(title).toHaveText(titleOf(locale, 0))
-      const box = await plate.locator('.plate').boundingBox()
+      const box = await plate.locator('.plate:visible').boundingBox()
       for (const index of [1, 0, 4]) {
         const star = starsOf(page).filter({ hasText: titleOf(locale, index) })
         await point(star)
@@ -67,8 +67,8 @@ inEveryLanguage((locale) => {
         await expect.poll(() => star.evaluate(ringOf)).toBe('1')
         await expect(title).toHaveText(titleOf(locale, index))
         const { alt } = says[locale].projects.projects[index]!.image
-        await expect(plate.locator('img')).toHaveAttribute('alt', alt)
-        expect(await plate.locator('.plate').boundingBox()).toEqual(box)
+        await expect(plate.locator('img:visible')).toHaveAttribute('alt', alt)
+        expect(await plate.locator('.plate:visible').boundingBox()).toEqual(box)
       }
       await plate.hover()
       const star = starsOf(page).filter({ hasText: titleOf(locale, 4) })
@@ -81,7 +81,23 @@ inEveryLanguage((locale) => {
   }
 })
 
+test('while the next plate’s picture comes, the one before is seen', async ({ page }) => {
+  await open(page, './')
+  const picture = page.locator('.hero-plate img:visible')
+  await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0)
+  await page.route(/\.(avif|webp|jpe?g)$/, () => undefined)
+  await starsOf(page)
+    .filter({ hasText: titleOf('en', 1) })
+    .hover()
+  await expect(page.locator('.hero-plate strong')).toHaveText(titleOf('en', 1))
+  expect(await picture.evaluate(widthOf)).toBeGreaterThan(0)
+})
+
 type Star = ReturnType<typeof starsOf>
+
+function widthOf(image: Element) {
+  return (image as HTMLImageElement).naturalWidth
+}
 
 /** The links to the plates, as they are seen. */
 function starsOf(page: Page) {

@@ -19,9 +19,10 @@ import { accentOf, accentStyles, groundsOf, hex } from '../../model/sky/accent'
 import { constellationNames, type Point } from '../../model/sky/constellation'
 import { boxOf, contains, meets, pointsAlong } from '../../model/sky/labels'
 import { pageOf } from '../../model/page'
-import { widthInEms } from '../../generate/assets/sky'
+import { makeSky, widthInEms } from '../../generate/assets/sky'
+import { locales } from '../../model/languages'
 import { widthOf } from '../../model/page/first-view'
-import { content, skyOf } from '../content'
+import { content, skyOf, text } from '../content'
 
 const hues = Array.from({ length: 361 }, (_, hue) => hue)
 
@@ -152,6 +153,20 @@ test('on a phone projects have their names before stars that stand for themselve
       ),
     ).toEqual([])
   }
+})
+
+test('the chart says how many projects there are where it can’t name them all, and says the figure’s name in every language', () => {
+  const site = { ...content.site, constellation: 'scorpion' } as const
+  const title = text(long, long)
+  const many = content.projects.map((project) => ({ ...project, title }))
+  const cssOf = (projects: typeof content.projects) =>
+    makeSky([editionOf({ ...content, site, projects }, 'en')], '/').css
+  expect(cssOf(content.projects.slice(0, 3))).not.toContain('--more:block')
+  expect(cssOf(many)).toContain('--more:block')
+  for (const name of constellationNames)
+    expect(Object.keys(constellationOf(name).name)).toEqual(
+      expect.arrayContaining(Object.keys(locales)),
+    )
 })
 
 test('no figure is mirrored, or upside down', () => {
