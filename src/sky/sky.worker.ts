@@ -41,12 +41,31 @@ function draw() {
   for (const { x, y, size, opacity, duration } of stars) {
     // A star's place doubles as its phase, so that they don't blink together.
     const wave = Math.sin((2 * Math.PI * time) / duration + x + y)
-    pen.globalAlpha = opacity * (0.65 + 0.35 * wave)
-    pen.beginPath()
-    if (printed) drawSign(pen, x, y, size)
-    else pen.arc(x, y, size / 2, 0, 2 * Math.PI)
-    pen.fill()
+    const light = opacity * (0.65 + 0.35 * wave)
+    if (printed) {
+      pen.globalAlpha = light
+      pen.beginPath()
+      drawSign(pen, x, y, size)
+      pen.fill()
+    } else {
+      // A point, and its glow.
+      drawDisc(pen, x, y, size / 2, 0.3 * light)
+      drawDisc(pen, x, y, size / 4, light)
+    }
   }
+}
+
+function drawDisc(
+  pen: OffscreenCanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  light: number,
+) {
+  pen.globalAlpha = light
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, 2 * Math.PI)
+  pen.fill()
 }
 
 /** A star with four rays, as an engraver cuts it. */
