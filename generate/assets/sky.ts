@@ -113,7 +113,7 @@ function placed(now: Placed | undefined, before?: Placed) {
   return [
     ...(before ? [] : ['display:block']),
     `text-align:${align}`,
-    `--at:${-100 * left}% ${-100 * up}%`,
+    `--left:${left};--up:${up}`,
     ...(block.measure === before?.block.measure ? [] : [`--title:${block.measure}em`]),
     ...(block.cutAfter === before?.block.cutAfter
       ? []

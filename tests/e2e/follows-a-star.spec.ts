@@ -23,7 +23,7 @@ inEveryLanguage((locale) => {
     test.describe(`${viewport.width} px wide`, () => {
       test.use({ viewport })
 
-      test('the names in the index have room: none meets another, the words, the plate or the bar, or leaves the window; and each leads to its plate', async ({
+      test('the names in the index have room: none meets another, the words, the plate or the bar, or leaves the window; and each leads to its plate, as its star does', async ({
         page,
       }) => {
         await open(page, pathOf(locale))
@@ -35,6 +35,7 @@ inEveryLanguage((locale) => {
         if (viewport.width >= 1024 && viewport.height >= 900)
           await expect(page.locator('.hero-plate img:visible')).toBeVisible()
         expect(await page.evaluate(crowded)).toEqual([])
+        expect(await stars.evaluateAll(deadStars)).toEqual([])
 
         for (const star of await stars.all()) {
           await page.evaluate(() => scrollTo(0, 0))
@@ -102,6 +103,14 @@ function widthOf(image: Element) {
 /** The links to the plates, as they are seen. */
 function starsOf(page: Page) {
   return page.locator('.hero-star[href]:visible')
+}
+
+/** Runs in the page: names whose star itself leads nowhere, or elsewhere. */
+function deadStars(names: Element[]) {
+  return names.flatMap((name) => {
+    const { x, y } = name.parentElement!.getBoundingClientRect()
+    return name.contains(document.elementFromPoint(x, y)) ? [] : name.textContent
+  })
 }
 
 function titleOf(locale: Locale, index: number) {

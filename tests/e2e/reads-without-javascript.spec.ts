@@ -1,4 +1,5 @@
 import { headedSections } from '../../model/sections'
+import { collisions } from './collisions'
 import {
   applicationOf,
   content,
@@ -61,6 +62,7 @@ for (const [how, locale, width, prepare] of [
       await expect(page.locator('html')).toHaveClass(/dark/)
       await expect(page.locator('header button:visible')).toHaveCount(0)
       await expect(page.locator('.filters')).toBeHidden()
+      expect(await page.evaluate(collisions, 'body')).toEqual([])
 
       const name = shown.navigation.sections.contact
       await page.locator('header').getByRole('link', { name, exact: true }).click()
