@@ -259,11 +259,11 @@ interface Letters {
   leading: number
 }
 
-const wideLetters: Letters = { measures: [9], both: true, leading: 1.5 }
-const narrowLetters: Letters = { measures: [7, 6, 5], both: false, leading: 1.45 }
+const wideLetters: Letters = { measures: [9, 12], both: true, leading: 1.5 }
+const narrowLetters: Letters = { measures: [7, 9, 6, 5], both: false, leading: 1.45 }
 
 /** A title takes so many lines before it is cut. */
-const LINES = 3
+const LINES = 4
 
 /**
  * A title takes as many lines as it needs, and the star's names a line of their own. Where that
