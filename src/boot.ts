@@ -35,13 +35,15 @@ if (!own) {
   location.replace(base + routes[chosen].path + location.search + location.hash)
 }
 
-// No script stands in the way of the first paint.
+// No script stands in the way of the first paint, which is over when it is told of.
+const painted = new Promise((tell) => {
+  new PerformanceObserver(tell).observe({ type: 'paint', buffered: true })
+})
+
 addEventListener('DOMContentLoaded', () => {
-  requestAnimationFrame(() => {
-    setTimeout(() =>
-      Promise.all(application.map((url) => import(/* @vite-ignore */ url))).catch(giveUp),
-    )
-  })
+  painted
+    .then(() => Promise.all(application.map((url) => import(/* @vite-ignore */ url))))
+    .catch(giveUp)
 })
 
 /** Buttons that were pressed before their part of the page could answer. */
