@@ -4,7 +4,8 @@ import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 const build = '(^|/)(generate|commands|tests|bench)/'
-const top = '/(app|main|boot|render|navigate|chunks|rest-of-page|lost)$'
+const top =
+  '/(main|boot|render|navigate|chunks|first-screen|rest-of-page|tree|parts|shown)$'
 const sections =
   '^\\./(about|contact|educations|footer|hero|navigation|not-found|projects|skills)$'
 
@@ -12,7 +13,7 @@ const sections =
 const forbidden = {
   'model/**': [build, '/src/'],
   'src/lib/**': [build, top, '/(ui|sky|sections)/'],
-  'src/ui/**': [build, top, '/(sky|sections)/', '/model/(?!page$)'],
+  'src/ui/**': [build, top, '/(sky|sections)/', '/model/(?!(page|runs|dates)$)'],
   'src/sky/**': [build, top, '/sections/'],
   'src/sections/**': [build, top, sections],
   'src/*': [build],

@@ -18,12 +18,12 @@ export default {
       'text-align': ['left'],
       '/^(float|clear|caption-side)$/': ['left', 'right'],
     },
-    // Colours live in tokens.css; print.css has paper's own.
+    // Colours live in tokens.css; paper.css has paper's own.
     'color-no-hex': true,
     'function-disallowed-list': ['/^(rgb|hsl|hwb|lab|lch)a?$/'],
     'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
     'no-descending-specificity': null,
     'custom-property-empty-line-before': null,
   },
-  overrides: [{ files: ['src/styles/print.css'], rules: { 'color-no-hex': null } }],
+  overrides: [{ files: ['src/styles/paper.css'], rules: { 'color-no-hex': null } }],
 }

@@ -22,8 +22,9 @@ const probes: Record<string, Probe> = { lighthouse: scores, paint, acts, idle, s
 
 /**
  * Measures the built site in a real browser: `npm run bench [-- --runs N] [--only paint,shift]
- * [--dir dist]`. The languages take turns within each run, so that a busy moment of the machine
- * meets all of them; what counts is the median. Nothing fails by it.
+ * [--dir dist] [--against DIR]`. The languages, and both builds where there are two, take turns
+ * within each run, so that a busy moment of the machine meets all of them; what counts is the
+ * median, and against another build the ratio of both. Nothing fails by it.
  */
 export async function main(argv: string[]) {
   const { values } = parseArgs({
@@ -32,35 +33,62 @@ export async function main(argv: string[]) {
       dir: { type: 'string', default: 'dist' },
       runs: { type: 'string', default: '3' },
       only: { type: 'string', default: Object.keys(probes).join(',') },
+      against: { type: 'string' },
     },
   })
-  const site = await serve(values.dir)
-  /** Of each run, by what was measured. */
-  const found: Record<string, Figure[]> = {}
+  const sites = [await serve(values.dir)]
+  if (values.against !== undefined) sites.push(await serve(values.against))
+  /** Of each run, by what was measured; a list for each build. */
+  const found: Record<string, Figure[][]> = {}
   for (let run = 1; run <= Number(values.runs); run++) {
     for (const name of values.only.split(',')) {
       const probe = probes[name]
       if (!probe)
         throw new Error(`There is no probe "${name}": ${Object.keys(probes).join(', ')}`)
       console.error(`run ${run}: ${name}`)
-      for (const page of site.pages) {
+      for (const [place, page] of inTurn(sites)) {
         // A browser of its own for each, so that none inherits from another.
         const browser = await launch()
-        for (const figure of await probe(browser, page))
-          (found[`${figure.what} (${page.lang})`] ??= []).push(figure)
+        for (const figure of await probe(browser, page)) {
+          const figures = (found[`${figure.what} (${page.lang})`] ??= sites.map(() => []))
+          figures[place]?.push(figure)
+        }
         await browser.close()
       }
     }
   }
-  await site.close()
-  for (const [what, figures] of Object.entries(found)) console.log(summary(what, figures))
+  for (const site of sites) await site.close()
+  for (const [what, [own = [], other]] of Object.entries(found))
+    console.log(summary(what, own) + (other ? comparison(own, other) : ''))
   return 0
+}
+
+/** The pages of each build, those of the same place after each other. */
+function inTurn(sites: { pages: SitePage[] }[]) {
+  const [first] = sites
+  return (first?.pages ?? []).flatMap((_, index) =>
+    sites.flatMap(({ pages }, place) => {
+      const page = pages[index]
+      return page ? [[place, page] as const] : []
+    }),
+  )
+}
+
+/** How a build's median stands to another's, in the same run. */
+function comparison(own: Figure[], other: Figure[]) {
+  const [value, before] = [medianOf(own), medianOf(other)]
+  return `  ${before.toFixed(3)} there, ÷ ${(value / before).toFixed(2)}`
+}
+
+function medianOf(figures: Figure[]) {
+  const values = figures.map(({ value }) => value).toSorted((a, b) => a - b)
+  return values[Math.floor(values.length / 2)] ?? NaN
 }
 
 function summary(what: string, figures: Figure[]) {
   const values = figures.map(({ value }) => value).toSorted((a, b) => a - b)
   const { unit = 'ms', bar } = figures[0] ?? {}
-  const middle = values[Math.floor(values.length / 2)] ?? NaN
+  const middle = medianOf(figures)
   const show = (value: number) =>
     `${value.toFixed(unit === 'ms' ? 1 : unit === 'score' ? 0 : 3)} ${unit}`.padStart(12)
   // The bar for shifts is 0.00, as the tools round it.

@@ -1,9 +1,18 @@
-import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import {
+  access,
+  constants,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { Files } from './assets/pictures'
 import { weightAdvice } from './assets/weights'
-import { cvCompiler, pagesOf } from './files/cv'
+import { pagesOf } from './files/cv'
 import { compress } from './hosting/compress'
 import { headerRules, headersFile, withPolicy } from './hosting/headers'
 import { serviceWorker } from './hosting/offline'
@@ -26,10 +35,10 @@ const inPages = process.env['CSP'] === 'meta'
  */
 export async function build(builder: ViteBuilder, load: () => Promise<Site>, step: Step) {
   const { base, build } = builder.config
-  // What this machine may lack or refuse is told before anything is made.
-  cvCompiler()
-  for (const path of [renderFolder, build.outDir]) {
-    const folder = dirname(resolve(path))
+  // What this machine may refuse is told before anything is made.
+  const hostingFolder = `${resolve(build.outDir)}-hosting`
+  for (const path of [renderFolder, build.outDir, hostingFolder]) {
+    const folder = existsSync(path) ? path : dirname(resolve(path))
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)
   }
@@ -68,7 +77,7 @@ export async function build(builder: ViteBuilder, load: () => Promise<Site>, ste
   await step('compression', () => compress(files))
   await step('writing', async () => {
     await exchange(build.outDir, files)
-    await exchange(`${resolve(build.outDir)}-hosting`, hosting)
+    await exchange(hostingFolder, hosting)
   })
 
   if (contentFolder === sampleFolder) return [NO_CONTENT]
@@ -96,14 +105,29 @@ function lengthAdvice(files: Files) {
   ]
 }
 
-/** Writes a new folder, which takes the place of the old one once it is whole. */
-async function exchange(folder: string, files: Files) {
-  const fresh = `${resolve(folder)}-new`
-  await rm(fresh, { recursive: true, force: true })
+/**
+ * Puts files in the place of all that a folder holds, once they are all written. The folder itself
+ * stays: it may be a link, or another disk's.
+ */
+export async function exchange(folder: string, files: Files) {
+  const [fresh, old] = [join(folder, '.new'), join(folder, '.old')]
+  for (const left of [fresh, old]) {
+    await rm(left, { recursive: true, force: true })
+    await mkdir(left, { recursive: true })
+  }
   for (const [path, content] of files) {
     await mkdir(dirname(join(fresh, path)), { recursive: true })
     await writeFile(join(fresh, path), content)
   }
-  await rm(folder, { recursive: true, force: true })
-  await rename(fresh, folder)
+  const names = new Set([...(await readdir(folder)), ...(await readdir(fresh))])
+  for (const name of names) {
+    if (name === '.new' || name === '.old') continue
+    await move(join(folder, name), join(old, name))
+    await move(join(fresh, name), join(folder, name))
+  }
+  for (const left of [fresh, old]) await rm(left, { recursive: true })
+}
+
+async function move(from: string, to: string) {
+  if (existsSync(from)) await rename(from, to)
 }

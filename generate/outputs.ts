@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Edition } from '../model/edition'
 import { groundsOf } from '../model/sky/accent'
-import { cv } from './files/cv'
+import { chosenCv } from './files/chosen-cv'
 import { manifest, robots, sitemap } from './files/feeds'
 import { drawnIcon } from './files/icon'
 import { resume } from './files/resume'
@@ -27,15 +27,15 @@ export function outputs(site: Site, bundle: Bundle): Outputs {
 
 /** Those that need nothing of the bundle. */
 export function contentOutputs(site: Site): Outputs {
-  const { kept, files } = site
-  const editions = Object.values(site.editions)
+  const { kept, files, fallbacks } = site
+  const written = Object.values(site.editions).map(({ written }) => written)
   const first = firstOf(site)
   const icon = ownPicture('icon.svg') ?? drawnIcon(first.site)
   const iconAt = (size: number) => sharp(icon).resize(size).png()
 
   return {
-    'sitemap.xml': () => sitemap(editions),
-    'robots.txt': () => robots(first),
+    'sitemap.xml': () => sitemap(written),
+    'robots.txt': () => robots(first.written),
     'icon.svg': () => icon,
     // Apple shows black where an icon is transparent, and rounds the corners itself.
     'apple-touch-icon.png': () =>
@@ -45,11 +45,13 @@ export function contentOutputs(site: Site): Outputs {
     'icon-192.png': () => iconAt(192).toBuffer(),
     'icon-512.png': () => iconAt(512).toBuffer(),
     ...inEach(site, (edition) => ({
-      [edition.paths.manifest]: () => manifest(edition),
-      [edition.paths.card]: () => vcard(edition),
-      [edition.paths.resume]: () => resume(edition, kept, editions),
-      [edition.paths.cv]: () => cv(edition),
-      [edition.paths.share]: () => shareImage(edition),
+      [edition.paths.manifest]: () => manifest(edition.written),
+      [edition.paths.card]: () => vcard(edition.written),
+      [edition.paths.resume]: () => resume(edition.written, kept, written),
+      ...(edition.site.cv && {
+        [edition.paths.cv]: () => chosenCv(edition, fallbacks),
+      }),
+      [edition.paths.share]: () => shareImage(edition, fallbacks),
     })),
     ...Object.fromEntries(Array.from(files, ([path, bytes]) => [path, () => bytes])),
   }

@@ -36,6 +36,8 @@ export function portfolio(): Plugin[] {
             client: {
               build: {
                 write: false,
+                // All that a chunk imports is there before it: nothing is to be preloaded.
+                modulePreload: false,
                 rolldownOptions: {
                   input: 'src/main.tsx',
                   output: {

@@ -3,6 +3,7 @@ import type { Locale } from '../model/languages'
 import { pageOf, type Page } from '../model/page'
 import type { Content } from '../model/schema'
 import { accentStyles } from '../model/sky/accent'
+import { fallbacksFor, type Fallback } from './assets/fallbacks'
 import { makeFonts, type Fonts } from './assets/fonts'
 import { makePictures, type Files } from './assets/pictures'
 import { makeSky } from './assets/sky'
@@ -25,6 +26,8 @@ export interface Site {
   /** What init has kept of a résumé, for the site's own. */
   kept: JsonObject
   fonts: Fonts
+  /** For letters that the typeface lacks. */
+  fallbacks: Fallback[]
   /** Fonts, pictures, the figure and the years' drawings, by their path below the site's root. */
   files: Files
   /** Style rules that come from the content. */
@@ -40,7 +43,10 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
   const editions = await step('editions', () => editionsOf(content, base))
   const images = await step('pictures', () => makePictures(content, imagesFolder, base))
   const drawn = drawYears(editions, base)
-  const fonts = await step('fonts', () => makeFonts(content, base))
+  const { fallbacks, fonts } = await step('fonts', async () => {
+    const { fallbacks } = await fallbacksFor(content, contentFolder)
+    return { fallbacks, fonts: await makeFonts(content, base, fallbacks) }
+  })
   const { sky, ...chart } = makeSky(Object.values(editions), base)
   return {
     base,
@@ -54,6 +60,7 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
     ) as Record<Locale, Page>,
     kept,
     fonts,
+    fallbacks,
     files: new Map([...images.files, ...drawn.files, ...fonts.files, ...chart.files]),
     styles: accentStyles(content.site.accent) + fonts.css + chart.css + images.styles,
   }

@@ -1,8 +1,9 @@
 import { locales, type Languages, type Locale } from './languages'
 import type { Content, Written } from './schema'
+import { textOf } from './runs'
 import { isListed } from './sections'
 import { constellationNames } from './sky/constellation'
-import type { Text } from './text'
+import type { Prose, Text } from './text'
 import { uiOf, type Words } from './ui'
 
 /** The languages of a site whose content names none. */
@@ -19,6 +20,7 @@ export function complete(
   const languages = site.languages ?? fallbackLanguages
   const each = (textOf: (locale: Locale) => string) =>
     Object.fromEntries(languages.map((tag) => [tag, textOf(tag)])) as Text
+  const wordsOf = (prose?: Prose) => prose && each((tag) => textOf(prose[tag]))
   const title =
     site.title ??
     each((tag) => profile.name[tag] + locales[tag].comma + profile.role[tag])
@@ -29,17 +31,29 @@ export function complete(
       languages,
       url,
       title,
-      description: site.description ?? profile.pitch ?? title,
+      description: site.description ?? wordsOf(profile.pitch) ?? title,
       updated,
       sections: site.sections,
       paper: site.paper ?? 'a4',
+      cv: site.cv ?? (hasCareer(shown) ? { pages: undefined } : false),
       cvWithout: site.cvWithout ?? [],
       copyright: site.copyright ?? (updated ? Number.parseInt(updated) : undefined),
       constellation: site.constellation ?? constellationNames[0],
       accent: site.accent,
+      theme: site.theme ?? 'dark',
+      ending: site.ending ?? 'lighthouse',
+      streetAddress: site.streetAddress ?? false,
+      starNames: site.starNames ?? true,
     },
     ui: uiOf(languages, wordsFor(shown, words), written.ui),
   }
+}
+
+/** Whether a CV would have anything to tell beside who the owner is. */
+function hasCareer({ profile, education, projects, skills, own }: Written) {
+  const entries = [...education, ...projects, ...Object.values(own).flat()]
+  const works = profile.now?.since !== undefined
+  return works || skills.length > 0 || entries.some(({ cv }) => cv !== false)
 }
 
 /** Of one project, none was selected. */

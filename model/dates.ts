@@ -2,6 +2,20 @@ import type { Locale } from './languages'
 import type { When } from './schema'
 import type { PluralForms } from './text'
 
+/** When something was: months, or the words for a duration. */
+export type Dates =
+  | { words: string }
+  | {
+      /** As in the content: `2022-09`, or the year alone. */
+      from: string
+      /** The last month, where it is another one. */
+      to?: string
+      /** Before the months of what goes on: "since". */
+      since?: string
+      /** The months by their names, for who hears them; years alone need no words. */
+      spoken?: string
+    }
+
 /** The words that dates need, in one language. */
 interface DateWords {
   /** As in "since 10/2025". */
@@ -10,48 +24,36 @@ interface DateWords {
   months: PluralForms
 }
 
+export function datesOf(when: When, words: DateWords, locale: Locale): Dates {
+  if ('months' in when) return { words: counted(when.months, words.months, locale) }
+  const { start, end } = when
+  if (end === undefined) return { since: words.since, ...monthsOf(locale, start) }
+  return end === start ? monthsOf(locale, start) : monthsOf(locale, start, end)
+}
+
+/** A month, or the first and the last one. */
+export function monthsOf(locale: Locale, from: string, to?: string): Dates {
+  const months = to === undefined ? [from] : [from, to]
+  const spoken = spokenMonths(locale, months)
+  return { from, ...(to !== undefined && { to }), ...(spoken && { spoken }) }
+}
+
 /** `2022-09` → `09/2022`, in every language: Western digits, month first; a year stays one. */
 export function formatMonth(month: string) {
   return month.split('-').toReversed().join('/')
 }
 
-/** `2022-09`, `2026-07` → `09/2022–07/2026`. */
-export function formatMonths(...months: string[]) {
-  return months.map(formatMonth).join('–')
-}
-
-/** `2022-09`, `2026-07` → `September 2022 – July 2026`, for who hears it; years alone need no words. */
+/** `2022-09`, `2026-07` → `September 2022 – July 2026`; nothing where there are years alone. */
 export function spokenMonths(locale: Locale, months: string[]) {
+  if (!months.some((month) => month.includes('-'))) return ''
   const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   })
-  if (!months.some((month) => month.includes('-'))) return ''
   const spoken = (month: string) =>
     month.includes('-') ? format.format(new Date(month)) : month
   return months.map(spoken).join(' – ')
-}
-
-/**
- * `09/2022–07/2026`, `11/2021`, `since 10/2025`, or a duration such as `one month`.
- * @param format writes one month, or the first and the last one
- */
-export function formatWhen(
-  when: When,
-  words: DateWords,
-  locale: Locale,
-  format = formatMonths,
-) {
-  if ('months' in when) return counted(when.months, words.months, locale)
-  if (when.end === undefined) return `${words.since} ${format(when.start)}`
-  if (when.end === when.start) return format(when.start)
-  return format(when.start, when.end)
-}
-
-/** Whole years that have passed between two months. */
-export function yearsBetween(start: string, end: string) {
-  return Math.max(0, Math.floor((monthNumber(end) - monthNumber(start)) / 12))
 }
 
 /** Months since year 0, so that months can be compared and drawn to scale. */

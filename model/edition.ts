@@ -1,20 +1,27 @@
+import { monthsOf } from './dates'
 import { careerOf } from './edition/career'
 import { contactOf, otherNames } from './edition/contact'
-import { locales, pathOf, type Locale } from './languages'
-import { localize } from './localize'
-import type { Content } from './schema'
-import { quickLinksOf, sectionsOf } from './sections'
-import { withNewTab } from './marks'
 import { skillsOf } from './edition/skills'
 import { statsOf } from './edition/stats'
-import { typesetter } from './typeset'
+import { locales, pathOf, type Locale } from './languages'
+import { localize } from './localize'
+import { textOf, type Runs } from './runs'
+import type { Content } from './schema'
+import { quickLinksOf, sectionsOf } from './sections'
+import type { Text } from './text'
+import { asWritten, typesetter, type Typesetter } from './typeset'
 import { addressesOf, linkOf, pathsOf } from './urls'
 
 /**
  * Everything there is to say in one language: translated, typeset, dated and counted, with its
- * addresses. Page, CV, share image, feeds and head are slices and paintings of it.
+ * addresses. Page, CV and share image are slices and paintings of it.
  */
-export type Edition = ReturnType<typeof editionOf>
+export interface Edition extends EditionIn<Runs> {
+  /** The same as it was written, for machines: résumé, card, feeds and head are made of it. */
+  written: WrittenEdition
+}
+
+export type WrittenEdition = EditionIn<string>
 
 /** The editions of a site, by language. */
 export type Editions = Record<Locale, Edition>
@@ -27,32 +34,42 @@ export function editionsOf(content: Content, base = '/') {
   ) as Editions
 }
 
+export function editionOf(content: Content, locale: Locale, base = '/'): Edition {
+  const { newTab } = content.ui.projects
+  const set = typesetter(locale, { url: content.site.url, newTab: newTab[locale] })
+  return {
+    ...editionIn(content, locale, base, set),
+    written: editionIn(content, locale, base, asWritten),
+  }
+}
+
+type EditionIn<Word> = ReturnType<typeof editionIn<Word>>
+
 /** The fields whose texts are set as titles. */
 const titles = new Set(['title', 'heading', 'role'])
 
-export function editionOf(content: Content, locale: Locale, base = '/') {
-  const set = typesetter(locale)
-  const interfaceWords = localize(content.ui, locale, set.label)
-  const linked = (text: string) =>
-    withNewTab(set.text(text), content.site.url, interfaceWords.projects.newTab)
+function editionIn<Word>(
+  content: Content,
+  locale: Locale,
+  base: string,
+  set: Typesetter<Word>,
+) {
+  const words = withOwnTitles(content)
+  const ui = localize(words, locale, set.label)
+  const names = localize(words, locale, (text) => set.name(textOf(text)))
   const texts = {
-    ...localize(content, locale, (text, name) => {
-      if (name === 'file') return text
-      return titles.has(name) ? set.title(text) : linked(text)
-    }),
+    ...localize(content, locale, (text, name) =>
+      titles.has(name) ? set.title(text) : set.text(text),
+    ),
     site: localize(content.site, locale, set.label),
-    ui: interfaceWords,
+    ui,
   }
   const { site, profile, projects } = texts
-  const named: Partial<Record<string, string>> = Object.fromEntries(
-    (site.sections ?? []).flatMap(({ id, title }) => (title ? [[id, title]] : [])),
-  )
-  const titled = <Words>(words: Words) => ({ ...words, ...named })
-  const { sections, headings } = texts.ui
-  const ui = { ...texts.ui, sections: titled(sections), headings: titled(headings) }
+  const name = content.profile.name[locale]
   const { dir, comma, openGraph } = locales[locale]
   const paths = pathsOf(content, locale)
   const stats = Object.entries(statsOf(content))
+  const owner = [site.copyright, name].filter(Boolean).join(' ')
   return {
     locale,
     dir,
@@ -69,12 +86,16 @@ export function editionOf(content: Content, locale: Locale, base = '/') {
     })),
     site,
     ui,
-    profile,
+    /** The words of the interface for attributes, which have no runs. */
+    names,
+    profile: { ...profile, name },
+    /** The owner's name as it is set. */
+    name: profile.name,
     otherNames: otherNames(content, locale),
-    copyright: `© ${[site.copyright, profile.name].filter(Boolean).join(' ')}. ${ui.footer.copyright}`,
+    copyright: set.label(`© ${owner}. ${content.ui.footer.copyright[locale]}`),
     sections: sectionsOf(content),
     quickLinks: quickLinksOf(content),
-    career: careerOf(texts, locale, set),
+    career: careerOf(texts, { since: names.hero.since, ...names.educations }, locale),
     ...contactOf(content, texts, locale, set),
     ...skillsOf(content, texts, locale, set),
     stats: stats.flatMap(([name, value]) => {
@@ -88,7 +109,16 @@ export function editionOf(content: Content, locale: Locale, base = '/') {
       demo: linkOf(demo),
       code: linkOf(code),
       finished: date,
-      date: date && set.months(date),
+      date: date === undefined ? undefined : monthsOf(locale, date),
     })),
   }
+}
+
+/** The words of the interface, and the owner's titles among those of the sections. */
+function withOwnTitles({ site, ui }: Content) {
+  const titles: Partial<Record<string, Text>> = Object.fromEntries(
+    (site.sections ?? []).flatMap(({ id, title }) => (title ? [[id, title]] : [])),
+  )
+  const titled = <Words>(words: Words) => ({ ...words, ...titles })
+  return { ...ui, sections: titled(ui.sections), headings: titled(ui.headings) }
 }

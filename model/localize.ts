@@ -1,38 +1,41 @@
 import { isLocale, type Locale } from './languages'
+import { isRuns, type Runs } from './runs'
 
-/** `T` in one language: every `{ en, ar, … }` in it is the value for that language. */
-export type Localized<T> = string extends keyof T
-  ? { [Key in keyof T]: Localized<T[Key]> }
+/** `T` in one language: every `{ en, ar, … }` in it is the value for that language, a text as `Word`. */
+export type Localized<T, Word = Runs> = string extends keyof T
+  ? { [Key in keyof T]: Localized<T[Key], Word> }
   : T extends Record<Locale, infer Value>
-    ? Value
+    ? [Value] extends [Runs]
+      ? Word
+      : Value
     : T extends (infer Item)[]
-      ? Localized<Item>[]
+      ? Localized<Item, Word>[]
       : T extends object
-        ? { [Key in keyof T]: Localized<T[Key]> }
+        ? { [Key in keyof T]: Localized<T[Key], Word> }
         : T
 
 /**
- * Picks one language out of content of any shape, each text in it as `typeset` makes it, which is
+ * Picks one language out of content of any shape, each text in it as `set` makes it, which is
  * told the name of its field; everything else is kept as it is.
  */
-export function localize<T>(
+export function localize<T, Word>(
   content: T,
   locale: Locale,
-  typeset?: (text: string, name: string) => string,
+  set: (text: Runs, name: string) => Word,
   name?: string,
-): Localized<T>
+): Localized<T, Word>
 export function localize(
   content: unknown,
   locale: Locale,
-  typeset: (text: string, name: string) => string = (text) => text,
+  set: (text: Runs, name: string) => unknown,
   name = '',
 ): unknown {
-  const inside = (part: unknown, name: string) => localize(part, locale, typeset, name)
+  const inside = (part: unknown, name: string) => localize(part, locale, set, name)
   if (Array.isArray(content)) return content.map((item) => inside(item, name))
   if (typeof content !== 'object' || content === null) return content
   if (isTranslated(content, locale)) {
     const value = content[locale]
-    return typeof value === 'string' ? typeset(value, name) : value
+    return isRuns(value) ? set(value, name) : value
   }
   return Object.fromEntries(
     Object.entries(content).map(([key, value]) => [key, inside(value, key)]),

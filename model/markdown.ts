@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked'
-import { asTyped, mark } from './marks'
+import type { Kind, Run, Runs } from './runs'
 
 /** Whole lines that Markdown takes for a heading or a list. */
 const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m
@@ -18,35 +18,46 @@ const leftOver =
  * What an owner writes, with its marks: **strong**, `code` and [links](https://example.com).
  * All else of Markdown stays as it was typed, and is marked as such for the check to tell.
  */
-export function read(text: string) {
-  return typedIn(text, blocks, (words) =>
-    setTokens(Lexer.lexInline(words, { gfm: false })),
+export function read(text: string): Runs {
+  const runs = typedIn(text, blocks, (words) =>
+    fromTokens(Lexer.lexInline(words, { gfm: false })),
   )
+  // Where there is none, the words.
+  return runs.every((run) => typeof run === 'string') ? runs.join('') : runs
 }
 
 /** Marks what a pattern with one group finds as typed, and makes something of the rest. */
-function typedIn(text: string, pattern: RegExp, make: (rest: string) => string) {
+function typedIn(text: string, pattern: RegExp, make: (rest: string) => Parts): Parts {
   return text
     .split(pattern)
-    .map((part, index) => (index % 2 === 1 ? mark(part, asTyped) : make(part)))
-    .join('')
+    .flatMap((part, index) =>
+      index % 2 === 1 ? marked(part, { as: 'typed' }) : make(part),
+    )
+    .filter((part) => part !== '')
 }
 
-function setTokens(tokens: Token[]): string {
-  return tokens.map((token) => setToken(token as Tokens.Generic)).join('')
+type Parts = (string | Run)[]
+
+function marked(text: Runs, kind: Kind): Parts {
+  return [{ ...kind, text }]
 }
 
-function setToken({ type, raw, text = '', href = '', tokens = [] }: MarkedToken) {
-  if (type === 'escape') return text
-  if (type === 'codespan') return mark(text, 'code')
-  if (type === 'strong' && raw.startsWith('**')) return mark(setTokens(tokens), 'strong')
+function fromTokens(tokens: Token[]): Parts {
+  return tokens.flatMap((token) => fromToken(token as Tokens.Generic))
+}
+
+function fromToken({ type, raw, text = '', href = '', tokens = [] }: MarkedToken): Parts {
+  if (type === 'escape') return [text]
+  if (type === 'codespan') return marked(text, { as: 'code' })
+  if (type === 'strong' && raw.startsWith('**'))
+    return marked(fromTokens(tokens), { as: 'strong' })
   if (type === 'link' && text !== '' && leads.test(href) && URL.canParse(href))
-    return mark(setTokens(tokens), new URL(href).href)
-  if (type === 'text') return typedIn(raw, leftOver, (words) => words)
+    return marked(fromTokens(tokens), { href: new URL(href).href })
+  if (type === 'text') return typedIn(raw, leftOver, (words) => [words])
   const isMistake =
     ['strong', 'em', 'link', 'image'].includes(type) ||
     (type === 'html' && looks.test(raw))
-  return isMistake ? mark(raw, asTyped) : raw
+  return isMistake ? marked(raw, { as: 'typed' }) : [raw]
 }
 
 interface MarkedToken {

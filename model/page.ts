@@ -13,10 +13,12 @@ export interface Picture {
   /** Intrinsic size in pixels, which keeps the picture's place free. */
   width: number
   height: number
+  /** Its width in percent of its height, for a class `ratio-…`; none where it is cut. */
+  ratio?: number
   /** Its main hue, as an angle of OKLCH; the page has a class `hue-…` for it. */
   hue: number
-  /** It is transparent and pale, as white logos are, and needs a dark ground. */
-  isPale?: boolean
+  /** What it needs behind it where one sees through it: what is pale, as white logos, is seen on dark. */
+  behind?: 'pale' | 'dark'
 }
 
 /** The name of a class that says what must be seen of a picture; the build makes its rule. */
@@ -56,17 +58,24 @@ export type Page = ReturnType<typeof pageOf>
  * @param years the chart of the years, where anything has a date
  */
 export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawing[]) {
-  const { locale, dir, site, ui, quickLinks } = edition
-  const { copyright, ...footer } = ui.footer
+  const { locale, dir, written, ui, names, quickLinks } = edition
+  const { links, contact } = names.footer
   return {
     locale,
     dir,
-    title: site.title,
+    title: written.site.title,
     placeholder: images.placeholder,
     ...firstViewOf(edition, sky),
     ...sectionSlicesOf(edition, images, sky, years),
-    footer: { ...footer, social: ui.contact.social, places: quickLinks },
-    toasts: ui.toasts,
+    footer: {
+      links,
+      contact,
+      top: ui.footer.top,
+      ending: written.site.ending,
+      social: names.contact.social,
+      places: quickLinks,
+    },
+    toasts: names.toasts,
   }
 }
 
@@ -74,12 +83,16 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawi
 export type NotFound = ReturnType<typeof notFoundOf>
 
 /** @param figure the address of the constellation's drawing */
-export function notFoundOf({ locale, dir, base, paths, ui }: Edition, figure: string) {
-  const { pauseSky, playSky } = ui.navigation
+export function notFoundOf(
+  { locale, dir, base, paths, ui, names }: Edition,
+  figure: string,
+) {
+  const { pauseSky, playSky } = names.navigation
   return {
     locale,
     dir,
     ...ui.notFound,
+    title: names.notFound.title,
     /** Where the way home leads. */
     href: base + paths.page,
     figure,

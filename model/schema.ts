@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { socialNetworks } from './edition/contact'
 import { skillCategories } from './edition/skills'
-import { knownLocales, mostLanguages, type Languages } from './languages'
+import { knownLocales, mostLanguages, type Languages, type Locale } from './languages'
 import { read } from './markdown'
 import { originFault } from './origin'
+import type { Runs } from './runs'
 import { educationGroups, headedSections, type Listed } from './sections'
 import { constellationNames, type ConstellationName } from './sky/constellation'
 import { anyText, line, textIn, type Text } from './text'
@@ -69,13 +70,14 @@ const imageFiles = z
     return Object.fromEntries(all) as Text
   })
 
-type TextSchema = ReturnType<typeof textIn>
+type TextSchema = ReturnType<typeof textIn<string>>
+type ProseSchema = ReturnType<typeof textIn<Runs>>
 
 /** The two kinds of texts. */
 interface Texts {
   text: TextSchema
   /** Sentences, in which words may be marked. */
-  prose: TextSchema
+  prose: ProseSchema
 }
 
 const inProse = 'It takes **strong** words, `code` and [links](https://example.com).'
@@ -144,8 +146,37 @@ function siteIn(text: TextSchema) {
         .describe(
           'The hue of the one accent, as an angle of OKLCH (about 25 red, 55 orange, 100 yellow, 150 green, 195 turquoise, 255 blue, 300 violet, 350 pink). The build chooses lightness and strength, so that everything stays legible. Without it: starlight gold.',
         ),
+      theme: z
+        .enum(themes)
+        .optional()
+        .describe(
+          "How the page looks to whoever has not chosen with the button: `dark`, `light`, or as the visitor's `system` is. Without it: `dark`.",
+        ),
+      ending: z
+        .enum(endings)
+        .optional()
+        .describe(
+          'What is drawn above the footer, where the figure sets: the `lighthouse` by the sea, or the `horizon` alone. Without it: `lighthouse`.',
+        ),
+      starNames: z
+        .boolean('Write false to leave the names out, or leave the field out')
+        .optional()
+        .describe(
+          '`false` leaves out the names of the stars and of the constellation, and what they mean, on the page and the share image: the figure stands alone.',
+        ),
       sections: sectionsIn(text),
       paper: z.enum(papers).optional().describe('The paper of the CV. Without it: `a4`.'),
+      cv: cvChoice
+        .optional()
+        .describe(
+          'The CV is made of the content, unless this says otherwise: `false` for none, the name of a PDF of your own beside site.yaml (`cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`), or on how many pages it has to fit: `{ pages: 1 }`. Then each of its lists keeps as many of its first entries, and each entry of its first highlights, as there is room for. There is none, either, where it would have nothing to tell.',
+        ),
+      streetAddress: z
+        .boolean('Write true to make it public, or leave the field out')
+        .optional()
+        .describe(
+          '`true` puts the street and the postal code that `npm run init` has kept in content/resume.json into the public `resume.json`. Without it they stay out.',
+        ),
       cvWithout: z
         .array(id)
         .optional()
@@ -160,6 +191,31 @@ function siteIn(text: TextSchema) {
 
 const hueAdvice =
   'Write a hue from 0 to 360, such as 25 for red, 150 for green or 255 for blue'
+
+const cvAdvice =
+  'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1 }'
+const pdfFile = line.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, cvAdvice)
+
+const cvChoice = z.union(
+  [
+    z.literal(false),
+    pdfFile.transform((name) => ({ files: [[undefined, name]] as CvFiles })),
+    z
+      .partialRecord(z.enum(knownLocales), pdfFile)
+      .refine((files) => Object.keys(files).length > 0, cvAdvice)
+      .transform((files) => ({ files: Object.entries(files) as CvFiles })),
+    z.strictObject({
+      pages: z.int().min(1).max(9).describe('On so many pages, at most.'),
+    }),
+  ],
+  { error: cvAdvice },
+)
+
+/** The owner's own CVs, each with its language where the owner has said which; never none. */
+type CvFiles = [Locale | undefined, string][]
+
+const themes = ['dark', 'light', 'system'] as const
+const endings = ['lighthouse', 'horizon'] as const
 
 /** The papers of the CV. */
 const papers = ['a4', 'letter'] as const
@@ -225,7 +281,11 @@ function pictureIn(text: TextSchema) {
   })
 }
 
-const counted = z.int().min(0).optional().describe('Instead of the counted number.')
+const figureAdvice = 'Write a whole number, or false to leave the figure out'
+const counted = z
+  .union([z.int().min(0), z.literal(false)], { error: figureAdvice })
+  .optional()
+  .describe('Instead of the counted number; `false` leaves the figure out.')
 
 function profileIn({ text, prose }: Texts) {
   return z
@@ -415,7 +475,7 @@ const cv = z
   .optional()
   .describe('`false` keeps it out of the CV.')
 
-function highlightsIn(prose: TextSchema) {
+function highlightsIn(prose: ProseSchema) {
   return z
     .array(prose)
     .default([])
@@ -494,7 +554,7 @@ function projectsIn({ text, prose }: Texts) {
         image: pictureIn(text)
           .optional()
           .describe(
-            'A picture of it, from a desktop or a phone, of any shape; it is sharp from 640 pixels of width on, and one from a phone from 320. A wide one, and a whole page, is shown from side to side, and cut at the foot where it is too tall; any other stands whole.',
+            'A picture of it, from a desktop or a phone, of any shape; it is sharp from 640 pixels of width on, and one from a phone from 320. It is shown whole; only the picture of a whole page, more than two and a half times as high as wide, is cut at the foot, and `check` says by how much.',
           ),
         tags: z.array(line).default([]).describe('What it was built with.'),
         demo: optionalUrl.optional().describe('Where it runs. Absent or `#`: no link.'),
@@ -521,7 +581,7 @@ function projectsIn({ text, prose }: Texts) {
 /** What the files of a site in these languages may hold, by their names. */
 export function schemasIn(languages: Languages) {
   return schemasWith(
-    { text: textIn(languages), prose: textIn(languages, read) },
+    { text: textIn(languages), prose: textIn<Runs>(languages, read) },
     languages,
   )
 }
@@ -592,9 +652,17 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
     constellation: ConstellationName
     /** A hue; none for the product's own gold. */
     accent: number | undefined
+    theme: (typeof themes)[number]
+    ending: (typeof endings)[number]
+    /** Whether the stars and their figure are named. */
+    starNames: boolean
     /** None where the product's own are shown, in their own order. */
     sections: Listed[] | undefined
     paper: (typeof papers)[number]
+    /** Whether a kept street and postal code are public. */
+    streetAddress: boolean
+    /** None, files of the owner's, or one that is made, on as many pages as that takes. */
+    cv: false | { files: CvFiles } | { pages: number | undefined }
     /** The sections that stay out of the CV. */
     cvWithout: string[]
   }

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import type { Runs } from './runs'
 import { knownLocales, locales, type Languages, type Locale } from './languages'
 
 /** One text in each language of the site; of the languages that it has not, there is nothing. */
 export type Text = Record<Locale, string>
+
+/** The same of sentences, in which words may be marked. */
+export type Prose = Record<Locale, Runs>
 
 /** The plural forms of one language; every language has `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -24,19 +28,22 @@ export function languageName(locale: string) {
  * translation is allowed and left aside.
  * @param read what becomes of each string
  */
-export function textIn(languages: Languages, read = asWritten) {
+export function textIn<Read extends Runs = string>(
+  languages: Languages,
+  read: (text: string) => Read | string = asWritten,
+) {
   const either = z.union([line, translations(languages)], { error: adviceIn(languages) })
-  return either.transform((text) => spread(text, languages, read) as Text)
+  return either.transform((text) => spread(text, languages, read) as Record<Locale, Read>)
 }
 
 /** A text that stands in for one of the product's own, in the languages in which it is given. */
 export function replacementIn(languages: Languages) {
-  return inAnyLanguage.transform((text) => spread(text, languages))
+  return inAnyLanguage.transform((text) => spread(text, languages, asWritten))
 }
 
 /** A text as editors take it: in one form or the other, whatever the site's languages. */
 export function anyText() {
-  return inAnyLanguage.transform((text) => spread(text, knownLocales) as Text)
+  return inAnyLanguage.transform((text) => spread(text, knownLocales, asWritten) as Text)
 }
 
 /** A number with its noun: one form for each plural category that a language uses. */
@@ -87,11 +94,11 @@ function adviceIn(languages: Languages) {
   return `Expected a text in each language: write ${each}, each on a line of its own below it`
 }
 
-function spread(
+function spread<Read>(
   text: string | Partial<Record<Locale, string | undefined>>,
   languages: readonly Locale[],
-  read = asWritten,
-): Partial<Text> {
+  read: (text: string) => Read,
+): Partial<Record<Locale, Read>> {
   const entries = languages.flatMap((tag) => {
     const own = typeof text === 'string' ? text : text[tag]
     return own === undefined ? [] : [[tag, read(own)] as const]

@@ -1,4 +1,5 @@
 import { routes } from 'virtual:routes'
+import { choiceOf } from '../model/choice'
 import { draftKey } from './lib/message'
 import { routeOf, storedLocale } from './lib/route'
 import { local, session } from './lib/storage'
@@ -17,7 +18,10 @@ const chosen = storedLocale(stored, routes)
 const { view, locale } = routeOf(location.pathname, base, stored, routes)
 const own = root.dataset['locale']
 
-applyTheme(storedTheme())
+const theme = storedTheme()
+applyTheme(theme)
+// A system may change its mind, until the visitor has one.
+if (root.dataset['theme'] !== 'system') local.set('theme', theme)
 root.classList.add('js')
 
 // The stars come out once a visit (styles/night.css).
@@ -28,53 +32,79 @@ if (!own) {
   // 404.html holds every language; the style sheet shows the one that the root names.
   root.dataset['locale'] = root.lang = locale
   root.dir = routes[locale].dir
-} else if (isChosen()) {
+} else if (location.hash === choiceOf(own)) {
   local.set('lang', own)
+  history.replaceState(null, '', location.pathname + location.search)
 } else if (view === 'home' && routes[locale].path === '' && chosen !== locale) {
   root.hidden = true
   location.replace(base + routes[chosen].path + location.search + location.hash)
 }
 
-// No script stands in the way of the first paint, which is over when it is told of.
+/** How long the visitor waits for what hangs, in milliseconds; then the page does without it. */
+const patience = 4000
+
+// No script stands in the way of the first paint, which is over when it is told of; a browser
+// that draws nothing, or says nothing, doesn't tell.
 const painted = new Promise((tell) => {
   new PerformanceObserver(tell).observe({ type: 'paint', buffered: true })
+  setTimeout(tell, patience / 2)
 })
 
 addEventListener('DOMContentLoaded', () => {
+  dressRest()
+  // Until it comes, if ever, nothing is shown that would not answer.
+  const late = setTimeout(undress, patience)
   painted
     .then(() => Promise.all(application.map((url) => import(/* @vite-ignore */ url))))
-    .catch(giveUp)
+    .then(() => root.classList.add('js'))
+    .catch((fault: unknown) => {
+      undress()
+      reportError(fault)
+    })
+    .finally(() => clearTimeout(late))
 })
 
-/** Buttons that were pressed before their part of the page could answer. */
-let presses: HTMLElement[] = []
+/**
+ * The styles of what lies below the first screen hold nothing up: it is hidden until they are
+ * there, have failed, or have been waited for.
+ */
+function dressRest() {
+  const sheet = document.getElementById('rest') as HTMLLinkElement | null
+  const show = () => root.classList.add('whole')
+  setTimeout(show, sheet ? patience : 0)
+  if (sheet) Object.assign(sheet, { onload: show, onerror: show, rel: 'stylesheet' })
+}
+
+/** What was pressed before its part of the page could answer: buttons, by their places there. */
+const presses = new Map<Element, number[]>()
 
 addEventListener(
   'click',
   (event) => {
     root.classList.add('used')
     const button = event.target instanceof Element && event.target.closest('button')
-    if (!button || !window.early || button.closest('[data-live]')) return
+    const part = button && button.closest('[data-part]:not([data-live])')
+    if (!part || !root.classList.contains('js')) return
     // React would hear of some of them, too.
     event.preventDefault()
     event.stopImmediatePropagation()
-    presses.push(button)
+    presses.set(part, [...(presses.get(part) ?? []), buttonsOf(part).indexOf(button)])
   },
   true,
 )
 
-// A part answers from now on, and to what was pressed before.
+// A part answers from now on, and to what was pressed before; where it had to be drawn anew, so
+// were its buttons.
 window.early = (part) => {
   part.setAttribute('data-live', '')
-  if (!document.querySelector('button:not([data-live] button)')) window.early = undefined
   requestAnimationFrame(() => {
-    const waiting = presses
-    presses = []
-    for (const button of waiting) {
-      if (part.contains(button)) button.click()
-      else presses.push(button)
-    }
+    for (const place of presses.get(part) ?? []) buttonsOf(part)[place]?.click()
+    presses.delete(part)
   })
+}
+
+function buttonsOf(part: Element) {
+  return [...part.querySelectorAll('button')]
 }
 
 // What is typed is kept from the first letter on, whatever becomes of the form.
@@ -89,15 +119,15 @@ addEventListener(
 )
 
 /** Without the application, the page falls back to what works without scripts. */
-function giveUp(fault: unknown) {
+function undress() {
   root.classList.remove('js')
-  window.early?.(root)
-  reportError(fault)
-}
-
-/** Whether the page in another language led here: whoever follows its link has chosen. */
-function isChosen() {
-  const { origin, pathname } = new URL(document.referrer || location.href)
-  const from = routeOf(pathname, base, null, routes)
-  return origin === location.origin && from.view === 'home' && from.locale !== own
+  // What sends a form does so by itself; the others wait on.
+  for (const [part, places] of presses) {
+    for (const place of places) {
+      const button = buttonsOf(part)[place]
+      if (button?.type !== 'submit') continue
+      presses.delete(part)
+      button.click()
+    }
+  }
 }

@@ -30,7 +30,8 @@ export async function prefetch() {
   const locales = Object.keys(pages) as Locale[]
   await Promise.allSettled([loadToaster(), ...locales.map(prefetchLanguage)])
   // Without it, a visit needs the network, as everywhere.
-  if (import.meta.env.PROD)
+  // Browsers have it nowhere but on secure addresses.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
     await navigator.serviceWorker
       .register(trusted(`${import.meta.env.BASE_URL}sw.js`))
       .catch(() => undefined)

@@ -1,11 +1,8 @@
 /// <reference types="vite/client" />
 
 interface Window {
-  /**
-   * Says that a part of the page answers from now on (see boot.ts); gone once all parts with
-   * buttons do.
-   */
-  early?: ((part: Element) => void) | undefined
+  /** Says that a part of the page answers from now on, and passes on what was pressed there (boot.ts). */
+  early?: (part: Element) => void
   trustedTypes?: {
     createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy
   }

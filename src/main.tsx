@@ -1,10 +1,12 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../model/languages'
-import { App } from './app'
 import { loadPage, loadRest, prefetch } from './chunks'
-import { whenIdle } from './lib/idle'
-import { beginWith, type Shown } from './navigate'
+import { firstParts } from './first-screen'
+import { whenQuiet } from './lib/idle'
+import { beginWith } from './navigate'
+import { hydrateParts, wakeAll, wakeInTurn } from './parts'
+import type { Shown } from './shown'
 import './styles/main.css'
 
 // The document says what it is, in words of ours: its `lang` may be a translator's.
@@ -14,8 +16,33 @@ const first: Shown = {
 }
 beginWith(first)
 
-startTransition(() => {
-  hydrateRoot(document.getElementById('root') ?? document.body, <App first={first} />)
+if (first.view === 'home') {
+  hydrateParts(firstParts, first)
+  startTransition(wakeAll)
+  loadRest().then(({ restParts }) => {
+    hydrateParts(restParts, first)
+    whenQuiet(wakeInTurn)
+    whenQuiet(() => void prefetch())
+  }, withoutRest)
+} else {
+  // Not awaited: its chunk waits for this one to have run.
+  void import('./tree').then(({ Tree }) => {
+    startTransition(() => {
+      hydrateRoot(
+        document.getElementById('root') ?? document.body,
+        <Tree first={first} />,
+      )
+    })
+  }, reportError)
+}
+
+whenQuiet(() => {
+  const layer = document.querySelector<HTMLElement>('.sky')
+  import('./sky/engine').then(
+    ({ startSky }) => layer && startSky(layer),
+    // A sky without stars is still a ground for the words.
+    () => undefined,
+  )
 })
 
 // Browsers bring the caret of a text field into sight, but not the field; Firefox is content
@@ -25,17 +52,10 @@ addEventListener('keyup', ({ key, target }) => {
     (target as Element).scrollIntoView({ block: 'nearest', behavior: 'instant' })
 })
 
-// The first screen answers now; what is below it, once its own chunk is there.
-if (first.view === 'home') {
-  requestAnimationFrame(() => {
-    loadRest().then(() => whenIdle(() => void prefetch()), withoutRest)
-  })
-}
-
 /** What is below stays as it was prerendered, without what needs scripts. */
 function withoutRest() {
-  for (const part of document.querySelectorAll('.section, .footer')) {
-    part.classList.add('unscripted')
-    window.early?.(part)
+  for (const { parentElement: part } of document.querySelectorAll('.section, .footer')) {
+    part?.classList.add('unscripted')
+    if (part) window.early?.(part)
   }
 }

@@ -2,23 +2,13 @@ import { routes } from 'virtual:routes'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '../model/languages'
-import type { Page } from '../model/page'
 import { loadPage, loadRest } from './chunks'
 import { routeOf, type Route } from './lib/route'
 import { local } from './lib/storage'
-import { createStore } from './lib/store'
 import { toggleTheme } from './lib/theme'
 import { holdPlace, sunriseFrom, withTransition } from './lib/transition'
-
-/** What the window shows. */
-export interface Shown {
-  view: Route['view']
-  page: Page
-}
-
-export const shown = createStore<Shown>(() => {
-  throw new Error('Nothing is shown yet')
-})
+import { wakeAll } from './parts'
+import { shown, type Shown } from './shown'
 
 /** What each address of this visit has shown, by its path. */
 const known = new Map<string, Route>()
@@ -39,6 +29,7 @@ function show(next: Shown) {
   root.dataset['locale'] = root.lang = page.locale
   root.dir = page.dir
   if (view === 'home') document.title = page.title
+  wakeAll()
   shown.set(next)
 }
 
@@ -116,9 +107,9 @@ function followAddress() {
   }
   const now = shown.get()
   if (view === now.view && locale === now.page.locale) return
-  loadPage(locale).then(
-    (page) => {
-      if (location.pathname === pathname) show({ view, page })
+  Promise.all([loadPage(locale), loadRest()]).then(
+    ([page]) => {
+      if (location.pathname === pathname) flushSync(() => show({ view, page }))
     },
     () => location.reload(),
   )

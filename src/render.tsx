@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static'
 import notFoundCss from './sections/not-found.css?inline'
-import { App } from './app'
 import type { Page } from '../model/page'
 import type { Route } from './lib/route'
+import { Tree } from './tree'
 
 /** The styles of the not-found view, which 404.html alone can show. */
 export { notFoundCss }
@@ -13,7 +13,7 @@ export { notFoundCss }
  */
 export async function render(page: Page, view: Route['view']) {
   const faults: unknown[] = []
-  const { prelude } = await prerender(<App first={{ view, page }} />, {
+  const { prelude } = await prerender(<Tree first={{ view, page }} />, {
     // Everything stands where it is read; nothing is moved into place by a script.
     progressiveChunkSize: Infinity,
     onError: (fault) => {

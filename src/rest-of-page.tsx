@@ -1,4 +1,3 @@
-import { Suspense, type ReactNode } from 'react'
 import type { Page } from '../model/page'
 import { About } from './sections/about'
 import { ChosenPlate } from './sections/chosen-plate'
@@ -7,7 +6,8 @@ import { Educations, Entries } from './sections/educations'
 import { Footer } from './sections/footer'
 import { Projects } from './sections/projects'
 import { Skills } from './sections/skills'
-import { Guard } from './ui/guard'
+import type { Parts } from './parts'
+import { Part } from './ui/part'
 import { Section } from './ui/section'
 
 export { ChosenPlate }
@@ -17,22 +17,37 @@ export { ChosenPlate }
  * for it, since its HTML is there already.
  */
 
-export function Sections({ page }: { page: Page }) {
+/** Those parts, by the ids of their sections. */
+export const restParts: Parts = (page) => {
   const { placeholder, contact } = page
-  const parts: Partial<Record<string, ReactNode>> = {
+  return {
     about: <About about={page.about} placeholder={placeholder} />,
     skills: <Skills skills={page.skills} />,
     educations: <Educations educations={page.educations} newTab={contact.newTab} />,
     projects: <Projects projects={page.projects} placeholder={placeholder} />,
     contact: <Contact contact={contact} />,
+    ...Object.fromEntries(
+      page.own.map((section) => [
+        section.id,
+        <Section key={section.id} of={section}>
+          <Entries entries={section.entries} newTab={contact.newTab} />
+        </Section>,
+      ]),
+    ),
+    footer: (
+      <Footer
+        labels={page.footer}
+        figure={page.hero.chart.figure}
+        navigation={page.navigation}
+        ways={<Ways contact={contact} />}
+        social={contact.social.length > 0 && <Social contact={contact} />}
+      />
+    ),
   }
-  for (const section of page.own) {
-    parts[section.id] = (
-      <Section of={section}>
-        <Entries entries={section.entries} newTab={contact.newTab} />
-      </Section>
-    )
-  }
+}
+
+export function Sections({ page }: { page: Page }) {
+  const parts = restParts(page)
   return page.navigation.linked.map(
     (id) =>
       parts[id] && (
@@ -44,24 +59,5 @@ export function Sections({ page }: { page: Page }) {
 }
 
 export function Ending({ page }: { page: Page }) {
-  return (
-    <Part id="footer">
-      <Footer
-        labels={page.footer}
-        figure={page.hero.chart.figure}
-        navigation={page.navigation}
-        ways={<Ways contact={page.contact} />}
-        social={page.contact.social.length > 0 && <Social contact={page.contact} />}
-      />
-    </Part>
-  )
-}
-
-/** Hydrated on its own, so that the browser can breathe in between; and guarded on its own. */
-function Part({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <Suspense>
-      <Guard id={id}>{children}</Guard>
-    </Suspense>
-  )
+  return <Part id="footer">{restParts(page)['footer']}</Part>
 }

@@ -4,8 +4,15 @@
  * that has its hash in its name never changes, and comes from the copy at once.
  */
 
-/** What to keep: addresses below the scope, and a hash of them all (generate/hosting/offline.ts). */
-declare const KEPT: { version: string; files: string[] }
+/**
+ * What to keep: addresses below the scope, a hash of them all, and which of them each page names
+ * (generate/hosting/offline.ts).
+ */
+declare const KEPT: {
+  version: string
+  files: string[]
+  pages: Record<string, string[]>
+}
 
 /** How long the network may keep a visitor waiting who could have the copy, in milliseconds. */
 const patience = 3000
@@ -17,7 +24,7 @@ const prefix = `${scope}@`
 const copies = caches.open(prefix + KEPT.version)
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(copies.then((cache) => cache.addAll(KEPT.files)))
+  event.waitUntil(keep())
   void worker.skipWaiting()
 })
 
@@ -28,6 +35,32 @@ worker.addEventListener('fetch', (event) => {
   const isOurs = new URL(request.url).origin === location.origin
   if (isOurs && request.method === 'GET') event.respondWith(answer(request))
 })
+
+/** Keeps a copy that is whole, or none: then the worker before stays, with its own. */
+async function keep() {
+  const cache = await copies
+  try {
+    await cache.addAll(KEPT.files.map((file) => asked(new Request(file))))
+    // While a site is being deployed, its worker may be there before its pages.
+    for (const [page, named] of Object.entries(KEPT.pages)) {
+      const html = (await (await cache.match(page))?.text()) ?? ''
+      if (!named.every((file) => html.includes(file))) throw new Error(`${page} is old`)
+    }
+  } catch (fault) {
+    await caches.delete(prefix + KEPT.version)
+    throw fault
+  }
+}
+
+/** As the network is asked: a host may let browsers keep a page for a while, whatever comes. */
+function asked(request: Request) {
+  return isFixed(request) ? request : new Request(request, { cache: 'no-cache' })
+}
+
+/** Whether it never changes: a hash is in its name. */
+function isFixed({ url }: Request) {
+  return url.startsWith(`${worker.registration.scope}assets/`)
+}
 
 async function begin() {
   for (const name of await caches.keys()) {
@@ -41,11 +74,11 @@ async function begin() {
 async function answer(request: Request) {
   const cache = await copies
   const own = await cache.match(request, { ignoreSearch: true, ignoreVary: true })
-  if (own && request.url.includes('/assets/')) return own
+  if (own && isFixed(request)) return own
   const copy = own ?? (await otherSize(request))
   if (!copy) return fetch(request)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
-  const inTime = fetch(request).catch(() => undefined)
+  const inTime = fetch(asked(request)).catch(() => undefined)
   return (await Promise.race([inTime, late])) ?? copy
 }
 

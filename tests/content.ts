@@ -2,9 +2,47 @@ import { makeSky } from '../generate/assets/sky'
 import { readContent } from '../generate/reading/content'
 import { editionsOf, type Edition } from '../model/edition'
 import { locales as known, routesOf, type Locale } from '../model/languages'
+import { formatMonth, type Dates } from '../model/dates'
 import { notFoundOf, pageOf, type NotFound, type Page } from '../model/page'
+import { isRuns, type Runs } from '../model/runs'
 import type { Content } from '../model/schema'
 import type { Text } from '../model/text'
+
+/** What is seen of texts and dates. */
+type Seen<T> = [Runs] extends [T]
+  ? string
+  : [Dates] extends [T]
+    ? string
+    : T extends readonly [unknown, ...unknown[]]
+      ? T
+      : T extends (infer Item)[]
+        ? Seen<Item>[]
+        : T extends object
+          ? { [Key in keyof T]-?: Seen<Exclude<T[Key], undefined>> }
+          : T
+
+function seen(value: unknown): unknown {
+  if (isRuns(value)) return joined(value)
+  if (Array.isArray(value)) return value.map(seen)
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined)
+  const isDates = parts.every(([name]) => /^(words|from|to|since|spoken)$/.test(name))
+  if (isDates && parts.length > 0) return seenDates(value as Dates)
+  return Object.fromEntries(parts.map(([name, part]) => [name, seen(part)]))
+}
+
+function joined(runs: Runs): string {
+  if (typeof runs === 'string') return runs
+  return runs.map((run) => (typeof run === 'string' ? run : joined(run.text))).join('')
+}
+
+/** Dates as they are seen. */
+export function seenDates(dates: Dates) {
+  if ('words' in dates) return dates.words
+  const { since, from, to } = dates
+  const months = [from, ...(to ? [to] : [])].map(formatMonth).join('–')
+  return since ? `${since} ${months}` : months
+}
 
 /** Whatever an owner may leave out, the sample gives. */
 type Sample<T> = T extends readonly [unknown, ...unknown[]]
@@ -34,17 +72,9 @@ export const says = Object.fromEntries(
       ...pageOf(edition, { pictures: {}, placeholder: '' }, skyOf([edition])),
       notFound: notFoundOf(edition, ''),
     }
-    return [
-      edition.locale,
-      JSON.parse(
-        JSON.stringify(page).replaceAll(
-          /\uFFFA.*?\uFFFB|[\u2060\u2066\u2067\u2069\uFFF9]/g,
-          '',
-        ),
-      ),
-    ]
+    return [edition.locale, seen(page)]
   }),
-) as Record<Locale, Sample<Page> & { notFound: NotFound }>
+) as unknown as Record<Locale, Seen<Page> & { notFound: Seen<NotFound> }>
 
 /** What the build makes of the constellation for some editions. */
 export function skyOf(editions: Edition[]) {

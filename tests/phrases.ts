@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
+type Phrase = [text: string, ...islands: string[]]
+
+const read = (name: string) =>
+  parse(readFileSync(`tests/fixtures/${name}.yaml`, 'utf8')) as Phrase[]
+
 /** Texts of Egyptian developers, each with its phrases that have to be seen from left to right. */
-export const phrases = parse(readFileSync('tests/fixtures/phrases.yaml', 'utf8')) as [
-  text: string,
-  ...islands: string[],
-][]
+export const phrases = read('phrases')
+/** Such texts by the kinds of phrases that there are. */
+export const sentences = read('sentences')
+/** The rule goes by script. */
+export const hebrew: Phrase[] = [
+  ['בניתי עם C++ ואז Next.js 15, היום', 'C++', 'Next.js 15'],
+  ['זמן LCP: 4.2s → 1.1s בלבד', 'LCP: 4.2s → 1.1s'],
+  ['טלפון +972 50 123 4567 תמיד', '+972 50 123 4567'],
+]

@@ -5,7 +5,10 @@ import { launch } from '../visit'
 /** A port for the browser's protocol, away from the site's own. */
 const port = 4699
 
-/** Lighthouse's scores, with the throttling that it simulates by default. */
+/** What Lighthouse times, and how long it may take, in milliseconds. */
+const times = { 'total-blocking-time': 60, 'first-contentful-paint': 1200 }
+
+/** Lighthouse's scores and times, with the throttling that it simulates by default. */
 export const scores: Probe = async (_, { url }) => {
   const figures: Figure[] = []
   for (const [form, config] of [['mobile'], ['desktop', desktopConfig]] as const) {
@@ -13,7 +16,12 @@ export const scores: Probe = async (_, { url }) => {
     const result = await lighthouse(url, { port, logLevel: 'error' }, config)
     await browser.close()
     if (!result) throw new Error('Lighthouse has given no result')
-    const { categories, audits } = result.lhr
+    const { categories, audits, environment } = result.lhr
+    console.error(`${url}, ${form}: benchmark index ${environment.benchmarkIndex}`)
+    for (const [id, bar] of Object.entries(times)) {
+      const value = audits[id]?.numericValue ?? NaN
+      figures.push({ what: `Lighthouse, ${form}: ${id}`, value, unit: 'ms', bar })
+    }
     for (const { id, score } of Object.values(categories)) {
       const what = `Lighthouse, ${form}: ${id}`
       figures.push({ what, value: 100 * (score ?? 0), unit: 'score', bar: 100 })

@@ -45,7 +45,7 @@ export function asRead(data: Data, { languages }: Answers): Written {
 /** What a résumé holds and the site's own, made of this content, would not. */
 export function beyond(resume: JsonObject, content: Written, { languages }: Answers) {
   const made = resumeOf(
-    editionOf(complete(content, 'https://example.com', words), languages[0]),
+    editionOf(complete(content, 'https://example.com', words), languages[0]).written,
   )
   return difference(resume, JSON.parse(made) as JsonObject)
 }

@@ -38,7 +38,7 @@ function keptLine(out: string, kept: JsonObject) {
   const names = fieldsIn('', kept)
   if (names.length === 0) return []
   return [
-    `Kept in ${join(out, 'resume.json')}, for the site's own resume.json and not on the page: ${names.join(', ')}. It will be public: delete what should not be.`,
+    `Kept in ${join(out, 'resume.json')}, for the site's own resume.json and not on the page: ${names.join(', ')}. It will be public, but for a street and a postal code: delete what should not be.`,
   ]
 }
 

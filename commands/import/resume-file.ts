@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { parseDocument } from 'yaml'
+import { parseJson } from '../../generate/reading/invisible'
 import { isObject, type Json, type JsonObject } from '../../model/json'
 import { phoneOf, profileAddress } from './contact'
 import { isOpenEnd, monthOf } from './dates'
@@ -9,22 +11,64 @@ import { fieldsOf, textOf } from './values'
  * is none.
  */
 export function readResume(path: string): JsonObject | string {
-  let data: unknown
+  if (/^https?:/i.test(path))
+    return `${path} is an address, and a résumé is read from a file: save it (of a gist, what "Raw" shows) as resume.json, then npm run init -- resume.json.`
+  let data: Json
+  let text = ''
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
-    data = JSON.parse(text)
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+    data = parseJson(text)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       return `${path} is not in UTF-8: save it again as UTF-8 text.`
-    if (code === undefined) return `${path} is not valid JSON: ${message}.`
+    if (code === undefined)
+      return `${path}${placeOf(message, text)} is not valid JSON: ${message}.`
     return code === 'ENOENT'
       ? `There is no file ${path}. If that belongs to a flag, put "--" before all flags: npm run init -- --languages ar.`
       : `${path} can't be read: ${message}.`
   }
+  const misnamed = isObject(data) ? misnamedIn(path, data, text) : []
+  if (misnamed.length > 0) return misnamed.join('\n')
   if (!isObject(data) || !telling.some((name) => tells(data[name])))
     return `${path} is not a JSON Resume (https://jsonresume.org/schema): it has none of the parts ${telling.join(', ')}.`
   return inTodaysForm(data)
+}
+
+/** Line and column of a fault, as far as they are known. */
+function placeOf(message: string, text: string) {
+  const [, position] = /(?:position|at:) (\d+)/.exec(message) ?? []
+  const { linePos } = parseDocument(text).errors[0] ?? {}
+  if (position === undefined && !linePos) return ''
+  if (position === undefined) return `:${linePos?.[0].line ?? 1}:${linePos?.[0].col ?? 1}`
+  const before = text.slice(0, Number(position)).split('\n')
+  return `:${before.length}:${(before.at(-1) ?? '').length + 1}`
+}
+
+/** The parts of a résumé under the names that other formats and languages have for them. */
+const otherNames: Record<string, RegExp> = {
+  basics: /^(info|contact|personal|personalinfo|about|persönliches|kontakt|datos)$/,
+  work: /^(experiences?|employment|jobs?|workexperience|berufserfahrung|erfahrung|expériences?|experiencia|experiência)$/,
+  education:
+    /^(educations|studies|schools?|bildung|ausbildung|formation|formación|educación|formação|educação)$/,
+  skills:
+    /^(skillset|abilities|kenntnisse|fähigkeiten|compétences|habilidades|competências)$/,
+  projects: /^(portfolio|projekte|projets|proyectos|projetos)$/,
+}
+
+/** Parts that are there under no name of a JSON Resume's: each with its line, and the name that was meant. */
+function misnamedIn(path: string, data: JsonObject, text: string) {
+  const isFresh = JSON.stringify(data['meta'] ?? '').includes('FRESH')
+  return Object.keys(data).flatMap((name) => {
+    const key = name.toLowerCase().replaceAll(/[\s_-]/g, '')
+    const meant = Object.keys(otherNames).find((part) => otherNames[part]?.test(key))
+    if (meant === undefined || data[meant] !== undefined) return []
+    const line = text.slice(0, text.indexOf(JSON.stringify(name))).split('\n').length
+    const advice = isFresh
+      ? 'This is a FRESH résumé: convert it first (hackmyresume convert).'
+      : 'Rename it; https://jsonresume.org/schema has the fields in it.'
+    return [`${path}:${line} "${name}" is called "${meant}" in a JSON Resume. ${advice}`]
+  })
 }
 
 /** Other kinds of JSON file have "skills", "meta" or "projects", too, but no such part. */

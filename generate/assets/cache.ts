@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = '.cache'
@@ -17,24 +17,36 @@ export function cacheUse() {
  */
 export async function cached(key: (string | Buffer)[], make: () => Promise<Buffer>) {
   const file = join(folder, hashOf(...key))
-  try {
-    const bytes = readFileSync(file)
+  const kept = keptIn(file)
+  if (kept) {
     use.kept += 1
-    return bytes
-  } catch {
-    const bytes = await make()
-    mkdirSync(folder, { recursive: true })
-    // Whole at once: another build may read it.
-    writeFileSync(`${file}-${process.pid}`, bytes)
-    renameSync(`${file}-${process.pid}`, file)
-    use.made += 1
-    return bytes
+    return kept
   }
+  const bytes = await make()
+  mkdirSync(folder, { recursive: true })
+  // Whole at once: another build may read it.
+  writeFileSync(
+    `${file}-${process.pid}`,
+    Buffer.concat([Buffer.from(hashOf(bytes)), bytes]),
+  )
+  renameSync(`${file}-${process.pid}`, file)
+  use.made += 1
+  return bytes
 }
+
+/** What a file of the cache holds behind its own hash; nothing where the two don't agree. */
+function keptIn(file: string) {
+  if (!existsSync(file)) return undefined
+  const whole = readFileSync(file)
+  const bytes = whole.subarray(hashLength)
+  return String(whole.subarray(0, hashLength)) === hashOf(bytes) ? bytes : undefined
+}
+
+const hashLength = 8
 
 /** A short hash, fit for file names. */
 export function hashOf(...parts: (string | Buffer)[]) {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
-  return hash.digest('base64url').slice(0, 8)
+  return hash.digest('base64url').slice(0, hashLength)
 }

@@ -5,12 +5,13 @@ import { editionOf, type Edition } from '../../model/edition'
 import { lengthened } from '../../model/kashida'
 import { locales, type Locale } from '../../model/languages'
 import { localize } from '../../model/localize'
+import { textOf } from '../../model/runs'
 import type { Content } from '../../model/schema'
 import { starsShown } from '../../model/sky/chart'
-import { plain } from '../../model/typeset'
 import { constellationOf } from '../reading/constellations'
 import { cached, hashOf } from './cache'
-import { canLetter, lettering } from './letters'
+import type { Fallback } from './fallbacks'
+import { canLetter, isIn, lettering } from './letters'
 import { subsetToShown } from './shown-glyphs'
 import type { Files } from './pictures'
 
@@ -99,9 +100,9 @@ function makeLettering(content: Content, locale: Locale, headings: string[]) {
 }
 
 /** The headings of the sections, and of the not-found view. */
-function headingsOf({ sections, ui }: Edition) {
-  const titles = sections.flatMap((id) => ui.headings[id] ?? [])
-  return [...titles, ui.notFound.title].map(plain)
+function headingsOf({ sections, names }: Edition) {
+  const titles = sections.flatMap((id) => names.headings[id] ?? [])
+  return [...titles, names.notFound.title]
 }
 
 function isRtl(locale: Locale) {
@@ -115,20 +116,22 @@ function signsOf(value: unknown) {
 
 /** The first file of the family that a character is in. */
 function partOf(sign: string) {
-  const code = sign.codePointAt(0) ?? 0
-  return parts.find((part) =>
-    ranges[part].split(',').some((range) => {
-      const [first = 0, last = first] = range
-        .slice(2)
-        .split('-')
-        .map((hex) => parseInt(hex, 16))
-      return first <= code && code <= last
-    }),
-  )
+  return parts.find((part) => isIn(ranges[part], sign))
 }
 
 function codeOf(sign: string) {
-  return `U+${(sign.codePointAt(0) ?? 0).toString(16)}`
+  return hexOf(sign.codePointAt(0) ?? 0)
+}
+
+function hexOf(code: number) {
+  return `U+${code.toString(16)}`
+}
+
+function faceRule(path: string, range: string) {
+  return (
+    `@font-face{font-family:"Alexandria";src:url(${path}) format("woff2");` +
+    `font-weight:${weights.min} ${weights.max};font-display:swap;unicode-range:${range}}`
+  )
 }
 
 /** The fonts of the site, cut down to what may be shown. */
@@ -141,7 +144,11 @@ export interface Fonts {
 }
 
 /** Cuts the fonts down to the characters of the content, and those that a visitor may type. */
-export async function makeFonts(content: Content, base: string): Promise<Fonts> {
+export async function makeFonts(
+  content: Content,
+  base: string,
+  fallbacks: Fallback[] = [],
+): Promise<Fonts> {
   const files: Files = new Map()
   const add = (name: string, bytes: Buffer) => {
     const path = `assets/${name}-${hashOf(bytes)}.woff2`
@@ -168,13 +175,18 @@ export async function makeFonts(content: Content, base: string): Promise<Fonts> 
       ),
     )
     paths[name] = path
-    css +=
-      `@font-face{font-family:"Alexandria";src:url(${path}) format("woff2");` +
-      `font-weight:${weights.min} ${weights.max};font-display:swap;unicode-range:${range}}`
+    css += faceRule(path, range)
   }
+  // The last rule that a letter is in the range of wins.
+  const others = fallbacks.map(({ letters, woff2 }, index) => {
+    const path = add(`fallback-${index}`, woff2)
+    css += faceRule(path, Array.from(letters, hexOf).join())
+    return { path, letters }
+  })
   const textFonts = (locale: Locale) => {
-    const shown = signsOf(localize(content, locale)).map(partOf)
-    return parts
+    const signs = signsOf(localize(content, locale, textOf))
+    const shown = signs.map(partOf)
+    const own = parts
       .filter(
         (part) =>
           part === 'latin' ||
@@ -182,6 +194,10 @@ export async function makeFonts(content: Content, base: string): Promise<Fonts> 
           (part === 'arabic' && isRtl(locale)),
       )
       .flatMap((part) => paths[part] ?? [])
+    const used = others.filter(({ letters }) =>
+      signs.some((sign) => letters.has(sign.codePointAt(0) ?? 0)),
+    )
+    return [...own, ...used.map(({ path }) => path)]
   }
   const { languages } = content.site
   const headings = languages.map((locale) => headingsOf(editionOf(content, locale)))

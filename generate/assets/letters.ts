@@ -1,6 +1,7 @@
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { runsOf, spansOf, type Runs } from '../../model/runs'
 
 /** The whole family, for what is no web page; the subsets made for browsers are several files. */
 export function wholeFont(cut: '400Regular' | '500Medium' | '600SemiBold') {
@@ -19,7 +20,11 @@ export function widthOf(text: string, size: number) {
   buffer.addText(text)
   buffer.guessSegmentProperties()
   shape(medium, buffer)
-  const advances = buffer.getGlyphPositions().map(({ xAdvance }) => xAdvance)
+  const glyphs = buffer.getGlyphInfos()
+  // A letter of another font is taken to be as wide as it is high.
+  const advances = buffer
+    .getGlyphPositions()
+    .map(({ xAdvance }, index) => (glyphs[index]?.codepoint ? xAdvance : face.upem))
   return (size * advances.reduce((sum, advance) => sum + advance, 0)) / face.upem
 }
 
@@ -39,11 +44,14 @@ export function canLetter(name: string) {
 
 const drawn = new Set(new Face(new Blob(wholeFont('400Regular')), 0).collectUnicodes())
 
-/** The parts of a text that the typeface can't show, each from its first sign to its last. */
-export function missingIn(text: string) {
+/** Fonts that stand in for the typeface, by their letters. */
+type Others = { letters: ReadonlySet<number> }[]
+
+/** The parts of a text that no font can show, each from its first sign to its last. */
+export function missingIn(text: string, others: Others = []) {
   const signs = signsOf(text)
   const kinds = signs.map((sign) =>
-    isMissing(sign) ? 'x' : /[\s\p{P}]/u.test(sign) ? ' ' : '.',
+    isMissing(sign, others) ? 'x' : /[\s\p{P}]/u.test(sign) ? ' ' : '.',
   )
   return Array.from(
     kinds.join('').matchAll(/x(?:[ x]*x)?/g),
@@ -52,24 +60,59 @@ export function missingIn(text: string) {
 }
 
 /** The text without them, and without the spaces that stood around them. */
-export function withoutMissing(text: string) {
-  const signs = signsOf(text)
-  if (!signs.some(isMissing)) return text
-  const left = signs.map((sign) => (isMissing(sign) ? '\uFFFF' : sign)).join('')
-  return left.replaceAll(/(?: ?\uFFFF)+(?=[ .,:;!?،؛؟]|$)|\uFFFF/g, '').trim()
+export function withoutMissing(text: string, others?: Others): string
+export function withoutMissing(text: Runs, others?: Others): Runs
+export function withoutMissing(text: Runs, others: Others = []): Runs {
+  const { words, spans } = spansOf(text)
+  const signs = signsOf(words)
+  if (!signs.some((sign) => isMissing(sign, others))) return text
+  const marked = signs
+    .map((sign) => (isMissing(sign, others) ? '\uFFFF'.repeat(sign.length) : sign))
+    .join('')
+  const kept: string[] = marked.split('')
+  for (const { index, 0: found } of marked.matchAll(gaps))
+    kept.fill('', index, index + found.length)
+  const at = (place: number) => kept.slice(0, place).join('').length
+  const left = spans.map((span) => ({
+    ...span,
+    start: at(span.start),
+    end: at(span.end),
+  }))
+  return runsOf(
+    kept.join(''),
+    left.filter(({ start, end }) => start < end),
+  )
 }
+
+/** What is missing, with the spaces around it that nothing needs any more. */
+const gaps = /^\s*(?:\uFFFF\s*)+|(?:\s*\uFFFF)+\s*$|(?: ?\uFFFF)+(?=[ .,:;!?،؛؟])|\uFFFF/g
 
 function signsOf(text: string) {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 
-function isMissing(sign: string) {
-  return Array.from(sign).some(
-    (part) => !isUnseen(part) && !drawn.has(part.codePointAt(0) ?? 0),
-  )
+/** Whether no font has all that a sign is made of. */
+export function isMissing(sign: string, others: Others = []) {
+  return Array.from(sign).some((part) => {
+    const code = part.codePointAt(0) ?? 0
+    const has = drawn.has(code) || others.some(({ letters }) => letters.has(code))
+    return !isUnseen(part) && !has
+  })
 }
 
 /** Spaces, joiners and the like need no drawing; a hyphen that never breaks has that of one. */
-function isUnseen(sign: string) {
+export function isUnseen(sign: string) {
   return /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2011]/u.test(sign)
+}
+
+/** Whether a sign is in a range of CSS, such as `U+0370-0377,U+037A`. */
+export function isIn(range: string, sign: string) {
+  const code = sign.codePointAt(0) ?? 0
+  return range.split(',').some((part) => {
+    const [first = 0, last = first] = part
+      .slice(2)
+      .split('-')
+      .map((hex) => parseInt(hex, 16))
+    return first <= code && code <= last
+  })
 }

@@ -68,8 +68,8 @@ async function makePicture(source: Buffer, name: string, files: Files): Promise<
 
   const recipe = JSON.stringify([sharp.versions, formats, used])
   const path = `assets/${parse(name).name}-${hashOf(source, recipe)}/`
-  const isPale =
-    !(await sharp(source).stats()).isOpaque && (await isPaleOf(upright.clone()))
+  const { isOpaque } = await sharp(source).stats()
+  const behind = (await isPaleOf(upright.clone())) ? 'dark' : 'pale'
   const make = async (format: Format, width: number) => {
     const bytes = await cached([source, recipe, format, `${width}`], () =>
       upright.clone().resize({ width }).toFormat(format, formats[format]).toBuffer(),
@@ -84,7 +84,41 @@ async function makePicture(source: Buffer, name: string, files: Files): Promise<
 
   const hue = await hueOf(upright.clone())
   const { width, height } = size
-  return { path, widths: used, fallback, width, height, hue, ...(isPale && { isPale }) }
+  const ratio = ratioOf(size)
+  return {
+    ...{ path, widths: used, fallback, width, height, hue },
+    ...(ratio !== undefined && { ratio }),
+    ...(!isOpaque && { behind }),
+  }
+}
+
+/** The picture of a whole page is narrower than this, in percent of its height. */
+const WHOLE_PAGE = 40
+
+/** Its width in percent of its height; none for the picture of a whole page, which is cut. */
+function ratioOf({ width, height }: { width: number; height: number }) {
+  // Rounded down: what is a hair too wide would be cut.
+  const ratio = Math.floor((100 * width) / height)
+  return ratio < WHOLE_PAGE ? undefined : ratio
+}
+
+/** How much of a project's picture is cut at its foot, in percent. */
+export function cutOf({ width, height }: { width: number; height: number }) {
+  if (ratioOf({ width, height }) !== undefined) return 0
+  return Math.round(100 * (1 - width / height / USUAL_WINDOW))
+}
+
+/** Where the picture tells none; plate.css has the same. */
+const USUAL_WINDOW = 16 / 9
+
+/** The proportions that a window takes, in percent of its height; upright pictures have the usual one. */
+const WINDOW = { tallest: 400 / 3, widest: 200 }
+
+/** What a picture is as a part of its window's height, and the window's own proportion. */
+function ratioRule(ratio: number) {
+  const window = Math.min(WINDOW.widest, Math.max(WINDOW.tallest, ratio)) / 100
+  const own = ratio < 100 ? '' : `;--window-ratio:${Number(window.toFixed(2))}`
+  return `.ratio-${ratio}{--ratio:${ratio / 100}${own}}`
 }
 
 /** Hues are told to this many degrees: nobody sees less, and neighbours share a rule. */
@@ -155,6 +189,7 @@ function oklchOf(...srgb: [number, number, number]) {
 function stylesOf(pictures: Picture[], focuses: string[]) {
   const rules = [
     ...pictures.map(({ hue }) => `.hue-${hue}{--hue:${hue}}`),
+    ...pictures.flatMap(({ ratio }) => (ratio === undefined ? [] : ratioRule(ratio))),
     ...focuses.map((focus) => `.${focusClass(focus)}{--focus:${focus}}`),
   ]
   return [...new Set(rules)].join('')

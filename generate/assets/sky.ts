@@ -10,7 +10,6 @@ import {
 } from '../../model/sky/chart'
 import type { Constellation, Point } from '../../model/sky/constellation'
 import type { Placed } from '../../model/sky/labels'
-import { plain } from '../../model/typeset'
 import { figure } from './figure'
 import { constellationOf } from '../reading/constellations'
 import { hashOf } from './cache'
@@ -23,9 +22,13 @@ export function makeSky(editions: Edition[], base: string) {
   const constellation = constellationOf(site.constellation)
   const shown = sections.includes('projects') ? projects : []
   const titles = shown.map((_, index) =>
-    editions.map((edition) => plain(edition.projects[index]?.title ?? '')),
+    editions.map(({ written }) => written.projects[index]?.title ?? ''),
   )
-  const entries = indexOf(constellation, titles, widthInEms)
+  const { starNames } = site
+  const entries = indexOf(constellation, titles, widthInEms).filter(
+    // A star without its name stands for projects alone.
+    ({ project }) => starNames || project !== undefined,
+  )
   const names = editions.map(({ locale }) => constellation.name[locale])
   const isWhole = namesAll(entries, shown.length, 'wide')
   const name = placeOfName(

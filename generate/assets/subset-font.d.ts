@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Buffer,
     text: string | undefined,
     options: {
-      targetFormat: 'woff2'
+      targetFormat: 'woff2' | 'sfnt'
       variationAxes?: Record<string, number | { min: number; max: number }>
       /** Of OpenType; all where none are given. */
       keepFeatures?: string[]

@@ -24,7 +24,7 @@ interface Weight {
  * Scripts without a part in the first view: the entry that only imports the application, the
  * not-found view, and the moving sky and the toasts, which are fetched once the page rests.
  */
-const apart = /^assets\/(main|lost|toaster|engine|sky\.worker)-/
+const apart = /^assets\/(main|tree|toaster|engine|sky\.worker)-/
 
 /** The weights of each page's first view on a phone. */
 export function weigh(files: Files): Weight[] {

@@ -2,13 +2,9 @@ import type { Edition, Editions } from '../../model/edition'
 import type { Locale } from '../../model/languages'
 import type { Drawing } from '../../model/page'
 import { yearsOf } from '../../model/page/years'
-import {
-  chartAcross,
-  chartUpright,
-  type Chart,
-  type Letters,
-} from '../../model/sky/years'
-import { plain, typesetter } from '../../model/typeset'
+import { chartAcross, chartUpright, type Chart } from '../../model/sky/years'
+import { isolated } from '../../model/runs'
+import { typesetter } from '../../model/typeset'
 import { escape } from '../escape'
 import { hashOf } from './cache'
 import { widthOf } from './letters'
@@ -57,9 +53,8 @@ export function drawYears(editions: Editions, base: string) {
 
 /** For windows of three widths. */
 export function chartsOf(edition: Edition) {
-  const years = yearsOf(edition)
+  const years = yearsOf(edition.written)
   if (!years) return []
-  const letters = lettersOf(edition)
   return [
     chartUpright(340, years, letters),
     chartAcross(700, years, letters),
@@ -67,16 +62,11 @@ export function chartsOf(edition: Edition) {
   ]
 }
 
-function lettersOf({ locale }: Edition): Letters {
-  const set = typesetter(locale)
-  return {
-    // Browsers round, and hint.
-    widthOf: (text) => 1.03 * widthOf(plain(text), size),
-    set: set.text,
-  }
-}
+/** Browsers round, and hint. */
+const letters = { widthOf: (text: string) => 1.03 * widthOf(text, size) }
 
-function painted(chart: Chart, { dir }: Edition, id: string) {
+function painted(chart: Chart, { locale, dir }: Edition, id: string) {
+  const set = typesetter(locale)
   const { width, labels, strokes, stars, sun } = chart
   const isBack = dir === 'rtl'
   const at = (x: number) => round(isBack ? width - x : x)
@@ -109,7 +99,7 @@ function painted(chart: Chart, { dir }: Edition, id: string) {
     const turn = round(isBack ? -angle : angle)
     const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${spot(place)})"`
     const middle = anchor === 'middle' ? ' text-anchor="middle"' : ''
-    return `<text x="${at(place.x)}" y="${round(place.y)}"${middle}${turned}>${escape(text)}</text>`
+    return `<text x="${at(place.x)}" y="${round(place.y)}"${middle}${turned}>${escape(isolated(set.label(text)))}</text>`
   }
 }
 

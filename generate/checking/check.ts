@@ -3,6 +3,7 @@ import type { Reading } from '../reading/content'
 import type { Problem, ProblemKind } from '../reading/problems'
 import { addressProblems } from '../reading/site-address'
 import { anchorProblems } from './anchors'
+import { cvProblems } from './cv-files'
 import { contentProblems } from './facts'
 import { imageProblems } from './images'
 import { leftovers } from './leftovers'
@@ -10,6 +11,7 @@ import { letterProblems } from './letters'
 import { markProblems } from './marks'
 import { onlineProblems } from './online'
 import { sectionProblems } from './sections'
+import { streetProblems } from './street'
 import { translationProblems } from './translations'
 
 /** From the gravest on. */
@@ -25,9 +27,11 @@ export async function check(
     ...reading.losses,
     ...sectionProblems(reading),
     ...contentProblems(reading),
+    ...cvProblems(reading),
     ...addressProblems(reading, publish),
+    ...(publish ? streetProblems(reading) : []),
     ...translationProblems(reading),
-    ...letterProblems(reading),
+    ...(await letterProblems(reading)),
     ...markProblems(reading),
     ...anchorProblems(reading),
     ...(await imageProblems(reading)),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { cutOf } from '../assets/pictures'
 import type { ContentFile } from '../../model/schema'
 import type { Text } from '../../model/text'
 import type { Reading } from '../reading/content'
@@ -136,6 +137,13 @@ async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
     return warning(`The picture is too small: ${need}.`)
   }
   const { ratio, shape } = frame
+  const foot = ratio ? 0 : cutOf({ width, height })
+  if (foot > 0) {
+    const advice = 'Cut it to what shows most, or say with "focus" what must be seen.'
+    return warning(
+      `The picture will be cropped: it is so tall (${width} × ${height}) that ${foot} % of it are cut at the foot. ${advice}`,
+    )
+  }
   if (!ratio || Math.abs(width / height / ratio - 1) <= TOLERANCE) return undefined
   const cut = `it is ${width} × ${height}, and its place is ${shape}`
   const advice = 'Cut it to that shape, or say with "focus" what must be seen.'

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { Parser } from 'htmlparser2'
+import { choiceOf } from '../../model/choice'
 
 /**
  * Every link in a text file of the site, as it is written there, each once. Scripts are not read:
@@ -14,9 +15,14 @@ export function linksIn(file: string, text: string, origin: string): string[] {
   return [...new Set([...marked, ...styled, ...listed, ...absolute(text, origin)])]
 }
 
-/** The places in a page that a link can name. */
+/** What a link can name in a page: its places, and the language that it is in, as a choice. */
 export function anchorsIn(html: string) {
-  return new Set(attributesIn(html).flatMap(({ id }) => id ?? []))
+  return new Set(
+    attributesIn(html).flatMap(({ id = '', 'data-locale': locale }) => [
+      id,
+      locale ? choiceOf(locale).slice(1) : '',
+    ]),
+  )
 }
 
 function markup(text: string) {

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../model/schema'
-import { asTyped, spansOf } from '../../model/marks'
+import { isRuns, spansOf } from '../../model/runs'
 import type { Reading } from '../reading/content'
 import type { Problem } from '../reading/problems'
 import { nodesOf } from '../reading/walk'
@@ -8,10 +8,10 @@ import { nodesOf } from '../reading/walk'
 export function markProblems({ content, at }: Reading): Problem[] {
   return Object.entries(content).flatMap(([file, part]) =>
     nodesOf(part).flatMap(({ path, value }) => {
-      if (typeof value !== 'string') return []
+      if (!isRuns(value)) return []
       const { words, spans } = spansOf(value)
-      const typed = spans.filter(({ as }) => as === asTyped)
-      return typed.toReversed().map(({ start, end }) => {
+      const typed = spans.filter(({ as }) => as === 'typed')
+      return typed.map(({ start, end }) => {
         const sign = words.slice(start, end)
         const message = `"${sign}" stays as it is typed. ${adviceOn(sign)}; or, if you mean the signs themselves, put a backslash before the first.`
         return at('warning', file as ContentFile, path, message, sign)

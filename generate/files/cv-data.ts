@@ -3,30 +3,57 @@ import type { Entry } from '../../model/edition/career'
 import type { Edition } from '../../model/edition'
 import { accentOf } from '../../model/sky/accent'
 import { draw, engraving } from '../../model/sky/constellation'
-import { plain } from '../../model/typeset'
+import { formatMonth, type Dates } from '../../model/dates'
+import { listOf, textOf, type Run, type Runs } from '../../model/runs'
 import { written } from '../../model/urls'
 import { constellationOf } from '../reading/constellations'
 
 /**
  * What stands in the CV of one language, in reading order; cv.typ decides how it looks. Absent
  * texts are empty, since Typst has no `undefined`.
+ * @param most how many items a list keeps
  */
-export function cvData(edition: Edition) {
-  const { locale, dir, comma, ui, site, profile, career, social, addresses } = edition
-  const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(comma)
+export function cvData(edition: Edition, most?: number) {
+  const { locale, dir, comma, ui, names, site, profile, career, social, addresses } =
+    edition
+  const listed = (...texts: (Runs | undefined)[]) =>
+    listOf(
+      texts.filter((text) => text !== undefined),
+      comma,
+    )
   const isIn = (section: string) => !site.cvWithout.includes(section)
   const entriesOf = (entries: Entry[], ...sections: string[]) =>
-    sections.every(isIn) ? entries.filter(({ cv }) => cv !== false).map(entryOf) : []
+    (sections.every(isIn) ? entries : [])
+      .filter(({ cv }) => cv !== false)
+      .slice(0, most)
+      .map(entryOf)
   const entryOf = ({ title, institution, location, href, ...entry }: Entry) => ({
     title,
     place: listed(institution, location),
     url: href ?? '',
     summary: entry.summary ?? '',
-    highlights: entry.highlights,
-    dates: monthsOf(entry.dates, ui.cv.range),
+    highlights: entry.highlights.slice(0, most),
+    dates: seen(entry.dates),
+    isApart: isApart(title, entry.dates),
   })
-  const ways = edition.ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
-  const projects = edition.projects.filter(({ cv }) => isIn('projects') && cv !== false)
+  const seen = (dates?: Dates) => (dates ? seenOf(dates, names.cv.range) : '')
+  // Extractors take a Latin word and the date after it for one run, and would read the date first.
+  const isApart = (title: Runs, dates?: Dates) =>
+    dir === 'rtl' &&
+    /[\p{Script=Latin}\d]\P{Script=Arabic}*$/u.test(textOf(title)) &&
+    dates !== undefined &&
+    'from' in dates &&
+    !dates.since
+  const ways = edition.written.ways.filter(
+    ({ kind }) => kind === 'email' || kind === 'phone',
+  )
+  const projects = edition.projects
+    .filter(({ cv }) => isIn('projects') && cv !== false)
+    .slice(0, most)
+  // Without a category: before all headings, or else they would stand under the last one.
+  const skillGroups = edition.skillGroups.toSorted(
+    (one, other) => Number(one.label !== undefined) - Number(other.label !== undefined),
+  )
   const addressOf = (url: string) => ({ text: written(url), url })
 
   return {
@@ -34,16 +61,13 @@ export function cvData(edition: Edition) {
     dir,
     comma,
     paper: site.paper,
-    title: plain(`${profile.name} – ${ui.cv.document}`),
-    author: plain(profile.name),
-    name: profile.name,
+    title: `${profile.name} – ${names.cv.document}`,
+    author: profile.name,
+    name: edition.name,
     isLettered: canLetter(profile.name),
     role: listed(profile.role, edition.place),
     contact: [
-      [
-        ...ways.map(({ text, href }) => ({ text: plain(text), url: href })),
-        addressOf(addresses.page),
-      ],
+      [...ways.map(({ text, href }) => ({ text, url: href })), addressOf(addresses.page)],
       social.map(({ url }) => addressOf(url)),
     ],
     profile: { title: ui.cv.profile, text: profile.pitch ?? '' },
@@ -68,9 +92,10 @@ export function cvData(edition: Edition) {
         title: project.title,
         description: project.description ?? '',
         result: project.result ?? '',
-        highlights: project.highlights,
-        tags: project.tags.map(nameOf),
-        dates: monthsOf(project.date, ui.cv.range),
+        highlights: project.highlights.slice(0, most),
+        tags: project.tags,
+        dates: seen(project.date),
+        isApart: isApart(project.title, project.date),
         links: [
           { text: ui.projects.demo, url: project.demo },
           { text: ui.projects.code, url: project.code },
@@ -84,12 +109,10 @@ export function cvData(edition: Edition) {
     skills: {
       title: ui.sections.skills,
       // Levels stay out: a percentage convinces no recruiter.
-      groups: (isIn('skills') ? edition.skillGroups : []).map(
-        ({ label = '', skills }) => ({
-          title: label,
-          names: skills.map((skill) => nameOf(skill.name)),
-        }),
-      ),
+      groups: (isIn('skills') ? skillGroups : []).map(({ label = '', skills }) => ({
+        title: label,
+        names: skills.map(({ name }) => name),
+      })),
     },
     languages: {
       title: ui.cv.languages,
@@ -104,17 +127,13 @@ export function cvData(edition: Edition) {
  * Months, each an island. Extractors would read a range that begins on the right backwards, unless
  * a word stands in it.
  */
-function monthsOf(dates = '', range: string) {
-  return plain(dates)
-    .replace(/(\d[\d/]*)–(\d[\d/]*)/, (_, from: string, to: string) =>
-      range.replace('{from}', from).replace('{to}', to),
-    )
-    .replaceAll(/\d[\d/]*/g, '\u2066$&\u2069')
-}
-
-/** What is Latin from end to end needs no islands: cv.typ gives it a direction. */
-function nameOf(text: string) {
-  return /\p{Script=Arabic}/u.test(text) ? text : plain(text)
+function seenOf(dates: Dates, range: string): Runs {
+  if ('words' in dates) return dates.words
+  const { from, to, since } = dates
+  const month = (date: string): Run => ({ dir: 'ltr', text: formatMonth(date) })
+  if (to === undefined) return since ? [`${since} `, month(from)] : [month(from)]
+  const [before = '', between = '', after = ''] = range.split(/\{\w+\}/)
+  return [before, month(from), between, month(to), after].filter(Boolean)
 }
 
 /** The constellation, printed in ink-blue and the accent, as an SVG picture in points. */

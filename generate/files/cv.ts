@@ -1,62 +1,88 @@
+import startTypst, {
+  TypstCompilerBuilder,
+  TypstFontResolverBuilder,
+} from '@myriaddreamin/typst-ts-web-compiler'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { arch, platform } from 'node:process'
 import type { Edition } from '../../model/edition'
+import { isRuns } from '../../model/runs'
+import type { Fallback } from '../assets/fallbacks'
 import { lettering, wholeFont, withoutMissing } from '../assets/letters'
 import { BuildFault } from '../reading/fault'
 import { cvData } from './cv-data'
 
-const require = createRequire(import.meta.url)
-
 const cuts = ['400Regular', '500Medium', '600SemiBold'] as const
 
 /**
- * The CV of one language as a PDF: tagged (PDF/UA), with a text layer in reading order.
+ * The CV of one language as a PDF: tagged, with a text layer in reading order.
  * What stands in it is decided in cv-data.ts, and its look in cv.typ.
+ * @param most how many items a list keeps
  */
-export function cv(edition: Edition): Buffer {
-  const compiler = cvCompiler().create({
-    fontArgs: [{ fontBlobs: [...cuts.map(wholeFont), lettering] }],
-  })
-  try {
-    const pdf = compiler.pdf(
-      {
-        mainFileContent: template(),
-        // As data, never as markup: nothing that an owner writes can be read as Typst.
-        inputs: { data: withoutTashkeel(JSON.stringify(cvData(edition), seen)) },
-      },
-      { pdfStandard: 'ua-1' },
-    )
-    return withSearchableLamAlef(pdf)
-  } catch (error) {
-    const { message, code = '' } = error as Error & { code?: string }
-    throw new BuildFault(`The CV (${edition.locale}) can't be set: ${message || code}`, {
-      cause: error,
-    })
+export async function cv(
+  edition: Edition,
+  fallbacks: Fallback[] = [],
+  most?: number,
+): Promise<Buffer> {
+  await start()
+  const builder = new TypstCompilerBuilder()
+  builder.set_dummy_access_model()
+  const resolver = new TypstFontResolverBuilder()
+  const familiesIn = (font: Buffer) => {
+    const { info } = resolver.get_font_info(font) as { info: { family: string }[] }
+    return info.map(({ family }) => family)
   }
+  const source = cvSource(edition, fallbacks, familiesIn, most)
+  for (const font of source.fonts) await builder.add_raw_font(font)
+  const compiler = await builder.build()
+  try {
+    compiler.add_source('/main.typ', source.main)
+    const inputs = Object.entries(source.inputs)
+    const { result, diagnostics } = compiler.compile('/main.typ', inputs, 'pdf', 3) as {
+      result?: Uint8Array
+      diagnostics?: { message: string }[]
+    }
+    if (result) return withSearchableLamAlef(Buffer.from(result))
+    const faults = diagnostics?.map(({ message }) => message).join('; ') ?? ''
+    throw new BuildFault(`The CV (${edition.locale}) can't be set: ${faults}`)
+  } finally {
+    compiler.free()
+  }
+}
+
+/** What Typst makes the CV of: the letters that the typeface lacks are those of other fonts. */
+export function cvSource(
+  edition: Edition,
+  fallbacks: Fallback[],
+  familiesIn: (font: Buffer) => string[],
+  most?: number,
+) {
+  const others = fallbacks.flatMap(({ cuts }) => cuts.map(({ font }) => font))
+  /** Without the signs that no font has, of which Typst would make an empty box. */
+  const seen = (_name: string, value: unknown) =>
+    isRuns(value) ? withoutMissing(value, fallbacks) : value
+  return {
+    main: readFileSync(new URL('./cv.typ', import.meta.url), 'utf8'),
+    fonts: [...cuts.map(wholeFont), lettering, ...others],
+    inputs: {
+      // As data, never as markup: nothing that an owner writes can be read as Typst.
+      data: withoutTashkeel(JSON.stringify(cvData(edition, most), seen)),
+      fonts: JSON.stringify([...new Set(others.flatMap(familiesIn))]),
+    },
+  }
+}
+
+let started: Promise<unknown> | undefined
+
+/** Starts Typst, as WebAssembly: the same program, and so the same bytes, on every machine. */
+function start() {
+  const { resolve } = createRequire(import.meta.url)
+  const program = () => readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
+  return (started ??= startTypst({ module_or_path: program() }))
 }
 
 /** How many pages a PDF of Typst's has. */
 export function pagesOf(pdf: Buffer) {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
-}
-
-/**
- * Typst, as a program for this machine.
- * @throws {BuildFault} where npm has found none: in this version there are only those for Linux
- * on x64 (November 2026)
- */
-export function cvCompiler() {
-  const name = '@myriaddreamin/typst-ts-node-compiler'
-  try {
-    const typst = require(name) as typeof import('@myriaddreamin/typst-ts-node-compiler')
-    return typst.NodeCompiler
-  } catch (error) {
-    throw new BuildFault(
-      `The CV can't be made here: ${name} has no program for ${platform}-${arch}. Build on Linux (x64), for example by the workflow in .github/workflows/pages.yml.`,
-      { cause: error },
-    )
-  }
 }
 
 /**
@@ -76,13 +102,4 @@ function withoutTashkeel(text: string) {
 function withSearchableLamAlef(pdf: Buffer) {
   const swapped = pdf.toString('latin1').replaceAll(/<(0644)(062[2357]|0671)>/g, '<$2$1>')
   return Buffer.from(swapped, 'latin1')
-}
-
-function template() {
-  return readFileSync(new URL('./cv.typ', import.meta.url), 'utf8')
-}
-
-/** Without the signs that its font lacks, of which Typst would make a fault. */
-function seen(_name: string, value: unknown) {
-  return typeof value === 'string' ? withoutMissing(value) : value
 }

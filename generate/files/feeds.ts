@@ -1,10 +1,9 @@
-import type { Edition } from '../../model/edition'
+import type { WrittenEdition } from '../../model/edition'
 import { groundsOf } from '../../model/sky/accent'
-import { plain } from '../../model/typeset'
 import { escape } from '../escape'
 
 /** `sitemap.xml` (sitemaps.org 0.9): each page with its counterparts in the other languages. */
-export function sitemap(editions: Edition[]): string {
+export function sitemap(editions: WrittenEdition[]): string {
   const pages = editions.map(({ addresses, site }) =>
     [
       '  <url>',
@@ -27,18 +26,26 @@ export function sitemap(editions: Edition[]): string {
 }
 
 /** `robots.txt` (RFC 9309). Below a sub-path no crawler asks for it; it does no harm there. */
-export function robots({ addresses }: Edition): string {
+export function robots({ addresses }: WrittenEdition): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${addresses.sitemap}\n`
 }
 
 /** The web app manifest: how the site is named where it is put on a phone's home screen. */
-export function manifest({ locale, dir, base, paths, site, profile }: Edition): string {
+export function manifest({
+  locale,
+  dir,
+  base,
+  paths,
+  site,
+  profile,
+}: WrittenEdition): string {
   const icon = (size: number) => ({
     src: `${base}icon-${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
   })
-  const { dark } = groundsOf(site.accent)
+  const { dark, light } = groundsOf(site.accent)
+  const ground = site.theme === 'light' ? light : dark
   const data = {
     id: base,
     name: site.title,
@@ -50,13 +57,13 @@ export function manifest({ locale, dir, base, paths, site, profile }: Edition): 
     scope: base,
     // A page to read: the browser's own bar, with its address and "share", stays.
     display: 'browser',
-    background_color: dark,
-    theme_color: dark,
+    background_color: ground,
+    theme_color: ground,
     icons: [
       icon(192),
       icon(512),
       { src: `${base}icon.svg`, sizes: 'any', type: 'image/svg+xml' },
     ],
   }
-  return plain(`${JSON.stringify(data, null, 2)}\n`)
+  return `${JSON.stringify(data, null, 2)}\n`
 }

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../model/json'
 import { read } from '../../model/markdown'
-import { unmarked } from '../../model/marks'
+import { textOf } from '../../model/runs'
+import { streetFields } from '../reading/kept'
 
 /*
  * What a JSON Resume held and the content has no place for. `npm run init` writes the
@@ -37,6 +38,16 @@ export function withKept(made: JsonObject, kept: JsonObject, editions = [made]) 
     name === 'of' ? (namesHere.get(plain(value)) ?? value) : value,
   )
   return objectWith('', made, JSON.parse(keptHere) as JsonObject)
+}
+
+/** What was kept, without where its owner lives. */
+export function withoutStreet(kept: JsonObject): JsonObject {
+  const { basics } = kept
+  if (!isObject(basics) || !isObject(basics['location'])) return kept
+  const location = Object.entries(basics['location']).filter(
+    ([name]) => !streetFields.includes(name),
+  )
+  return { ...kept, basics: { ...basics, location: Object.fromEntries(location) } }
 }
 
 /** What a degree or a course is called. */
@@ -147,7 +158,7 @@ function wordsOf(...values: unknown[]) {
 
 /** A value without what makes no difference: marks, spaces, capitals, the beginning of an address. */
 function plain(value: Json) {
-  const text = typeof value === 'string' ? unmarked(read(value)) : JSON.stringify(value)
+  const text = typeof value === 'string' ? textOf(read(value)) : JSON.stringify(value)
   const line = text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
   return line.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }

@@ -1,8 +1,7 @@
 import type { Entry } from '../../model/edition/career'
-import type { Edition } from '../../model/edition'
+import type { WrittenEdition } from '../../model/edition'
 import { unlessEmpty, type JsonObject } from '../../model/json'
-import { plain } from '../../model/typeset'
-import { withKept } from './kept-resume'
+import { withKept, withoutStreet } from './kept-resume'
 
 /**
  * The profile as JSON Resume 1.0.0 (jsonresume.org). What that schema has no field for
@@ -12,15 +11,23 @@ import { withKept } from './kept-resume'
  * @param editions of every language of the site
  */
 export function resume(
-  edition: Edition,
+  edition: WrittenEdition,
   kept: JsonObject = {},
-  editions: Edition[] = [edition],
+  editions: WrittenEdition[] = [edition],
 ): string {
-  const data = withKept(dataOf(edition), kept, editions.map(dataOf))
+  const told = edition.site.streetAddress ? kept : withoutStreet(kept)
+  const data = withKept(dataOf(edition), told, editions.map(dataOf))
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-function dataOf({ site, profile, addresses, social, career, ...edition }: Edition) {
+function dataOf({
+  site,
+  profile,
+  addresses,
+  social,
+  career,
+  ...edition
+}: WrittenEdition) {
   const { city, country, countryCode } = profile.place ?? {}
   const data = {
     $schema:
@@ -96,11 +103,11 @@ function dataOf({ site, profile, addresses, social, career, ...edition }: Editio
       lastModified: site.updated && `${site.updated}-01T00:00:00`,
     },
   }
-  return JSON.parse(plain(JSON.stringify(data))) as JsonObject
+  return JSON.parse(JSON.stringify(data)) as JsonObject
 }
 
 /** The sections of the owner's own that JSON Resume has a list for, by their ids. */
-const places: Partial<Record<string, (entry: Entry) => object>> = {
+const places: Partial<Record<string, (entry: Entry<string>) => object>> = {
   volunteer: (entry) => ({
     organization: entry.institution,
     position: entry.title,
@@ -129,12 +136,12 @@ const places: Partial<Record<string, (entry: Entry) => object>> = {
 }
 
 /** The month in which something was over, or else began. */
-function dateOf({ when }: Entry) {
+function dateOf({ when }: Entry<string>) {
   return when && 'start' in when ? (when.end ?? when.start) : undefined
 }
 
 /** What every entry says in the same fields. */
-function shared({ location, when, summary, highlights, href }: Entry) {
+function shared({ location, when, summary, highlights, href }: Entry<string>) {
   // A duration without months (in the calendar) has no field, and no date is made up for it.
   const dates = when && 'start' in when ? when : undefined
   return {

@@ -1,10 +1,13 @@
 import { Renderer, type Node } from '@takumi-rs/core'
 import type { Edition } from '../../model/edition'
+import { titleWithPlace } from '../../model/edition/career'
 import { kashidaIn, lengthened } from '../../model/kashida'
 import { accentOf } from '../../model/sky/accent'
 import type { Drawing } from '../../model/sky/constellation'
 import { boxOf, placesFor, type Sheet } from '../../model/sky/labels'
+import { isolated } from '../../model/runs'
 import { written } from '../../model/urls'
+import type { Fallback } from '../assets/fallbacks'
 import { canLetter, lettering, wholeFont, withoutMissing } from '../assets/letters'
 import { chart, column, height, margin, drawingOn, width, type Side } from './share-chart'
 
@@ -13,20 +16,23 @@ import { chart, column, height, margin, drawingOn, width, type Side } from './sh
  * The constellation stands at the line's end, and is never mirrored: in Arabic only its side
  * changes.
  */
-export async function shareImage(edition: Edition): Promise<Buffer> {
+export async function shareImage(
+  edition: Edition,
+  fallbacks: Fallback[] = [],
+): Promise<Buffer> {
   const { locale, dir, site } = edition
   const side = dir === 'rtl' ? 'left' : 'right'
   const drawing = drawingOn(side, site.constellation)
   const accent = accentOf(site.accent).night
   const renderer = new Renderer()
-  for (const font of fonts()) await renderer.registerFont(font)
+  for (const font of fonts(fallbacks)) await renderer.registerFont(font)
   const picture: Node = {
     type: 'container',
     style: { width, height, position: 'relative' },
     children: [
       { type: 'image', src: Buffer.from(chart(side, drawing, site)), width, height },
-      ...starNames(drawing, side),
-      words(edition, accent),
+      ...(site.starNames ? starNames(drawing, side) : []),
+      words(edition, accent, fallbacks),
     ],
   }
   return renderer.render(picture, { width, height, format: 'png', lang: locale })
@@ -34,9 +40,11 @@ export async function shareImage(edition: Edition): Promise<Buffer> {
 
 const colors = { ink: '#f1ece1', quiet: '#a9b3c9' }
 
-function words({ dir, profile, place, addresses }: Edition, accent: string): Node {
-  const name = withoutMissing(profile.name)
-  const role = withoutMissing(profile.role)
+function words(edition: Edition, accent: string, fallbacks: Fallback[]): Node {
+  const { dir, comma, profile, place, addresses, career } = edition
+  const name = withoutMissing(profile.name, fallbacks)
+  const work = { title: profile.role, institution: career.now?.institution }
+  const role = withoutMissing(isolated(titleWithPlace(work, comma)), fallbacks)
   return {
     type: 'container',
     dir,
@@ -50,19 +58,25 @@ function words({ dir, profile, place, addresses }: Edition, accent: string): Nod
       paddingBottom: 76,
       display: 'flex',
       flexDirection: 'column',
-      fontFamily: 'Alexandria',
+      // A fallback holds no letter but those that it is for.
+      fontFamily: [...fallbacks.map(nameOf), 'Alexandria'].join(),
       direction: dir,
     },
     children: [
-      line(kashidaIn(name) === undefined ? name : lengthened(name), {
-        ...(canLetter(name) ? { fontFamily: 'Amiri' } : { fontWeight: 500 }),
-        fontSize: sizeOf(name, 96, 50),
-        lineHeight: 1.3,
-      }),
+      line(
+        kashidaIn(name) === undefined
+          ? withoutMissing(isolated(edition.name), fallbacks)
+          : lengthened(name),
+        {
+          ...(canLetter(name) ? { fontFamily: 'Amiri' } : { fontWeight: 500 }),
+          fontSize: sizeOf(name, 96, 50),
+          lineHeight: 1.3,
+        },
+      ),
       line(role, { fontSize: sizeOf(role, 37, 29), color: accent, marginTop: 10 }),
       ...(place
         ? [
-            line(withoutMissing(place), {
+            line(withoutMissing(isolated(place), fallbacks), {
               fontSize: 29,
               color: colors.quiet,
               marginTop: 10,
@@ -144,7 +158,7 @@ const alignments: Record<number, 'flex-start' | 'flex-end'> = {
 /** The size of the stars' names. */
 const em = 20
 
-function fonts() {
+function fonts(fallbacks: Fallback[]) {
   return [
     { name: 'Amiri', weight: 400, data: lettering },
     ...(['400Regular', '500Medium'] as const).map((cut) => ({
@@ -152,5 +166,16 @@ function fonts() {
       weight: parseInt(cut),
       data: wholeFont(cut),
     })),
+    ...fallbacks.flatMap((fallback, index) =>
+      fallback.cuts.map(({ weight, font }) => ({
+        name: nameOf(fallback, index),
+        weight,
+        data: font,
+      })),
+    ),
   ]
+}
+
+function nameOf(_: Fallback, index: number) {
+  return `Fallback${index}`
 }

@@ -1,13 +1,18 @@
-import type { Edition } from '../../model/edition'
+import type { WrittenEdition } from '../../model/edition'
 import { partsOf } from '../../model/names'
-import { plain } from '../../model/typeset'
 
 /**
  * The owner's contact card. vCard 3.0 (RFC 2426), because iOS and Android both import it as
  * UTF-8; in 4.0 a second name could carry its language, but phones keep only one of the two.
  * So the name in the other script is the NICKNAME, which both of them show and search.
  */
-export function vcard({ profile, otherNames, telephone, addresses, social }: Edition) {
+export function vcard({
+  profile,
+  otherNames,
+  telephone,
+  addresses,
+  social,
+}: WrittenEdition) {
   // Phones sort by the family name; what they show is FN.
   const { family, given } = partsOf(profile.name)
   const { city = '', country = '' } = profile.place ?? {}
@@ -27,7 +32,7 @@ export function vcard({ profile, otherNames, telephone, addresses, social }: Edi
   ]
   return lines
     .filter(Boolean)
-    .map((line) => `${fold(plain(String(line)))}\r\n`)
+    .map((line) => `${fold(String(line))}\r\n`)
     .join('')
 }
 

@@ -31,7 +31,7 @@ export function withPolicy(document: string) {
 function directives(documents: string[]) {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${hashes(documents, /<script data-[^>]*>(.*?)<\/script>/s, /<link id="rest"[^>]*><script>(.*?)<\/script>/s)}`,
+    `script-src 'self' ${hashes(documents, /<script data-[^>]*>(.*?)<\/script>/s)}`,
     `style-src 'self' ${hashes(documents, /<style>(.*?)<\/style>/s)}`,
     `img-src 'self'`,
     `font-src 'self'`,
@@ -77,7 +77,6 @@ export function headerRules(documents: string[], base: string): HeaderRules {
         'Content-Security-Policy': contentSecurityPolicy(documents),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
         'X-Content-Type-Options': 'nosniff',
-        // To no other site; the site itself sees whether its own link led to another language.
         'Referrer-Policy': 'same-origin',
         'Permissions-Policy':
           'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -29,24 +29,25 @@ export interface Bundle {
  */
 const wholeHero = '<link rel="expect" href="#rest" blocking="render">'
 
-/**
- * Runs once the sheet before it is there, and what follows waits for it: Firefox would show that
- * unstyled, and take it for as tall as it is then. It goes before React would stumble over it.
- */
-const styledRest = '<script>document.currentScript.remove()</script>'
-
 /** A language's page, as a complete HTML file. */
 export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
   const page = site.pages[locale]
   return documentOf(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: head(site.editions[locale]) + wholeHero,
-    body: (await bundle.render(page, 'home')).replace(
-      /<link id="rest"[^>]*>/,
-      (link) => link + styledRest,
-    ),
+    head: head(site.editions[locale].written) + wholeHero,
+    body: withoutBlocking(await bundle.render(page, 'home')),
   })
+}
+
+/**
+ * What follows a sheet in the body waits for it, scripts too; so the boot script puts it on, and
+ * who has no scripts finds it at the end.
+ */
+function withoutBlocking(body: string) {
+  const [sheet = ''] = /<link id="rest"[^>]*>/.exec(body) ?? []
+  const ahead = sheet.replace('rel="stylesheet"', 'rel="preload" as="style"')
+  return `${body.replace(sheet, ahead)}<noscript>${sheet.replace(' id="rest"', '')}</noscript>`
 }
 
 /** The not-found page, in every language: the boot script picks the one that is shown. */
@@ -54,7 +55,7 @@ export async function notFoundDocument(site: Site, bundle: Bundle) {
   const { locale } = firstOf(site)
   return documentOf(site, bundle, {
     locale,
-    head: notFoundHead(site.editions[locale]),
+    head: notFoundHead(site.editions[locale].written),
     body: await bundle.render(site.pages[locale], 'not-found'),
     css: bundle.restCss + bundle.notFoundCss + chosenOf(site),
   })
@@ -81,15 +82,18 @@ function documentOf(
         `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     )
   const edition = site.editions[locale]
+  const { theme } = edition.site
+  // The boot script goes by it; dark needs no word. Without scripts, a system's wish stays unheard.
+  const look = theme === 'dark' ? '' : ` data-theme="${theme}"`
   return [
-    `<!doctype html><html lang="${locale}" dir="${edition.dir}" class="dark"${attributes}><head>`,
+    `<!doctype html><html lang="${locale}" dir="${edition.dir}"${theme === 'light' ? '' : ' class="dark"'}${look}${attributes}><head>`,
     head,
     `<script data-application="${bundle.application(locale).join(' ')}">${bundle.boot}</script>`,
     `<style>${site.styles}${bundle.css}${css}</style>`,
     '</head><body>',
     // In the head, they would hold the first frame back.
     ...fonts,
-    `${sprite()}<div id="root">${body}</div></body></html>`,
+    `${sprite(edition.site.ending)}<div id="root">${body}</div></body></html>`,
   ].join('')
 }
 

@@ -1,11 +1,10 @@
-import type { Edition } from '../../model/edition'
+import type { WrittenEdition } from '../../model/edition'
 import { groundsOf } from '../../model/sky/accent'
-import { plain } from '../../model/typeset'
 import { escape } from '../escape'
 import { profilePage } from './json-ld'
 
 /** The inner HTML of a page's `<head>`, without its scripts and styles. */
-export function head(edition: Edition): string {
+export function head(edition: WrittenEdition): string {
   const { site, addresses } = edition
   return [
     ...basics(edition, site.title),
@@ -20,21 +19,20 @@ export function head(edition: Edition): string {
 }
 
 /** That of the not-found page: without all by which a search engine would find it. */
-export function notFoundHead(edition: Edition): string {
-  const title = `${edition.ui.notFound.title} · ${edition.site.title}`
+export function notFoundHead(edition: WrittenEdition): string {
+  const title = `${edition.names.notFound.title} · ${edition.site.title}`
   return [...basics(edition, title), meta('robots', 'noindex')].join('')
 }
 
-function basics({ base, paths, site }: Edition, title: string) {
+function basics({ base, paths, site }: WrittenEdition, title: string) {
   const { dark, light } = groundsOf(site.accent)
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(title)}</title>`,
-    meta('referrer', 'same-origin'),
-    // The dark theme's; the boot script changes both where the light one is chosen.
-    meta('color-scheme', 'dark light'),
-    `<meta name="theme-color" content="${dark}" data-dark="${dark}" data-light="${light}">`,
+    // The owner's theme; the boot script changes both where the other one is chosen.
+    meta('color-scheme', site.theme === 'light' ? 'light dark' : 'dark light'),
+    `<meta name="theme-color" content="${site.theme === 'light' ? light : dark}" data-dark="${dark}" data-light="${light}">`,
     link('icon', `${base}icon.svg`, { type: 'image/svg+xml' }),
     link('apple-touch-icon', `${base}apple-touch-icon.png`, { sizes: '180x180' }),
     link('manifest', base + paths.manifest),
@@ -49,7 +47,7 @@ function sharing({
   site,
   profile,
   addresses,
-}: Edition) {
+}: WrittenEdition) {
   const others = languages.filter((language) => language.locale !== locale)
   return [
     property('og:type', 'profile'),
@@ -70,15 +68,15 @@ function sharing({
 
 /** JSON that can't end the script it stands in, nor open a comment there. */
 function jsonForHtml(data: unknown) {
-  return plain(JSON.stringify(data)).replaceAll('<', String.raw`\u003c`)
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }
 
 function meta(name: string, content: string) {
-  return `<meta name="${name}" content="${escape(plain(content))}">`
+  return `<meta name="${name}" content="${escape(content)}">`
 }
 
 function property(name: string, content: string) {
-  return `<meta property="${name}" content="${escape(plain(content))}">`
+  return `<meta property="${name}" content="${escape(content)}">`
 }
 
 function link(rel: string, href: string, attributes: Record<string, string> = {}) {

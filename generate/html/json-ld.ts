@@ -1,8 +1,8 @@
-import type { Edition } from '../../model/edition'
+import type { WrittenEdition } from '../../model/edition'
 import { unlessEmpty } from '../../model/json'
 
 /** The page as search engines read it: schema.org's `ProfilePage`, about a `Person`. */
-export function profilePage({ locale, site, addresses, ...edition }: Edition) {
+export function profilePage({ locale, site, addresses, ...edition }: WrittenEdition) {
   const { profile, otherNames, telephone, skills, social, career } = edition
   const { city, country, countryCode } = profile.place ?? {}
   const addressCountry = countryCode ?? country
@@ -35,6 +35,14 @@ export function profilePage({ locale, site, addresses, ...edition }: Edition) {
       knowsLanguage: unlessEmpty(
         profile.languages.map(({ name }) => ({ '@type': 'Language', name })),
       ),
+      worksFor:
+        career.now?.institution === undefined
+          ? undefined
+          : {
+              '@type': 'Organization',
+              name: career.now.institution,
+              url: career.now.href,
+            },
       alumniOf: unlessEmpty(
         career.education
           .filter(({ institution }) => institution !== undefined)

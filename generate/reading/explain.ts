@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { socialNetworks } from '../../model/edition/contact'
 import { nearest } from './did-you-mean'
 import { fieldsOf } from './fields'
 import type { Path } from './problems'
@@ -74,13 +75,40 @@ function apart(issue: Issue, data: unknown): Issue[] {
   )
 }
 
+/** What other résumés call the fields. */
+const synonyms: Record<string, string> = {
+  tagline: 'pitch',
+  headline: 'role',
+  summary: 'pitch',
+  jobtitle: 'role',
+  label: 'role',
+  mail: 'email',
+  telephone: 'phone',
+  location: 'place',
+  avatar: 'photo',
+  company: 'institution',
+  employer: 'institution',
+  school: 'institution',
+  position: 'title',
+  bullets: 'highlights',
+  website: 'url',
+  link: 'url',
+}
+
 function unknownFields(issue: Issue) {
   if (issue.code !== 'unrecognized_keys') return []
   return issue.keys.map((name) => {
-    const meant = nearest(name, issue.message.split(', '))
-    const advice = meant
-      ? `Did you mean "${meant}"?`
-      : `The fields allowed here are: ${issue.message}.`
+    const allowed = issue.message.split(', ')
+    const known = synonyms[name.toLowerCase()]
+    const meant =
+      nearest(name, allowed) ?? (allowed.includes(known ?? '') ? known : undefined)
+    const isNetwork =
+      allowed.includes('social') && socialNetworks.some((one) => one === name)
+    const advice = isNetwork
+      ? `Profiles elsewhere stand in the list "social": "- { network: ${name}, url: https://… }".`
+      : meant
+        ? `Did you mean "${meant}"?`
+        : `The fields allowed here are: ${issue.message}.`
     const message = `There is no field "${name}" here. ${advice}`
     return { path: issue.path, name, message, meant }
   })
@@ -118,6 +146,10 @@ function hintFor(value: unknown, issue: Issue) {
     const meant = nearest(String(value), issue.values.map(String))
     return meant ? `Did you mean "${meant}"?` : ''
   }
+  if (issue.path.at(-1) === 'end' && typeof value === 'string' && /^\p{L}/u.test(value))
+    return 'Where it goes on to this day, leave "end" out.'
+  if (typeof value === 'string' && /^[“”„‘’«]/.test(value))
+    return 'These quotation marks are curly, and count as part of the text: write straight ones (").'
   if (issue.code === 'invalid_type' && issue.expected === 'number' && isNumeral(value))
     return 'Take the quotes away: in quotes, it is a text.'
   if (issue.message.startsWith('Expected a list') && issue.path.length > 0)

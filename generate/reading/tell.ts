@@ -1,3 +1,4 @@
+import { invisible } from './invisible'
 import type { Problem, ProblemKind } from './problems'
 
 /** Colours a part of a message, or leaves it as it is. */
@@ -79,7 +80,7 @@ function excerptOf(source: string, column: number) {
   }
 }
 
-/** Control characters would move what is printed, or turn its direction. */
+/** Invisible signs would move what is printed, or turn its direction. */
 function printable(text: string) {
-  return text.replaceAll('\t', ' ').replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '·')
+  return text.replaceAll('\t', ' ').replaceAll(invisible, '·')
 }

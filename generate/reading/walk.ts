@@ -1,4 +1,4 @@
-import { spansOf } from '../../model/marks'
+import { isRuns, spansOf, type Runs } from '../../model/runs'
 import type { Path } from './problems'
 
 /** A text somewhere in the content. */
@@ -14,23 +14,24 @@ export function textsOf<File extends string>(
 ): PlacedText<File>[] {
   return Object.entries(content).flatMap(([file, part]) =>
     nodesOf(part).flatMap(({ path, value }) =>
-      typeof value === 'string'
+      isRuns(value)
         ? textsIn(value).map((text) => ({ file: file as File, path, text }))
         : [],
     ),
   )
 }
 
-function textsIn(text: string) {
+function textsIn(text: Runs) {
   const { words, spans } = spansOf(text)
-  return [words, ...spans.flatMap(({ as }) => (as.includes(':') ? as : []))]
+  return [words, ...spans.flatMap(({ href }) => href ?? [])]
 }
 
-/** Every value inside a value, from the outermost to the innermost. */
+/** Every value inside a value, from the outermost to the innermost; a text is one. */
 export function nodesOf(
   value: unknown,
   path: Path = [],
 ): { path: Path; value: unknown }[] {
+  if (isRuns(value)) return [{ path, value }]
   const children = Array.isArray(value)
     ? value.map((item, index) => nodesOf(item, [...path, index]))
     : typeof value === 'object' && value !== null

@@ -9,6 +9,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
+import { invisible } from './invisible'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems'
 import { unreadable, syntaxMistakes } from './yaml-mistakes'
 
@@ -46,7 +47,14 @@ export function readYaml(file: string, text: string): YamlText {
     problems.push(locate('error', startOf(node), path, message))
   const losses: Problem[] = []
   const lookAfter = ({ value, type, range }: Scalar, path: Path) => {
-    const end = range?.[1] ?? 0
+    const [start, end] = range ?? [0, 0]
+    let offset = start
+    for (const [sign] of String(value).matchAll(invisible)) {
+      // Where it is written as an escape (\u200F), the place of its text has to do.
+      const found = source.slice(0, end).indexOf(sign, offset)
+      problems.push(locate('error', Math.max(found, start), path, unseen(sign)))
+      offset = found + 1
+    }
     const [, space = '', lost] =
       /^([ \t]*)(#[\p{L}\p{N}].*)/u.exec(source.slice(end)) ?? []
     const isText = value === null || (typeof value === 'string' && type === 'PLAIN')
@@ -109,6 +117,7 @@ function toData(
         report(key, path, NO_NAME)
         continue
       }
+      lookAfter(key, path)
       const name = nameOf(key)
       if (entries.has(name) && !isOtherEntry) {
         // An entry of a list that begins again is another entry: one mistake, not many.
@@ -160,6 +169,11 @@ const NO_NAME =
 
 function isLost(comment: string) {
   return `A "#" begins a comment, so "${comment}" counts for nothing. If it belongs to the text, put the whole text in quotes; if it is a comment, put a space after the "#".`
+}
+
+function unseen(sign: string) {
+  const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return `There is an invisible sign here, which no text needs: the build sees to directions. Delete it; where your editor does not show it, delete the words around it, and type them again. Found: U+${code}.`
 }
 
 function standsTwice(name: string, isOtherEntry: boolean) {

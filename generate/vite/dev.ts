@@ -29,15 +29,16 @@ export function serveFresh(
 ): Connect.NextHandleFunction {
   followContent(server, source)
   return (request, response, next) => {
-    const url = request.originalUrl ?? '/'
-    answer(new URL(url, 'http://localhost').pathname).then(
+    // No `URL`: it takes what follows two slashes for another host.
+    const [path = ''] = (request.originalUrl ?? '/').split(/[?#]/)
+    answer(path).then(
       (found) => {
         if (!found) next()
         else
           response.writeHead(found.status, { 'Content-Type': found.type }).end(found.body)
       },
       // Vite shows it in place of the page, which comes by itself once it can.
-      (error: unknown) => next(error instanceof ContentError ? overlayOf(error) : error),
+      (error: unknown) => next(overlayOf(error as Error)),
     )
   }
 
@@ -81,9 +82,9 @@ function followContent(server: ViteDevServer, source: Source) {
     }
     if (!normalizePath(file).startsWith(`${folder}/`)) return
     follow().catch((error: unknown) => {
-      const fault = expected(error)
+      const fault = overlayOf(error as Error)
       config.logger.error(`\n${fault.message}\n`, { timestamp: true })
-      hot.send({ type: 'error', err: overlayOf(fault) })
+      hot.send({ type: 'error', err: fault })
     })
   })
 }
@@ -105,12 +106,10 @@ async function freshBundle(
   }
 }
 
-function expected(error: unknown) {
-  if (error instanceof ContentError) return error
-  throw error
-}
-
-function overlayOf({ message, problems: [first] }: ContentError) {
+/** An owner is told what, never where in the product: a stack helps nobody who writes content. */
+function overlayOf(error: Error) {
+  const { message } = error
+  const [first] = error instanceof ContentError ? error.problems : []
   return {
     message,
     stack: '',

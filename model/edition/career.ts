@@ -1,50 +1,72 @@
-import { formatWhen } from '../dates'
+import { datesOf, type Dates } from '../dates'
 import type { Locale } from '../languages'
 import type { Localized } from '../localize'
 import type { Content, When } from '../schema'
 import type { EducationGroup } from '../sections'
-import type { Typesetter } from '../typeset'
+import { listOf, textOf, type Runs } from '../runs'
+import type { PluralForms } from '../text'
 import { linkOf } from '../urls'
 
 /** What was learnt or worked, as every output tells it. */
-export interface Entry {
-  title: string
-  institution?: string | undefined
-  location?: string | undefined
-  summary?: string | undefined
-  highlights: string[]
+export interface Entry<Word = Runs> {
+  title: Word
+  institution?: Word | undefined
+  location?: Word | undefined
+  summary?: Word | undefined
+  highlights: Word[]
   href?: string | undefined
   when: When | undefined
-  dates: string | undefined
+  dates: Dates | undefined
   /** Whether it stands in the CV, too; it does where nothing is said. */
   cv?: boolean | undefined
 }
 
-/** Education, courses and work, and the facts of them that are told first. */
-export function careerOf(
-  { site, profile, education, own, ui }: Localized<Content>,
-  locale: Locale,
-  set: Typesetter,
+/** An entry where it stands alone: what was done, and for whom, unless the title says so. */
+export function titleWithPlace(
+  { title, institution }: Pick<Entry, 'title' | 'institution'>,
+  comma: string,
 ) {
-  const words = { since: ui.hero.since, months: ui.educations.months }
+  return institution === undefined || textOf(title).includes(textOf(institution))
+    ? title
+    : listOf([title, institution], comma)
+}
+
+/** Education, courses and work, and the facts of them that are told first. */
+export function careerOf<Word>(
+  { site, profile, education, own }: Localized<Content, Word>,
+  names: { since: string; months: PluralForms },
+  locale: Locale,
+) {
   const dated = (when: When | undefined) => ({
     when,
-    dates: when && formatWhen(when, words, locale, set.months),
+    dates: when && datesOf(when, names, locale),
   })
-  const entryOf = ({ url, when, ...texts }: Localized<Content>['own'][string][number]) =>
-    ({ ...texts, href: linkOf(url), ...dated(when) }) satisfies Entry
+  const entryOf = ({
+    url,
+    when,
+    ...texts
+  }: Localized<Content, Word>['own'][string][number]): Entry<Word> => ({
+    ...texts,
+    href: linkOf(url),
+    ...dated(when),
+  })
   const entriesOf = (wanted: EducationGroup) =>
     education.flatMap(({ group, ...entry }) => (group === wanted ? entryOf(entry) : []))
   const experience = entriesOf('experience')
 
   const { text, since } = profile.now ?? {}
   const present = experience.find(({ when }) => goesOn(when, since))
-  const now: Entry | undefined =
+  const now: Entry<Word> | undefined =
     text === undefined
       ? present
       : {
           title: text,
           highlights: [],
+          // The entry that tells the same job knows the employer; a remark has none.
+          ...(since !== undefined && {
+            institution: present?.institution,
+            href: present?.href,
+          }),
           ...dated(since === undefined ? undefined : { start: since }),
         }
   return {
@@ -57,9 +79,9 @@ export function careerOf(
     /** The work before the present one. */
     before: experience.find((entry) => entry !== present),
     /** The sections of the owner's own, in their order. */
-    own: (site.sections ?? []).flatMap(({ id, title = '' }) => {
+    own: (site.sections ?? []).flatMap(({ id, title }) => {
       const entries = own[id]?.map(entryOf) ?? []
-      return entries.length > 0 ? [{ id, title, entries }] : []
+      return title !== undefined && entries.length > 0 ? [{ id, title, entries }] : []
     }),
   }
 }

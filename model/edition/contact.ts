@@ -24,23 +24,23 @@ function networkOf(name: string): SocialNetwork {
 }
 
 /** How and where the owner is reached. */
-export function contactOf(
+export function contactOf<Word>(
   content: Content,
-  { profile, ui }: Localized<Content>,
+  { profile, ui }: Localized<Content, Word>,
   locale: Locale,
-  set: Typesetter,
+  set: Typesetter<Word>,
 ) {
   const { email, phone, chat } = profile
   const place = placeOf(content, locale)
   type Kind = 'email' | 'phone' | 'chat' | 'place'
-  const way = (kind: Kind, text: string, href: string) => [
+  const way = (kind: Kind, text: Word, href: string) => [
     { kind, label: ui.contact[kind], text, href },
   ]
   // One map for all, whose signs are in the default language.
   const map = mapLink(placeOf(content, content.site.languages[0], ', '))
   return {
-    /** The city and the country, as far as they are known; empty where neither is. */
-    place: set.text(place),
+    /** The city and the country, as far as they are known. */
+    place: place ? set.text(place) : undefined,
     ways: [
       way('email', set.datum(email), `mailto:${email}`),
       phone ? way('phone', set.datum(phone), `tel:${telephoneOf(phone)}`) : [],

@@ -3,7 +3,7 @@ import type { Locale } from '../languages'
 import type { Localized } from '../localize'
 import type { Content } from '../schema'
 import { isListed } from '../sections'
-import { plain, type Typesetter } from '../typeset'
+import type { Typesetter } from '../typeset'
 
 /** What skills are filtered by, in the order of the filters. */
 export const skillCategories = ['frontend', 'backend', 'tools'] as const
@@ -12,11 +12,11 @@ export const skillCategories = ['frontend', 'backend', 'tools'] as const
  * The skills, and the groups in which they stand: first those that the product knows, then the
  * owner's own in the order in which they come, and at last the skills without one.
  */
-export function skillsOf(
+export function skillsOf<Word>(
   { site, skills, projects }: Content,
-  { skills: own, ui }: Localized<Pick<Content, 'skills' | 'ui'>>,
+  { skills: own, ui }: Localized<Pick<Content, 'skills' | 'ui'>, Word>,
   locale: Locale,
-  set: Typesetter,
+  set: Typesetter<Word>,
 ) {
   const [first] = site.languages
   const plates = isListed('projects', site) ? projects : []
@@ -39,16 +39,14 @@ export function skillsOf(
   const ids = new Set([...order.filter((id) => id !== undefined), undefined])
   const groups = [...ids].map((id) => {
     const known = skillCategories.find((name) => name === id)
-    const names = own.flatMap(({ category }, index) =>
-      all[index]?.category === id ? (category ?? []) : [],
-    )
+    const members = all.flatMap((skill, index) => (skill.category === id ? index : []))
+    // One translation is enough for all skills of a category.
+    const translated =
+      members.find((index) => skills[index]?.category?.[locale] !== id) ?? members[0]
     return {
       /** The same in every language; none for the skills without a category. */
       id,
-      // One translation is enough for all skills of a category.
-      label: known
-        ? ui.skills[known]
-        : (names.find((name) => plain(name) !== id) ?? names[0]),
+      label: known ? ui.skills[known] : own[translated ?? -1]?.category,
       skills: all.filter(({ category }) => category === id),
     }
   })
@@ -62,9 +60,7 @@ function idOf(category: string | undefined): string | undefined {
 
 /** A skill and a tag are the same however they are written: React and React.js, CSS and CSS3. */
 function keyOf(name: string) {
-  const key = plain(name)
-    .toLowerCase()
-    .replaceAll(/[\s._-]/g, '')
+  const key = name.toLowerCase().replaceAll(/[\s._-]/g, '')
   return aliases[key] ?? key.replace(/(?<=..)js$|(?<=\D{3})\d+$/, '')
 }
 

@@ -1,4 +1,4 @@
-import { yearsBetween } from '../dates'
+import { monthNumber } from '../dates'
 import type { Content } from '../schema'
 import type { Listed } from '../sections'
 import { linkOf } from '../urls'
@@ -23,23 +23,39 @@ export function statsOf({
   projects,
 }: Omit<Facts, 'own'>) {
   const { updated } = site
-  const [first] = education
-    .flatMap(({ when }) => (when && 'start' in when ? [when.start] : []))
-    .sort()
   const completed = education.filter(({ group, when }) => {
     if (group !== 'courses' || !when) return false
     if ('months' in when) return true
     return updated !== undefined && when.end !== undefined && when.end <= updated
   })
+  const given = Object.fromEntries(
+    Object.entries(profile.stats).map(([name, figure]) => [
+      name,
+      figure === false ? undefined : figure,
+    ]),
+  ) as Partial<Record<keyof typeof profile.stats, number | undefined>>
   return {
     coursesCompleted: several(completed.length),
-    yearsOfLearning: several(first && updated ? yearsBetween(first, updated) : 0),
+    yearsOfLearning: several(yearsOfLearning(education, updated)),
     successRate: undefined,
     completedProjects: several(projects.length),
     liveProjects: several(projects.filter(({ demo }) => linkOf(demo)).length),
     technologiesUsed: several(skills.length),
-    ...profile.stats,
+    ...given,
   }
+}
+
+/** Whole years in which something was learnt for certain: gaps, work and what is to come don't count. */
+function yearsOfLearning(education: Content['education'], updated = '') {
+  const spans = education.flatMap(({ group, when }) => {
+    if (group === 'experience' || !when || 'months' in when) return []
+    const { start, end = updated } = when
+    return [[start, end < updated ? end : updated].map(monthNumber)]
+  })
+  const months = spans.flatMap(([first = 0, last = 0]) =>
+    Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index),
+  )
+  return Math.floor(new Set(months).size / 12)
 }
 
 /** A figure of none or one is no figure to show. */

@@ -1,9 +1,11 @@
 import type { Edition } from '../edition'
 import { counted } from '../dates'
+import { titleWithPlace } from '../edition/career'
 import { kashidaIn } from '../kashida'
 import { boundName, partsOf } from '../names'
 import type { Sky } from '../page'
 import type { NamedStar } from '../sky/constellation'
+import { choiceOf } from '../choice'
 
 type Named = Pick<NamedStar, 'latin' | 'arabic'>
 
@@ -16,12 +18,20 @@ export function firstViewOf(edition: Edition, sky: Sky) {
   }
 }
 
-function navigationOf({ locale, ui, profile, sections, copyright, languages }: Edition) {
+function navigationOf({
+  locale,
+  ui,
+  names,
+  profile,
+  sections,
+  copyright,
+  languages,
+}: Edition) {
   const others = languages.filter((language) => language.locale !== locale)
   const { given, family } = partsOf(profile.name)
   const isLong = longOf(profile.name) !== undefined
   return {
-    ...ui.navigation,
+    ...names.navigation,
     name: isLong ? given : profile.name,
     /** The rest of a long name, for which a narrow bar has no room. */
     family: isLong ? family : '',
@@ -30,7 +40,7 @@ function navigationOf({ locale, ui, profile, sections, copyright, languages }: E
     linked: sections,
     /** From which width on, in rem, the bar has room for them. */
     from: widthOf([
-      ...sections.map((id) => ui.sections[id] ?? ''),
+      ...sections.map((id) => names.sections[id] ?? ''),
       ...others.map(({ name }) => name),
     ]),
     copyright,
@@ -39,7 +49,7 @@ function navigationOf({ locale, ui, profile, sections, copyright, languages }: E
       name,
       short,
       dir,
-      href,
+      href: href + choiceOf(locale),
     })),
   }
 }
@@ -58,16 +68,32 @@ export function widthOf(labels: string[]) {
 }
 
 function heroOf(
-  { locale, dir, ui, profile, place, career, sections, projects }: Edition,
+  {
+    locale,
+    dir,
+    comma,
+    site,
+    ui,
+    names,
+    profile,
+    place,
+    career,
+    sections,
+    projects,
+  }: Edition,
   { constellation, figure, index }: Sky,
 ) {
   const { now, before, education } = career
   const labels = ui.hero
   const nameDir = /\p{Script=Arabic}/u.test(profile.name) ? 'rtl' : 'ltr'
   const facts = [
-    { label: labels.place, text: place || undefined, dates: undefined },
-    { label: labels.now, text: now?.title, dates: now?.dates },
-    { label: labels.before, text: before?.title, dates: before?.dates },
+    { label: labels.place, text: place, dates: undefined },
+    { label: labels.now, text: now && titleWithPlace(now, comma), dates: now?.dates },
+    {
+      label: labels.before,
+      text: before && titleWithPlace(before, comma),
+      dates: before?.dates,
+    },
     { label: labels.degree, text: education[0]?.title, dates: education[0]?.dates },
   ]
   return {
@@ -79,17 +105,25 @@ function heroOf(
     kashida: kashidaIn(profile.name),
     chart: {
       figure,
-      label: ui.sections.projects,
+      label: names.sections.projects,
       /** By the project's place, or of a star that stands for itself, its names. */
       entries: index.map((entry) =>
         typeof entry === 'number' ? entry : namesOf(entry, dir),
       ),
-      ...namesOf({ latin: constellation.latin, arabic: constellation.name.ar }, dir),
-      own: constellation.name[locale],
+      /** The figure's own name, where the owner wants it told. */
+      name: site.starNames
+        ? {
+            ...namesOf(
+              { latin: constellation.latin, arabic: constellation.name.ar },
+              dir,
+            ),
+            own: constellation.name[locale],
+          }
+        : undefined,
       /** How many projects there are, in words; nothing where there are none. */
       count:
         sections.includes('projects') && projects.length > 0
-          ? counted(projects.length, ui.skills.plates, locale)
+          ? counted(projects.length, names.skills.plates, locale)
           : undefined,
     },
     role: profile.role,
@@ -113,11 +147,20 @@ export function namesOf({ latin, arabic }: Named, dir: Edition['dir']) {
   return dir === 'rtl' ? { own: arabic, other: latin } : { own: latin, other: arabic }
 }
 
-function cvOf({ ui, base, paths }: Edition) {
+/** Nothing where the owner has none. */
+function cvOf({ locale, site, ui, base, paths, ...edition }: Edition) {
+  if (site.cv === false) return undefined
+  // Of a file of the owner's, who knows which language it is in?
+  const isTold =
+    !('files' in site.cv) ||
+    edition.languages.length === 1 ||
+    site.cv.files.some(([tag]) => tag === locale)
+
   // The others head the parts of the PDF.
   const { document, profile, languages, range, ...question } = ui.cv
   return {
     ...question,
+    fileLabel: isTold ? question.fileLabel : undefined,
     offer: ui.hero.downloadCv,
     href: base + paths.cv,
     file: paths.cv.slice('cv/'.length),

@@ -3,7 +3,7 @@ import { focusClass, type Drawing, type Images, type Sky } from '../page'
 import { educationGroups } from '../sections'
 import { namesOf } from './first-view'
 import { namedStars } from '../sky/constellation'
-import { plain } from '../typeset'
+import { textOf } from '../runs'
 
 /** What stands below the first screen, by section. */
 export function sectionSlicesOf(
@@ -39,18 +39,22 @@ function pictureOf(
   { file, alt, focus }: NonNullable<Edition['profile']['photo']>,
   pictures: Images['pictures'],
 ) {
-  return { ...pictures[file], alt, focus: focus && focusClass(focus) }
+  return {
+    ...pictures[textOf(file)],
+    alt: textOf(alt),
+    focus: focus && focusClass(focus),
+  }
 }
 
 function skillsOf(edition: Edition) {
-  const { ui, skills, skillGroups } = edition
-  const { filter, all, level } = ui.skills
+  const { ui, names, skills, skillGroups } = edition
+  const { filter, level } = names.skills
   const categories = skillGroups.flatMap(({ id, label }) =>
     id !== undefined && label !== undefined ? [{ id, label }] : [],
   )
   return {
     ...placeOf('skills', edition),
-    labels: { filter, all, level },
+    labels: { filter, level, all: ui.skills.all },
     /** The filters, in order; none where one would show all. */
     categories: skillGroups.length > 1 ? categories : [],
     skills,
@@ -73,14 +77,16 @@ function educationsOf(edition: Edition, years?: Drawing[]) {
 }
 
 function projectsOf(edition: Edition, { pictures }: Images, { constellation }: Sky) {
-  const { locale, dir, ui, social, projects } = edition
-  const stars = namedStars(constellation).map((star) => ({
+  const { locale, dir, site, ui, names, social, projects } = edition
+  const { demo, code, more, viewAll } = ui.projects
+  const named = site.starNames ? namedStars(constellation) : []
+  const stars = named.map((star) => ({
     ...namesOf(star, dir),
     meaning: star.meaning[locale],
   }))
   return {
     ...placeOf('projects', edition),
-    labels: ui.projects,
+    labels: { ...names.projects, demo, code, more, viewAll },
     codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
     projects: projects.map(({ image, finished, cv, ...project }, index) => ({
       ...project,
@@ -92,14 +98,18 @@ function projectsOf(edition: Edition, { pictures }: Images, { constellation }: S
 }
 
 function contactOf(edition: Edition) {
-  const { base, paths, ui, profile, ways, social } = edition
+  const { base, paths, ui, names, profile, ways, social } = edition
   // The ways have their labels.
-  const { email, phone, chat, place, ...labels } = ui.contact
+  const { email, phone, chat, place, ...labels } = names.contact
+  const { intro, card, missingName, missingEmail, missingMessage, invalidEmail } =
+    ui.contact
   return {
     ...placeOf('contact', edition),
-    // It becomes part of a mail.
-    labels: { ...labels, shortenedInMail: plain(labels.shortenedInMail) },
-    newTab: ui.projects.newTab,
+    labels: {
+      ...labels,
+      ...{ intro, card, missingName, missingEmail, missingMessage, invalidEmail },
+    },
+    newTab: names.projects.newTab,
     email: profile.email,
     card: base + paths.card,
     ways,

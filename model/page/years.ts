@@ -1,10 +1,18 @@
 import { monthNumber } from '../dates'
-import type { Edition } from '../edition'
+import { titleWithPlace } from '../edition/career'
+import type { WrittenEdition } from '../edition'
+import { textOf } from '../runs'
 import type { When } from '../schema'
 import type { Dated, Kind, Years } from '../sky/years'
 
 /** Whatever has a date, for the chart; nothing where nothing has. */
-export function yearsOf({ career, projects, site, ui }: Edition): Years | undefined {
+export function yearsOf({
+  career,
+  comma,
+  projects,
+  site,
+  names,
+}: WrittenEdition): Years | undefined {
   const { work, education, courses } = career
   const entries = { experience: work, education, courses }
   const spans = Object.values(entries)
@@ -16,14 +24,27 @@ export function yearsOf({ career, projects, site, ui }: Edition): Years | undefi
     .map(afterMonth)
   const present = site.updated ? afterMonth(site.updated) : Math.max(...latest)
 
-  const dated = (kind: Kind, title: string, when: When | undefined): Dated[] => {
+  const dated = (
+    kind: Kind,
+    title: string,
+    when: When | undefined,
+    short = title,
+  ): Dated[] => {
     if (!when || 'months' in when) return []
     const from = monthNumber(when.start)
     const until = when.end === undefined ? present : afterMonth(when.end)
-    return [{ kind, title, from, until: Math.max(from + 1, until) }]
+    return [{ kind, title, short, from, until: Math.max(from + 1, until) }]
   }
+  const roles = work.map(({ title }) => title)
   const items = [
-    ...Object.entries(entries).flatMap(([kind, all]) =>
+    // Where a role repeats, the employer is what differs.
+    ...work.flatMap((job) => {
+      const { title, institution, when } = job
+      const repeats = roles.indexOf(title) !== roles.lastIndexOf(title)
+      const short = repeats ? institution : title
+      return dated('experience', textOf(titleWithPlace(job, comma)), when, short)
+    }),
+    ...Object.entries({ education, courses }).flatMap(([kind, all]) =>
       all.flatMap(({ title, when }) => dated(kind as Kind, title, when)),
     ),
     ...projects.flatMap(({ title, finished: start }) =>
@@ -35,8 +56,8 @@ export function yearsOf({ career, projects, site, ui }: Edition): Years | undefi
   const goesOn = spans.some(({ end }) => end === undefined)
   return {
     items,
-    now: goesOn ? { month: present, word: ui.hero.now } : undefined,
-    key: { projects: ui.sections.projects, courses: ui.educations.courses },
+    now: goesOn ? { month: present, word: names.hero.now } : undefined,
+    key: { projects: names.sections.projects, courses: names.educations.courses },
   }
 }
 

@@ -255,12 +255,13 @@ function narrowSheet(constellation: Constellation, from: number, to: number): Sh
 interface Letters {
   measures: number[]
   both: boolean
-  /** The height of their line. */
-  leading: number
 }
 
-const wideLetters: Letters = { measures: [9, 12], both: true, leading: 1.5 }
-const narrowLetters: Letters = { measures: [7, 9, 6, 5], both: false, leading: 1.45 }
+const wideLetters: Letters = { measures: [9, 12], both: true }
+const narrowLetters: Letters = { measures: [7, 9, 6, 5], both: false }
+
+/** The height of a star's names, with the room above them. */
+const leading = 1.75
 
 /** A title takes so many lines before it is cut. */
 const LINES = 4
@@ -272,7 +273,7 @@ const LINES = 4
 function formsOf(
   star: Star,
   titles: string[],
-  { measures, both, leading }: Letters,
+  { measures, both }: Letters,
   widthOf: Measure,
 ): Block[] {
   const [latin, arabic] = [0.46 * (star.latin ?? '').length, 0.4 * lettersOf(star.arabic)]

@@ -3,14 +3,14 @@
  * right; who paints it mirrors it where the text runs the other way.
  */
 
-import { plain } from '../typeset'
-
 export type Kind = 'experience' | 'education' | 'courses' | 'projects'
 
 /** What has a date. */
 export interface Dated {
   kind: Kind
   title: string
+  /** What is told where there is no room for the title. */
+  short?: string | undefined
   /** In months since year 0. */
   from: number
   /** The month after the last one. */
@@ -26,10 +26,9 @@ export interface Years {
   key?: Partial<Record<Kind, string>>
 }
 
-/** How letters are measured, and how a part of a text is set. */
+/** How letters are measured. */
 export interface Letters {
   widthOf: (text: string) => number
-  set: (text: string) => string
 }
 
 interface Place {
@@ -200,8 +199,10 @@ export function chartUpright(width: number, years: Years, letters: Letters): Cha
   const placed = [stars, courses, work, studies].flatMap(({ placed }) => placed)
   const texts = new Set<string>()
   const asked = [work, studies].flatMap(({ placed }) =>
-    placed.flatMap(({ kind, title, line, lane }) => {
-      const lines = inLines(title, width - column, 2, letters)
+    placed.flatMap(({ kind, title, short = title, line, lane }) => {
+      const inColumn = (text: string) => inLines(text, width - column, 2, letters)
+      const whole = inColumn(title)
+      const lines = whole.at(-1)?.endsWith('…') ? inColumn(short) : whole
       const text = lines.join(' ')
       // Cut short, two may read the same.
       if (text.includes('…') && texts.has(text)) return []
@@ -320,7 +321,7 @@ function inLanes(
     const line: Span = isStar
       ? [middle - starSize, middle + starSize]
       : [start, Math.max(start + 5, end - 3)]
-    const found = named(line, item.title) ?? unnamed(line)
+    const found = named(line, item) ?? unnamed(line)
     if (!found) return []
     const { lines, names } = (lanes[found.lane] ??= { lines: [], names: [] })
     lines.push(line)
@@ -337,7 +338,7 @@ function inLanes(
     return Array.from({ length: most }, (_, lane) => ({ lane, ...(lanes[lane] ?? none) }))
   }
 
-  function named(line: Span, title: string) {
+  function named(line: Span, { title, short = title }: Dated) {
     if (!beside) return undefined
     const { end, letters } = beside
     const free = choices().filter(
@@ -347,15 +348,21 @@ function inLanes(
     const after = isStar ? line[1] + 2 : line[0]
     // A longer one would leave the curve that it stands on.
     const widest = 0.52 * end
-    const wide = letters.widthOf(title)
-    // Where the chart ends, a name ends too; it stands before its star.
-    const last = isStar ? line[0] - 2 - wide : end - wide
-    const start = after + wide <= end ? after : last
-    const name: Span = [start, start + wide]
-    const whole = free.find(
-      ({ names }) => wide <= widest && start >= 0 && !meetsAny(name, names, 12),
-    )
-    if (whole) return { lane: whole.lane, name, text: title }
+    const placeOf = (text: string) => {
+      const wide = letters.widthOf(text)
+      // Where the chart ends, a name ends too; it stands before its star.
+      const last = isStar ? line[0] - 2 - wide : end - wide
+      const start = after + wide <= end ? after : last
+      const name: Span = [start, start + wide]
+      const whole = free.find(
+        ({ names }) => wide <= widest && start >= 0 && !meetsAny(name, names, 12),
+      )
+      return whole && { lane: whole.lane, name, text }
+    }
+    const places = [title, short].flatMap((text) => placeOf(text) ?? [])
+    // One line goes on in the next, even where that leaves room for the shorter name alone.
+    const [best] = places.sort((one, other) => one.lane - other.lane)
+    if (best) return best
 
     const [roomiest] = free
       .map(({ lane, names }) => {
@@ -367,7 +374,7 @@ function inLanes(
       })
       .sort((one, other) => other.room - one.room)
     if (!roomiest || roomiest.room < narrowest) return undefined
-    const [text = ''] = inLines(title, roomiest.room, 1, letters)
+    const [text = ''] = inLines(short, roomiest.room, 1, letters)
     // Cut short, two may read the same.
     if (texts.has(text)) return undefined
     const cut: Span = [after, after + letters.widthOf(text)]
@@ -454,20 +461,20 @@ function yearLabel(year: number, place: Place, { widthOf }: Letters): Label {
 
 /** A text in so many lines at most; what has no room in the last is left out. */
 function inLines(title: string, room: number, most: number, letters: Letters): string[] {
-  const { widthOf, set } = letters
+  const { widthOf } = letters
   if (widthOf(title) <= room) return [title]
-  const words = title.split(' ').map(plain)
+  const words = title.split(' ')
   const begin = (count: number) => words.slice(0, count).join(' ')
   let count = words.length
   while (count > 1 && widthOf(begin(count)) > room) count -= 1
   const [line, rest] = [begin(count), words.slice(count).join(' ')]
   if (most > 1 && rest && widthOf(line) <= room)
-    return [set(line), ...inLines(set(rest), room, most - 1, letters)]
+    return [line, ...inLines(rest, room, most - 1, letters)]
   // A long word is cut within.
-  const cut = Array.from(count > 1 || widthOf(line) <= room ? line : plain(title))
+  const cut = Array.from(count > 1 || widthOf(line) <= room ? line : title)
   const text = () => `${cut.join('').replace(/[\s\p{P}]+$/u, '')}…`
   while (cut.length > 1 && widthOf(text()) > room) cut.pop()
-  return [set(text())]
+  return [text()]
 }
 
 function meetsAny([from, to]: Span, others: Span[], gap: number) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Page } from '../../model/page'
 import { mailOf, sendMail } from './mail'
 import {
@@ -31,11 +31,13 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
   const ref = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({})
   const lastPrepared = useRef(-Infinity)
+  const isHeld = useRef(false)
   const message = useStore(prepared, undefined)
   const kept = message && { message, mail: mailOf(message, to, labels.shortenedInMail) }
   const say = useToast(labels)
 
-  useEffect(() => {
+  // Before anything can press its button.
+  useLayoutEffect(() => {
     const form = ref.current
     if (!form) return
     // Without scripts, the browser validates.
@@ -43,10 +45,16 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     const draft = parseMessage(session.get(draftKey))
     for (const field of fields) inputOf(form, field).value ||= draft[field]
     turn(form)
+    // A key that has sent the form does nothing more while it is held, wherever the focus is.
+    form.addEventListener('keydown', (event) => {
+      if (!event.repeat) isHeld.current = false
+      else if (isHeld.current) event.preventDefault()
+    })
   }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    isHeld.current = true
     const form = event.currentTarget
     const written = trimmed(messageIn(form))
     const isEmpty = fields.every((field) => written[field] === '')

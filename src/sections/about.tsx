@@ -49,9 +49,11 @@ export function About({
         )}
         {about.stats.length > 0 && (
           <dl className="about-stats">
-            {about.stats.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
+            {about.stats.map(({ label, value }, index) => (
+              <div key={index}>
+                <dt>
+                  <Text>{label}</Text>
+                </dt>
                 <dd>
                   <Text>{value}</Text>
                 </dd>

@@ -14,41 +14,48 @@ interface ChosenPlateProps {
 /**
  * The plate of the star that was last pointed at. It says nothing that the page does not say
  * elsewhere, so it waits for the scripts, and its picture for a window that has room for it
- * (hero.css). Until that has come, the one before is seen. For the pointer it leads where its star
- * does.
+ * (hero.css). It is seen once that has come, and until then the one before: each is an element
+ * of its own, so that picture, words and link change together, even where a browser's translator
+ * has put the words into elements that React does not know. For the pointer it leads where its
+ * star does.
  */
 export function ChosenPlate({ projects, index, placeholder }: ChosenPlateProps) {
   const isLive = useSyncExternalStore(nothingChanges, yes, no)
-  const [shown, show] = useState(index)
+  const [shown, show] = useState<number>()
 
-  const { id, title, image, star } = projects.projects[index] ?? {}
-  if (!isLive || !image || !title) return null
-  return (
-    <a className="hero-plate" href={`#project-${id}`} tabIndex={-1} aria-hidden="true">
-      {[...new Set([shown, index])].map((one) => (
+  if (!isLive || !projects.projects[index]?.image) return null
+  return [...new Set([shown ?? index, index])].map((one) => {
+    const { id, title, image, star } = projects.projects[one] ?? {}
+    if (!image || !title) return null
+    return (
+      <a
+        key={id}
+        className={one === shown ? 'hero-plate' : 'hero-plate hero-plate-next'}
+        href={`#project-${id}`}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <Plate
-          key={one}
-          className={one === shown ? undefined : 'hero-plate-next'}
-          picture={projects.projects[one]?.image ?? image}
+          picture={image}
           placeholder={placeholder}
           sizes="24rem"
           onLoad={() => show(one)}
         />
-      ))}
-      <p>
-        <span className="project-number">{`${projects.labels.plate} ${index + 1}`}</span>
-        <strong>
-          <Text>{title}</Text>
-        </strong>
-        {star && (
-          <>
-            <StarNames own={star.own} other={star.other} />
-            {star.meaning}
-          </>
-        )}
-      </p>
-    </a>
-  )
+        <p>
+          <span className="project-number">{`${projects.labels.plate} ${one + 1}`}</span>
+          <strong>
+            <Text>{title}</Text>
+          </strong>
+          {star && (
+            <>
+              <StarNames own={star.own} other={star.other} />
+              {star.meaning}
+            </>
+          )}
+        </p>
+      </a>
+    )
+  })
 }
 
 const nothingChanges = () => () => undefined

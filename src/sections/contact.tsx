@@ -18,7 +18,7 @@ export function Contact({ contact }: { contact: Contact }) {
           <Ways contact={contact} />
           <p>
             <a className="link" href={contact.card}>
-              {labels.card}
+              <Text>{labels.card}</Text>
             </a>
           </p>
           {contact.social.length > 0 && (
@@ -42,7 +42,7 @@ export function Ways({ contact: { ways, newTab } }: { contact: Contact }) {
         <div key={kind}>
           <dt>
             <Icon name={kind} />
-            {label}
+            <Text>{label}</Text>
           </dt>
           <dd>
             {kind === 'email' || kind === 'phone' ? (

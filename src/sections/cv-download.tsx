@@ -2,9 +2,11 @@ import { useState, type MouseEvent } from 'react'
 import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { Modal } from '../ui/modal'
+import { Paragraph } from '../ui/paragraph'
+import { Text } from '../ui/text'
 
 /** A plain link to the CV, which asks first where scripts run. */
-export function CvDownload({ cv }: { cv: Page['cv'] }) {
+export function CvDownload({ cv }: { cv: NonNullable<Page['cv']> }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
 
@@ -29,7 +31,7 @@ export function CvDownload({ cv }: { cv: Page['cv'] }) {
         aria-haspopup="dialog"
         onClick={ask}
       >
-        {cv.offer}
+        <Text>{cv.offer}</Text>
         <Icon name="download" />
       </a>
       <Modal
@@ -40,15 +42,17 @@ export function CvDownload({ cv }: { cv: Page['cv'] }) {
         aria-describedby="cv-question"
       >
         <div className="dialog-inside">
-          <h2 id="cv-title">{cv.title}</h2>
-          <p id="cv-question">{cv.question}</p>
-          <p className="dialog-note">{cv.fileLabel}</p>
+          <h2 id="cv-title">
+            <Text>{cv.title}</Text>
+          </h2>
+          <Paragraph id="cv-question" text={cv.question} />
+          {cv.fileLabel && <Paragraph className="dialog-note" text={cv.fileLabel} />}
           <div className="dialog-actions">
             <button type="button" className="button button-first" onClick={download}>
-              {cv.confirm}
+              <Text>{cv.confirm}</Text>
             </button>
             <button type="button" className="button" onClick={close}>
-              {cv.cancel}
+              <Text>{cv.cancel}</Text>
             </button>
           </div>
         </div>

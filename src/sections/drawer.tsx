@@ -3,6 +3,7 @@ import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { Modal } from '../ui/modal'
 import { ThemeToggle } from './theme-toggle'
+import { Text } from '../ui/text'
 
 interface DrawerProps {
   open: boolean
@@ -43,7 +44,9 @@ export function Drawer({ open, onClose, labels, onTheme, links }: DrawerProps) {
           onTheme={onTheme}
           showLabel
         />
-        <p className="drawer-copyright">{labels.copyright}</p>
+        <p className="drawer-copyright">
+          <Text>{labels.copyright}</Text>
+        </p>
       </div>
     </Modal>
   )

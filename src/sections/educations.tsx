@@ -1,10 +1,11 @@
 import type { Entry } from '../../model/edition/career'
 import type { Page } from '../../model/page'
+import type { Runs } from '../../model/runs'
 import { Drawings } from '../ui/drawings'
 import { OutsideLink } from '../ui/link'
 import { Section } from '../ui/section'
 import { Paragraph } from '../ui/paragraph'
-import { Points, Text } from '../ui/text'
+import { Points, Text, When } from '../ui/text'
 
 type Educations = Page['educations']
 
@@ -30,7 +31,9 @@ export function Educations({
             id={group.group}
             aria-labelledby={`${group.group}-title`}
           >
-            <h3 id={`${group.group}-title`}>{group.title}</h3>
+            <h3 id={`${group.group}-title`}>
+              <Text>{group.title}</Text>
+            </h3>
             <Entries isGroup entries={group.entries} newTab={newTab} />
           </section>
         ))}
@@ -53,7 +56,7 @@ export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
     <ul className={isGroup ? undefined : 'rows'} role="list">
       {entries.map(
         ({ title, dates, institution, location, summary, highlights, href }, index) => {
-          const linked = (text: string) =>
+          const linked = (text: Runs) =>
             href ? (
               <OutsideLink href={href} newTab={newTab}>
                 <Text>{text}</Text>
@@ -65,7 +68,11 @@ export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
           const isTitleLinked = !isGroup || institution === undefined
           return (
             <li key={index} className="entry">
-              <Paragraph className="entry-dates" text={dates} />
+              {dates && (
+                <p className="entry-dates">
+                  <When>{dates}</When>
+                </p>
+              )}
               <div className="entry-text">
                 <Title>{isTitleLinked ? linked(title) : <Text>{title}</Text>}</Title>
                 {(institution ?? location) && (

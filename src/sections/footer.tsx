@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
+import { Text } from '../ui/text'
 
 interface FooterProps {
   labels: Page['footer']
@@ -21,7 +22,7 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
           </svg>
         </div>
         <svg className="footer-horizon">
-          <use href="#lighthouse" />
+          <use href={`#${labels.ending}`} />
         </svg>
       </div>
       <div className="footer-columns">
@@ -30,7 +31,7 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
             {labels.places.map((id) => (
               <li key={id}>
                 <a className="link" href={`#${id}`}>
-                  {navigation.sections[id]}
+                  <Text>{navigation.sections[id] ?? ''}</Text>
                 </a>
               </li>
             ))}
@@ -40,9 +41,11 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
         {social && <section aria-label={labels.social}>{social}</section>}
       </div>
       <p className="footer-end">
-        <span>{navigation.copyright}</span>
+        <span>
+          <Text>{navigation.copyright}</Text>
+        </span>
         <a className="link" href="#hero">
-          {labels.top}
+          <Text>{labels.top}</Text>
           <Icon name="up" />
         </a>
       </p>

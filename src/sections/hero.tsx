@@ -1,16 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { Paragraph } from '../ui/paragraph'
 import { StarNames } from '../ui/star-names'
-import { Text } from '../ui/text'
+import { Text, When } from '../ui/text'
 
 interface HeroProps {
   hero: Page['hero']
   projects: Page['projects']
   /** The plate of a project, by its place. */
   plate: (index: number) => ReactNode
-  /** The button that offers the CV. */
+  /** The button that offers the CV, where there is one. */
   cv: ReactNode
 }
 
@@ -34,15 +34,17 @@ export function Hero({ hero, projects, plate, cv }: HeroProps) {
         </h1>
         <Paragraph className="hero-role" text={hero.role} />
         <Paragraph className="hero-pitch" text={hero.pitch} />
-        <div className="hero-actions">
-          {hero.viewWork && (
-            <a className="button button-first" href="#projects">
-              {hero.viewWork}
-              <Icon name="arrow" points />
-            </a>
-          )}
-          {cv}
-        </div>
+        {(hero.viewWork ?? cv) && (
+          <div className="hero-actions">
+            {hero.viewWork && (
+              <a className="button button-first" href="#projects">
+                <Text>{hero.viewWork}</Text>
+                <Icon name="arrow" points />
+              </a>
+            )}
+            {cv}
+          </div>
+        )}
       </div>
       <Index
         chart={hero.chart}
@@ -55,12 +57,14 @@ export function Hero({ hero, projects, plate, cv }: HeroProps) {
         <dl className="hero-facts">
           {hero.facts.map(({ label, text, dates }, index) => (
             <div key={index}>
-              <dt>{label}</dt>
+              <dt>
+                <Text>{label}</Text>
+              </dt>
               <dd>
                 <Text>{text}</Text>
                 {dates && (
                   <span className="hero-dates">
-                    <Text>{dates}</Text>
+                    <When>{dates}</When>
                   </span>
                 )}
               </dd>
@@ -88,13 +92,18 @@ interface IndexProps {
   projects: Page['projects']['projects']
   /** The project whose plate is shown. */
   chosen: number
-  /** Told which project has the pointer or the focus. */
+  /** Told on which project the pointer rests, or which has the focus. */
   onChoose: (index: number) => void
 }
 
+/** For so many milliseconds a pointer rests on the star that it means. */
+const rest = 100
+
 /** The constellation, and beside its stars what they stand for. */
 function Index({ chart, projects, chosen, onChoose }: IndexProps) {
-  const { figure, label, entries, own, other, count } = chart
+  const { figure, label, entries, name, count } = chart
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pass = () => clearTimeout(timer.current)
   return (
     <nav className="hero-index" aria-label={label}>
       <div className="hero-sheet">
@@ -106,6 +115,11 @@ function Index({ chart, projects, chosen, onChoose }: IndexProps) {
             const project = typeof entry === 'number' ? projects[entry] : undefined
             const names = typeof entry === 'number' ? project?.star : entry
             const choose = () => typeof entry === 'number' && onChoose(entry)
+            // On its way to a plate, a pointer crosses the stars of others.
+            const point = () => {
+              pass()
+              timer.current = setTimeout(choose, rest)
+            }
             return (
               <li
                 key={index}
@@ -115,7 +129,9 @@ function Index({ chart, projects, chosen, onChoose }: IndexProps) {
                 <a
                   className="hero-star"
                   href={project && `#project-${project.id}`}
-                  onPointerEnter={choose}
+                  onPointerEnter={point}
+                  onPointerMove={point}
+                  onPointerLeave={pass}
                   onFocus={choose}
                 >
                   {project && (
@@ -129,7 +145,7 @@ function Index({ chart, projects, chosen, onChoose }: IndexProps) {
             )
           })}
           <li className="hero-own" aria-hidden="true">
-            <StarNames own={own} other={other} />
+            {name && <StarNames {...name} />}
             {count && (
               <a className="hero-count" href="#projects" tabIndex={-1}>
                 {count}
@@ -142,7 +158,7 @@ function Index({ chart, projects, chosen, onChoose }: IndexProps) {
         </svg>
       </div>
       <p className="hero-line">
-        <StarNames own={own} other={other} />
+        {name && <StarNames {...name} />}
         {count && <a href="#projects">{count}</a>}
       </p>
     </nav>

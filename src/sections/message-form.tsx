@@ -1,5 +1,6 @@
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import type { Page } from '../../model/page'
+import type { Runs } from '../../model/runs'
 import type { Field } from '../lib/message'
 import { useMessage } from '../lib/use-message'
 import { Icon } from '../ui/icon'
@@ -74,11 +75,11 @@ interface FormFieldProps extends ComponentProps<'input'> {
   name: Field
   label: string
   /** What is wrong, if anything, in words. */
-  fault: string | undefined
+  fault: Runs | false | undefined
 }
 
 function FormField({ name, label, fault, ...input }: FormFieldProps) {
-  const id = useId()
+  const id = `contact-${name}`
   const shared = {
     id,
     name,

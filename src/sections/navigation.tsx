@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon'
 import { Star } from '../ui/star'
 import { Drawer } from './drawer'
 import { ThemeToggle } from './theme-toggle'
+import { Text } from '../ui/text'
 
 interface NavigationProps {
   labels: Page['navigation']
@@ -28,7 +29,9 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
             aria-current={id === active ? 'true' : undefined}
             onClick={close}
           >
-            {labels.sections[id]}
+            <span>
+              <Text>{labels.sections[id] ?? ''}</Text>
+            </span>
           </a>
         </li>
       ))}

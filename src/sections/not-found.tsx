@@ -4,6 +4,7 @@ import type { NotFound as Words } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { SkyToggle } from '../sky/toggle'
 import { Paragraph } from '../ui/paragraph'
+import { Text } from '../ui/text'
 
 interface NotFoundProps {
   languages: Words[]
@@ -29,7 +30,7 @@ export function NotFound({ languages, onHome }: NotFoundProps) {
             href={href}
             onClick={(event) => onHome(event, locale)}
           >
-            {home}
+            <Text>{home}</Text>
             <Icon name="arrow" points />
           </a>
           <SkyToggle labels={sky} />

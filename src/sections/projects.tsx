@@ -5,7 +5,7 @@ import { Plate } from '../ui/plate'
 import { Section } from '../ui/section'
 import { Paragraph } from '../ui/paragraph'
 import { StarNames } from '../ui/star-names'
-import { Points, Text } from '../ui/text'
+import { Points, Text, When } from '../ui/text'
 
 interface ProjectsProps {
   projects: Page['projects']
@@ -39,7 +39,9 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
       </ul>
       {plates.length > shown && (
         <details className="projects-more">
-          <summary className="button">{labels.more}</summary>
+          <summary className="button">
+            <Text>{labels.more}</Text>
+          </summary>
           <ul className="projects" role="list">
             {plates.slice(shown)}
           </ul>
@@ -47,7 +49,7 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
       )}
       {codeHost && (
         <OutsideLink className="button" href={codeHost} newTab={labels.newTab}>
-          {labels.viewAll}
+          <Text>{labels.viewAll}</Text>
           <Icon name="external" points />
         </OutsideLink>
       )}
@@ -100,7 +102,7 @@ function Project({ project, number, labels, placeholder, blank }: ProjectProps) 
         <span>{`${labels.plate} ${number}`}</span>
         {date && (
           <span>
-            <Text>{date}</Text>
+            <When>{date}</When>
           </span>
         )}
         {star && (
@@ -118,8 +120,8 @@ function Project({ project, number, labels, placeholder, blank }: ProjectProps) 
       <Paragraph className="project-text" text={result} />
       {tags.length > 0 && (
         <ul className="tags" role="list" aria-label={labels.tags}>
-          {tags.map((tag) => (
-            <li key={tag}>
+          {tags.map((tag, index) => (
+            <li key={index}>
               <Text>{tag}</Text>
             </li>
           ))}
@@ -140,7 +142,7 @@ function Project({ project, number, labels, placeholder, blank }: ProjectProps) 
                   newTab={labels.newTab}
                 >
                   <Icon name={icon} points={icon === 'external'} />
-                  {label}
+                  <Text>{label}</Text>
                   <span className="visually-hidden">
                     {' '}
                     – <Text>{title}</Text>

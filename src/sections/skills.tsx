@@ -24,15 +24,15 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
                 withTransition('filter', () => flushSync(() => setFilter(id)))
               }
             >
-              {label}
+              <Text>{label}</Text>
             </button>
           ))}
         </div>
       )}
       <ul className="skills" role="list">
-        {skills.map(({ name, level, category, plates }) => (
+        {skills.map(({ name, level, category, plates }, index) => (
           <li
-            key={name}
+            key={index}
             className="skill"
             data-category={category}
             data-out={(filter !== undefined && category !== filter) || undefined}

@@ -1,11 +1,12 @@
-import { makeStars, type SkyOrder, type Star } from './stars'
+import { makeStar, placeOf, starCount, type SkyOrder, type Star } from './stars'
 
 /** Enough for stars that take seconds to dim; each further frame costs power. */
 const framesPerSecond = 10
 
 let pen: OffscreenCanvasRenderingContext2D | null = null
 let order: SkyOrder | undefined
-let stars: Star[] = []
+/** As many as any window has asked for. */
+const stars: Star[] = []
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** The canvas comes first, then an order at each change. */
@@ -21,8 +22,8 @@ onmessage = ({ data }: MessageEvent<OffscreenCanvas | SkyOrder>) => {
 
 function follow(next: SkyOrder) {
   const { width, height, scale } = next
-  if (width !== order?.width || height !== order.height) stars = makeStars(width, height)
   order = next
+  while (stars.length < starCount(width, height)) stars.push(makeStar(stars.length))
   if (pen) {
     pen.canvas.width = Math.round(width * scale)
     pen.canvas.height = Math.round(height * scale)
@@ -38,7 +39,9 @@ function draw() {
   pen.setTransform(scale, 0, 0, scale, 0, 0)
   pen.clearRect(0, 0, width, height)
   pen.fillStyle = color
-  for (const { x, y, size, opacity, duration } of stars) {
+  for (const star of stars.slice(0, starCount(width, height))) {
+    const { size, opacity, duration } = star
+    const { x, y } = placeOf(star, width)
     // A star's place doubles as its phase, so that they don't blink together.
     const wave = Math.sin((2 * Math.PI * time) / duration + x + y)
     const light = opacity * (0.65 + 0.35 * wave)

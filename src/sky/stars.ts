@@ -1,7 +1,9 @@
-/** A star of the background; places and sizes in CSS pixels, times in seconds. */
+/** A star of the background; sizes in CSS pixels, times in seconds. */
 export interface Star {
-  x: number
-  y: number
+  /** Its place across the window, from 0 to 1. */
+  across: number
+  /** How many stars' worth of the window lie above it. */
+  down: number
   size: number
   opacity: number
   duration: number
@@ -20,20 +22,30 @@ export interface SkyOrder {
   moving: boolean
 }
 
-/** One star for each 10,000 square pixels of the window. */
+/** A star has so many square pixels of the window. */
+const share = 10_000
+
 export function starCount(width: number, height: number) {
-  return Math.floor((width * height) / 10_000)
+  return Math.floor((width * height) / share)
 }
 
-/** A sky for a window of this size. */
-export function makeStars(width: number, height: number): Star[] {
-  return Array.from({ length: starCount(width, height) }, () => ({
-    x: between(0, width),
-    y: between(0, height),
+/**
+ * Each stands a share below the one before, so that a window that gets taller has new stars in its
+ * new part, and all others where they were.
+ */
+export function makeStar(index: number): Star {
+  return {
+    across: between(0, 1),
+    down: between(index, index + 1),
     size: between(1, 4),
     opacity: between(0.5, 1),
     duration: between(2, 6),
-  }))
+  }
+}
+
+/** Where a star stands in a window of this width, in CSS pixels. */
+export function placeOf({ across, down }: Star, width: number) {
+  return { x: across * width, y: (down * share) / width }
 }
 
 export function between(low: number, high: number) {

@@ -1,15 +1,17 @@
+import type { Runs } from '../../model/runs'
 import { Text } from './text'
 
 interface ParagraphProps {
+  id?: string
   className?: string
-  text: string | undefined
+  text: Runs | undefined
 }
 
 /** A text as a paragraph, where there is one. */
-export function Paragraph({ className, text }: ParagraphProps) {
+export function Paragraph({ text, ...paragraph }: ParagraphProps) {
   return (
     text && (
-      <p className={className}>
+      <p {...paragraph}>
         <Text>{text}</Text>
       </p>
     )

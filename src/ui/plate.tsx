@@ -8,14 +8,18 @@ interface PlateProps extends ComponentProps<typeof Image> {
   link?: { href: string; newTab: string } | undefined
 }
 
+/** The width of a phone's screen, in percent of its height. */
+const WIDEST_PHONE = 65
+
 /** A picture of any shape on a mat of its hue, inside a degree scale, as a plate of an atlas. */
 export function Plate({ className, link, ...image }: PlateProps) {
-  const { hue, isPale, focus, width = 16, height = 10 } = image.picture
+  const { hue, ratio, behind, focus } = image.picture
   const classes = [
     'plate',
-    ...shapeOf(width / height),
+    ratio !== undefined && `ratio-${ratio}`,
+    ratio !== undefined && ratio < WIDEST_PHONE && 'plate-phone',
     hue !== undefined && `hue-${hue}`,
-    isPale && 'plate-pale',
+    behind && `plate-${behind}`,
     focus,
     className,
   ]
@@ -30,10 +34,4 @@ export function Plate({ className, link, ...image }: PlateProps) {
       )}
     </figure>
   )
-}
-
-/** What is no wider than high stands whole on its mat, but for the picture of a whole page. */
-function shapeOf(ratio: number) {
-  if (ratio < 0.4 || ratio > 1) return []
-  return ratio < 0.65 ? ['plate-upright', 'plate-phone'] : ['plate-upright']
 }

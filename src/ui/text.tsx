@@ -1,66 +1,49 @@
 import type { ReactNode } from 'react'
+import { formatMonth, type Dates } from '../../model/dates'
+import type { Run, Runs } from '../../model/runs'
 import { OutsideLink } from './link'
 
-/**
- * A text as the build has set it: what stands between U+2066 or U+2067 and U+2069 runs in the
- * other direction than the text, and what has words among it is spoken in their language; what
- * stands between U+206A and U+206B is marked (model/marks.ts); and what stands between U+FFF9 and
- * U+FFFB are months, first as they are seen, then as they are spoken.
- */
-export function Text({ children }: { children: string }) {
-  const open: ReactNode[][] = [[]]
-  children
-    .split(/([\u2066\u2067\u2069\u206A]|\u206B.*?\u206C|\uFFF9.*?\uFFFB)/)
-    .forEach((piece, key) => {
-      const words = open.at(-1)
-      if (key % 2 === 0) words?.push(piece)
-      else if (piece.startsWith('\uFFF9'))
-        words?.push(<Months key={key} months={piece.slice(1, -1)} />)
-      else if (/[\u2066\u2067\u206A]/.test(piece)) open.push([])
-      else if (open.length > 1) {
-        open.length -= 1
-        open.at(-1)?.push(
-          <Marked key={key} as={piece.slice(1, -1)}>
-            {words}
-          </Marked>,
-        )
-      }
-    })
-  return open.flat()
+/** A text as the build has set it. */
+export function Text({ children }: { children: Runs }): ReactNode {
+  if (typeof children === 'string') return children
+  return children.map((run, key) =>
+    typeof run === 'string' ? run : <Part key={key} {...run} />,
+  )
 }
 
-function Marked({ as, children }: { as: string; children: ReactNode[] | undefined }) {
-  const [Tag, newTab] = as.split('\t')
-  if (!Tag) {
-    const words = children?.filter((part) => typeof part === 'string').join('') ?? ''
-    const lang = /[a-z]{2}/i.test(words) ? 'en' : /\p{L}/u.test(words) ? 'ar' : undefined
-    return <bdi lang={lang}>{children}</bdi>
-  }
+function Part({ text, dir, lang, as, href, newTab }: Run) {
+  const words = <Text>{text}</Text>
+  // Its direction is that of its first letter.
+  if (dir) return <bdi lang={lang}>{words}</bdi>
   if (newTab)
     return (
-      <OutsideLink href={Tag} newTab={newTab}>
-        {children}
+      <OutsideLink href={href} newTab={newTab}>
+        {words}
       </OutsideLink>
     )
-  if (Tag === 'strong' || Tag === 'code') return <Tag>{children}</Tag>
-  return <a href={Tag}>{children}</a>
+  if (href) return <a href={href}>{words}</a>
+  if (as === 'range') return <span className="range">{words}</span>
+  const Tag = as === 'code' ? 'code' : 'strong'
+  return <Tag>{words}</Tag>
 }
 
-function Months({ months }: { months: string }) {
-  const [seen = '', spoken] = months.split('\uFFFA')
+/** When something was, as it is seen and as it is spoken. */
+export function When({ children: dates }: { children: Dates }) {
+  if ('words' in dates) return dates.words
+  const { from, to, since, spoken } = dates
+  const month = (date: string) => (
+    <time dir="ltr" dateTime={date}>
+      {formatMonth(date)}
+    </time>
+  )
   return (
     <>
+      {since && `${since} `}
       {spoken && <span className="visually-hidden">{`${spoken} `}</span>}
       <span aria-hidden={spoken ? true : undefined}>
-        {seen.split(/(–)/).map((part) =>
-          part === '–' ? (
-            part
-          ) : (
-            <time key={part} dir="ltr" dateTime={part.split('/').reverse().join('-')}>
-              {part}
-            </time>
-          ),
-        )}
+        {month(from)}
+        {to && '–'}
+        {to && month(to)}
       </span>
     </>
   )
@@ -71,7 +54,7 @@ export function Points({
   points,
   className = '',
 }: {
-  points: string[]
+  points: Runs[]
   className?: string
 }) {
   if (points.length === 0) return null

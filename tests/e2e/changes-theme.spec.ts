@@ -89,6 +89,40 @@ for (const theme of themes) {
   })
 }
 
+test.describe('where the owner leaves it to the system', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('./', async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace(
+        'class="dark"',
+        '$& data-theme="system"',
+      )
+      await route.fulfill({ response, body: html })
+    })
+  })
+
+  test('the theme follows it, until the visitor has chosen', async ({ page }) => {
+    const isDark = () =>
+      page.evaluate(() => document.documentElement.classList.contains('dark'))
+    await page.emulateMedia({ colorScheme: 'light' })
+    await open(page, './')
+    expect(await isDark()).toBe(false)
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(isDark).toBe(true)
+    // The button names the other one, so it has heard of the change.
+    const toggle = page.locator('.bar-theme')
+    await expect(toggle).toHaveAccessibleName(says.en.navigation.toLight)
+    await toggle.click()
+    await expectTheme(page, 'light')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload()
+    await hydrated(page)
+    await expectTheme(page, 'light')
+  })
+})
+
 async function expectTheme(page: Page, theme: Theme) {
   const root = page.locator('html')
   await expect(root).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)

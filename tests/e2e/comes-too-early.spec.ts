@@ -12,6 +12,7 @@ import {
   pressWhereSeen,
   says,
   send,
+  tellNotWhereFrom,
   test,
   toastOf,
   withStored,
@@ -66,7 +67,7 @@ test.describe('with the chunk of what is below gone', () => {
     async ({ page, language }) => {
       await page.route(/assets\/rest-of-page/, (route) => route.abort())
       await page.goto(pathOf(language), early)
-      await page.waitForFunction(() => Reflect.get(window, 'early') === undefined)
+      await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
       await expect(page.locator('.filters')).toBeHidden()
       await expect(page.locator('.skill:visible')).toHaveCount(content.skills.length)
       await expect(
@@ -86,6 +87,130 @@ test.describe('with the chunk of what is below gone', () => {
     },
   )
 })
+
+/* What something else than the page does to it before the application is there. */
+const changes: Record<string, (page: Page) => Promise<unknown>> = {
+  'a translator': (page) =>
+    page.locator('.hero-pitch').evaluate((pitch) => {
+      const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+      font.append(...pitch.childNodes)
+      pitch.append(font)
+    }),
+  'a blocker': (page) =>
+    page
+      .locator('.hero-stars li')
+      .first()
+      .evaluate((star) => star.remove()),
+  'an extension': (page) =>
+    page.evaluate(() => {
+      for (const place of ['.bar', '#main', '#root', '[data-part=about]'])
+        document.querySelector(place)?.prepend(document.createElement('div'))
+    }),
+}
+
+for (const [what, change] of Object.entries(changes)) {
+  test.describe(`with ${what} that changes the first screen, and the chunk of the rest that hangs`, () => {
+    // React says that it has drawn a part anew.
+    test.use({ tolerated: /React error #418/ })
+
+    journey(
+      'all that was there stays, and what was typed, and the bar answers',
+      async ({ page, language }) => {
+        const release = await holdBack(page, /assets\/app/)
+        await page.route(/assets\/rest-of-page/, () => undefined)
+        await page.goto(pathOf(language), early)
+        await write(page, message)
+        const sections = page.locator('.section, .footer')
+        const before = await sections.count()
+        await change(page)
+        release()
+        await hydrated(page)
+        await pressTheme(page)
+        await expect(page.locator('html')).not.toHaveClass(/dark/)
+        await expect(sections.filter({ visible: true })).toHaveCount(before)
+        await expectWritten(page, message)
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      },
+    )
+  })
+}
+
+/** Of the pictures and links below the first screen, those that stick out of the window. */
+function tooWide(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.section :is(img, a, p, h2), .footer a')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return left < -1 || right > innerWidth + 1
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  )
+}
+
+test.describe('with the second sheet', () => {
+  test.use({ tolerated: failed })
+
+  journey('gone, the page is plain and whole', async ({ page, language }) => {
+    await page.route(/assets\/rest-.*\.css/, (route) => route.fulfill({ status: 404 }))
+    await page.goto(pathOf(language))
+    await hydrated(page)
+    await expect(page.locator('.section:visible')).not.toHaveCount(0)
+    for (const section of await page.locator('.section, .footer').all())
+      await section.scrollIntoViewIfNeeded()
+    expect(await tooWide(page)).toEqual([])
+    const height = await page.evaluate(() => document.body.scrollHeight)
+    expect(height).toBeLessThan(16_000)
+  })
+
+  journey(
+    'hanging, it holds up neither scripts nor, for more than seconds, anything that is read',
+    async ({ page, language }) => {
+      await page.clock.install()
+      await page.route(/assets\/rest-.*\.css/, () => undefined)
+      await page.goto(pathOf(language), early)
+      await hydrated(page)
+      await pressTheme(page)
+      await expect(page.locator('html')).not.toHaveClass(/dark/)
+      await page.clock.runFor(5000)
+      await expect(page.locator('.section:visible')).not.toHaveCount(0)
+      expect(await tooWide(page)).toEqual([])
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+  )
+})
+
+journey(
+  'while the application hangs, nothing is shown that would not answer; it answers once that comes',
+  async ({ page, language }) => {
+    await page.clock.install()
+    const release = await holdBack(page, /assets\/app/)
+    await page.goto(pathOf(language), early)
+    await page.clock.runFor(5000)
+    const links = page.locator('.bar-nav').getByRole('link')
+    await expect(links.filter({ visible: true })).not.toHaveCount(0)
+    await expect(page.locator('.bar-menu')).toBeHidden()
+    await expect(page.locator('.filters')).toBeHidden()
+    await expect(page.locator('.bar-theme')).toBeHidden()
+    release()
+    await hydrated(page)
+    await expect(page.locator('html')).toHaveClass(/js/)
+    await pressTheme(page)
+    await expect(page.locator('html')).not.toHaveClass(/dark/)
+  },
+)
+
+journey(
+  'a browser that tells of no paint gets the application',
+  async ({ page, language }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined
+    })
+    await page.goto(pathOf(language), early)
+    await page.clock.runFor(5000)
+    await hydrated(page)
+  },
+)
 
 journey(
   'a form that is sent before the application is there goes out once',
@@ -148,9 +273,11 @@ for (const [how, prepare] of [
     journey('that language is shown, and stays', async ({ page, language }) => {
       await prepare(page)
       await page.goto(pathOf(language), early)
+      await tellNotWhereFrom(page)
       await languageSwitch(page, otherThan(language)).click()
       const lang = page.locator('html')
       await expect(lang).toHaveAttribute('lang', otherThan(language))
+      await expect(page).toHaveURL(pathOf(otherThan(language)))
       expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(
         otherThan(language),
       )

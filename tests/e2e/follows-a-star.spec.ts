@@ -1,10 +1,13 @@
 import {
   expect,
   inEveryLanguage,
+  journey,
   open,
   pathOf,
   says,
+  stopClock,
   test,
+  windows,
   type Locale,
   type Page,
 } from './site'
@@ -57,13 +60,14 @@ inEveryLanguage((locale) => {
       page,
     }) => {
       await open(page, pathOf(locale))
-      const plate = page.locator('.hero-plate')
+      const plate = page.locator('.hero-plate:visible')
       const title = plate.locator('strong')
       await expect(title).toHaveText(titleOf(locale, 0))
       const box = await plate.locator('.plate:visible').boundingBox()
       for (const index of [1, 0, 4]) {
         const star = starsOf(page).filter({ hasText: titleOf(locale, index) })
         await point(star)
+        await expect(title).toHaveText(titleOf(locale, index))
         await page.locator('.hero-name').hover()
         await expect.poll(() => star.evaluate(ringOf)).toBe('1')
         await expect(title).toHaveText(titleOf(locale, index))
@@ -82,22 +86,124 @@ inEveryLanguage((locale) => {
   }
 })
 
-test('while the next plate’s picture comes, the one before is seen', async ({ page }) => {
+journey(
+  'on the way from a star to its plate, the stars that the pointer crosses change nothing',
+  async ({ page, language }) => {
+    await open(page, pathOf(language))
+    const plate = page.locator('.hero-plate:visible')
+    await expect(plate).toBeVisible()
+    await stopClock(page)
+    const goal = await middleOf(plate.locator('.plate'))
+    let crossed = 0
+    for (const star of await starsOf(page).all()) {
+      const title = await star.locator('strong').innerText()
+      const start = await middleOf(star)
+      await page.mouse.move(start.x, start.y)
+      await page.clock.runFor(1000)
+      await expect(plate.locator('strong')).toHaveText(title)
+      const own = await plate.getAttribute('href')
+      // At 800 px a second.
+      const steps = Math.hypot(goal.x - start.x, goal.y - start.y) / 24
+      for (let step = 1; step < steps; step += 1) {
+        const [x, y] = (['x', 'y'] as const).map(
+          (axis) => start[axis] + (step / steps) * (goal[axis] - start[axis]),
+        )
+        await page.mouse.move(x!, y!)
+        const under = await page.evaluate(linkAt, [x!, y!] as const)
+        if (under && under !== own) crossed += 1
+        await page.clock.runFor(30)
+      }
+      await page.mouse.move(goal.x, goal.y)
+      await page.clock.runFor(1000)
+      await expect(plate).toHaveAttribute('href', own!)
+    }
+    expect(crossed, 'some star lay on the way').toBeGreaterThan(0)
+  },
+  { sizes: windows.filter(({ width }) => width > 1000) },
+)
+
+test('until a plate’s picture has come, nothing of it is seen, but the one before with its own words and link @engines', async ({
+  page,
+}) => {
+  let release = await holdPictures(page)
   await open(page, './')
-  const picture = page.locator('.hero-plate img:visible')
-  await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0)
-  await page.route(/\.(avif|webp|jpe?g)$/, () => undefined)
-  await starsOf(page)
-    .filter({ hasText: titleOf('en', 1) })
-    .hover()
-  await expect(page.locator('.hero-plate strong')).toHaveText(titleOf('en', 1))
-  expect(await picture.evaluate(widthOf)).toBeGreaterThan(0)
+  const plates = page.locator('.hero-plate')
+  const seen = page.locator('.hero-plate:visible')
+  await expect(plates).toHaveCount(1)
+  await expect(seen).toHaveCount(0)
+  // Nor does anything stand in for a picture on the plates below.
+  for (const picture of await page.locator('#projects .plate img').all())
+    await expect(picture).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  release()
+  await expect(seen).toContainText(titleOf('en', 0))
+
+  release = await holdPictures(page)
+  const next = starsOf(page).filter({ hasText: titleOf('en', 1) })
+  await next.hover()
+  await expect(plates).toHaveCount(2)
+  await expect(seen).toHaveCount(1)
+  await expect(seen).toContainText(titleOf('en', 0))
+  await expect(seen).toHaveAttribute('href', hrefOf('en', 0))
+  release()
+  await expect(seen).toHaveAttribute('href', hrefOf('en', 1))
+  await expect(seen).toContainText(titleOf('en', 1))
 })
+
+test('where a browser has translated the page, each plate has its own words all the same @engines', async ({
+  page,
+}) => {
+  await open(page, './')
+  const plate = page.locator('.hero-plate:visible')
+  for (const index of [0, 1, 2]) {
+    await starsOf(page).nth(index).hover()
+    const { title } = says.en.projects.projects[index]!
+    await expect(plate.locator('strong')).toHaveText(title)
+    await expect(plate).toContainText(`${index + 1}`)
+    await plate.evaluate(translate)
+  }
+})
+
+/** Runs in the page: what a browser's translator does, which puts its words into elements. */
+function translate(part: Element) {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+  const texts: Node[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const font = document.createElement('translated')
+    text.parentNode!.replaceChild(font, text)
+    font.append(`translated ${text.nodeValue}`)
+  }
+}
 
 type Star = ReturnType<typeof starsOf>
 
-function widthOf(image: Element) {
-  return (image as HTMLImageElement).naturalWidth
+/** Holds back all pictures; what lets them, and all others, come. */
+async function holdPictures(page: Page) {
+  const waiting: (() => Promise<void>)[] = []
+  let isHeld = true
+  const pictures = /\.(avif|webp|jpe?g)$/
+  await page.route(pictures, async (route) => {
+    if (isHeld) waiting.push(() => route.fallback())
+    else await route.fallback()
+  })
+  return () => {
+    isHeld = false
+    for (const go of waiting) void go()
+  }
+}
+
+async function middleOf(part: Star) {
+  const box = (await part.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Runs in the page: where the star's name at a point leads. */
+function linkAt([x, y]: readonly [number, number]) {
+  return document.elementFromPoint(x, y)?.closest('.hero-star')?.getAttribute('href')
+}
+
+function hrefOf(locale: Locale, index: number) {
+  return `#project-${says[locale].projects.projects[index]!.id}`
 }
 
 /** The links to the plates, as they are seen. */
@@ -136,7 +242,9 @@ function crowded() {
   const names = [...document.querySelectorAll('.hero-star')]
     .filter((star) => star.checkVisibility())
     .map((star) => {
-      const boxes = [...star.children].map((part) => part.getBoundingClientRect())
+      const boxes = [...star.children]
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.getBoundingClientRect())
       const left = Math.min(...boxes.map((box) => box.left))
       const top = Math.min(...boxes.map((box) => box.top))
       const right = Math.max(...boxes.map((box) => box.right))

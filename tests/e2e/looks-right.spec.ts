@@ -1,5 +1,6 @@
 import { collisions } from './collisions'
 import {
+  allAwake,
   blockTabs,
   expect,
   inEveryLanguage,
@@ -14,6 +15,7 @@ import {
   write,
   type Locale,
   type Page,
+  withMotion,
 } from './site'
 
 const placed =
@@ -29,6 +31,7 @@ test('everything begins as far from its edge in Arabic as in English', async ({
   const startsIn = async (locale: Locale) => {
     await open(page, pathOf(locale))
     await page.evaluate(() => document.fonts.ready)
+    await allAwake(page)
     const found: [what: string, start: number][] = []
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -103,7 +106,45 @@ for (const [locale, theme] of [
   })
 }
 
+for (const [locale, theme] of [
+  ['ar', 'dark'],
+  ['en', 'light'],
+] as const) {
+  test.describe(`in ${locale}, ${theme}, while the sky turns`, () => {
+    withStored({ theme })
+    test.use({ ...withMotion, viewport: { width: 1280, height: 800 } })
+
+    test('the first screen leaves with all its letters as they were; only lines and stars fade', async ({
+      page,
+    }) => {
+      await open(page, pathOf(locale))
+      const plate = page.locator('.hero-plate:not(.hero-plate-next)')
+      await expect(plate).toHaveCSS('opacity', '1')
+      for (const top of [250, 600]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+        const light = () =>
+          page
+            .locator('.hero-chart use')
+            .first()
+            .evaluate((figure) => Number(getComputedStyle(figure).opacity))
+        await expect.poll(light).toBeLessThan(1 - (0.5 * top) / 800)
+        await expectContrast(page)
+      }
+    })
+  })
+}
+
 async function expectContrast(page: Page, least = 150) {
+  // A plate that comes is not to be read yet.
+  await expect(page.locator('.hero-plate-next')).toHaveCount(0)
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
   const measured = await page.evaluate(contrasts)
   expect(measured.length).toBeGreaterThan(least)
   expect(measured.filter(({ ratio, bar }) => !(ratio >= bar))).toEqual([])
@@ -190,6 +231,7 @@ inEveryLanguage((locale) => {
     page,
   }) => {
     await open(page, pathOf(locale))
+    await allAwake(page)
     await expectRoom(page)
     for (const [selector, texts] of Object.entries(longTexts)) {
       const places = page.locator(selector)
@@ -211,6 +253,7 @@ inEveryLanguage((locale) => {
 
   test('the years and their list are seen at once on a wide window', async ({ page }) => {
     await open(page, pathOf(locale))
+    await allAwake(page)
     const { height = 900 } = (await page.locator('#educations').boundingBox()) ?? {}
     expect(height).toBeLessThan(700)
   })

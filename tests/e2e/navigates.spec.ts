@@ -1,5 +1,6 @@
 import { sections as linked } from '../../model/sections'
 import {
+  allAwake,
   expect,
   inEveryLanguage,
   open,
@@ -93,6 +94,7 @@ test('where no section spans the line, Home is active', async ({ page }) => {
 test('a resize of the window that moves the page shows in the bar', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, pathOf(locale))
+  await allAwake(page)
   await page.locator('#skills').evaluate((section) => {
     // Safari does not hold the reader's place, so that no scrolling follows.
     document.documentElement.style.overflowAnchor = 'none'

@@ -10,7 +10,7 @@ inEveryLanguage((locale) => {
   }) => {
     await open(page, pathOf(locale))
     await test.step('the parts of the page stand in their order', async () => {
-      const parts = page.locator('header.bar, main > section, footer.footer')
+      const parts = page.locator('header.bar, main section:not(section *), footer.footer')
       const order = await parts.evaluateAll((all) =>
         all.map((part) => part.getAttribute('id') ?? part.localName),
       )

@@ -86,7 +86,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('./')
     await languageSwitch(page, 'ar').click()
-    await expect(page).toHaveURL('./ar/')
+    await expect(page).toHaveURL('./ar/#lang=ar')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     const [download] = await Promise.all([
       page.waitForEvent('download'),

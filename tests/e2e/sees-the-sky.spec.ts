@@ -32,6 +32,33 @@ test('it lies behind everything, hidden from assistive technology, and takes no 
   }
 })
 
+test('stars keep their places when the window’s height changes, and new ones come where it grows @engines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, './')
+  await expectStars(page, 32)
+  const grown = async (height: number, stars: number) => {
+    await page.setViewportSize({ width: 390, height })
+    await expectStars(page, stars)
+    await expect.poll(async () => (await lightsOf(page)).height).toBe(height)
+    return lightsOf(page)
+  }
+  const first = await grown(844, 32)
+  const taller = await grown(1244, 48)
+  const again = await grown(844, 32)
+  // A star is never so dim that what was bright in it is dark.
+  const moved = [first, taller, again].flatMap(({ bright }) =>
+    [first, taller, again].flatMap(({ any }) => {
+      const lit = new Set(any.map(({ x, y }) => `${x} ${y}`))
+      return bright.filter(({ x, y }) => y < 800 && !lit.has(`${x} ${y}`))
+    }),
+  )
+  expect(moved).toEqual([])
+  expect(first.bright.length).toBeGreaterThan(20)
+  expect(taller.bright.filter(({ y }) => y > 850).length).toBeGreaterThan(10)
+})
+
 for (const [path, width] of [
   ['./', 1440],
   ['./ar/', 390],
@@ -180,6 +207,22 @@ async function expectStars(page: Page, count: number) {
 async function expectMoving(page: Page, moving: boolean) {
   await expect(page.locator('.sky')).toHaveAttribute('data-moving', `${moving}`)
   await expect(page.locator('.sky i')).toHaveCount(moving ? 4 : 0)
+}
+
+/** How high the canvas is, which of its pixels are bright, and which have any light. */
+function lightsOf(page: Page) {
+  return page.locator('.sky canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas
+    const copy = Object.assign(document.createElement('canvas'), { width, height })
+    const pen = copy.getContext('2d')!
+    pen.drawImage(canvas, 0, 0)
+    const { data } = pen.getImageData(0, 0, width, height)
+    const lit = (least: number) =>
+      Array.from({ length: width * height }, (_, at) => at)
+        .filter((at) => data[4 * at + 3]! > least)
+        .map((at) => ({ x: at % width, y: Math.floor(at / width) }))
+    return { height, bright: lit(40), any: lit(0) }
+  })
 }
 
 /** What the stars look like, and who draws them: no one else gets the pen of a worker's canvas. */

@@ -5,6 +5,7 @@ import axe from 'axe-core'
 import {
   test as base,
   expect,
+  type BrowserContext,
   type Locator,
   type Page,
   type PlaywrightTestArgs,
@@ -17,7 +18,7 @@ import { content, localeTags, locales, otherThan, says } from '../content'
 import type { Theme } from '../../src/lib/theme'
 
 export { content, otherThan, says }
-export { expect, type Locale, type Page, type Theme }
+export { expect, type Locale, type Locator, type Page, type Theme }
 
 export const themes: Theme[] = ['dark', 'light']
 
@@ -46,6 +47,7 @@ export const test = base.extend<Options & Fixtures>({
       const { origin } = new URL(baseURL ?? '')
       const faults: string[] = []
       const outside: Request[] = []
+      await stopLongTimers(context)
       context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return
         if (message.text() === 'Service Worker registration blocked by Playwright') return
@@ -77,6 +79,20 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 })
+
+/**
+ * A slow machine is no slow network, and no visitor who has read for five seconds: a page does what
+ * takes seconds only where a test passes the time for it (`page.clock`).
+ */
+export async function stopLongTimers(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const setTimeout = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (run: TimerHandler, delay = 0, ...values: unknown[]) =>
+        delay >= 4000 ? 0 : setTimeout(run, delay, ...values),
+    })
+  })
+}
 
 /** What Chromium says about a document or file that is answered with 404. */
 export const notFoundMessage = /Failed to load resource.*404/
@@ -177,13 +193,22 @@ export async function open(page: Page, path: string) {
   return response
 }
 
-/** Resolves once the application has taken over the prerendered page. */
+/**
+ * Resolves once the application answers on the first screen; what is below it does when it comes
+ * near, or is pressed.
+ */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(
-    () =>
-      Reflect.get(window, 'early') === undefined &&
-      document.querySelector('form')?.noValidate !== false,
-  )
+  await page.waitForFunction(() => {
+    const first = document.querySelectorAll(
+      ['bar', 'hero', 'status', 'main'].map((id) => `[data-part=${id}]`).join(),
+    )
+    return first.length > 0 && [...first].every((part) => part.matches('[data-live]'))
+  })
+}
+
+/** Resolves once every part answers and is laid out: what nobody has come near waits for a while. */
+export async function allAwake(page: Page) {
+  await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
 }
 
 /** A mark in the page's memory, which a reload would wipe out. */
@@ -219,6 +244,15 @@ export async function pressWhereSeen(control: Locator) {
   await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()
   await control.page().mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
+}
+
+/** From now on, as privacy settings have it, no page hears from which one a link was followed. */
+export async function tellNotWhereFrom(page: Page) {
+  await page.evaluate(() => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'referrer' })
+    meta.content = 'no-referrer'
+    document.head.append(meta)
+  })
 }
 
 /** Fills the form's three fields in. */

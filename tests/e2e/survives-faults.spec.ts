@@ -1,4 +1,5 @@
 import {
+  allAwake,
   blockTabs,
   content,
   expect,
@@ -13,6 +14,7 @@ import {
   toastOf,
   withMotion,
   write,
+  type Page,
   expectWritten,
   switchLanguage,
   switchToLight,
@@ -65,7 +67,8 @@ test('with images and fonts that hang forever, the page is there', async ({ page
   const [head, body] = html
     .split('<body>')
     .map((part) => part.split('rel="preload"').length)
-  expect([head, body]).toEqual([1, 3])
+  // Two fonts and the second sheet.
+  expect([head, body]).toEqual([1, 4])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -99,6 +102,31 @@ test('with storage that throws, and without what the oldest browsers lack, the p
   await expect(toastOf(page)).toContainText(labels.preparedTitle)
   await switchLanguage(page, 'ar')
   await expect(page.locator('html')).not.toHaveClass(/dark/)
+})
+
+test.describe('at an address that is not secure', () => {
+  test.use({
+    baseURL: 'http://plain.test/',
+    tolerated: /Cross-Origin-Opener-Policy header has been ignored/,
+  })
+
+  test('the page has all but what browsers keep from it @engines', async ({
+    page,
+    request,
+  }) => {
+    await page.route('http://plain.test/**', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      const port = process.env['TEST_PORT'] ?? '4180'
+      const response = await request.get(`http://localhost:${port}${pathname}`)
+      await route.fulfill({ response })
+    })
+    await open(page, './')
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    // The last that is fetched before there would be a worker.
+    await page.waitForFunction(() => document.fonts.check('1em "Letters ar"', 'ب'))
+    await send(page)
+    await expect(toastOf(page)).toContainText(labels.missingTitle)
+  })
 })
 
 test.describe('with a chunk gone after a new deployment', () => {
@@ -216,6 +244,21 @@ test.describe('with motion', () => {
 
 test('a page whose texts a browser has translated goes on working', async ({ page }) => {
   await open(page, './')
+  await allAwake(page)
+  await expectToOutliveTranslation(page)
+})
+
+test.describe('translated before the parts below answer', () => {
+  // React says that it has drawn anew what it finds changed.
+  test.use({ tolerated: /React error #418/ })
+
+  test('the page goes on working', async ({ page }) => {
+    await open(page, './')
+    await expectToOutliveTranslation(page)
+  })
+})
+
+async function expectToOutliveTranslation(page: Page) {
   await page.evaluate(() => {
     // What browser translation does: every text node is taken out and put into two elements.
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -243,7 +286,7 @@ test('a page whose texts a browser has translated goes on working', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await switchLanguage(page, 'ar')
-})
+}
 
 test('at an address that no host of ours has, the page is the page, and its switch works', async ({
   page,

@@ -9,9 +9,11 @@ import {
   otherThan,
   pathOf,
   says,
+  tellNotWhereFrom,
   test,
   withStored,
   type Locale,
+  type Locator,
   type Page,
 } from './site'
 
@@ -48,18 +50,27 @@ test('the switch is a link with the name, language and direction of where it lea
     await expect(link).toHaveText(new RegExp(locales[other].name))
     await expect(link).toHaveAttribute('lang', other)
     await expect(link).toHaveAttribute('dir', locales[other].dir)
-    await expect(link).toHaveAttribute('href', `/${locales[other].path}`)
+    await expect(link).toHaveAttribute('href', `/${locales[other].path}#lang=${other}`)
   }
   // Though Arabic is stored, which is followed to there from elsewhere.
-  await page.evaluate(() => {
-    localStorage.setItem('lang', 'ar')
-  })
-  const opened = context.waitForEvent('page')
-  await languageSwitch(page, 'en').click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opened
-  await hydrated(tab)
-  await expect(tab.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  for (const click of [
+    { modifiers: ['ControlOrMeta'] },
+    { button: 'middle' },
+  ] satisfies Parameters<Locator['click']>[0][]) {
+    await page.evaluate(() => {
+      localStorage.setItem('lang', 'ar')
+    })
+    await tellNotWhereFrom(page)
+    const opened = context.waitForEvent('page')
+    await languageSwitch(page, 'en').click(click)
+    const tab = await opened
+    await hydrated(tab)
+    await expect(tab).toHaveURL('./')
+    await expect(tab.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    expect(await tab.evaluate(() => document.referrer)).toBe('')
+    expect(await tab.evaluate(() => localStorage.getItem('lang'))).toBe('en')
+  }
 })
 
 test('the reader stays at the same place on the page', async ({ page }) => {

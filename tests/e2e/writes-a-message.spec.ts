@@ -4,6 +4,7 @@ import {
   expect,
   hydrated,
   open,
+  openNoTabs,
   parametersOf,
   says,
   send,
@@ -119,6 +120,35 @@ test('a valid message opens a Gmail window with everything in it, and no way bac
   await expectFaults(page, {})
 })
 
+test('a key that is held sends once, and types nothing where the focus has gone @engines', async ({
+  page,
+}) => {
+  await open(page, './ar/')
+  const tabs = await openNoTabs(page)
+  await write(page, { ...valid, message: '' })
+  await fieldOf(page, 'name').focus()
+  for (let turn = 0; turn < 3; turn++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(fieldOf(page, 'message')).toBeFocused()
+  await expectWritten(page, { ...valid, message: '' })
+
+  await write(page, valid)
+  await fieldOf(page, 'name').focus()
+  await page.keyboard.down('Enter')
+  await expectToast(page, 'success', labels.preparedTitle)
+  // For longer than a double press takes.
+  await page.waitForFunction((start) => performance.now() > start + 1000, await now(page))
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expectToast(page, 'success', labels.preparedTitle)
+  await expectFaults(page, {})
+  expect(await tabs()).toHaveLength(1)
+
+  // Pressed anew, it sends again.
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'destructive', labels.missingTitle)
+})
+
 test('a blocked tab leads to the mail program, with the same subject and body', async ({
   page,
   outside,
@@ -218,6 +248,10 @@ async function expectFaults(page: Page, faults: Partial<typeof valid>) {
 async function expectToast(page: Page, variant: string, ...texts: string[]) {
   await expect(toastOf(page)).toHaveAttribute('data-variant', variant)
   for (const text of texts) await expect(toastOf(page)).toContainText(text)
+}
+
+function now(page: Page) {
+  return page.evaluate(() => performance.now())
 }
 
 function clipboard(page: Page) {

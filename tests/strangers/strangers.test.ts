@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { lost, readJson, resumes } from '../resumes'
@@ -17,6 +17,8 @@ it.each([
     const [, resume = ''] = resumes.find(([known]) => known === name) ?? []
     writeFileSync(join(folder, 'mine.json'), readFileSync(resume))
     run(`npm run --silent init -- mine.json --languages ${languages}`, folder)
+    // Else the street would not be given back.
+    appendFileSync(join(folder, 'content/site.yaml'), 'streetAddress: true\n')
     // They follow its links, too.
     run(publishSteps(), folder, { SITE_URL: url, BASE_PATH: base, CSP: 'meta' })
     const page = readFileSync(join(folder, 'dist/index.html'), 'utf8')

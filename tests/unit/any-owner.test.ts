@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readContent } from '../../generate/reading/content'
+import { check } from '../../generate/checking/check'
+import { contentOf, openContent, readContent } from '../../generate/reading/content'
 import { cv } from '../../generate/files/cv'
 import { cvData } from '../../generate/files/cv-data'
 import { manifest, robots, sitemap } from '../../generate/files/feeds'
@@ -13,7 +15,9 @@ import { resume } from '../../generate/files/resume'
 import { shareImage } from '../../generate/files/share-image'
 import { vcard } from '../../generate/files/vcard'
 import { sprite } from '../../generate/html/sprite'
+import { fallbacksFor } from '../../generate/assets/fallbacks'
 import { makeFonts } from '../../generate/assets/fonts'
+import { profilePage } from '../../generate/html/json-ld'
 import { head } from '../../generate/html/head'
 import { bars } from '../../generate/assets/weights'
 import { editionOf, editionsOf, type Edition } from '../../model/edition'
@@ -22,22 +26,45 @@ import type { Content } from '../../model/schema'
 import { constellationNames } from '../../model/sky/constellation'
 import { Ending, Sections } from '../../src/rest-of-page'
 import { pageOf } from '../../model/page'
+import { yearsOf } from '../../model/page/years'
+import { textOf } from '../../model/runs'
 import { Hero } from '../../src/sections/hero'
 import { Navigation } from '../../src/sections/navigation'
 import { skyOf } from '../content'
+import { textOfPdf } from '../pdf'
+import { anyText } from './arbitraries'
 import { contentFolder } from './content-folder'
 
 const minimal = { name: 'Omar Adel', role: 'Developer', email: 'omar@adel.dev' }
 
-/** The content of a folder with these files, in which only two must be there. */
-function contentOf(languages: Languages, files: Record<string, unknown> = {}) {
+/** A folder with these files, in which only two must be there. */
+function folderOf(languages: Languages, files: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'owner-'))
   const all = { site: { languages }, profile: minimal, ...files }
   // JSON is YAML.
   for (const [name, data] of Object.entries(all))
     writeFileSync(join(folder, `${name}.yaml`), JSON.stringify(data))
-  return readContent(folder)
+  return folder
 }
+
+function ownerOf(...of: Parameters<typeof folderOf>) {
+  return readContent(folderOf(...of))
+}
+
+/** The letters and digits of a text, each once: marks and order are how it is set. */
+function lettersOf(text: string) {
+  const letters = text.normalize('NFKD').match(/[\p{L}\p{N}]/gu) ?? []
+  return [...new Set(letters.filter((letter) => letter !== 'ـ'))]
+}
+
+/** Words of many scripts, and what nobody would type. */
+const words =
+  'Γιώργος Анна 山田太郎 王伟 नेहा שרה สมชาย 김민수 Nguyễn سلمى مُطوِّر გიორგი አበበ Łódź π µ Ω 🚀 ★ ﷽ ﬁ ① ½ ²'
+const anyScript = fc.oneof(
+  fc.constantFrom(...words.split(' ')),
+  fc.constantFrom(...words.split(' ')).map((word) => `Omar ${word}`),
+  anyText(),
+)
 
 /** The sample, in other languages. */
 function sampleIn(languages: Languages) {
@@ -53,7 +80,9 @@ const pageIn = (content: Content, locale: Locale) => slice(editionOf(content, lo
 const slice = (edition: Edition) =>
   pageOf(edition, { pictures: {}, placeholder: '/none.svg' }, skyOf([edition]))
 const resumeOf = (content: Content, locale: Locale) =>
-  JSON.parse(resume(editionOf(content, locale))) as { work: { startDate: string }[] }
+  JSON.parse(resume(editionOf(content, locale).written)) as {
+    work: { startDate: string }[]
+  }
 
 function html(edition: Edition) {
   const page = slice(edition)
@@ -75,9 +104,12 @@ function html(edition: Edition) {
 
 /** Every text that goes public. */
 const outputs: ((edition: Edition) => string)[] = [
-  ...[html, head, resume, vcard, robots, manifest],
+  html,
+  ...[head, resume, vcard, robots, manifest].map(
+    (output) => (edition: Edition) => output(edition.written),
+  ),
   (edition) => JSON.stringify(cvData(edition)),
-  (edition) => sitemap([edition]),
+  (edition) => sitemap([edition.written]),
 ]
 
 const given = parse(readFileSync('tests/fixtures/any-owner.yaml', 'utf8')) as Record<
@@ -85,26 +117,37 @@ const given = parse(readFileSync('tests/fixtures/any-owner.yaml', 'utf8')) as Re
   Record<string, unknown>
 >
 const site = (owner: keyof typeof given, ...languages: Languages) => {
-  return { owner, languages, content: contentOf(languages, given[owner]) }
+  return { owner, languages, content: ownerOf(languages, given[owner]) }
 }
 const owners = 'tests/fixtures/owners'
+/** Those whose letters the typeface lacks. */
+const withFallback = ['chinese', 'greek', 'japanese', 'russian']
+
+interface Site {
+  owner: string
+  languages: Languages
+  content: Content
+  /** Where fonts of the owner's lie. */
+  folder?: string
+}
 
 const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[])
-  .flatMap((languages) => [
+  .flatMap((languages): Site[] => [
     site('least', ...languages),
     site('part', ...languages),
     { owner: 'sample', languages, content: sampleIn(languages) },
   ])
   .concat(
     readdirSync(owners).map((owner) => {
-      const content = readContent(join(owners, owner))
-      return { languages: content.site.languages, owner, content }
+      const folder = join(owners, owner)
+      const content = readContent(folder)
+      return { languages: content.site.languages, owner, content, folder }
     }),
   )
 
 describe.each(sites)(
   'a site in $languages of an owner $owner',
-  ({ languages, owner, content }) => {
+  ({ languages, owner, content, folder = owners }) => {
     const [first] = languages
     const editions = Object.values(editionsOf(content))
 
@@ -125,33 +168,76 @@ describe.each(sites)(
       }
       const places = html(edition).matchAll(/ href="#(.+?)"/g)
       const named = Array.from(places, ([, id = '']) => ` id="${id}"`)
-      const all = html(edition) + sprite()
+      const all = html(edition) + sprite(edition.site.ending)
       expect(named.filter((id) => !all.includes(id))).toEqual([])
     })
 
-    test('has a CV and a share image in each', async () => {
+    test('has a CV that says the name, and a share image, in each', async () => {
+      const { fallbacks } = await fallbacksFor(content, folder)
       for (const edition of editions) {
-        expect(cv(edition).subarray(0, 4).toString()).toBe('%PDF')
-        expect((await shareImage(edition)).length).toBeGreaterThan(10_000)
+        const text = await textOfPdf(await cv(edition, fallbacks))
+        expect(lettersOf(text)).toEqual(
+          expect.arrayContaining(lettersOf(edition.profile.name)),
+        )
+        expect((await shareImage(edition, fallbacks)).length).toBeGreaterThan(10_000)
       }
     })
 
     test('has the fonts of its languages only', async () => {
-      const { css, preloads } = await makeFonts(content, '/')
+      const { fallbacks } = await fallbacksFor(content, folder)
+      const { css, preloads } = await makeFonts(content, '/', fallbacks)
+      expect(fallbacks).toHaveLength(withFallback.includes(owner) ? 1 : 0)
       const isArabic = languages.some((tag: Locale) => locales[tag].dir === 'rtl')
       expect(css.includes('/arabic-')).toBe(isArabic)
       const further = ['/latin-ext-', '/vietnamese-'].filter((part) => css.includes(part))
-      expect(further).toHaveLength(owner === 'letters' ? 2 : 0)
+      expect(further).toHaveLength({ letters: 2, vietnamese: 2 }[owner] ?? 0)
       expect(preloads(first)).toHaveLength(
-        (locales[first].dir === 'rtl' ? 3 : 2) + further.length,
+        (locales[first].dir === 'rtl' ? 3 : 2) + further.length + fallbacks.length,
       )
     })
   },
 )
 
+// Any text, of any script: what is told of is told before anything is made, and nothing of it after.
+test('what the check passes is built, and the CV says the name', async () => {
+  let built = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('name' as const, 'role', 'pitch', 'title'),
+      anyScript,
+      async (field, text) => {
+        const given = { ...minimal, pitch: 'I build shops.', title: 'Shop' }
+        given[field] = text
+        const { name, role, pitch, title } = given
+        const folder = folderOf(['en'], {
+          profile: { ...minimal, name, role, pitch, about: { heading: title } },
+          projects: [{ id: 'one', title, description: pitch, tags: [role] }],
+          skills: [{ name: title }],
+        })
+        const reading = openContent(folder)
+        const problems = await check(reading)
+        if (problems.some(({ kind }) => kind === 'error')) return
+        built += 1
+        const content = contentOf(reading)
+        const { fallbacks } = await fallbacksFor(content, folder)
+        const edition = editionOf(content, 'en')
+        const pdf = await cv(edition, fallbacks)
+        expect(lettersOf(await textOfPdf(pdf))).toEqual(
+          expect.arrayContaining(lettersOf(edition.profile.name)),
+        )
+        await shareImage(edition, fallbacks)
+        await makeFonts(content, '/', fallbacks)
+        html(edition)
+      },
+    ),
+    { numRuns: 25 },
+  )
+  expect(built).toBeGreaterThan(5)
+}, 240_000)
+
 test('a text in other letters than its site’s has their font, and no more', async () => {
   const of = (name: string) =>
-    makeFonts(contentOf(['en'], { profile: { ...minimal, name } }), '/')
+    makeFonts(ownerOf(['en'], { profile: { ...minimal, name } }), '/')
   const [latin, arabic] = [await of('Omar'), await of('Omar عمر')]
   expect(latin.css).not.toContain('/arabic-')
   expect(arabic.css).toContain('/arabic-')
@@ -165,7 +251,7 @@ test.each(constellationNames)(
       ar: 'عبد الرحمن مصطفى بن غياث الدين الطهطاوي القشيشي',
     }
     const named = { en: 'One', ar: 'واحد' }
-    const content = contentOf(['en', 'ar'], {
+    const content = ownerOf(['en', 'ar'], {
       site: { languages: ['en', 'ar'], constellation },
       profile: { ...minimal, name, role: named },
       projects: Array.from({ length: 20 }, (_, id) => ({
@@ -188,7 +274,7 @@ test.each(constellationNames)(
 
 describe('what is absent', () => {
   test('is no section, link or button', () => {
-    const page = pageIn(contentOf(['en']), 'en')
+    const page = pageIn(ownerOf(['en']), 'en')
     expect(page.navigation.linked).toEqual(['hero', 'contact'])
     expect(page.footer.places).toEqual(['hero', 'contact'])
     expect(page.hero).toMatchObject({ facts: [], viewWork: undefined })
@@ -197,7 +283,7 @@ describe('what is absent', () => {
   })
 
   test('is filled in where the rest tells it', () => {
-    const { site } = contentOf(['en'], {
+    const { site } = ownerOf(['en'], {
       profile: { ...minimal, pitch: 'I build shops.' },
       education: [
         { group: 'experience', title: 'Dev', when: { start: '2020-01', end: '2023-05' } },
@@ -219,16 +305,53 @@ describe('what is absent', () => {
     ['a remark, which is no work', { text: 'Open to offers' }, 'Open to offers', []],
     ['other work', { text: 'Freelancer', since: '2025-01' }, 'Freelancer', ['2025-01']],
   ])('is told of at present: %s', (_, now, fact, untold) => {
-    const content = contentOf(['en'], { profile: { ...minimal, now }, education: [job] })
+    const content = ownerOf(['en'], { profile: { ...minimal, now }, education: [job] })
     expect(pageIn(content, 'en').hero.facts[0]?.text).toBe(fact)
     const { work } = resumeOf(content, 'en')
     expect(work.map(({ startDate }) => startDate)).toEqual([...untold, '2024-02'])
   })
 
+  test('is no employer: facts, years and search engines name it with the role', () => {
+    const content = readContent(join(owners, 'engineer'))
+    const [en, ar] = [editionOf(content, 'en'), editionOf(content, 'ar')]
+    const factsOf = (edition: Edition) =>
+      slice(edition).hero.facts.map(({ text }) => textOf(text))
+    expect(factsOf(en)).toEqual([
+      'Cairo, Egypt',
+      'Senior Engineer, Instabug',
+      'Senior Engineer, Stripe',
+      'BSc in Computer Engineering',
+    ])
+    expect(factsOf(ar)[1]).toBe('مهندسة برمجيات أولى، Instabug')
+    expect(yearsOf(en.written)?.items.map(({ title, short }) => [title, short])).toEqual(
+      expect.arrayContaining([
+        ['Senior Engineer, Instabug', 'Instabug'],
+        ['Senior Engineer, Stripe', 'Stripe'],
+        // It names the employer already.
+        ['Software Engineer at Valeo', 'Software Engineer at Valeo'],
+      ]),
+    )
+    expect(profilePage(en.written).mainEntity.worksFor).toMatchObject({
+      name: 'Instabug',
+    })
+  })
+
+  test('is the employer of a remark, and not that of the job that the profile tells', () => {
+    const studio = { ...job, institution: 'Aire Studio' }
+    const told = (now: object) =>
+      pageIn(ownerOf(['en'], { profile: { ...minimal, now }, education: [studio] }), 'en')
+        .hero.facts[0]?.text
+    expect(told({ text: 'Open to offers' })).toBe('Open to offers')
+    expect(told({ text: 'Head of the web', since: '2024-02' })).toBe(
+      'Head of the web, Aire Studio',
+    )
+    expect(told({ text: 'Freelancer', since: '2025-01' })).toBe('Freelancer')
+  })
+
   test('is a figure that says nothing: none, or one', () => {
     const project = { id: 'shop', title: 'Shop', demo: 'https://shop.dev' }
     const skills = [{ name: 'CSS' }, { name: 'HTML' }]
-    const content = contentOf(['en'], { projects: [project], skills })
+    const content = ownerOf(['en'], { projects: [project], skills })
     expect(pageIn(content, 'en').about.stats.map(({ label }) => label)).toEqual([
       'Technologies Used',
     ])
@@ -236,7 +359,7 @@ describe('what is absent', () => {
 
   test('is a level, or a category', () => {
     const { skills } = pageIn(
-      contentOf(['en', 'ar'], {
+      ownerOf(['en', 'ar'], {
         skills: [
           { name: 'Git' },
           { name: 'Redis', category: 'Databases' },
@@ -265,13 +388,16 @@ test('highlights, a result and an employer’s address are on the page', () => {
     expect(page).toContain(told)
 })
 
-test.each([html, head])('no text is taken for markup', (output) => {
-  const sample = JSON.stringify(sampleIn(['en']))
-  // What has a space is a text.
-  const marked = JSON.parse(sample, (_, value: unknown) =>
-    typeof value === 'string' && value.includes(' ') ? `${value} <b>` : value,
-  ) as Content
-  const text = output(editionOf(marked, 'en'))
-  expect(text).not.toContain('<b>')
-  expect(text).toMatch(/(&lt;|&#60;)b(&gt;|&#62;)/)
-})
+test.each([html, ({ written }: Edition) => head(written)])(
+  'no text is taken for markup',
+  (output) => {
+    const sample = JSON.stringify(sampleIn(['en']))
+    // What has a space is a text.
+    const marked = JSON.parse(sample, (_, value: unknown) =>
+      typeof value === 'string' && value.includes(' ') ? `${value} <b>` : value,
+    ) as Content
+    const text = output(editionOf(marked, 'en'))
+    expect(text).not.toContain('<b>')
+    expect(text).toMatch(/(&lt;|&#60;)b(&gt;|&#62;)/)
+  },
+)

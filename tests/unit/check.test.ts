@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -50,6 +50,17 @@ describe('the check', () => {
     expect(await problemsWith({ 'images/Icon.svg': '<svg/>' })).toEqual([
       'error content/images/Icon.svg:1:1 Write its name as "icon.svg", or else it is not used.',
     ])
+  })
+
+  it('tells of a font of the owner’s that is none, once it is needed', async () => {
+    const greek = changed('profile.yaml', 'name: { en: Salma', 'name: { en: Σάλμα Salma')
+    const folder = contentFolder(greek)
+    mkdirSync(join(folder, 'fonts'))
+    writeFileSync(join(folder, 'fonts/mine.ttf'), 'no font')
+    const [problem, ...others] = await check(openContent(folder))
+    expect(problem).toMatchObject({ kind: 'error', file: 'content/fonts/mine.ttf' })
+    expect(problem?.message).toContain("can't be read as a font")
+    expect(others).toEqual([])
   })
 
   it('lists the problems of all files in one run, the gravest first', async () => {
@@ -115,6 +126,10 @@ describe('the check', () => {
       [await picture(600, 375), `${drawn} is too small: 600 pixels wide, where 640 are`],
       [await picture(300, 600), `${drawn} is too small: 300 pixels wide, where 320 are`],
       [await moving.webp().toBuffer(), `${drawn} moves`],
+      [
+        await picture(700, 2800),
+        `${drawn} will be cropped: it is so tall (700 × 2800) that 86 % of it are cut`,
+      ],
       [await moving.gif().toBuffer(), 'A GIF is shown as a picture that stands still'],
     ]
     for (const [file, message] of files)

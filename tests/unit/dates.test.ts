@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
-import {
-  formatMonth,
-  formatWhen,
-  monthNumber,
-  spokenMonths,
-  yearsBetween,
-} from '../../model/dates'
+import { datesOf, formatMonth, monthNumber, spokenMonths } from '../../model/dates'
 import { knownLocales } from '../../model/languages'
+import type { When } from '../../model/schema'
 import { words } from '../../generate/reading/words'
+import { seenDates } from '../content'
 
-const written = (when: Parameters<typeof formatWhen>[0], locale: 'en' | 'ar') =>
-  formatWhen(
-    when,
-    { since: words[locale].hero.since, months: words[locale].educations.months },
-    locale,
+const written = (when: When, locale: 'en' | 'ar') =>
+  seenDates(
+    datesOf(
+      when,
+      { since: words[locale].hero.since, months: words[locale].educations.months },
+      locale,
+    ),
   )
 
 test.each([
@@ -47,16 +45,7 @@ test('months are spoken by their names, and years alone as they are written', ()
 
 test('a duration takes the general form where a language has no other', () => {
   const months = { other: '{n} mo.' }
-  expect(formatWhen({ months: 1 }, { since: '', months }, 'en')).toBe('1 mo.')
-})
-
-test.each([
-  ['2022-09', '2026-11', 4],
-  ['2022-09', '2023-08', 0],
-  ['2022-09', '2023-09', 1],
-  ['2026-11', '2022-09', 0],
-])('from %s to %s are %s whole years', (start, end, years) => {
-  expect(yearsBetween(start, end)).toBe(years)
+  expect(datesOf({ months: 1 }, { since: '', months }, 'en')).toEqual({ words: '1 mo.' })
 })
 
 test('a year alone begins in January, and later months count more', () => {

@@ -33,7 +33,7 @@ test.for(localeTags)(
   },
 )
 
-test.for(['/nothing', '/nothing.html'])(
+test.for(['/nothing', '/nothing.html', '//', '//nothing', '/%', '/nothing?a=//#'])(
   'while the owner writes, %s shows the not-found view',
   { timeout: 300_000 },
   async (path) => {

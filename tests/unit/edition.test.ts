@@ -3,6 +3,7 @@ import { mapLink, telephoneOf } from '../../model/edition/contact'
 import { statsOf } from '../../model/edition/stats'
 import { editionOf } from '../../model/edition'
 import { localize } from '../../model/localize'
+import { textOf } from '../../model/runs'
 import type { Content } from '../../model/schema'
 import { content, text } from '../content'
 
@@ -17,7 +18,7 @@ test('of a text in every language, the one of the language is taken, at any dept
     // One language, or more than languages, are no text.
     others: [{ en: 'only' }, { en: 'a', ar: 'ب', note: 'c' }],
   }
-  expect(localize(data, 'ar', (text) => `${text}!`)).toStrictEqual({
+  expect(localize(data, 'ar', (text) => `${textOf(text)}!`)).toStrictEqual({
     id: 'a',
     list: [{ text: 'واحد!', level: 5, none: undefined }],
     forms: { two: 'ج', other: 'د' },
@@ -120,20 +121,25 @@ describe('the figures of About', () => {
     const stats = { successRate: 0, coursesCompleted: 12 }
     const profile = { ...content.profile, stats }
     expect(statsWith({ profile })).toMatchObject(stats)
+    const without = { ...content.profile, stats: { technologiesUsed: false as const } }
+    expect(statsWith({ profile: without }).technologiesUsed).toBeUndefined()
   })
 
-  test('count the courses that are over, and the years since the first entry', () => {
+  test('count the courses that are over, and the years in which something was learnt', () => {
     const education = [
       entry('courses', { start: '2025-01', end: '2025-06' }),
       entry('courses', { months: 1 }),
       entry('courses', { start: '2026-01', end: '2027-01' }),
       entry('courses', { start: '2026-01' }),
-      entry('education', { start: '2022-09', end: '2023-07' }),
+      // Work is no learning, and two at a time count once.
+      entry('experience', { start: '2008-01', end: '2020-01' }),
+      entry('education', { start: '2021-01', end: '2022-01' }),
+      entry('education', { start: '2020-09', end: '2023-07' }),
     ]
     const at = (updated: string) => statsWith({ education, site: { updated } })
     expect(at('2026-11').coursesCompleted).toBe(2)
-    expect(at('2026-08').yearsOfLearning).toBe(3)
-    expect(at('2026-09').yearsOfLearning).toBe(4)
+    expect(at('2026-09').yearsOfLearning).toBe(3)
+    expect(at('2026-10').yearsOfLearning).toBe(4)
   })
 
   test('do not count a demo that is only a hash', () => {

@@ -89,6 +89,13 @@ describe('init without a résumé', () => {
 
   const broken = newFolder('broken.json')
   writeFileSync(broken, '{ name: ')
+  const renamed = newFolder('renamed.json')
+  writeFileSync(
+    renamed,
+    '{ "basics": { "name": "Ada" },\n"experience": [],\n"Bildung": [] }',
+  )
+  const fresh = newFolder('fresh.json')
+  writeFileSync(fresh, '{ "meta": { "format": "FRESH@0.6.0" },\n"employment": {} }')
   const latin = newFolder('latin.json')
   writeFileSync(latin, Buffer.from('{ "basics": { "name": "José" } }', 'latin1'))
   it.each([
@@ -100,7 +107,16 @@ describe('init without a résumé', () => {
     [[...ada, '--url', 'https://park.dev/me'], /^--url https:\/\/park\.dev\/me: /],
     [['a.json', 'b.json'], /^Only one résumé/],
     [[notAResume], /is not a JSON Resume .+ none of the parts basics, .+ written\.$/],
-    [[broken], /broken\.json is not valid JSON: .+ Nothing was written\.$/],
+    [[broken], /broken\.json:1:3 is not valid JSON: .+ Nothing was written\.$/],
+    [
+      [renamed],
+      /renamed\.json:2 "experience" is called "work" .+\n.+renamed\.json:3 "Bildung" is called "education" .+ Nothing was written\.$/,
+    ],
+    [[fresh], /fresh\.json:2 "employment" is called "work" .+ This is a FRESH résumé: /],
+    [
+      ['https://gist.github.com/ada/1'],
+      /^https:.+ is an address, .+ Nothing was written\.$/,
+    ],
     [[latin], /latin\.json is not in UTF-8: save it again .+ Nothing was written\.$/],
     [['ar'], /^There is no file ar\. .+ npm run init -- .+ Nothing was written\.$/],
     [['tests'], /^tests can't be read: .+ Nothing was written\.$/],
@@ -127,6 +143,20 @@ describe('init with a résumé', () => {
       // The list of further fields grows with the schema.
       .replaceAll(/^# {3}.+\n?/gm, '')
     await expect(steady).toMatchFileSnapshot('../fixtures/outputs/init.txt')
+  })
+
+  it('leaves out signs that nobody sees, which the check refuses, and keeps joiners', async () => {
+    const pasted = newFolder('pasted.json')
+    const basics = {
+      name: '\u200FAda \u2068Park\u2069',
+      label: 'می\u200Cشود',
+      email: 'ada@park.dev',
+    }
+    writeFileSync(pasted, JSON.stringify({ basics, notes: 'kept \uFFF9aside' }))
+    const { out, read } = await init([pasted])
+    expect(read('profile.yaml')).toMatch(/^name: Ada Park\nrole: می\u200Cشود$/m)
+    expect(JSON.parse(read('resume.json'))).toEqual({ notes: 'kept aside' })
+    expect(await errorsIn(out)).toEqual([])
   })
 
   it('invents nothing: no level, no date, no text, no picture', async () => {
@@ -166,6 +196,25 @@ describe('init with a résumé', () => {
     )
   })
 
+  it('publishes no street and no postal code, unless the owner says so; publish:check names both', async () => {
+    const { out } = await init([fixture('everything'), '--url', 'https://karin.dev'])
+    const reading = openContent(out)
+    const content = contentOf(reading)
+    const made = (streetAddress: boolean) => {
+      const site = { ...content.site, streetAddress }
+      return resume(editionsOf({ ...content, site }).en.written, reading.kept)
+    }
+    expect(made(false)).not.toMatch(/Storgatan|903 26/)
+    expect(made(true)).toMatch(/Storgatan[^]+903 26/)
+    const named = (await check(reading, { publish: true })).filter(
+      ({ file }) => file === 'content/resume.json',
+    )
+    expect(named.map(({ kind, field, line }) => [kind, field, line > 1])).toEqual([
+      ['warning', 'basics.location.address', true],
+      ['warning', 'basics.location.postalCode', true],
+    ])
+  })
+
   it('leaves texts to translate that the check names once, whatever the languages', async () => {
     const { out } = await init([fixture('everything'), '--languages', 'de,en,fa'])
     const problems = await check(openContent(out))
@@ -196,15 +245,18 @@ describe('init with a résumé', () => {
       const { out } = await init([path, '--languages', 'ar,en'])
       const reading = openContent(out)
       expect(await errorsIn(out)).toEqual([])
-      const editions = editionsOf(contentOf(reading))
-      const made = resume(editions.en, reading.kept, Object.values(editions))
+      const content = contentOf(reading)
+      const site = { ...content.site, streetAddress: true }
+      const editions = editionsOf({ ...content, site })
+      const written = Object.values(editions).map((edition) => edition.written)
+      const made = resume(editions.en.written, reading.kept, written)
       const [before, after] = [readJson(path), JSON.parse(made) as JsonObject]
       expect(lost(before, after)).toEqual([])
       for (const name of ownSections) {
         const items = (before[name] ?? []) as Json[]
         expect(after[name] ?? [], name).toHaveLength(items.length)
       }
-      const text = await textOfPdf(cv(editions.en))
+      const text = await textOfPdf(await cv(editions.en))
       for (const said of toldIn(before)) expect(text).toContain(withoutSpaces(said))
     },
   )

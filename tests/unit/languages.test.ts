@@ -115,7 +115,7 @@ test('a language that nobody knows, or that stands twice, is told of', () => {
   expect(problems('[]').join()).toContain('Give at least one language')
 })
 
-test('a sign that no font has is told at its place, once, and stops nothing', async () => {
+test('a sign that no font has is told at its place, once: where it would be missed, as an error', async () => {
   const profile =
     'name: Łucja Đặng\nemail: a@b.dev\nrole: Go 日本\npitch: x\u200cy “★” \u202f!\n'
   const site = 'languages: [en, fr]\nurl: https://salma.dev\n'
@@ -124,7 +124,7 @@ test('a sign that no font has is told at its place, once, and stops nothing', as
   const problems = await check(openContent(contentFolder(files)))
   const told = problems.filter(({ message }) => message.startsWith('No font'))
   expect(told.map(({ kind, line, column }) => `${kind} ${line}:${column}`)).toEqual([
-    'warning 3:10',
+    'error 3:10',
     'warning 4:13',
   ])
 })

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { cvData } from '../../generate/files/cv-data'
 import { drawnIcon } from '../../generate/files/icon'
 import { shareImage } from '../../generate/files/share-image'
+import { manifest } from '../../generate/files/feeds'
+import { sprite } from '../../generate/html/sprite'
 import { head } from '../../generate/html/head'
 import { constellationOf } from '../../generate/reading/constellations'
 import {
@@ -199,7 +201,7 @@ describe('the Great Bear in green', () => {
     for (const [at, name] of [
       ['styles/tokens.css', 'night'],
       ['styles/tokens.css', 'day'],
-      ['styles/print.css', 'day'],
+      ['styles/paper.css', 'day'],
     ])
       expect(readFileSync(`src/${at}`, 'utf8')).toContain(`--gold: var(--accent-${name},`)
   })
@@ -235,7 +237,7 @@ describe('the Great Bear in green', () => {
   test('tints the bars of the browser', () => {
     const { dark, light } = groundsOf(150)
     expect(isGreen(light)).toBe(true)
-    expect(head(edition)).toContain(
+    expect(head(edition.written)).toContain(
       `content="${dark}" data-dark="${dark}" data-light="${light}"`,
     )
     expect(colorsIn(accentStyles(150))).toContain(light)
@@ -294,4 +296,52 @@ test('the bar has its links where they fit, and where none do they go to the dra
   expect(widthOf([...labels, 'Talks', 'Writing', 'Publications'])).toBe(90)
   const eleven = [...labels, 'Publications', 'Awards', 'Volunteering', 'Talks', 'Writing']
   expect(widthOf(eleven)).toBeGreaterThan(90)
+})
+
+describe('what an owner chooses of the looks', () => {
+  const editionWith = (site: Partial<typeof content.site>) =>
+    editionOf({ ...content, site: { ...content.site, ...site } }, 'en')
+  const pageWith = (site: Partial<typeof content.site>) => {
+    const edition = editionWith(site)
+    const page = pageOf(edition, { pictures: {}, placeholder: '' }, skyOf([edition]))
+    return JSON.stringify(page)
+  }
+
+  test('the page, the share image and the styles name no star where the figure stands alone', async () => {
+    const starNames = false
+    const few = { ...content, projects: content.projects.slice(0, 2) }
+    const shown = (site: Partial<typeof content.site>) =>
+      makeSky([editionOf({ ...few, site: { ...few.site, ...site } }, 'en')], '/').sky
+        .index
+    for (const name of ['Rigel', 'الجبّار']) expect(pageWith({})).toContain(name)
+    expect(pageWith({ starNames })).not.toMatch(/Rigel|Betelgeuse|الجبّار|"meaning"/)
+    expect(shown({}).length).toBeGreaterThan(2)
+    expect(shown({ starNames })).toEqual([0, 1])
+    const [withNames, alone] = await Promise.all(
+      [true, false].map((starNames) => shareImage(editionWith({ starNames }))),
+    )
+    expect(alone!.equals(withNames!)).toBe(false)
+  })
+
+  test('one ending is in the page, the one that is drawn', () => {
+    for (const [ending, other] of [
+      ['lighthouse', 'horizon'],
+      ['horizon', 'lighthouse'],
+    ] as const) {
+      expect(pageWith({ ending })).toContain(`"ending":"${ending}"`)
+      expect(sprite(ending)).toContain(`<symbol id="${ending}"`)
+      expect(sprite(ending)).not.toContain(`<symbol id="${other}"`)
+    }
+  })
+
+  test.each(['dark', 'light', 'system'] as const)(
+    'the %s theme is that of the browser’s bars until scripts run',
+    (theme) => {
+      const { dark, light } = groundsOf(undefined)
+      const ground = theme === 'light' ? light : dark
+      const edition = editionWith({ theme }).written
+      expect(head(edition)).toContain(`name="theme-color" content="${ground}"`)
+      expect(manifest(edition)).toContain(`"theme_color": "${ground}"`)
+    },
+  )
 })

@@ -1,13 +1,15 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { withoutMissing } from '../../generate/assets/letters'
 import { cv } from '../../generate/files/cv'
 import { resume } from '../../generate/files/resume'
 import { head } from '../../generate/html/head'
 import { editionOf } from '../../model/edition'
 import { read } from '../../model/markdown'
-import { mark, spansOf, unmarked, withNewTab } from '../../model/marks'
-import { plain, typesetter } from '../../model/typeset'
+import { spansOf, textOf, type Runs } from '../../model/runs'
+import type { Prose } from '../../model/text'
+import { typesetter } from '../../model/typeset'
 import { Text } from '../../src/ui/text'
 import { content as sample, text as inBoth } from '../content'
 import { readPdf } from '../pdf'
@@ -15,10 +17,16 @@ import { phrases } from '../phrases'
 
 /** A text as the page of a language shows it. */
 function shown(text: string, locale: 'en' | 'ar' | 'fr') {
-  const set = withNewTab(typesetter(locale).text(read(text)), 'https://me.dev', 'new tab')
+  const site = { url: 'https://me.dev', newTab: 'new tab' }
+  const set = typesetter(locale, site).text(read(text))
   return renderToStaticMarkup(createElement(Text, { children: set }))
     .replaceAll(/<bdi( lang="en")?>/g, '[')
     .replaceAll('</bdi>', ']')
+}
+
+/** Where the islands of a text are. */
+function islandsOf(runs: Runs) {
+  return spansOf(runs).spans.flatMap(({ dir, start, end }) => (dir ? [[start, end]] : []))
 }
 
 describe('marked words', () => {
@@ -53,8 +61,6 @@ describe('marked words', () => {
     ],
   ])('are set with the words around them: %s', (text, html) => {
     expect(shown(text, 'ar').replaceAll('\u00a0', ' ')).toBe(html)
-    const set = typesetter('ar').text
-    expect(set(set(read(text)))).toBe(set(read(text)))
   })
 
   it('change no island, wherever in a text they are', () => {
@@ -63,9 +69,14 @@ describe('marked words', () => {
       const edges = [...text.matchAll(/^|\b|$/gu)].map(({ index }) => index)
       for (const [at, start] of edges.entries()) {
         for (const end of edges.slice(at + 1)) {
-          const words = mark(text.slice(start, end), 'strong')
-          const marked = text.slice(0, start) + words + text.slice(end)
-          expect(unmarked(set(marked)), marked).toBe(set(text))
+          const marked = [
+            text.slice(0, start),
+            { as: 'strong' as const, text: text.slice(start, end) },
+            text.slice(end),
+          ]
+          expect(islandsOf(set(marked)), JSON.stringify(marked)).toEqual(
+            islandsOf(set(text)),
+          )
         }
       }
     }
@@ -75,26 +86,42 @@ describe('marked words', () => {
     expect(shown('Vite ? `a ? b`', 'fr')).toBe('Vite\u202f? <code>a ? b</code>')
   })
 
-  it('come to every output: to the PDF with their links, to machines as words alone', async () => {
-    const pitch = inBoth(
-      read('Builds **fast** pages, [in `React`](https://react.dev).'),
-      read('يبني صفحات **سريعة** [بمكتبة `React`](https://react.dev).'),
+  it('stay where they are where a sign goes that no font has', () => {
+    expect(withoutMissing(read('I ❤️ **shops 🚀** and `日本`'))).toEqual([
+      'I ',
+      { as: 'strong', text: 'shops' },
+      ' and',
+    ])
+    expect(withoutMissing(read('**日本** 🚀'))).toBe('')
+    expect(withoutMissing(read('**No** [fault](https://me.dev)'))).toEqual(
+      read('**No** [fault](https://me.dev)'),
     )
+  })
+
+  it('come to every output: to the PDF with their links, to machines as words alone', async () => {
+    const pitch = {
+      en: read('Builds **fast** pages, [in `React`](https://react.dev).'),
+      ar: read('يبني صفحات **سريعة** [بمكتبة `React`](https://react.dev).'),
+    } as Prose
     const { profile, site } = sample
     const marked = {
       ...sample,
       profile: { ...profile, pitch },
-      site: { ...site, description: pitch },
+      site: { ...site, description: inBoth(textOf(pitch.en), textOf(pitch.ar)) },
     }
     for (const locale of ['en', 'ar'] as const) {
       const edition = editionOf(marked, locale)
-      const { links } = await readPdf(cv(edition))
+      const { links } = await readPdf(await cv(edition))
       expect(links).toContain('https://react.dev/')
-      const { words } = spansOf(pitch[locale])
-      const { basics } = JSON.parse(resume(edition)) as { basics: { summary: string } }
+      const words = textOf(pitch[locale])
+      const { basics } = JSON.parse(resume(edition.written)) as {
+        basics: { summary: string }
+      }
       expect(basics.summary).toBe(words)
-      expect(head(edition)).toContain(`<meta name="description" content="${words}">`)
-      expect(plain(edition.profile.pitch ?? '')).toBe(words)
+      expect(head(edition.written)).toContain(
+        `<meta name="description" content="${words}">`,
+      )
+      expect(edition.written.profile.pitch).toBe(words)
     }
   })
 })

@@ -25,20 +25,20 @@ test('a photo stands upright, as the camera was held', async () => {
   expect(await sharp(file).metadata()).toMatchObject({ width: 480, height: 600 })
 })
 
-test('a pale drawing on nothing has a dark ground, and no other picture', async () => {
+test('a drawing on nothing has a ground that it stands out from, and no other picture has one', async () => {
   const logo = (colour: string) =>
     sharp(
       Buffer.from(
         `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700"><circle cx="350" cy="350" r="90" fill="${colour}"/></svg>`,
       ),
     ).png()
-  const isPale = async (drawing: Sharp) =>
-    (await madeOf(await drawing.toBuffer())).picture?.isPale ?? false
-  expect(await isPale(logo('#fff'))).toBe(true)
-  expect(await isPale(logo('#0d766e'))).toBe(false)
+  const behind = async (drawing: Sharp) =>
+    (await madeOf(await drawing.toBuffer())).picture?.behind
+  expect(await behind(logo('#fff'))).toBe('dark')
+  expect(await behind(logo('#0d766e'))).toBe('pale')
   expect(
-    await isPale(sharp(await logo('#eee').flatten({ background: '#fff' }).toBuffer())),
-  ).toBe(false)
+    await behind(sharp(await logo('#eee').flatten({ background: '#fff' }).toBuffer())),
+  ).toBeUndefined()
 })
 
 test.each([
@@ -52,6 +52,23 @@ test.each([
   const bytes = await sharp(Buffer.from(drawing)).png().toBuffer()
   expect((await madeOf(bytes)).picture).toMatchObject({ hue })
 })
+
+test.each([
+  [1280, 800, '.ratio-160{--ratio:1.6;--window-ratio:1.6}'],
+  [1024, 768, '.ratio-133{--ratio:1.33;--window-ratio:1.33}'],
+  [900, 900, '.ratio-100{--ratio:1;--window-ratio:1.33}'],
+  [1500, 500, '.ratio-300{--ratio:3;--window-ratio:2}'],
+  // A phone's has room beside it in a window like most others.
+  [390, 844, '.ratio-46{--ratio:0.46}'],
+  [400, 2000, undefined],
+])(
+  'the window of a picture of %i × %i takes its proportion within limits',
+  async (width, height, rule) => {
+    const { styles, picture: made } = await madeOf(await picture(width, height))
+    if (rule) expect(styles).toContain(rule)
+    else expect(made?.ratio).toBeUndefined()
+  },
+)
 
 test('the placeholder is the one of the folder, if it has one', async () => {
   const own = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')

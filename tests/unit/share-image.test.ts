@@ -9,6 +9,11 @@ import { content, localeTags, type SampleContent } from '../content'
 const imageOf = (locale: Locale, changed: SampleContent = content) =>
   shareImage(editionOf(changed, locale))
 
+/** The sample, with its job as the present one. */
+const atWork = structuredClone(content)
+const job = atWork.education.find(({ group }) => group === 'experience')!
+Object.assign(job, { when: { start: atWork.profile.now.since } })
+
 describe.each(localeTags)('the share image (%s)', (locale) => {
   test('is a PNG of 1200×630 below 300 kB, and the same twice', async () => {
     const [once, again] = [await imageOf(locale), await imageOf(locale)]
@@ -19,15 +24,20 @@ describe.each(localeTags)('the share image (%s)', (locale) => {
   })
 
   test.each([
-    ['name', ({ name }: SampleContent['profile']) => name],
-    ['role', ({ role }: SampleContent['profile']) => role],
-    ['city', ({ place }: SampleContent['profile']) => place.city],
-    ['country', ({ place }: SampleContent['profile']) => place.country],
+    ['name', ({ profile }: SampleContent) => profile.name],
+    ['role', ({ profile }: SampleContent) => profile.role],
+    ['city', ({ profile }: SampleContent) => profile.place.city],
+    ['country', ({ profile }: SampleContent) => profile.place.country],
+    [
+      'employer',
+      ({ education }: SampleContent) =>
+        education.find(({ group }) => group === 'experience')!.institution,
+    ],
   ])('shows the %s', async (_, textOf) => {
-    const changed = structuredClone(content)
-    textOf(changed.profile)[locale] = locale === 'ar' ? 'سلمى' : 'Salma'
+    const changed = structuredClone(atWork)
+    textOf(changed)[locale] = locale === 'ar' ? 'سلمى' : 'Salma'
     const [before, after] = await Promise.all(
-      [content, changed].map(async (each) =>
+      [atWork, changed].map(async (each) =>
         sharp(await imageOf(locale, each))
           .raw()
           .toBuffer(),

@@ -14,7 +14,7 @@ const site = {
   'assets/en-1.js': 3,
   'assets/ar-1.js': 4,
   'assets/rest-of-page-1.js': 5,
-  'assets/lost-1.js': 1000,
+  'assets/tree-1.js': 1000,
   'assets/toaster-1.js': 1000,
   'assets/latin.woff2': 600,
   'assets/me/480.avif': 1000,

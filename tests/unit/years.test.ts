@@ -11,11 +11,11 @@ import {
   type Letters,
 } from '../../model/sky/years'
 import { chartsOf } from '../../generate/assets/years'
+import { readContent } from '../../generate/reading/content'
 import { content } from '../content'
 
 const letters: Letters = {
   widthOf: (text) => 8 * text.length,
-  set: (text) => text,
 }
 
 const dated: fc.Arbitrary<Dated> = fc
@@ -35,6 +35,7 @@ const dated: fc.Arbitrary<Dated> = fc
         ),
       ),
     ),
+    short: fc.option(fc.constantFrom('bank', 'A remarkable shop'), { nil: undefined }),
     from: fc.integer({ min: 1986 * 12, max: 2026 * 12 }),
     months: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 480 })),
   })
@@ -91,6 +92,18 @@ test('the sample’s chart names its work, its studies, its years and now, whole
       const more = chart.width === 340 ? 1 : 0
       expect(chart.stars).toHaveLength(content.projects.length + more)
       expect(chart.sun).toBeDefined()
+    }
+  }
+})
+
+test('where a role repeats, each chart names the employers', () => {
+  const owner = readContent('tests/fixtures/owners/engineer')
+  for (const edition of Object.values(editionsOf(owner))) {
+    for (const chart of chartsOf(edition)) {
+      expect(faultsOf(chart)).toEqual([])
+      const names = chart.labels.map(({ text }) => text).join(' ')
+      expect(names).toContain('Instabug')
+      expect(names).toContain('Stripe')
     }
   }
 })

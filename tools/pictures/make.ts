@@ -28,6 +28,8 @@ export async function main(asked: string[]) {
   }
   await browser.close()
   await sharp(fileURLToPath(new URL('milky-way.svg', here)))
+    // From white to the night's lapis (src/styles/tokens.css), and as transparent as it was.
+    .linear([0.539, 0.682, 0.944, 1], [0, 0, 0, 0])
     .avif({ quality: 45, effort: 9 })
     .toFile(fileURLToPath(new URL('../../src/sky/milky-way.avif', here)))
   return 0

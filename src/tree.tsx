@@ -1,0 +1,65 @@
+import { languages } from 'virtual:not-found'
+import { lazy, Suspense, useLayoutEffect } from 'react'
+import type { Locale } from '../model/languages'
+import type { Page } from '../model/page'
+import { loadRest } from './chunks'
+import { firstParts } from './first-screen'
+import { useStore } from './lib/use-store'
+import { goHome } from './navigate'
+import { NotFound } from './sections/not-found'
+import { shown, type Shown } from './shown'
+import restStyles from './styles/rest.css?url'
+import { Part } from './ui/part'
+
+/**
+ * The whole site as one tree, the page or the not-found view: for the build, and for a document
+ * that began as not found. Who finds the page never fetches it: there, the parts are hydrated one
+ * by one (parts.tsx).
+ * @param first what the HTML shows before anything else is loaded
+ */
+export function Tree({ first }: { first: Shown }) {
+  const { view, page } = useStore(shown, first)
+  return (
+    <>
+      <div className="sky" aria-hidden="true" />
+      {view === 'home' ? <Home page={page} /> : <Lost locale={page.locale} />}
+    </>
+  )
+}
+
+function Home({ page }: { page: Page }) {
+  const { bar, hero, status } = firstParts(page)
+  return (
+    <>
+      <Part id="bar">{bar}</Part>
+      <main id="main" tabIndex={-1}>
+        <Part id="hero">{hero}</Part>
+        <link id="rest" rel="stylesheet" href={restStyles} />
+        <Suspense>
+          <Sections page={page} />
+        </Suspense>
+      </main>
+      <Suspense>
+        <Ending page={page} />
+      </Suspense>
+      <Part id="status">{status}</Part>
+    </>
+  )
+}
+
+const Sections = lazy(() => loadRest().then(({ Sections }) => ({ default: Sections })))
+const Ending = lazy(() => loadRest().then(({ Ending }) => ({ default: Ending })))
+
+function Lost({ locale }: { locale: Locale }) {
+  const title = languages.find((language) => language.locale === locale)?.title
+
+  useLayoutEffect(() => {
+    if (title) document.title = title
+  }, [title])
+
+  return (
+    <Part id="main">
+      <NotFound languages={languages} onHome={goHome} />
+    </Part>
+  )
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+interface Locked {
+  version: string
+  integrity?: string
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  optionalDependencies?: Record<string, string>
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Locked>
+}
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+const machines: [string, string, string?][] = [
+  ['darwin', 'x64'],
+  ['darwin', 'arm64'],
+  ['win32', 'x64'],
+  ['win32', 'arm64'],
+  ['linux', 'x64', 'glibc'],
+  ['linux', 'x64', 'musl'],
+  ['linux', 'arm64', 'glibc'],
+  ['linux', 'arm64', 'musl'],
+]
+
+/** Packages that choose a program for the machine, with what they choose from. */
+const choosing = Object.entries(packages).flatMap(
+  ([path, { optionalDependencies, optional }]) => {
+    const programs = Object.keys(optionalDependencies ?? {}).flatMap(
+      (name) =>
+        packages[`${path}/node_modules/${name}`] ??
+        packages[`node_modules/${name}`] ??
+        [],
+    )
+    const isChoice = programs.some(({ os, cpu }) => os && cpu)
+    // What is optional itself may be missing: npm goes on without it.
+    return path && isChoice && !optional ? [{ path, programs }] : []
+  },
+)
+
+describe.each(machines)('on %s %s %s', (os, cpu, libc) => {
+  test('npm finds a program for each package that needs one', () => {
+    const missing = choosing.filter(
+      ({ programs }) =>
+        !programs.some(
+          (one) =>
+            one.integrity &&
+            one.os?.includes(os) &&
+            one.cpu?.includes(cpu) &&
+            (!libc || !one.libc || one.libc.includes(libc)),
+        ),
+    )
+    expect(choosing.length).toBeGreaterThan(3)
+    expect(missing.map(({ path }) => path)).toEqual([])
+  })
+})
+
+test('whatever the two commands need is locked by its content', () => {
+  const loose = Object.entries(packages).filter(
+    ([path, { integrity, optional }]) => path && !optional && !integrity,
+  )
+  expect(loose).toEqual([])
+})
+
+test('npm’s scripts are such as cmd.exe understands', () => {
+  const foreign = /'|\\|\$[\w{]|;\s|(^|&& )(\w+=|rm |cp |mv )/
+  expect(Object.values(scripts).filter((script) => foreign.test(script))).toEqual([])
+})
