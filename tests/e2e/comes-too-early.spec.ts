@@ -47,6 +47,8 @@ journey(
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
     const filter = page.locator('.filters button').nth(1)
+    // Before, there is nothing to be seen there, and nothing has its place.
+    await expect(page.locator('html')).toHaveClass(/whole/)
     await pressWhereSeen(filter)
     const inDrawer = await page.locator('.bar-menu').isVisible()
     await pressWhereSeen(page.locator(inDrawer ? '.bar-menu' : '.bar-theme'))

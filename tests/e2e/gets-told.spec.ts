@@ -1,4 +1,5 @@
 import {
+  allAwake,
   blockTabs,
   expect,
   inEveryLanguage,
@@ -125,13 +126,14 @@ test('one toast is up at a time, the newest; its button closes it, and so does E
   await expect(page.locator('form [name="email"]')).toBeFocused()
 })
 
-/** Takes the clock, and waits for the toasts' own chunk, which comes once the page rests. */
+/** Takes the clock, once all parts answer and the toasts' own chunk is there. */
 async function openWithClock(page: Page, locale: Locale) {
   await blockTabs(page)
   await page.clock.install()
   const toaster = page.waitForResponse(/toaster/)
   await open(page, pathOf(locale))
   await toaster
+  await allAwake(page)
   await stopClock(page)
 }
 
