@@ -37,11 +37,9 @@ export async function prefetch() {
       .catch(() => undefined)
 }
 
+/** Its fonts only as files: in use, they would have the browser lay the page out once more. */
 async function prefetchLanguage(locale: Locale) {
-  const { title } = await loadPage(locale)
-  await Promise.all(
-    ['Alexandria', `Letters ${locale}`].map((family) =>
-      document.fonts.load(`1em "${family}"`, title),
-    ),
-  )
+  const { fonts } = await pages[locale]()
+  const others = fonts.filter((path) => !document.querySelector(`[href="${path}"]`))
+  await Promise.all(others.map(async (path) => (await fetch(path)).arrayBuffer()))
 }

@@ -123,7 +123,11 @@ test.describe('at an address that is not secure', () => {
     await open(page, './')
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     // The last that is fetched before there would be a worker.
-    await page.waitForFunction(() => document.fonts.check('1em "Letters ar"', 'ب'))
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => /letters-ar/.test(name)),
+    )
     await send(page)
     await expect(toastOf(page)).toContainText(labels.missingTitle)
   })
@@ -273,6 +277,8 @@ async function expectToOutliveTranslation(page: Page) {
       inner.append(`[${text.data}]`)
     }
   })
+  // What is drawn anew between a press and its release loses it.
+  await allAwake(page)
   await page.locator('#skills .filters button').nth(2).click()
   await expect(page.locator('.skill').filter({ visible: true })).toHaveCount(
     shown.skills.skills.filter(({ category }) => category === 'tools').length,
