@@ -74,7 +74,7 @@ export function portfolio(): Plugin[] {
       },
     },
     virtualModules(async (name) => {
-      const { content, editions, pages, fonts } = await current()
+      const { content, editions, pages } = await current()
       const { languages } = content.site
       switch (name) {
         case 'routes':
@@ -92,10 +92,8 @@ export function portfolio(): Plugin[] {
           )
           return `export const pages = { ${imports.join(', ')} }`
         }
-        default: {
-          const locale = name.slice('page/'.length) as Locale
-          return `${exported('page', pages[locale])};${exported('fonts', fonts.preloads(locale))}`
-        }
+        default:
+          return exported('page', pages[name.slice('page/'.length) as Locale])
       }
     }),
   ]

@@ -22,24 +22,18 @@ export function loadToaster() {
 }
 
 /**
- * Fetches all that the page offers and has not fetched yet, while there is a network: toasts,
- * every language, and copies for a visit without one. Not where data is to be saved.
+ * Fetches what the page offers and has not fetched yet, while there is a network: toasts, the
+ * words of every language, and copies for a visit without one, fonts among them. (In use, those
+ * would have the browser lay out the page once more.) Not where data is to be saved.
  */
 export async function prefetch() {
   if (savesData()) return
   const locales = Object.keys(pages) as Locale[]
-  await Promise.allSettled([loadToaster(), ...locales.map(prefetchLanguage)])
+  await Promise.allSettled([loadToaster(), ...locales.map(loadPage)])
   // Without it, a visit needs the network, as everywhere.
   // Browsers have it nowhere but on secure addresses.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     await navigator.serviceWorker
       .register(trusted(`${import.meta.env.BASE_URL}sw.js`))
       .catch(() => undefined)
-}
-
-/** Its fonts only as files: in use, they would have the browser lay the page out once more. */
-async function prefetchLanguage(locale: Locale) {
-  const { fonts } = await pages[locale]()
-  const others = fonts.filter((path) => !document.querySelector(`[href="${path}"]`))
-  await Promise.all(others.map(async (path) => (await fetch(path)).arrayBuffer()))
 }

@@ -9,10 +9,10 @@ interface Window {
 }
 
 declare module 'virtual:pages' {
-  /** A chunk for each language: its page's content, and the paths of the fonts that it is set in. */
+  /** A chunk for each language: its page's content. */
   export const pages: Record<
     import('../model/languages').Locale,
-    () => Promise<{ page: import('../model/page').Page; fonts: string[] }>
+    () => Promise<{ page: import('../model/page').Page }>
   >
 }
 

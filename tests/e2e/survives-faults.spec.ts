@@ -120,14 +120,11 @@ test.describe('at an address that is not secure', () => {
       const response = await request.get(`http://localhost:${port}${pathname}`)
       await route.fulfill({ response })
     })
+    const words = page.waitForResponse(/assets\/ar-/)
     await open(page, './')
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     // The last that is fetched before there would be a worker.
-    await page.waitForFunction(() =>
-      performance
-        .getEntriesByType('resource')
-        .some(({ name }) => /letters-ar/.test(name)),
-    )
+    await words
     await send(page)
     await expect(toastOf(page)).toContainText(labels.missingTitle)
   })
