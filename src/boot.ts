@@ -73,7 +73,10 @@ function dressRest() {
   const sheet = document.getElementById('rest') as HTMLLinkElement | null
   const show = () => {
     const next = document.querySelector<HTMLElement>('[data-part]:not(.dressed)')
-    if (!next || landsBelow()) { root.classList.add('whole'); return; }
+    if (!next || landsBelow()) {
+      root.classList.add('whole')
+      return
+    }
     next.classList.add('dressed')
     // Here and now, and not with the next one in a frame to come.
     root.getBoundingClientRect()
