@@ -63,6 +63,14 @@ export function portfolio(): Plugin[] {
       configResolved(resolved) {
         config = resolved
       },
+      // With nothing to preload, Vite's helper for that would be 0.5 kB for nothing.
+      load: {
+        order: 'pre',
+        handler: (id) =>
+          id === '\0vite/preload-helper.js'
+            ? 'export const __vitePreload = (load) => load()'
+            : undefined,
+      },
       configureServer: (server) => {
         const middleware = serveFresh(server, { current, reload })
         return () => {
