@@ -31,7 +31,11 @@ export function withTransition(
     })
   }
   addEventListener('click', passOn)
-  void finished.then(() => removeEventListener('click', passOn))
+  void finished.then(() => {
+    removeEventListener('click', passOn)
+    // A newer one has said its own.
+    if (root.dataset['transition'] === kind) delete root.dataset['transition']
+  })
 }
 
 /** How long a sunrise takes to the farthest corner, in milliseconds. */
@@ -54,10 +58,12 @@ export function sunriseFrom({ left, top, width, height }: DOMRect) {
 }
 
 /**
- * Remembers what the visitor is reading: the element at a third of the window's height.
+ * Remembers what the visitor is reading: the element at a third of the window's height, and at
+ * the page's top the page.
  * @returns brings that element back to where it stood, after the page has changed around it
  */
 export function holdPlace() {
+  if (scrollY === 0) return () => undefined
   const reading = document
     .elementsFromPoint(innerWidth / 2, innerHeight / 3)
     .find((element) => element.closest('main') && !element.matches('main'))

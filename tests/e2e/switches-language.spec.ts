@@ -11,6 +11,7 @@ import {
   says,
   tellNotWhereFrom,
   test,
+  withMotion,
   withStored,
   type Locale,
   type Locator,
@@ -91,6 +92,39 @@ test('the reader stays at the same place on the page', async ({ page }) => {
       before,
     )
   await expect.poll(moved).toBeLessThan(40)
+})
+
+test.describe('with motion', () => {
+  test.use(withMotion)
+
+  for (const width of [390, 1440]) {
+    test(`at ${width} px the figure crosses the window in one piece, and who reads the page's top stays there`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, './ar/')
+      await page.evaluate(() => {
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (change) => {
+          const transition = start(change)
+          void transition.ready.then(() => {
+            const moving = document
+              .getAnimations()
+              .map(({ effect }) => effect as KeyframeEffect)
+              .find(({ pseudoElement }) => (pseudoElement ?? '').includes('group(figure)'))
+            Object.assign(window, { crossing: moving?.getComputedTiming().duration })
+          })
+          return transition
+        }
+      })
+      await languageSwitch(page, 'en').click()
+      await expectLanguage(page, 'en')
+      await page.waitForFunction(() => Reflect.get(window, 'crossing') === 700)
+      // Afterwards, names on the chart have their grounds again.
+      await expect(page.locator('html')).not.toHaveAttribute('data-transition')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
+  }
 })
 
 test('query and hash are kept, and so is the chosen filter', async ({ page }) => {
