@@ -51,7 +51,8 @@ export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Loc
   goTo(pathname + location.search + location.hash, locale, (arrive) => {
     // Once a view transition has begun, the page can't be asked what lies where.
     const returnToPlace = holdPlace()
-    withTransition('language', () => {
+    const seesFigure = scrollY < innerHeight
+    withTransition(seesFigure ? 'crossing' : 'language', () => {
       arrive()
       returnToPlace()
     })

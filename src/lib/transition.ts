@@ -5,7 +5,7 @@
  * @param onReady called before the first frame of the transition
  */
 export function withTransition(
-  kind: 'theme' | 'language' | 'filter',
+  kind: 'theme' | 'language' | 'crossing' | 'filter',
   change: () => void,
   onReady?: () => void,
 ) {

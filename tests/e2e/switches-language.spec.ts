@@ -111,7 +111,9 @@ test.describe('with motion', () => {
             const moving = document
               .getAnimations()
               .map(({ effect }) => effect as KeyframeEffect)
-              .find(({ pseudoElement }) => (pseudoElement ?? '').includes('group(figure)'))
+              .find(({ pseudoElement }) =>
+                (pseudoElement ?? '').includes('group(figure)'),
+              )
             Object.assign(window, { crossing: moving?.getComputedTiming().duration })
           })
           return transition
