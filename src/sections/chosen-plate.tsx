@@ -12,7 +12,8 @@ interface ChosenPlateProps {
 }
 
 /**
- * The plate of the star that was last pointed at. It says nothing that the page does not say
+ * The plate of the star that was last pointed at, with what proves it: the project's result, or its
+ * tags. It says nothing that the page does not say
  * elsewhere, so it waits for the scripts, and its picture for a window that has room for it
  * (hero.css). It is seen once that has come, and until then the one before: each is an element
  * of its own, so that picture, words and link change together, even where a browser's translator
@@ -25,8 +26,9 @@ export function ChosenPlate({ projects, index, placeholder }: ChosenPlateProps) 
 
   if (!isLive || !projects.projects[index]?.image) return null
   return [...new Set([shown ?? index, index])].map((one) => {
-    const { id, title, image, star } = projects.projects[one] ?? {}
-    if (!image || !title) return null
+    const project = projects.projects[one]
+    if (!project?.image) return null
+    const { id, title, image, star, result, tags } = project
     return (
       <a
         key={id}
@@ -46,12 +48,14 @@ export function ChosenPlate({ projects, index, placeholder }: ChosenPlateProps) 
           <strong>
             <Text>{title}</Text>
           </strong>
-          {star && (
-            <>
-              <StarNames own={star.own} other={star.other} />
-              {star.meaning}
-            </>
-          )}
+          {star && <StarNames own={star.own} other={star.other} />}
+          <span className="hero-proof">
+            {(result ? [result] : tags).map((text, key) => (
+              <span key={key}>
+                <Text>{text}</Text>
+              </span>
+            ))}
+          </span>
         </p>
       </a>
     )
