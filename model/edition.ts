@@ -66,24 +66,28 @@ function editionIn<Word>(
   }
   const { site, profile, projects } = texts
   const name = content.profile.name[locale]
-  const { dir, comma, openGraph } = locales[locale]
+  const { dir, script, comma, openGraph } = locales[locale]
   const paths = pathsOf(content, locale)
   const stats = Object.entries(statsOf(content))
   const owner = [site.copyright, name].filter(Boolean).join(' ')
   return {
     locale,
     dir,
+    script,
     comma,
     openGraph,
     base,
     paths,
     addresses: addressesOf(content, paths, base),
     /** Every language of the site. */
-    languages: content.site.languages.map((tag) => ({
-      locale: tag,
-      ...locales[tag],
-      href: base + pathOf(tag, content.site.languages),
-    })),
+    languages: content.site.languages.map((tag) => {
+      const { name, short, dir, openGraph } = locales[tag]
+      return {
+        locale: tag,
+        ...{ name, short, dir, openGraph },
+        href: base + pathOf(tag, content.site.languages),
+      }
+    }),
     site,
     ui,
     /** The words of the interface for attributes, which have no runs. */

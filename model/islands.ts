@@ -11,6 +11,11 @@ const rtlScripts = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko', 'Adlam']
 const rtl = `(?:(?!ـ)[${rtlScripts.map((script) => String.raw`\p{Script=${script}}`).join('')}])`
 const rtlLetter = String.raw`(?:(?=${rtl})\p{L})`
 
+/** Whether a text has a letter that runs from the right. */
+export function hasRtlLetter(text: string) {
+  return hasRtl.test(text)
+}
+
 const hasRtl = new RegExp(rtlLetter, 'u')
 const hasOther = new RegExp(String.raw`(?![ـ])(?!${rtl})\p{L}`, 'u')
 

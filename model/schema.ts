@@ -6,7 +6,7 @@ import { read } from './markdown'
 import { originFault } from './origin'
 import type { Runs } from './runs'
 import { educationGroups, headedSections, type Listed } from './sections'
-import { constellationNames, type ConstellationName } from './sky/constellation'
+import { constellationNames, type ConstellationName } from './sky/constellations'
 import { anyText, line, textIn, type Text } from './text'
 import { uiSchemaIn, type Ui } from './ui'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Runs } from './runs'
-import { knownLocales, locales, type Languages, type Locale } from './languages'
+import { isWrittenIn, knownLocales, type Languages, type Locale } from './languages'
 
 /** One text in each language of the site; of the languages that it has not, there is nothing. */
 export type Text = Record<Locale, string>
@@ -69,11 +69,12 @@ function translations(required: readonly Locale[]) {
   return z
     .strictObject(
       Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof line>>,
+      required.length > 0 ? { error: namesOf(required) } : {},
     )
     .superRefine((texts, context) => {
       for (const tag of required) {
         const text = texts[tag]
-        if (text === undefined || locales[tag].script.test(text)) continue
+        if (text === undefined || isWrittenIn(tag, text)) continue
         // The same in two languages, it may be a name; if not, the check tells of it.
         if (required.some((other) => other !== tag && texts[other] === text)) continue
         const name = languageName(tag)
@@ -81,6 +82,11 @@ function translations(required: readonly Locale[]) {
         context.addIssue({ code: 'custom', path: [tag], input: text, message })
       }
     })
+}
+
+/** Which fields there should be, where there is another one: of all languages, those of the site. */
+function namesOf(languages: readonly Locale[]): z.core.$ZodErrorMap {
+  return ({ code }) => (code === 'unrecognized_keys' ? languages.join(', ') : undefined)
 }
 
 /** In editors' schemas it stands once. */

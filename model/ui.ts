@@ -75,7 +75,7 @@ function isPlural(word: string) {
   return plurals.some((each) => each === word)
 }
 
-/** Every word of the interface, by its group; what they say stands in `words/`. */
+/** Every word of the interface, by its group; what they say stands in `languages/`. */
 export const wordNames = Object.entries(groups).map(
   ([group, { words }]) => [group, words.split(' ')] as const,
 )
@@ -107,14 +107,14 @@ type Replacements = {
 /** The interface of a site: the product's words, and the owner's where there are any. */
 export function uiOf(
   languages: Languages,
-  product: Record<Locale, Words>,
+  productIn: (locale: Locale) => Words,
   replacements: Replacements = {},
 ): Ui {
   const own = replacements as Replaced
   const parts = wordNames.map(([group, names]) => {
     const entries = names.map((word) => {
       const texts = languages.map((tag) => {
-        const theirs = (product[tag] as Named)[group]?.[word]
+        const theirs = (productIn(tag) as Named)[group]?.[word]
         return [tag, own[group]?.[word]?.[tag] ?? theirs]
       })
       return [word, Object.fromEntries(texts)] as const

@@ -8,7 +8,7 @@ import { localize } from '../../model/localize'
 import { textOf } from '../../model/runs'
 import type { Content } from '../../model/schema'
 import { starsShown } from '../../model/sky/chart'
-import { constellationOf } from '../reading/constellations'
+import { constellationOf } from '../../model/sky/named'
 import { cached, hashOf } from './cache'
 import type { Fallback } from './fallbacks'
 import { canLetter, isIn, lettering } from './letters'
@@ -48,7 +48,6 @@ interface Face {
  */
 function faces(content: Content): Face[] {
   const { languages } = content.site
-  const isArabic = languages.some(isRtl)
   const signs = signsOf(content)
   const of = (part: Part) => signs.filter((sign) => partOf(sign) === part).join('')
   const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
@@ -66,7 +65,7 @@ function faces(content: Content): Face[] {
     {
       name: 'arabic' as const,
       range: 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
-      text: (isArabic ? arabicLetters : '') + of('arabic'),
+      text: (languages.some(isArabic) ? arabicLetters : '') + of('arabic'),
     },
   ].filter((face) => face.text !== '')
 }
@@ -87,12 +86,12 @@ function makeLettering(content: Content, locale: Locale, headings: string[]) {
   const constellation = constellationOf(site.constellation)
   const { name, latin } = constellation
   const stars = starsShown(constellation, projects.length)
-  const others = isRtl(locale) ? [] : site.languages.filter(isRtl)
+  const others = isArabic(locale) ? [] : site.languages.filter(isArabic)
   const owner = profile.name[locale]
   const texts = [
     ...stars.flatMap(({ latin, arabic }) => [latin, arabic]),
     ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
-    ...[name[locale], isRtl(locale) ? latin : name.ar],
+    ...[name[locale], isArabic(locale) ? latin : name.ar],
     ...(canLetter(owner) ? [owner, lengthened(owner)] : []),
     ...headings,
   ]
@@ -105,8 +104,8 @@ function headingsOf({ sections, names }: Edition) {
   return [...titles, names.notFound.title]
 }
 
-function isRtl(locale: Locale) {
-  return locales[locale].dir === 'rtl'
+function isArabic(locale: Locale) {
+  return locales[locale].script === 'Arabic'
 }
 
 /** The characters that are needed to show all texts of a value. */
@@ -191,7 +190,7 @@ export async function makeFonts(
         (part) =>
           part === 'latin' ||
           shown.includes(part) ||
-          (part === 'arabic' && isRtl(locale)),
+          (part === 'arabic' && isArabic(locale)),
       )
       .flatMap((part) => paths[part] ?? [])
     const used = others.filter(({ letters }) =>

@@ -6,7 +6,7 @@ import { draw, engraving } from '../../model/sky/constellation'
 import { formatMonth, type Dates } from '../../model/dates'
 import { listOf, textOf, type Run, type Runs } from '../../model/runs'
 import { written } from '../../model/urls'
-import { constellationOf } from '../reading/constellations'
+import { constellationOf } from '../../model/sky/named'
 
 /**
  * What stands in the CV of one language, in reading order; cv.typ decides how it looks. Absent

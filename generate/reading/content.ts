@@ -18,7 +18,6 @@ import { openKept } from './kept'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems'
 import { siteAddress } from './site-address'
 import { tell } from './tell'
-import { words } from './words'
 import { readYaml, type YamlText } from './yaml'
 
 /** Thrown when the content can't be used; holds every problem of every file. */
@@ -71,7 +70,7 @@ export function readContent(folder: string): Content {
 export function contentOf({ content, problems }: Reading): Content {
   if (problems.length > 0) throw new ContentError(problems)
   const written = content as Written
-  return complete(written, siteAddress(written.site), words)
+  return complete(written, siteAddress(written.site))
 }
 
 /** Reads a content folder, right or wrong. */

@@ -77,11 +77,11 @@ function educationsOf(edition: Edition, years?: Drawing[]) {
 }
 
 function projectsOf(edition: Edition, { pictures }: Images, { constellation }: Sky) {
-  const { locale, dir, site, ui, names, social, projects } = edition
+  const { locale, script, site, ui, names, social, projects } = edition
   const { demo, code, more, viewAll } = ui.projects
   const named = site.starNames ? namedStars(constellation) : []
   const stars = named.map((star) => ({
-    ...namesOf(star, dir),
+    ...namesOf(star, { script }),
     meaning: star.meaning[locale],
   }))
   return {

@@ -8,7 +8,6 @@ import { chosenCv } from '../../generate/files/chosen-cv'
 import { cv, cvSource, pagesOf } from '../../generate/files/cv'
 import { cvData } from '../../generate/files/cv-data'
 import { readContent } from '../../generate/reading/content'
-import { words as packs } from '../../generate/reading/words'
 import { complete } from '../../model/complete'
 import { editionOf, editionsOf } from '../../model/edition'
 import { pageOf } from '../../model/page'
@@ -181,7 +180,7 @@ describe('the CV as the owner chooses it', () => {
     }
     const cvIn = ({ ui, ...written }: Content) => {
       const site = { ...written.site, accent: 1, cv: undefined }
-      return complete({ ...written, site, ui: {} }, '', packs).site.cv
+      return complete({ ...written, site, ui: {} }, '').site.cv
     }
     expect(cvIn(content)).toEqual({ pages: undefined })
     expect(cvIn(bare)).toBe(false)
