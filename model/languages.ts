@@ -22,11 +22,14 @@ export function isWrittenIn(locale: Locale, text: string) {
   return new RegExp(String.raw`\p{Script=${locales[locale].script}}`, 'u').test(text)
 }
 
-/** The languages of a site, in its order: the first is the default, and lives at `/`. */
-export type Languages = readonly [Locale, ...Locale[]]
+/**
+ * The languages of a site, in its order: the first is the default, and lives at `/`. With more than
+ * these, the switch and the alternates have never been tried.
+ */
+export type Languages =
+  readonly [Locale] | readonly [Locale, Locale] | readonly [Locale, Locale, Locale]
 
-/** Beyond these, the switch and the alternates have never been tried. */
-export const mostLanguages = 3
+export const mostLanguages = 3 satisfies Languages['length']
 
 /** What scripts in the browser have to know of the site's languages, in their order. */
 export type Routes = Record<Locale, Pick<Language, 'dir'> & Place>

@@ -37,7 +37,7 @@ export function textIn<Read extends Runs = string>(
 }
 
 /** A text that stands in for one of the product's own, in the languages in which it is given. */
-export function replacementIn(languages: Languages) {
+export function replacementIn(languages: readonly Locale[]) {
   return inAnyLanguage.transform((text) => spread(text, languages, asWritten))
 }
 

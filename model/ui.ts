@@ -131,7 +131,7 @@ type Replaced = Partial<
 >
 
 /** What may stand in ui.yaml: any of the words, in any of the languages. */
-export function uiSchemaIn(languages: Languages) {
+export function uiSchemaIn(languages: readonly Locale[]) {
   const text = replacementIn(languages).optional()
   const forms = z
     .strictObject(

@@ -104,6 +104,16 @@ test('a site whose owner names no language is in English', () => {
   expect(content.profile.role).toEqual({ en: 'Developer' })
 })
 
+test('a language without words is told of once, and none of its texts', () => {
+  const site = changed('site.yaml', '[en, ar]', '[en, ar, nl]')
+  const profile = changed('profile.yaml', '{ en: Dev', '{ nl: Ontwikkelaar, en: Dev')
+  const { problems } = openContent(contentFolder({ ...site, ...profile }))
+  expect(problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    'content/site.yaml:6:21',
+  ])
+  expect(problems[0]?.message).toContain('so no page can be made in it')
+})
+
 test('a language that nobody knows, or that stands twice, is told of', () => {
   const problems = (languages: string) =>
     checked(
@@ -111,7 +121,9 @@ test('a language that nobody knows, or that stands twice, is told of', () => {
       schemasIn(['en']).site,
     ).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
   expect(problems('[en, tlh]')).toEqual([
-    `1:17 Expected one of: ${knownLocales.join(', ')}. Found: "tlh".`,
+    expect.stringMatching(
+      /^1:17 The product has no words in this language.*Found: "tlh"\.$/,
+    ),
   ])
   expect(problems('[en, en]').join()).toContain('1:17 The language "en" stands twice')
   expect(problems('[]').join()).toContain('Give at least one language')
