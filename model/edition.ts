@@ -66,7 +66,7 @@ function editionIn<Word>(
   }
   const { site, profile, projects } = texts
   const name = content.profile.name[locale]
-  const { dir, script, comma, openGraph } = locales[locale]
+  const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
   const paths = pathsOf(content, locale)
   const stats = Object.entries(statsOf(content))
   const owner = [site.copyright, name].filter(Boolean).join(' ')
@@ -75,6 +75,7 @@ function editionIn<Word>(
     dir,
     script,
     comma,
+    percent,
     openGraph,
     base,
     paths,
@@ -104,7 +105,8 @@ function editionIn<Word>(
     ...skillsOf(content, texts, locale, set),
     stats: stats.flatMap(([name, value]) => {
       if (value === undefined) return []
-      const text = name === 'successRate' ? `${value}%` : `${value}`
+      const text =
+        name === 'successRate' ? percent.replace('{n}', `${value}`) : `${value}`
       return [{ label: ui.about[name as keyof typeof ui.about], value: set.datum(text) }]
     }),
     projects: projects.map(({ demo, code, date, tags, ...project }) => ({
