@@ -25,7 +25,7 @@ const stretch = new RegExp(String.raw`(?:(?![،؛؟\n])(?!${rtlLetter}).)+`, 'gu
 const core = /(?!ـ)[\p{L}\p{N}](?:.*(?!ـ)[\p{L}\p{N}]\p{M}*)?/su
 
 /** Signs that belong to what they stand before, where a word could begin… */
-const before = /(?<=^|[\s«»"'“(\[{…–—ـ]|(?:^|[\s«"(])[وفبلك])[@#.$€£±≈*_№+~/−-]+$/u
+const before = /(?<=^|[\s«»"'“(\[{…–—ـ־]|(?:^|[\s«"(])[وفبلك])[@#.$€£±≈*_№+~/−-]+$/u
 /** …and to what they stand after; an exclamation where the text goes on. */
 const after = /^(?:\(\)|[%+#°$€£×″²³*]|"(?=.*")|\/(?!\p{L})|[!?](?=[»"”)\]]| \p{L}))+/u
 

@@ -44,7 +44,7 @@ describe('a phrase that must be seen from left to right is seen so, and follows 
   })
 
   test.each(hebrew)('in Hebrew, too: %s', (text, ...wanted) => {
-    expect(isRight(seen(set(text)), wanted)).toBe(true)
+    expect(isRight(seen(typesetter('he').text(text)), wanted)).toBe(true)
   })
 
   test('where it was right without an island, in any sentence of such phrases', () => {
