@@ -1,9 +1,9 @@
-import { locales, type Languages, type Locale } from './languages'
+import { locales, type Languages, type Locale, valueIn } from './languages'
 import type { Content, Written } from './schema'
 import { textOf } from './runs'
 import { isListed } from './sections'
 import { constellationNames } from './sky/constellations'
-import type { Prose, Text } from './text'
+import type { Prose } from './text'
 import { uiOf, type Words } from './ui'
 
 /** The languages of a site whose content names none. */
@@ -15,11 +15,15 @@ export function complete(written: Written, url: string): Content {
   const shown = withoutUnlisted(written)
   const languages = site.languages ?? fallbackLanguages
   const each = (textOf: (locale: Locale) => string) =>
-    Object.fromEntries(languages.map((tag) => [tag, textOf(tag)])) as Text
-  const wordsOf = (prose?: Prose) => prose && each((tag) => textOf(prose[tag]))
+    Object.fromEntries(languages.map((tag) => [tag, textOf(tag)]))
+  const wordsOf = (prose?: Prose) => prose && each((tag) => textOf(valueIn(prose, tag)))
   const title =
     site.title ??
-    each((tag) => profile.name[tag] + locales[tag].comma + profile.role[tag])
+    each((tag) =>
+      [profile.name, profile.role]
+        .map((text) => valueIn(text, tag))
+        .join(locales[tag].comma),
+    )
   const updated = site.updated ?? latestMonth(shown)
   return {
     ...shown,

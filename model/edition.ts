@@ -3,7 +3,7 @@ import { careerOf } from './edition/career'
 import { contactOf, otherNames } from './edition/contact'
 import { skillsOf } from './edition/skills'
 import { statsOf } from './edition/stats'
-import { locales, pathOf, type Locale } from './languages'
+import { locales, pathOf, type InEach, type Locale, valueIn } from './languages'
 import { localize } from './localize'
 import { textOf, type Runs } from './runs'
 import type { Content } from './schema'
@@ -24,19 +24,20 @@ export interface Edition extends EditionIn<Runs> {
 export type WrittenEdition = EditionIn<string>
 
 /** The editions of a site, by language. */
-export type Editions = Record<Locale, Edition>
+export type Editions = InEach<Edition>
 
 /** @param base the path below which the site is served; begins and ends with a slash */
-export function editionsOf(content: Content, base = '/') {
+export function editionsOf(content: Content, base = '/'): Editions {
   const { languages } = content.site
-  return Object.fromEntries(
-    languages.map((tag) => [tag, editionOf(content, tag, base)]),
-  ) as Editions
+  return Object.fromEntries(languages.map((tag) => [tag, editionOf(content, tag, base)]))
 }
 
 export function editionOf(content: Content, locale: Locale, base = '/'): Edition {
   const { newTab } = content.ui.projects
-  const set = typesetter(locale, { url: content.site.url, newTab: newTab[locale] })
+  const set = typesetter(locale, {
+    url: content.site.url,
+    newTab: valueIn(newTab, locale),
+  })
   return {
     ...editionIn(content, locale, base, set),
     written: editionIn(content, locale, base, asWritten),
@@ -65,7 +66,7 @@ function editionIn<Word>(
     ui,
   }
   const { site, profile, projects } = texts
-  const name = content.profile.name[locale]
+  const name = valueIn(content.profile.name, locale)
   const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
   const paths = pathsOf(content, locale)
   const stats = Object.entries(statsOf(content))
@@ -97,7 +98,7 @@ function editionIn<Word>(
     /** The owner's name as it is set. */
     name: profile.name,
     otherNames: otherNames(content, locale),
-    copyright: set.label(`© ${owner}. ${content.ui.footer.copyright[locale]}`),
+    copyright: set.label(`© ${owner}. ${valueIn(content.ui.footer.copyright, locale)}`),
     sections: sectionsOf(content),
     quickLinks: quickLinksOf(content),
     career: careerOf(texts, { since: names.hero.since, ...names.educations }, locale),

@@ -29,10 +29,20 @@ export function isWrittenIn(locale: Locale, text: string) {
 export type Languages =
   readonly [Locale] | readonly [Locale, Locale] | readonly [Locale, Locale, Locale]
 
+/** What a site has in each of its languages; of the others there is nothing. */
+export type InEach<Value> = Partial<Record<Locale, Value>>
+
+/** What it has in one of them: nothing asks for a language that the site has not. */
+export function valueIn<Value>(values: InEach<Value>, locale: Locale): Value {
+  const value = values[locale]
+  if (value === undefined) throw new Error(`The site has nothing in "${locale}".`)
+  return value
+}
+
 export const mostLanguages = 3 satisfies Languages['length']
 
 /** What scripts in the browser have to know of the site's languages, in their order. */
-export type Routes = Record<Locale, Pick<Language, 'dir'> & Place>
+export type Routes = InEach<Pick<Language, 'dir'> & Place>
 
 interface Place {
   /** Where the language's page lives, below the site's root. */
@@ -50,5 +60,5 @@ export function routesOf(languages: Languages): Routes {
     const { dir } = locales[tag]
     return [tag, { path: pathOf(tag, languages), dir }] as const
   })
-  return Object.fromEntries(routes) as Routes
+  return Object.fromEntries(routes)
 }

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import type { Runs } from './runs'
-import { isWrittenIn, knownLocales, type Languages, type Locale } from './languages'
+import {
+  isWrittenIn,
+  knownLocales,
+  type InEach,
+  type Languages,
+  type Locale,
+} from './languages'
 
 /** One text in each language of the site; of the languages that it has not, there is nothing. */
-export type Text = Record<Locale, string>
+export type Text = InEach<string>
 
 /** The same of sentences, in which words may be marked. */
-export type Prose = Record<Locale, Runs>
+export type Prose = InEach<Runs>
 
 /** The plural forms of one language; every language has `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -33,7 +39,7 @@ export function textIn<Read extends Runs = string>(
   read: (text: string) => Read | string = asWritten,
 ) {
   const either = z.union([line, translations(languages)], { error: adviceIn(languages) })
-  return either.transform((text) => spread(text, languages, read) as Record<Locale, Read>)
+  return either.transform((text) => spread(text, languages, read) as InEach<Read>)
 }
 
 /** A text that stands in for one of the product's own, in the languages in which it is given. */
@@ -43,7 +49,7 @@ export function replacementIn(languages: readonly Locale[]) {
 
 /** A text as editors take it: in one form or the other, whatever the site's languages. */
 export function anyText() {
-  return inAnyLanguage.transform((text) => spread(text, knownLocales, asWritten) as Text)
+  return inAnyLanguage.transform((text) => spread(text, knownLocales, asWritten))
 }
 
 /** A number with its noun: one form for each plural category that a language uses. */
@@ -101,10 +107,10 @@ function adviceIn(languages: Languages) {
 }
 
 function spread<Read>(
-  text: string | Partial<Record<Locale, string | undefined>>,
+  text: string | InEach<string | undefined>,
   languages: readonly Locale[],
   read: (text: string) => Read,
-): Partial<Record<Locale, Read>> {
+): InEach<Read> {
   const entries = languages.flatMap((tag) => {
     const own = typeof text === 'string' ? text : text[tag]
     return own === undefined ? [] : [[tag, read(own)] as const]

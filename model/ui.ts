@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownLocales, type Languages, type Locale } from './languages'
+import { knownLocales, type InEach, type Languages, type Locale } from './languages'
 import { pluralForms, replacementIn, type PluralForms, type Text } from './text'
 
 /** Which part of the page each group of words belongs to, and which words it has. */
@@ -96,7 +96,7 @@ type InGroups<Value, Plural> = {
 export type Words = InGroups<string, PluralForms>
 
 /** The interface in every language of the site. */
-export type Ui = InGroups<Text, Record<Locale, PluralForms>>
+export type Ui = InGroups<Text, InEach<PluralForms>>
 
 /** The owner's replacements, as written. */
 type Replacements = {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { editionOf, type Edition } from '../../model/edition'
 import { lengthened } from '../../model/kashida'
-import { locales, type Locale } from '../../model/languages'
+import { locales, valueIn, type InEach, type Locale } from '../../model/languages'
 import { localize } from '../../model/localize'
 import { textOf } from '../../model/runs'
 import type { Content } from '../../model/schema'
@@ -87,7 +87,7 @@ function makeLettering(content: Content, locale: Locale, headings: string[]) {
   const { name, latin } = constellation
   const stars = starsShown(constellation, projects.length)
   const others = isArabic(locale) ? [] : site.languages.filter(isArabic)
-  const owner = profile.name[locale]
+  const owner = valueIn(profile.name, locale)
   const texts = [
     ...stars.flatMap(({ latin, arabic }) => [latin, arabic]),
     ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
@@ -154,7 +154,7 @@ export async function makeFonts(
     files.set(path, bytes)
     return base + path
   }
-  const letters: Partial<Record<Locale, string>> = {}
+  const letters: InEach<string> = {}
   const paths: Partial<Record<Part, string>> = {}
   let css = ''
   for (const { name, text, range } of faces(content)) {
@@ -213,7 +213,7 @@ export async function makeFonts(
       `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
       `html:lang(${locale}){--letters:"Letters ${locale}"}`
     // A name is never set in two typefaces.
-    if (!canLetter(content.profile.name[locale]))
+    if (!canLetter(valueIn(content.profile.name, locale)))
       css += `.hero-name:lang(${locale}){font-family:var(--font)}`
   }
 

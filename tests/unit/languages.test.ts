@@ -24,8 +24,8 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
       Object.fromEntries(texts.map(([word, text]) => [word, { [locale]: text }])),
     ])
     expect(uiSchemaIn([locale]).safeParse(Object.fromEntries(pack)).error).toBeUndefined()
-    for (const text of own.flatMap(([, texts]) => texts))
-      expect(text).toSatisfy((word) => isWrittenIn(locale, JSON.stringify(word[1])))
+    for (const [word, text] of own.flatMap(([, texts]) => texts))
+      expect(isWrittenIn(locale, JSON.stringify(text)), word).toBe(true)
   })
 
   test('leave room for the same values as in the other languages', () => {

@@ -24,6 +24,7 @@ import { boxOf, contains, meets, pointsAlong } from '../../model/sky/labels'
 import { pageOf } from '../../model/page'
 import { makeSky, widthInEms } from '../../generate/assets/sky'
 import { widthOf } from '../../model/page/first-view'
+import type { Content } from '../../model/schema'
 import { content, skyOf, text } from '../content'
 
 const hues = Array.from({ length: 361 }, (_, hue) => hue)
@@ -161,7 +162,7 @@ test('the chart says how many projects there are where it can’t name them all'
   const site = { ...content.site, constellation: 'scorpion' } as const
   const title = text(long, long)
   const many = content.projects.map((project) => ({ ...project, title }))
-  const cssOf = (projects: typeof content.projects) =>
+  const cssOf = (projects: Content['projects']) =>
     makeSky([editionOf({ ...content, site, projects }, 'en')], '/').css
   expect(cssOf(content.projects.slice(0, 3))).not.toContain('--more:block')
   expect(cssOf(many)).toContain('--more:block')
