@@ -198,6 +198,24 @@ describe.each(sites)(
   },
 )
 
+test('a page is set as its language is: in Turkish, in Hebrew', () => {
+  const turkish = pageIn(readContent(join(owners, 'turkish')), 'tr')
+  expect(turkish.about.stats.map(({ value }) => value)).toContain('%95')
+  expect(turkish.skills.labels.percent).toBe('%{n}')
+  expect(turkish.cv?.file).toBe('isil-ipek-caglayan-cv-tr.pdf')
+  const hebrew = pageIn(readContent(join(owners, 'hebrew')), 'he')
+  // It runs from the right, and is not Arabic all the same.
+  expect(hebrew.hero).toMatchObject({ nameDir: undefined, kashida: undefined })
+  expect(hebrew.projects.projects[0]?.star).toEqual({
+    own: 'Deneb',
+    other: 'ذَنَب الدجاجة',
+    meaning: 'זנב התרנגולת',
+  })
+  expect(hebrew.educations.groups.flatMap(({ entries }) => entries).at(-1)?.dates).toEqual({
+    words: 'חודשיים',
+  })
+})
+
 // Any text, of any script: what is told of is told before anything is made, and nothing of it after.
 test('what the check passes is built, and the CV says the name', async () => {
   let built = 0

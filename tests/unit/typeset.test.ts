@@ -119,6 +119,16 @@ test('machines get what was written, and no text holds a mark of direction', () 
   )
 })
 
+test('what runs from the right on a page from the left is said to be of its language', () => {
+  const { text } = typesetter('en')
+  expect(text('Noa (נועה) and Nour (نور)')).toEqual(
+    expect.arrayContaining([
+      { text: 'נועה', dir: 'rtl', lang: 'he' },
+      { text: 'نور', dir: 'rtl', lang: 'ar' },
+    ]),
+  )
+})
+
 test('a particle is tied to the word after it, or to the sign', () => {
   expect(bound('أحبّ من العمل ما لا ينتبه إليه أحد')).toBe(
     'أحبّ من~العمل ما~لا~ينتبه إليه أحد',
