@@ -94,7 +94,7 @@ export const it = {
     },
     contact: {
       intro:
-        'Un lavoro, un progetto o una domanda? Il modulo prepara un’email: a te resta solo da inviarla.',
+        'Un lavoro, un progetto o una domanda? Il modulo prepara un’email: non ti resta che inviarla.',
       email: 'Email',
       phone: 'Telefono',
       chat: 'Chat',
@@ -123,7 +123,7 @@ export const it = {
       copy: 'Copia il messaggio',
       copied: 'Messaggio copiato',
       copyFailed:
-        'Il browser non ha permesso di copiare. Seleziona il testo e copialo tu.',
+        'Il browser non ha permesso di copiare. Seleziona il testo e copialo a mano.',
       kept: 'Il tuo ultimo messaggio',
       restore: 'Modifica',
       discard: 'Elimina',

@@ -93,7 +93,7 @@ export const tr = {
     },
     contact: {
       intro:
-        'Bir iş, bir proje ya da bir soru mu? Form, sizin göndereceğiniz bir e-posta hazırlar.',
+        'Bir iş teklifiniz, projeniz ya da sorunuz mu var? Form, sizin göndereceğiniz bir e-posta hazırlar.',
       email: 'E-posta',
       phone: 'Telefon',
       chat: 'Sohbet',
