@@ -211,7 +211,9 @@ test('a page is set as its language is: in Turkish, in Hebrew', () => {
     other: 'ذَنَب الدجاجة',
     meaning: 'זנב התרנגולת',
   })
-  expect(hebrew.educations.groups.flatMap(({ entries }) => entries).at(-1)?.dates).toEqual({
+  expect(
+    hebrew.educations.groups.flatMap(({ entries }) => entries).at(-1)?.dates,
+  ).toEqual({
     words: 'חודשיים',
   })
 })
