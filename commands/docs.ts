@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 import { z } from 'zod'
-import { knownLocales } from '../model/languages'
+import { isLocale } from '../model/languages'
 import { editorSchemas, type Content, type ContentFile } from '../model/schema'
 import { readContent } from '../generate/reading/content'
 import { elementOf, fieldsOf, isTranslated, unwrap } from '../generate/reading/fields'
@@ -93,7 +93,9 @@ function exampleOf(value: unknown): string {
       : ''
   if (typeof value === 'object' && value !== null) {
     const given = value as Record<string, unknown>
-    const texts = knownLocales.flatMap((tag) => given[tag] ?? [])
+    const texts = Object.keys(given)
+      .filter(isLocale)
+      .map((tag) => given[tag])
     return texts.length > 0 && texts.every((text) => typeof text === 'string')
       ? texts.map(cut).join(' · ')
       : ''

@@ -1,6 +1,6 @@
 import type { Plugin, ResolvedConfig } from 'vite'
 import { notFoundOf } from '../model/page'
-import { routesOf, type Locale } from '../model/languages'
+import { routesOf, type Locale, valueIn } from '../model/languages'
 import { build } from './build'
 import { ContentError } from './reading/content'
 import { BuildFault } from './reading/fault'
@@ -91,7 +91,7 @@ export function portfolio(): Plugin[] {
           return exported(
             'languages',
             Object.values(editions).map((edition) =>
-              notFoundOf(edition, pages[edition.locale].hero.chart.figure),
+              notFoundOf(edition, valueIn(pages, edition.locale).hero.chart.figure),
             ),
           )
         case 'pages': {

@@ -1,5 +1,5 @@
 import { editionsOf, type Edition, type Editions } from '../model/edition'
-import type { Locale } from '../model/languages'
+import { type InEach, valueIn } from '../model/languages'
 import { pageOf, type Page } from '../model/page'
 import type { Content } from '../model/schema'
 import { accentStyles } from '../model/sky/accent'
@@ -22,7 +22,7 @@ export interface Site {
   /** In the order of the site's languages. */
   editions: Editions
   /** The slices of the editions that browsers get. */
-  pages: Record<Locale, Page>
+  pages: InEach<Page>
   /** What init has kept of a résumé, for the site's own. */
   kept: JsonObject
   fonts: Fonts
@@ -57,7 +57,7 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
         const { locale } = edition
         return [locale, pageOf(edition, images, sky, drawn.years[locale])]
       }),
-    ) as Record<Locale, Page>,
+    ),
     kept,
     fonts,
     fallbacks,
@@ -75,5 +75,5 @@ async function readSound() {
 
 /** The edition in the site's default language. */
 export function firstOf({ content, editions }: Site): Edition {
-  return editions[content.site.languages[0]]
+  return valueIn(editions, content.site.languages[0])
 }

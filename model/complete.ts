@@ -1,29 +1,29 @@
-import { locales, type Languages, type Locale } from './languages'
+import { locales, type Languages, type Locale, valueIn } from './languages'
 import type { Content, Written } from './schema'
 import { textOf } from './runs'
 import { isListed } from './sections'
-import { constellationNames } from './sky/constellation'
-import type { Prose, Text } from './text'
+import { constellationNames } from './sky/constellations'
+import type { Prose } from './text'
 import { uiOf, type Words } from './ui'
 
 /** The languages of a site whose content names none. */
 export const fallbackLanguages: Languages = ['en']
 
 /** Fills in what the owner may leave to the product. */
-export function complete(
-  written: Written,
-  url: string,
-  words: Record<Locale, Words>,
-): Content {
+export function complete(written: Written, url: string): Content {
   const { site, profile } = written
   const shown = withoutUnlisted(written)
   const languages = site.languages ?? fallbackLanguages
   const each = (textOf: (locale: Locale) => string) =>
-    Object.fromEntries(languages.map((tag) => [tag, textOf(tag)])) as Text
-  const wordsOf = (prose?: Prose) => prose && each((tag) => textOf(prose[tag]))
+    Object.fromEntries(languages.map((tag) => [tag, textOf(tag)]))
+  const wordsOf = (prose?: Prose) => prose && each((tag) => textOf(valueIn(prose, tag)))
   const title =
     site.title ??
-    each((tag) => profile.name[tag] + locales[tag].comma + profile.role[tag])
+    each((tag) =>
+      [profile.name, profile.role]
+        .map((text) => valueIn(text, tag))
+        .join(locales[tag].comma),
+    )
   const updated = site.updated ?? latestMonth(shown)
   return {
     ...shown,
@@ -45,7 +45,7 @@ export function complete(
       streetAddress: site.streetAddress ?? false,
       starNames: site.starNames ?? true,
     },
-    ui: uiOf(languages, wordsFor(shown, words), written.ui),
+    ui: uiOf(languages, (tag) => wordsFor(shown, tag), written.ui),
   }
 }
 
@@ -57,14 +57,10 @@ function hasCareer({ profile, education, projects, skills, own }: Written) {
 }
 
 /** Of one project, none was selected. */
-function wordsFor({ projects }: Written, words: Record<Locale, Words>) {
+function wordsFor({ projects }: Written, locale: Locale): Words {
+  const { words } = locales[locale]
   if (projects.length !== 1) return words
-  const plain = ({ headings, ...pack }: Words): Words => {
-    return { ...pack, headings: { ...headings, projects: pack.sections.projects } }
-  }
-  return Object.fromEntries(
-    Object.entries(words).map(([tag, pack]) => [tag, plain(pack)]),
-  ) as Record<Locale, Words>
+  return { ...words, headings: { ...words.headings, projects: words.sections.projects } }
 }
 
 /** Of a section that the list leaves out, nothing is shown or counted anywhere. */

@@ -3,7 +3,7 @@ import { careerOf } from './edition/career'
 import { contactOf, otherNames } from './edition/contact'
 import { skillsOf } from './edition/skills'
 import { statsOf } from './edition/stats'
-import { locales, pathOf, type Locale } from './languages'
+import { locales, pathOf, type InEach, type Locale, valueIn } from './languages'
 import { localize } from './localize'
 import { textOf, type Runs } from './runs'
 import type { Content } from './schema'
@@ -24,19 +24,20 @@ export interface Edition extends EditionIn<Runs> {
 export type WrittenEdition = EditionIn<string>
 
 /** The editions of a site, by language. */
-export type Editions = Record<Locale, Edition>
+export type Editions = InEach<Edition>
 
 /** @param base the path below which the site is served; begins and ends with a slash */
-export function editionsOf(content: Content, base = '/') {
+export function editionsOf(content: Content, base = '/'): Editions {
   const { languages } = content.site
-  return Object.fromEntries(
-    languages.map((tag) => [tag, editionOf(content, tag, base)]),
-  ) as Editions
+  return Object.fromEntries(languages.map((tag) => [tag, editionOf(content, tag, base)]))
 }
 
 export function editionOf(content: Content, locale: Locale, base = '/'): Edition {
   const { newTab } = content.ui.projects
-  const set = typesetter(locale, { url: content.site.url, newTab: newTab[locale] })
+  const set = typesetter(locale, {
+    url: content.site.url,
+    newTab: valueIn(newTab, locale),
+  })
   return {
     ...editionIn(content, locale, base, set),
     written: editionIn(content, locale, base, asWritten),
@@ -65,25 +66,30 @@ function editionIn<Word>(
     ui,
   }
   const { site, profile, projects } = texts
-  const name = content.profile.name[locale]
-  const { dir, comma, openGraph } = locales[locale]
+  const name = valueIn(content.profile.name, locale)
+  const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
   const paths = pathsOf(content, locale)
   const stats = Object.entries(statsOf(content))
   const owner = [site.copyright, name].filter(Boolean).join(' ')
   return {
     locale,
     dir,
+    script,
     comma,
+    percent,
     openGraph,
     base,
     paths,
     addresses: addressesOf(content, paths, base),
     /** Every language of the site. */
-    languages: content.site.languages.map((tag) => ({
-      locale: tag,
-      ...locales[tag],
-      href: base + pathOf(tag, content.site.languages),
-    })),
+    languages: content.site.languages.map((tag) => {
+      const { name, short, dir, openGraph } = locales[tag]
+      return {
+        locale: tag,
+        ...{ name, short, dir, openGraph },
+        href: base + pathOf(tag, content.site.languages),
+      }
+    }),
     site,
     ui,
     /** The words of the interface for attributes, which have no runs. */
@@ -92,7 +98,7 @@ function editionIn<Word>(
     /** The owner's name as it is set. */
     name: profile.name,
     otherNames: otherNames(content, locale),
-    copyright: set.label(`© ${owner}. ${content.ui.footer.copyright[locale]}`),
+    copyright: set.label(`© ${owner}. ${valueIn(content.ui.footer.copyright, locale)}`),
     sections: sectionsOf(content),
     quickLinks: quickLinksOf(content),
     career: careerOf(texts, { since: names.hero.since, ...names.educations }, locale),
@@ -100,7 +106,8 @@ function editionIn<Word>(
     ...skillsOf(content, texts, locale, set),
     stats: stats.flatMap(([name, value]) => {
       if (value === undefined) return []
-      const text = name === 'successRate' ? `${value}%` : `${value}`
+      const text =
+        name === 'successRate' ? percent.replace('{n}', `${value}`) : `${value}`
       return [{ label: ui.about[name as keyof typeof ui.about], value: set.datum(text) }]
     }),
     projects: projects.map(({ demo, code, date, tags, ...project }) => ({

@@ -11,6 +11,11 @@ const rtlScripts = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko', 'Adlam']
 const rtl = `(?:(?!ـ)[${rtlScripts.map((script) => String.raw`\p{Script=${script}}`).join('')}])`
 const rtlLetter = String.raw`(?:(?=${rtl})\p{L})`
 
+/** Whether a text has a letter that runs from the right. */
+export function hasRtlLetter(text: string) {
+  return hasRtl.test(text)
+}
+
 const hasRtl = new RegExp(rtlLetter, 'u')
 const hasOther = new RegExp(String.raw`(?![ـ])(?!${rtl})\p{L}`, 'u')
 
@@ -20,7 +25,7 @@ const stretch = new RegExp(String.raw`(?:(?![،؛؟\n])(?!${rtlLetter}).)+`, 'gu
 const core = /(?!ـ)[\p{L}\p{N}](?:.*(?!ـ)[\p{L}\p{N}]\p{M}*)?/su
 
 /** Signs that belong to what they stand before, where a word could begin… */
-const before = /(?<=^|[\s«»"'“(\[{…–—ـ]|(?:^|[\s«"(])[وفبلك])[@#.$€£±≈*_№+~/−-]+$/u
+const before = /(?<=^|[\s«»"'“(\[{…–—ـ־]|(?:^|[\s«"(])[وفبلك])[@#.$€£±≈*_№+~/−-]+$/u
 /** …and to what they stand after; an exclamation where the text goes on. */
 const after = /^(?:\(\)|[%+#°$€£×″²³*]|"(?=.*")|\/(?!\p{L})|[!?](?=[»"”)\]]| \p{L}))+/u
 

@@ -4,15 +4,15 @@ import { isRuns, type Runs } from './runs'
 /** `T` in one language: every `{ en, ar, … }` in it is the value for that language, a text as `Word`. */
 export type Localized<T, Word = Runs> = string extends keyof T
   ? { [Key in keyof T]: Localized<T[Key], Word> }
-  : T extends Record<Locale, infer Value>
-    ? [Value] extends [Runs]
-      ? Word
-      : Value
-    : T extends (infer Item)[]
-      ? Localized<Item, Word>[]
-      : T extends object
-        ? { [Key in keyof T]: Localized<T[Key], Word> }
-        : T
+  : T extends (infer Item)[]
+    ? Localized<Item, Word>[]
+    : T extends object
+      ? [Locale] extends [keyof T]
+        ? [Required<T>[Locale]] extends [Runs]
+          ? Word
+          : Required<T>[Locale]
+        : { [Key in keyof T]: Localized<T[Key], Word> }
+      : T
 
 /**
  * Picks one language out of content of any shape, each text in it as `set` makes it, which is

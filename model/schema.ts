@@ -6,7 +6,7 @@ import { read } from './markdown'
 import { originFault } from './origin'
 import type { Runs } from './runs'
 import { educationGroups, headedSections, type Listed } from './sections'
-import { constellationNames, type ConstellationName } from './sky/constellation'
+import { constellationNames, type ConstellationName } from './sky/constellations'
 import { anyText, line, textIn, type Text } from './text'
 import { uiSchemaIn, type Ui } from './ui'
 
@@ -60,24 +60,29 @@ const imageFile = line.regex(
   new RegExp(`^[\\w-]+(\\.[\\w-]+)*\\.(${pictureTypes}|${pictureTypes.toUpperCase()})$`),
   imageAdvice,
 )
-/** A picture in each language; one without a file of its own has the first. */
-const imageFiles = z
-  .partialRecord(z.enum(knownLocales), imageFile)
-  .refine((files) => Object.keys(files).length > 0, imageAdvice)
-  .transform((files) => {
-    const [first = ''] = Object.values(files)
-    const all = knownLocales.map((locale) => [locale, files[locale] ?? first])
-    return Object.fromEntries(all) as Text
-  })
+/** A picture, the same in each language or not; a language without a file of its own has the first. */
+function imageFileIn(languages: readonly Locale[]) {
+  const files = z
+    .partialRecord(z.enum(knownLocales), imageFile)
+    .refine((files) => Object.keys(files).length > 0, imageAdvice)
+    .transform((files) => {
+      const [first = ''] = Object.values(files)
+      const all = languages.map((locale) => [locale, files[locale] ?? first])
+      return Object.fromEntries(all) as Text
+    })
+  return z.union([imageFile, files], { error: imageAdvice })
+}
 
 type TextSchema = ReturnType<typeof textIn<string>>
 type ProseSchema = ReturnType<typeof textIn<Runs>>
+type FileSchema = ReturnType<typeof imageFileIn>
 
-/** The two kinds of texts. */
+/** What may differ from language to language. */
 interface Texts {
   text: TextSchema
   /** Sentences, in which words may be marked. */
   prose: ProseSchema
+  file: FileSchema
 }
 
 const inProse = 'It takes **strong** words, `code` and [links](https://example.com).'
@@ -87,8 +92,13 @@ const origin = addressSuch('https://example.com').superRefine((address, context)
   if (message) context.addIssue({ code: 'custom', input: address, message })
 })
 
+const language = z.enum(
+  knownLocales,
+  `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (docs/architecture.md, "To add"). There are: ${knownLocales.join(', ')}`,
+)
+
 const languages = z
-  .array(z.enum(knownLocales))
+  .array(language)
   .min(1, 'Give at least one language')
   .max(mostLanguages, `Give at most ${mostLanguages} languages`)
   .superRefine(
@@ -260,13 +270,11 @@ function sectionsIn(text: TextSchema) {
     )
 }
 
-function pictureIn(text: TextSchema) {
+function pictureIn({ text, file }: Texts) {
   return z.strictObject({
-    file: z
-      .union([imageFile, imageFiles], { error: imageAdvice })
-      .describe(
-        'A file in `content/images/`, of any size; the build resizes it. Or one for each language, where one without its own has the first: `{ en: shop.png, ar: shop-ar.png }`.',
-      ),
+    file: file.describe(
+      'A file in `content/images/`, of any size; the build resizes it. Or one for each language, where one without its own has the first: `{ en: shop.png, ar: shop-ar.png }`.',
+    ),
     alt: text.describe('What the picture shows, for those who cannot see it.'),
     focus: z
       .string()
@@ -287,7 +295,8 @@ const counted = z
   .optional()
   .describe('Instead of the counted number; `false` leaves the figure out.')
 
-function profileIn({ text, prose }: Texts) {
+function profileIn(texts: Texts) {
+  const { text, prose } = texts
   return z
     .strictObject({
       name: text.describe("The owner's name."),
@@ -364,7 +373,7 @@ function profileIn({ text, prose }: Texts) {
         )
         .default([])
         .describe('Languages spoken, for the CV.'),
-      photo: pictureIn(text)
+      photo: pictureIn(texts)
         .optional()
         .describe('A portrait, upright (4:5), and sharp from 640 pixels of width on.'),
       about: z
@@ -538,7 +547,8 @@ function ownIn(texts: Texts) {
     )
 }
 
-function projectsIn({ text, prose }: Texts) {
+function projectsIn(texts: Texts) {
+  const { text, prose } = texts
   return z
     .array(
       z.strictObject({
@@ -551,7 +561,7 @@ function projectsIn({ text, prose }: Texts) {
           .describe(`What it does and for whom, in two or three sentences. ${inProse}`),
         result: prose.optional().describe(`What came of it, in one line. ${inProse}`),
         highlights: highlightsIn(prose),
-        image: pictureIn(text)
+        image: pictureIn(texts)
           .optional()
           .describe(
             'A picture of it, from a desktop or a phone, of any shape; it is sharp from 640 pixels of width on, and one from a phone from 320. It is shown whole; only the picture of a whole page, more than two and a half times as high as wide, is cut at the foot, and `check` says by how much.',
@@ -580,18 +590,17 @@ function projectsIn({ text, prose }: Texts) {
 
 /** What the files of a site in these languages may hold, by their names. */
 export function schemasIn(languages: Languages) {
-  return schemasWith(
-    { text: textIn(languages), prose: textIn<Runs>(languages, read) },
-    languages,
-  )
+  const [text, prose] = [textIn(languages), textIn<Runs>(languages, read)]
+  return schemasWith({ text, prose, file: imageFileIn(languages) }, languages)
 }
 
 /** What they may hold whatever the site's languages, which an editor doesn't know. */
 export function editorSchemas() {
-  return schemasWith({ text: anyText(), prose: anyText() }, knownLocales)
+  const [text, file] = [anyText(), imageFileIn(knownLocales)]
+  return schemasWith({ text, prose: text, file }, knownLocales)
 }
 
-function schemasWith(texts: Texts, languages: Languages) {
+function schemasWith(texts: Texts, languages: readonly Locale[]) {
   return {
     site: siteIn(texts.text),
     profile: profileIn(texts),

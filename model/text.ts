@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import type { Runs } from './runs'
-import { knownLocales, locales, type Languages, type Locale } from './languages'
+import {
+  isWrittenIn,
+  knownLocales,
+  type InEach,
+  type Languages,
+  type Locale,
+} from './languages'
 
 /** One text in each language of the site; of the languages that it has not, there is nothing. */
-export type Text = Record<Locale, string>
+export type Text = InEach<string>
 
 /** The same of sentences, in which words may be marked. */
-export type Prose = Record<Locale, Runs>
+export type Prose = InEach<Runs>
 
 /** The plural forms of one language; every language has `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -33,17 +39,17 @@ export function textIn<Read extends Runs = string>(
   read: (text: string) => Read | string = asWritten,
 ) {
   const either = z.union([line, translations(languages)], { error: adviceIn(languages) })
-  return either.transform((text) => spread(text, languages, read) as Record<Locale, Read>)
+  return either.transform((text) => spread(text, languages, read) as InEach<Read>)
 }
 
 /** A text that stands in for one of the product's own, in the languages in which it is given. */
-export function replacementIn(languages: Languages) {
+export function replacementIn(languages: readonly Locale[]) {
   return inAnyLanguage.transform((text) => spread(text, languages, asWritten))
 }
 
 /** A text as editors take it: in one form or the other, whatever the site's languages. */
 export function anyText() {
-  return inAnyLanguage.transform((text) => spread(text, knownLocales, asWritten) as Text)
+  return inAnyLanguage.transform((text) => spread(text, knownLocales, asWritten))
 }
 
 /** A number with its noun: one form for each plural category that a language uses. */
@@ -69,11 +75,12 @@ function translations(required: readonly Locale[]) {
   return z
     .strictObject(
       Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof line>>,
+      required.length > 0 ? { error: namesOf(required) } : {},
     )
     .superRefine((texts, context) => {
       for (const tag of required) {
         const text = texts[tag]
-        if (text === undefined || locales[tag].script.test(text)) continue
+        if (text === undefined || isWrittenIn(tag, text)) continue
         // The same in two languages, it may be a name; if not, the check tells of it.
         if (required.some((other) => other !== tag && texts[other] === text)) continue
         const name = languageName(tag)
@@ -81,6 +88,11 @@ function translations(required: readonly Locale[]) {
         context.addIssue({ code: 'custom', path: [tag], input: text, message })
       }
     })
+}
+
+/** Which fields there should be, where there is another one: of all languages, those of the site. */
+function namesOf(languages: readonly Locale[]): z.core.$ZodErrorMap {
+  return ({ code }) => (code === 'unrecognized_keys' ? languages.join(', ') : undefined)
 }
 
 /** In editors' schemas it stands once. */
@@ -95,10 +107,10 @@ function adviceIn(languages: Languages) {
 }
 
 function spread<Read>(
-  text: string | Partial<Record<Locale, string | undefined>>,
+  text: string | InEach<string | undefined>,
   languages: readonly Locale[],
   read: (text: string) => Read,
-): Partial<Record<Locale, Read>> {
+): InEach<Read> {
   const entries = languages.flatMap((tag) => {
     const own = typeof text === 'string' ? text : text[tag]
     return own === undefined ? [] : [[tag, read(own)] as const]

@@ -1,5 +1,6 @@
 import { islandsIn, rtlIslandsIn } from './islands'
-import { locales, type Locale } from './languages'
+import { isWrittenIn, knownLocales, locales, type Locale } from './languages'
+import type { Language } from './languages/language'
 import { runsOf, spansOf, textOf, type Runs, type Span } from './runs'
 
 /** How the texts of a language are set: as runs for who sees them, as words for machines. */
@@ -32,7 +33,8 @@ export function typesetter(
   locale: Locale,
   site?: { url: string; newTab: string },
 ): Typesetter<Runs> {
-  const { dir, particles, spacesSigns } = locales[locale]
+  const language = locales[locale]
+  const { dir, particles, spacesSigns } = language
   const spaced = spacesSigns ? spaceSigns : asIs
   if (dir === 'ltr') {
     const label = setter(spaced, islandsFromRight, site)
@@ -49,7 +51,7 @@ export function typesetter(
   const label = setter(joined, islandsFromLeft, site)
   return {
     text,
-    title: setter((words) => bindClauses(bound(words)), marks, site),
+    title: setter((words) => bindClauses(bound(words), language), marks, site),
     label: (runs) => (isSentence.test(textOf(runs)) ? text(runs) : label(runs)),
     name: asIs,
     datum: (text) => [{ dir: 'ltr', text }],
@@ -110,7 +112,11 @@ function islandsFromLeft(words: string): Span[] {
 }
 
 function islandsFromRight(words: string): Span[] {
-  return rtlIslandsIn(words).map((place) => ({ ...place, dir: 'rtl', lang: 'ar' }))
+  return rtlIslandsIn(words).map((place) => {
+    const letters = words.slice(place.start, place.end)
+    const lang = knownLocales.find((tag) => isWrittenIn(tag, letters))
+    return { ...place, dir: 'rtl', ...(lang && { lang }) }
+  })
 }
 
 /** A range is not broken after its dash, whatever of it is an island. */
@@ -146,26 +152,22 @@ function joined(text: string) {
 }
 
 /** Whoever reads a label by its text finds it as it was written; a sentence is only read. */
-const isSentence = /[.!؟،:]/
+const isSentence = /[.!?؟,،:]/
 
 /** In letters: as long as a clause on a line of its own may be on a phone. */
 const shortClause = 24
 
 /** Ties a short clause together, and a noun to its adjective. */
-function bindClauses(title: string) {
-  const clauses = title.split(/(?<=،) /)
+function bindClauses(title: string, { comma, adjectives = /$^/g }: Language) {
+  const clauses = title.split(new RegExp(`(?<=${comma.trim()}) `))
   return clauses
     .map((clause) =>
       clauses.length > 1 && clause.length <= shortClause
         ? clause.replaceAll(' ', '\u00a0')
-        : clause.replaceAll(adjective, '\u00a0'),
+        : clause.replaceAll(adjectives, '\u00a0'),
     )
     .join(' ')
 }
-
-/** The space before it: both words have the article, or the second one ends in -iyy or -iyya. */
-const adjective =
-  /(?<=(?<![\p{L}\p{M}])ال[\p{L}\p{M}]+) (?=ال(?!ذي|تي))|(?<=\p{Script=Arabic}) (?=(?!ال)[\p{L}\p{M}]{3,}يّ?ة?(?![\p{L}\p{M}]))/gu
 
 /** No line ends in a particle: a no-break space ties it to the word, or the sign, it belongs to. */
 function bindParticles(text: string, particles?: RegExp) {

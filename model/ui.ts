@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownLocales, type Languages, type Locale } from './languages'
+import { knownLocales, type InEach, type Languages, type Locale } from './languages'
 import { pluralForms, replacementIn, type PluralForms, type Text } from './text'
 
 /** Which part of the page each group of words belongs to, and which words it has. */
@@ -75,7 +75,7 @@ function isPlural(word: string) {
   return plurals.some((each) => each === word)
 }
 
-/** Every word of the interface, by its group; what they say stands in `words/`. */
+/** Every word of the interface, by its group; what they say stands in `languages/`. */
 export const wordNames = Object.entries(groups).map(
   ([group, { words }]) => [group, words.split(' ')] as const,
 )
@@ -96,7 +96,7 @@ type InGroups<Value, Plural> = {
 export type Words = InGroups<string, PluralForms>
 
 /** The interface in every language of the site. */
-export type Ui = InGroups<Text, Record<Locale, PluralForms>>
+export type Ui = InGroups<Text, InEach<PluralForms>>
 
 /** The owner's replacements, as written. */
 type Replacements = {
@@ -107,14 +107,14 @@ type Replacements = {
 /** The interface of a site: the product's words, and the owner's where there are any. */
 export function uiOf(
   languages: Languages,
-  product: Record<Locale, Words>,
+  productIn: (locale: Locale) => Words,
   replacements: Replacements = {},
 ): Ui {
   const own = replacements as Replaced
   const parts = wordNames.map(([group, names]) => {
     const entries = names.map((word) => {
       const texts = languages.map((tag) => {
-        const theirs = (product[tag] as Named)[group]?.[word]
+        const theirs = (productIn(tag) as Named)[group]?.[word]
         return [tag, own[group]?.[word]?.[tag] ?? theirs]
       })
       return [word, Object.fromEntries(texts)] as const
@@ -131,7 +131,7 @@ type Replaced = Partial<
 >
 
 /** What may stand in ui.yaml: any of the words, in any of the languages. */
-export function uiSchemaIn(languages: Languages) {
+export function uiSchemaIn(languages: readonly Locale[]) {
   const text = replacementIn(languages).optional()
   const forms = z
     .strictObject(

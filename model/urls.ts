@@ -1,4 +1,4 @@
-import { pathOf, type Locale } from './languages'
+import { pathOf, type Locale, valueIn } from './languages'
 import type { Content } from './schema'
 
 /** A link of the content, or nothing where the owner gave none (`#` counts as none). */
@@ -9,7 +9,7 @@ export function linkOf(url: string | undefined) {
 /** Where a language's files lie, below the site's root. */
 export function pathsOf({ site, profile }: Content, locale: Locale) {
   const page = pathOf(locale, site.languages)
-  const names = site.languages.map((tag) => slugOf(profile.name[tag]))
+  const names = site.languages.map((tag) => slugOf(valueIn(profile.name, tag)))
   // Of the languages, the first that is written in letters which every system takes.
   const name = names.find(Boolean)
   return {

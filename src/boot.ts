@@ -31,13 +31,13 @@ session.set('lit', '1')
 if (!own) {
   // 404.html holds every language; the style sheet shows the one that the root names.
   root.dataset['locale'] = root.lang = locale
-  root.dir = routes[locale].dir
+  root.dir = routes[locale]?.dir ?? ''
 } else if (location.hash === choiceOf(own)) {
   local.set('lang', own)
   history.replaceState(null, '', location.pathname + location.search)
-} else if (view === 'home' && routes[locale].path === '' && chosen !== locale) {
+} else if (view === 'home' && routes[locale]?.path === '' && chosen !== locale) {
   root.hidden = true
-  location.replace(base + routes[chosen].path + location.search + location.hash)
+  location.replace(base + (routes[chosen]?.path ?? '') + location.search + location.hash)
 }
 
 /** How long the visitor waits for what hangs, in milliseconds; then the page does without it. */

@@ -80,7 +80,7 @@ function languagesIn(text: string) {
 
 function languagesFault(text: string) {
   const tags = languagesIn(text)
-  const known = `Known are ${knownLocales.join(', ')}: write them with commas between, such as ${knownLocales.slice(0, 2).join(',')}`
+  const known = `Known are ${knownLocales.join(', ')}: write them with commas between, such as en,ar`
   if (tags.length === 0) return known
   const unknown = tags.find((tag) => !knownLocales.includes(tag))
   if (unknown !== undefined) return `There is no language "${unknown}" yet. ${known}`

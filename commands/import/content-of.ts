@@ -4,7 +4,6 @@ import { schemasIn, type Written } from '../../model/schema'
 import type { JsonObject } from '../../model/json'
 import { difference } from '../../generate/files/kept-resume'
 import { resume as resumeOf } from '../../generate/files/resume'
-import { words } from '../../generate/reading/words'
 import { editionOf } from '../../model/edition'
 import type { Answers } from './answers'
 import { educationFrom, projectsFrom, skillsFrom } from './entries'
@@ -45,7 +44,7 @@ export function asRead(data: Data, { languages }: Answers): Written {
 /** What a résumé holds and the site's own, made of this content, would not. */
 export function beyond(resume: JsonObject, content: Written, { languages }: Answers) {
   const made = resumeOf(
-    editionOf(complete(content, 'https://example.com', words), languages[0]).written,
+    editionOf(complete(content, 'https://example.com'), languages[0]).written,
   )
   return difference(resume, JSON.parse(made) as JsonObject)
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json'
-import type { Languages } from '../../model/languages'
+import { locales, type Languages } from '../../model/languages'
+import type { ResumePart } from '../../model/languages/language'
 import { headedSections } from '../../model/sections'
-import type { Text } from '../../model/text'
 import { entry } from './entries'
 import { inEach, itemsOf } from './values'
 
@@ -10,69 +10,19 @@ import { inEach, itemsOf } from './values'
  * owner's own, each with a file of its part's name; resume.json gives them back as those parts.
  */
 const parts = {
-  volunteer: {
-    names: ['position', 'organization'],
-    title: {
-      en: 'Volunteering',
-      ar: 'العمل التطوّعي',
-      fr: 'Bénévolat',
-      de: 'Ehrenamt',
-      es: 'Voluntariado',
-      fa: 'کارهای داوطلبانه',
-    },
-  },
-  awards: {
-    names: ['title', 'awarder'],
-    title: {
-      en: 'Awards',
-      ar: 'الجوائز',
-      fr: 'Distinctions',
-      de: 'Auszeichnungen',
-      es: 'Premios',
-      fa: 'جوایز',
-    },
-  },
-  certificates: {
-    names: ['name', 'issuer'],
-    title: {
-      en: 'Certificates',
-      ar: 'الشهادات',
-      fr: 'Certifications',
-      de: 'Zertifikate',
-      es: 'Certificados',
-      fa: 'گواهی‌نامه‌ها',
-    },
-  },
-  publications: {
-    names: ['name', 'publisher'],
-    title: {
-      en: 'Publications',
-      ar: 'المنشورات',
-      fr: 'Publications',
-      de: 'Veröffentlichungen',
-      es: 'Publicaciones',
-      fa: 'انتشارات',
-    },
-  },
-  references: {
-    names: ['name'],
-    title: {
-      en: 'References',
-      ar: 'التوصيات',
-      fr: 'Recommandations',
-      de: 'Referenzen',
-      es: 'Referencias',
-      fa: 'معرف‌ها',
-    },
-  },
-} satisfies Record<string, { names: string[]; title: Text }>
+  volunteer: ['position', 'organization'],
+  awards: ['title', 'awarder'],
+  certificates: ['name', 'issuer'],
+  publications: ['name', 'publisher'],
+  references: ['name'],
+} satisfies Record<ResumePart, string[]>
 
 /** The ids of all such sections. */
 export const ownSections = Object.keys(parts)
 
 /** The entries of each section, by its id; none for what the résumé does not tell. */
 export function ownFrom(resume: JsonObject) {
-  const sections = Object.entries(parts).flatMap(([id, { names }]) => {
+  const sections = Object.entries(parts).flatMap(([id, names]) => {
     const entries = itemsOf(resume[id]).flatMap((item) => {
       const { date = item['releaseDate'] ?? null, reference = null } = item
       const told = { startDate: date, endDate: date, summary: reference, ...item }
@@ -90,10 +40,10 @@ export function ownFrom(resume: JsonObject) {
 
 /** The list in site.yaml, where there are such sections: before the way to get in touch. */
 export function sectionsWith(own: object, languages: Languages) {
-  const ids = Object.keys(own) as (keyof typeof parts)[]
+  const ids = Object.keys(own) as ResumePart[]
   if (ids.length === 0) return undefined
   const titled = ids.map((id) => ({
-    [id]: inEach(languages, (tag) => parts[id].title[tag]),
+    [id]: inEach(languages, (tag) => locales[tag].resumeParts[id]),
   }))
   return [...headedSections.slice(0, -1), ...titled, ...headedSections.slice(-1)]
 }

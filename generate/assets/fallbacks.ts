@@ -20,7 +20,7 @@ const weights = [400, 500, 600]
 
 /**
  * The fonts that a content needs beside the typeface: those that lie in its folder `fonts`, and for
- * Greek, Cyrillic and Devanagari Noto Sans. Mostly none.
+ * Greek, Cyrillic, Devanagari and Hebrew Noto Sans. Mostly none.
  */
 export async function fallbacksFor(content: unknown, folder: string) {
   const signs = [...new Set(JSON.stringify(content))].sort()
@@ -60,18 +60,22 @@ function fontsIn(folder: string) {
 
 const anything = 'U+0-10FFFF'
 
+/** Which parts of which fonts stand in by themselves. */
+const stored = {
+  'noto-sans': ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'devanagari'],
+  'noto-sans-hebrew': ['hebrew'],
+}
+
 function noto() {
   const require = createRequire(import.meta.url)
-  const name = '@fontsource-variable/noto-sans'
-  const ranges = require(`${name}/unicode.json`) as Record<string, string>
-  const parts = ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'devanagari']
-  return parts.map((part) => {
-    const file = `noto-sans-${part}-wght-normal.woff2`
-    return {
-      file,
-      path: require.resolve(`${name}/files/${file}`),
-      range: ranges[part] ?? anything,
-    }
+  return Object.entries(stored).flatMap(([name, parts]) => {
+    const module = `@fontsource-variable/${name}`
+    const ranges = require(`${module}/unicode.json`) as Record<string, string>
+    return parts.map((part) => {
+      const file = `${name}-${part}-wght-normal.woff2`
+      const path = require.resolve(`${module}/files/${file}`)
+      return { file, path, range: ranges[part] ?? anything }
+    })
   })
 }
 

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { editionOf, type Edition } from '../../model/edition'
 import { lengthened } from '../../model/kashida'
-import { locales, type Locale } from '../../model/languages'
+import { locales, valueIn, type InEach, type Locale } from '../../model/languages'
 import { localize } from '../../model/localize'
 import { textOf } from '../../model/runs'
 import type { Content } from '../../model/schema'
 import { starsShown } from '../../model/sky/chart'
-import { constellationOf } from '../reading/constellations'
+import { constellationOf } from '../../model/sky/named'
 import { cached, hashOf } from './cache'
 import type { Fallback } from './fallbacks'
 import { canLetter, isIn, lettering } from './letters'
@@ -48,7 +48,6 @@ interface Face {
  */
 function faces(content: Content): Face[] {
   const { languages } = content.site
-  const isArabic = languages.some(isRtl)
   const signs = signsOf(content)
   const of = (part: Part) => signs.filter((sign) => partOf(sign) === part).join('')
   const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
@@ -66,7 +65,7 @@ function faces(content: Content): Face[] {
     {
       name: 'arabic' as const,
       range: 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
-      text: (isArabic ? arabicLetters : '') + of('arabic'),
+      text: (languages.some(isArabic) ? arabicLetters : '') + of('arabic'),
     },
   ].filter((face) => face.text !== '')
 }
@@ -87,12 +86,12 @@ function makeLettering(content: Content, locale: Locale, headings: string[]) {
   const constellation = constellationOf(site.constellation)
   const { name, latin } = constellation
   const stars = starsShown(constellation, projects.length)
-  const others = isRtl(locale) ? [] : site.languages.filter(isRtl)
-  const owner = profile.name[locale]
+  const others = isArabic(locale) ? [] : site.languages.filter(isArabic)
+  const owner = valueIn(profile.name, locale)
   const texts = [
     ...stars.flatMap(({ latin, arabic }) => [latin, arabic]),
     ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
-    ...[name[locale], isRtl(locale) ? latin : name.ar],
+    ...[name[locale], isArabic(locale) ? latin : name.ar],
     ...(canLetter(owner) ? [owner, lengthened(owner)] : []),
     ...headings,
   ]
@@ -105,8 +104,8 @@ function headingsOf({ sections, names }: Edition) {
   return [...titles, names.notFound.title]
 }
 
-function isRtl(locale: Locale) {
-  return locales[locale].dir === 'rtl'
+function isArabic(locale: Locale) {
+  return locales[locale].script === 'Arabic'
 }
 
 /** The characters that are needed to show all texts of a value. */
@@ -155,7 +154,7 @@ export async function makeFonts(
     files.set(path, bytes)
     return base + path
   }
-  const letters: Partial<Record<Locale, string>> = {}
+  const letters: InEach<string> = {}
   const paths: Partial<Record<Part, string>> = {}
   let css = ''
   for (const { name, text, range } of faces(content)) {
@@ -191,7 +190,7 @@ export async function makeFonts(
         (part) =>
           part === 'latin' ||
           shown.includes(part) ||
-          (part === 'arabic' && isRtl(locale)),
+          (part === 'arabic' && isArabic(locale)),
       )
       .flatMap((part) => paths[part] ?? [])
     const used = others.filter(({ letters }) =>
@@ -214,7 +213,7 @@ export async function makeFonts(
       `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
       `html:lang(${locale}){--letters:"Letters ${locale}"}`
     // A name is never set in two typefaces.
-    if (!canLetter(content.profile.name[locale]))
+    if (!canLetter(valueIn(content.profile.name, locale)))
       css += `.hero-name:lang(${locale}){font-family:var(--font)}`
   }
 

@@ -11,7 +11,7 @@ import {
 import type { Constellation, Point } from '../../model/sky/constellation'
 import type { Placed } from '../../model/sky/labels'
 import { figure } from './figure'
-import { constellationOf } from '../reading/constellations'
+import { constellationOf } from '../../model/sky/named'
 import { hashOf } from './cache'
 import { widthOf } from './letters'
 import type { Files } from './pictures'

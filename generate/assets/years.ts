@@ -1,5 +1,5 @@
 import type { Edition, Editions } from '../../model/edition'
-import type { Locale } from '../../model/languages'
+import type { InEach } from '../../model/languages'
 import type { Drawing } from '../../model/page'
 import { yearsOf } from '../../model/page/years'
 import { chartAcross, chartUpright, type Chart } from '../../model/sky/years'
@@ -36,7 +36,7 @@ const letterings = {
  */
 export function drawYears(editions: Editions, base: string) {
   const files: Files = new Map()
-  const years: Partial<Record<Locale, Drawing[]>> = {}
+  const years: InEach<Drawing[]> = {}
   for (const edition of Object.values(editions)) {
     const charts = chartsOf(edition)
     if (charts.length === 0) continue

@@ -1,9 +1,9 @@
 import { socialNetworks } from '../../model/edition/contact'
 import { skillCategories } from '../../model/edition/skills'
 import { monthNumber } from '../../model/dates'
+import { knownLocales, locales } from '../../model/languages'
 import { linkOf } from '../../model/urls'
 import type { ContentFile } from '../../model/schema'
-import { words } from '../reading/words'
 import type { Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
 import type { Path, Problem } from '../reading/problems'
@@ -22,8 +22,9 @@ export function contentProblems(reading: Reading): Problem[] {
 
 /** Words of the interface in which the page could not fill in what it has to. */
 function placeholders({ content: { ui }, at }: Reading): Problem[] {
+  const packs = Object.fromEntries(knownLocales.map((tag) => [tag, locales[tag].words]))
   const product = new Map(
-    textsOf(words).map(({ file: tag, path, text }) => [[...path, tag].join('.'), text]),
+    textsOf(packs).map(({ file: tag, path, text }) => [[...path, tag].join('.'), text]),
   )
   return textsOf({ ui: ui ?? {} }).flatMap(({ file, path, text }) => {
     const own = product.get(path.join('.'))

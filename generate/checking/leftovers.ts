@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { knownLocales } from '../../model/languages'
 import type { ContentFile } from '../../model/schema'
 import { openContent, type Reading } from '../reading/content'
 import { sampleFolder } from '../reading/content-folder'
@@ -12,7 +11,7 @@ import { textsOf, type PlacedText } from '../reading/walk'
  * What keeps an owner's site from going public: each text, name, address and picture that is
  * still the sample's, and each address that only stands for one.
  */
-export function leftovers({ folder, languages, content, at }: Reading): Problem[] {
+export function leftovers({ folder, content, at }: Reading): Problem[] {
   const sample = ownTexts(openContent(sampleFolder))
   const people = sample.filter(isPerson).map(({ text }) => text)
   const values = new Map(sample.map((one) => [comparable(one.text), kindOf(one)]))
@@ -26,10 +25,7 @@ export function leftovers({ folder, languages, content, at }: Reading): Problem[
     const isPicture = hash !== '' && pictures.includes(hash)
     return values.get(comparable(text)) ?? (isPicture && 'a picture of the sample')
   }
-  // A picture for each language has one for those that the site has not, too.
-  const others = knownLocales.filter((tag) => !languages.includes(tag))
   return ownTexts({ content }).flatMap(({ file, path, text }) => {
-    if (others.some((tag) => tag === path.at(-1))) return []
     const what = whatIs(text)
     const message = `This is ${what || ''}. Put your own in its place.`
     return what ? [at('sample', file, path, message)] : []

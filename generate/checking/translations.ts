@@ -1,4 +1,4 @@
-import { locales, type Languages, type Locale } from '../../model/languages'
+import { isWrittenIn, type Languages, type Locale, valueIn } from '../../model/languages'
 import { isTranslated } from '../../model/localize'
 import type { ContentFile } from '../../model/schema'
 import { languageName, type Text } from '../../model/text'
@@ -55,10 +55,10 @@ function isName(file: ContentFile, path: Path) {
 }
 
 /** The languages in which a text is not written. */
-function missingIn(text: Record<Locale, string>, languages: Languages) {
-  const isWritten = (tag: Locale) => locales[tag].script.test(text[tag])
+function missingIn(text: Text, languages: Languages) {
+  const isWritten = (tag: Locale) => isWrittenIn(tag, valueIn(text, tag))
   return languages.filter((tag, index) => {
-    if (!/\p{L}/u.test(text[tag])) return false
+    if (!/\p{L}/u.test(valueIn(text, tag))) return false
     const earlier = languages.slice(0, index)
     return (
       !isWritten(tag) ||

@@ -3,10 +3,11 @@ import type { Entry } from '../../model/edition/career'
 import type { Edition } from '../../model/edition'
 import { accentOf } from '../../model/sky/accent'
 import { draw, engraving } from '../../model/sky/constellation'
+import { hasRtlLetter } from '../../model/islands'
 import { formatMonth, type Dates } from '../../model/dates'
 import { listOf, textOf, type Run, type Runs } from '../../model/runs'
 import { written } from '../../model/urls'
-import { constellationOf } from '../reading/constellations'
+import { constellationOf } from '../../model/sky/named'
 
 /**
  * What stands in the CV of one language, in reading order; cv.typ decides how it looks. Absent
@@ -38,12 +39,13 @@ export function cvData(edition: Edition, most?: number) {
   })
   const seen = (dates?: Dates) => (dates ? seenOf(dates, names.cv.range) : '')
   // Extractors take a Latin word and the date after it for one run, and would read the date first.
-  const isApart = (title: Runs, dates?: Dates) =>
-    dir === 'rtl' &&
-    /[\p{Script=Latin}\d]\P{Script=Arabic}*$/u.test(textOf(title)) &&
-    dates !== undefined &&
-    'from' in dates &&
-    !dates.since
+  const isApart = (title: Runs, dates?: Dates) => {
+    const [, rest] =
+      /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(textOf(title)) ?? []
+    const endsInLatin = rest !== undefined && !hasRtlLetter(rest)
+    const isRange = dates !== undefined && 'from' in dates && !dates.since
+    return dir === 'rtl' && endsInLatin && isRange
+  }
   const ways = edition.written.ways.filter(
     ({ kind }) => kind === 'email' || kind === 'phone',
   )

@@ -1,7 +1,7 @@
 import type { Edition } from '../../model/edition'
 import { accentOf, groundsOf } from '../../model/sky/accent'
 import { draw, pathOf, round, starPath, type Star } from '../../model/sky/constellation'
-import { constellationOf } from '../reading/constellations'
+import { constellationOf } from '../../model/sky/named'
 
 const size = 512
 const place = { x: 104, y: 104, width: 304, height: 304 }

@@ -6,10 +6,10 @@ import {
   gridPath,
   range,
   round,
-  type ConstellationName,
   type Drawing,
 } from '../../model/sky/constellation'
-import { constellationOf } from '../reading/constellations'
+import type { ConstellationName } from '../../model/sky/constellations'
+import { constellationOf } from '../../model/sky/named'
 
 /** The size that every network asks for. */
 export const width = 1200

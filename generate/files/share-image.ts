@@ -1,5 +1,6 @@
 import { Renderer, type Node } from '@takumi-rs/core'
 import type { Edition } from '../../model/edition'
+import { namesOf } from '../../model/page/first-view'
 import { titleWithPlace } from '../../model/edition/career'
 import { kashidaIn, lengthened } from '../../model/kashida'
 import { accentOf } from '../../model/sky/accent'
@@ -31,7 +32,7 @@ export async function shareImage(
     style: { width, height, position: 'relative' },
     children: [
       { type: 'image', src: Buffer.from(chart(side, drawing, site)), width, height },
-      ...(site.starNames ? starNames(drawing, side) : []),
+      ...(site.starNames ? starNames(drawing, side, edition) : []),
       words(edition, accent, fallbacks),
     ],
   }
@@ -105,13 +106,14 @@ function sizeOf(text: string, largest: number, smallest: number) {
 }
 
 /** In both scripts, as on the charts: half of the sky's English names are Arabic. */
-function starNames(drawing: Drawing, side: Side): Node[] {
+function starNames(drawing: Drawing, side: Side, edition: Edition): Node[] {
   const x = side === 'right' ? 672 : 20
   const blocks = drawing.stars.flatMap((star) => {
     const { latin, arabic } = star
     if (!latin || !arabic) return []
+    const { own, other } = namesOf({ latin, arabic }, edition)
     const letters = Math.max(latin.length, arabic.replaceAll(/\p{Mn}/gu, '').length)
-    return [{ star, latin, arabic, width: 0.64 * letters, height: 2.6 }]
+    return [{ star, names: [own, other], width: 0.64 * letters, height: 2.6 }]
   })
   const sheet: Sheet = {
     scales: [1 / em],
@@ -125,7 +127,7 @@ function starNames(drawing: Drawing, side: Side): Node[] {
     const place = places[index]?.place
     return place ? [{ ...block, place, box: boxOf(block, place, 1 / em, sheet) }] : []
   })
-  return placed.slice(0, 4).map(({ latin, arabic, place, box }): Node => ({
+  return placed.slice(0, 4).map(({ names, place, box }): Node => ({
     type: 'container',
     style: {
       position: 'absolute',
@@ -137,7 +139,7 @@ function starNames(drawing: Drawing, side: Side): Node[] {
       alignItems: alignments[place.left] ?? 'center',
     },
     // The page's own first, as on its chart.
-    children: (side === 'left' ? [arabic, latin] : [latin, arabic]).map((text) => ({
+    children: names.map((text) => ({
       type: 'text',
       text,
       style: {

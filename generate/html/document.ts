@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/languages'
+import { type Locale, valueIn } from '../../model/languages'
 import type { Page } from '../../model/page'
 import type { Route } from '../../src/lib/route'
 import { firstOf, type Site } from '../site'
@@ -31,11 +31,11 @@ const wholeHero = '<link rel="expect" href="#rest" blocking="render">'
 
 /** A language's page, as a complete HTML file. */
 export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
-  const page = site.pages[locale]
+  const page = valueIn(site.pages, locale)
   return documentOf(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: head(site.editions[locale].written) + wholeHero,
+    head: head(valueIn(site.editions, locale).written) + wholeHero,
     body: withoutBlocking(await bundle.render(page, 'home')),
   })
 }
@@ -52,11 +52,11 @@ function withoutBlocking(body: string) {
 
 /** The not-found page, in every language: the boot script picks the one that is shown. */
 export async function notFoundDocument(site: Site, bundle: Bundle) {
-  const { locale } = firstOf(site)
+  const { locale, written } = firstOf(site)
   return documentOf(site, bundle, {
     locale,
-    head: notFoundHead(site.editions[locale].written),
-    body: await bundle.render(site.pages[locale], 'not-found'),
+    head: notFoundHead(written),
+    body: await bundle.render(valueIn(site.pages, locale), 'not-found'),
     css: bundle.restCss + bundle.notFoundCss + chosenOf(site),
   })
 }
@@ -81,7 +81,7 @@ function documentOf(
       (href) =>
         `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     )
-  const edition = site.editions[locale]
+  const edition = valueIn(site.editions, locale)
   const { theme } = edition.site
   // The boot script goes by it; dark needs no word. Without scripts, a system's wish stays unheard.
   const look = theme === 'dark' ? '' : ` data-theme="${theme}"`

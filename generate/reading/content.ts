@@ -18,7 +18,6 @@ import { openKept } from './kept'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems'
 import { siteAddress } from './site-address'
 import { tell } from './tell'
-import { words } from './words'
 import { readYaml, type YamlText } from './yaml'
 
 /** Thrown when the content can't be used; holds every problem of every file. */
@@ -71,7 +70,7 @@ export function readContent(folder: string): Content {
 export function contentOf({ content, problems }: Reading): Content {
   if (problems.length > 0) throw new ContentError(problems)
   const written = content as Written
-  return complete(written, siteAddress(written.site), words)
+  return complete(written, siteAddress(written.site))
 }
 
 /** Reads a content folder, right or wrong. */
@@ -79,7 +78,9 @@ export function openContent(folder: string): Reading {
   const texts = Object.fromEntries(
     fileNames.map((name) => [name, readFile(folder, `${name}.yaml`)]),
   ) as Record<FileName, YamlText>
-  const languages = languagesIn(texts.site.data)
+  const named = namedIn(texts.site.data)
+  const languages = languagesIn(named)
+  const wordless = named.filter((tag) => !isLocale(tag))
   const schemas = schemasIn(languages)
   const files = fileNames.map((name) => ({
     name,
@@ -98,7 +99,10 @@ export function openContent(folder: string): Reading {
     languages,
     content: { ...content, own: valuesOf(own) as Written['own'] },
     kept: kept.kept,
-    problems: [...files, ...own, kept].flatMap(({ problems }) => problems),
+    problems: [...files, ...own, kept]
+      .flatMap(({ problems }) => problems)
+      // A language that the product has no words in is told of once, where it is named.
+      .filter(({ field }) => !wordless.some((tag) => field.endsWith(`.${String(tag)}`))),
     losses: [...Object.values(texts), ...own.map(({ text }) => text)].flatMap(
       (text) => text.losses,
     ),
@@ -137,11 +141,19 @@ export function checked<T>({ data, problems, at }: YamlText, schema: z.ZodType<T
   }
 }
 
-/** Which languages the texts must be in; whether they are right is checked with all else. */
-function languagesIn(site: unknown): Languages {
-  const named = z.object({ languages: z.array(z.unknown()) }).safeParse(site)
-  const [first, ...others] = new Set(named.data?.languages.filter(isLocale))
-  return first ? [first, ...others] : fallbackLanguages
+/** What site.yaml names as languages; whether they are right is checked with all else. */
+function namedIn(site: unknown): unknown[] {
+  return (
+    z.object({ languages: z.array(z.unknown()) }).safeParse(site).data?.languages ?? []
+  )
+}
+
+/** Those that the texts must be in. */
+function languagesIn(named: unknown[]): Languages {
+  const [first, second, third] = new Set(named.filter(isLocale))
+  if (!first) return fallbackLanguages
+  if (!second) return [first]
+  return third ? [first, second, third] : [first, second]
 }
 
 function readFile(folder: string, file: string): YamlText {

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../languages'
+import { locales, type Locale, valueIn } from '../languages'
 import type { Localized } from '../localize'
 import type { Content } from '../schema'
 import type { Typesetter } from '../typeset'
@@ -58,8 +58,8 @@ export function contactOf<Word>(
 
 /** How the owner is called in the site's other languages, where that differs. */
 export function otherNames({ site, profile }: Content, locale: Locale) {
-  const names = new Set(site.languages.map((tag) => profile.name[tag]))
-  names.delete(profile.name[locale])
+  const names = new Set(site.languages.map((tag) => valueIn(profile.name, tag)))
+  names.delete(valueIn(profile.name, locale))
   return [...names]
 }
 

@@ -1,5 +1,6 @@
 import type { Edition } from '../edition'
 import { counted } from '../dates'
+import { hasRtlLetter } from '../islands'
 import { titleWithPlace } from '../edition/career'
 import { kashidaIn } from '../kashida'
 import { boundName, partsOf } from '../names'
@@ -71,6 +72,7 @@ function heroOf(
   {
     locale,
     dir,
+    script,
     comma,
     site,
     ui,
@@ -85,7 +87,7 @@ function heroOf(
 ) {
   const { now, before, education } = career
   const labels = ui.hero
-  const nameDir = /\p{Script=Arabic}/u.test(profile.name) ? 'rtl' : 'ltr'
+  const nameDir = hasRtlLetter(profile.name) ? 'rtl' : 'ltr'
   const facts = [
     { label: labels.place, text: place, dates: undefined },
     { label: labels.now, text: now && titleWithPlace(now, comma), dates: now?.dates },
@@ -108,14 +110,14 @@ function heroOf(
       label: names.sections.projects,
       /** By the project's place, or of a star that stands for itself, its names. */
       entries: index.map((entry) =>
-        typeof entry === 'number' ? entry : namesOf(entry, dir),
+        typeof entry === 'number' ? entry : namesOf(entry, { script }),
       ),
       /** The figure's own name, where the owner wants it told. */
       name: site.starNames
         ? {
             ...namesOf(
               { latin: constellation.latin, arabic: constellation.name.ar },
-              dir,
+              { script },
             ),
             own: constellation.name[locale],
           }
@@ -143,8 +145,10 @@ function longOf(name: string) {
 }
 
 /** Of a star, in both scripts: in the page's own, and in the other one. */
-export function namesOf({ latin, arabic }: Named, dir: Edition['dir']) {
-  return dir === 'rtl' ? { own: arabic, other: latin } : { own: latin, other: arabic }
+export function namesOf({ latin, arabic }: Named, { script }: Pick<Edition, 'script'>) {
+  return script === 'Arabic'
+    ? { own: arabic, other: latin }
+    : { own: latin, other: arabic }
 }
 
 /** Nothing where the owner has none. */

@@ -47,14 +47,14 @@ function pictureOf(
 }
 
 function skillsOf(edition: Edition) {
-  const { ui, names, skills, skillGroups } = edition
+  const { ui, names, percent, skills, skillGroups } = edition
   const { filter, level } = names.skills
   const categories = skillGroups.flatMap(({ id, label }) =>
     id !== undefined && label !== undefined ? [{ id, label }] : [],
   )
   return {
     ...placeOf('skills', edition),
-    labels: { filter, level, all: ui.skills.all },
+    labels: { filter, level, percent, all: ui.skills.all },
     /** The filters, in order; none where one would show all. */
     categories: skillGroups.length > 1 ? categories : [],
     skills,
@@ -77,11 +77,11 @@ function educationsOf(edition: Edition, years?: Drawing[]) {
 }
 
 function projectsOf(edition: Edition, { pictures }: Images, { constellation }: Sky) {
-  const { locale, dir, site, ui, names, social, projects } = edition
+  const { locale, script, site, ui, names, social, projects } = edition
   const { demo, code, more, viewAll } = ui.projects
   const named = site.starNames ? namedStars(constellation) : []
   const stars = named.map((star) => ({
-    ...namesOf(star, dir),
+    ...namesOf(star, { script }),
     meaning: star.meaning[locale],
   }))
   return {

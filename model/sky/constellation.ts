@@ -1,16 +1,5 @@
 import type { Locale } from '../languages'
 
-/** The constellations that a site can choose from; the first is the default. */
-export const constellationNames = [
-  'orion',
-  'great-bear',
-  'swan',
-  'scorpion',
-  'lion',
-] as const
-
-export type ConstellationName = (typeof constellationNames)[number]
-
 /** A place on the sky (J2000), in degrees: right ascension, which grows to the left, and declination. */
 interface SkyPlace {
   ra: number
@@ -24,30 +13,35 @@ interface CatalogueStar extends SkyPlace {
   /** The index B−V: below 0 it looks bluish, above 0.8 orange. */
   color: number
   latin?: string
-  arabic?: string
-  /** None in Arabic where the name says it itself. */
-  meaning?: Partial<Record<Locale, string>>
 }
 
 /** A star with a name of its own. */
-export type NamedStar = CatalogueStar &
-  Required<Pick<CatalogueStar, 'latin' | 'arabic' | 'meaning'>>
+export interface NamedStar extends CatalogueStar {
+  latin: string
+  arabic: string
+  /** None in a language where the name says it itself. */
+  meaning: Record<Locale, string | undefined>
+}
 
-/** A constellation, as it stands in constellations.yaml. */
-export interface Constellation {
-  name: Record<Locale, string>
+/** A constellation, as it stands in constellations.ts. */
+export interface Figure {
   /** As astronomers call it. */
   latin: string
   /**
    * The corners of its part of the sky: right ascension and declination (J2000), in degrees. The
    * International Astronomical Union drew the borders along meridians and parallels of 1875.
    */
-  boundary: [number, number][]
-  stars: CatalogueStar[]
+  boundary: readonly (readonly [number, number])[]
+  stars: readonly (CatalogueStar | NamedStar)[]
   /** The strokes, each from star to star. */
-  lines: number[][]
+  lines: readonly (readonly number[])[]
   /** Those of a part for which a phone has no room. */
-  apart?: number[][]
+  apart?: readonly (readonly number[])[]
+}
+
+/** A constellation, with what the languages call it and its stars. */
+export interface Constellation extends Figure {
+  name: Record<Locale, string>
 }
 
 export interface Point {
@@ -116,7 +110,7 @@ export function draw(
     lines,
     apart = [],
     boundary = [],
-  }: Pick<Constellation, 'stars' | 'lines'> & Partial<Constellation>,
+  }: Pick<Figure, 'stars' | 'lines'> & Partial<Figure>,
   box: Box,
   { rise = 0.5, digits = 2 } = {},
 ): Drawing {
@@ -143,10 +137,10 @@ export function draw(
       tint: star.color > 0.8 ? 'warm' : star.color < 0 ? 'cool' : undefined,
       isBrightest: star.magnitude < brightest + NEARLY,
       latin: star.latin,
-      arabic: star.arabic,
+      arabic: 'arabic' in star ? star.arabic : undefined,
       isApart: !inLines.has(star.hip),
     }))
-  const along = (line: number[]) =>
+  const along = (line: readonly number[]) =>
     line.map((hip) => {
       const star = listed.find((item) => item.hip === hip)
       if (!star) throw new Error(`The figure has no star ${hip}`)
@@ -173,7 +167,7 @@ export function draw(
 
 /** Those that projects take, in their order. */
 export function namedStars({ stars }: Constellation) {
-  return stars.filter((star): star is NamedStar => star.meaning !== undefined)
+  return stars.filter((star): star is NamedStar => 'meaning' in star)
 }
 
 /** The magnitude of the brightest star of the brightest figure. */
@@ -182,7 +176,7 @@ const RIGEL = 0.18
 const NEARLY = 0.4
 
 /** Puts places on the sky onto a plane that touches it in the middle of these. */
-function projection(places: SkyPlace[]) {
+function projection(places: readonly SkyPlace[]) {
   const vectors = places.map(({ ra, dec }) => [
     cos(dec) * cos(ra),
     cos(dec) * sin(ra),
@@ -212,7 +206,7 @@ function frameOf(points: Point[]): Box {
 
 /** Meridians, and parallels, each with its value in degrees and points along it. */
 function graticule(
-  stars: SkyPlace[],
+  stars: readonly SkyPlace[],
   place: (place: SkyPlace) => Point,
   { beyond, meridians, parallels }: Grid,
 ) {

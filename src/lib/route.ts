@@ -22,9 +22,12 @@ export function routeOf(
 ): Route {
   const path = withoutBase(pathname, base)
   const tags = tagsOf(routes)
-  const home = tags.find((tag) => bare(path) === bare(routes[tag].path))
+  const home = tags.find((tag) => bare(path) === bare(routes[tag]?.path ?? ''))
   if (home) return { view: 'home', locale: home }
-  const below = tags.find((tag) => routes[tag].path && path.startsWith(routes[tag].path))
+  const below = tags.find((tag) => {
+    const own = routes[tag]?.path
+    return own && path.startsWith(own)
+  })
   return { view: 'not-found', locale: below ?? storedLocale(stored, routes) }
 }
 

@@ -44,7 +44,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
             {level !== undefined && (
               <span className="skill-level">
                 <span className="visually-hidden">{labels.level}: </span>
-                <bdi dir="ltr">{`${level}%`}</bdi>
+                <bdi dir="ltr">{labels.percent.replace('{n}', `${level}`)}</bdi>
               </span>
             )}
             {plates && (

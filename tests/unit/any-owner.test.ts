@@ -23,7 +23,7 @@ import { bars } from '../../generate/assets/weights'
 import { editionOf, editionsOf, type Edition } from '../../model/edition'
 import { locales, type Languages, type Locale } from '../../model/languages'
 import type { Content } from '../../model/schema'
-import { constellationNames } from '../../model/sky/constellation'
+import { constellationNames } from '../../model/sky/constellations'
 import { Ending, Sections } from '../../src/rest-of-page'
 import { pageOf } from '../../model/page'
 import { yearsOf } from '../../model/page/years'
@@ -121,7 +121,7 @@ const site = (owner: keyof typeof given, ...languages: Languages) => {
 }
 const owners = 'tests/fixtures/owners'
 /** Those whose letters the typeface lacks. */
-const withFallback = ['chinese', 'greek', 'japanese', 'russian']
+const withFallback = ['chinese', 'greek', 'hebrew', 'japanese', 'russian']
 
 interface Site {
   owner: string
@@ -187,16 +187,36 @@ describe.each(sites)(
       const { fallbacks } = await fallbacksFor(content, folder)
       const { css, preloads } = await makeFonts(content, '/', fallbacks)
       expect(fallbacks).toHaveLength(withFallback.includes(owner) ? 1 : 0)
-      const isArabic = languages.some((tag: Locale) => locales[tag].dir === 'rtl')
-      expect(css.includes('/arabic-')).toBe(isArabic)
+      const isArabic = (tag: Locale) => locales[tag].script === 'Arabic'
+      expect(css.includes('/arabic-')).toBe(languages.some(isArabic))
       const further = ['/latin-ext-', '/vietnamese-'].filter((part) => css.includes(part))
-      expect(further).toHaveLength({ letters: 2, vietnamese: 2 }[owner] ?? 0)
+      expect(further).toHaveLength({ letters: 2, turkish: 1, vietnamese: 2 }[owner] ?? 0)
       expect(preloads(first)).toHaveLength(
-        (locales[first].dir === 'rtl' ? 3 : 2) + further.length + fallbacks.length,
+        (isArabic(first) ? 3 : 2) + further.length + fallbacks.length,
       )
     })
   },
 )
+
+test('a page is set as its language is: in Turkish, in Hebrew', () => {
+  const turkish = pageIn(readContent(join(owners, 'turkish')), 'tr')
+  expect(turkish.about.stats.map(({ value }) => value)).toContain('%95')
+  expect(turkish.skills.labels.percent).toBe('%{n}')
+  expect(turkish.cv?.file).toBe('isil-ipek-caglayan-cv-tr.pdf')
+  const hebrew = pageIn(readContent(join(owners, 'hebrew')), 'he')
+  // It runs from the right, and is not Arabic all the same.
+  expect(hebrew.hero).toMatchObject({ nameDir: undefined, kashida: undefined })
+  expect(hebrew.projects.projects[0]?.star).toEqual({
+    own: 'Deneb',
+    other: 'ذَنَب الدجاجة',
+    meaning: 'זנב התרנגולת',
+  })
+  expect(
+    hebrew.educations.groups.flatMap(({ entries }) => entries).at(-1)?.dates,
+  ).toEqual({
+    words: 'חודשיים',
+  })
+})
 
 // Any text, of any script: what is told of is told before anything is made, and nothing of it after.
 test('what the check passes is built, and the CV says the name', async () => {

@@ -8,7 +8,6 @@ import { chosenCv } from '../../generate/files/chosen-cv'
 import { cv, cvSource, pagesOf } from '../../generate/files/cv'
 import { cvData } from '../../generate/files/cv-data'
 import { readContent } from '../../generate/reading/content'
-import { words as packs } from '../../generate/reading/words'
 import { complete } from '../../model/complete'
 import { editionOf, editionsOf } from '../../model/edition'
 import { pageOf } from '../../model/page'
@@ -107,10 +106,10 @@ test('leaves out what the owner keeps out of it, and is as large as their paper'
   }
   const text = await textOfPdf(await cvOf(kept, 'en'))
   const group = (wanted: string) =>
-    education.find(({ group }) => group === wanted)!.title.en
-  for (const word of [first!.title.en, 'Skills', group('education'), group('courses')])
+    education.find(({ group }) => group === wanted)!.title.en!
+  for (const word of [first!.title.en!, 'Skills', group('education'), group('courses')])
     expect(text).not.toContain(withoutSpaces(word))
-  expect(text).toContain(withoutSpaces(others[0]!.title.en))
+  expect(text).toContain(withoutSpaces(others[0]!.title.en!))
   expect((await cvOf(kept, 'en')).toString('latin1')).toContain('[0 0 612 792]')
 })
 
@@ -140,7 +139,7 @@ describe('the CV as the owner chooses it', () => {
     const jobs = (await textOfPdf(pdf)).match(/Job\d+,/g) ?? []
     expect(jobs.length).toBeGreaterThan(1)
     expect(jobs).toEqual(
-      long.education.slice(0, jobs.length).map(({ title }) => withoutSpaces(title.en)),
+      long.education.slice(0, jobs.length).map(({ title }) => withoutSpaces(title.en!)),
     )
     // One more of each would not have fitted; the present work is one of them.
     expect(pagesOf(await cv(editionWith({ pages: 1 }, long), [], jobs.length + 2))).toBe(
@@ -181,7 +180,7 @@ describe('the CV as the owner chooses it', () => {
     }
     const cvIn = ({ ui, ...written }: Content) => {
       const site = { ...written.site, accent: 1, cv: undefined }
-      return complete({ ...written, site, ui: {} }, '', packs).site.cv
+      return complete({ ...written, site, ui: {} }, '').site.cv
     }
     expect(cvIn(content)).toEqual({ pages: undefined })
     expect(cvIn(bare)).toBe(false)

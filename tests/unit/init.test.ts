@@ -65,7 +65,7 @@ describe('init without a résumé', () => {
       'The address where the site will be public (Enter: later): ',
     ])
     expect(asked[3]).toMatch(/^The page needs this\.\n/)
-    expect(asked[1]).toContain('There is no language "xx" yet. Known are en, ar')
+    expect(asked[1]).toContain('There is no language "xx" yet. Known are ar, de, en')
     expect(read('site.yaml')).toContain('languages: [ en, ar ]\nurl: https://park.dev\n')
     expect(await errorsIn(out)).toEqual([])
   })
@@ -202,7 +202,7 @@ describe('init with a résumé', () => {
     const content = contentOf(reading)
     const made = (streetAddress: boolean) => {
       const site = { ...content.site, streetAddress }
-      return resume(editionsOf({ ...content, site }).en.written, reading.kept)
+      return resume(editionsOf({ ...content, site }).en!.written, reading.kept)
     }
     expect(made(false)).not.toMatch(/Storgatan|903 26/)
     expect(made(true)).toMatch(/Storgatan[^]+903 26/)
@@ -249,14 +249,14 @@ describe('init with a résumé', () => {
       const site = { ...content.site, streetAddress: true }
       const editions = editionsOf({ ...content, site })
       const written = Object.values(editions).map((edition) => edition.written)
-      const made = resume(editions.en.written, reading.kept, written)
+      const made = resume(editions.en!.written, reading.kept, written)
       const [before, after] = [readJson(path), JSON.parse(made) as JsonObject]
       expect(lost(before, after)).toEqual([])
       for (const name of ownSections) {
         const items = (before[name] ?? []) as Json[]
         expect(after[name] ?? [], name).toHaveLength(items.length)
       }
-      const text = await textOfPdf(await cv(editions.en))
+      const text = await textOfPdf(await cv(editions.en!))
       for (const said of toldIn(before)) expect(text).toContain(withoutSpaces(said))
     },
   )

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../../generate/checking/check'
 import { checked, openContent, readContent } from '../../generate/reading/content'
-import { words } from '../../generate/reading/words'
 import { readYaml } from '../../generate/reading/yaml'
-import { knownLocales, locales, type Languages } from '../../model/languages'
+import { isWrittenIn, knownLocales, locales, type Languages } from '../../model/languages'
 import { schemasIn } from '../../model/schema'
 import { uiOf, uiSchemaIn, wordNames } from '../../model/ui'
 import { changed, contentFolder } from './content-folder'
 
 describe.each(knownLocales)('the words of the product (%s)', (locale) => {
-  const own = Object.entries(words[locale]).map(
+  const { words } = locales[locale]
+  const own = Object.entries(words).map(
     ([group, texts]) => [group, Object.entries<unknown>(texts)] as const,
   )
 
@@ -24,8 +24,8 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
       Object.fromEntries(texts.map(([word, text]) => [word, { [locale]: text }])),
     ])
     expect(uiSchemaIn([locale]).safeParse(Object.fromEntries(pack)).error).toBeUndefined()
-    for (const text of own.flatMap(([, texts]) => texts))
-      expect(JSON.stringify(text[1])).toMatch(locales[locale].script)
+    for (const [word, text] of own.flatMap(([, texts]) => texts))
+      expect(isWrittenIn(locale, JSON.stringify(text)), word).toBe(true)
   })
 
   test('leave room for the same values as in the other languages', () => {
@@ -35,16 +35,18 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
         if (name === 'months' || name === 'plates') return undefined
         return typeof value === 'string' ? (/\{\w+\}/.exec(value)?.[0] ?? '') : value
       })
-    expect(roomsOf(words[locale])).toBe(roomsOf(words[knownLocales[0]]))
+    expect(roomsOf(words)).toBe(roomsOf(locales.en.words))
   })
 })
 
 test('the owner’s words take the place of the product’s, one by one', () => {
-  const ui = uiOf(['en', 'ar'], words, { hero: { viewWork: { en: 'My work' } } })
-  expect(ui.hero.viewWork).toEqual({ en: 'My work', ar: words.ar.hero.viewWork })
+  const ui = uiOf(['en', 'ar'], (tag) => locales[tag].words, {
+    hero: { viewWork: { en: 'My work' } },
+  })
+  expect(ui.hero.viewWork).toEqual({ en: 'My work', ar: locales.ar.words.hero.viewWork })
   expect(ui.notFound.home).toEqual({
-    en: words.en.notFound.home,
-    ar: words.ar.notFound.home,
+    en: locales.en.words.notFound.home,
+    ar: locales.ar.words.notFound.home,
   })
 })
 
@@ -102,6 +104,16 @@ test('a site whose owner names no language is in English', () => {
   expect(content.profile.role).toEqual({ en: 'Developer' })
 })
 
+test('a language without words is told of once, and none of its texts', () => {
+  const site = changed('site.yaml', '[en, ar]', '[en, ar, nl]')
+  const profile = changed('profile.yaml', '{ en: Dev', '{ nl: Ontwikkelaar, en: Dev')
+  const { problems } = openContent(contentFolder({ ...site, ...profile }))
+  expect(problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    'content/site.yaml:6:21',
+  ])
+  expect(problems[0]?.message).toContain('so no page can be made in it')
+})
+
 test('a language that nobody knows, or that stands twice, is told of', () => {
   const problems = (languages: string) =>
     checked(
@@ -109,7 +121,9 @@ test('a language that nobody knows, or that stands twice, is told of', () => {
       schemasIn(['en']).site,
     ).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
   expect(problems('[en, tlh]')).toEqual([
-    '1:17 Expected one of: en, ar, fr, de, es, fa. Found: "tlh".',
+    expect.stringMatching(
+      /^1:17 The product has no words in this language.*Found: "tlh"\.$/,
+    ),
   ])
   expect(problems('[en, en]').join()).toContain('1:17 The language "en" stands twice')
   expect(problems('[]').join()).toContain('Give at least one language')

@@ -107,13 +107,13 @@ describe('marked words', () => {
     const marked = {
       ...sample,
       profile: { ...profile, pitch },
-      site: { ...site, description: inBoth(textOf(pitch.en), textOf(pitch.ar)) },
+      site: { ...site, description: inBoth(textOf(pitch.en!), textOf(pitch.ar!)) },
     }
     for (const locale of ['en', 'ar'] as const) {
       const edition = editionOf(marked, locale)
       const { links } = await readPdf(await cv(edition))
       expect(links).toContain('https://react.dev/')
-      const words = textOf(pitch[locale])
+      const words = textOf(pitch[locale]!)
       const { basics } = JSON.parse(resume(edition.written)) as {
         basics: { summary: string }
       }

@@ -11,7 +11,7 @@ import { contentFolder } from './content-folder'
 
 const content = readContent(contentFolder())
 const editions = editionsOf(content, '/portfolio/')
-const [en, ar] = [editions.en.written, editions.ar.written]
+const [en, ar] = [editions.en!.written, editions.ar!.written]
 
 test.each([
   ['head-en.html', head(en)],
@@ -52,7 +52,7 @@ test('contact.vcf keeps long and awkward names whole, in lines of 75 bytes', () 
     expect.arrayContaining([
       'N:Mansour;Nour;;;',
       `NICKNAME:${escaped(long)}`,
-      `TITLE:${escaped(role.en)}`,
+      `TITLE:${escaped(role.en!)}`,
     ]),
   )
 })

@@ -31,7 +31,7 @@ describe('a list of sections with two of the owner’s own', () => {
   })
 
   describe.each(['en', 'ar'] as const)('in %s', (locale) => {
-    const edition = editions[locale]
+    const edition = editions[locale]!
     const page = pageOf(
       edition,
       { pictures: {}, placeholder: '/none.svg' },
@@ -82,7 +82,7 @@ describe('a list of sections with two of the owner’s own', () => {
 
 test('what the list leaves out is shown, linked and counted nowhere', () => {
   const none = { 'site.yaml': `${owner['site.yaml']}sections: []\n` }
-  const { en } = editionsOf(readContent(contentFolder(none)))
+  const en = editionsOf(readContent(contentFolder(none))).en!
   const { navigation, footer, hero, about } = pageOf(
     en,
     { pictures: {}, placeholder: '' },
@@ -102,7 +102,7 @@ test('one project was not selected, unless the owner says so', () => {
   const [one = ''] = (owner['projects.yaml'] ?? '').split('- id: maps')
   const ui = 'headings: { projects: { en: Chosen work } }'
   const headingWith = (files: Record<string, string>) =>
-    editionsOf(readContent(contentFolder(files))).en.ui.headings.projects
+    editionsOf(readContent(contentFolder(files))).en!.ui.headings.projects
   expect(headingWith({})).toBe('Selected projects')
   expect(headingWith({ 'projects.yaml': one })).toBe('Projects')
   expect(headingWith({ 'projects.yaml': one, 'ui.yaml': ui })).toBe('Chosen work')

@@ -44,7 +44,7 @@ describe('a phrase that must be seen from left to right is seen so, and follows 
   })
 
   test.each(hebrew)('in Hebrew, too: %s', (text, ...wanted) => {
-    expect(isRight(seen(set(text)), wanted)).toBe(true)
+    expect(isRight(seen(typesetter('he').text(text)), wanted)).toBe(true)
   })
 
   test('where it was right without an island, in any sentence of such phrases', () => {
@@ -116,6 +116,16 @@ test('machines get what was written, and no text holds a mark of direction', () 
       expect(JSON.stringify(set(text))).not.toMatch(/[\u2060-\u206f\ufff9-\ufffb]/)
     }),
     { numRuns: 500 },
+  )
+})
+
+test('what runs from the right on a page from the left is said to be of its language', () => {
+  const { text } = typesetter('en')
+  expect(text('Noa (נועה) and Nour (نور)')).toEqual(
+    expect.arrayContaining([
+      { text: 'נועה', dir: 'rtl', lang: 'he' },
+      { text: 'نور', dir: 'rtl', lang: 'ar' },
+    ]),
   )
 })
 

@@ -115,7 +115,7 @@ test('without a date there is no chart', () => {
     education: content.education.map((entry) => ({ ...entry, when: undefined })),
     projects: content.projects.map((project) => ({ ...project, date: undefined })),
   }
-  expect(chartsOf(editionsOf(undated).en)).toEqual([])
+  expect(chartsOf(editionsOf(undated).en!)).toEqual([])
 })
 
 type Point = Chart['stars'][number]

@@ -1,0 +1,11 @@
+/* The languages that the product knows, a line each. */
+export { ar } from './ar'
+export { de } from './de'
+export { en } from './en'
+export { es } from './es'
+export { fa } from './fa'
+export { fr } from './fr'
+export { he } from './he'
+export { it } from './it'
+export { pt } from './pt'
+export { tr } from './tr'
