@@ -107,8 +107,9 @@ test('the page itself is set in Arabic @engines', async ({ page }) => {
             style.fontStyle !== 'normal' ||
             style.textTransform !== 'none' ||
             // Firefox rounds lines to parts of a pixel.
-            Math.round((100 * parseFloat(style.lineHeight)) / parseFloat(style.fontSize)) <
-              125,
+            Math.round(
+              (100 * parseFloat(style.lineHeight)) / parseFloat(style.fontSize),
+            ) < 125,
         )
         .map(({ element }) => element.outerHTML.slice(0, 80)),
     )
