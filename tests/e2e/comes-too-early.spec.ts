@@ -164,6 +164,18 @@ test.describe('with the second sheet', () => {
     expect(height).toBeLessThan(16_000)
   })
 
+  journey('late, who comes to a section lands there', async ({ page, language }) => {
+    const release = await holdBack(page, /assets\/rest-.*\.css/)
+    await page.goto(`${pathOf(language)}#contact`, early)
+    await hydrated(page)
+    release()
+    await expect(page.locator('html')).toHaveClass(/whole/)
+    const contact = page.locator('#contact')
+    await expect
+      .poll(() => contact.evaluate((one) => one.getBoundingClientRect().top))
+      .toBeLessThan(100)
+  })
+
   journey(
     'hanging, it holds up neither scripts nor, for more than seconds, anything that is read',
     async ({ page, language }) => {
