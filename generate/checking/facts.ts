@@ -9,12 +9,16 @@ import { nearest } from '../reading/did-you-mean'
 import type { Path, Problem } from '../reading/problems'
 import { textsOf } from '../reading/walk'
 
+/** How many letters a person's name may well have. */
+const LONGEST_NAME = 80
+
 /** What no schema can see, because it lies between two values. */
 export function contentProblems(reading: Reading): Problem[] {
   return [
     ...placeholders(reading),
     ...nearlyKnown(reading),
     ...dates(reading),
+    ...longNames(reading),
     ...repetitions(reading),
     ...projectLinks(reading),
   ]
@@ -62,8 +66,19 @@ function nearlyKnown({ content, languages, at }: Reading): Problem[] {
   ]
 }
 
+/** A text that fills the first screen by itself. */
+function longNames({ content: { profile }, at }: Reading): Problem[] {
+  return textsOf({ profile: { name: profile?.name } })
+    .filter(({ text }) => text.length > LONGEST_NAME)
+    .map(({ file, path, text }) => {
+      const message = `This name has ${text.length} letters, and would leave the first screen no room for anything else. Write what people call you; what you do stands in "role" and "pitch".`
+      return at('warning', file, path, message)
+    })
+}
+
 const EARLIEST = '1950-01'
 const YEARS_AHEAD = 10
+
 /** Where the content does not say when it was true. */
 const FURTHEST = '2050-01'
 

@@ -19,6 +19,12 @@ export function sectionProblems({ folder, content, problems, at }: Reading): Pro
   )
   const spare = others.map((file) => file.replace(/\.ya?ml$/, ''))
 
+  const gone = listed.flatMap(({ id }, index) => {
+    const name = fileOf[id as keyof typeof fileOf]
+    if (!name || files.includes(`${name}.yaml`)) return []
+    const message = `The page has no section "${id}", since there is no content/${name}.yaml. Create it, or leave the section out here.`
+    return [at('warning', 'site', ['sections', index], message)]
+  })
   const wrong = listed.flatMap(({ id, title }, index) => {
     if (headedSections.some((known) => known === id)) return []
     const meant = nearest(id, [...headedSections, ...spare])
@@ -52,7 +58,7 @@ export function sectionProblems({ folder, content, problems, at }: Reading): Pro
       : `If it is a section of your own, add it to "sections" in site.yaml, with its title: "- ${spare[index] ?? ''}: …".`
     return locate('warning', 0, [], `Nothing of this file is shown. ${advice}`)
   })
-  return [...wrong, ...unknown, ...unused, ...unlisted]
+  return [...gone, ...wrong, ...unknown, ...unused, ...unlisted]
 }
 
 /** The sections whose entries fill a file. */

@@ -11,6 +11,7 @@ import {
   type Written,
 } from '../../model/schema'
 import { isOwn } from '../../model/sections'
+import { languageName } from '../../model/text'
 import type { JsonObject } from '../../model/json'
 import { nearest } from './did-you-mean'
 import { judge } from './explain'
@@ -18,6 +19,7 @@ import { openKept } from './kept'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems'
 import { siteAddress } from './site-address'
 import { tell } from './tell'
+import { nodesOf } from './walk'
 import { readYaml, type YamlText } from './yaml'
 
 /** Thrown when the content can't be used; holds every problem of every file. */
@@ -103,9 +105,10 @@ export function openContent(folder: string): Reading {
       .flatMap(({ problems }) => problems)
       // A language that the product has no words in is told of once, where it is named.
       .filter(({ field }) => !wordless.some((tag) => field.endsWith(`.${String(tag)}`))),
-    losses: [...Object.values(texts), ...own.map(({ text }) => text)].flatMap(
-      (text) => text.losses,
-    ),
+    losses: [...Object.values(texts), ...own.map(({ text }) => text)].flatMap((text) => [
+      ...text.losses,
+      ...setAside(text, languages),
+    ]),
     at: (kind, file, path, message, sign) => {
       if (file !== 'own') return texts[file].at(kind, path, message, { sign })
       const [id, ...inside] = path
@@ -154,6 +157,20 @@ function languagesIn(named: unknown[]): Languages {
   if (!first) return fallbackLanguages
   if (!second) return [first]
   return third ? [first, second, third] : [first, second]
+}
+
+/** The texts in languages that the site has not. */
+function setAside({ data, at }: YamlText, languages: Languages) {
+  return nodesOf(data).flatMap(({ path, value }) => {
+    const tags = typeof value === 'object' && value !== null ? Object.keys(value) : []
+    if (!tags.every(isLocale)) return []
+    return tags
+      .filter((tag) => !languages.includes(tag))
+      .map((tag) => {
+        const message = `The site is not in ${languageName(tag)}, so this text is shown nowhere. Add "${tag}" to "languages" in site.yaml, or remove the text.`
+        return at('warning', [...path, tag], message)
+      })
+  })
 }
 
 function readFile(folder: string, file: string): YamlText {

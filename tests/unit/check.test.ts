@@ -1,4 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -41,6 +48,16 @@ describe('the check', () => {
     expect(problems).toEqual(expected)
     for (const problem of problems)
       expect(problem).toMatch(new RegExp(`^${kind} content/${file}:\\d+:\\d+ `))
+  })
+
+  it('tells of a section that is listed, and whose file is gone', async () => {
+    const listed = changed('site.yaml', 'url:', 'sections: [skills, projects]\nurl:')
+    const folder = contentFolder(listed)
+    rmSync(join(folder, 'skills.yaml'))
+    const problems = await check(openContent(folder))
+    expect(problems.map(({ message }) => message)).toContain(
+      'The page has no section "skills", since there is no content/skills.yaml. Create it, or leave the section out here.',
+    )
   })
 
   it('tells of an icon that is broken, or called by another name', async () => {
