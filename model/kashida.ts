@@ -7,34 +7,44 @@ const joinsBack = /[اأإآٱدذرزژوؤةىۀ]/u
 
 /**
  * Where a name takes a kashida, the long stroke between two letters, as scribes set it: after
- * a letter that ends in a stroke, before one that ends the word; the last such place of the name.
+ * a letter that ends in a stroke, before one that joins no other; the last such place of the name.
+ * A word of two letters takes none.
  * @returns how many characters stand before it; nothing where no place is good
  */
 export function kashidaIn(name: string) {
-  const pairs = name.matchAll(/(?<=(\p{L})\p{Mn}*)(?=(\p{L})\p{Mn}*(\p{L})?)/gu)
-  const places = Array.from(pairs, ({ index, 1: before, 2: after, 3: next }) => ({
-    index,
-    worth: joins(before, after) ? worthOf(before, after, next === undefined) : 0,
-  }))
+  const pairs = name.matchAll(
+    /(?<=(\p{L}?)\p{Mn}*(\p{L})\p{Mn}*)(?=(\p{L})\p{Mn}*(\p{L}?))/gu,
+  )
+  const places = Array.from(
+    pairs,
+    ({ index, 1: first, 2: before = '', 3: after = '', 4: next = '' }) => ({
+      index,
+      worth: first || next ? worthOf(before, after, next) : 0,
+    }),
+  )
   const best = Math.max(...places.map(({ worth }) => worth))
   return best > 0 ? places.findLast(({ worth }) => worth === best)?.index : undefined
 }
 
-/** Never inside lam-alif, nor in the name of God. */
-function worthOf(before = '', after = '', isLast: boolean) {
-  if (before === 'ل' && /[اأإآله]/u.test(after)) return 0
+/** Never inside lam-alif, which is one sign, nor in the name of God. */
+function worthOf(before: string, after: string, next: string) {
+  const alif = /[اأإآٱ]/u
+  if (!joins(before, after)) return 0
+  if (before === 'ل' && (alif.test(after) || /[له]/u.test(after))) return 0
+  if (joins(after, next) && !(after === 'ل' && alif.test(next))) return 0
   const flows = /[سشصضطظحخجعغمكفقه]/u.test(before)
     ? 2
     : /[بتثنيئلپچگکی]/u.test(before)
       ? 1
       : 0
-  const closes = /[رزدذوةهىيۀی]/u.test(after) ? 2 : /[امنبتثكلکأ]/u.test(after) ? 1 : 0
-  if (flows === 0 || closes === 0) return 0
-  return flows + closes + (isLast ? 2 : 0)
+  const closes = /[رزدذوةهىيۀی]/u.test(after) ? 2 : 1
+  return flows === 0 ? 0 : flows + closes + (next ? 0 : 2)
 }
 
-function joins(letter = ' ', next = ' ') {
-  return !joinsNone.test(letter) && !joinsNone.test(next) && !joinsBack.test(letter)
+function joins(letter: string, next: string) {
+  return (
+    next && !joinsNone.test(letter) && !joinsNone.test(next) && !joinsBack.test(letter)
+  )
 }
 
 /** The name with its kashida. */

@@ -41,7 +41,7 @@ export async function cv(
       result?: Uint8Array
       diagnostics?: { message: string }[]
     }
-    if (result) return withSearchableLamAlef(Buffer.from(result))
+    if (result) return readable(Buffer.from(result))
     const faults = diagnostics?.map(({ message }) => message).join('; ') ?? ''
     throw new BuildFault(`The CV (${edition.locale}) can't be set: ${faults}`)
   } finally {
@@ -86,20 +86,26 @@ export function pagesOf(pdf: Buffer) {
 }
 
 /**
- * Vowel marks and the stretching stroke are left out of the PDF: extractors put them in the
- * wrong place, and an applicant system would not find the word.
+ * Vowel marks are left out of the PDF, and strokes that only stretch a word: extractors put them in
+ * the wrong place, and an applicant system would not find the word. In `بـReact` it is spelling.
  */
 function withoutTashkeel(text: string) {
-  return text.replaceAll(/[\u0640\u064B-\u065F\u0670]/g, '')
+  return text
+    .replaceAll(/[\u064B-\u065F\u0670]/g, '')
+    .replaceAll(/(?<=\p{Script=Arabic})ـ+(?=\p{Script=Arabic})/gu, '')
 }
 
 /**
  * The text of a PDF runs as the eye sees it, and extractors turn Arabic round letter by
  * letter. They do so within the two letters of a ligature too, so that "الإسكندرية" came out
- * as "اإلسكندرية": here those two stand in the order of the eye as well. Both orders are
- * equally long, and the table is not compressed, so that nothing in the file moves.
+ * as "اإلسكندرية": here those two stand in the order of the eye as well. And the spaces that
+ * keep a line in one piece (cv.typ) are read as plain ones. What is put in is as long as what it
+ * takes the place of, and the table is not compressed, so that nothing in the file moves.
  */
-function withSearchableLamAlef(pdf: Buffer) {
-  const swapped = pdf.toString('latin1').replaceAll(/<(0644)(062[2357]|0671)>/g, '<$2$1>')
-  return Buffer.from(swapped, 'latin1')
+function readable(pdf: Buffer) {
+  const read = pdf
+    .toString('latin1')
+    .replaceAll(/<(0644)(062[2357]|0671)>/g, '<$2$1>')
+    .replaceAll(/<(?:00A0|200[89])>$/gim, '<0020>')
+  return Buffer.from(read, 'latin1')
 }

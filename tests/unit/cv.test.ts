@@ -17,6 +17,7 @@ import type { Content } from '../../model/schema'
 import { installFromDebian } from '../apt'
 import { content as sample, localeTags, locales, skyOf, text as inBoth } from '../content'
 import { readPdf, textOfPdf, withoutSpaces } from '../pdf'
+import { sentences } from '../phrases'
 import { contentFolder } from './content-folder'
 
 const findPdftotext = () => spawnSync('pdftotext', ['-v']).status === 0
@@ -36,12 +37,15 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       readFileSync(`tests/fixtures/outputs/cv-${locale}.txt`, 'utf8'),
     )
     const { pieces } = await readPdf(pdf)
-    // pdf.js leaves it to its users to put a line of Arabic into order.
     const order = (found: string[]) => (locale === 'ar' ? found.toSorted() : found)
     const separator = locale === 'ar' ? ' ' : ''
     const found = words(
       pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : separator)).join(''),
     )
+    // A line of addresses begins on the right, and who sorts by place reads it from the left.
+    const arabic = (all: string[]) =>
+      all.filter((word) => /\p{Script=Arabic}/u.test(word))
+    expect(arabic(found)).toEqual(arabic(expected))
     expect(order(found)).toEqual(order(expected))
     if (hasPdftotext) expect(words(readWithPdftotext(pdf))).toEqual(expected)
   })
@@ -229,6 +233,85 @@ test('phrases of hard Arabic can be read out of it as they were written', async 
   const read = letters(readWithPdftotext(await cv(edition)))
   expect(told.length).toBeGreaterThan(50)
   expect(told.filter((phrase) => !read.includes(letters(phrase)))).toEqual([])
+})
+
+describe('an Arabic CV', () => {
+  const [first, ...others] = sample.projects
+  const withPoints = (...points: string[]) => {
+    const highlights = points.map((point) => inBoth('–', point))
+    return cvOf({ ...sample, projects: [{ ...first!, highlights }, ...others] }, 'ar')
+  }
+  /** Its lines as they are drawn, from left to right, without spaces. */
+  const drawnLines = async (pdf: Buffer) => {
+    const lines = new Map<number, { x: number; drawn: string }[]>()
+    for (const { str, dir, transform } of (await readPdf(pdf)).pieces) {
+      const [x, y] = transform.slice(4) as [number, number]
+      const drawn = dir === 'rtl' ? turned(str) : str
+      const line = lines.get(Math.round(y)) ?? []
+      lines.set(Math.round(y), [...line, { x, drawn }])
+    }
+    return [...lines.values()].map((line) =>
+      withoutSpaces(
+        line
+          .toSorted((one, other) => one.x - other.x)
+          .map(({ drawn }) => drawn)
+          .join(''),
+      ),
+    )
+  }
+  const turned = (text: string) => Array.from(text).toReversed().join('')
+
+  test('shows each phrase of technical Arabic from left to right', async () => {
+    const lines = await drawnLines(await withPoints(...sentences.map(([text]) => text)))
+    const islands = sentences
+      .flatMap(([, ...islands]) => islands)
+      // A sign that no font has, and digits that pdf.js turns round itself.
+      .filter((island) => !/[⇒٠-٩]/.test(island))
+      .map((island) => withoutSpaces(island.replaceAll(/[\u0621-\u064a]+/g, turned)))
+    expect(islands.length).toBeGreaterThan(60)
+    expect(
+      islands.filter((island) => !lines.some((line) => line.includes(island))),
+    ).toEqual([])
+  })
+
+  test('breaks a long phrase, whose last word stays at its end', async () => {
+    const phrase =
+      'Designing Data-Intensive Applications: The Big Ideas Behind Reliable, Scalable, and Maintainable Systems by Martin Kleppmann'
+    const lines = await drawnLines(await withPoints(`قرأت كتاب ${phrase} كله`))
+    const parts = lines.filter((line) => /Designing|Kleppmann/.test(line))
+    expect(parts).toHaveLength(2)
+    expect(parts.map((line) => line.replaceAll(/[^\w:,-]/g, '')).join('')).toBe(
+      withoutSpaces(phrase),
+    )
+  })
+
+  test('keeps a stroke that is spelling, and none that only stretches a word', async () => {
+    const pdf = await withPoints('كتبته بـReact وبـ.NET', 'محمـــد')
+    const read = [await textOfPdf(pdf)]
+    if (hasPdftotext) read.push(readWithPdftotext(pdf).replaceAll(/[\s\p{Cf}]/gu, ''))
+    for (const text of read)
+      for (const word of ['بـReact', 'بـ.NET', 'محمد']) expect(text).toContain(word)
+  })
+
+  // Poppler then takes the page for one from left to right.
+  test('has its headings before their entries on a page with more Latin letters, too', async () => {
+    const pitch = inBoth(
+      '–',
+      `كتبت: ${'Senior engineer with plenty of Latin letters. '.repeat(25)}`,
+    )
+    const pdf = await cvOf({ ...sample, profile: { ...sample.profile, pitch } }, 'ar')
+    const { ui } = editionOf(sample, 'ar')
+    const [work] = editionOf(sample, 'ar').career.work
+    const read = [await textOfPdf(pdf)]
+    if (hasPdftotext) read.push(withoutSpaces(readWithPdftotext(pdf)))
+    for (const text of read) {
+      const places = [ui.cv.profile, 'Senior', ui.educations.experience, work!.title]
+        .map((words) => textOf(words).replaceAll(/\p{Mn}/gu, ''))
+        .map((words) => text.indexOf(withoutSpaces(words)))
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(places).not.toContain(-1)
+    }
+  })
 })
 
 test('an Arabic tag is set from right to left, with its Latin word at its end', async () => {

@@ -14,12 +14,18 @@ test.each([
   // Never within lam-alif, nor in the name of God.
   'جـلال',
   'عبـد الله',
+  // Not between the first letters where the last ones join, nor before a letter that joins another.
+  'يوسـف',
+  'فيـروز',
+  'سميـح',
+  // In no word of two letters.
+  'طه حسيـن',
 ])('%s takes its kashida there', (name) => {
   const plain = name.replace('ـ', '')
   expect(kashidaIn(plain)).toBe(name.indexOf('ـ'))
   expect(lengthened(plain)).toBe(name)
 })
 
-test.each(['رزق الله', 'داود', 'Nour', ''])('“%s” takes none', (name) => {
+test.each(['رزق الله', 'داود', 'طه', 'Nour', ''])('“%s” takes none', (name) => {
   expect(kashidaIn(name)).toBeUndefined()
 })
