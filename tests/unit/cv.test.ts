@@ -310,7 +310,7 @@ describe('an Arabic CV', () => {
         'Senior',
         ui.educations.experience,
         textOf(work!.title).replaceAll(/\p{Mn}/gu, ''),
-      ].map((words) => text.indexOf(withoutSpaces(words)))
+      ].map((words) => text.indexOf(withoutSpaces(textOf(words))))
       expect(places).toEqual(places.toSorted((one, other) => one - other))
       expect(places).not.toContain(-1)
     }
