@@ -51,7 +51,7 @@ export function contactOf<Word>(
     social: profile.social.map(({ network, url }) => {
       const icon = networkOf(network)
       const isKnown = icon === network.toLowerCase()
-      return { network, icon, name: isKnown ? networks[icon] : network, url }
+      return { network, icon, name: set.label(isKnown ? networks[icon] : network), url }
     }),
   }
 }

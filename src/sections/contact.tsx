@@ -68,7 +68,7 @@ export function Social({ contact: { social, newTab } }: { contact: Contact }) {
       {social.map(({ name, url }) => (
         <li key={url}>
           <OutsideLink className="link" href={url} newTab={newTab}>
-            <span dir="ltr">{name}</span>
+            <Text>{name}</Text>
           </OutsideLink>
         </li>
       ))}

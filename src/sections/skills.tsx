@@ -50,6 +50,11 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
             {plates && (
               <a className="skill-plates" href={`#project-${plates.first}`}>
                 <Text>{plates.text}</Text>
+                {/* Several are called the same. */}
+                <span className="visually-hidden">
+                  {' – '}
+                  <Text>{name}</Text>
+                </span>
               </a>
             )}
           </li>
