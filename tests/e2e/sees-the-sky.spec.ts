@@ -1,4 +1,5 @@
 import {
+  allAwake,
   expect,
   notFoundMessage,
   open,
@@ -131,6 +132,26 @@ test('a worker draws the stars, and not the main thread, in the colour of the th
   await expect.poll(() => starsOf(page)).toBe('bright, by the worker')
   await switchToLight(page)
   await expect.poll(() => starsOf(page)).toBe('dark, by the worker')
+})
+
+test('the Milky Way shows nothing until its picture has come', async ({ page }) => {
+  await page.route(/milky-way/, () => undefined)
+  await open(page, './')
+  await allAwake(page)
+  await expectStars(page, 129)
+  const seenWith = async (style: string) => {
+    await page.evaluate((style) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`.sky > * { visibility: hidden } ${style}`)
+      document.adoptedStyleSheets = [sheet]
+    }, style)
+    return page.screenshot({ animations: 'disabled' })
+  }
+  const without = await seenWith('.hero::before { display: none !important }')
+  expect((await seenWith('')).equals(without)).toBe(true)
+  const flat = await seenWith('.hero::before { background-color: white !important }')
+  expect(flat.equals(without), 'it has its place on the page').toBe(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('four meteors fly, again and again; in a hidden tab all rests', async ({ page }) => {
