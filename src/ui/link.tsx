@@ -9,7 +9,7 @@ export function OutsideLink({
   return (
     <a {...link} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> ({newTab})</span>
+      <span className="visually-hidden">{` (${newTab})`}</span>
     </a>
   )
 }
