@@ -86,6 +86,9 @@ inEveryLanguage((locale) => {
   }
 })
 
+/** Windows that have room for the plate above the name. */
+const withPlate = windows.filter(({ width }) => width > 1000)
+
 journey(
   'on the way from a star to its plate, the stars that the pointer crosses change nothing',
   async ({ page, language }) => {
@@ -119,7 +122,7 @@ journey(
     }
     expect(crossed, 'some star lay on the way').toBeGreaterThan(0)
   },
-  { sizes: windows.filter(({ width }) => width > 1000) },
+  { sizes: withPlate },
 )
 
 test('until a plate’s picture has come, nothing of it is seen, but the one before with its own words and link @engines', async ({
@@ -149,19 +152,20 @@ test('until a plate’s picture has come, nothing of it is seen, but the one bef
   await expect(seen).toContainText(titleOf('en', 1))
 })
 
-test('where a browser has translated the page, each plate has its own words all the same @engines', async ({
-  page,
-}) => {
-  await open(page, './')
-  const plate = page.locator('.hero-plate:visible')
-  for (const index of [0, 1, 2]) {
-    await starsOf(page).nth(index).hover()
-    const { title } = says.en.projects.projects[index]!
-    await expect(plate.locator('strong')).toHaveText(title)
-    await expect(plate).toContainText(`${index + 1}`)
-    await plate.evaluate(translate)
-  }
-})
+journey(
+  'where a browser has translated the page, each plate has its own words all the same',
+  async ({ page, language }) => {
+    await open(page, pathOf(language))
+    const plate = page.locator('.hero-plate:visible')
+    for (const index of [0, 1, 2]) {
+      await starsOf(page).nth(index).hover()
+      await expect(plate.locator('strong')).toHaveText(titleOf(language, index))
+      await expect(plate).toContainText(`${index + 1}`)
+      await plate.evaluate(translate)
+    }
+  },
+  { sizes: withPlate },
+)
 
 /** Runs in the page: what a browser's translator does, which puts its words into elements. */
 function translate(part: Element) {

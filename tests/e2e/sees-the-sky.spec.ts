@@ -1,8 +1,10 @@
 import {
   allAwake,
   expect,
+  journey,
   notFoundMessage,
   open,
+  pathOf,
   says,
   test,
   withMotion,
@@ -33,32 +35,32 @@ test('it lies behind everything, hidden from assistive technology, and takes no 
   }
 })
 
-test('stars keep their places when the window’s height changes, and new ones come where it grows @engines', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, './')
-  await expectStars(page, 32)
-  const grown = async (height: number, stars: number) => {
-    await page.setViewportSize({ width: 390, height })
-    await expectStars(page, stars)
-    await expect.poll(async () => (await lightsOf(page)).height).toBe(height)
-    return lightsOf(page)
-  }
-  const first = await grown(844, 32)
-  const taller = await grown(1244, 48)
-  const again = await grown(844, 32)
-  // A star is never so dim that what was bright in it is dark.
-  const moved = [first, taller, again].flatMap(({ bright }) =>
-    [first, taller, again].flatMap(({ any }) => {
-      const lit = new Set(any.map(({ x, y }) => `${x} ${y}`))
-      return bright.filter(({ x, y }) => y < 800 && !lit.has(`${x} ${y}`))
-    }),
-  )
-  expect(moved).toEqual([])
-  expect(first.bright.length).toBeGreaterThan(20)
-  expect(taller.bright.filter(({ y }) => y > 850).length).toBeGreaterThan(10)
-})
+journey(
+  'stars keep their places when the window’s height changes, and new ones come where it grows',
+  async ({ page, language }) => {
+    const { width, height } = page.viewportSize()!
+    await open(page, pathOf(language))
+    const grown = async (height: number) => {
+      await page.setViewportSize({ width, height })
+      await expectStars(page, Math.floor((width * height) / 10_000))
+      await expect.poll(async () => (await lightsOf(page)).height).toBe(height)
+      return lightsOf(page)
+    }
+    const first = await grown(height)
+    const taller = await grown(height + 400)
+    const again = await grown(height)
+    // A star is never so dim that what was bright in it is dark.
+    const moved = [first, taller, again].flatMap(({ bright }) =>
+      [first, taller, again].flatMap(({ any }) => {
+        const lit = new Set(any.map(({ x, y }) => `${x} ${y}`))
+        return bright.filter(({ x, y }) => y < height - 44 && !lit.has(`${x} ${y}`))
+      }),
+    )
+    expect(moved).toEqual([])
+    expect(first.bright.length).toBeGreaterThan(20)
+    expect(taller.bright.filter(({ y }) => y > height + 6).length).toBeGreaterThan(10)
+  },
+)
 
 for (const [path, width] of [
   ['./', 1440],
