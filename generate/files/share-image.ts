@@ -104,7 +104,11 @@ function words(edition: Edition, accent: string, fallbacks: Fallback[]): Node {
 }
 
 function line(text: string, style: Node['style']): Node {
-  return { type: 'text', text, style: { color: colors.ink, lineHeight: 1.45, overflowWrap: 'anywhere', ...style } }
+  return {
+    type: 'text',
+    text,
+    style: { color: colors.ink, lineHeight: 1.45, overflowWrap: 'anywhere', ...style },
+  }
 }
 
 /** A long name gets smaller letters before it gets a second line. */

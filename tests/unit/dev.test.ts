@@ -49,7 +49,6 @@ test('while the owner errs, the terminal says what and where, and no line of the
   const folder = contentFolder({ 'skills.yaml': '- {' })
   vi.stubEnv('CONTENT', folder)
   const said: string[] = []
-  const { promise: told, resolve: tell } = Promise.withResolvers<unknown>()
   const customLogger = createLogger('error')
   customLogger.error = (message) => void said.push(message)
   const erring = await createServer({
@@ -65,9 +64,10 @@ test('while the owner errs, the terminal says what and where, and no line of the
       expect((await fetch(address)).status).toBe(500)
     }
     expect(said).toHaveLength(asked.length)
-    customLogger.error = (message) => tell(said.push(message))
-    erring.watcher.emit('all', 'change', join(folder, 'skills.yaml'))
-    await told
+    await new Promise((resolve) => {
+      customLogger.error = (message) => resolve(said.push(message))
+      erring.watcher.emit('all', 'change', join(folder, 'skills.yaml'))
+    })
     for (const message of said) {
       expect(message).toContain('content/skills.yaml:1:')
       expect(message).not.toMatch(/^\s*at /m)
