@@ -2,7 +2,6 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { notFoundOf } from '../model/page'
 import { routesOf, type Locale, valueIn } from '../model/languages'
 import { build } from './build'
-import { ContentError } from './reading/content'
 import { BuildFault } from './reading/fault'
 import { loadSite, type Site } from './site'
 import { aloud, quietly } from './steps'
@@ -118,7 +117,6 @@ function tell(advice: string[]) {
 /** What an owner can mend is told in a message, without a stack trace. */
 function stopAtFault(error: unknown): never {
   const isExpected =
-    error instanceof ContentError ||
     error instanceof BuildFault ||
     // A file that can't be read or written: the system's errors name the call.
     (error as NodeJS.ErrnoException).syscall !== undefined

@@ -31,7 +31,7 @@ export function languageName(locale: string) {
 
 /**
  * A text of a site in these languages: one string for all of them, or one for each. A further
- * translation is allowed and left aside.
+ * translation is allowed and left aside, as the check says.
  * @param read what becomes of each string
  */
 export function textIn<Read extends Runs = string>(

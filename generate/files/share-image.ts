@@ -72,15 +72,22 @@ function words(edition: Edition, accent: string, fallbacks: Fallback[]): Node {
           ...(canLetter(name) ? { fontFamily: 'Amiri' } : { fontWeight: 500 }),
           fontSize: sizeOf(name, 96, 50),
           lineHeight: 1.3,
+          lineClamp: 4,
         },
       ),
-      line(role, { fontSize: sizeOf(role, 37, 29), color: accent, marginTop: 10 }),
+      line(role, {
+        fontSize: sizeOf(role, 37, 29),
+        color: accent,
+        marginTop: 10,
+        lineClamp: 3,
+      }),
       ...(place
         ? [
             line(withoutMissing(isolated(place), fallbacks), {
               fontSize: 29,
               color: colors.quiet,
               marginTop: 10,
+              lineClamp: 1,
             }),
           ]
         : []),
@@ -97,7 +104,11 @@ function words(edition: Edition, accent: string, fallbacks: Fallback[]): Node {
 }
 
 function line(text: string, style: Node['style']): Node {
-  return { type: 'text', text, style: { color: colors.ink, lineHeight: 1.45, ...style } }
+  return {
+    type: 'text',
+    text,
+    style: { color: colors.ink, lineHeight: 1.45, overflowWrap: 'anywhere', ...style },
+  }
 }
 
 /** A long name gets smaller letters before it gets a second line. */

@@ -15,6 +15,7 @@ import { languageName } from '../../model/text'
 import type { JsonObject } from '../../model/json'
 import { nearest } from './did-you-mean'
 import { judge } from './explain'
+import { BuildFault } from './fault'
 import { openKept } from './kept'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems'
 import { siteAddress } from './site-address'
@@ -23,7 +24,7 @@ import { nodesOf } from './walk'
 import { readYaml, type YamlText } from './yaml'
 
 /** Thrown when the content can't be used; holds every problem of every file. */
-export class ContentError extends Error {
+export class ContentError extends BuildFault {
   override name = 'ContentError'
   readonly problems: Problem[]
 
@@ -107,7 +108,8 @@ export function openContent(folder: string): Reading {
       .filter(({ field }) => !wordless.some((tag) => field.endsWith(`.${String(tag)}`))),
     losses: [...Object.values(texts), ...own.map(({ text }) => text)].flatMap((text) => [
       ...text.losses,
-      ...setAside(text, languages),
+      // Where the languages themselves are told wrong, nothing is known of the texts.
+      ...(content.site ? setAside(text, languages) : []),
     ]),
     at: (kind, file, path, message, sign) => {
       if (file !== 'own') return texts[file].at(kind, path, message, { sign })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { socialNetworks } from '../../model/edition/contact'
+import { isLocale } from '../../model/languages'
 import { nearest } from './did-you-mean'
 import { fieldsOf } from './fields'
 import type { Path } from './problems'
@@ -108,7 +109,9 @@ function unknownFields(issue: Issue) {
       ? `Profiles elsewhere stand in the list "social": "- { network: ${name}, url: https://… }".`
       : meant
         ? `Did you mean "${meant}"?`
-        : `The fields allowed here are: ${issue.message}.`
+        : allowed.every(isLocale)
+          ? `The languages of the site are ${issue.message} ("languages" in site.yaml): give each its text.`
+          : `The fields allowed here are: ${issue.message}.`
     const message = `There is no field "${name}" here. ${advice}`
     return { path: issue.path, name, message, meant }
   })

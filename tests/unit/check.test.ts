@@ -50,6 +50,15 @@ describe('the check', () => {
       expect(problem).toMatch(new RegExp(`^${kind} content/${file}:\\d+:\\d+ `))
   })
 
+  it('calls no text foreign as long as site.yaml can’t be read', async () => {
+    const broken = ['languages: en, ar', 'a: [']
+    for (const text of broken) {
+      const problems = await problemsWith({ 'site.yaml': text })
+      expect(problems).not.toEqual([])
+      for (const problem of problems) expect(problem).toMatch(/^error content\/site.yaml/)
+    }
+  })
+
   it('tells of a section that is listed, and whose file is gone', async () => {
     const listed = changed('site.yaml', 'url:', 'sections: [skills, projects]\nurl:')
     const folder = contentFolder(listed)

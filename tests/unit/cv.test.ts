@@ -322,6 +322,17 @@ test('an Arabic tag is set from right to left, with its Latin word at its end', 
   expect(at('UX')).toBeLessThan(at('تصميم'))
 })
 
+test('keeps a word of 200 letters, as a name, within its page', async () => {
+  const name = 'Salma'.repeat(40)
+  const profile = { ...content.profile, name: inBoth(name, name) }
+  const { pieces } = await readPdf(await cvOf({ ...content, profile }, 'en'))
+  const found = pieces.filter(({ str }) => str.includes('SalmaSalma'))
+  expect(found.map(({ str }) => str).join('')).toBe(name)
+  const PAGE = 595
+  for (const { transform, width } of found)
+    expect((transform[4] as number) + width).toBeLessThan(PAGE)
+})
+
 test('takes markup for what it is, plain text', async () => {
   const awkward = '#read("x") *b* _i_ $z$ @a <c> \\ // [d] = it\'s'
   const profile = { ...content.profile, name: inBoth(awkward, awkward) }

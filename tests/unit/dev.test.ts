@@ -1,6 +1,8 @@
-import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { createLogger, createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localeTags, locales } from '../content'
+import { contentFolder } from './content-folder'
 
 let server: ViteDevServer
 let origin: string
@@ -42,6 +44,39 @@ test.for(['/nothing', '/nothing.html', '//', '//nothing', '/%', '/nothing?a=//#'
     expect(await page.text()).toContain('Page not found')
   },
 )
+
+test('while the owner errs, the terminal says what and where, and no line of the stack', async () => {
+  const folder = contentFolder({ 'skills.yaml': '- {' })
+  vi.stubEnv('CONTENT', folder)
+  const said: string[] = []
+  const customLogger = createLogger('error')
+  customLogger.error = (message) => void said.push(message)
+  const erring = await createServer({
+    configLoader: 'runner',
+    customLogger,
+    server: { port: 0, ws: false, watch: null },
+  })
+  try {
+    await erring.listen()
+    const asked = ['', 'ar/', 'resume.json', '@id/__x00__virtual:page/en']
+    for (const path of asked) {
+      const address = new URL(path, erring.resolvedUrls?.local[0])
+      expect((await fetch(address)).status).toBe(500)
+    }
+    expect(said).toHaveLength(asked.length)
+    await new Promise((resolve) => {
+      customLogger.error = (message) => resolve(said.push(message))
+      erring.watcher.emit('all', 'change', join(folder, 'skills.yaml'))
+    })
+    for (const message of said) {
+      expect(message).toContain('content/skills.yaml:1:')
+      expect(message).not.toMatch(/^\s*at /m)
+    }
+  } finally {
+    await erring.close()
+    vi.unstubAllEnvs()
+  }
+})
 
 /** As a browser asks for what is opened. */
 function open(path: string) {

@@ -50,6 +50,32 @@ describe.each(localeTags)('the share image (%s)', (locale) => {
 })
 
 test.each([
+  ['en', 'Salma Mansour '],
+  ['en', 'Salma'],
+  ['ar', 'سلمى '],
+  ['ar', 'سلمى'],
+] as const)(
+  'a name of 200 letters stays in its place (%s: %s…)',
+  async (locale, words) => {
+    const long = structuredClone(content)
+    long.profile.name[locale] = words.repeat(50).slice(0, 200).trim()
+    // The address below it, and the sky beside it.
+    const apart = [
+      { left: 0, top: 510, width: 1200, height: 120 },
+      { left: locale === 'ar' ? 0 : 760, top: 0, width: 440, height: 630 },
+    ]
+    const [short, longer] = [await imageOf(locale), await imageOf(locale, long)]
+    for (const part of apart) {
+      const pixels = [short, longer].map((image) =>
+        sharp(image).extract(part).raw().toBuffer(),
+      )
+      const [before, after] = await Promise.all(pixels)
+      expect(before!.equals(after!)).toBe(true)
+    }
+  },
+)
+
+test.each([
   ['en', 661],
   ['ar', -9],
 ] as const)(
