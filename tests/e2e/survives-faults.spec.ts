@@ -127,6 +127,7 @@ test.describe('at an address that is not secure', () => {
     await words
     await send(page)
     await expect(toastOf(page)).toContainText(labels.missingTitle)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
 
