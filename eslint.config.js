@@ -36,7 +36,7 @@ const layers = Object.entries(forbidden).map(([files, imports]) =>
 
 /** The rooms of `generate/`, and the files between them: each takes only from those before it. */
 const rooms = [
-  ...['reading', 'assets', 'checking', 'files', 'hosting'],
+  ...['reading', 'assets', 'drawing', 'checking', 'files', 'hosting'],
   ...['steps', 'site', 'html', 'outputs', 'vite', 'build', 'plugin'],
 ]
 const order = rooms.slice(0, -1).map((room, index) =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Edition } from '../model/edition'
-import { groundsOf } from '../model/sky/accent'
+import { groundsOf } from './drawing/accent'
 import { chosenCv } from './files/chosen-cv'
 import { manifest, robots, sitemap } from './files/feeds'
 import { drawnIcon } from './files/icon'

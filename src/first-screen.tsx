@@ -29,11 +29,12 @@ export const firstParts = (page: Page) =>
       <Hero
         hero={page.hero}
         projects={page.projects}
-        plate={(index) => (
+        plates={(chosen) => (
           <Suspense>
-            <ChosenPlate
+            <Plates
+              label={page.hero.chart.label}
               projects={page.projects}
-              index={index}
+              chosen={chosen}
               placeholder={page.placeholder}
             />
           </Suspense>
@@ -49,10 +50,10 @@ export const firstParts = (page: Page) =>
     ),
   }) satisfies ReturnType<Parts>
 
-/** Where its chunk can't be had, the first screen is whole without a plate. */
-const ChosenPlate = lazy(() =>
+/** Where its chunk can't be had, the first screen is whole without plates. */
+const Plates = lazy(() =>
   loadRest().then(
-    ({ ChosenPlate }) => ({ default: ChosenPlate }),
+    ({ Plates }) => ({ default: Plates }),
     () => ({ default: () => null }),
   ),
 )

@@ -1,6 +1,6 @@
 import type { Page } from '../model/page'
 import { About } from './sections/about'
-import { ChosenPlate } from './sections/chosen-plate'
+import { Plates } from './sections/plates'
 import { Contact, Social, Ways } from './sections/contact'
 import { Educations, Entries } from './sections/educations'
 import { Footer } from './sections/footer'
@@ -10,7 +10,7 @@ import type { Parts } from './parts'
 import { Part } from './ui/part'
 import { Section } from './ui/section'
 
-export { ChosenPlate }
+export { Plates }
 
 /*
  * All that lies below the first screen, as a chunk of its own: the first view does not wait

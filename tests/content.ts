@@ -1,4 +1,4 @@
-import { makeSky } from '../generate/assets/sky'
+import { makeSky } from '../generate/drawing/sky'
 import { readContent } from '../generate/reading/content'
 import { editionsOf, type Edition } from '../model/edition'
 import { locales as known, routesOf, type Locale } from '../model/languages'

@@ -7,7 +7,7 @@ import { locales, valueIn, type InEach, type Locale } from '../../model/language
 import { localize } from '../../model/localize'
 import { textOf } from '../../model/runs'
 import type { Content } from '../../model/schema'
-import { starsShown } from '../../model/sky/chart'
+import { shownStars } from '../../model/sky/constellation'
 import { constellationOf } from '../../model/sky/named'
 import { cached, hashOf } from './cache'
 import type { Fallback } from './fallbacks'
@@ -85,7 +85,7 @@ function makeLettering(content: Content, locale: Locale, headings: string[]) {
   const { site, profile, projects } = content
   const constellation = constellationOf(site.constellation)
   const { name, latin } = constellation
-  const stars = starsShown(constellation, projects.length)
+  const stars = shownStars(constellation, projects.length, site.starNames)
   const others = isArabic(locale) ? [] : site.languages.filter(isArabic)
   const owner = valueIn(profile.name, locale)
   const texts = [

@@ -11,15 +11,19 @@ export function wholeFont(cut: '400Regular' | '500Medium' | '600SemiBold') {
   )
 }
 
-const face = new Face(new Blob(wholeFont('500Medium')), 0)
-const medium = new Font(face)
+/** A font whose texts can be measured. */
+const measured = (font: Uint8Array) => {
+  const face = new Face(new Blob(font), 0)
+  return { face, font: new Font(face) }
+}
+const medium = measured(wholeFont('500Medium'))
 
-/** How wide a text is, in the typeface's medium weight. */
-export function widthOf(text: string, size: number) {
+/** How wide a text is, in the typeface's medium weight or in the map's letters. */
+export function widthOf(text: string, size: number, { face, font } = medium) {
   const buffer = new Buffer()
   buffer.addText(text)
   buffer.guessSegmentProperties()
-  shape(medium, buffer)
+  shape(font, buffer)
   const glyphs = buffer.getGlyphInfos()
   // A letter of another font is taken to be as wide as it is high.
   const advances = buffer
@@ -35,14 +39,16 @@ export const lettering = readFileSync(
   ),
 )
 
-const lettered = new Set(new Face(new Blob(lettering), 0).collectUnicodes())
+export const mapLetters = measured(lettering)
+
+const lettered = new Set(mapLetters.face.collectUnicodes())
 
 /** Whether it has every letter of a name; one half in it and half in another looks broken. */
 export function canLetter(name: string) {
   return Array.from(name).every((sign) => lettered.has(sign.codePointAt(0) ?? 0))
 }
 
-const drawn = new Set(new Face(new Blob(wholeFont('400Regular')), 0).collectUnicodes())
+const drawn = new Set(measured(wholeFont('400Regular')).face.collectUnicodes())
 
 /** Fonts that stand in for the typeface, by their letters. */
 type Others = { letters: ReadonlySet<number> }[]

@@ -1,5 +1,5 @@
 import type { WrittenEdition } from '../../model/edition'
-import { groundsOf } from '../../model/sky/accent'
+import { groundsOf } from '../drawing/accent'
 import { escape } from '../escape'
 
 /** `sitemap.xml` (sitemaps.org 0.9): each page with its counterparts in the other languages. */

@@ -1,6 +1,7 @@
 import type { Edition } from '../../model/edition'
-import { accentOf, groundsOf } from '../../model/sky/accent'
-import { draw, pathOf, round, starPath, type Star } from '../../model/sky/constellation'
+import { accentOf, groundsOf } from '../drawing/accent'
+import { pathOf, starPath } from '../drawing/paths'
+import { draw, round, type Star } from '../drawing/projection'
 import { constellationOf } from '../../model/sky/named'
 
 const size = 512

@@ -1,13 +1,7 @@
 import type { Edition } from '../../model/edition'
-import { accentOf, groundsOf } from '../../model/sky/accent'
-import {
-  draw,
-  engraving,
-  gridPath,
-  range,
-  round,
-  type Drawing,
-} from '../../model/sky/constellation'
+import { accentOf, groundsOf } from '../drawing/accent'
+import { engraving, gridPath } from '../drawing/paths'
+import { draw, range, round, type Drawing } from '../drawing/projection'
 import type { ConstellationName } from '../../model/sky/constellations'
 import { constellationOf } from '../../model/sky/named'
 

@@ -3,13 +3,20 @@ import type { Edition } from '../../model/edition'
 import { namesOf } from '../../model/page/first-view'
 import { titleWithPlace } from '../../model/edition/career'
 import { kashidaIn, lengthened } from '../../model/kashida'
-import { accentOf } from '../../model/sky/accent'
-import type { Drawing } from '../../model/sky/constellation'
-import { boxOf, placesFor, type Sheet } from '../../model/sky/labels'
+import { accentOf } from '../drawing/accent'
+import { placesBeside, type Sheet } from '../drawing/labels'
+import type { Drawing, Point } from '../drawing/projection'
 import { isolated } from '../../model/runs'
 import { written } from '../../model/urls'
 import type { Fallback } from '../assets/fallbacks'
-import { canLetter, lettering, wholeFont, withoutMissing } from '../assets/letters'
+import {
+  canLetter,
+  lettering,
+  mapLetters,
+  wholeFont,
+  widthOf,
+  withoutMissing,
+} from '../assets/letters'
 import { chart, column, height, margin, drawingOn, width, type Side } from './share-chart'
 
 /**
@@ -118,27 +125,32 @@ function sizeOf(text: string, largest: number, smallest: number) {
 
 /** In both scripts, as on the charts: half of the sky's English names are Arabic. */
 function starNames(drawing: Drawing, side: Side, edition: Edition): Node[] {
-  const x = side === 'right' ? 672 : 20
-  const blocks = drawing.stars.flatMap((star) => {
+  const inEms = <Place extends Point>(place: Place): Place => ({
+    ...place,
+    x: place.x / em,
+    y: place.y / em,
+  })
+  const stars = drawing.stars.map(inEms)
+  const sheet: Sheet = {
+    bounds: { x: (side === 'right' ? 672 : 20) / em, y: 1.2, width: 25.4, height: 27 },
+    lines: [...drawing.lines, ...drawing.linesApart].map((line) => line.map(inEms)),
+    stars,
+    reach: (star) => (9 + (star.magnitude < 2 ? 11 : 0)) / em,
+    gap: { x: 1, y: 1 },
+    rivalFrom: ({ magnitude }) => (magnitude < 2 ? 0 : Infinity),
+  }
+  const labels = stars.flatMap((star) => {
     const { latin, arabic } = star
     if (!latin || !arabic) return []
     const { own, other } = namesOf({ latin, arabic }, edition)
-    const letters = Math.max(latin.length, arabic.replaceAll(/\p{Mn}/gu, '').length)
-    return [{ star, names: [own, other], width: 0.64 * letters, height: 2.6 }]
+    const width = Math.max(...[own, other].map((name) => widthOf(name, 1, mapLetters)))
+    return [{ star, names: [own, other], width, height: 2.6 }]
   })
-  const sheet: Sheet = {
-    scales: [1 / em],
-    bounds: () => ({ x: x / em, y: 24 / em, width: 508 / em, height: 540 / em }),
-    gap: { x: 1, y: 1 },
-    reach: (star) => 9 + (star.magnitude < 2 ? 11 : 0),
-  }
-  const forms = blocks.map((block) => [block])
-  const places = placesFor(drawing, forms, sheet)
-  const placed = blocks.flatMap((block, index) => {
-    const place = places[index]?.place
-    return place ? [{ ...block, place, box: boxOf(block, place, 1 / em, sheet) }] : []
-  })
-  return placed.slice(0, 4).map(({ names, place, box }): Node => ({
+  const placed = placesBeside(
+    labels.map((label) => [label]),
+    sheet,
+  ).filter((place) => place !== undefined)
+  return placed.slice(0, 4).map(({ label: { names }, side: { left }, box }): Node => ({
     type: 'container',
     style: {
       position: 'absolute',
@@ -147,7 +159,7 @@ function starNames(drawing: Drawing, side: Side, edition: Edition): Node[] {
       width: em * box.width,
       display: 'flex',
       flexDirection: 'column',
-      alignItems: alignments[place.left] ?? 'center',
+      alignItems: alignments[left] ?? 'center',
     },
     // The page's own first, as on its chart.
     children: names.map((text) => ({

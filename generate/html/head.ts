@@ -1,5 +1,5 @@
 import type { WrittenEdition } from '../../model/edition'
-import { groundsOf } from '../../model/sky/accent'
+import { groundsOf } from '../drawing/accent'
 import { escape } from '../escape'
 import { profilePage } from './json-ld'
 

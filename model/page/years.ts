@@ -3,7 +3,27 @@ import { titleWithPlace } from '../edition/career'
 import type { WrittenEdition } from '../edition'
 import { textOf } from '../runs'
 import type { When } from '../schema'
-import type { Dated, Kind, Years } from '../sky/years'
+
+export type Kind = 'experience' | 'education' | 'courses' | 'projects'
+
+/** What has a date. */
+export interface Dated {
+  kind: Kind
+  title: string
+  /** What is told where there is no room for the title. */
+  short?: string | undefined
+  /** In months since year 0. */
+  from: number
+  /** The month after the last one. */
+  until: number
+}
+
+export interface Years {
+  /** Of each kind, what comes first has the better place. */
+  items: Dated[]
+  /** The present month, and the word for it, where something goes on. */
+  now?: { month: number; word: string } | undefined
+}
 
 /** Whatever has a date, for the chart; nothing where nothing has. */
 export function yearsOf({
@@ -57,7 +77,6 @@ export function yearsOf({
   return {
     items,
     now: goesOn ? { month: present, word: names.hero.now } : undefined,
-    key: { projects: names.sections.projects, courses: names.educations.courses },
   }
 }
 

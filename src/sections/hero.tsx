@@ -8,13 +8,13 @@ import { Text, When } from '../ui/text'
 interface HeroProps {
   hero: Page['hero']
   projects: Page['projects']
-  /** The plate of a project, by its place. */
-  plate: (index: number) => ReactNode
+  /** The plates of the projects, and the place of the one whose star is pointed at. */
+  plates: (chosen: number) => ReactNode
   /** The button that offers the CV, where there is one. */
   cv: ReactNode
 }
 
-export function Hero({ hero, projects, plate, cv }: HeroProps) {
+export function Hero({ hero, projects, plates, cv }: HeroProps) {
   const [chosen, choose] = useState(0)
   return (
     <section
@@ -52,7 +52,7 @@ export function Hero({ hero, projects, plate, cv }: HeroProps) {
         chosen={chosen}
         onChoose={choose}
       />
-      {plate(chosen)}
+      {plates(chosen)}
       {hero.facts.length > 0 && (
         <dl className="hero-facts">
           {hero.facts.map(({ label, text, dates }, index) => (

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { chartFaults } from './chart-faults'
 import { collisions } from './collisions'
 import {
   allAwake,
@@ -56,6 +57,7 @@ for (const [index, owner] of owners.entries()) {
             ...(await page.evaluate(brokenWords)),
           ].filter((fault) => !fault.startsWith(aroundAName))
           expect(faults, `${path} at ${width} px`).toEqual([])
+          expect(await chartFaults(page), `${path} at ${width} px`).toEqual([])
         }
         await page.setViewportSize({ width: 390, height: 844 })
         const work = page.locator('.hero-index a:visible')

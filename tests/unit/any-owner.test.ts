@@ -94,7 +94,7 @@ function html(edition: Edition) {
       key: 2,
       hero: page.hero,
       projects: page.projects,
-      plate: nothing,
+      plates: nothing,
       cv: null,
     }),
     createElement(Sections, { key: 3, page }),

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -8,21 +9,14 @@ import { manifest } from '../../generate/files/feeds'
 import { sprite } from '../../generate/html/sprite'
 import { head } from '../../generate/html/head'
 import { constellationOf } from '../../model/sky/named'
-import {
-  chartOf,
-  indexOf,
-  placeOfName,
-  sheetsOf,
-  VALUE,
-  valuesOf,
-} from '../../model/sky/chart'
+import { chartOf } from '../../generate/drawing/chart'
+import { layOut } from '../../generate/drawing/index-layout'
 import { editionOf } from '../../model/edition'
-import { accentOf, accentStyles, groundsOf, hex } from '../../model/sky/accent'
-import type { Point } from '../../model/sky/constellation'
+import { accentOf, accentStyles, groundsOf, hex } from '../../generate/drawing/accent'
+import { shownStars } from '../../model/sky/constellation'
 import { constellationNames } from '../../model/sky/constellations'
-import { boxOf, contains, meets, pointsAlong } from '../../model/sky/labels'
 import { pageOf } from '../../model/page'
-import { makeSky, widthInEms } from '../../generate/assets/sky'
+import { makeSky, measure } from '../../generate/drawing/sky'
 import { widthOf } from '../../model/page/first-view'
 import type { Content } from '../../model/schema'
 import { content, skyOf, text } from '../content'
@@ -77,85 +71,35 @@ const titlesOf = (count: number) =>
 
 describe.each(constellationNames)('the index on %s', (name) => {
   const constellation = constellationOf(name)
-  const drawing = chartOf(constellation)
-  const counts = [0, 1, 2, 3, 6, 12, 20]
+  const printed = (titles: string[][]) => {
+    const stars = shownStars(constellation, titles.length, true)
+    return layOut({ constellation, stars, titles, isNamed: true }, measure)
+  }
 
   test('begins with the brightest star, whose names are in both scripts', () => {
-    const [first] = indexOf(constellation, titlesOf(1), widthInEms)
-    expect(first?.star.hip).toBe(drawing.stars[0]?.hip)
-    expect(first?.named.arabic).toMatch(/\p{Script=Arabic}/u)
+    const { entries, drawing } = printed(titlesOf(1))
+    expect(entries[0]?.star.hip).toBe(drawing.stars[0]?.hip)
+    expect(entries[0]?.named.arabic).toMatch(/\p{Script=Arabic}/u)
   })
 
-  test.each(counts)(
-    'of %i projects has no letter on a stroke, a star or a letter, nor have the figure’s name and the grid’s values',
-    (count) => {
-      const sheets = sheetsOf(constellation, widthInEms)
-      const entries = indexOf(constellation, titlesOf(count), widthInEms)
-      const ownNames = [constellation.name.en, constellation.name.ar, constellation.latin]
-      const shown = entries.filter(
-        ({ project, places }) => project !== undefined && places.wide,
-      )
-      const own = placeOfName(constellation, entries, ownNames, shown.length === count)
-      const values = valuesOf(constellation, entries, own)
-      expect(values.length).toBeGreaterThanOrEqual(2)
-      expect(entries.filter(({ places }) => places.wide).length).toBeGreaterThanOrEqual(3)
-      for (const kind of ['wide', 'low', 'high'] as const) {
-        const { sheet } = sheets[kind]
-        const lines =
-          kind === 'wide' ? [...drawing.lines, ...drawing.linesApart] : drawing.lines
-        const strokes = lines.flatMap((line) => pointsAlong(line, 3))
-        const placed = entries.flatMap(({ places }) => places[kind] ?? [])
-        // Between the scales that were tried, too.
-        const [least = 0, most = 0] = [sheet.scales[0], sheet.scales.at(-1)]
-        for (let step = 0; step <= 20; step++) {
-          const scale = least + (step / 20) * (most - least)
-          const round = ({ x, y }: Point, width: number, height: number) => ({
-            x: x * scale - width / 2,
-            y: y * scale - height / 2,
-            width,
-            height,
-          })
-          const boxes = placed.map(({ block, place }) =>
-            boxOf(block, place, scale, sheet),
-          )
-          if (kind === 'wide') {
-            const em = VALUE * scale
-            boxes.push(
-              ...values.map((value) => round(value, 0.6 * em * value.text.length, em)),
-              ...(own ? [round(own, 0.8 * constellation.name.en.length, 4.5)] : []),
-            )
-          }
-          boxes.forEach((box, index) => {
-            expect(boxes.slice(index + 1).filter((other) => meets(box, other))).toEqual(
-              [],
-            )
-            const inUnits = Object.fromEntries(
-              Object.entries(box).map(([key, value]) => [key, value / scale]),
-            ) as unknown as typeof box
-            expect(strokes.filter((point) => contains(inUnits, point))).toEqual([])
-          })
+  test('names the first project whatever its title, and never a later one without an earlier one', () => {
+    const title = fc.oneof(
+      fc.constantFrom('Qandil', long, long.replaceAll(' ', ''), 'قنديل', 'A weather app'),
+      fc.string({ minLength: 1, maxLength: 80 }),
+    )
+    const titles = fc.array(fc.tuple(title, title), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(titles, (those) => {
+        const { atlas, pocket } = printed(those)
+        for (const { places } of [atlas, pocket]) {
+          const isNamed = places.slice(0, those.length).map(Boolean)
+          expect(isNamed[0]).toBe(true)
+          expect(isNamed.lastIndexOf(true)).toBe(isNamed.filter(Boolean).length - 1)
         }
-      }
-    },
-  )
-})
-
-test('on a phone projects have their names before stars that stand for themselves', () => {
-  const three = [['Seed library'], ['Raised beds'], ['Rain gauge']]
-  const named = (titles: string[][], layout: 'low' | 'high') =>
-    indexOf(constellationOf('great-bear'), titles, widthInEms)
-      .filter(({ places }) => places[layout])
-      .map(({ project }) => project)
-  for (const layout of ['low', 'high'] as const) {
-    expect(named(three, layout)).toEqual(expect.arrayContaining([0, 1, 2]))
-    // None of these has room.
-    expect(
-      named(
-        three.map(() => [long.replaceAll(' ', '')]),
-        layout,
-      ),
-    ).toEqual([])
-  }
+      }),
+      { numRuns: 20 },
+    )
+  })
 })
 
 test('the chart says how many projects there are where it can’t name them all', () => {

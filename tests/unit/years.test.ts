@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { editionsOf } from '../../model/edition'
 import {
   chartAcross,
-  chartUpright,
   letterSize,
   type Chart,
-  type Dated,
   type Label,
   type Letters,
-} from '../../model/sky/years'
-import { chartsOf } from '../../generate/assets/years'
+} from '../../generate/drawing/year-chart'
+import type { Dated } from '../../model/page/years'
+import { chartsOf } from '../../generate/drawing/years'
 import { readContent } from '../../generate/reading/content'
 import { content } from '../content'
 
@@ -47,14 +46,12 @@ const dated: fc.Arbitrary<Dated> = fc
 const years = fc.record({
   items: fc.array(dated, { minLength: 1, maxLength: 30 }),
   now: fc.constantFrom(undefined, { month: 2027 * 12, word: 'Aktuell' }),
-  key: fc.constant({ projects: 'Proyectos', courses: 'Formaciones' }),
 })
 
 test('no two names of the years meet, no line and no star lies upon one, and none leaves the chart', () => {
   fc.assert(
     fc.property(years, (those) => {
       for (const chart of [
-        chartUpright(340, those, letters),
         chartAcross(700, those, letters),
         chartAcross(1080, those, letters),
       ])
@@ -88,9 +85,7 @@ test('the sample’s chart names its work, its studies, its years and now, whole
       const kinds = new Set(chart.labels.map(({ kind }) => kind))
       expect(kinds.size).toBe(5)
       expect(chart.labels.filter(({ text }) => text.includes('…'))).toEqual([])
-      // On a phone, the list and the plates name the projects; one star more says what they are.
-      const more = chart.width === 340 ? 1 : 0
-      expect(chart.stars).toHaveLength(content.projects.length + more)
+      expect(chart.stars).toHaveLength(content.projects.length)
       expect(chart.sun).toBeDefined()
     }
   }
@@ -145,8 +140,8 @@ function faultsOf({ width, height, labels, strokes, stars, sun }: Chart) {
   })
 }
 
-function cornersOf({ x, y, width, anchor, angle }: Label) {
-  const left = anchor === 'middle' ? -width / 2 : 0
+function cornersOf({ x, y, width, angle }: Label) {
+  const left = -width / 2
   const [sin, cos] = [
     Math.sin((angle * Math.PI) / 180),
     Math.cos((angle * Math.PI) / 180),

@@ -7,15 +7,10 @@ import {
   sizeOf,
   VALUE,
   type Value,
-} from '../../model/sky/chart'
-import {
-  gridPath,
-  pathOf,
-  range,
-  starPath,
-  type Constellation,
-  type Star,
-} from '../../model/sky/constellation'
+} from './chart'
+import type { Constellation } from '../../model/sky/constellation'
+import { gridPath, pathOf, starPath } from './paths'
+import { range, type Star } from './projection'
 
 /**
  * The constellation of the first screen, as a file of its own: `….svg#figure`, and `#tints` to lie

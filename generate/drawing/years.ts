@@ -2,13 +2,13 @@ import type { Edition, Editions } from '../../model/edition'
 import type { InEach } from '../../model/languages'
 import type { Drawing } from '../../model/page'
 import { yearsOf } from '../../model/page/years'
-import { chartAcross, chartUpright, type Chart } from '../../model/sky/years'
+import { chartAcross, type Chart } from './year-chart'
 import { isolated } from '../../model/runs'
 import { typesetter } from '../../model/typeset'
 import { escape } from '../escape'
-import { hashOf } from './cache'
-import { widthOf } from './letters'
-import type { Files } from './pictures'
+import { hashOf } from '../assets/cache'
+import { widthOf } from '../assets/letters'
+import type { Files } from '../assets/pictures'
 
 /** Of the letters, in the charts' units: about a pixel each. */
 const size = 14
@@ -16,7 +16,6 @@ const size = 14
 /** Kinds of lines and names; the page's colours reach into the file. */
 const inks = {
   rule: 'stroke="var(--line)"',
-  leader: 'stroke="var(--edge)"',
   path: 'stroke="var(--gold)" stroke-width="2" stroke-dasharray="0 7" opacity=".6"',
   experience: 'stroke="var(--gold)" stroke-width="3"',
   education: 'stroke="var(--ink-soft)" stroke-width="2"',
@@ -31,8 +30,8 @@ const letterings = {
 }
 
 /**
- * The chart of the years in each language: a file with a drawing for phones, for tablets and for
- * wide windows. It is no part of the HTML, which the first view waits for.
+ * The chart of the years in each language: a file with a drawing for tablets and for wide
+ * windows. It is no part of the HTML, which the first view waits for.
  */
 export function drawYears(editions: Editions, base: string) {
   const files: Files = new Map()
@@ -51,15 +50,11 @@ export function drawYears(editions: Editions, base: string) {
   return { files, years }
 }
 
-/** For windows of three widths. */
+/** For windows of two widths; a phone has the list alone. */
 export function chartsOf(edition: Edition) {
   const years = yearsOf(edition.written)
   if (!years) return []
-  return [
-    chartUpright(340, years, letters),
-    chartAcross(700, years, letters),
-    chartAcross(1080, years, letters),
-  ]
+  return [chartAcross(700, years, letters), chartAcross(1080, years, letters)]
 }
 
 /** Browsers round, and hint. */
@@ -78,7 +73,7 @@ function painted(chart: Chart, { locale, dir }: Edition, id: string) {
       const d = lines.map(({ points }) => `M${points.map(spot).join('L')}`).join('')
       return d && `<path ${ink} d="${d}"/>`
     }),
-    '<g stroke="var(--ground)" stroke-width="4" stroke-linejoin="round" paint-order="stroke">',
+    '<g text-anchor="middle" stroke="var(--ground)" stroke-width="4" stroke-linejoin="round" paint-order="stroke">',
     ...Object.entries(letterings).map(([kind, lettering]) => {
       const texts = labels.filter((label) => label.kind === kind)
       return texts.length > 0
@@ -95,11 +90,10 @@ function painted(chart: Chart, { locale, dir }: Edition, id: string) {
     '</g>',
   ].join('')
 
-  function lettered({ text, anchor, angle, ...place }: Chart['labels'][number]) {
+  function lettered({ text, angle, ...place }: Chart['labels'][number]) {
     const turn = round(isBack ? -angle : angle)
     const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${spot(place)})"`
-    const middle = anchor === 'middle' ? ' text-anchor="middle"' : ''
-    return `<text x="${at(place.x)}" y="${round(place.y)}"${middle}${turned}>${escape(isolated(set.label(text)))}</text>`
+    return `<text x="${at(place.x)}" y="${round(place.y)}"${turned}>${escape(isolated(set.label(text)))}</text>`
   }
 }
 

@@ -1,30 +1,9 @@
+import type { Dated, Kind, Years } from '../../model/page/years'
+
 /*
  * The chart of the years: whatever has a date, along the sun's path. It is laid out from left to
  * right; who paints it mirrors it where the text runs the other way.
  */
-
-export type Kind = 'experience' | 'education' | 'courses' | 'projects'
-
-/** What has a date. */
-export interface Dated {
-  kind: Kind
-  title: string
-  /** What is told where there is no room for the title. */
-  short?: string | undefined
-  /** In months since year 0. */
-  from: number
-  /** The month after the last one. */
-  until: number
-}
-
-export interface Years {
-  /** Of each kind, what comes first has the better place. */
-  items: Dated[]
-  /** The present month, and the word for it, where something goes on. */
-  now?: { month: number; word: string } | undefined
-  /** The words for what has no names on a phone. */
-  key?: Partial<Record<Kind, string>>
-}
 
 /** How letters are measured. */
 export interface Letters {
@@ -40,7 +19,6 @@ export interface Label extends Place {
   kind: Kind | 'year'
   text: string
   width: number
-  anchor: 'start' | 'middle'
   /** In degrees: a name follows the path that it stands on. */
   angle: number
 }
@@ -49,7 +27,7 @@ export interface Chart {
   width: number
   height: number
   labels: Label[]
-  strokes: { kind: Kind | 'path' | 'rule' | 'leader'; points: Place[] }[]
+  strokes: { kind: Kind | 'path' | 'rule'; points: Place[] }[]
   stars: Place[]
   sun?: Place | undefined
 }
@@ -104,7 +82,7 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
     const place = onPath((from + to) / 2, offset)
     const slope = -(Math.PI / width) * bend * Math.cos((Math.PI * place.x) / width)
     const angle = (Math.atan(slope) * 180) / Math.PI
-    return { kind, text, width: to - from, anchor: 'middle', angle, ...place }
+    return { kind, text, width: to - from, angle, ...place }
   }
 
   const placed = [projects, courses, work, studies].flatMap(({ placed }) => placed)
@@ -164,129 +142,6 @@ function partsBeside(names: Label[], x: number, [top, foot]: Span): Chart['strok
           ],
         }
       : []
-  })
-}
-
-/**
- * Time runs upwards, for a phone: stars, courses, work and studies from side to side, and the
- * names of work and studies in a column. A key says what the rest is: the list beneath and the
- * plates name it.
- */
-export function chartUpright(width: number, years: Years, letters: Letters): Chart {
-  const { items, now } = years
-  const leading = 18
-  const lane = 12
-  const { first, last } = spanOf(years)
-  const named = items.filter(({ kind }) => kind === 'experience' || kind === 'education')
-  const wanted = Math.max(240, 4 * (last - first), (named.length + 1) * 2.5 * leading)
-  const height = Math.round(Math.min(560, wanted))
-  const { at, ticks } = scaleOf(years, [height - 14, 18], 30)
-  const pile = (kind: Kind, most: number) => inLanes(years, kind, at, most)
-  const stars = pile('projects', 3)
-  const courses = pile('courses', 2)
-  const work = pile('experience', 3)
-  const studies = pile('education', 2)
-  const axis = letters.widthOf('2000') + 14
-  const path = axis + 2 * starSize * stars.lanes + lane * (courses.lanes + 1)
-  const studiesAt = path + lane * Math.max(1, work.lanes)
-  const column = studiesAt + lane * studies.lanes + 20
-  const across = {
-    projects: (index: number) => axis + starSize * (2 * index + 1),
-    courses: (index: number) => path - lane * (index + 1),
-    experience: (index: number) => path + lane * index,
-    education: (index: number) => studiesAt + lane * index,
-  }
-  const placed = [stars, courses, work, studies].flatMap(({ placed }) => placed)
-  const texts = new Set<string>()
-  const asked = [work, studies].flatMap(({ placed }) =>
-    placed.flatMap(({ kind, title, short = title, line, lane }) => {
-      const inColumn = (text: string) => inLines(text, width - column, 2, letters)
-      const whole = inColumn(title)
-      const lines = whole.at(-1)?.endsWith('…') ? inColumn(short) : whole
-      const text = lines.join(' ')
-      // Cut short, two may read the same.
-      if (text.includes('…') && texts.has(text)) return []
-      texts.add(text)
-      return { kind, x: across[kind](lane) + 4, line, lines }
-    }),
-  )
-  if (now) {
-    const y = at(now.month)
-    asked.unshift({ kind: 'experience', x: path + 9, line: [y, y], lines: [now.word] })
-  }
-  const rows = inRows(asked, height, leading)
-  const key = keyOf(years, { x: axis, y: height + 20 }, letters)
-  return {
-    width,
-    height: key.length > 0 ? height + 30 : height,
-    labels: [
-      ...ticks.flatMap(({ x: y, year }) =>
-        year
-          ? { ...yearLabel(year, { x: 0, y: y + 5 }, letters), anchor: 'start' as const }
-          : [],
-      ),
-      ...rows.flatMap(({ kind, lines, y }) =>
-        lines.map((text, index): Label => {
-          const down = leading * (index - (lines.length - 1) / 2) + 5
-          const place = { x: column, y: y + down, angle: 0 }
-          return { kind, text, width: letters.widthOf(text), anchor: 'start', ...place }
-        }),
-      ),
-      ...key.map(({ label }) => label),
-    ],
-    strokes: [
-      ...ticks.map(({ x: y, size }) => ({
-        kind: 'rule' as const,
-        points: [
-          { x: axis - size, y },
-          { x: axis, y },
-        ],
-      })),
-      // As straight to its line as can be.
-      ...rows.map(({ x, line: [from, to], y }) => {
-        const start = Math.min(to, Math.max(from, y))
-        return {
-          kind: 'leader' as const,
-          points: [
-            { x, y: start },
-            { x: column - 16, y: start },
-            { x: column - 6, y },
-          ],
-        }
-      }),
-      { kind: 'path', points: [0, height].map((y) => ({ x: path, y })) },
-      ...placed.flatMap(({ kind, line, lane }) => {
-        if (kind === 'projects') return []
-        return { kind, points: line.map((y) => ({ x: across[kind](lane), y })) }
-      }),
-      ...key.flatMap(({ stroke }) => stroke ?? []),
-    ],
-    stars: [
-      ...stars.placed.map(({ line: [from, to], lane }) => {
-        return { x: across.projects(lane), y: (from + to) / 2 }
-      }),
-      ...key.flatMap(({ star }) => star ?? []),
-    ],
-    sun: now && { x: path, y: at(now.month) },
-  }
-}
-
-/** A star, and a piece of a line, each with the word for its kind. */
-function keyOf({ items, key = {} }: Years, { x, y }: Place, { widthOf }: Letters) {
-  let end = x
-  return (['projects', 'courses'] as const).flatMap((kind) => {
-    const text = key[kind]
-    if (text === undefined || !items.some((item) => item.kind === kind)) return []
-    const [start, width] = [end, widthOf(text)]
-    const middle = { x: start + starSize, y }
-    const edge = { x: start + 2 * starSize, y }
-    const place = { x: edge.x + 6, y: y + 5, angle: 0 }
-    end = place.x + width + 20
-    return {
-      label: { kind, text, width, anchor: 'start' as const, ...place },
-      star: kind === 'projects' ? middle : undefined,
-      stroke: kind === 'courses' ? { kind, points: [{ x: start, y }, edge] } : undefined,
-    }
   })
 }
 
@@ -374,7 +229,7 @@ function inLanes(
       })
       .sort((one, other) => other.room - one.room)
     if (!roomiest || roomiest.room < narrowest) return undefined
-    const [text = ''] = inLines(short, roomiest.room, 1, letters)
+    const text = cutTo(roomiest.room, short, letters)
     // Cut short, two may read the same.
     if (texts.has(text)) return undefined
     const cut: Span = [after, after + letters.widthOf(text)]
@@ -389,35 +244,6 @@ function inLanes(
     if (isStar && !free) return undefined
     return { lane: free?.lane ?? 0, name: undefined, text: '' }
   }
-}
-
-/** Names below each other, as near as can be to where they belong; those that come last are left out. */
-function inRows<Name extends { kind: Kind; line: Span; lines: string[] }>(
-  names: Name[],
-  height: number,
-  leading: number,
-) {
-  // The latest of each kind first, then the next of each.
-  const rank = (name: Name) =>
-    names.filter(({ kind }) => kind === name.kind).indexOf(name)
-  const tall = ({ lines }: Name) => leading * (lines.length + 0.5)
-  let left = height
-  const rows = names
-    .toSorted((one, other) => rank(one) - rank(other))
-    .filter((name) => (left -= tall(name)) >= 0)
-    .map((name) => ({ ...name, y: (name.line[0] + name.line[1]) / 2 }))
-    .sort((one, other) => one.y - other.y)
-  let free = 0
-  for (const each of rows) {
-    each.y = Math.max(each.y, free + tall(each) / 2)
-    free = each.y + tall(each) / 2
-  }
-  free = height
-  for (const each of rows.toReversed()) {
-    each.y = Math.min(each.y, free - tall(each) / 2)
-    free = each.y - tall(each) / 2
-  }
-  return rows
 }
 
 /** From the first month to the last, and never less than two years. */
@@ -453,28 +279,23 @@ function yearLabel(year: number, place: Place, { widthOf }: Letters): Label {
     kind: 'year',
     text,
     width: widthOf(text),
-    anchor: 'middle',
     angle: 0,
     ...place,
   }
 }
 
-/** A text in so many lines at most; what has no room in the last is left out. */
-function inLines(title: string, room: number, most: number, letters: Letters): string[] {
-  const { widthOf } = letters
-  if (widthOf(title) <= room) return [title]
-  const words = title.split(' ')
+/** A text of which the end is left out, where it has no room. */
+function cutTo(room: number, text: string, { widthOf }: Letters): string {
+  if (widthOf(text) <= room) return text
+  const words = text.split(' ')
   const begin = (count: number) => words.slice(0, count).join(' ')
   let count = words.length
   while (count > 1 && widthOf(begin(count)) > room) count -= 1
-  const [line, rest] = [begin(count), words.slice(count).join(' ')]
-  if (most > 1 && rest && widthOf(line) <= room)
-    return [line, ...inLines(rest, room, most - 1, letters)]
   // A long word is cut within.
-  const cut = Array.from(count > 1 || widthOf(line) <= room ? line : title)
-  const text = () => `${cut.join('').replace(/[\s\p{P}]+$/u, '')}…`
-  while (cut.length > 1 && widthOf(text()) > room) cut.pop()
-  return [text()]
+  const cut = Array.from(count > 1 ? begin(count) : text)
+  const shown = () => `${cut.join('').replace(/[\s\p{P}]+$/u, '')}…`
+  while (cut.length > 1 && widthOf(shown()) > room) cut.pop()
+  return shown()
 }
 
 function meetsAny([from, to]: Span, others: Span[], gap: number) {

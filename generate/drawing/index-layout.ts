@@ -1,0 +1,312 @@
+import type { Constellation, NamedStar } from '../../model/sky/constellation'
+import { chartOf, radiusOf, raysOf, side, sizeOf, VALUE, valuesOf } from './chart'
+import {
+  freeOn,
+  meets,
+  placesBeside,
+  placesInOrder,
+  type Label,
+  type Placed,
+  type Sheet,
+} from './labels'
+import { range, type Box, type Drawing, type Point, type Star } from './projection'
+
+/*
+ * The index of the projects on the first screen. It is printed in two forms, an atlas's sheet and
+ * a pocket map. In each, everything is counted in ems of its letters, which are a part of the
+ * sheet's side: so what has room has room at every size, in a window that nobody has seen.
+ */
+
+/** How a title is set. */
+export interface Form extends Label {
+  /** How wide a title gets; none where a star's names stand alone. */
+  measure?: number
+  /** The title ends in an ellipsis after so many lines. */
+  cutAfter?: number | undefined
+  /** Which of the star's names stand below it: in both scripts, in the page's own, or none. */
+  names: 'both' | 'own' | 'none'
+}
+
+/** A printing of the index. */
+export interface Printing {
+  /** In ems. */
+  width: number
+  height: number
+  /** Where on it the chart lies, and how long its side is. */
+  chart: Point & { side: number }
+  sheet: Sheet
+  /** Of each entry, where it stands, if it does. */
+  places: (Placed<Form> | undefined)[]
+  /** Whether every project has a place. */
+  isWhole: boolean
+}
+
+/** An entry of the index: a star, beside it its names, and above these a project's title. */
+export interface Entry {
+  /** Which project it leads to; nothing where a star stands for itself. */
+  project: number | undefined
+  star: Star
+  named: NamedStar
+}
+
+/** How wide texts are, in ems: titles in the typeface, names in the map's letters. */
+export interface Measure {
+  title: (text: string) => number
+  name: (text: string) => number
+}
+
+/** What is to be laid out. */
+export interface Index {
+  constellation: Constellation
+  /** Those that are named. */
+  stars: NamedStar[]
+  /** Of each project, one for each of the site's languages: the places hold for all. */
+  titles: string[][]
+  /** Whether the owner wants the stars' names. */
+  isNamed: boolean
+}
+
+interface Format {
+  width: number
+  height: number
+  gap: Point
+  measures: number[]
+  target?: number
+}
+
+const atlas: Format = {
+  width: 40,
+  height: 40,
+  gap: { x: 1.4, y: 1 },
+  measures: [9, 12],
+}
+
+const pocket: Format = {
+  width: 27,
+  height: 20,
+  gap: { x: 1, y: 0.6 },
+  measures: [7, 9, 6, 5],
+  // 44 px, where the letters are smallest.
+  target: 3.7,
+}
+
+/** The letters of both are no smaller than that, in rem. */
+export const LEGIBLE = 0.75
+
+/** The entries, and where they stand in both printings. */
+export function layOut(index: Index, measure: Measure) {
+  const { constellation, stars, titles } = index
+  const drawing = chartOf(constellation)
+  const entries = stars.flatMap((named, place): Entry[] => {
+    const star = drawing.stars.find(({ hip }) => hip === named.hip)
+    return star
+      ? [{ star, named, project: place < titles.length ? place : undefined }]
+      : []
+  })
+  const print = (
+    format: Format,
+    chart: Printing['chart'],
+    isApart: boolean,
+  ): Printing => {
+    const sheet = sheetOf(drawing, format, chart, entries, isApart)
+    const forms = entries.map(({ named }, place) => {
+      const star = sheet.stars.find(({ hip }) => hip === named.hip)
+      return star ? formsOf(star, named, place, format, index, measure) : []
+    })
+    const ordered = placesInOrder(forms.slice(0, titles.length), sheet)
+    const isWhole = ordered.length === titles.length
+    const others = isWhole ? placesBeside(forms.slice(titles.length), sheet, ordered) : []
+    const places = entries.map((_, place) => [...ordered, ...others][place])
+    return { ...format, chart, sheet, places, isWhole }
+  }
+  return {
+    drawing,
+    entries,
+    atlas: print(atlas, { x: 0, y: 0, side: atlas.width }, true),
+    pocket: best(pocketCharts(drawing), (chart) => print(pocket, chart, false)),
+  }
+}
+
+export type Layout = ReturnType<typeof layOut>
+
+/** How large the figure's name is set, and the height of a line. */
+const OWN = { size: 2, line: 2 * 1.25 }
+
+/**
+ * Where on the atlas's sheet the figure's own name has room for its two lines, and for a third one
+ * where not every project has a name: the free place that is nearest to the middle, if there is
+ * one. And the values of the grid, which leave it alone.
+ * @param names that are shown, each on a line
+ */
+export function ownNameAndValues(
+  { drawing, atlas }: Layout,
+  names: string[],
+  measure: Measure,
+) {
+  const { width, height, sheet, chart, places, isWhole } = atlas
+  const scale = chart.side / side
+  const isFree = freeOn(sheet)
+  const taken = places.flatMap((place) => place?.touched ?? [])
+  const isOpen = (box: Box) =>
+    isFree(box, { x: 0.8, y: 0.25 }) && !taken.some((other) => meets(box, other))
+  const round = ({ x, y }: Point, width: number, height: number) => ({
+    x: x - width / 2,
+    y: y - height / 2,
+    width,
+    height,
+  })
+  const across = OWN.size * Math.max(...names.map(measure.name))
+  const down = OWN.line * (isWhole ? 2 : 3)
+  const middle = ({ x, y }: Point) => Math.hypot(x - width / 2, y - height / 2)
+  const own = range(2, width - 2, 0.5)
+    .flatMap((x) => range(2, height - 2, 0.5).map((y) => ({ x, y })))
+    .toSorted((a, b) => middle(a) - middle(b))
+    .find((point) => isOpen(round(point, across, down)))
+  if (own) taken.push(round(own, across + 2, down + 2))
+  const values = valuesOf(drawing, (width, { x, y }) =>
+    isOpen(round({ x: scale * x, y: scale * y }, scale * width, scale * VALUE)),
+  )
+  return { own, values }
+}
+
+/** The first that names all, or else the most. */
+function best(
+  charts: Printing['chart'][],
+  print: (chart: Printing['chart']) => Printing,
+) {
+  let [most, found] = [-1, undefined as Printing | undefined]
+  for (const chart of charts) {
+    const printing = print(chart)
+    const count = printing.places.filter(Boolean).length
+    if (count > most) [most, found] = [count, printing]
+    if (count === printing.places.length) break
+  }
+  return found as Printing
+}
+
+/** Where on the pocket map the figure may stand, without what stands apart: from the largest on. */
+function pocketCharts(drawing: Drawing) {
+  const stars = drawing.stars.filter(({ isApart }) => !isApart)
+  const [xs, ys] = [stars.map(({ x }) => x), stars.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
+  return [3, 4, 5, 6, 7].flatMap((aside) =>
+    [1.5, 2.5].map((above) => {
+      const scale = Math.min(
+        (pocket.width - 2 * aside) / width,
+        (pocket.height - 2 * above) / height,
+      )
+      return {
+        x: pocket.width / 2 - scale * (left + width / 2),
+        y: pocket.height / 2 - scale * (top + height / 2),
+        side: scale * side,
+      }
+    }),
+  )
+}
+
+/** What of the chart is drawn in a printing, in ems. */
+function sheetOf(
+  drawing: Drawing,
+  { width, height, gap, target }: Format,
+  chart: Printing['chart'],
+  entries: Entry[],
+  isApart: boolean,
+): Sheet {
+  const scale = chart.side / side
+  const placed = <Place extends Point>(point: Place): Place => ({
+    ...point,
+    x: chart.x + scale * point.x,
+    y: chart.y + scale * point.y,
+  })
+  const lines = isApart ? [...drawing.lines, ...drawing.linesApart] : drawing.lines
+  const ranks = new Map(entries.map(({ star }, rank) => [star.hip, rank]))
+  return {
+    bounds: { x: 0, y: 0, width, height },
+    lines: lines.map((line) => line.map(placed)),
+    stars: drawing.stars.filter((star) => isApart || !star.isApart).map(placed),
+    reach: (star) => scale * Math.max(radiusOf(sizeOf(star)), raysOf(star)),
+    gap,
+    ...(target === undefined ? {} : { target }),
+    rivalFrom: (star) => (raysOf(star) > 0 ? 0 : (ranks.get(star.hip) ?? Infinity)),
+  }
+}
+
+/** How large stars' names are set, since Amiri's letters are small; and their height, with the room above. */
+export const NAME = 1.25
+const NAMES = 1.66 * NAME
+/** The height of a title's line. */
+const LINE = 1.4
+
+/** A title takes so many lines before it is cut. */
+const LINES = 4
+
+/**
+ * A title takes as many lines as it needs, and the star's names a line of their own. Where that
+ * finds no room, the title is set narrower, with fewer names, and at last cut.
+ */
+function formsOf(
+  star: Star,
+  { latin, arabic }: NamedStar,
+  place: number,
+  { measures }: Format,
+  index: Index,
+  measure: Measure,
+): Form[] {
+  const wide = (name: string) => NAME * measure.name(name)
+  const own = Math.max(wide(latin), wide(arabic))
+  const widths = { both: wide(`${latin} ${arabic}`), own, none: 0 }
+  const titles = index.titles[place]
+  if (!titles)
+    return (['both', 'own'] as const).map((names) => {
+      return { star, names, width: widths[names], height: NAMES }
+    })
+  const words = titles.flatMap((title) => title.split(/[\s-]/)).map(measure.title)
+  const set = (wished: number, most: number) => {
+    const widest = Math.max(wished, ...words)
+    const needed = Math.max(...titles.map((title) => linesIn(title, widest, measure)))
+    const lines = Math.min(needed, most)
+    const width = needed > 1 ? widest : Math.max(...titles.map(measure.title))
+    return { width, measure: widest, lines, cutAfter: needed > lines ? lines : undefined }
+  }
+  const widest = Math.max(...measures)
+  const sets = measures.map((wished) => set(wished, LINES))
+  const whole = sets.filter(({ cutAfter }) => !cutAfter)
+  const cut = [
+    ...[set(widest, LINES), set(widest, 2)].filter(({ cutAfter }) => cutAfter),
+    // At last within a word.
+    ...[widest, 6, 4]
+      .filter((width) => width < Math.max(...words))
+      .map((width) => ({ width, measure: width, lines: 1, cutAfter: 1 })),
+  ]
+  const kinds = index.isNamed ? (['both', 'own', 'none'] as const) : (['none'] as const)
+  const forms = [whole, cut].flatMap((titled) =>
+    kinds.flatMap((names) =>
+      titled.map(({ lines, width, ...title }): Form => ({
+        ...title,
+        star,
+        names,
+        width: Math.max(width, widths[names]),
+        height: LINE * lines + (names === 'none' ? 0 : NAMES),
+      })),
+    ),
+  )
+  // In a wider measure, a short title looks as in a narrow one.
+  return forms.filter(
+    ({ width, height }, place) =>
+      !forms
+        .slice(0, place)
+        .some((other) => other.width <= width && other.height <= height),
+  )
+}
+
+/** How many lines a title takes, each as full as it gets. */
+function linesIn(title: string, measure: number, { title: widthOf }: Measure) {
+  let [lines, line] = [1, '']
+  for (const word of title.split(/\s+/)) {
+    const isFull = line !== '' && widthOf(`${line} ${word}`) > measure
+    lines += isFull ? 1 : 0
+    line = isFull || line === '' ? word : `${line} ${word}`
+  }
+  return lines
+}

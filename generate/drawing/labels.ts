@@ -1,0 +1,285 @@
+import type { Box, Point, Star } from './projection'
+
+/* All lengths are in ems of the letters: the sheet gives them their size, and nothing else does. */
+
+/** What is written beside a star. */
+export interface Label {
+  star: Star
+  width: number
+  height: number
+}
+
+/** Where a label stands: it begins at its star, moved by these parts of itself to the left and up. */
+interface Side {
+  left: number
+  up: number
+}
+
+export interface Placed<Form extends Label> {
+  label: Form
+  side: Side
+  /** What its letters cover. */
+  box: Box
+  /** What a finger touches, and the air that keeps two labels apart. */
+  touched: Box
+  /** Where the label stands too far from its star: a line between them. */
+  leader: [Point, Point] | undefined
+  /** With so many stars named, one could take another for the label's own. */
+  until: number
+}
+
+/** What labels are placed on. */
+export interface Sheet {
+  /** What none of them leaves. */
+  bounds: Box
+  /** Strokes, each a line of points. */
+  lines: Point[][]
+  stars: Star[]
+  /** How far a star's drawing reaches. */
+  reach: (star: Star) => number
+  /** How far a label keeps from its star, to the sides and up and down; it belongs to the label. */
+  gap: Point
+  /** The height that each label keeps for the finger. */
+  target?: number
+  /** From how many named stars on one could take this for a label's own; a bright one always. */
+  rivalFrom: (star: Star) => number
+}
+
+/** Without a leader, each is so much nearer to its own star than to any that one could take for it. */
+const NEARER = 1.4
+
+/** How long a leader may be. */
+const LEADER = 5
+
+/** Between two labels: nearer, they read as one. */
+const BETWEEN = { x: 0.8, y: 0.25 }
+
+/** Between letters, whose ground reaches a little beyond them, and what is drawn. */
+const AIR = 0.25
+
+/** So many ways are tried before a label is given up. */
+const PATIENCE = 100
+
+/**
+ * Places beside their stars for as many of the first labels as all have one: a later one never
+ * stands where an earlier one does not. No label meets a stroke, a star or another label.
+ * @param all the forms that each label can have, the best one first
+ */
+export function placesInOrder<Form extends Label>(all: Form[][], sheet: Sheet) {
+  const free = freePlaces(all, sheet)
+  for (let count = all.length; count > 0; count--) {
+    const placed = search(
+      free.slice(0, count).map((places) => places.filter(({ until }) => until >= count)),
+    )
+    if (placed) return placed
+  }
+  return []
+}
+
+/** Places for those labels that find one beside what is placed already. */
+export function placesBeside<Form extends Label>(
+  all: Form[][],
+  sheet: Sheet,
+  taken: Placed<Form>[] = [],
+) {
+  const placed = [...taken]
+  return freePlaces(all, sheet).map((free) => {
+    const count = placed.length + 1
+    const isClear = placed.every(({ until }) => until >= count)
+    const found = free.find(
+      (one) =>
+        isClear && one.until >= count && placed.every((other) => areApart(one, other)),
+    )
+    if (found) placed.push(found)
+    return found
+  })
+}
+
+/** Of each label the places, in all its forms, where it meets nothing that is drawn. */
+function freePlaces<Form extends Label>(all: Form[][], sheet: Sheet): Placed<Form>[][] {
+  const middle = sheet.stars.reduce((sum, { x }) => sum + x, 0) / sheet.stars.length
+  const isFree = freeOn(sheet)
+  const place = (label: Form, side: Side, isFar: boolean): Placed<Form>[] => {
+    const box = boxOf(label, side, sheet)
+    if (!isFree(box)) return []
+    const leader = isFar ? leaderTo(box, label.star, sheet) : undefined
+    const until = isFar ? Infinity : clearUntil(box, label.star, sheet)
+    if (until === 0 || (isFar && !leader)) return []
+    const down = Math.max(0, ((sheet.target ?? 0) - box.height) / 2)
+    const touched = grown(box, { x: BETWEEN.x / 2, y: down + BETWEEN.y / 2 })
+    return [{ label, side, box, touched, leader, until }]
+  }
+  return all.map((forms) => [
+    ...forms.flatMap((label) =>
+      sidesOf(label.star.x > middle).flatMap((side) => place(label, side, false)),
+    ),
+    ...forms.flatMap((label) => farSides.flatMap((side) => place(label, side, true))),
+  ])
+}
+
+/** Tells whether a box stays on the sheet, and meets nothing that is drawn. */
+export function freeOn({ bounds, lines, stars, reach }: Sheet) {
+  const obstacles = [
+    ...lines.flatMap((line) => pointsAlong(line, 0.2)),
+    ...stars.flatMap((star) => rim(star, reach(star))),
+  ]
+  return (box: Box, air = { x: AIR, y: AIR }) => {
+    const aired = grown(box, air)
+    return holds(bounds, box) && !obstacles.some((point) => contains(aired, point))
+  }
+}
+
+/** How many stars may be named before one could take another for the label's own. */
+function clearUntil(box: Box, own: Star, { stars, rivalFrom }: Sheet) {
+  const far = NEARER * distance(box, own)
+  const rivals = stars.filter((star) => star.hip !== own.hip && distance(box, star) < far)
+  return Math.min(Infinity, ...rivals.map(rivalFrom))
+}
+
+/** A line from a star's rim to the nearest letters, if it is short and passes no other star. */
+function leaderTo(
+  box: Box,
+  own: Star,
+  { stars, reach }: Sheet,
+): [Point, Point] | undefined {
+  const to = nearestIn(box, own)
+  const length = Math.hypot(to.x - own.x, to.y - own.y)
+  const start = (reach(own) + AIR) / length
+  if (length > LEADER) return undefined
+  const at = (part: number) => ({
+    x: own.x + part * (to.x - own.x),
+    y: own.y + part * (to.y - own.y),
+  })
+  const isBlocked = pointsAlong([own, to], 0.2).some((point) =>
+    stars.some(
+      (star) =>
+        star.hip !== own.hip &&
+        Math.hypot(star.x - point.x, star.y - point.y) < reach(star) + AIR,
+    ),
+  )
+  return isBlocked ? undefined : [at(start), at(1 - AIR / length)]
+}
+
+/** A place for each, or nothing where none was found. */
+function search<Form extends Label>(free: Placed<Form>[][]): Placed<Form>[] | undefined {
+  let patience = PATIENCE
+  const found: Placed<Form>[] = []
+  const isDone = (open: { index: number; places: Placed<Form>[] }[]): boolean => {
+    // Who has the fewest places left chooses next, and leaves each of the others one.
+    const [next, ...others] = open.toSorted((a, b) => a.places.length - b.places.length)
+    if (!next) return true
+    return next.places.some((place) => {
+      if (patience <= 0) return false
+      const left = others.map(({ index, places }) => ({
+        index,
+        places: places.filter((other) => areApart(place, other)),
+      }))
+      if (left.some(({ places }) => places.length === 0)) return false
+      patience -= 1
+      found[next.index] = place
+      return isDone(left)
+    })
+  }
+  return isDone(free.map((places, index) => ({ index, places }))) ? found : undefined
+}
+
+function areApart(one: Placed<Label>, other: Placed<Label>) {
+  return (
+    !meets(one.touched, other.touched) && !crosses(one, other) && !crosses(other, one)
+  )
+}
+
+function crosses({ leader }: Placed<Label>, { touched }: Placed<Label>) {
+  return leader && pointsAlong(leader, 0.2).some((point) => contains(touched, point))
+}
+
+/** Beside a star, away from the figure rather than into it; else above or below it. */
+function sidesOf(isRight: boolean): Side[] {
+  const outwards = isRight ? 0 : 1
+  const beside = [outwards, 1 - outwards].flatMap((left) =>
+    [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0, 1].map((up) => ({ left, up })),
+  )
+  const ends = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9].flatMap((left) =>
+    [0, 1, -0.25, 1.25].map((up) => ({ left, up })),
+  )
+  return [...beside.slice(0, 5), ...ends, ...beside.slice(5)]
+}
+
+/** Away from a star that has no room beside it. */
+const farSides: Side[] = [
+  ...[-0.3, 1.3, -0.6, 1.6].flatMap((left) =>
+    [0.5, 0, 1, -0.5, 1.5].map((up) => ({ left, up })),
+  ),
+  ...[0.5, 0, 1].flatMap((left) => [-0.6, 1.6, -1, 2].map((up) => ({ left, up }))),
+]
+
+/** What the letters of a label cover. */
+function boxOf({ star, width, height }: Label, { left, up }: Side, { gap }: Sheet): Box {
+  return {
+    x: star.x - left * (width + 2 * gap.x) + gap.x,
+    y: star.y - up * (height + 2 * gap.y) + gap.y,
+    width,
+    height,
+  }
+}
+
+export function meets(a: Box, b: Box) {
+  return (
+    a.x < b.x + b.width &&
+    b.x < a.x + a.width &&
+    a.y < b.y + b.height &&
+    b.y < a.y + a.height
+  )
+}
+
+function contains({ x, y, width, height }: Box, point: Point) {
+  return point.x > x && point.x < x + width && point.y > y && point.y < y + height
+}
+
+function nearestIn({ x, y, width, height }: Box, point: Point): Point {
+  return {
+    x: Math.min(Math.max(point.x, x), x + width),
+    y: Math.min(Math.max(point.y, y), y + height),
+  }
+}
+
+function distance(box: Box, point: Point) {
+  const { x, y } = nearestIn(box, point)
+  return Math.hypot(x - point.x, y - point.y)
+}
+
+function holds(outer: Box, inner: Box) {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  )
+}
+
+function grown({ x, y, width, height }: Box, by: Point): Box {
+  return { x: x - by.x, y: y - by.y, width: width + 2 * by.x, height: height + 2 * by.y }
+}
+
+/** A stroke as points so near to each other that no letter stands between them. */
+function pointsAlong(line: Point[], step: number): Point[] {
+  return line.flatMap((from, index) => {
+    const to = line[index + 1]
+    if (!to) return [from]
+    const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step)
+    return Array.from({ length: count }, (_, at) => ({
+      x: from.x + ((to.x - from.x) * at) / count,
+      y: from.y + ((to.y - from.y) * at) / count,
+    }))
+  })
+}
+
+function rim({ x, y }: Point, radius: number): Point[] {
+  return [
+    { x, y },
+    { x: x - radius, y },
+    { x: x + radius, y },
+    { x, y: y - radius },
+    { x, y: y + radius },
+  ]
+}

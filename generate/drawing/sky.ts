@@ -1,0 +1,166 @@
+import type { Edition } from '../../model/edition'
+import type { Sky } from '../../model/page'
+import { shownStars } from '../../model/sky/constellation'
+import { constellationOf } from '../../model/sky/named'
+import { hashOf } from '../assets/cache'
+import { mapLetters, widthOf } from '../assets/letters'
+import type { Files } from '../assets/pictures'
+import { figure } from './figure'
+import {
+  layOut,
+  LEGIBLE,
+  NAME,
+  ownNameAndValues,
+  type Layout,
+  type Measure,
+  type Printing,
+} from './index-layout'
+import { round, type Point } from './projection'
+
+/** The first screen's chart: its file, its index, and the style rules that put that in its place. */
+export function makeSky(editions: Edition[], base: string) {
+  const [{ site, sections, projects }] = editions as [Edition]
+  const constellation = constellationOf(site.constellation)
+  const isNamed = site.starNames
+  const shown = sections.includes('projects') ? projects : []
+  const titles = shown.map((_, index) =>
+    editions.map(({ written }) => written.projects[index]?.title ?? ''),
+  )
+  const stars = shownStars(constellation, titles.length, isNamed)
+  const layout = layOut({ constellation, stars, titles, isNamed }, measure)
+  const { name, latin } = constellation
+  const names = [...editions.map(({ locale }) => name[locale]), name.ar, latin]
+  const { own, values } = ownNameAndValues(layout, names, measure)
+  const drawing = Buffer.from(figure(constellation, values))
+  const path = `assets/figure-${hashOf(drawing)}.svg`
+  const sky: Sky = {
+    constellation,
+    figure: base + path,
+    index: layout.entries.map(({ project, named }) => project ?? named),
+  }
+  const files: Files = new Map([[path, drawing]])
+  return { sky, files, css: stylesOf(layout, own) }
+}
+
+/** Browsers round, and hint. */
+export const measure: Measure = {
+  title: (text) => 1.03 * widthOf(text, 1),
+  name: (text) => 1.03 * widthOf(text, 1, mapLetters),
+}
+
+/** Which printing has room, and where the entries stand in it; hero.css says how they look. */
+function stylesOf({ entries, atlas, pocket }: Layout, own: Point | undefined) {
+  const stars = entries.map(({ star }, index) =>
+    rule(index, { left: `${star.x / 10}%`, top: `${star.y / 10}%` }),
+  )
+  const onPocket = entries.map((_, index) => stated(pocket.places[index]))
+  const onAtlas = entries.map((_, index) => stated(atlas.places[index]))
+  const name = own && {
+    display: 'block',
+    left: `${round((100 * own.x) / atlas.width, 1)}%`,
+    top: `${round((100 * own.y) / atlas.height, 1)}%`,
+    ...(atlas.isWhole ? {} : { '--more': 'block' }),
+  }
+  return [
+    ...stars,
+    `.hero-chart,.hero-stars{${declared({ ...shape(pocket), '--apart': 0, '--stroke': 3 })}}`,
+    within(pocket, [
+      '.hero-stars{--shown:block}',
+      pocket.isWhole ? '.hero-line{--shown:none}' : '',
+      `.hero-stars>li{${declared(usual)}}`,
+      ...onPocket.map((place, index) => rule(index, without(place, usual))),
+    ]),
+    within(atlas, [
+      `.hero-chart,.hero-stars{${declared({ ...shape(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
+      '.hero-line{--shown:none}',
+      ...onAtlas.map((place, index) =>
+        rule(index, without(place, { ...usual, ...onPocket[index] })),
+      ),
+      name ? `.hero-stars>.hero-own{${declared(name)}}` : '',
+    ]),
+  ].join('')
+}
+
+type Declarations = Record<string, string | number>
+
+/** Where the room is so large that the letters can be read. */
+function within({ width, height }: Printing, rules: string[]) {
+  const room = [`width>=${LEGIBLE * width}rem`, `height>=${LEGIBLE * height}rem`]
+  return `@container(${room.join(')and (')}){${rules.join('')}}`
+}
+
+/** Where the chart lies in its middle, and how large it is, in ems. */
+function shape({ width, height, chart, sheet: { gap } }: Printing): Declarations {
+  return {
+    '--w': width,
+    '--h': height,
+    '--x': round(chart.x - width / 2, 2),
+    '--y': round(chart.y - height / 2, 2),
+    '--side': round(chart.side, 2),
+    '--gap-x': `${gap.x}em`,
+    '--gap-y': `${gap.y}em`,
+    '--name': `${NAME}em`,
+  }
+}
+
+/** What most of the entries have. */
+const usual = {
+  display: 'block',
+  '--title': 'none',
+  '--lines': 'none',
+  '--own': 'block',
+  '--other': 'none',
+  '--leader': 0,
+}
+
+function stated(place: Printing['places'][number]): Declarations {
+  if (!place) return { display: 'none' }
+  const { label, side, leader } = place
+  const { left, up } = side
+  // Elsewhere, Chromium lets the ellipsis hang beyond the edge, where it is not seen.
+  const align = label.cutAfter
+    ? 'start'
+    : left <= 0
+      ? 'left'
+      : left >= 1
+        ? 'right'
+        : 'center'
+  return {
+    display: 'block',
+    'text-align': align,
+    '--left': left,
+    '--up': up,
+    '--title': label.measure === undefined ? 'none' : `${round(label.measure, 2)}em`,
+    '--lines': label.cutAfter ?? 'none',
+    '--own': label.names === 'none' ? 'none' : 'block',
+    '--other': label.names === 'both' ? 'inline' : 'none',
+    ...(leader ? lineFrom(label.star, leader) : { '--leader': 0 }),
+  }
+}
+
+/** How long it is, which way it goes, and how far from its star it begins. */
+function lineFrom(star: Point, [from, to]: [Point, Point]): Declarations {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x)
+  return {
+    '--leader': `${round(Math.hypot(to.x - from.x, to.y - from.y), 2)}em`,
+    '--turn': `${round((angle * 180) / Math.PI, 1)}deg`,
+    '--start': `${round(Math.hypot(from.x - star.x, from.y - star.y), 2)}em`,
+  }
+}
+
+function without(now: Declarations, before: Declarations = {}) {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => before[name] !== value),
+  )
+}
+
+function rule(index: number, declarations: Declarations) {
+  const text = declared(declarations)
+  return text && `.hero-stars>:nth-child(${index + 1}){${text}}`
+}
+
+function declared(declarations: Declarations) {
+  return Object.entries(declarations)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+}
