@@ -70,14 +70,16 @@ interface Format {
   width: number
   height: number
   gap: Point
+  /** What a finger needs: a label is no lower. */
+  target: number
   measures: number[]
-  target?: number
 }
 
 const atlas: Format = {
   width: 40,
   height: 40,
   gap: { x: 1.4, y: 1 },
+  target: 2,
   measures: [9, 12],
 }
 
@@ -85,9 +87,9 @@ const pocket: Format = {
   width: 27,
   height: 20,
   gap: { x: 1, y: 0.6 },
-  measures: [7, 9, 6, 5],
   // 44 px, where the letters are smallest.
   target: 3.7,
+  measures: [7, 9, 6, 5],
 }
 
 /** The letters of both are no smaller than that, in rem. */
@@ -113,7 +115,12 @@ export function layOut(index: Index, measure: Measure) {
       const star = sheet.stars.find(({ hip }) => hip === named.hip)
       return star ? formsOf(star, named, place, format, index, measure) : []
     })
-    const ordered = placesInOrder(forms.slice(0, titles.length), sheet)
+    const first = forms[0]
+    const wished = placesInOrder(forms.slice(0, titles.length), sheet)
+    const ordered =
+      wished.length > 0 || !first || titles.length === 0
+        ? wished
+        : placesInOrder([begun(first)], sheet)
     const isWhole = ordered.length === titles.length
     const others = isWhole ? placesBeside(forms.slice(titles.length), sheet, ordered) : []
     const places = entries.map((_, place) => [...ordered, ...others][place])
@@ -227,7 +234,7 @@ function sheetOf(
     stars: drawing.stars.filter((star) => isApart || !star.isApart).map(placed),
     reach: (star) => scale * Math.max(radiusOf(sizeOf(star)), raysOf(star)),
     gap,
-    ...(target === undefined ? {} : { target }),
+    target,
     rivalFrom: (star) => (raysOf(star) > 0 ? 0 : (ranks.get(star.hip) ?? Infinity)),
   }
 }
@@ -267,18 +274,14 @@ function formsOf(
     const needed = Math.max(...titles.map((title) => linesIn(title, widest, measure)))
     const lines = Math.min(needed, most)
     const width = needed > 1 ? widest : Math.max(...titles.map(measure.title))
-    return { width, measure: widest, lines, cutAfter: needed > lines ? lines : undefined }
+    // On a single line, it needs none.
+    const measured = needed > 1 ? { measure: widest } : {}
+    return { width, ...measured, lines, cutAfter: needed > lines ? lines : undefined }
   }
   const widest = Math.max(...measures)
   const sets = measures.map((wished) => set(wished, LINES))
   const whole = sets.filter(({ cutAfter }) => !cutAfter)
-  const cut = [
-    ...[set(widest, LINES), set(widest, 2)].filter(({ cutAfter }) => cutAfter),
-    // At last within a word.
-    ...[widest, 6, 4]
-      .filter((width) => width < Math.max(...words))
-      .map((width) => ({ width, measure: width, lines: 1, cutAfter: 1 })),
-  ]
+  const cut = [...[set(widest, LINES), set(widest, 2)].filter(({ cutAfter }) => cutAfter)]
   const kinds = index.isNamed ? (['both', 'own', 'none'] as const) : (['none'] as const)
   const forms = [whole, cut].flatMap((titled) =>
     kinds.flatMap((names) =>
@@ -297,6 +300,20 @@ function formsOf(
       !forms
         .slice(0, place)
         .some((other) => other.width <= width && other.height <= height),
+  )
+}
+
+/** The first project is always named, at last by the beginning of a word. */
+function begun(forms: Form[]) {
+  return [12, 6, 4].flatMap((measure) =>
+    forms.map((form): Form => ({
+      ...form,
+      measure,
+      cutAfter: 1,
+      names: 'none',
+      width: measure,
+      height: LINE,
+    })),
   )
 }
 

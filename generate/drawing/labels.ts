@@ -20,8 +20,10 @@ export interface Placed<Form extends Label> {
   side: Side
   /** What its letters cover. */
   box: Box
-  /** What a finger touches, and the air that keeps two labels apart. */
+  /** What a finger touches, and the air between two labels: nearer, they read as one. */
   touched: Box
+  /** How far what a finger touches reaches above and below the letters. */
+  pad: number
   /** Where the label stands too far from its star: a line between them. */
   leader: [Point, Point] | undefined
   /** With so many stars named, one could take another for the label's own. */
@@ -37,10 +39,10 @@ export interface Sheet {
   stars: Star[]
   /** How far a star's drawing reaches. */
   reach: (star: Star) => number
-  /** How far a label keeps from its star, to the sides and up and down; it belongs to the label. */
+  /** How far a label keeps from its star, to the sides and up and down. */
   gap: Point
-  /** The height that each label keeps for the finger. */
-  target?: number
+  /** The least height that a finger finds. */
+  target: number
   /** From how many named stars on one could take this for a label's own; a bright one always. */
   rivalFrom: (star: Star) => number
 }
@@ -51,14 +53,14 @@ const NEARER = 1.4
 /** How long a leader may be. */
 const LEADER = 5
 
-/** Between two labels: nearer, they read as one. */
-const BETWEEN = { x: 0.8, y: 0.25 }
+/** Beside a label: half of what parts it from the next. */
+const BETWEEN = 0.4
 
 /** Between letters, whose ground reaches a little beyond them, and what is drawn. */
 const AIR = 0.25
 
 /** So many ways are tried before a label is given up. */
-const PATIENCE = 100
+const PATIENCE = 400
 
 /**
  * Places beside their stars for as many of the first labels as all have one: a later one never
@@ -83,8 +85,8 @@ export function placesBeside<Form extends Label>(
   taken: Placed<Form>[] = [],
 ) {
   const placed = [...taken]
-  return freePlaces(all, sheet).map((free) => {
-    const count = placed.length + 1
+  return freePlaces(all, sheet).map((free, index) => {
+    const count = taken.length + index + 1
     const isClear = placed.every(({ until }) => until >= count)
     const found = free.find(
       (one) =>
@@ -105,9 +107,9 @@ function freePlaces<Form extends Label>(all: Form[][], sheet: Sheet): Placed<For
     const leader = isFar ? leaderTo(box, label.star, sheet) : undefined
     const until = isFar ? Infinity : clearUntil(box, label.star, sheet)
     if (until === 0 || (isFar && !leader)) return []
-    const down = Math.max(0, ((sheet.target ?? 0) - box.height) / 2)
-    const touched = grown(box, { x: BETWEEN.x / 2, y: down + BETWEEN.y / 2 })
-    return [{ label, side, box, touched, leader, until }]
+    const pad = padOf(label, sheet)
+    const touched = grown(box, { x: BETWEEN, y: pad })
+    return [{ label, side, box, pad, touched, leader, until }]
   }
   return all.map((forms) => [
     ...forms.flatMap((label) =>
@@ -214,13 +216,19 @@ const farSides: Side[] = [
 ]
 
 /** What the letters of a label cover. */
-function boxOf({ star, width, height }: Label, { left, up }: Side, { gap }: Sheet): Box {
+function boxOf(label: Label, { left, up }: Side, sheet: Sheet): Box {
+  const { star, width, height } = label
+  const pad = padOf(label, sheet)
   return {
-    x: star.x - left * (width + 2 * gap.x) + gap.x,
-    y: star.y - up * (height + 2 * gap.y) + gap.y,
+    x: star.x - left * width + (1 - 2 * left) * sheet.gap.x,
+    y: star.y - up * (height + 2 * pad) + pad,
     width,
     height,
   }
+}
+
+function padOf({ height }: Label, { gap, target }: Sheet) {
+  return Math.max(gap.y, (target - height) / 2)
 }
 
 export function meets(a: Box, b: Box) {

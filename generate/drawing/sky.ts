@@ -53,8 +53,8 @@ function stylesOf({ entries, atlas, pocket }: Layout, own: Point | undefined) {
   const stars = entries.map(({ star }, index) =>
     rule(index, { left: `${star.x / 10}%`, top: `${star.y / 10}%` }),
   )
-  const onPocket = entries.map((_, index) => stated(pocket.places[index]))
-  const onAtlas = entries.map((_, index) => stated(atlas.places[index]))
+  const onPocket = entries.map((_, index) => stated(pocket, index))
+  const onAtlas = entries.map((_, index) => stated(atlas, index))
   const name = own && {
     display: 'block',
     left: `${round((100 * own.x) / atlas.width, 1)}%`,
@@ -63,12 +63,14 @@ function stylesOf({ entries, atlas, pocket }: Layout, own: Point | undefined) {
   }
   return [
     ...stars,
-    `.hero-chart,.hero-stars{${declared({ ...shape(pocket), '--apart': 0, '--stroke': 3 })}}`,
+    `.hero-stars{--name:${NAME}em}.hero-chart,.hero-stars{${declared({ ...shape(pocket), '--apart': 0, '--stroke': 3 })}}`,
     within(pocket, [
       '.hero-stars{--shown:block}',
       pocket.isWhole ? '.hero-line{--shown:none}' : '',
       `.hero-stars>li{${declared(usual)}}`,
-      ...onPocket.map((place, index) => rule(index, without(place, usual))),
+      ...onPocket.map((place, index) =>
+        rule(index, without(place, { ...usual, display: 'block' })),
+      ),
     ]),
     within(atlas, [
       `.hero-chart,.hero-stars{${declared({ ...shape(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
@@ -97,15 +99,14 @@ function shape({ width, height, chart, sheet: { gap } }: Printing): Declarations
     '--x': round(chart.x - width / 2, 2),
     '--y': round(chart.y - height / 2, 2),
     '--side': round(chart.side, 2),
-    '--gap-x': `${gap.x}em`,
-    '--gap-y': `${gap.y}em`,
-    '--name': `${NAME}em`,
+    '--gap': `${gap.x}em`,
+    '--pad': `${gap.y}em`,
   }
 }
 
 /** What most of the entries have. */
 const usual = {
-  display: 'block',
+  '--pad': 'inherit',
   '--title': 'none',
   '--lines': 'none',
   '--own': 'block',
@@ -113,16 +114,17 @@ const usual = {
   '--leader': 0,
 }
 
-function stated(place: Printing['places'][number]): Declarations {
+function stated({ places, sheet }: Printing, index: number): Declarations {
+  const place = places[index]
   if (!place) return { display: 'none' }
-  const { label, side, leader } = place
+  const { label, side, leader, pad } = place
   const { left, up } = side
   // Elsewhere, Chromium lets the ellipsis hang beyond the edge, where it is not seen.
   const align = label.cutAfter
     ? 'start'
-    : left <= 0
+    : left < 0.5
       ? 'left'
-      : left >= 1
+      : left > 0.5
         ? 'right'
         : 'center'
   return {
@@ -130,6 +132,7 @@ function stated(place: Printing['places'][number]): Declarations {
     'text-align': align,
     '--left': left,
     '--up': up,
+    '--pad': pad === sheet.gap.y ? 'inherit' : `${round(pad, 2)}em`,
     '--title': label.measure === undefined ? 'none' : `${round(label.measure, 2)}em`,
     '--lines': label.cutAfter ?? 'none',
     '--own': label.names === 'none' ? 'none' : 'block',
@@ -161,6 +164,6 @@ function rule(index: number, declarations: Declarations) {
 
 function declared(declarations: Declarations) {
   return Object.entries(declarations)
-    .map(([name, value]) => `${name}:${value}`)
+    .map(([name, value]) => `${name}:${value}`.replace(/(?<=[:-])0\./, '.'))
     .join(';')
 }

@@ -137,6 +137,7 @@ function starNames(drawing: Drawing, side: Side, edition: Edition): Node[] {
     stars,
     reach: (star) => (9 + (star.magnitude < 2 ? 11 : 0)) / em,
     gap: { x: 1, y: 1 },
+    target: 0,
     rivalFrom: ({ magnitude }) => (magnitude < 2 ? 0 : Infinity),
   }
   const labels = stars.flatMap((star) => {

@@ -118,7 +118,7 @@ for (const [locale, theme] of [
       page,
     }) => {
       await open(page, pathOf(locale))
-      const plate = page.locator('.hero-plate:not(.hero-plate-next)')
+      const plate = page.locator('.hero-plate.shown')
       await expect(plate).toHaveCSS('opacity', '1')
       for (const top of [250, 600]) {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)

@@ -65,7 +65,7 @@ test('pictures of any shape stand in their windows as they are meant to, and so 
       const star = page.locator('.hero-stars > li a').nth(index)
       if (!(await star.isVisible())) continue
       await star.hover()
-      const plate = page.locator('.hero-plate:not(.hero-plate-next)')
+      const plate = page.locator('.hero-plate.shown')
       await expect(plate).toHaveAttribute('href', (await star.getAttribute('href')) ?? '')
       const image = plate.locator('img')
       const found = await image.evaluate((one: HTMLImageElement) => ({
