@@ -46,6 +46,8 @@ export interface Sky {
   constellation: Constellation
   /** The address of its drawing. */
   figure: string
+  /** What the page ends with. */
+  ending: Drawing
   /** What stands beside its stars: a project, by its place among them, or a star alone. */
   index: (number | NamedStar)[]
 }
@@ -71,7 +73,9 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawi
       links,
       contact,
       top: ui.footer.top,
-      ending: written.site.ending,
+      ending: sky.ending,
+      /** Whether a light stands at the shore. */
+      isLit: written.site.ending === 'lighthouse',
       social: names.contact.social,
       places: quickLinks,
     },

@@ -43,7 +43,7 @@ export interface Listed {
 const taken = [
   ...places.map(({ id }) => id),
   ...['site', 'profile', 'ui', 'cv'],
-  ...['root', 'bar', 'main', 'rest', 'footer', 'status', 'lighthouse', 'horizon'],
+  ...['root', 'bar', 'main', 'rest', 'footer', 'status'],
   ...knownLocales,
 ] as string[]
 

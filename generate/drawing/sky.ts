@@ -5,6 +5,7 @@ import { constellationOf } from '../../model/sky/named'
 import { hashOf } from '../assets/cache'
 import { mapLetters, widthOf } from '../assets/letters'
 import type { Files } from '../assets/pictures'
+import { drawEnding, size as endingSize } from './ending'
 import { figure } from './figure'
 import {
   layOut,
@@ -33,12 +34,18 @@ export function makeSky(editions: Edition[], base: string) {
   const { own, values } = ownNameAndValues(layout, names, measure)
   const drawing = Buffer.from(figure(constellation, values))
   const path = `assets/figure-${hashOf(drawing)}.svg`
+  const ending = Buffer.from(drawEnding(site.ending))
+  const endingPath = `assets/ending-${hashOf(ending)}.svg`
   const sky: Sky = {
     constellation,
     figure: base + path,
+    ending: { href: `${base}${endingPath}#ending`, ...endingSize },
     index: layout.entries.map(({ project, named }) => project ?? named),
   }
-  const files: Files = new Map([[path, drawing]])
+  const files: Files = new Map([
+    [path, drawing],
+    [endingPath, ending],
+  ])
   return { sky, files, css: stylesOf(layout, own) }
 }
 

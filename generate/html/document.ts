@@ -93,7 +93,7 @@ function documentOf(
     '</head><body>',
     // In the head, they would hold the first frame back.
     ...fonts,
-    `${sprite(edition.site.ending)}<div id="root">${body}</div></body></html>`,
+    `${sprite()}<div id="root">${body}</div></body></html>`,
   ].join('')
 }
 

@@ -23,7 +23,7 @@ export function Educations({
   )
   return (
     <Section of={educations}>
-      {years && <Drawings of={years} />}
+      {years && <Drawings of={years} className="by-width" />}
       <div className={isLong ? 'groups rows' : 'groups columns'}>
         {groups.map((group) => (
           <section

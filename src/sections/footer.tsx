@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../model/page'
+import { Drawings } from '../ui/drawings'
 import { Icon } from '../ui/icon'
 import { Text } from '../ui/text'
 
@@ -21,9 +22,8 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
             <use href={`${figure}#figure`} />
           </svg>
         </div>
-        <svg className="footer-horizon">
-          <use href={`#${labels.ending}`} />
-        </svg>
+        {labels.isLit && <div className="footer-beam" />}
+        <Drawings of={[labels.ending]} className="footer-horizon" fit="xMaxYMax slice" />
       </div>
       <div className="footer-columns">
         <nav aria-label={labels.links}>

@@ -1,11 +1,18 @@
 import { useCallback, useState } from 'react'
 import type { Drawing } from '../../model/page'
 
+interface DrawingsProps {
+  of: Drawing[]
+  className: string
+  /** Which part of it is seen where the room has another shape, as in SVG. */
+  fit?: string
+}
+
 /**
  * A drawing, once for each width of the window. Its file is fetched when the reader comes near:
  * the first view has no use for it. It says nothing that the text around it doesn't say.
  */
-export function Drawings({ of }: { of: Drawing[] }) {
+export function Drawings({ of, className, fit }: DrawingsProps) {
   const [isNear, setNear] = useState(false)
   const watch = useCallback((frame: Element | null) => {
     const observer = new IntersectionObserver(
@@ -22,17 +29,17 @@ export function Drawings({ of }: { of: Drawing[] }) {
 
   const drawn = (isThere: boolean) =>
     of.map(({ href, width, height }) => (
-      <svg key={width} viewBox={`0 0 ${width} ${height}`}>
+      <svg key={width} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio={fit}>
         {isThere && <use href={href} />}
       </svg>
     ))
   return (
     <>
-      <div className="by-width scripted" aria-hidden="true" ref={watch}>
+      <div className={`${className} scripted`} aria-hidden="true" ref={watch}>
         {drawn(isNear)}
       </div>
       <noscript>
-        <div className="by-width" aria-hidden="true">
+        <div className={className} aria-hidden="true">
           {drawn(true)}
         </div>
       </noscript>

@@ -168,7 +168,7 @@ describe.each(sites)(
       }
       const places = html(edition).matchAll(/ href="#(.+?)"/g)
       const named = Array.from(places, ([, id = '']) => ` id="${id}"`)
-      const all = html(edition) + sprite(edition.site.ending)
+      const all = html(edition) + sprite()
       expect(named.filter((id) => !all.includes(id))).toEqual([])
     })
 

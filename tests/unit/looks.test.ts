@@ -6,7 +6,6 @@ import { cvData } from '../../generate/files/cv-data'
 import { drawnIcon } from '../../generate/files/icon'
 import { shareImage } from '../../generate/files/share-image'
 import { manifest } from '../../generate/files/feeds'
-import { sprite } from '../../generate/html/sprite'
 import { head } from '../../generate/html/head'
 import { constellationOf } from '../../model/sky/named'
 import { chartOf } from '../../generate/drawing/chart'
@@ -264,15 +263,16 @@ describe('what an owner chooses of the looks', () => {
     expect(alone!.equals(withNames!)).toBe(false)
   })
 
-  test('one ending is in the page, the one that is drawn', () => {
-    for (const [ending, other] of [
-      ['lighthouse', 'horizon'],
-      ['horizon', 'lighthouse'],
-    ] as const) {
-      expect(pageWith({ ending })).toContain(`"ending":"${ending}"`)
-      expect(sprite(ending)).toContain(`<symbol id="${ending}"`)
-      expect(sprite(ending)).not.toContain(`<symbol id="${other}"`)
+  test('the page ends with what is chosen: a lighthouse with its lamp, or stars that go down', () => {
+    const drawn = (ending: 'lighthouse' | 'horizon') => {
+      const { sky, files } = makeSky([editionWith({ ending })], '/')
+      return String(files.get(sky.ending.href.slice(1).split('#')[0] ?? ''))
     }
+    expect(drawn('lighthouse')).toContain('<circle')
+    expect(drawn('lighthouse')).toContain('var(--rays)')
+    expect(drawn('horizon')).not.toMatch(/<circle|var\(--rays\)/)
+    expect(pageWith({})).toContain('"isLit":true')
+    expect(pageWith({ ending: 'horizon' })).toContain('"isLit":false')
   })
 
   test.each(['dark', 'light', 'system'] as const)(
