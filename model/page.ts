@@ -1,4 +1,5 @@
 import type { Edition } from './edition'
+import type { InEach } from './languages'
 import { firstViewOf } from './page/first-view'
 import type { Constellation, NamedStar } from './sky/constellation'
 import { sectionSlicesOf } from './page/sections'
@@ -41,13 +42,15 @@ export interface Drawing {
   height: number
 }
 
-/** What the build made of the constellation. */
+/** What the build has drawn. */
 export interface Sky {
   constellation: Constellation
   /** The address of its drawing. */
   figure: string
   /** What the page ends with. */
   ending: Drawing
+  /** Of a site in two languages, the sections' headings in the other one, by their ids. */
+  headings: InEach<Record<string, Drawing>>
   /** What stands beside its stars: a project, by its place among them, or a star alone. */
   index: (number | NamedStar)[]
 }

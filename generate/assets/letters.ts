@@ -18,18 +18,42 @@ const measured = (font: Uint8Array) => {
 }
 const medium = measured(wholeFont('500Medium'))
 
-/** How wide a text is, in the typeface's medium weight or in the map's letters. */
-export function widthOf(text: string, size: number, { face, font } = medium) {
+/** The glyphs of a text in one script, from left to right. */
+function shaped(text: string, { font }: typeof medium) {
   const buffer = new Buffer()
   buffer.addText(text)
   buffer.guessSegmentProperties()
   shape(font, buffer)
   const glyphs = buffer.getGlyphInfos()
-  // A letter of another font is taken to be as wide as it is high.
-  const advances = buffer
+  return buffer
     .getGlyphPositions()
-    .map(({ xAdvance }, index) => (glyphs[index]?.codepoint ? xAdvance : face.upem))
-  return (size * advances.reduce((sum, advance) => sum + advance, 0)) / face.upem
+    .map((position, index) => ({ ...position, id: glyphs[index]?.codepoint ?? 0 }))
+}
+
+/** How wide a text is, in the typeface's medium weight or in the map's letters. */
+export function widthOf(text: string, size: number, measured = medium) {
+  const { upem } = measured.face
+  // A letter of another font is taken to be as wide as it is high.
+  const advances = shaped(text, measured).map(({ id, xAdvance }) =>
+    id ? xAdvance : upem,
+  )
+  return (size * advances.reduce((sum, advance) => sum + advance, 0)) / upem
+}
+
+/** A text in the map's letters, as paths of SVG that stand upright on their line; an em is 1. */
+export function outlineOf(text: string) {
+  const { upem } = mapLetters.face
+  let x = 0
+  const paths = shaped(text, mapLetters).map(({ id, xAdvance, xOffset, yOffset }) => {
+    const place = `translate(${x + xOffset} ${yOffset})`
+    x += xAdvance
+    const outline = mapLetters.font.glyphToPath(id)
+    return outline && `<path transform="${place}" d="${outline}"/>`
+  })
+  return {
+    width: x / upem,
+    path: `<g transform="scale(${1 / upem})">${paths.join('')}</g>`,
+  }
 }
 
 /** Amiri, which letters the map. */

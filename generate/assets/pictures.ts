@@ -8,8 +8,8 @@ import { ownPicture, sampleFolder } from '../reading/content-folder'
 import { cached, hashOf } from './cache'
 
 /** Widths in pixels: a card on a phone and on a desktop, at one to three device pixels. */
-const widths = [480, 800, 1200]
-const fallbackWidth = 800
+const widths = [480, 768, 1200]
+const fallbackWidth = 768
 
 const formats = {
   avif: { quality: 55, effort: 4 },

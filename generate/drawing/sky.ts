@@ -7,6 +7,7 @@ import { mapLetters, widthOf } from '../assets/letters'
 import type { Files } from '../assets/pictures'
 import { drawEnding, size as endingSize } from './ending'
 import { figure } from './figure'
+import { drawHeadings } from './headings'
 import {
   layOut,
   LEGIBLE,
@@ -34,18 +35,17 @@ export function makeSky(editions: Edition[], base: string) {
   const { own, values } = ownNameAndValues(layout, names, measure)
   const drawing = Buffer.from(figure(constellation, values))
   const path = `assets/figure-${hashOf(drawing)}.svg`
+  const drawn = drawHeadings(editions, base)
   const ending = Buffer.from(drawEnding(site.ending))
   const endingPath = `assets/ending-${hashOf(ending)}.svg`
   const sky: Sky = {
     constellation,
     figure: base + path,
     ending: { href: `${base}${endingPath}#ending`, ...endingSize },
+    headings: drawn.headings,
     index: layout.entries.map(({ project, named }) => project ?? named),
   }
-  const files: Files = new Map([
-    [path, drawing],
-    [endingPath, ending],
-  ])
+  const files: Files = new Map([[path, drawing], [endingPath, ending], ...drawn.files])
   return { sky, files, css: stylesOf(layout, own) }
 }
 

@@ -12,13 +12,18 @@ export function sectionSlicesOf(
   sky: Sky,
   years?: Drawing[],
 ) {
+  /** With its heading in the other language, where there is one. */
+  const headed = <Slice extends { id: string }>(slice: Slice) => ({
+    ...slice,
+    other: sky.headings[edition.locale]?.[slice.id],
+  })
   return {
-    about: aboutOf(edition, images),
-    skills: skillsOf(edition),
-    educations: educationsOf(edition, years),
-    projects: projectsOf(edition, images, sky),
-    contact: contactOf(edition),
-    own: edition.career.own.map((section) => ownOf(edition, section)),
+    about: headed(aboutOf(edition, images)),
+    skills: headed(skillsOf(edition)),
+    educations: headed(educationsOf(edition, years)),
+    projects: headed(projectsOf(edition, images, sky)),
+    contact: headed(contactOf(edition)),
+    own: edition.career.own.map((section) => headed(ownOf(edition, section))),
   }
 }
 

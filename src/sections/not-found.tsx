@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useSyncExternalStore, type MouseEvent } from 'react'
 import type { Locale } from '../../model/languages'
 import type { NotFound as Words } from '../../model/page'
 import { Icon } from '../ui/icon'
@@ -13,11 +13,17 @@ interface NotFoundProps {
 
 /** In every language; the style sheet shows the one that the root names, once a script has. */
 export function NotFound({ languages, onHome }: NotFoundProps) {
+  const address = useSyncExternalStore(nothingChanges, askedFor, nothing)
   return (
     <main className="lost" id="main" tabIndex={-1}>
-      <svg className="lost-chart" aria-hidden="true">
-        <use href={`${languages[0]?.figure}#figure`} />
-      </svg>
+      <div className="lost-map" aria-hidden="true">
+        <div className="lost-sheet">
+          <svg className="lost-chart">
+            <use href={`${languages[0]?.figure}#figure`} />
+          </svg>
+        </div>
+        {address && <p className="lost-star">{address}</p>}
+      </div>
       {languages.map(({ locale, dir, href, title, text, home, sky }) => (
         <div key={locale} className="lost-text" lang={locale} dir={dir}>
           <p className="lost-code" dir="ltr" aria-hidden="true">
@@ -38,4 +44,16 @@ export function NotFound({ languages, onHome }: NotFoundProps) {
       ))}
     </main>
   )
+}
+
+const nothingChanges = () => () => undefined
+const nothing = () => ''
+
+/** The address that is no page, as one would read it. */
+function askedFor() {
+  try {
+    return decodeURI(location.pathname)
+  } catch {
+    return location.pathname
+  }
 }

@@ -39,7 +39,7 @@ export function Plates({ label, projects, chosen, placeholder }: PlatesProps) {
               <Plate
                 picture={image}
                 placeholder={placeholder}
-                sizes="(min-width: 48rem) 24rem, 54vw"
+                sizes="(min-width: 48rem) 24rem, 40vw"
                 onLoad={() => setLoaded((others) => [...others, index])}
               />
               <p>

@@ -16,6 +16,11 @@ export function collisions(within: string) {
     if (
       overflowX !== 'visible' &&
       !(overflowX === 'auto' && owner.matches(row)) &&
+      // A drawing may end where it is cut, if there is nothing to read in it.
+      !(
+        owner.matches('[aria-hidden="true"]') &&
+        (owner as HTMLElement).innerText.trim() === ''
+      ) &&
       owner !== document.body &&
       owner.scrollWidth > owner.clientWidth + 1
     )

@@ -52,7 +52,8 @@ test('a category without skills has no filter; the skills have 1 to 4 columns, t
     [1440, [4, 3]],
     [1024, [3, 2]],
     [768, [2, 2]],
-    [390, [1, 1]],
+    [390, [2, 1]],
+    [320, [1, 1]],
     [1440, [4, 3]],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })

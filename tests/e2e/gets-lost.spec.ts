@@ -31,6 +31,9 @@ for (const [path, stored, locale] of [
       const response = await open(page, path)
       expect(response?.status()).toBe(404)
       await expectLost(page, locale)
+      // Beyond the torn map, as an empty star.
+      const asked = new URL(page.url()).pathname
+      await expect(page.locator('.lost-star')).toHaveText(asked)
       await page.getByRole('link', { name: says[locale].notFound.home }).click()
       await expect(page).toHaveURL(pathOf(locale))
       await expectHome(page, locale)

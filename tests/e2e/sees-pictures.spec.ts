@@ -101,7 +101,7 @@ test('pictures of any shape stand in their windows as they are meant to, and so 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 3 })
 
-  test('the first picture is the file that its weight is counted by, and the plate above the name is not fetched', async ({
+  test('the first picture and the two plates that are seen are the files that the weights count, and no other plate is fetched', async ({
     page,
   }) => {
     const plates: string[] = []
@@ -109,11 +109,17 @@ test.describe('on a phone', () => {
       if (request.url().includes('/project-')) plates.push(request.url())
     })
     await open(page, './')
+    await expect(page.locator('.hero-plates img')).toHaveCount(6)
     await page.waitForLoadState('networkidle')
-    expect(plates).toEqual([])
-    const image = page.locator('main img:visible').first()
+    const html = await (await page.request.get('./')).text()
+    const [first, second] = html
+      .split('<article ')
+      .slice(1)
+      .map((project) => /srcset="(\S+)/i.exec(project)![1])
+    expect(plates.map((url) => new URL(url).pathname)).toEqual([first, second])
+    const image = page.locator('.about-photo img')
     await image.scrollIntoViewIfNeeded()
-    const counted = onPhone(await (await page.request.get('./')).text())
+    const counted = onPhone(html)
     expect(counted).toMatch(/avif$/)
     await expect
       .poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc))
