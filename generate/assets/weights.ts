@@ -57,7 +57,15 @@ export function weigh(files: Files): Weight[] {
       html.matchAll(/<use href="(\S+?)#figure"|<link id="rest"[^>]* href="(\S+?)"/g),
     )
     // What is drawn twice is fetched once.
-    const all = [page, ...scripts, ...fonts, ...new Set(drawn), ...picture, ...plates.slice(0, 2), 'icon.svg']
+    const all = [
+      page,
+      ...scripts,
+      ...fonts,
+      ...new Set(drawn),
+      ...picture,
+      ...plates.slice(0, 2),
+      'icon.svg',
+    ]
     const direction = /<html [^>]*dir="rtl"/.test(html) ? 'rtl' : 'ltr'
     const parts: [part: string, bar: number, files: string[]][] = [
       ['HTML with its CSS', bars.document, [page]],

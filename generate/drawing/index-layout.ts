@@ -18,7 +18,7 @@ import { range, type Box, type Drawing, type Point, type Star } from './projecti
  */
 
 /** How a title is set. */
-export interface Form extends Label {
+interface Form extends Label {
   /** How wide a title gets; none where a star's names stand alone. */
   measure?: number
   /** The title ends in an ellipsis after so many lines. */
@@ -42,7 +42,7 @@ export interface Printing {
 }
 
 /** An entry of the index: a star, beside it its names, and above these a project's title. */
-export interface Entry {
+interface Entry {
   /** Which project it leads to; nothing where a star stands for itself. */
   project: number | undefined
   star: Star
@@ -56,7 +56,7 @@ export interface Measure {
 }
 
 /** What is to be laid out. */
-export interface Index {
+interface Index {
   constellation: Constellation
   /** Those that are named. */
   stars: NamedStar[]
@@ -178,17 +178,17 @@ export function ownNameAndValues(
 
 /** The first that names all, or else the most. */
 function best(
-  charts: Printing['chart'][],
+  [first, ...others]: readonly [Printing['chart'], ...Printing['chart'][]],
   print: (chart: Printing['chart']) => Printing,
 ) {
-  let [most, found] = [-1, undefined as Printing | undefined]
-  for (const chart of charts) {
+  let found = print(first)
+  const named = ({ places }: Printing) => places.filter(Boolean).length
+  for (const chart of others) {
+    if (named(found) === found.places.length) break
     const printing = print(chart)
-    const count = printing.places.filter(Boolean).length
-    if (count > most) [most, found] = [count, printing]
-    if (count === printing.places.length) break
+    if (named(printing) > named(found)) found = printing
   }
-  return found as Printing
+  return found
 }
 
 /** Where on the pocket map the figure may stand, without what stands apart: from the largest on. */
@@ -197,19 +197,22 @@ function pocketCharts(drawing: Drawing) {
   const [xs, ys] = [stars.map(({ x }) => x), stars.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
-  return [3, 4, 5, 6, 7].flatMap((aside) =>
-    [1.5, 2.5].map((above) => {
-      const scale = Math.min(
-        (pocket.width - 2 * aside) / width,
-        (pocket.height - 2 * above) / height,
-      )
-      return {
-        x: pocket.width / 2 - scale * (left + width / 2),
-        y: pocket.height / 2 - scale * (top + height / 2),
-        side: scale * side,
-      }
-    }),
-  )
+  const within = (aside: number, above: number) => {
+    const scale = Math.min(
+      (pocket.width - 2 * aside) / width,
+      (pocket.height - 2 * above) / height,
+    )
+    return {
+      x: pocket.width / 2 - scale * (left + width / 2),
+      y: pocket.height / 2 - scale * (top + height / 2),
+      side: scale * side,
+    }
+  }
+  const smaller = [4, 5, 6, 7].flatMap((aside) => [
+    within(aside, 1.5),
+    within(aside, 2.5),
+  ])
+  return [within(3, 1.5), within(3, 2.5), ...smaller] as const
 }
 
 /** What of the chart is drawn in a printing, in ems. */
