@@ -5,7 +5,7 @@
  * @param onReady called before the first frame of the transition
  */
 export function withTransition(
-  kind: 'theme' | 'language' | 'crossing' | 'filter',
+  kind: 'theme' | 'language' | 'crossing' | 'filter' | 'flight',
   change: () => void,
   onReady?: () => void,
 ) {

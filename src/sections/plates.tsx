@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { Page } from '../../model/page'
+import { withTransition } from '../lib/transition'
 import { Plate } from '../ui/plate'
 import { StarNames } from '../ui/star-names'
 import { Text } from '../ui/text'
@@ -25,10 +26,16 @@ export function Plates({ label, projects, chosen, placeholder }: PlatesProps) {
   const [loaded, setLoaded] = useState<readonly number[]>([])
   const [shown, show] = useState<number>()
   if (loaded.includes(chosen) && shown !== chosen) show(chosen)
+  // Stars lead there, too.
+  const listen = useCallback((plates: Element | null) => {
+    const hero = plates?.parentElement
+    hero?.addEventListener('click', fly)
+    return () => hero?.removeEventListener('click', fly)
+  }, [])
 
   if (!isLive || !projects.projects.some(({ image }) => image)) return null
   return (
-    <ol className="hero-plates" role="list" aria-label={label}>
+    <ol className="hero-plates" role="list" aria-label={label} ref={listen}>
       {projects.projects.map(({ id, title, image, star, result, tags }, index) => {
         if (!image) return null
         const state =
@@ -62,6 +69,43 @@ export function Plates({ label, projects, chosen, placeholder }: PlatesProps) {
       })}
     </ol>
   )
+}
+
+/** So long, in milliseconds, a flight waits for the picture that it ends with. */
+const patience = 300
+
+/** Star, plate and project are one: on the way to a project, the plate that one sees grows into its. */
+function fly(event: MouseEvent) {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#project-"]')
+  if (!link || button > 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  const { hash } = link
+  const from = document.querySelector<HTMLElement>(
+    `.hero-plate${link.matches('.hero-plate') ? '' : '.shown'}[href="${hash}"] .plate`,
+  )
+  const project = document.querySelector(hash)
+  const to = project?.querySelector<HTMLElement>('.plate')
+  const picture = to?.querySelector('img')
+  if (!from?.checkVisibility() || !to?.checkVisibility() || !picture) return
+  event.preventDefault()
+  picture.loading = 'eager'
+  const ready = [
+    picture.decode(),
+    new Promise((resolve) => setTimeout(resolve, patience)),
+  ]
+  void Promise.race(ready)
+    .catch(() => undefined)
+    .then(() => {
+      for (const one of document.querySelectorAll<HTMLElement>('[data-flies]'))
+        delete one.dataset['flies']
+      from.dataset['flies'] = ''
+      withTransition('flight', () => {
+        delete from.dataset['flies']
+        to.dataset['flies'] = ''
+        location.hash = hash
+        project?.scrollIntoView({ behavior: 'instant' })
+      })
+    })
 }
 
 const nothingChanges = () => () => undefined

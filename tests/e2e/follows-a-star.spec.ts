@@ -9,6 +9,7 @@ import {
   stopClock,
   test,
   windows,
+  withMotion,
   type Locale,
   type Page,
 } from './site'
@@ -81,6 +82,44 @@ inEveryLanguage((locale) => {
       await expect.poll(() => star.locator('strong').evaluate(colorOf)).toBe(lit)
       await plate.click()
       const project = page.getByRole('article', { name: titleOf(locale, 4), exact: true })
+      await expect(project.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    })
+  }
+})
+
+test.describe('with motion', () => {
+  test.use(withMotion)
+
+  for (const [width, from] of [
+    [1440, '.hero-star[href]'],
+    [390, '.hero-plate'],
+  ] as const) {
+    test(`at ${width} px the plate of ${from} grows into the project's, and the page is there at once`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, './')
+      await expect(page.locator('.hero-plate.shown')).toBeVisible()
+      await page.evaluate(() => {
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (change) => {
+          const transition = start(change)
+          void transition.ready.then(() => {
+            const flying = document.getAnimations().find(({ effect }) => {
+              const { pseudoElement } = effect as KeyframeEffect
+              return pseudoElement === '::view-transition-group(flight)'
+            })
+            const lasts = flying?.effect?.getComputedTiming().duration
+            Object.assign(window, { lasts })
+          })
+          return transition
+        }
+      })
+      await page.locator(from).first().click()
+      await page.waitForFunction(() => Reflect.get(window, 'lasts') === 450)
+      await expect(page).toHaveURL(/#project-/)
+      await expect(page.locator('html')).not.toHaveAttribute('data-transition')
+      const project = page.getByRole('article').first()
       await expect(project.getByRole('heading')).toBeInViewport({ ratio: 1 })
     })
   }
