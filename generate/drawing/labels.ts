@@ -60,7 +60,7 @@ const BETWEEN = 0.4
 const AIR = 0.25
 
 /** So many ways are tried before a label is given up. */
-const PATIENCE = 400
+const PATIENCE = 200
 
 /**
  * Places beside their stars for as many of the first labels as all have one: a later one never
@@ -172,12 +172,14 @@ function search<Form extends Label>(free: Placed<Form>[][]): Placed<Form>[] | un
     if (!next) return true
     return next.places.some((place) => {
       if (patience <= 0) return false
+      patience -= 1
+      const leaves = ({ places }: (typeof others)[number]) =>
+        places.some((other) => areApart(place, other))
+      if (!others.every(leaves)) return false
       const left = others.map(({ index, places }) => ({
         index,
         places: places.filter((other) => areApart(place, other)),
       }))
-      if (left.some(({ places }) => places.length === 0)) return false
-      patience -= 1
       found[next.index] = place
       return isDone(left)
     })
@@ -209,10 +211,12 @@ function sidesOf(isRight: boolean): Side[] {
 
 /** Away from a star that has no room beside it. */
 const farSides: Side[] = [
-  ...[-0.3, 1.3, -0.6, 1.6].flatMap((left) =>
-    [0.5, 0, 1, -0.5, 1.5].map((up) => ({ left, up })),
+  ...[-0.3, 1.3, -0.6, 1.6, -1, 2].flatMap((left) =>
+    [0.5, 0.2, 0.8, -0.2, 1.2, -0.5, 1.5, -1, 2].map((up) => ({ left, up })),
   ),
-  ...[0.5, 0, 1].flatMap((left) => [-0.6, 1.6, -1, 2].map((up) => ({ left, up }))),
+  ...[0.5, 0.2, 0.8, 0, 1].flatMap((left) =>
+    [-0.6, 1.6, -1, 2, -1.5, 2.5].map((up) => ({ left, up })),
+  ),
 ]
 
 /** What the letters of a label cover. */
