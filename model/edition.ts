@@ -2,7 +2,7 @@ import { monthsOf } from './dates'
 import { careerOf } from './edition/career'
 import { contactOf, otherNames } from './edition/contact'
 import { skillsOf } from './edition/skills'
-import { statsOf } from './edition/stats'
+import { shownStats } from './edition/stats'
 import { locales, pathOf, type InEach, type Locale, valueIn } from './languages'
 import { localize } from './localize'
 import { textOf, type Runs } from './runs'
@@ -69,7 +69,7 @@ function editionIn<Word>(
   const name = valueIn(content.profile.name, locale)
   const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
   const paths = pathsOf(content, locale)
-  const stats = Object.entries(statsOf(content))
+  const stats = shownStats(content)
   const owner = [site.copyright, name].filter(Boolean).join(' ')
   return {
     locale,
@@ -104,11 +104,10 @@ function editionIn<Word>(
     career: careerOf(texts, { since: names.hero.since, ...names.educations }, locale),
     ...contactOf(content, texts, locale, set),
     ...skillsOf(content, texts, locale, set),
-    stats: stats.flatMap(([name, value]) => {
-      if (value === undefined) return []
+    stats: stats.map(({ name, value }) => {
       const text =
         name === 'successRate' ? percent.replace('{n}', `${value}`) : `${value}`
-      return [{ label: ui.about[name as keyof typeof ui.about], value: set.datum(text) }]
+      return { label: ui.about[name as keyof typeof ui.about], value: set.datum(text) }
     }),
     projects: projects.map(({ demo, code, date, tags, ...project }) => ({
       ...project,

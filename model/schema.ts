@@ -414,7 +414,7 @@ function profileIn(texts: Texts) {
         })
         .default({})
         .describe(
-          'Figures that the content cannot tell by itself. What is left out here is counted where it can be, and else not shown; so is a count of none or one.',
+          'Figures that the content cannot tell by itself. All that are given here are shown. What is left out is counted where it can be, until there are three; a count of none or one is not shown.',
         ),
     })
     .describe('Who the owner is, how to reach them, and the section "About".')

@@ -45,6 +45,26 @@ export function statsOf({
   }
 }
 
+/** What counts say most, of which few are enough: the first are shown. */
+const telling = [
+  ...['completedProjects', 'technologiesUsed', 'liveProjects'],
+  ...['yearsOfLearning', 'coursesCompleted'],
+] as const
+const MOST = 3
+
+/** The figures that are shown: all that the owner gives, and counted ones until there are three. */
+export function shownStats(facts: Omit<Facts, 'own'>) {
+  const given = facts.profile.stats as Partial<Record<string, number | false>>
+  const all = Object.entries(statsOf(facts)).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  )
+  const isGiven = ({ name }: { name: string }) => given[name] !== undefined
+  const counted = telling.flatMap((name) => all.find((stat) => stat.name === name) ?? [])
+  const room = Math.max(0, MOST - all.filter(isGiven).length)
+  const chosen = counted.filter((stat) => !isGiven(stat)).slice(0, room)
+  return all.filter((stat) => isGiven(stat) || chosen.includes(stat))
+}
+
 /** Whole years in which something was learnt for certain: gaps, work and what is to come don't count. */
 function yearsOfLearning(education: Content['education'], updated = '') {
   const spans = education.flatMap(({ group, when }) => {

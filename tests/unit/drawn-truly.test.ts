@@ -69,7 +69,7 @@ test('Betelgeuse is warm and Rigel is cool', () => {
   const drawing = figure(constellation, [])
   const inkOf = (latin: string) => {
     const { x, y } = chartOf(constellation).stars.find((one) => one.latin === latin)!
-    const [path = ''] = drawing.match(RegExp(`<path [^>]*M${x} ${y}h[^>]*>`)) ?? []
+    const [path = ''] = (RegExp(`<path [^>]*M${x} ${y}h[^>]*>`).exec(drawing)) ?? []
     return /stroke="var\(--(\w+)/.exec(path)?.[1]
   }
   expect(inkOf('Betelgeuse')).toBe('warm')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mapLink, telephoneOf } from '../../model/edition/contact'
-import { statsOf } from '../../model/edition/stats'
+import { shownStats, statsOf } from '../../model/edition/stats'
 import { editionOf } from '../../model/edition'
 import { localize } from '../../model/localize'
 import { textOf } from '../../model/runs'
@@ -123,6 +123,31 @@ describe('the figures of About', () => {
     expect(statsWith({ profile })).toMatchObject(stats)
     const without = { ...content.profile, stats: { technologiesUsed: false as const } }
     expect(statsWith({ profile: without }).technologiesUsed).toBeUndefined()
+  })
+
+  test('are shown as far as three, those that tell most, and all that the owner gives', () => {
+    const shown = (stats: Facts['profile']['stats']) =>
+      shownStats({ ...content, profile: { ...content.profile, stats } }).map(
+        ({ name }) => name,
+      )
+    expect(shown({})).toEqual(['completedProjects', 'liveProjects', 'technologiesUsed'])
+    expect(shown({ technologiesUsed: false })).toEqual([
+      'yearsOfLearning',
+      'completedProjects',
+      'liveProjects',
+    ])
+    const given = {
+      successRate: 96,
+      coursesCompleted: 1,
+      yearsOfLearning: 4,
+      liveProjects: 5,
+    }
+    expect(shown(given)).toEqual([
+      'coursesCompleted',
+      'yearsOfLearning',
+      'successRate',
+      'liveProjects',
+    ])
   })
 
   test('count the courses that are over, and the years in which something was learnt', () => {
