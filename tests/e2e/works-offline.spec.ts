@@ -88,7 +88,7 @@ for (const locale of localeTags) {
 
     await open(page, `${pathOf(locale)}?from=mail#skills`)
     await expect(name(page)).toHaveText(says[locale].hero.name)
-    for (const image of await page.locator('main img').all()) {
+    for (const image of await page.locator('main img:visible').all()) {
       await image.scrollIntoViewIfNeeded()
       await expect
         .poll(() =>
