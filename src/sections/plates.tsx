@@ -22,7 +22,7 @@ interface PlatesProps {
  * into elements that React does not know.
  */
 export function Plates({ label, projects, chosen, placeholder }: PlatesProps) {
-  const isLive = useSyncExternalStore(nothingChanges, yes, no)
+  const form = useSyncExternalStore(onWidth, formNow, unknown)
   const [loaded, setLoaded] = useState<readonly number[]>([])
   const [shown, show] = useState<number>()
   if (loaded.includes(chosen) && shown !== chosen) show(chosen)
@@ -33,16 +33,27 @@ export function Plates({ label, projects, chosen, placeholder }: PlatesProps) {
     return () => hero?.removeEventListener('click', fly)
   }, [])
 
-  if (!isLive || !projects.projects.some(({ image }) => image)) return null
+  if (!form || !projects.projects.some(({ image }) => image)) return null
   return (
-    <ol className="hero-plates" role="list" aria-label={label} ref={listen}>
+    <ol
+      className="hero-plates"
+      role="list"
+      aria-label={label}
+      aria-hidden={form === 'one' || undefined}
+      ref={listen}
+    >
       {projects.projects.map(({ id, title, image, star, result, tags }, index) => {
         if (!image) return null
         const state =
           index === shown ? ' shown' : index === chosen ? ' hero-plate-next' : ''
         return (
           <li key={id}>
-            <a className={`hero-plate${state}`} href={`#project-${id}`}>
+            <a
+              className={`hero-plate${state}`}
+              href={`#project-${id}`}
+              // Where it is one at a time, it is the pointer's: its star leads there, too.
+              tabIndex={form === 'one' ? -1 : undefined}
+            >
               <Plate
                 picture={image}
                 placeholder={placeholder}
@@ -108,7 +119,18 @@ function fly(event: MouseEvent) {
     })
 }
 
-const nothingChanges = () => () => undefined
-const yes = () => true
+/** Where the plates stand in a row (plates.css). */
+const narrow = () => matchMedia('(width < 48rem)')
+
+function onWidth(tell: () => void) {
+  const query = narrow()
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
+function formNow() {
+  return narrow().matches ? 'row' : 'one'
+}
+
 /** The prerendered HTML has no plate yet. */
-const no = () => false
+const unknown = () => undefined
