@@ -42,6 +42,13 @@ export interface Drawing {
   height: number
 }
 
+/** The plate of a project that has no picture: its part of the figure. */
+export interface DrawnPlate {
+  viewBox: string
+  /** As a picture's. */
+  hue: number
+}
+
 /** What the build has drawn. */
 export interface Sky {
   constellation: Constellation
@@ -51,6 +58,8 @@ export interface Sky {
   ending: Drawing
   /** Of a site in two languages, the sections' headings in the other one, by their ids. */
   headings: InEach<Record<string, Drawing>>
+  /** Of each project, by its place among them. */
+  plates: (DrawnPlate | undefined)[]
   /** What stands beside its stars: a project, by its place among them, or a star alone. */
   index: (number | NamedStar)[]
 }

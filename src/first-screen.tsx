@@ -32,7 +32,7 @@ export const firstParts = (page: Page) =>
         plates={(chosen) => (
           <Suspense>
             <Plates
-              label={page.hero.chart.label}
+              figure={page.hero.chart.figure}
               projects={page.projects}
               chosen={chosen}
               placeholder={page.placeholder}

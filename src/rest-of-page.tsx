@@ -24,7 +24,13 @@ export const restParts: Parts = (page) => {
     about: <About about={page.about} placeholder={placeholder} />,
     skills: <Skills skills={page.skills} />,
     educations: <Educations educations={page.educations} newTab={contact.newTab} />,
-    projects: <Projects projects={page.projects} placeholder={placeholder} />,
+    projects: (
+      <Projects
+        projects={page.projects}
+        figure={page.hero.chart.figure}
+        placeholder={placeholder}
+      />
+    ),
     contact: <Contact contact={contact} />,
     ...Object.fromEntries(
       page.own.map((section) => [

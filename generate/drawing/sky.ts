@@ -8,6 +8,7 @@ import type { Files } from '../assets/pictures'
 import { drawEnding, size as endingSize } from './ending'
 import { figure } from './figure'
 import { drawHeadings } from './headings'
+import { drawnPlates, hueStyles } from './plates'
 import {
   layOut,
   LEGIBLE,
@@ -21,7 +22,8 @@ import { round, type Point } from './projection'
 
 /** The first screen's chart: its file, its index, and the style rules that put that in its place. */
 export function makeSky(editions: Edition[], base: string) {
-  const [{ site, sections, projects }] = editions as [Edition]
+  const [first] = editions as [Edition]
+  const { site, sections, projects } = first
   const constellation = constellationOf(site.constellation)
   const isNamed = site.starNames
   const shown = sections.includes('projects') ? projects : []
@@ -43,10 +45,14 @@ export function makeSky(editions: Edition[], base: string) {
     figure: base + path,
     ending: { href: `${base}${endingPath}#ending`, ...endingSize },
     headings: drawn.headings,
+    plates: drawnPlates(
+      first.written.projects,
+      layout.entries.map(({ star }) => star),
+    ),
     index: layout.entries.map(({ project, named }) => project ?? named),
   }
   const files: Files = new Map([[path, drawing], [endingPath, ending], ...drawn.files])
-  return { sky, files, css: stylesOf(layout, own) }
+  return { sky, files, css: stylesOf(layout, own) + hueStyles(sky.plates) }
 }
 
 /** Browsers round, and hint. */

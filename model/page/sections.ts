@@ -81,7 +81,11 @@ function educationsOf(edition: Edition, years?: Drawing[]) {
   }
 }
 
-function projectsOf(edition: Edition, { pictures }: Images, { constellation }: Sky) {
+function projectsOf(
+  edition: Edition,
+  { pictures }: Images,
+  { constellation, plates }: Sky,
+) {
   const { locale, script, site, ui, names, social, projects } = edition
   const { demo, code, more, viewAll } = ui.projects
   const named = site.starNames ? namedStars(constellation) : []
@@ -98,6 +102,7 @@ function projectsOf(edition: Edition, { pictures }: Images, { constellation }: S
       /** Its star, as long as there are some that have a name. */
       star: stars[index],
       image: image && pictureOf(image, pictures),
+      drawn: plates[index],
     })),
   }
 }

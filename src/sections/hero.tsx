@@ -21,7 +21,7 @@ export function Hero({ hero, projects, plates, cv }: HeroProps) {
       id="hero"
       className="hero"
       aria-labelledby="hero-title"
-      data-pictured={projects.projects.some(({ image }) => image) || undefined}
+      data-pictured={projects.projects.length > 0 || undefined}
     >
       <div className="hero-words">
         <h1

@@ -1,12 +1,13 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { Page } from '../../model/page'
 import { withTransition } from '../lib/transition'
-import { Plate } from '../ui/plate'
+import { ProjectPlate } from '../ui/plate'
 import { StarNames } from '../ui/star-names'
 import { Text } from '../ui/text'
 
 interface PlatesProps {
-  label: string
+  /** The address of the constellation's drawing. */
+  figure: string
   projects: Page['projects']
   /** The place of the project whose star was last pointed at. */
   chosen: number
@@ -21,11 +22,12 @@ interface PlatesProps {
  * picture, words and link change together, even where a browser's translator has put the words
  * into elements that React does not know.
  */
-export function Plates({ label, projects, chosen, placeholder }: PlatesProps) {
+export function Plates({ figure, projects, chosen, placeholder }: PlatesProps) {
   const form = useSyncExternalStore(onWidth, formNow, unknown)
   const [loaded, setLoaded] = useState<readonly number[]>([])
   const [shown, show] = useState<number>()
-  if (loaded.includes(chosen) && shown !== chosen) show(chosen)
+  const isThere = loaded.includes(chosen) || !projects.projects[chosen]?.image
+  if (isThere && shown !== chosen) show(chosen)
   // Stars lead there, too.
   const listen = useCallback((plates: Element | null) => {
     const hero = plates?.parentElement
@@ -33,17 +35,16 @@ export function Plates({ label, projects, chosen, placeholder }: PlatesProps) {
     return () => hero?.removeEventListener('click', fly)
   }, [])
 
-  if (!form || !projects.projects.some(({ image }) => image)) return null
+  if (!form || projects.projects.length === 0) return null
   return (
     <ol
       className="hero-plates"
       role="list"
-      aria-label={label}
       aria-hidden={form === 'one' || undefined}
       ref={listen}
     >
-      {projects.projects.map(({ id, title, image, star, result, tags }, index) => {
-        if (!image) return null
+      {projects.projects.map((project, index) => {
+        const { id, title, star, result, tags } = project
         const state =
           index === shown ? ' shown' : index === chosen ? ' hero-plate-next' : ''
         return (
@@ -54,8 +55,10 @@ export function Plates({ label, projects, chosen, placeholder }: PlatesProps) {
               // Where it is one at a time, it is the pointer's: its star leads there, too.
               tabIndex={form === 'one' ? -1 : undefined}
             >
-              <Plate
-                picture={image}
+              <ProjectPlate
+                project={project}
+                figure={figure}
+                number={index + 1}
                 placeholder={placeholder}
                 sizes="(min-width: 48rem) 24rem, 40vw"
                 onLoad={() => setLoaded((others) => [...others, index])}
@@ -91,32 +94,37 @@ function fly(event: MouseEvent) {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#project-"]')
   if (!link || button > 0 || metaKey || ctrlKey || shiftKey || altKey) return
   const { hash } = link
-  const from = document.querySelector<HTMLElement>(
-    `.hero-plate${link.matches('.hero-plate') ? '' : '.shown'}[href="${hash}"] .plate`,
-  )
-  const project = document.querySelector(hash)
-  const to = project?.querySelector<HTMLElement>('.plate')
+  // A star's is the one that is shown, where that is its own.
+  const from =
+    link.querySelector<HTMLElement>('.plate') ?? find(`.shown[href="${hash}"] .plate`)
+  const to = find(`${hash} .plate`)
   const picture = to?.querySelector('img')
   if (!from?.checkVisibility() || !to?.checkVisibility() || !picture) return
   event.preventDefault()
   picture.loading = 'eager'
-  const ready = [
-    picture.decode(),
-    new Promise((resolve) => setTimeout(resolve, patience)),
-  ]
-  void Promise.race(ready)
-    .catch(() => undefined)
-    .then(() => {
-      for (const one of document.querySelectorAll<HTMLElement>('[data-flies]'))
-        delete one.dataset['flies']
-      from.dataset['flies'] = ''
-      withTransition('flight', () => {
-        delete from.dataset['flies']
-        to.dataset['flies'] = ''
-        location.hash = hash
-        project?.scrollIntoView({ behavior: 'instant' })
-      })
+  const go = () => {
+    mark(from)
+    withTransition('flight', () => {
+      mark(to)
+      location.hash = hash
+      to.closest('article')?.scrollIntoView({ behavior: 'instant' })
     })
+  }
+  const late = new Promise((resolve) => setTimeout(resolve, patience))
+  Promise.race([picture.decode(), late]).then(go, go)
+}
+
+function find(selector: string) {
+  return document.querySelector<HTMLElement>(selector)
+}
+
+let flying: HTMLElement | undefined
+
+/** Only one plate flies at a time (styles/transition.css). */
+function mark(plate: HTMLElement) {
+  delete flying?.dataset['flies']
+  flying = plate
+  plate.dataset['flies'] = ''
 }
 
 /** Where the plates stand in a row (plates.css). */

@@ -1,7 +1,7 @@
 import type { Page } from '../../model/page'
 import { Icon } from '../ui/icon'
 import { OutsideLink } from '../ui/link'
-import { Plate } from '../ui/plate'
+import { ProjectPlate } from '../ui/plate'
 import { Section } from '../ui/section'
 import { Paragraph } from '../ui/paragraph'
 import { StarNames } from '../ui/star-names'
@@ -9,18 +9,18 @@ import { Points, Text, When } from '../ui/text'
 
 interface ProjectsProps {
   projects: Page['projects']
+  /** The address of the constellation's drawing. */
+  figure: string
   placeholder: string
 }
 
 /** About how many projects are shown before the others fold away. */
 const unfolded = 12
 
-export function Projects({ projects, placeholder }: ProjectsProps) {
+export function Projects({ projects, figure, placeholder }: ProjectsProps) {
   const { labels, codeHost } = projects
   // An even number folds away: two make the shortest row.
   const shown = unfolded + (projects.projects.length % 2)
-  // Beside others, a project without a picture has the placeholder on its plate.
-  const blank = projects.projects.some(({ image }) => image) ? { alt: '' } : undefined
   const plates = projects.projects.map((project, index) => (
     <li key={project.id}>
       <Project
@@ -28,7 +28,7 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
         number={index + 1}
         labels={labels}
         placeholder={placeholder}
-        blank={blank}
+        figure={figure}
       />
     </li>
   ))
@@ -62,26 +62,14 @@ interface ProjectProps {
   number: number
   labels: Page['projects']['labels']
   placeholder: string
-  blank: { alt: string } | undefined
+  figure: string
 }
 
-function Project({ project, number, labels, placeholder, blank }: ProjectProps) {
-  const {
-    id,
-    title,
-    description,
-    result,
-    highlights,
-    tags,
-    image,
-    demo,
-    code,
-    date,
-    star,
-  } = project
+function Project({ project, number, labels, placeholder, figure }: ProjectProps) {
+  const { id, title, description, result, highlights, tags, demo, code, date, star } =
+    project
   // Its lines are its neighbours' too, unless it has a list that they may not have.
   const isRegular = description && highlights.length === 0
-  const picture = image ?? blank
   const href = demo ?? code
   const heading = `project-${id}-title`
   return (
@@ -90,14 +78,14 @@ function Project({ project, number, labels, placeholder, blank }: ProjectProps) 
       className={isRegular ? 'project' : 'project project-free'}
       aria-labelledby={heading}
     >
-      {picture && (
-        <Plate
-          picture={picture}
-          placeholder={placeholder}
-          sizes={`(min-width: 80rem) ${number === 1 ? 40 : 30}rem, (min-width: 40rem) 42vw, 80vw`}
-          link={href === undefined ? undefined : { href, newTab: labels.newTab }}
-        />
-      )}
+      <ProjectPlate
+        project={project}
+        figure={figure}
+        number={number}
+        placeholder={placeholder}
+        sizes={`(min-width: 80rem) ${number === 1 ? 40 : 30}rem, (min-width: 40rem) 42vw, 80vw`}
+        link={href === undefined ? undefined : { href, newTab: labels.newTab }}
+      />
       <p className="project-number">
         <span>{`${labels.plate} ${number}`}</span>
         {date && (

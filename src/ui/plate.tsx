@@ -1,6 +1,37 @@
 import type { ComponentProps } from 'react'
 import { Image } from './image'
 import { OutsideLink } from './link'
+import { Text } from './text'
+import type { Page } from '../../model/page'
+
+type Project = Page['projects']['projects'][number]
+
+interface ProjectPlateProps extends Omit<PlateProps, 'picture'> {
+  project: Project
+  number: number
+  /** The address of the constellation's drawing. */
+  figure: string
+}
+
+/** A project's picture; or, without one, its part of the figure, with its number and title. */
+export function ProjectPlate({ project, number, figure, ...rest }: ProjectPlateProps) {
+  const { image, drawn, title } = project
+  if (image) return <Plate picture={image} {...rest} />
+  return (
+    drawn && (
+      <figure className={`plate plate-drawn hue-${drawn.hue}`} aria-hidden="true">
+        <svg viewBox={drawn.viewBox}>
+          {/* As large as the chart's own units, of which it shows a part. */}
+          <use href={`${figure}#figure`} width={1000} height={1000} />
+        </svg>
+        <figcaption>
+          <b>{number}</b>
+          <Text>{title}</Text>
+        </figcaption>
+      </figure>
+    )
+  )
+}
 
 interface PlateProps extends ComponentProps<typeof Image> {
   className?: string | undefined

@@ -127,7 +127,7 @@ test('each section is named in the other language, where there are two', () => {
     [en, editions[1]!],
     [ar, editions[0]!],
   ] as const) {
-    const title = other.written.ui.headings['about']!
+    const title = other.written.ui.headings.about
     expect(drawn['about']!.width).toBe(Math.round(100 * outlineOf(title).width))
   }
   for (const { href } of Object.values(en)) {

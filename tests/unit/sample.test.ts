@@ -11,5 +11,10 @@ test('the sample says what the specification gives word for word', () => {
   expect(navigation.copyright).toContain('2025')
   expect(contact.labels.missingText).toMatch(/name.*email.*message.*required/i)
   expect(projects.projects.find(({ id }) => id === 'cars')).not.toHaveProperty('demo')
-  expect(content.ui.about.successRate.en).toBe('Success Rate')
+  const { coursesCompleted, yearsOfLearning, successRate } = content.ui.about
+  expect([coursesCompleted.en, yearsOfLearning.en, successRate.en]).toEqual([
+    'Courses Completed',
+    'Years of Learning',
+    'Success Rate',
+  ])
 })
