@@ -3,6 +3,7 @@ import { chartOf } from '../../generate/drawing/chart'
 import { drawEnding } from '../../generate/drawing/ending'
 import { figure } from '../../generate/drawing/figure'
 import { layOut, ownNameAndValues } from '../../generate/drawing/index-layout'
+import { drawnPlates, hueStyles } from '../../generate/drawing/plates'
 import { measure } from '../../generate/drawing/sky'
 import { chartAcross } from '../../generate/drawing/year-chart'
 import { shownStars } from '../../model/sky/constellation'
@@ -135,6 +136,35 @@ test('each section is named in the other language, where there are two', () => {
     expect(String(files.get(path))).toContain(`<g id="${id}"`)
   }
   expect(drawHeadings(editions.slice(0, 1), '/').headings).toEqual({})
+})
+
+test('a project without a picture has a plate about its own star, in the hue of its kind', () => {
+  const [star, other] = [
+    { x: 500, y: 400 },
+    { x: 100, y: 900 },
+  ]
+  const [pictured, one, alike, apart] = drawnPlates(
+    [
+      { image: {}, title: 'A', tags: [] },
+      { title: 'B', tags: ['React', 'CSS'] },
+      { title: 'C', tags: ['React'] },
+      { title: 'D', tags: ['Figma'] },
+    ],
+    [star, star, other],
+  )
+  expect(pictured).toBeUndefined()
+  for (const [plate, at] of [
+    [one!, star],
+    [alike!, other],
+  ] as const) {
+    const [x, y, width, height] = plate.viewBox.split(' ').map(Number)
+    expect(at.x).toBe(x! + width! / 2)
+    expect(at.y).toBeGreaterThan(y! + height! / 4)
+    expect(at.y).toBeLessThan(y! + height! / 2)
+  }
+  expect(alike!.hue).toBe(one!.hue)
+  expect(apart!.hue).not.toBe(one!.hue)
+  expect(hueStyles([one, alike])).toBe(`.hue-${one!.hue}{--hue:${one!.hue}}`)
 })
 
 test('the tower stands by the sea, and its rays come from its lamp', () => {
