@@ -208,6 +208,8 @@ journey(
 
 async function walkByTab({ page, language }: { page: Page; language: Locale }) {
   await open(page, pathOf(language))
+  // The row of plates comes with the scripts.
+  await expect(page.locator('.hero-plates')).toBeAttached()
   const stops = await page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
       'a[href]:not([tabindex]), button, input, textarea, summary',

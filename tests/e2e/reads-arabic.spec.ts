@@ -1,12 +1,14 @@
 import { textOf } from '../../model/runs'
 import { phrases, sentences } from '../phrases'
-import { build, content, expect, open, says, test, type Page } from './site'
+import { allAwake, build, content, expect, open, says, test, type Page } from './site'
 
 test('in a page of hard Arabic, phrases read left to right and follow each other from the right, by their islands alone @engines', async ({
   page,
 }) => {
   await build(page, 'hard-arabic')
   await open(page, './hard-arabic/')
+  // What is changed below, no part may take up later.
+  await allAwake(page)
   const all = [...phrases, ...sentences]
   // The Arabic words of an address run from the right, as they do everywhere.
   const drawn = (island: string) =>
