@@ -90,9 +90,9 @@ const patience = 300
 
 /** Star, plate and project are one: on the way to a project, the plate that one sees grows into its. */
 function fly(event: MouseEvent) {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const { target, metaKey, ctrlKey, shiftKey } = event
   const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#project-"]')
-  if (!link || button > 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  if (!link || metaKey || ctrlKey || shiftKey) return
   const { hash } = link
   // A star's is the one that is shown, where that is its own.
   const from =
@@ -118,26 +118,20 @@ function find(selector: string) {
   return document.querySelector<HTMLElement>(selector)
 }
 
-let flying: HTMLElement | undefined
-
 /** Only one plate flies at a time (styles/transition.css). */
 function mark(plate: HTMLElement) {
-  delete flying?.dataset['flies']
-  flying = plate
+  find('[data-flies]')?.removeAttribute('data-flies')
   plate.dataset['flies'] = ''
 }
 
-/** Where the plates stand in a row (plates.css). */
-const narrow = () => matchMedia('(width < 48rem)')
-
 function onWidth(tell: () => void) {
-  const query = narrow()
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+  addEventListener('resize', tell)
+  return () => removeEventListener('resize', tell)
 }
 
+/** Where the plates stand in a row (plates.css). */
 function formNow() {
-  return narrow().matches ? 'row' : 'one'
+  return matchMedia('(width < 48rem)').matches ? 'row' : 'one'
 }
 
 /** The prerendered HTML has no plate yet. */
