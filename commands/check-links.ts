@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkLinks } from '../generate/checking/links'
 import { readContent } from '../generate/reading/content'
-import { contentFolder } from '../generate/reading/content-folder'
+import { contentFolder } from '../generate/reading/folders'
 
 /** `npm run check:links`: prints every link that leads nowhere, and returns the exit code. */
 export function main(argv: string[], print: (text: string) => void = console.log) {

@@ -1,11 +1,7 @@
 import { parseArgs, styleText } from 'node:util'
 import { check, kinds } from '../generate/checking/check'
 import { openContent } from '../generate/reading/content'
-import {
-  contentFolder,
-  NO_CONTENT,
-  sampleFolder,
-} from '../generate/reading/content-folder'
+import { contentFolder, NO_CONTENT, sampleFolder } from '../generate/reading/folders'
 import type { Problem, ProblemKind } from '../generate/reading/problems'
 import { tell, type Paint } from '../generate/reading/tell'
 

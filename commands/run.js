@@ -1,4 +1,4 @@
-/* Runs a TypeScript file: `node commands/run.js commands/check.ts --online`. */
+/* Runs a TypeScript file of the product: `node commands/run.js commands/check.ts --online`. */
 import { resolve } from 'node:path'
 import { runnerImport } from 'vite'
 
@@ -12,7 +12,9 @@ process.stdout.on('error', (error) => {
   process.exit()
 })
 
-const { module } = await runnerImport(resolve(file), { logLevel: 'warn' })
+const { module } = await runnerImport(resolve(import.meta.dirname, '..', file), {
+  logLevel: 'warn',
+})
 try {
   process.exitCode = await module.main(argv)
 } catch (error) {
@@ -36,6 +38,7 @@ function messageOf({ code, message }) {
 function isExpected({ name, code, syscall }) {
   return (
     name === 'ContentError' ||
+    name === 'BuildFault' ||
     code === 'ABORT_ERR' ||
     syscall !== undefined ||
     String(code).startsWith('ERR_PARSE_ARGS')

@@ -8,7 +8,7 @@ import {
   rm,
   writeFile,
 } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { Files } from './assets/pictures'
 import { weightAdvice } from './assets/weights'
@@ -18,7 +18,7 @@ import { headerRules, headersFile, withPolicy } from './hosting/headers'
 import { serviceWorker } from './hosting/offline'
 import { caddyConfig, nginxConfig } from './hosting/server-configs'
 import { outputs } from './outputs'
-import { contentFolder, NO_CONTENT, sampleFolder } from './reading/content-folder'
+import { contentFolder, NO_CONTENT, sampleFolder } from './reading/folders'
 import { standIn } from './reading/site-address'
 import type { Site } from './site'
 import type { Step } from './steps'
@@ -36,9 +36,9 @@ const inPages = process.env['CSP'] === 'meta'
 export async function build(builder: ViteBuilder, load: () => Promise<Site>, step: Step) {
   const { base, build } = builder.config
   // What this machine may refuse is told before anything is made.
-  const hostingFolder = `${resolve(build.outDir)}-hosting`
+  const hostingFolder = `${build.outDir}-hosting`
   for (const path of [renderFolder, build.outDir, hostingFolder]) {
-    const folder = existsSync(path) ? path : dirname(resolve(path))
+    const folder = existsSync(path) ? path : dirname(path)
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)
   }

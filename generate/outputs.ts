@@ -8,7 +8,7 @@ import { resume } from './files/resume'
 import { shareImage } from './files/share-image'
 import { vcard } from './files/vcard'
 import { homeDocument, notFoundDocument, type Bundle } from './html/document'
-import { ownPicture } from './reading/content-folder'
+import { ownPicture } from './reading/folders'
 import { firstOf, type Site } from './site'
 
 type Output = string | Buffer | Promise<string | Buffer>

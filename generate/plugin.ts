@@ -1,8 +1,10 @@
+import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { notFoundOf } from '../model/page'
 import { routesOf, type Locale, valueIn } from '../model/languages'
 import { build } from './build'
 import { BuildFault } from './reading/fault'
+import { cacheFolder, product } from './reading/folders'
 import { loadSite, type Site } from './site'
 import { aloud, quietly } from './steps'
 import { applicationChunk, renderFolder, virtualModules } from './vite/bundle'
@@ -21,11 +23,16 @@ export function portfolio(): Plugin[] {
   return [
     {
       name: 'portfolio',
-      config({ logLevel }, { command }) {
+      config({ logLevel, build: { outDir = 'dist' } = {} }, { command }) {
         if (logLevel !== undefined && logLevel !== 'info') step = quietly
         return {
           // The build's own steps say more than Vite's.
           ...(command === 'build' && { logLevel: 'warn' }),
+          // The sources are the product's; what is made of them lies in the owner's folder, and
+          // so may the packages.
+          build: { outDir: resolve(outDir) },
+          cacheDir: join(cacheFolder, 'vite'),
+          server: { fs: { allow: [product, resolve()] } },
           builder: {
             buildApp: (builder) => build(builder, current, step).then(tell, stopAtFault),
             sharedConfigBuild: true,
@@ -48,8 +55,11 @@ export function portfolio(): Plugin[] {
               },
             },
             ssr: {
+              // It runs in the owner's folder, where another React may lie, or none.
+              ...(command === 'build' && { resolve: { noExternal: true } }),
               build: {
                 outDir: renderFolder,
+                emptyOutDir: true,
                 rolldownOptions: {
                   input: 'src/render.tsx',
                   output: { codeSplitting: false },

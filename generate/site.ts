@@ -11,7 +11,7 @@ import { drawYears } from './drawing/years'
 import { check } from './checking/check'
 import type { JsonObject } from '../model/json'
 import { ContentError, contentOf, openContent } from './reading/content'
-import { contentFolder, imagesFolder } from './reading/content-folder'
+import { contentFolder, imagesFolder } from './reading/folders'
 import { quietly } from './steps'
 
 /** All that the outputs are made from. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const folder = '.cache'
+import { cacheFolder } from '../reading/folders'
 
 const use = { kept: 0, made: 0 }
 
@@ -16,14 +15,14 @@ export function cacheUse() {
  * @param key all inputs, the versions of the tools among them
  */
 export async function cached(key: (string | Buffer)[], make: () => Promise<Buffer>) {
-  const file = join(folder, hashOf(...key))
+  const file = join(cacheFolder, hashOf(...key))
   const kept = keptIn(file)
   if (kept) {
     use.kept += 1
     return kept
   }
   const bytes = await make()
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(cacheFolder, { recursive: true })
   // Whole at once: another build may read it.
   writeFileSync(
     `${file}-${process.pid}`,

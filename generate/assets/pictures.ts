@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Content } from '../../model/schema'
 import { focusClass, type Picture } from '../../model/page'
 import type { Text } from '../../model/text'
-import { ownPicture, sampleFolder } from '../reading/content-folder'
+import { ownPicture, sampleFolder } from '../reading/folders'
 import { cached, hashOf } from './cache'
 
 /** Widths in pixels: a card on a phone and on a desktop, at one to three device pixels. */

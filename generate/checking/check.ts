@@ -1,4 +1,4 @@
-import { sampleFolder } from '../reading/content-folder'
+import { sampleFolder } from '../reading/folders'
 import type { Reading } from '../reading/content'
 import type { Problem, ProblemKind } from '../reading/problems'
 import { addressProblems } from '../reading/site-address'

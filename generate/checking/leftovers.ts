@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentFile } from '../../model/schema'
 import { openContent, type Reading } from '../reading/content'
-import { sampleFolder } from '../reading/content-folder'
+import { sampleFolder } from '../reading/folders'
 import type { Problem } from '../reading/problems'
 import { textsOf, type PlacedText } from '../reading/walk'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edition } from '../../model/edition'
 import type { Fallback } from '../assets/fallbacks'
-import { contentFolder } from '../reading/content-folder'
+import { contentFolder } from '../reading/folders'
 import { cv, pagesOf } from './cv'
 import { cvData } from './cv-data'
 

@@ -16,6 +16,7 @@ import type { JsonObject } from '../../model/json'
 import { nearest } from './did-you-mean'
 import { judge } from './explain'
 import { BuildFault } from './fault'
+import { contentFolder, NO_CONTENT } from './folders'
 import { openKept } from './kept'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems'
 import { siteAddress } from './site-address'
@@ -78,6 +79,7 @@ export function contentOf({ content, problems }: Reading): Content {
 
 /** Reads a content folder, right or wrong. */
 export function openContent(folder: string): Reading {
+  if (!existsSync(folder)) throw new BuildFault(missing(folder))
   const texts = Object.fromEntries(
     fileNames.map((name) => [name, readFile(folder, `${name}.yaml`)]),
   ) as Record<FileName, YamlText>
@@ -118,6 +120,10 @@ export function openContent(folder: string): Reading {
       return text.at(kind, inside, message, { sign })
     },
   }
+}
+
+function missing(folder: string) {
+  return folder === contentFolder ? NO_CONTENT : `There is no folder ${folder}.`
 }
 
 type FileName = Exclude<ContentFile, 'own'>

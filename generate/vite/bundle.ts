@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import {
   build,
   runnerImport,
@@ -11,12 +11,13 @@ import {
 import { routesOf, type Languages, type Locale } from '../../model/languages'
 import type { Files } from '../assets/pictures'
 import type { Bundle } from '../html/document'
+import { cacheFolder } from '../reading/folders'
 
 /** What `src/render.tsx` exports. */
 export type Renderer = Pick<Bundle, 'render' | 'notFoundCss'>
 
 /** Where the renderer is built to; nothing of it is published, and each build has its own. */
-export const renderFolder = `.cache/render-${process.pid}`
+export const renderFolder = join(cacheFolder, `render-${process.pid}`)
 
 /** One chunk for all that the first view needs, not one for each module shared. */
 export const applicationChunk = 'app'
@@ -39,7 +40,7 @@ export async function makeBundle(builder: ViteBuilder, languages: Languages) {
     if (item.fileName.endsWith('.css') && !isRest) css += String(content)
     else files.set(item.fileName, Buffer.from(content))
   }
-  const { module } = await runnerImport<Renderer>(resolve(renderFolder, 'render.js'))
+  const { module } = await runnerImport<Renderer>(join(renderFolder, 'render.js'))
   await rm(renderFolder, { recursive: true })
   const bundle: Bundle = {
     ...module,
@@ -70,12 +71,13 @@ function applicationIn(output: Rolldown.RolldownOutput['output'], base: string) 
 /** A script that stands alone, as one piece of code. */
 export async function standaloneScript(
   entry: string,
-  { base, build: { target } }: ResolvedConfig,
+  { root, base, build: { target } }: ResolvedConfig,
   languages: Languages,
 ) {
   const routes = `export const routes = ${JSON.stringify(routesOf(languages))}`
   const [result] = (await build({
     configFile: false,
+    root,
     base,
     logLevel: 'warn',
     plugins: [

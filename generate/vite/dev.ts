@@ -10,7 +10,7 @@ import { mediaTypeOf } from '../hosting/media-types'
 import type { Bundle } from '../html/document'
 import { contentOutputs, outputs } from '../outputs'
 import { ContentError } from '../reading/content'
-import { contentFolder, folderNow } from '../reading/content-folder'
+import { contentFolder, folderNow } from '../reading/folders'
 import type { Site } from '../site'
 import { standaloneScript, type Renderer } from './bundle'
 
@@ -66,7 +66,7 @@ export function serveFresh(
 /** An edit loads the page again; a mistake is shown over it and in the terminal, until it is mended. */
 function followContent(server: ViteDevServer, source: Source) {
   const { config, watcher, environments } = server
-  const folder = normalizePath(resolve(config.root, contentFolder))
+  const folder = normalizePath(resolve(contentFolder))
   const { hot } = environments.client
   const follow = async () => {
     await source.reload()
@@ -74,6 +74,8 @@ function followContent(server: ViteDevServer, source: Source) {
     hot.send({ type: 'full-reload' })
   }
 
+  // Vite itself follows the product's folder alone, and nothing below node_modules.
+  watcher.add(folder)
   watcher.on('all', (_, file) => {
     // The owner's first content takes the sample's place: all begins anew.
     if (contentFolder !== folderNow()) {
