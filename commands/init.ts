@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { initCommand, isClone, product } from '../generate/reading/folders'
 import type { JsonObject } from '../model/json'
 import { originFault } from '../model/origin'
 import { editorSchemas } from '../model/schema'
@@ -11,12 +12,12 @@ import { report } from './import/report'
 import { readResume } from './import/resume-file'
 import { fieldsOf, textOf } from './import/values'
 import { toYaml } from './import/yaml-file'
+import { writeRepository } from './repository'
 
-const USAGE = `npm run init                    asks for what the page needs
-npm run init -- resume.json     takes it from a JSON Resume (https://jsonresume.org)
-Flags: --languages en,ar  --name …  --role …  --email …  --url …  --out FOLDER  --force`
-
-/** `npm run init`: makes the owner's content, and says what is still owed. */
+/**
+ * `npm run init`: makes the owner's content, and where the product is installed what their
+ * repository needs besides; says what is still owed.
+ */
 export function main(
   argv: string[],
   print: (text: string) => void = console.log,
@@ -37,16 +38,11 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
       url: { type: 'string' },
       out: { type: 'string', default: 'content' },
       force: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   })
-  const { out, force, help, ...flags } = values
-  if (help) {
-    print(USAGE)
-    return 0
-  }
+  const { out, force, ...flags } = values
   const [path, ...others] = positionals
-  if (others.length > 0) return fail(`Only one résumé can be read at a time.\n${USAGE}`)
+  if (others.length > 0) return fail('Only one résumé can be read at a time.')
   const fault = flagFault(flags)
   if (fault) return fail(fault)
 
@@ -54,8 +50,9 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
   if (typeof resume === 'string') return fail(`${resume} Nothing was written.`)
   const there = own.filter((name) => existsSync(join(out, name)))
   if (there.length > 0 && !force) {
+    const beside = isClone ? [] : writeRepository()
     return fail(
-      `${out}/ is there already: nothing was written. Add --force to begin anew in place of ${there.join(', ')}, or --out FOLDER to write elsewhere.`,
+      `${out}/ is there already: nothing was written${beside.length > 0 ? ` into it, but ${beside.join(', ')} beside it` : ''}. Add --force to begin anew in place of ${there.join(', ')}, or --out FOLDER to write elsewhere.`,
     )
   }
 
@@ -64,19 +61,30 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
   const answers = await answersOf(flags, known, ask)
   if (path === undefined && !answers.name && !answers.role && !answers.email)
     return fail(
-      `Say whose page it is: with --name, --role and --email, or with a résumé.\n${USAGE}`,
+      `Say whose page it is: with --name, --role and --email, or with a résumé (${initCommand} resume.json).`,
     )
 
   const data = dataOf(resume, answers, new Date().toISOString().slice(0, 7))
   const content = asRead(data, answers)
   const kept = beyond(resume, content, answers)
-  const files = yamlFiles(data, resume)
+  const files = yamlFiles(out, data, resume)
   if (Object.keys(kept).length > 0)
     files['resume.json'] = `${JSON.stringify(kept, null, 2)}\n`
   mkdirSync(join(out, 'images'), { recursive: true })
   for (const name of there) rmSync(join(out, name))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
-  print(report(out, { data, content, resume, kept, files: Object.keys(files), answers }))
+  const beside = isClone ? [] : writeRepository()
+  print(
+    report(out, {
+      beside,
+      data,
+      content,
+      resume,
+      kept,
+      files: Object.keys(files),
+      answers,
+    }),
+  )
   return 0
 
   function fail(message: string) {
@@ -91,17 +99,20 @@ const own = ['site', 'profile', 'skills', 'education', 'projects', ...ownSection
   .concat('resume.json')
 
 /** The YAML files that have something to say, by name. */
-function yamlFiles(data: Data, resume: JsonObject): Record<string, string> {
+function yamlFiles(out: string, data: Data, resume: JsonObject): Record<string, string> {
   const schemas = editorSchemas()
+  const place = (name: string) =>
+    relative(out, join(product, `schema/${name}.json`)).replaceAll('\\', '/')
   const { own, ...parts } = data
   const files = (Object.keys(parts) as (keyof typeof parts)[]).flatMap((name) => {
     const part = parts[name]
     if (Array.isArray(part) && part.length === 0) return []
     const notes = name === 'site' ? addressNote(data, resume) : []
-    return [[`${name}.yaml`, toYaml(name, part, schemas[name], notes)] as const]
+    return [[`${name}.yaml`, toYaml(place(name), part, schemas[name], notes)] as const]
   })
   const sections = Object.entries(own).map(
-    ([id, entries]) => [`${id}.yaml`, toYaml('own', entries, schemas.own)] as const,
+    ([id, entries]) =>
+      [`${id}.yaml`, toYaml(place('own'), entries, schemas.own)] as const,
   )
   return Object.fromEntries([...files, ...sections])
 }

@@ -13,6 +13,7 @@ interface Made {
   resume: JsonObject
   kept: JsonObject
   files: string[]
+  beside: string[]
   answers: Answers
 }
 
@@ -21,7 +22,7 @@ export function report(out: string, made: Made) {
   const required = requiredIn(made)
   const owed = [...required, ...furtherIn(made)]
   return [
-    `Wrote ${made.files.join(', ')} to ${out}/.`,
+    `Wrote ${made.files.join(', ')} to ${out}/${made.beside.length > 0 ? `, and beside it ${made.beside.join(', ')}` : ''}.`,
     ...keptLine(out, made.kept),
     '',
     'Still to do:',

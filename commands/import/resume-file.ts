@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
+import { initCommand } from '../../generate/reading/folders'
 import { parseJson } from '../../generate/reading/invisible'
 import { isObject, type Json, type JsonObject } from '../../model/json'
 import { phoneOf, profileAddress } from './contact'
@@ -12,7 +13,7 @@ import { fieldsOf, textOf } from './values'
  */
 export function readResume(path: string): JsonObject | string {
   if (/^https?:/i.test(path))
-    return `${path} is an address, and a résumé is read from a file: save it (of a gist, what "Raw" shows) as resume.json, then npm run init -- resume.json.`
+    return `${path} is an address, and a résumé is read from a file: save it (of a gist, what "Raw" shows) as resume.json, then ${initCommand} resume.json.`
   let data: Json
   let text = ''
   try {
@@ -25,7 +26,7 @@ export function readResume(path: string): JsonObject | string {
     if (code === undefined)
       return `${path}${placeOf(message, text)} is not valid JSON: ${message}.`
     return code === 'ENOENT'
-      ? `There is no file ${path}. If that belongs to a flag, put "--" before all flags: npm run init -- --languages ar.`
+      ? `There is no file ${path}. If that belongs to a flag, put "--" before all flags: ${initCommand} --languages ar.`
       : `${path} can't be read: ${message}.`
   }
   const misnamed = isObject(data) ? misnamedIn(path, data, text) : []

@@ -1,13 +1,14 @@
 import { Document, isMap, isPair, isScalar, isSeq, visit, type Node } from 'yaml'
 import type { z } from 'zod'
 import { elementOf, fieldsOf } from '../../generate/reading/fields'
+import { ofProduct } from '../../generate/reading/folders'
 
 /**
  * Data as a YAML file that a person likes to edit: editors find its schema, and what may be
  * added stands in comments.
  */
 export function toYaml(
-  file: string,
+  schemaPath: string,
   data: object,
   schema: z.ZodType,
   notes: string[] = [],
@@ -29,11 +30,7 @@ export function toYaml(
     flowCollectionPadding: true,
   })
   const comments = [...notes, ...further(data, schema)].map((note) => `# ${note}\n`)
-  return [
-    `# yaml-language-server: $schema=../schema/${file}.json\n`,
-    yaml,
-    comments.join(''),
-  ]
+  return [`# yaml-language-server: $schema=${schemaPath}\n`, yaml, comments.join('')]
     .filter(Boolean)
     .join('\n')
 }
@@ -58,7 +55,7 @@ function further(data: object, schema: z.ZodType) {
   if (left.length === 0) return []
   const where = Array.isArray(data) ? 'An entry may also have' : 'May be added'
   return [
-    `${where} (docs/content.md says more):`,
+    `${where} (${ofProduct('docs/content.md')} says more):`,
     ...left.map(
       ({ name, schema: { description = '' } }) =>
         `  ${name}: ${firstSentence(description)}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder } from '../reading/folders'
+import { cacheFolder, product } from '../reading/folders'
 
 const use = { kept: 0, made: 0 }
 
@@ -10,12 +10,17 @@ export function cacheUse() {
   return { ...use }
 }
 
+/** Its packages are pinned, so a version of the product makes the same of the same. */
+const { version } = JSON.parse(readFileSync(join(product, 'package.json'), 'utf8')) as {
+  version: string
+}
+
 /**
  * Keeps what is slow to make between builds, by everything that it is made from.
- * @param key all inputs, the versions of the tools among them
+ * @param key all inputs
  */
 export async function cached(key: (string | Buffer)[], make: () => Promise<Buffer>) {
-  const file = join(cacheFolder, hashOf(...key))
+  const file = join(cacheFolder, hashOf(version, ...key))
   const kept = keptIn(file)
   if (kept) {
     use.kept += 1

@@ -29,8 +29,10 @@ export function run(script: string, folder: string, env: Record<string, string> 
 }
 
 /** What the workflow runs between the installation and the upload. */
-export function publishSteps() {
-  const workflow = parse(readFileSync('.github/workflows/pages.yml', 'utf8')) as {
+export function publishSteps(folder: string) {
+  const workflow = parse(
+    readFileSync(join(folder, '.github/workflows/pages.yml'), 'utf8'),
+  ) as {
     jobs: { build: { steps: { run?: string }[] } }
   }
   const scripts = workflow.jobs.build.steps.flatMap(({ run }) => run ?? [])
