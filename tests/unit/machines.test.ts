@@ -41,7 +41,7 @@ const choosing = Object.entries(packages).flatMap(
     )
     const isChoice = programs.some(({ os, cpu }) => os && cpu)
     // What is optional itself may be missing; and no machine needs this one: its test goes without.
-    const isSpare = optional || path.endsWith('/typst-ts-node-compiler')
+    const isSpare = optional ?? path.endsWith('/typst-ts-node-compiler')
     return path && isChoice && !isSpare ? [{ path, programs }] : []
   },
 )
