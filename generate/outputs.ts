@@ -7,7 +7,12 @@ import { drawnIcon } from './files/icon'
 import { resume } from './files/resume'
 import { shareImage } from './files/share-image'
 import { vcard } from './files/vcard'
-import { homeDocument, notFoundDocument, type Bundle } from './html/document'
+import {
+  homeDocument,
+  notFoundDocument,
+  storiesDocument,
+  type Bundle,
+} from './html/document'
 import { ownPicture } from './reading/folders'
 import { firstOf, type Site } from './site'
 
@@ -20,6 +25,9 @@ export function outputs(site: Site, bundle: Bundle): Outputs {
     '404.html': () => notFoundDocument(site, bundle),
     ...inEach(site, ({ locale, paths }) => ({
       [`${paths.page}index.html`]: () => homeDocument(site, bundle, locale),
+      ...(site.stories[locale] && {
+        [`${paths.stories}index.html`]: () => storiesDocument(site, bundle, locale),
+      }),
     })),
     ...contentOutputs(site),
   }

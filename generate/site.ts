@@ -1,6 +1,7 @@
 import { editionsOf, type Edition, type Editions } from '../model/edition'
 import { type InEach, valueIn } from '../model/languages'
 import { pageOf, type Page } from '../model/page'
+import { storiesOf, type Stories } from '../model/page/stories'
 import type { Content } from '../model/schema'
 import { accentStyles } from './drawing/accent'
 import { fallbacksFor, type Fallback } from './assets/fallbacks'
@@ -23,6 +24,8 @@ export interface Site {
   editions: Editions
   /** The slices of the editions that browsers get. */
   pages: InEach<Page>
+  /** What is told of the projects at length; none where there is nothing. */
+  stories: InEach<Stories>
   /** What init has kept of a résumé, for the site's own. */
   kept: JsonObject
   fonts: Fonts
@@ -57,6 +60,11 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
         const { locale } = edition
         return [locale, pageOf(edition, images, sky, drawn.years[locale])]
       }),
+    ),
+    stories: Object.fromEntries(
+      Object.values(editions)
+        .map((edition) => [edition.locale, storiesOf(edition, images)] as const)
+        .filter(([, { stories }]) => stories.length > 0),
     ),
     kept,
     fonts,

@@ -10,7 +10,7 @@ import type { Content } from './schema'
 import { quickLinksOf, sectionsOf } from './sections'
 import type { Text } from './text'
 import { asWritten, typesetter, type Typesetter } from './typeset'
-import { addressesOf, linkOf, pathsOf } from './urls'
+import { addressesOf, linkOf, pathsOf, storyOf } from './urls'
 
 /**
  * Everything there is to say in one language: translated, typeset, dated and counted, with its
@@ -111,6 +111,11 @@ function editionIn<Word>(
     }),
     projects: projects.map(({ demo, code, date, tags, ...project }) => ({
       ...project,
+      /** Where its story is told. */
+      storyHref:
+        project.story === undefined && project.pictures.length === 0
+          ? undefined
+          : `${base}${paths.stories}#${storyOf(project.id)}`,
       tags: tags.map(set.text),
       demo: linkOf(demo),
       code: linkOf(code),

@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked'
-import type { Kind, Run, Runs } from './runs'
+import type { Block, Kind, Run, Runs } from './runs'
 
 /** Whole lines that Markdown takes for a heading or a list. */
 const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m
@@ -24,6 +24,47 @@ export function read(text: string): Runs {
   )
   // Where there is none, the words.
   return runs.every((run) => typeof run === 'string') ? runs.join('') : runs
+}
+
+/**
+ * A long text: paragraphs, lists, quotes and blocks of code, with the same marks in them. All else
+ * of Markdown stays as it was typed.
+ */
+export function readStory(text: string): Runs {
+  return blocksOf(new Lexer({ gfm: false }).lex(text))
+}
+
+function blocksOf(tokens: Token[]): Parts {
+  const parts = tokens.map((token) => fromBlock(token as Tokens.Generic))
+  // Machines read the words alone, which are apart, too.
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : ['\n\n', ...part]))
+}
+
+function fromBlock(token: Tokens.Generic): Parts {
+  const { type, raw, text = '', tokens = [] } = token as MarkedToken
+  const block = (as: Block, text: Runs): Parts => [{ as, text }]
+  switch (type) {
+    case 'space':
+      return []
+    case 'paragraph':
+      return block('p', fromTokens(tokens))
+    // Of an item of a list.
+    case 'text':
+      return fromTokens(tokens)
+    case 'list': {
+      const { ordered, items } = token as Tokens.List
+      const parts = items.flatMap(({ tokens }) => block('li', blocksOf(tokens)))
+      return block(ordered ? 'ol' : 'ul', parts)
+    }
+    case 'blockquote':
+      return block('blockquote', blocksOf(tokens))
+    case 'code':
+      return block('pre', marked(text, { as: 'code' }))
+    default:
+      return block('p', marked(raw.trim(), { as: 'typed' }))
+  }
 }
 
 /** Marks what a pattern with one group finds as typed, and makes something of the rest. */

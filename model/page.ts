@@ -9,6 +9,8 @@ export interface Picture {
   path: string
   /** In pixels. */
   widths: number[]
+  /** A larger width, of what can be seen as large as the window. */
+  large?: number | undefined
   /** The width in which there is a `.jpeg` too, for browsers that know neither format. */
   fallback: number
   /** Intrinsic size in pixels, which keeps the picture's place free. */
@@ -31,6 +33,8 @@ export function focusClass(focus: string) {
 export interface Images {
   /** By file name in content/images/. */
   pictures: Record<string, Picture>
+  /** The addresses of films, by their file names there. */
+  films: Record<string, string>
   /** The address of the picture that stands in for one that is missing or broken. */
   placeholder: string
 }

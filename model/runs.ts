@@ -6,11 +6,20 @@ export interface Run {
   /** The language that its words are spoken in, where it is not the text's. */
   lang?: string
   /** `range` is never broken; `typed` is a mark that no text takes, which stays as it was typed. */
-  as?: 'strong' | 'code' | 'range' | 'typed'
+  as?: 'strong' | 'code' | 'range' | 'typed' | Block
   /** Where it leads. */
   href?: string
   /** Beside an address that leaves the site: the words for 'in a new tab'. */
   newTab?: string
+}
+
+/** A part of a long text that stands by itself, by its name in HTML. */
+export type Block = (typeof blocks)[number]
+
+const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre'] as const
+
+export function isBlock({ as }: Run) {
+  return blocks.some((block) => block === as)
 }
 
 /** A text: its words, and the runs among them. Where there are none, it is its words. */

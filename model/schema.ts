@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { socialNetworks } from './edition/contact'
 import { skillCategories } from './edition/skills'
 import { knownLocales, mostLanguages, type Languages, type Locale } from './languages'
-import { read } from './markdown'
+import { read, readStory } from './markdown'
 import { originFault } from './origin'
 import type { Runs } from './runs'
 import { educationGroups, headedSections, type Listed } from './sections'
@@ -60,6 +60,11 @@ const imageFile = line.regex(
   new RegExp(`^[\\w-]+(\\.[\\w-]+)*\\.(${pictureTypes}|${pictureTypes.toUpperCase()})$`),
   imageAdvice,
 )
+const filmFile = line.regex(
+  /^[\w-]+(\.[\w-]+)*\.(mp4|webm|MP4|WEBM)$/,
+  'Write the name of an MP4 or WebM file in content/images/, such as demo.mp4: without a folder, and with letters, digits, dots and hyphens only',
+)
+
 /** A picture, the same in each language or not; a language without a file of its own has the first. */
 function imageFileIn(languages: readonly Locale[]) {
   const files = z
@@ -82,6 +87,8 @@ interface Texts {
   text: TextSchema
   /** Sentences, in which words may be marked. */
   prose: ProseSchema
+  /** A long text, of paragraphs, lists and the like. */
+  long: ProseSchema
   file: FileSchema
 }
 
@@ -548,7 +555,7 @@ function ownIn(texts: Texts) {
 }
 
 function projectsIn(texts: Texts) {
-  const { text, prose } = texts
+  const { text, prose, long } = texts
   return z
     .array(
       z.strictObject({
@@ -565,6 +572,26 @@ function projectsIn(texts: Texts) {
           .optional()
           .describe(
             'A picture of it, from a desktop or a phone, of any shape; it is sharp from 640 pixels of width on, and one from a phone from 320. It is shown whole; only the picture of a whole page, more than two and a half times as high as wide, is cut at the foot, and `check` says by how much.',
+          ),
+        story: long
+          .optional()
+          .describe(
+            'What there is to tell of it, at length: it unfolds below the project. In Markdown (write `story: |`, and the text below it): paragraphs, lists, **strong** words, `code`, [links](https://example.com), quotes, and short blocks of code.',
+          ),
+        pictures: z
+          .array(
+            pictureIn(texts).extend({
+              caption: prose.optional().describe(`What stands below it. ${inProse}`),
+              film: filmFile
+                .optional()
+                .describe(
+                  'A short silent film in `content/images/`, MP4 or WebM, of which `file` is the still; it plays when it is asked to.',
+                ),
+            }),
+          )
+          .default([])
+          .describe(
+            'Further pictures of it, from a desktop or a phone, which unfold with the story; each can be seen as large as the window.',
           ),
         tags: z.array(line).default([]).describe('What it was built with.'),
         demo: optionalUrl.optional().describe('Where it runs. Absent or `#`: no link.'),
@@ -590,14 +617,15 @@ function projectsIn(texts: Texts) {
 
 /** What the files of a site in these languages may hold, by their names. */
 export function schemasIn(languages: Languages) {
-  const [text, prose] = [textIn(languages), textIn<Runs>(languages, read)]
-  return schemasWith({ text, prose, file: imageFileIn(languages) }, languages)
+  const [text, file] = [textIn(languages), imageFileIn(languages)]
+  const [prose, long] = [textIn(languages, read), textIn(languages, readStory)]
+  return schemasWith({ text, prose, long, file }, languages)
 }
 
 /** What they may hold whatever the site's languages, which an editor doesn't know. */
 export function editorSchemas() {
   const [text, file] = [anyText(), imageFileIn(knownLocales)]
-  return schemasWith({ text, prose: text, file }, knownLocales)
+  return schemasWith({ text, prose: text, long: text, file }, knownLocales)
 }
 
 function schemasWith(texts: Texts, languages: readonly Locale[]) {

@@ -1,7 +1,7 @@
 import { islandsIn, rtlIslandsIn } from './islands'
 import { isWrittenIn, knownLocales, locales, type Locale } from './languages'
 import type { Language } from './languages/language'
-import { runsOf, spansOf, textOf, type Runs, type Span } from './runs'
+import { isBlock, runsOf, spansOf, textOf, type Runs, type Span } from './runs'
 
 /** How the texts of a language are set: as runs for who sees them, as words for machines. */
 export interface Typesetter<Word> {
@@ -71,7 +71,17 @@ function setter(
   find: (words: string) => Span[],
   site?: { url: string; newTab: string },
 ) {
-  return (runs: Runs) => {
+  return setRuns
+
+  function setRuns(runs: Runs): Runs {
+    // No run goes on from one into the next.
+    if (
+      Array.isArray(runs) &&
+      runs.some((run) => typeof run === 'object' && isBlock(run))
+    )
+      return runs.map((run) =>
+        typeof run === 'object' ? { ...run, text: setRuns(run.text) } : run,
+      )
     const { words, spans } = spansOf(runs)
     const code = spans.filter(({ as }) => as === 'code')
     const isCode = (at: number) => code.some(({ start, end }) => start <= at && at < end)

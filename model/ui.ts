@@ -43,8 +43,10 @@ const groups = {
     words: 'education courses experience months',
   },
   projects: {
-    about: 'The words on each project card, and the link below the grid.',
-    words: 'plate demo code more viewAll tags newTab',
+    about:
+      'The words on each project card and round its story, and the link below the grid.',
+    words:
+      'plate demo code story back more viewAll tags newTab closePictures nextPicture previousPicture',
   },
   contact: {
     about:

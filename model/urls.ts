@@ -6,6 +6,11 @@ export function linkOf(url: string | undefined) {
   return url === '#' ? undefined : url
 }
 
+/** The anchor of a project's story, on the page and where the stories are told. */
+export function storyOf(project: string) {
+  return `project-${project}-story`
+}
+
 /** Where a language's files lie, below the site's root. */
 export function pathsOf({ site, profile }: Content, locale: Locale) {
   const page = pathOf(locale, site.languages)
@@ -19,6 +24,7 @@ export function pathsOf({ site, profile }: Content, locale: Locale) {
     resume: `${page}resume.json`,
     manifest: `${page}manifest.webmanifest`,
     card: `${page}contact.vcf`,
+    stories: `${page}stories/`,
   }
 }
 
@@ -37,6 +43,7 @@ export function addressesOf({ site }: Content, paths: Paths, base: string) {
     page: to(paths.page),
     share: to(paths.share),
     resume: to(paths.resume),
+    stories: to(paths.stories),
     sitemap: to('sitemap.xml'),
     /**
      * Every language's page and tag, and `x-default` for readers of any other language; none

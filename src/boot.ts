@@ -12,7 +12,7 @@ import { applyTheme, storedTheme } from './lib/theme'
 
 const root = document.documentElement
 const base = import.meta.env.BASE_URL
-const application = document.currentScript?.dataset['application']?.split(' ') ?? []
+const application = document.currentScript?.dataset['application']?.match(/\S+/g) ?? []
 const stored = local.get('lang')
 const chosen = storedLocale(stored, routes)
 const { view, locale } = routeOf(location.pathname, base, stored, routes)

@@ -16,6 +16,11 @@ export function loadRest() {
   return import('./rest-of-page')
 }
 
+/** What unfolds the projects' stories. */
+export function loadStories() {
+  return import('./stories')
+}
+
 /** The toasts. */
 export function loadToaster() {
   return import('./ui/toaster')
@@ -29,7 +34,7 @@ export function loadToaster() {
 export async function prefetch() {
   if (savesData()) return
   const locales = Object.keys(pages) as Locale[]
-  await Promise.allSettled([loadToaster(), ...locales.map(loadPage)])
+  await Promise.allSettled([loadToaster(), loadStories(), ...locales.map(loadPage)])
   // Without it, a visit needs the network, as everywhere.
   // Browsers have it nowhere but on secure addresses.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)

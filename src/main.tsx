@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../model/languages'
-import { loadPage, loadRest, prefetch } from './chunks'
+import { loadPage, loadRest, loadStories, prefetch } from './chunks'
 import { firstParts } from './first-screen'
 import { whenQuiet } from './lib/idle'
 import { beginWith } from './navigate'
@@ -22,6 +22,7 @@ if (first.view === 'home') {
   loadRest().then(({ restParts }) => {
     hydrateParts(restParts, first)
     whenQuiet(wakeInTurn)
+    if (location.hash.endsWith('-story')) void loadStories()
     whenQuiet(() => void prefetch())
   }, withoutRest)
 } else {

@@ -1,19 +1,32 @@
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import storiesCss from './sections/stories.css?inline'
 import notFoundCss from './sections/not-found.css?inline'
 import type { Page } from '../model/page'
+import type { Stories } from '../model/page/stories'
 import type { Route } from './lib/route'
+import { StoriesPage } from './sections/stories'
 import { Tree } from './tree'
 
-/** The styles of the not-found view, which 404.html alone can show. */
-export { notFoundCss }
+/** The styles of the not-found view, which 404.html alone can show, and those of the stories. */
+export { notFoundCss, storiesCss }
 
 /**
  * Renders a page to HTML, for the build.
  * @throws whatever a component throws: a page with a gap must not be published
  */
-export async function render(page: Page, view: Route['view']) {
+export function render(page: Page, view: Route['view']) {
+  return htmlOf(<Tree first={{ view, page }} />)
+}
+
+/** Renders the projects' stories, in the same way. */
+export function renderStories(stories: Stories) {
+  return htmlOf(<StoriesPage {...stories} />)
+}
+
+async function htmlOf(tree: ReactNode) {
   const faults: unknown[] = []
-  const { prelude } = await prerender(<Tree first={{ view, page }} />, {
+  const { prelude } = await prerender(tree, {
     // Everything stands where it is read; nothing is moved into place by a script.
     progressiveChunkSize: Infinity,
     onError: (fault) => {

@@ -69,7 +69,7 @@ export const locales = Object.fromEntries(
 export const says = Object.fromEntries(
   Object.values(editionsOf(content)).map((edition) => {
     const page = {
-      ...pageOf(edition, { pictures: {}, placeholder: '' }, skyOf([edition])),
+      ...pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition])),
       notFound: notFoundOf(edition, ''),
     }
     return [edition.locale, seen(page)]

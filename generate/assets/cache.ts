@@ -46,7 +46,7 @@ function keptIn(file: string) {
   return String(whole.subarray(0, hashLength)) === hashOf(bytes) ? bytes : undefined
 }
 
-const hashLength = 8
+const hashLength = 6
 
 /** A short hash, fit for file names. */
 export function hashOf(...parts: (string | Buffer)[]) {

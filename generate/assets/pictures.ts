@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Content } from '../../model/schema'
-import { focusClass, type Picture } from '../../model/page'
+import { focusClass, type Images, type Picture } from '../../model/page'
 import type { Text } from '../../model/text'
 import { ownPicture, sampleFolder } from '../reading/folders'
 import { cached, hashOf } from './cache'
 
 /** Widths in pixels: a card on a phone and on a desktop, at one to three device pixels. */
 const widths = [480, 768, 1200]
+/** Of what can be seen as large as the window. */
+const largest = 1920
 const fallbackWidth = 768
 
 const formats = {
@@ -28,17 +30,38 @@ export type Files = Map<string, Buffer>
  * @param base the path below which the site is served
  */
 export async function makePictures(content: Content, folder: string, base: string) {
-  const named = [content.profile.photo, ...content.projects.map(({ image }) => image)]
+  const told = content.projects.flatMap(({ pictures }) => pictures)
+  const named = [
+    content.profile.photo,
+    ...content.projects.map(({ image }) => image),
+    ...told,
+  ]
   const names = new Set(named.flatMap((image) => (image ? filesOf(image) : [])))
+  const large = new Set(told.flatMap(filesOf))
   const files: Files = new Map()
   // Side by side: one encoder leaves most cores idle.
   const made = await Promise.all(
     Array.from(names, async (name) => {
-      const picture = await makePicture(readFileSync(join(folder, name)), name, files)
+      const picture = await makePicture(
+        readFileSync(join(folder, name)),
+        name,
+        large.has(name),
+        files,
+      )
       return [name, { ...picture, path: base + picture.path }] as const
     }),
   )
   const pictures: Record<string, Picture> = Object.fromEntries(made)
+
+  const films: Images['films'] = {}
+  for (const { film } of told) {
+    if (film === undefined) continue
+    const bytes = readFileSync(join(folder, film))
+    const { name, ext } = parse(film.toLowerCase())
+    const path = `assets/${name}-${hashOf(bytes)}${ext}`
+    files.set(path, bytes)
+    films[film] = base + path
+  }
 
   const placeholder =
     ownPicture('placeholder.svg', folder) ??
@@ -49,7 +72,7 @@ export async function makePictures(content: Content, folder: string, base: strin
     Object.values(pictures),
     named.flatMap((image) => image?.focus ?? []),
   )
-  return { pictures, placeholder: base + path, files, styles }
+  return { pictures, films, placeholder: base + path, files, styles }
 }
 
 /** The files of a picture: one, or one for each language. */
@@ -57,13 +80,20 @@ function filesOf({ file }: { file: string | Text }) {
   return typeof file === 'string' ? [file] : [...new Set(Object.values(file))]
 }
 
-async function makePicture(source: Buffer, name: string, files: Files): Promise<Picture> {
+async function makePicture(
+  source: Buffer,
+  name: string,
+  isLarge: boolean,
+  files: Files,
+): Promise<Picture> {
   // Upright as the camera meant it; the size is that of the upright picture.
   const upright = sharp(source).autoOrient()
   const { autoOrient: size } = await upright.metadata()
   const fitting = widths.filter((width) => width <= size.width)
   const [smallest = size.width, ...larger] = fitting
   const used = [smallest, ...larger]
+  const most = Math.min(size.width, largest)
+  const large = isLarge && !used.includes(most) ? most : undefined
   const fallback = used.includes(fallbackWidth) ? fallbackWidth : smallest
 
   const recipe = JSON.stringify([sharp.versions, formats, used])
@@ -76,7 +106,7 @@ async function makePicture(source: Buffer, name: string, files: Files): Promise<
     )
     files.set(`${path}${width}.${format}`, bytes)
   }
-  for (const width of used) {
+  for (const width of [...used, large ?? []].flat()) {
     await make('avif', width)
     await make('webp', width)
   }
@@ -86,7 +116,7 @@ async function makePicture(source: Buffer, name: string, files: Files): Promise<
   const { width, height } = size
   const ratio = ratioOf(size)
   return {
-    ...{ path, widths: used, fallback, width, height, hue },
+    ...{ path, widths: used, large, fallback, width, height, hue },
     ...(ratio !== undefined && { ratio }),
     ...(!isOpaque && { behind }),
   }

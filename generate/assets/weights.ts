@@ -22,14 +22,13 @@ interface Weight {
 
 /**
  * Scripts without a part in the first view: the entry that only imports the application, the
- * not-found view, and the moving sky and the toasts, which are fetched once the page rests.
+ * not-found view, and what is fetched once the page rests: the moving sky, toasts, stories.
  */
-const apart = /^assets\/(main|tree|toaster|engine|sky\.worker)-/
+const apart = /^assets\/(main|tree|toaster|stories|engine|sky\.worker)-/
 
 /** The weights of each page's first view on a phone. */
 export function weigh(files: Files): Weight[] {
   const paths = [...files.keys()]
-  const pages = paths.filter((path) => /^([\w-]+\/)?index\.html$/.test(path))
   const htmlOf = (page: string) => String(files.get(page))
   /** Whatever base path the site was built for. */
   const named = (matches: Iterable<RegExpMatchArray>) =>
@@ -38,6 +37,10 @@ export function weigh(files: Files): Weight[] {
       .flatMap((url) => paths.filter((path) => url.endsWith(`/${path}`)))
   const applicationOf = (page: string) =>
     named(htmlOf(page).matchAll(/data-application="([^"]*)"/g))
+  // Stories are no page of their own but for who has no scripts.
+  const pages = paths.filter(
+    (path) => path.endsWith('index.html') && applicationOf(path).length > 0,
+  )
   const ofPages = pages.flatMap(applicationOf)
   const shared = paths.filter(
     (path) =>

@@ -1,7 +1,8 @@
 import { isWrittenIn, type Languages, type Locale, valueIn } from '../../model/languages'
 import { isTranslated } from '../../model/localize'
 import type { ContentFile } from '../../model/schema'
-import { languageName, type Text } from '../../model/text'
+import { textOf } from '../../model/runs'
+import { languageName, type Prose, type Text } from '../../model/text'
 import type { Reading } from '../reading/content'
 import { fieldOf, type Path, type Problem } from '../reading/problems'
 import { nodesOf } from '../reading/walk'
@@ -25,7 +26,7 @@ export function untranslated({
       ? []
       : nodesOf(part).flatMap(({ path, value }) => {
           if (!isTranslated(value, languages[0]) || isName(file, path)) return []
-          const tags = missingIn(value as Text, languages)
+          const tags = missingIn(value as Prose, languages)
           return tags.length > 0 ? [{ file, path, tags }] : []
         }),
   )
@@ -43,7 +44,7 @@ const names: Partial<Record<string, string[]>> = {
   profile: ['name', 'photo.file', 'place.city', 'place.country', 'chat.name'],
   skills: ['#.category'],
   education: ['#.institution', '#.location'],
-  projects: ['#.title', '#.image.file'],
+  projects: ['#.title', '#.image.file', '#.pictures.#.file'],
   own: ['#.institution', '#.location'],
   references: ['#.title'],
 }
@@ -55,7 +56,10 @@ function isName(file: ContentFile, path: Path) {
 }
 
 /** The languages in which a text is not written. */
-function missingIn(text: Text, languages: Languages) {
+function missingIn(prose: Prose, languages: Languages) {
+  const text = Object.fromEntries(
+    languages.map((tag) => [tag, textOf(valueIn(prose, tag))]),
+  ) as Text
   const isWritten = (tag: Locale) => isWrittenIn(tag, valueIn(text, tag))
   return languages.filter((tag, index) => {
     if (!/\p{L}/u.test(valueIn(text, tag))) return false

@@ -34,6 +34,7 @@ function directives(documents: string[]) {
     `script-src 'self' ${hashes(documents, /<script data-[^>]*>(.*?)<\/script>/s)}`,
     `style-src 'self' ${hashes(documents, /<style>(.*?)<\/style>/s)}`,
     `img-src 'self'`,
+    `media-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `worker-src 'self'`,

@@ -12,6 +12,8 @@ export const mediaTypes: Record<string, string> = {
   webp: 'image/webp',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
   woff2: 'font/woff2',
   pdf: 'application/pdf',
 }

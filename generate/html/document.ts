@@ -1,8 +1,9 @@
 import { type Locale, valueIn } from '../../model/languages'
 import type { Page } from '../../model/page'
+import type { Stories } from '../../model/page/stories'
 import type { Route } from '../../src/lib/route'
 import { firstOf, type Site } from '../site'
-import { head, notFoundHead } from './head'
+import { head, notFoundHead, storiesHead } from './head'
 import { sprite } from './sprite'
 
 /** What the bundler made of `src/`. */
@@ -11,6 +12,9 @@ export interface Bundle {
   render: (page: Page, view: Route['view']) => Promise<string>
   /** The styles of the not-found view. */
   notFoundCss: string
+  /** Renders the projects' stories to HTML, and their styles. */
+  renderStories: (stories: Stories) => Promise<string>
+  storiesCss: string
   /** The inlined script, see src/boot.ts. */
   boot: string
   /** See src/sw.worker.ts. */
@@ -61,6 +65,18 @@ export async function notFoundDocument(site: Site, bundle: Bundle) {
   })
 }
 
+/** The projects' stories in a language, for who has no scripts; the page takes them from here. */
+export async function storiesDocument(site: Site, bundle: Bundle, locale: Locale) {
+  return documentOf(site, bundle, {
+    locale,
+    attributes: ` data-locale="${locale}"`,
+    head: storiesHead(valueIn(site.editions, locale).written),
+    body: await bundle.renderStories(valueIn(site.stories, locale)),
+    css: bundle.restCss + bundle.storiesCss,
+    application: [],
+  })
+}
+
 interface Parts {
   locale: Locale
   /** Of the root, beside language and direction. */
@@ -68,12 +84,21 @@ interface Parts {
   head: string
   body: string
   css?: string
+  /** The scripts that make it answer. */
+  application?: string[]
 }
 
 function documentOf(
   site: Site,
   bundle: Bundle,
-  { locale, attributes = '', head, body, css = '' }: Parts,
+  {
+    locale,
+    attributes = '',
+    head,
+    body,
+    css = '',
+    application = bundle.application(locale),
+  }: Parts,
 ) {
   const fonts = site.fonts
     .preloads(locale)
@@ -88,7 +113,7 @@ function documentOf(
   return [
     `<!doctype html><html lang="${locale}" dir="${edition.dir}"${theme === 'light' ? '' : ' class="dark"'}${look}${attributes}><head>`,
     head,
-    `<script data-application="${bundle.application(locale).join(' ')}">${bundle.boot}</script>`,
+    `<script data-application="${application.join(' ')}">${bundle.boot}</script>`,
     `<style>${site.styles}${bundle.css}${css}</style>`,
     '</head><body>',
     // In the head, they would hold the first frame back.

@@ -24,6 +24,16 @@ export function notFoundHead(edition: WrittenEdition): string {
   return [...basics(edition, title), meta('robots', 'noindex')].join('')
 }
 
+/** That of the projects' stories. */
+export function storiesHead(edition: WrittenEdition): string {
+  const { names, profile, site, addresses } = edition
+  return [
+    ...basics(edition, `${names.headings.projects} · ${profile.name}`),
+    meta('description', site.description),
+    link('canonical', addresses.stories),
+  ].join('')
+}
+
 function basics({ base, paths, site }: WrittenEdition, title: string) {
   const { dark, light } = groundsOf(site.accent)
   return [

@@ -14,7 +14,10 @@ import type { Bundle } from '../html/document'
 import { cacheFolder } from '../reading/folders'
 
 /** What `src/render.tsx` exports. */
-export type Renderer = Pick<Bundle, 'render' | 'notFoundCss'>
+export type Renderer = Pick<
+  Bundle,
+  'render' | 'notFoundCss' | 'renderStories' | 'storiesCss'
+>
 
 /** Where the renderer is built to; nothing of it is published, and each build has its own. */
 export const renderFolder = join(cacheFolder, `render-${process.pid}`)

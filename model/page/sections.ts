@@ -40,12 +40,13 @@ function aboutOf(edition: Edition, { pictures }: Images) {
   }
 }
 
-function pictureOf(
+export function pictureOf(
   { file, alt, focus }: NonNullable<Edition['profile']['photo']>,
   pictures: Images['pictures'],
 ) {
+  const { large: _, ...picture } = pictures[textOf(file)] ?? {}
   return {
-    ...pictures[textOf(file)],
+    ...picture,
     alt: textOf(alt),
     focus: focus && focusClass(focus),
   }
@@ -87,7 +88,8 @@ function projectsOf(
   { constellation, plates }: Sky,
 ) {
   const { locale, script, site, ui, names, social, projects } = edition
-  const { demo, code, more, viewAll } = ui.projects
+  const { demo, code, story, more, viewAll } = ui.projects
+  const { plate, tags, newTab } = names.projects
   const named = site.starNames ? namedStars(constellation) : []
   const stars = named.map((star) => ({
     ...namesOf(star, { script }),
@@ -95,15 +97,17 @@ function projectsOf(
   }))
   return {
     ...placeOf('projects', edition),
-    labels: { ...names.projects, demo, code, more, viewAll },
+    labels: { plate, tags, newTab, demo, code, story, more, viewAll },
     codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
-    projects: projects.map(({ image, finished, cv, ...project }, index) => ({
-      ...project,
-      /** Its star, as long as there are some that have a name. */
-      star: stars[index],
-      image: image && pictureOf(image, pictures),
-      drawn: plates[index],
-    })),
+    projects: projects.map(
+      ({ image, finished, cv, story, pictures: told, ...project }, index) => ({
+        ...project,
+        /** Its star, as long as there are some that have a name. */
+        star: stars[index],
+        image: image && pictureOf(image, pictures),
+        drawn: plates[index],
+      }),
+    ),
   }
 }
 

@@ -19,6 +19,7 @@ const unfolded = 12
 
 export function Projects({ projects, figure, placeholder }: ProjectsProps) {
   const { labels, codeHost } = projects
+
   // An even number folds away: two make the shortest row.
   const shown = unfolded + (projects.projects.length % 2)
   const plates = projects.projects.map((project, index) => (
@@ -66,8 +67,8 @@ interface ProjectProps {
 }
 
 function Project({ project, number, labels, placeholder, figure }: ProjectProps) {
-  const { id, title, description, result, highlights, tags, demo, code, date, star } =
-    project
+  const { id, title, description, result, highlights, tags, date, star } = project
+  const { demo, code, storyHref } = project
   // Its lines are its neighbours' too, unless it has a list that they may not have.
   const isRegular = description && highlights.length === 0
   const href = demo ?? code
@@ -115,8 +116,15 @@ function Project({ project, number, labels, placeholder, figure }: ProjectProps)
           ))}
         </ul>
       )}
-      {href && (
+      {(href ?? storyHref) && (
         <p className="project-links">
+          {/* It unfolds here (src/stories.ts). */}
+          {storyHref && (
+            <a id={`project-${id}-story`} className="link" href={storyHref}>
+              <Icon name="arrow" points />
+              <Text>{labels.story}</Text>
+            </a>
+          )}
           {[
             { href: demo, label: labels.demo, icon: 'external' as const },
             { href: code, label: labels.code, icon: 'code' as const },

@@ -23,7 +23,8 @@ function Part({ text, dir, lang, as, href, newTab }: Run) {
     )
   if (href) return <a href={href}>{words}</a>
   if (as === 'range') return <span className="range">{words}</span>
-  const Tag = as === 'code' ? 'code' : 'strong'
+  // Each is called as its element is; whoever reads the page meets no other.
+  const Tag = (as ?? 'span') as 'span'
   return <Tag>{words}</Tag>
 }
 

@@ -78,7 +78,7 @@ function sampleIn(languages: Languages) {
 
 const pageIn = (content: Content, locale: Locale) => slice(editionOf(content, locale))
 const slice = (edition: Edition) =>
-  pageOf(edition, { pictures: {}, placeholder: '/none.svg' }, skyOf([edition]))
+  pageOf(edition, { pictures: {}, films: {}, placeholder: '/none.svg' }, skyOf([edition]))
 const resumeOf = (content: Content, locale: Locale) =>
   JSON.parse(resume(editionOf(content, locale).written)) as {
     work: { startDate: string }[]

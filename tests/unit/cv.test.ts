@@ -161,7 +161,7 @@ describe('the CV as the owner chooses it', () => {
     ] satisfies [Locale, string][]
     const chosen = async (locale: Locale, ...files: [Locale | undefined, string][]) => {
       const edition = editionWith({ files }, content, locale)
-      const { cv } = pageOf(edition, { pictures: {}, placeholder: '' }, skyOf([edition]))
+      const { cv } = pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition]))
       const pdf = await chosenCv(edition, [], folder)
       return [pdf.toString(), cv?.fileLabel !== undefined]
     }
@@ -190,7 +190,7 @@ describe('the CV as the owner chooses it', () => {
     expect(cvIn(bare)).toBe(false)
     const edition = editionWith(false)
     expect(
-      pageOf(edition, { pictures: {}, placeholder: '' }, skyOf([edition])).cv,
+      pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition])).cv,
     ).toBeUndefined()
   })
 

@@ -132,7 +132,7 @@ describe('the Great Bear in green', () => {
 
   test('is on the page, and its colour in both themes', () => {
     const html = JSON.stringify(
-      pageOf(edition, { pictures: {}, placeholder: '' }, skyOf([edition])),
+      pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition])),
     )
     expect(isGreen(night) && isGreen(day)).toBe(true)
     expect(html).toContain('Alkaid')
@@ -243,7 +243,7 @@ describe('what an owner chooses of the looks', () => {
     editionOf({ ...content, site: { ...content.site, ...site } }, 'en')
   const pageWith = (site: Partial<typeof content.site>) => {
     const edition = editionWith(site)
-    const page = pageOf(edition, { pictures: {}, placeholder: '' }, skyOf([edition]))
+    const page = pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition]))
     return JSON.stringify(page)
   }
 

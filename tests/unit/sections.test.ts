@@ -34,7 +34,7 @@ describe('a list of sections with two of the owner’s own', () => {
     const edition = editions[locale]!
     const page = pageOf(
       edition,
-      { pictures: {}, placeholder: '/none.svg' },
+      { pictures: {}, films: {}, placeholder: '/none.svg' },
       skyOf([edition]),
     )
     const { bar, heading, talk, award, cv: inCv } = told[locale]
@@ -85,7 +85,7 @@ test('what the list leaves out is shown, linked and counted nowhere', () => {
   const en = editionsOf(readContent(contentFolder(none))).en!
   const { navigation, footer, hero, about } = pageOf(
     en,
-    { pictures: {}, placeholder: '' },
+    { pictures: {}, films: {}, placeholder: '' },
     skyOf([en]),
   )
   expect([navigation.linked, footer.places]).toEqual([['hero'], ['hero']])

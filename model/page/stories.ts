@@ -1,0 +1,41 @@
+import type { Edition } from '../edition'
+import type { Images } from '../page'
+import { textOf } from '../runs'
+import { pictureOf } from './sections'
+
+export type Stories = ReturnType<typeof storiesOf>
+
+/** What the projects' stories show: on a page of their own, from which they unfold on the first. */
+export function storiesOf(
+  { locale, dir, base, paths, ui, names, profile, projects }: Edition,
+  { pictures, films, placeholder }: Images,
+) {
+  const { closePictures, nextPicture, previousPicture } = names.projects
+  return {
+    locale,
+    dir,
+    title: names.headings.projects,
+    owner: profile.name,
+    home: base + paths.page,
+    placeholder,
+    labels: {
+      back: ui.projects.back,
+      close: closePictures,
+      next: nextPicture,
+      previous: previousPicture,
+    },
+    stories: projects
+      .filter(({ storyHref }) => storyHref !== undefined)
+      .map((project) => ({
+        id: project.id,
+        title: project.title,
+        story: project.story,
+        pictures: project.pictures.map(({ film, caption, ...picture }) => ({
+          ...pictureOf(picture, pictures),
+          large: pictures[textOf(picture.file)]?.large,
+          caption,
+          film: film === undefined ? undefined : films[film],
+        })),
+      })),
+  }
+}
