@@ -30,6 +30,10 @@ export function portfolio(): Plugin[] {
           ...(command === 'build' && { logLevel: 'warn' }),
           // The sources are the product's; what is made of them lies in the owner's folder, and
           // so may the packages.
+          // React tells its tools for developers of itself, which a visitor has not.
+          ...(command === 'build' && {
+            define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+          }),
           build: { outDir: resolve(outDir) },
           cacheDir: join(cacheFolder, 'vite'),
           server: { fs: { allow: [product, resolve()] } },
@@ -73,14 +77,14 @@ export function portfolio(): Plugin[] {
       configResolved(resolved) {
         config = resolved
       },
-      resolveId: {
+      // With nothing to preload, Vite's helper for that would be 0.5 kB for nothing.
+      load: {
         order: 'pre',
-        handler: (id, importer) =>
-          id === 'react/jsx-runtime' && importer !== elementMaker
-            ? elementMaker
+        handler: (id) =>
+          id === '\0vite/preload-helper.js'
+            ? 'export const __vitePreload = (load) => load()'
             : undefined,
       },
-      load: { order: 'pre', handler: (id) => replaced[id] },
       configureServer: (server) => {
         const middleware = serveFresh(server, { current, reload })
         return () => {
@@ -115,17 +119,6 @@ export function portfolio(): Plugin[] {
       }
     }),
   ]
-}
-
-const elementMaker = '\0jsx-runtime'
-
-/** Modules of which the page needs less. */
-const replaced: Partial<Record<string, string>> = {
-  // By names of its own, each call is shorter than through the module. Built, the two are one.
-  [elementMaker]:
-    'import * as react from "react/jsx-runtime"; export const { Fragment, jsx } = react, jsxs = jsx',
-  // With nothing to preload, Vite's helper for that would be 0.5 kB for nothing.
-  '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load()',
 }
 
 function exported(name: string, value: unknown) {

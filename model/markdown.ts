@@ -34,12 +34,18 @@ export function readStory(text: string): Runs {
   return blocksOf(new Lexer({ gfm: false }).lex(text))
 }
 
-function blocksOf(tokens: Token[]): Parts {
-  const parts = tokens.map((token) => fromBlock(token as Tokens.Generic))
-  // Machines read the words alone, which are apart, too.
+function blocksOf(tokens: Token[]) {
+  return apart(
+    tokens.map((token) => fromBlock(token as Tokens.Generic)),
+    '\n\n',
+  )
+}
+
+/** Machines read the words alone, which are apart, too. */
+function apart(parts: Parts[], space: string): Parts {
   return parts
     .filter((part) => part.length > 0)
-    .flatMap((part, index) => (index === 0 ? part : ['\n\n', ...part]))
+    .flatMap((part, index) => (index === 0 ? part : [space, ...part]))
 }
 
 function fromBlock(token: Tokens.Generic): Parts {
@@ -55,8 +61,8 @@ function fromBlock(token: Tokens.Generic): Parts {
       return fromTokens(tokens)
     case 'list': {
       const { ordered, items } = token as Tokens.List
-      const parts = items.flatMap(({ tokens }) => block('li', blocksOf(tokens)))
-      return block(ordered ? 'ol' : 'ul', parts)
+      const parts = items.map(({ tokens }) => block('li', blocksOf(tokens)))
+      return block(ordered ? 'ol' : 'ul', apart(parts, '\n'))
     }
     case 'blockquote':
       return block('blockquote', blocksOf(tokens))

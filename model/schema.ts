@@ -580,14 +580,16 @@ function projectsIn(texts: Texts) {
           ),
         pictures: z
           .array(
-            pictureIn(texts).extend({
-              caption: prose.optional().describe(`What stands below it. ${inProse}`),
-              film: filmFile
-                .optional()
-                .describe(
-                  'A short silent film in `content/images/`, MP4 or WebM, of which `file` is the still; it plays when it is asked to.',
-                ),
-            }),
+            pictureIn(texts)
+              .omit({ focus: true })
+              .extend({
+                caption: prose.optional().describe(`What stands below it. ${inProse}`),
+                film: filmFile
+                  .optional()
+                  .describe(
+                    'A short silent film in `content/images/`, MP4 or WebM, of which `file` is the still; it plays when it is asked to.',
+                  ),
+              }),
           )
           .default([])
           .describe(

@@ -109,13 +109,16 @@ function showPictures(pressed: Element, page: Document) {
   for (const link of row.querySelectorAll('a')) link.replaceWith(...link.childNodes)
   dialog.prepend(row)
 
-  const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1
+  const forward = document.documentElement.dir === 'rtl' ? -1 : 1
   const go = (steps: number) => {
-    row.scrollBy({ left: steps * forward * row.clientWidth })
+    const shown = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
+    row.children[shown + steps]?.scrollIntoView({ inline: 'center' })
   }
-  dialog.addEventListener('keydown', ({ key }) => {
-    const step = { ArrowRight: forward, ArrowLeft: -forward }[key]
-    if (step) go(step)
+  dialog.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: forward, ArrowLeft: -forward }[event.key]
+    if (!step) return
+    event.preventDefault()
+    go(step)
   })
   dialog.addEventListener('click', ({ target }) => {
     const { step } = (target as Element).closest('button')?.dataset ?? {}
@@ -157,13 +160,16 @@ function isLive(link: Element) {
 
 // In another language, what is unfolded is told in that one.
 shown.subscribe(() => {
-  for (const link of links()) {
-    if (!storyOf(link)) continue
-    void pageOf(link).then((page) => {
-      remove(link)
-      insert(link, page)
-    })
-  }
+  // The links lead to it once React has drawn them.
+  queueMicrotask(() => {
+    for (const link of links()) {
+      if (!storyOf(link)) continue
+      void pageOf(link).then((page) => {
+        remove(link)
+        insert(link, page)
+      })
+    }
+  })
 })
 
 // On paper all of them are unfolded.

@@ -86,6 +86,7 @@ export function projectsFrom(resume: JsonObject, month: string) {
         title,
         description: textOf(project['description']),
         highlights: unlessEmpty(textsOf(project['highlights'])),
+        story: textOf(project['story']),
         tags: unlessEmpty(unique(textsOf(project['keywords']), (tag) => tag)),
         ...linksOf(project),
         date: inYaml(date !== undefined && date <= month ? date : undefined),

@@ -31,12 +31,10 @@ export type Files = Map<string, Buffer>
  */
 export async function makePictures(content: Content, folder: string, base: string) {
   const told = content.projects.flatMap(({ pictures }) => pictures)
-  const named = [
-    content.profile.photo,
-    ...content.projects.map(({ image }) => image),
-    ...told,
-  ]
-  const names = new Set(named.flatMap((image) => (image ? filesOf(image) : [])))
+  const plates = [content.profile.photo, ...content.projects.map(({ image }) => image)]
+  const names = new Set(
+    [...plates, ...told].flatMap((image) => (image ? filesOf(image) : [])),
+  )
   const large = new Set(told.flatMap(filesOf))
   const files: Files = new Map()
   // Side by side: one encoder leaves most cores idle.
@@ -70,7 +68,7 @@ export async function makePictures(content: Content, folder: string, base: strin
   files.set(path, placeholder)
   const styles = stylesOf(
     Object.values(pictures),
-    named.flatMap((image) => image?.focus ?? []),
+    plates.flatMap((image) => image?.focus ?? []),
   )
   return { pictures, films, placeholder: base + path, files, styles }
 }

@@ -19,8 +19,44 @@ export async function imageProblems(reading: Reading): Promise<Problem[]> {
       return fault ? [reading.at(fault.kind ?? 'error', file, path, fault.message)] : []
     }),
   )
-  return [...problems.flat(), ...(await ownProblems(folder, names))]
+  const films = await Promise.all(
+    filmsIn(reading).map(async ({ path, name }) => {
+      const fault = missingFault(name, names) ?? (await filmFault(join(folder, name)))
+      if (!fault) return []
+      return [reading.at(fault.kind ?? 'error', 'projects', path, fault.message)]
+    }),
+  )
+  return [...problems, ...films, await ownProblems(folder, names)].flat()
 }
+
+function filmsIn({ content: { projects = [] } }: Reading) {
+  return projects.flatMap(({ pictures = [] }, index) =>
+    pictures.flatMap(({ film }, place) =>
+      film === undefined ? [] : { path: [index, 'pictures', place, 'film'], name: film },
+    ),
+  )
+}
+
+/** In megabytes: a minute on a phone's network. */
+const HEAVY_FILM = 8
+
+/** A film is published as it is: whether it is one, and what it weighs for who plays it. */
+async function filmFault(path: string): Promise<Fault | undefined> {
+  const bytes = await unlessFails(() => readFileSync(path))
+  if (!bytes) return { message: UNREADABLE }
+  const isFilm =
+    bytes.toString('latin1', 4, 8) === 'ftyp' || bytes.toString('hex', 0, 4) === EBML
+  if (!isFilm) return { message: NO_FILM }
+  const megabytes = Math.round(bytes.length / 1e6)
+  if (megabytes <= HEAVY_FILM) return undefined
+  return {
+    kind: 'warning',
+    message: `The film weighs ${megabytes} MB, which is long to wait for on a phone. Cut it, or save it smaller: ${HEAVY_FILM} MB are plenty.`,
+  }
+}
+
+/** How a WebM begins: as any file of EBML (RFC 8794, 11.2.1). */
+const EBML = '1a45dfa3'
 
 /** The pictures of the product's that an owner may have in their place, by their names alone. */
 const own = ['icon.svg', 'placeholder.svg']
@@ -94,9 +130,12 @@ function picturesIn({ content: { profile, projects = [] } }: Reading) {
   }
   return [
     ...at('profile', ['photo', 'file'], portrait, profile?.photo),
-    ...projects.flatMap(({ image }, index) =>
-      at('projects', [index, 'image', 'file'], screen, image),
-    ),
+    ...projects.flatMap(({ image, pictures = [] }, index) => [
+      ...at('projects', [index, 'image', 'file'], screen, image),
+      ...pictures.flatMap((picture, place) =>
+        at('projects', [index, 'pictures', place, 'file'], screen, picture),
+      ),
+    ]),
   ]
 }
 
@@ -152,6 +191,8 @@ async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
 
 const UNREADABLE =
   "The picture can't be read. Is it a folder, or is reading it not allowed? Put the file into content/images/ again."
+const NO_FILM =
+  'The file is no film that browsers play. Save it as MP4 (H.264) or WebM, without sound.'
 const EMPTY = 'The picture is an empty file. Put it into content/images/ again.'
 const GIF =
   'A GIF is shown as a picture that stands still, of its first moment. A PNG of the moment that shows most is sharper.'

@@ -13,16 +13,19 @@ export function markProblems({ content, at }: Reading): Problem[] {
       const typed = spans.filter(({ as }) => as === 'typed')
       return typed.map(({ start, end }) => {
         const sign = words.slice(start, end)
-        const message = `"${sign}" stays as it is typed. ${adviceOn(sign)}; or, if you mean the signs themselves, put a backslash before the first.`
+        const isStory = path.includes('story')
+        const message = `"${sign}" stays as it is typed. ${adviceOn(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`
         return at('warning', file as ContentFile, path, message, sign)
       })
     }),
   )
 }
 
-function adviceOn(sign: string) {
+function adviceOn(sign: string, isStory: boolean) {
   if (/^\[[^\]]+\]\(/.test(sign))
     return 'A link has a full address, and brackets around it: [like this](https://example.com)'
   if (sign.startsWith('&')) return 'Write the sign that is meant'
+  if (isStory)
+    return 'A story takes paragraphs, lists, quotes, blocks of code, **strong**, `code` and [links](https://example.com), and nothing else of Markdown or HTML: write one of these'
   return 'Texts take **strong**, `code` and [links](https://example.com), each opened and closed, and nothing else: write one of these'
 }

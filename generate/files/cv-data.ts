@@ -7,7 +7,7 @@ import { draw } from '../drawing/projection'
 import { hasRtlLetter } from '../../model/islands'
 import { formatMonth, type Dates } from '../../model/dates'
 import { listOf, textOf, type Run, type Runs } from '../../model/runs'
-import { written } from '../../model/urls'
+import { storyOf, written } from '../../model/urls'
 import { constellationOf } from '../../model/sky/named'
 
 /**
@@ -102,6 +102,10 @@ export function cvData(edition: Edition, most?: number) {
         links: [
           { text: ui.projects.demo, url: project.demo },
           { text: ui.projects.code, url: project.code },
+          {
+            text: ui.projects.story,
+            url: project.storyHref && `${addresses.page}#${storyOf(project.id)}`,
+          },
         ].filter(({ url }) => url),
       })),
     },

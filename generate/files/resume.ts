@@ -5,7 +5,7 @@ import { withKept, withoutStreet } from './kept-resume'
 
 /**
  * The profile as JSON Resume 1.0.0 (jsonresume.org). What that schema has no field for
- * (`location` and `summary` of education, `repository` of a project) stands beside its
+ * (`location` and `summary` of education, `repository` and `story` of a project) stands beside its
  * fields, as it allows. Levels of skills stay out: it asks for words such as "Master".
  * @param kept what an earlier résumé said beyond the content
  * @param editions of every language of the site
@@ -86,6 +86,7 @@ function dataOf({
       name: project.title,
       description: project.description,
       highlights: unlessEmpty([project.result ?? [], project.highlights].flat()),
+      story: project.story,
       keywords: unlessEmpty(project.tags),
       endDate: project.finished,
       url: project.demo ?? project.code,

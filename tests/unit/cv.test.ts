@@ -161,7 +161,11 @@ describe('the CV as the owner chooses it', () => {
     ] satisfies [Locale, string][]
     const chosen = async (locale: Locale, ...files: [Locale | undefined, string][]) => {
       const edition = editionWith({ files }, content, locale)
-      const { cv } = pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition]))
+      const { cv } = pageOf(
+        edition,
+        { pictures: {}, films: {}, placeholder: '' },
+        skyOf([edition]),
+      )
       const pdf = await chosenCv(edition, [], folder)
       return [pdf.toString(), cv?.fileLabel !== undefined]
     }

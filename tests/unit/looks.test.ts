@@ -243,7 +243,11 @@ describe('what an owner chooses of the looks', () => {
     editionOf({ ...content, site: { ...content.site, ...site } }, 'en')
   const pageWith = (site: Partial<typeof content.site>) => {
     const edition = editionWith(site)
-    const page = pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition]))
+    const page = pageOf(
+      edition,
+      { pictures: {}, films: {}, placeholder: '' },
+      skyOf([edition]),
+    )
     return JSON.stringify(page)
   }
 

@@ -1,0 +1,142 @@
+import { editionsOf } from '../../model/edition'
+import { valueIn } from '../../model/languages'
+import { textOfPdf, withoutSpaces } from '../pdf'
+import {
+  allAwake,
+  build,
+  content,
+  expect,
+  expectNoViolations,
+  journey,
+  languageSwitch,
+  open,
+  otherThan,
+  pathOf,
+  test,
+  type Locale,
+  type Page,
+} from './site'
+
+/** The projects that have a story, as they are told in a language. */
+function toldIn(locale: Locale) {
+  const { projects } = valueIn(editionsOf(content), locale).written
+  return projects.flatMap(({ id, story }) => (story === undefined ? [] : { id, story }))
+}
+
+const [{ id } = { id: '' }] = toldIn('en')
+const anchor = `project-${id}-story`
+
+/** How the first of them begins. */
+function wordsOf(locale: Locale) {
+  return toldIn(locale)[0]?.story.slice(0, 40) ?? 'no story'
+}
+
+journey(
+  'a project’s address unfolds its story; it is told in the language that the page is switched to, its pictures are seen as large as the window, and it closes to where one was',
+  async ({ page, language }) => {
+    const link = page.locator(`#${anchor}`)
+    const story = page.locator('.projects .story')
+    await open(page, `${pathOf(language)}#${anchor}`)
+    await expect(story).toContainText(wordsOf(language))
+    await expect(link).toBeInViewport()
+    await expect(link).toHaveAttribute('aria-expanded', 'true')
+
+    const other = otherThan(language)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await languageSwitch(page, other).click()
+    await expect(story).toContainText(wordsOf(other))
+    await expect(page).toHaveURL(new RegExp(`${pathOf(other)}#${anchor}$`))
+
+    await link.click()
+    await expect(story).toHaveCount(0)
+    await expect(link).toHaveAttribute('aria-expanded', 'false')
+    expect(new URL(page.url()).hash).toBe('')
+    const before = await placeOf(page)
+    await link.click()
+    await expect(story).toBeVisible()
+    expect(Math.abs((await placeOf(page)) - before)).toBeLessThanOrEqual(1)
+    await expectNoViolations(page, 'with a story')
+
+    await story
+      .getByRole('link')
+      .filter({ has: page.locator('img') })
+      .first()
+      .click()
+    const row = page.getByRole('dialog').locator('ul')
+    await expect(row).toBeVisible()
+    const first = row.locator('li').first()
+    const second = row.locator('li').nth(1)
+    await expect(first).toBeInViewport({ ratio: 0.9 })
+    const forwards = other === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+    await page.keyboard.press(forwards)
+    await expect(second).toBeInViewport({ ratio: 0.9 })
+    await page
+      .getByRole('button', {
+        name: valueIn(editionsOf(content), other).names.projects.previousPicture,
+      })
+      .click()
+    await expect(first).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await story.locator('.story-back').click()
+    await expect(story).toHaveCount(0)
+    expect(Math.abs((await placeOf(page)) - before)).toBeLessThanOrEqual(1)
+    await expect(link).toBeFocused()
+
+    function placeOf(page: Page) {
+      return page
+        .locator(`#${anchor}`)
+        .evaluate((element) => element.getBoundingClientRect().top)
+    }
+  },
+)
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the story’s link leads to where all of them are told, each picture to its file, and back to the project', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(pathOf('ar'))
+    await page.locator(`#${anchor}`).click()
+    await expect(page.locator(`#${anchor}`)).toContainText(wordsOf('ar'))
+    await expect(page.locator('.story')).toHaveCount(toldIn('ar').length)
+    for (const picture of await page.locator('.story-pictures a').all()) {
+      const file = await request.get((await picture.getAttribute('href')) ?? '')
+      expect(file.headers()['content-type']).toBe('image/webp')
+    }
+    await page.locator(`#${anchor} .story-back`).click()
+    await expect(page).toHaveURL(new RegExp(`${pathOf('ar')}#project-${id}$`))
+  })
+})
+
+test('on paper every story stands below its project, and is gone from the screen afterwards', async ({
+  page,
+}) => {
+  await open(page, `${pathOf('en')}#${anchor}`)
+  await expect(page.locator('.projects .story')).toHaveCount(1)
+  await page.locator(`#${anchor}`).click()
+  const paper = await textOfPdf(await page.pdf())
+  for (const { story } of toldIn('en')) {
+    for (const line of story.split('\n').filter(Boolean))
+      expect(paper).toContain(withoutSpaces(line))
+  }
+  await expect(page.locator('.projects .story')).toHaveCount(0)
+})
+
+test('a film plays when it is asked to, and never by itself', async ({ page }) => {
+  await build(page, 'film', 'tests/fixtures/owners/designer')
+  await open(page, '/film/#project-atlas-story')
+  await allAwake(page)
+  const film = page.locator('.projects .story video')
+  await film.scrollIntoViewIfNeeded()
+  await expect(film).toHaveAccessibleName('The map turns with the hour')
+  const isStill = () => film.evaluate((video: HTMLVideoElement) => video.paused)
+  expect(await isStill()).toBe(true)
+  await film.evaluate((video: HTMLVideoElement) => video.play())
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
+})
