@@ -46,7 +46,7 @@ const groups = {
     about:
       'The words on each project card and round its story, and the link below the grid.',
     words:
-      'plate demo code story back more viewAll tags newTab closePictures nextPicture previousPicture',
+      'plate demo code story back closePictures nextPicture previousPicture more viewAll tags newTab',
   },
   contact: {
     about:

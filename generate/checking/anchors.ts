@@ -1,6 +1,8 @@
 import { originFault } from '../../model/origin'
 import { pathOf } from '../../model/languages'
+import type { Content } from '../../model/schema'
 import { placesOf } from '../../model/sections'
+import { storyOf } from '../../model/urls'
 import type { Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
 import { siteAddress } from '../reading/site-address'
@@ -15,7 +17,7 @@ export function anchorProblems({ content, languages, at }: Reading): Problem[] {
   if (originFault(address)) return []
   const places = placesOf({ site, profile, skills, education, projects, own })
   const shown = places.includes('projects') ? projects : []
-  const anchors = [...places, ...shown.map(({ id }) => `project-${id}`)]
+  const anchors = [...places, ...shown.flatMap(anchorsOf)]
   const pages = languages.map((tag) => `/${pathOf(tag, languages)}`)
   return textsOf(content).flatMap(({ file, path, text }) => {
     if (file === 'site' || !URL.canParse(text)) return []
@@ -30,6 +32,12 @@ export function anchorProblems({ content, languages, at }: Reading): Problem[] {
       : `There are: ${anchors.join(', ')}.`
     return [at('error', file, path, `There is no place "${hash}" on the page. ${advice}`)]
   })
+}
+
+/** A project's own places. */
+function anchorsOf({ id, story, pictures }: Content['projects'][number]) {
+  const isTold = story !== undefined || pictures.length > 0
+  return [`project-${id}`, ...(isTold ? [storyOf(id)] : [])]
 }
 
 function withSlash(address: string) {

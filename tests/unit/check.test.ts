@@ -160,6 +160,22 @@ describe('the check', () => {
     ]
     for (const [file, message] of files)
       expect((await problemsWith({ 'images/shop.png': file })).join()).toContain(message)
+    const film = changed(
+      'projects.yaml',
+      '  demo: h',
+      '  pictures: [{ file: shop.png, film: turn.webm, alt: A }]\n  demo: h',
+    )
+    const turn = readFileSync('tests/fixtures/owners/designer/images/turn.webm')
+    for (const [bytes, message] of [
+      [turn, undefined],
+      [Buffer.alloc(0), 'error content/projects.yaml:8:38 The file is no film'],
+      [Buffer.from('<html>'), 'The file is no film that browsers play'],
+      [Buffer.concat([turn, Buffer.alloc(9e6)]), 'The film weighs 9 MB'],
+    ] as const) {
+      const problems = await problemsWith({ ...film, 'images/turn.webm': bytes })
+      const told = problems.filter((problem) => problem.includes('film'))
+      expect(told).toEqual(message ? [expect.stringContaining(message)] : [])
+    }
     // Each language's own.
     const translated = changed(
       'projects.yaml',

@@ -59,9 +59,12 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       `tel:${profile.phone.replaceAll(' ', '')}`,
       `${site.url}/${locales[locale].path}`,
       ...profile.social.map(({ url }) => url),
-      ...projects.flatMap(({ demo, code }) =>
-        [demo, code].filter((url) => url && url !== '#'),
-      ),
+      ...projects.flatMap(({ id, demo, code, story }) => [
+        ...[demo, code].filter((url) => url && url !== '#'),
+        ...(isWritten(story)
+          ? [`${site.url}/${locales[locale].path}#project-${id}-story`]
+          : []),
+      ]),
     ])
     expect(info).toMatchObject({
       Title: `${profile.name[locale]} – ${ui.cv.document[locale]}`,
@@ -404,4 +407,9 @@ function words(text: string) {
 function readWithPdftotext(pdf: Buffer) {
   const stdio: ['pipe', 'pipe', 'ignore'] = ['pipe', 'pipe', 'ignore']
   return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', stdio })
+}
+
+/** The sample has each field somewhere, and not in each project. */
+function isWritten(field: unknown) {
+  return field !== undefined
 }

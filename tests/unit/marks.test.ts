@@ -6,7 +6,7 @@ import { cv } from '../../generate/files/cv'
 import { resume } from '../../generate/files/resume'
 import { head } from '../../generate/html/head'
 import { editionOf } from '../../model/edition'
-import { read } from '../../model/markdown'
+import { read, readStory } from '../../model/markdown'
 import { spansOf, textOf, type Runs } from '../../model/runs'
 import type { Prose } from '../../model/text'
 import { typesetter } from '../../model/typeset'
@@ -96,6 +96,21 @@ describe('marked words', () => {
     expect(withoutMissing(read('**No** [fault](https://me.dev)'))).toEqual(
       read('**No** [fault](https://me.dev)'),
     )
+  })
+
+  it('stand in the blocks of a story, which no island crosses; what is no block stays as typed', () => {
+    const story = readStory(
+      'كتبته بلغة TypeScript\n\nReact **و Vue**\n\n- `ls -a`\n- ثانيًا\n  - أ\n\n1. one\n\n> قيل\n\n```ts\na < b\n```\n\n# عنوان',
+    )
+    const html = renderToStaticMarkup(
+      createElement(Text, { children: typesetter('ar').text(story) }),
+    )
+    expect(html.replaceAll(/\n+/g, '').replaceAll(/ (?:lang|dir)="\w+"/g, '')).toBe(
+      '<p>كتبته بلغة <bdi>TypeScript</bdi></p><p><bdi>React</bdi> <strong>و <bdi>Vue</bdi></strong></p>' +
+        '<ul><li><bdi><code>ls -a</code></bdi></li><li>ثانيًا<ul><li>أ</li></ul></li></ul><ol><li><bdi>one</bdi></li></ol>' +
+        '<blockquote><p>قيل</p></blockquote><pre><bdi><code>a &lt; b</code></bdi></pre><p># عنوان</p>',
+    )
+    expect(textOf(story).split(/\n+/)).toContain('ls -a')
   })
 
   it('come to every output: to the PDF with their links, to machines as words alone', async () => {
