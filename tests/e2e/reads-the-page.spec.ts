@@ -102,7 +102,7 @@ inEveryLanguage((locale) => {
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0)
         expect(await hrefsOf(card.locator('.project-links a'))).toEqual(
-          [project.demo, project.code].filter(Boolean),
+          [project.storyHref, project.demo, project.code].filter(Boolean),
         )
       }
       const profile = page
@@ -143,12 +143,15 @@ inEveryLanguage((locale) => {
   })
 })
 
-test('a picture leads where the link in words does', async ({ page }) => {
+test('a picture leads where the first link in words out of the page does', async ({
+  page,
+}) => {
   await open(page, './')
   const project = page.locator('.project').first()
   const link = project.locator('.plate > a')
-  const href = await project.locator('.project-links a').first().getAttribute('href')
-  await expect(link).toHaveAttribute('href', href ?? '')
+  const words = project.locator('.project-links a[target]').first()
+  const href = await words.getAttribute('href')
+  await expect(link).toHaveAttribute('href', String(href))
   await expect(link).toHaveAttribute('tabindex', '-1')
 })
 
