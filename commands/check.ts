@@ -1,6 +1,7 @@
 import { parseArgs, styleText } from 'node:util'
 import { check, kinds } from '../generate/checking/check'
 import { openContent } from '../generate/reading/content'
+import { feedReader } from '../generate/assets/feeds'
 import { contentFolder, NO_CONTENT, sampleFolder } from '../generate/reading/folders'
 import type { Problem, ProblemKind } from '../generate/reading/problems'
 import { tell, type Paint } from '../generate/reading/tell'
@@ -21,7 +22,7 @@ export async function main(argv: string[], print: (text: string) => void = conso
     print(`${NO_CONTENT} Nothing can be published.`)
     return 1
   }
-  const problems = await check(openContent(content), values)
+  const problems = await check(await feedReader()(openContent(content)), values)
   const stopped = problems.some(
     ({ kind }) => kind === 'error' || (publish && kind === 'sample'),
   )

@@ -12,6 +12,7 @@ import { drawYears } from './drawing/years'
 import { check } from './checking/check'
 import type { JsonObject } from '../model/json'
 import { ContentError, contentOf, openContent } from './reading/content'
+import { feedReader } from './assets/feeds'
 import { contentFolder, imagesFolder } from './reading/folders'
 import { quietly } from './steps'
 
@@ -74,8 +75,10 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
   }
 }
 
+const withFeeds = feedReader()
+
 async function readSound() {
-  const reading = openContent(contentFolder)
+  const reading = await withFeeds(openContent(contentFolder))
   const errors = (await check(reading)).filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   return { content: contentOf(reading), kept: reading.kept }

@@ -540,6 +540,25 @@ function educationIn(texts: Texts) {
     )
 }
 
+const ownAdvice =
+  'Write a list of entries, such as "- title: …", or where they are read from, such as "feed: https://example.com/feed.xml"'
+
+const mostOfFeed = { default: 5, maximum: 20 }
+
+const feed = z.strictObject({
+  feed: url.describe(
+    'Instead of entries: the address of a feed (RSS or Atom), such as that of a blog. Its entries are read whenever the site is built, and the last known ones stand in where the feed is not to be reached.',
+  ),
+  most: z
+    .int()
+    .min(1)
+    .max(mostOfFeed.maximum)
+    .default(mostOfFeed.default)
+    .describe(
+      `How many entries of the feed are shown, the newest: ${mostOfFeed.default} unless said otherwise, ${mostOfFeed.maximum} at most.`,
+    ),
+})
+
 function ownIn(texts: Texts) {
   const entry = entryIn(texts, {
     title: 'The talk, the article, the award; or who it is from.',
@@ -547,10 +566,10 @@ function ownIn(texts: Texts) {
     url: 'Where it can be seen or read. Absent or `#`: no link.',
   })
   return z
-    .array(entry)
+    .union([z.array(entry), feed], { error: ownAdvice })
     .default([])
     .describe(
-      'The entries of a section of your own, in the order shown: the newest first. The file has the name that the section has in the list `sections` of site.yaml. In `resume.json` stand those called `awards`, `certificates`, `publications`, `references` and `volunteer`.',
+      'The entries of a section of your own, in the order shown: the newest first; or where they are read from when the site is built (`feed: https://…`). The file has the name that the section has in the list `sections` of site.yaml. In `resume.json` stand those called `awards`, `certificates`, `publications`, `references` and `volunteer`.',
     )
 }
 
@@ -675,8 +694,11 @@ export type Written = {
   [File in Exclude<ContentFile, 'own'>]: z.output<Schemas[File]>
 } & {
   /** By the section's id. */
-  own: Record<string, z.output<Schemas['own']>>
+  own: Record<string, OwnEntry[]>
 }
+
+/** An entry of a section of the owner's own. */
+export type OwnEntry = Extract<z.output<Schemas['own']>, unknown[]>[number]
 
 /** All content, with what the owner left to the product (see complete.ts). */
 export interface Content extends Omit<Written, 'site' | 'ui'> {

@@ -37,7 +37,7 @@ export function asRead(data: Data, { languages }: Answers): Written {
     education: schemas.education.parse(data.education),
     projects: schemas.projects.parse(data.projects),
     ui: {},
-    own: z.record(z.string(), schemas.own).parse(data.own),
+    own: z.record(z.string(), schemas.own).parse(data.own) as Written['own'],
   }
 }
 

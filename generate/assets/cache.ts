@@ -20,13 +20,21 @@ const { version } = JSON.parse(readFileSync(join(product, 'package.json'), 'utf8
  * @param key all inputs
  */
 export async function cached(key: (string | Buffer)[], make: () => Promise<Buffer>) {
-  const file = join(cacheFolder, hashOf(version, ...key))
-  const kept = keptIn(file)
+  const name = hashOf(version, ...key)
+  const kept = keptAs(name)
   if (kept) {
     use.kept += 1
     return kept
   }
   const bytes = await make()
+  keepAs(name, bytes)
+  use.made += 1
+  return bytes
+}
+
+/** Puts a file into the cache, in the place of the one that had its name. */
+export function keepAs(name: string, bytes: Buffer) {
+  const file = join(cacheFolder, name)
   mkdirSync(cacheFolder, { recursive: true })
   // Whole at once: another build may read it.
   writeFileSync(
@@ -34,12 +42,11 @@ export async function cached(key: (string | Buffer)[], make: () => Promise<Buffe
     Buffer.concat([Buffer.from(hashOf(bytes)), bytes]),
   )
   renameSync(`${file}-${process.pid}`, file)
-  use.made += 1
-  return bytes
 }
 
 /** What a file of the cache holds behind its own hash; nothing where the two don't agree. */
-function keptIn(file: string) {
+export function keptAs(name: string) {
+  const file = join(cacheFolder, name)
   if (!existsSync(file)) return undefined
   const whole = readFileSync(file)
   const bytes = whole.subarray(hashLength)

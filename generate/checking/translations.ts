@@ -7,9 +7,16 @@ import type { Reading } from '../reading/content'
 import { fieldOf, type Path, type Problem } from '../reading/problems'
 import { nodesOf } from '../reading/walk'
 
-/** Prose that stands in one language where the site has another; never worse than a warning. */
+/**
+ * Prose that stands in one language where the site has another; never worse than a warning. What
+ * comes from a feed is not the owner's to translate.
+ */
 export function translationProblems(reading: Reading): Problem[] {
-  return untranslated(reading).map(({ file, path, tags }) => {
+  const own = untranslated(reading).filter(
+    ({ file, path }) =>
+      file !== 'own' || !reading.feeds.some(({ section }) => section === path[0]),
+  )
+  return own.map(({ file, path, tags }) => {
     const message = `This text is not translated yet. ${adviceFor(tags, reading.languages)}`
     return reading.at('warning', file, [...path, ...tags.slice(0, 1)], message)
   })

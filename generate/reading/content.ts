@@ -44,8 +44,10 @@ export interface Reading {
   /** What init has kept of a résumé; mostly nothing. */
   kept: JsonObject
   problems: Problem[]
-  /** What a sign has taken out of the texts; it keeps nothing from being used. */
+  /** What has been lost on the way, such as what a sign has taken out of a text: warnings. */
   losses: Problem[]
+  /** The sections whose entries come from elsewhere, and have not been read yet (see assets/feeds.ts). */
+  feeds: Feed[]
   /**
    * A problem with the value at a path, or with one sign in it, at its place in the file. A path
    * in an own section's file begins with its id.
@@ -57,6 +59,13 @@ export interface Reading {
     message: string,
     sign?: string,
   ) => Problem
+}
+
+/** Where the entries of a section of the owner's own come from. */
+interface Feed {
+  section: string
+  url: string
+  most: number
 }
 
 /**
@@ -98,12 +107,16 @@ export function openContent(folder: string): Reading {
       const text = readFile(folder, `${id}.yaml`)
       return { name: id, text, ...checked(text, schemas.own) }
     })
+  const listed = own.filter(({ value }) => Array.isArray(value))
   const kept = openKept(folder)
   return {
     folder,
     languages,
-    content: { ...content, own: valuesOf(own) as Written['own'] },
+    content: { ...content, own: valuesOf(listed) as Written['own'] },
     kept: kept.kept,
+    feeds: own.flatMap(({ name: section, value }) =>
+      value && 'feed' in value ? [{ section, url: value.feed, most: value.most }] : [],
+    ),
     problems: [...files, ...own, kept]
       .flatMap(({ problems }) => problems)
       // A language that the product has no words in is told of once, where it is named.
