@@ -1,6 +1,6 @@
 import { editionsOf } from '../../model/edition'
 import { valueIn } from '../../model/languages'
-import { textOfPdf, withoutSpaces } from '../pdf'
+import { readPdf, textOfPdf, withoutSpaces } from '../pdf'
 import {
   allAwake,
   build,
@@ -112,19 +112,35 @@ test.describe('without scripts', () => {
   })
 })
 
-test('on paper every story stands below its project, and is gone from the screen afterwards', async ({
-  page,
-}) => {
-  await open(page, `${pathOf('en')}#${anchor}`)
-  await expect(page.locator('.projects .story')).toHaveCount(1)
-  await page.locator(`#${anchor}`).click()
-  const paper = await textOfPdf(await page.pdf())
-  for (const { story } of toldIn('en')) {
-    for (const line of story.split('\n').filter(Boolean))
-      expect(paper).toContain(withoutSpaces(line))
-  }
-  await expect(page.locator('.projects .story')).toHaveCount(0)
-})
+for (const locale of ['en', 'ar'] as const) {
+  test(`on paper, in ${locale}, every story stands below its project, on four pages in all, and is gone from the screen afterwards`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await open(page, `${pathOf(locale)}#${anchor}`)
+    await expect(page.locator('.projects .story')).toHaveCount(1)
+    await page.locator(`#${anchor}`).click()
+    const printed = await page.pdf({ format: 'A4' })
+    const paper = await textOfPdf(printed)
+    // Of Arabic, readers of PDFs take the words in another order.
+    for (const { story } of locale === 'ar' ? [] : toldIn(locale)) {
+      for (const line of story.split('\n').filter(Boolean))
+        expect(paper).toContain(withoutSpaces(line))
+    }
+    expect((await readPdf(printed)).pages).toBe(4)
+    await expect(page.locator('.projects .story')).toHaveCount(0)
+
+    // What comes to be seen bit by bit would be printed as it begins: not yet to be seen.
+    await page.locator(`#${anchor}`).click()
+    await page.emulateMedia({ media: 'print' })
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).animationName !== 'none')
+        .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+    )
+    expect(moving).toEqual([])
+  })
+}
 
 test('a film plays when it is asked to, and never by itself', async ({ page }) => {
   await build(page, 'film', 'tests/fixtures/owners/designer')
