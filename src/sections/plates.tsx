@@ -32,7 +32,11 @@ export function Plates({ figure, projects, chosen, placeholder }: PlatesProps) {
   const listen = useCallback((plates: Element | null) => {
     const hero = plates?.parentElement
     hero?.addEventListener('click', fly)
-    return () => hero?.removeEventListener('click', fly)
+    addEventListener('popstate', flyBack)
+    return () => {
+      hero?.removeEventListener('click', fly)
+      removeEventListener('popstate', flyBack)
+    }
   }, [])
 
   if (!form || projects.projects.length === 0) return null
@@ -103,15 +107,42 @@ function fly(event: MouseEvent) {
   event.preventDefault()
   picture.loading = 'eager'
   const go = () => {
-    mark(from)
-    withTransition('flight', () => {
-      mark(to)
+    // Back is the same way: there the browser moves nothing by itself.
+    history.replaceState({ flown: hash, top: scrollY }, '')
+    history.scrollRestoration = 'manual'
+    grow(from, to, () => {
       location.hash = hash
+      history.scrollRestoration = 'auto'
       to.closest('article')?.scrollIntoView({ behavior: 'instant' })
     })
   }
   const late = new Promise((resolve) => setTimeout(resolve, patience))
   Promise.race([picture.decode(), late]).then(go, go)
+}
+
+function flyBack({ state }: PopStateEvent) {
+  const { flown, top } = (state ?? {}) as { flown?: string; top?: number }
+  if (!flown) return
+  const from = find(`${flown} .plate`)
+  const shown = formNow() === 'one' ? '.shown' : '.hero-plate'
+  const to = find(`${shown}[href="${flown}"] .plate`)
+  const arrive = () => scrollTo({ top: top ?? 0, behavior: 'instant' })
+  if (from && to && isInSight(from)) grow(from, to, arrive)
+  else arrive()
+}
+
+function isInSight(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+/** One plate becomes another, wherever that is after a change. */
+function grow(from: HTMLElement, to: HTMLElement, change: () => void) {
+  mark(from)
+  withTransition('flight', () => {
+    mark(to)
+    change()
+  })
 }
 
 function find(selector: string) {

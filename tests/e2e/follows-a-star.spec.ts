@@ -94,13 +94,14 @@ test.describe('with motion', () => {
     [1440, '.hero-star[href]'],
     [390, '.hero-plate'],
   ] as const) {
-    test(`at ${width} px the plate of ${from} grows into the project's, and the page is there at once`, async ({
+    test(`at ${width} px the plate of ${from} grows into the project's, the page is there at once, and back is the same way`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
       await open(page, './')
       await expect(page.locator('.hero-plate.shown')).toBeVisible()
       await page.evaluate(() => {
+        scrollTo({ top: 40, behavior: 'instant' })
         const start = document.startViewTransition.bind(document)
         document.startViewTransition = (change) => {
           const transition = start(change)
@@ -115,12 +116,21 @@ test.describe('with motion', () => {
           return transition
         }
       })
-      await page.locator(from).first().click()
-      await page.waitForFunction(() => Reflect.get(window, 'lasts') === 450)
+      const flight = async (act: () => Promise<unknown>) => {
+        await page.evaluate(() => Reflect.deleteProperty(window, 'lasts'))
+        await act()
+        await page.waitForFunction(() => Reflect.get(window, 'lasts') === 450)
+        await expect(page.locator('html')).not.toHaveAttribute('data-transition')
+      }
+      const before = await page.evaluate(() => scrollY)
+      await flight(() => page.locator(from).first().click())
       await expect(page).toHaveURL(/#project-/)
-      await expect(page.locator('html')).not.toHaveAttribute('data-transition')
       const project = page.getByRole('article').first()
       await expect(project.getByRole('heading')).toBeInViewport({ ratio: 1 })
+
+      await flight(() => page.goBack())
+      await expect(page).not.toHaveURL(/#/)
+      expect(await page.evaluate(() => scrollY)).toBe(before)
     })
   }
 })
