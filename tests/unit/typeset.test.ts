@@ -141,7 +141,25 @@ test('a particle is tied to the word after it, or to the sign', () => {
   expect(bound('وهو على +20 من (React) في «قنديل» إلا هذا')).toBe(
     'وهو~على~\u2066+20\u2069 من~\u2066(React)\u2069 في~«قنديل» إلا~هذا',
   )
-  for (const text of ['كلها تعمل', 'زمن طويل', 'لا، شكرًا']) expect(bound(text)).toBe(text)
+  for (const text of ['كلها تعمل', 'زمن طويل', 'لا، شكرًا', 'كلّ '])
+    expect(bound(text)).toBe(text)
+})
+
+test('…whatever that sign is, whatever stands before the particle, and however it is vowelled', () => {
+  const sign = fc
+    .integer({ min: 0x21, max: 0x1_ffff })
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => /\S/.test(sign))
+  const words = 'على إلا أمام لدى وهو كلّ إلّا ثمّ مِن وأيّ حتّى'.split(' ')
+  const before = fc.constantFrom('', 'هنا ', '«', '(', '"', '“', '[', 'ثم ', '، ', '—')
+  fc.assert(
+    fc.property(before, fc.constantFrom(...words), sign, (before, word, sign) => {
+      expect(textOf(set(`${before}${word} ${sign}`))).toBe(`${before}${word} ${sign}`)
+      expect(bound(`${before}${word} ${sign}`)).toContain(`${word}~`)
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('in French, narrow spaces stand where spaces were typed before signs', () => {
