@@ -170,6 +170,11 @@ for (const viewport of [
       await page.locator('.hero-star .star-names').evaluateAll((all) => {
         for (const one of all) one.firstChild!.nodeValue = 'المِنطَقة '
       })
+      const names = page.locator('.star-names, .star-names *').filter({ visible: true })
+      const sizes = await names.evaluateAll((all) =>
+        all.map((one) => parseFloat(getComputedStyle(one).fontSize)),
+      )
+      expect(Math.min(...sizes), 'Amiri is small').toBeGreaterThanOrEqual(15)
       const { least, faults } = await page.evaluate(inkInTheWay)
       expect(faults).toEqual([])
       expect(least).toBeGreaterThan(3)
