@@ -179,9 +179,13 @@ function bindClauses(title: string, { comma, adjectives = /$^/g }: Language) {
     .join(' ')
 }
 
-/** No line ends in a particle: a no-break space ties it to the word, or the sign, it belongs to. */
+/** No line ends in a particle, however it is vowelled: a no-break space ties it to whatever follows. */
 function bindParticles(text: string, particles?: RegExp) {
   if (!particles) return text
-  const leaning = String.raw`(?<=^|[\s«(])(${particles.source}) (?=[\p{L}\p{N}«(+@#$€.−-])`
-  return text.replaceAll(new RegExp(leaning, 'gu'), '$1\u00a0')
+  const whole = new RegExp(`^(?:${particles.source})$`, 'u')
+  return text.replaceAll(
+    /(?<=^|[\s\p{P}])([\p{L}\p{M}]+) (?=\S)/gu,
+    (found: string, word: string) =>
+      whole.test(word.replaceAll(/\p{M}/gu, '')) ? `${word}\u00a0` : found,
+  )
 }

@@ -9,7 +9,9 @@ export async function readPdf(pdf: Buffer) {
   const texts = await Promise.all(pages.map((page) => page.getTextContent()))
   const annotations = await Promise.all(pages.map((page) => page.getAnnotations()))
   return {
-    pieces: texts.flatMap(({ items }) => items.filter((item) => 'str' in item)),
+    pieces: texts.flatMap(({ items }, page) =>
+      items.filter((item) => 'str' in item).map((item) => ({ ...item, page })),
+    ),
     links: (annotations.flat() as { url?: string; unsafeUrl?: string }[]).map(
       ({ unsafeUrl, url }) => unsafeUrl ?? url,
     ),

@@ -18,3 +18,21 @@ export const hebrew: Phrase[] = [
   ['עם C++ ו־.NET, ב־React', 'C++', '.NET', 'React'],
   ['ב-React (ציון 99.9%), היום', 'React', '99.9%'],
 ]
+
+/** Whether phrases stand whole, from left to right, each to the left of the one before it. */
+export function areSeenRight(order: string, phrases: string[]) {
+  let end = order.length
+  return phrases.map(drawn).every((phrase) => {
+    end = order.lastIndexOf(phrase, end - phrase.length)
+    return end >= 0
+  })
+}
+
+/** The Arabic words of an address run from the right, as they do everywhere. */
+function drawn(phrase: string) {
+  return phrase.replaceAll(/[\u0621-\u064a]+/g, turned)
+}
+
+export function turned(text: string) {
+  return Array.from(text).toReversed().join('')
+}

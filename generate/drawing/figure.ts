@@ -8,29 +8,37 @@ import {
   VALUE,
   type Value,
 } from './chart'
+import { hasRtlLetter } from '../../model/islands'
+import { locales, type Locale } from '../../model/languages'
+import { drawingIn } from '../../model/page/first-view'
 import type { Constellation } from '../../model/sky/constellation'
 import { gridPath, pathOf, starPath } from './paths'
 import { range, type Star } from './projection'
 
 /**
  * The constellation of the first screen, as a file of its own: `….svg#figure`, and `#tints` to lie
- * over the words' grounds. It takes its colours from the page that draws it, which a style sheet in
+ * over the words' grounds; `#figure-ar` has a language's own sign of the hour. It takes its colours from the page that draws it, which a style sheet in
  * it could not: so they stand in its attributes.
  */
-export function figure(constellation: Constellation, values: Value[]) {
+export function figure(
+  constellation: Constellation,
+  values: Value[],
+  languages: readonly Locale[] = [],
+) {
   const drawing = chartOf(constellation)
   const { stars, lines, linesApart } = drawing
   const grid = gridOf(drawing)
   const boundary = `${pathOf([drawing.boundary])}z`
   const strokes = `fill="none" stroke="var(--lapis)" stroke-width="var(--stroke,2)"`
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="figure" viewBox="0 0 ${side} ${side}">`,
+  const withHours = (id: string, hour = 'h') => [
+    `<symbol id="${id}" viewBox="0 0 ${side} ${side}">`,
     `<path fill="none" stroke="var(--border,none)" stroke-dasharray="9 5" d="${boundary}"/>`,
     `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${gridPath(grid)}"/>`,
     `<g fill="var(--ink-faint)" opacity="var(--apart,.8)" font-size="${VALUE}" text-anchor="middle" direction="ltr" stroke="var(--ground)" stroke-width="10" stroke-linejoin="round" paint-order="stroke">`,
-    values
-      .map(({ text, x, y }) => `<text x="${x}" y="${y + 0.35 * VALUE}">${text}</text>`)
-      .join(''),
+    ...values.map(({ text, x, y }) => {
+      const turned = text.endsWith('h') && hasRtlLetter(hour) ? ' direction="rtl"' : ''
+      return `<text x="${x}" y="${y + 0.35 * VALUE}"${turned}>${text.replace('h', hour)}</text>`
+    }),
     `</g><path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(lines)}"/>`,
     `<g stroke="currentColor" stroke-linecap="round">`,
     // No stroke runs over a star.
@@ -38,7 +46,14 @@ export function figure(constellation: Constellation, values: Value[]) {
     dots(stars.filter(({ isApart }) => isApart)),
     `</g><path stroke="none" fill="var(--gold)" opacity="${lightFrom(0)}" d="${stars.map(glint).join('')}"/>`,
     dots(stars.filter(({ isApart }) => !isApart)),
-    `</g></symbol><symbol id="tints" viewBox="0 0 ${side} ${side}">`,
+    `</g></symbol>`,
+  ]
+  const own = languages.filter((locale) => locales[locale].hour)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg">`,
+    ...withHours('figure'),
+    ...own.flatMap((locale) => withHours(drawingIn(locale), locales[locale].hour)),
+    `<symbol id="tints" viewBox="0 0 ${side} ${side}">`,
     `<path fill="var(--tint,none)" d="${boundary}"/>`,
     `<g stroke="currentColor" stroke-linecap="round" opacity="calc(var(--light,9)*var(--glow,0))">${halos(stars)}</g>`,
     `</symbol></svg>`,

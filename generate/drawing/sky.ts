@@ -35,7 +35,7 @@ export function makeSky(editions: Edition[], base: string) {
   const { name, latin } = constellation
   const names = [...editions.map(({ locale }) => name[locale]), name.ar, latin]
   const { own, values } = ownNameAndValues(layout, names, measure)
-  const drawing = Buffer.from(figure(constellation, values))
+  const drawing = Buffer.from(figure(constellation, values, site.languages))
   const path = `assets/figure-${hashOf(drawing)}.svg`
   const drawn = drawHeadings(editions, base)
   const ending = Buffer.from(drawEnding(site.ending))

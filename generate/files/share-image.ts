@@ -31,26 +31,30 @@ export async function shareImage(
   const { locale, dir, site } = edition
   const side = dir === 'rtl' ? 'left' : 'right'
   const drawing = drawingOn(side, site.constellation)
-  const accent = accentOf(site.accent).night
-  const renderer = new Renderer()
-  for (const font of fonts(fallbacks)) await renderer.registerFont(font)
   const picture: Node = {
     type: 'container',
     style: { width, height, position: 'relative' },
     children: [
       { type: 'image', src: Buffer.from(chart(side, drawing, site)), width, height },
       ...(site.starNames ? starNames(drawing, side, edition) : []),
-      words(edition, accent, fallbacks),
+      words(edition, fallbacks),
     ],
   }
+  const renderer = await painter(fallbacks)
   return renderer.render(picture, { width, height, format: 'png', lang: locale })
+}
+
+export async function painter(fallbacks: Fallback[] = []) {
+  const renderer = new Renderer()
+  for (const font of fonts(fallbacks)) await renderer.registerFont(font)
+  return renderer
 }
 
 const colors = { ink: '#f1ece1', quiet: '#a9b3c9' }
 
-function words(edition: Edition, accent: string, fallbacks: Fallback[]): Node {
-  const { dir, comma, profile, place, addresses, career } = edition
-  const name = withoutMissing(profile.name, fallbacks)
+export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
+  const { dir, site, comma, profile, place, addresses, career } = edition
+  const name = withoutMissing(isolated(edition.name), fallbacks)
   const work = { title: profile.role, institution: career.now?.institution }
   const role = withoutMissing(isolated(titleWithPlace(work, comma)), fallbacks)
   return {
@@ -71,20 +75,17 @@ function words(edition: Edition, accent: string, fallbacks: Fallback[]): Node {
       direction: dir,
     },
     children: [
-      line(
-        kashidaIn(name) === undefined
-          ? withoutMissing(isolated(edition.name), fallbacks)
-          : lengthened(name),
-        {
-          ...(canLetter(name) ? { fontFamily: 'Amiri' } : { fontWeight: 500 }),
-          fontSize: sizeOf(name, 96, 50),
-          lineHeight: 1.3,
-          lineClamp: 4,
-        },
-      ),
+      line(kashidaIn(name) === undefined ? name : lengthened(name), {
+        ...(canLetter(withoutMissing(profile.name, fallbacks))
+          ? { fontFamily: 'Amiri' }
+          : { fontWeight: 500 }),
+        fontSize: sizeOf(name, 96, 50),
+        lineHeight: 1.3,
+        lineClamp: 4,
+      }),
       line(role, {
         fontSize: sizeOf(role, 37, 29),
-        color: accent,
+        color: accentOf(site.accent).night,
         marginTop: 10,
         lineClamp: 3,
       }),

@@ -16,6 +16,8 @@ export interface Language {
   comma: string
   /** How a percentage is written, where not as `{n}%`. */
   percent?: string
+  /** The sign of an hour on the map, where not `h`. */
+  hour?: string
   /** Short words that lean on the one after them: no line ends in one. */
   particles?: RegExp
   /** The space between a noun and its adjective: no line of a title ends there. */

@@ -3,6 +3,7 @@ import { counted } from '../dates'
 import { hasRtlLetter } from '../islands'
 import { titleWithPlace } from '../edition/career'
 import { kashidaIn } from '../kashida'
+import { locales, type Locale } from '../languages'
 import { boundName, partsOf } from '../names'
 import type { Sky } from '../page'
 import type { NamedStar } from '../sky/constellation'
@@ -107,6 +108,8 @@ function heroOf(
     kashida: kashidaIn(profile.name),
     chart: {
       figure,
+      /** Which of its drawings has the language's signs. */
+      drawing: drawingIn(locale),
       label: names.sections.projects,
       /** By the project's place, or of a star that stands for itself, its names. */
       entries: index.map((entry) =>
@@ -142,6 +145,11 @@ const LONG_WORD = 16
 function longOf(name: string) {
   if (name.split(/[\s-]/).some((word) => word.length >= LONG_WORD)) return 'word'
   return name.length >= LONG_NAME ? 'name' : undefined
+}
+
+/** The figure's drawing for a language, by its id in the file. */
+export function drawingIn(locale: Locale) {
+  return locales[locale].hour ? `figure-${locale}` : 'figure'
 }
 
 /** Of a star, in both scripts: in the page's own, and in the other one. */

@@ -101,14 +101,14 @@ const rest = 100
 
 /** The constellation, and beside its stars what they stand for. */
 function Index({ chart, projects, chosen, onChoose }: IndexProps) {
-  const { figure, label, entries, name, count } = chart
+  const { figure, drawing, label, entries, name, count } = chart
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pass = () => clearTimeout(timer.current)
   return (
     <nav className="hero-index" aria-label={label}>
       <div className="hero-sheet">
         <svg className="hero-chart" aria-hidden="true">
-          <use href={`${figure}#figure`} />
+          <use href={`${figure}#${drawing}`} />
         </svg>
         <ol className="hero-stars" role="list">
           {entries.map((entry, index) => {

@@ -73,6 +73,13 @@ function Project({ project, number, labels, placeholder, figure }: ProjectProps)
   const isRegular = description && highlights.length === 0
   const href = demo ?? code
   const heading = `project-${id}-title`
+  // Else a list of links would have the same word for each project.
+  const ofProject = (
+    <span className="visually-hidden">
+      {' – '}
+      <Text>{title}</Text>
+    </span>
+  )
   return (
     <article
       id={`project-${id}`}
@@ -123,6 +130,7 @@ function Project({ project, number, labels, placeholder, figure }: ProjectProps)
             <a id={`project-${id}-story`} className="link" href={storyHref}>
               <Icon name="arrow" points />
               <Text>{labels.story}</Text>
+              {ofProject}
             </a>
           )}
           {[
@@ -139,10 +147,7 @@ function Project({ project, number, labels, placeholder, figure }: ProjectProps)
                 >
                   <Icon name={icon} points={icon === 'external'} />
                   <Text>{label}</Text>
-                  <span className="visually-hidden">
-                    {' '}
-                    – <Text>{title}</Text>
-                  </span>
+                  {ofProject}
                 </OutsideLink>
               ),
           )}

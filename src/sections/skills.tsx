@@ -43,7 +43,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
             </span>
             {level !== undefined && (
               <span className="skill-level">
-                <span className="visually-hidden">{labels.level}: </span>
+                <span className="visually-hidden">{`${labels.level}: `}</span>
                 <bdi dir="ltr">{labels.percent.replace('{n}', `${level}`)}</bdi>
               </span>
             )}

@@ -10,7 +10,7 @@ export function StarNames({ own, other }: StarNamesProps) {
   const isLatin = other < '\u0370'
   return (
     <span className="star-names">
-      {own}{' '}
+      {`${own} `}
       <bdi lang={isLatin ? 'en' : 'ar'} dir={isLatin ? 'ltr' : 'rtl'}>
         {other}
       </bdi>

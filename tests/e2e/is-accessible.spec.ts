@@ -63,6 +63,21 @@ for (const [locale, theme, width, height] of [
 
 const locale = 'en'
 
+test('links that are called the same lead to the same place', async ({ page }) => {
+  await open(page, './')
+  const links = await page.locator('a[href]:not([tabindex="-1"])').evaluateAll((all) =>
+    (all as HTMLAnchorElement[]).map((link) => ({
+      name: link.textContent.trim(),
+      href: link.href,
+    })),
+  )
+  const doubtful = links.filter(({ name, href }) =>
+    links.some((other) => other.name === name && other.href !== href),
+  )
+  expect(links.length).toBeGreaterThan(40)
+  expect(doubtful).toEqual([])
+})
+
 test('with forced colours what is chosen can still be told, and the focus seen', async ({
   page,
 }) => {

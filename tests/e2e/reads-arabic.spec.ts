@@ -1,5 +1,5 @@
 import { textOf } from '../../model/runs'
-import { phrases, sentences } from '../phrases'
+import { areSeenRight, phrases, sentences } from '../phrases'
 import { allAwake, build, content, expect, open, says, test, type Page } from './site'
 
 test('in a page of hard Arabic, phrases read left to right and follow each other from the right, by their islands alone @engines', async ({
@@ -10,11 +10,6 @@ test('in a page of hard Arabic, phrases read left to right and follow each other
   // What is changed below, no part may take up later.
   await allAwake(page)
   const all = [...phrases, ...sentences]
-  // The Arabic words of an address run from the right, as they do everywhere.
-  const drawn = (island: string) =>
-    island.replaceAll(/[\u0621-\u064a]+/g, (word) =>
-      Array.from(word).toReversed().join(''),
-    )
   const turned = async () => {
     const shown = new Map(
       (await visualTexts(page, 'main :is(p, li, dd, h3, h4, span)')).map(
@@ -22,14 +17,8 @@ test('in a page of hard Arabic, phrases read left to right and follow each other
       ),
     )
     return all.flatMap(([text, ...islands]) => {
-      const order = shown.get(text) ?? `nowhere`
-      const places = islands.map((island) => order.lastIndexOf(drawn(island)))
-      const isRight =
-        shown.has(text) &&
-        places.every(
-          (place, index) => place >= 0 && place <= (places[index - 1] ?? place),
-        )
-      return isRight ? [] : [`${text} is seen as ${order}`]
+      const order = shown.get(text) ?? 'nowhere'
+      return areSeenRight(order, islands) ? [] : [`${text} is seen as ${order}`]
     })
   }
   expect(await turned()).toEqual([])
@@ -43,6 +32,37 @@ test('in a page of hard Arabic, phrases read left to right and follow each other
         .map((text) => text.textContent),
     )
     expect(apart).toEqual([])
+  })
+  await test.step('however narrow a line is, none ends in a particle', async () => {
+    const bound = await page.locator('main :is(p, li, dd, h3, h4)').evaluateAll((all) =>
+      (all as HTMLElement[]).flatMap((text) => {
+        const isInline = [...text.querySelectorAll('*')].every(
+          (inner) => getComputedStyle(inner).display === 'inline',
+        )
+        if (!isInline) return []
+        text.style.inlineSize = 'min-content'
+        const letters: { sign: string; y: number }[] = []
+        const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) {
+          const { data } = walker.currentNode as Text
+          for (const { index, 0: sign } of data.matchAll(/./gsu)) {
+            const range = document.createRange()
+            range.setStart(walker.currentNode, index)
+            range.setEnd(walker.currentNode, index + sign.length)
+            const [box] = range.getClientRects()
+            if (box) letters.push({ sign, y: box.y + box.height / 2 })
+          }
+        }
+        text.style.inlineSize = ''
+        return letters.flatMap(({ sign, y }, at) => {
+          const next = letters[at + 1]
+          if (sign !== '\u00a0' || !next) return []
+          return { text: text.textContent, isParted: Math.abs(next.y - y) > 8 }
+        })
+      }),
+    )
+    expect(bound.filter(({ isParted }) => isParted)).toEqual([])
+    expect(bound.length).toBeGreaterThan(30)
   })
   // Else the test could see nothing.
   await page.locator('bdi').evaluateAll((all) => {
@@ -151,6 +171,11 @@ for (const viewport of [
       await page.locator('.hero-star .star-names').evaluateAll((all) => {
         for (const one of all) one.firstChild!.nodeValue = 'المِنطَقة '
       })
+      const names = page.locator('.star-names, .star-names *').filter({ visible: true })
+      const sizes = await names.evaluateAll((all) =>
+        all.map((one) => parseFloat(getComputedStyle(one).fontSize)),
+      )
+      expect(Math.min(...sizes), 'Amiri is small').toBeGreaterThanOrEqual(15)
       const { least, faults } = await page.evaluate(inkInTheWay)
       expect(faults).toEqual([])
       expect(least).toBeGreaterThan(3)

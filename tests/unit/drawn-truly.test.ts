@@ -64,6 +64,9 @@ test('the grid has the sky’s own hours and degrees', () => {
   expect(Math.abs(value('0°').y - star('Mintaka').y)).toBeLessThan(25)
   expect(value('+10°').y).toBeLessThan(star('Betelgeuse').y)
   expect(value('+10°').y).toBeGreaterThan(value('+20°').y)
+  const drawn = figure(constellation, values, ['en', 'ar'])
+  expect(drawn).toContain('>5h</text>')
+  expect(drawn).toMatch(/id="figure-ar".*direction="rtl">5س<\/text>/)
 })
 
 test('Betelgeuse is warm and Rigel is cool', () => {

@@ -1,10 +1,14 @@
+import type { Node } from '@takumi-rs/core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { chart, drawingOn } from '../../generate/files/share-chart'
-import { shareImage } from '../../generate/files/share-image'
+import { painter, shareImage, words } from '../../generate/files/share-image'
+import { typesetter } from '../../model/typeset'
+import { hasRtlLetter } from '../../model/islands'
 import { editionOf } from '../../model/edition'
 import type { Locale } from '../../model/languages'
 import { content, localeTags, type SampleContent } from '../content'
+import { areSeenRight, phrases, sentences, turned } from '../phrases'
 
 const imageOf = (locale: Locale, changed: SampleContent = content) =>
   shareImage(editionOf(changed, locale))
@@ -104,3 +108,33 @@ test.each(['left', 'right'] as const)(
     expect(places.filter((x) => x > from && x < to)).toEqual([])
   },
 )
+
+test('the painter sets each phrase of technical Arabic from left to right, after the one before it', async () => {
+  const renderer = await painter()
+  const edition = editionOf(content, 'ar')
+  const sheet = { width: 1200, height: 630, lang: 'ar' }
+  /** A name and role as they are painted, from the left, each on one line: where one breaks is another matter. */
+  const ordersOf = async (text: string) => {
+    const set = typesetter('ar').text(text)
+    const profile = { ...edition.profile, name: text, role: set }
+    const told = JSON.stringify(words({ ...edition, name: set, profile }))
+    const small = told.replaceAll(/"fontSize":\d+/g, '"fontSize":12')
+    const { children } = await renderer.measure(JSON.parse(small) as Node, sheet)
+    return children.slice(0, 2).map(({ runs }) =>
+      runs
+        .toSorted((one, other) => one.x - other.x)
+        .map(({ text }) => text.replaceAll(/[\p{Bidi_Control}\p{M}ـ]/gu, ''))
+        .map((text) => (hasRtlLetter(text) ? turned(text) : text))
+        .join('')
+        .replaceAll('\u00a0', ' '),
+    )
+  }
+  const unseen: string[] = []
+  for (const [text, ...islands] of [...phrases, ...sentences]) {
+    // No font has this arrow.
+    if (text.includes('⇒')) continue
+    for (const order of await ordersOf(text))
+      if (!areSeenRight(order, islands)) unseen.push(`${text} is seen as ${order}`)
+  }
+  expect(unseen).toEqual([])
+})

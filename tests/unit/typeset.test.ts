@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isolated, textOf, type Runs } from '../../model/runs'
 import { asWritten, typesetter } from '../../model/typeset'
-import { hebrew, phrases, sentences } from '../phrases'
+import { areSeenRight, hebrew, phrases, sentences } from '../phrases'
 import { anyText } from './arbitraries'
 
 const { text: set, datum } = typesetter('ar')
@@ -25,26 +25,14 @@ function seen(runs: Runs, dir: 'ltr' | 'rtl' = 'rtl') {
     .replaceAll('\u00a0', ' ')
 }
 
-/** Whether phrases stand whole, from left to right, each to the left of the one before it. */
-function isRight(order: string, wanted: string[]) {
-  let end = order.length
-  return wanted
-    .map((phrase) => seen(phrase.replaceAll(/(?<=[٠-٩]) /g, '\u00a0'), 'ltr'))
-    .every((phrase) => {
-      const place = order.lastIndexOf(phrase, end - phrase.length)
-      end = place
-      return place >= 0
-    })
-}
-
 describe('a phrase that must be seen from left to right is seen so, and follows the one before it from the right', () => {
   test.each([...phrases, ...sentences])('%s', (text, ...wanted) => {
     const order = seen(set(text))
-    expect(isRight(order, wanted), order).toBe(true)
+    expect(areSeenRight(order, wanted), order).toBe(true)
   })
 
   test.each(hebrew)('in Hebrew, too: %s', (text, ...wanted) => {
-    expect(isRight(seen(typesetter('he').text(text)), wanted)).toBe(true)
+    expect(areSeenRight(seen(typesetter('he').text(text)), wanted)).toBe(true)
   })
 
   test('where it was right without an island, in any sentence of such phrases', () => {
@@ -62,12 +50,12 @@ describe('a phrase that must be seen from left to right is seen so, and follows 
         (parts, end) => {
           const text = parts.map((pair) => pair.join(' ')).join(' ') + end
           const wanted = parts.map(([, name]) => name)
-          if (isRight(seen(text), wanted))
+          if (areSeenRight(seen(text), wanted))
             expect(seen(set(text)), text).toSatisfy((order: string) =>
-              isRight(order, wanted),
+              areSeenRight(order, wanted),
             )
           expect(
-            isRight(seen(set(text)), wanted),
+            areSeenRight(seen(set(text)), wanted),
             `${text} is seen as ${seen(set(text))}`,
           ).toBe(true)
         },
@@ -141,7 +129,25 @@ test('a particle is tied to the word after it, or to the sign', () => {
   expect(bound('وهو على +20 من (React) في «قنديل» إلا هذا')).toBe(
     'وهو~على~\u2066+20\u2069 من~\u2066(React)\u2069 في~«قنديل» إلا~هذا',
   )
-  for (const text of ['كلها تعمل', 'زمن طويل', 'لا، شكرًا']) expect(bound(text)).toBe(text)
+  for (const text of ['كلها تعمل', 'زمن طويل', 'لا، شكرًا', 'كلّ '])
+    expect(bound(text)).toBe(text)
+})
+
+test('…whatever that sign is, whatever stands before the particle, and however it is vowelled', () => {
+  const sign = fc
+    .integer({ min: 0x21, max: 0x1_ffff })
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => /\S/.test(sign))
+  const words = 'على إلا أمام لدى وهو كلّ إلّا ثمّ مِن وأيّ حتّى'.split(' ')
+  const before = fc.constantFrom('', 'هنا ', '«', '(', '"', '“', '[', 'ثم ', '، ', '—')
+  fc.assert(
+    fc.property(before, fc.constantFrom(...words), sign, (before, word, sign) => {
+      expect(textOf(set(`${before}${word} ${sign}`))).toBe(`${before}${word} ${sign}`)
+      expect(bound(`${before}${word} ${sign}`)).toContain(`${word}~`)
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('in French, narrow spaces stand where spaces were typed before signs', () => {
