@@ -75,6 +75,9 @@ function furtherIn({ data, content, answers: { languages }, resume }: Made) {
   const count = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
   const missing = untranslated({ content, languages })
+  const empty = Object.entries({ skills, education, projects })
+    .filter(([, entries]) => entries.length === 0)
+    .map(([name]) => `${name}.yaml`)
   const phone = profile.phone ?? textOf(fieldsOf(resume['basics'])['phone'])
   return [
     ...languages.flatMap((tag) =>
@@ -100,7 +103,9 @@ function furtherIn({ data, content, answers: { languages }, resume }: Made) {
           `The phone number ${phone ?? ''} needs the code of its country, in profile.yaml.`,
         ]),
     'A photo, if you like: put it into images/, and name it in profile.yaml.',
-    ...(projects.length === 0 ? ['Projects, if you like: in projects.yaml.'] : []),
+    ...(empty.length > 0
+      ? [`More, if you like: examples stand in ${empty.join(', ')}.`]
+      : []),
     ...(site.url === undefined
       ? ["The site's address, before you publish: in site.yaml."]
       : []),
