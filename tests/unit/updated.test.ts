@@ -51,14 +51,24 @@ test('content that tells of a later month than its last commit is as new as that
   expect(updatedIn(folder)).toBe('2026-03')
 })
 
+test('content that is in no commit yet is as new as the last one beside it', () => {
+  const { folder, git, commit, write } = ownersFolder()
+  git('init', '-q')
+  write('.gitignore', 'content/\n')
+  commit('2026-08-01')
+  expect(updatedIn(folder)).toBe('2026-08')
+})
+
 test('a clone whose history ends too early says nothing of when', () => {
   const { folder, git, commit, write } = ownersFolder()
   git('init', '-q')
   commit('2026-02-28')
-  write('README.md', 'Mine')
-  commit('2026-08-01')
+  for (const month of ['07', '08']) {
+    write('README.md', month)
+    commit(`2026-${month}-01`)
+  }
   const clone = mkdtempSync(join(tmpdir(), 'shallow-'))
-  git('clone', '-q', '--depth', '1', `file://${folder}`, clone)
+  git('clone', '-q', '--depth', '2', `file://${folder}`, clone)
   expect(updatedIn(clone)).toBe('2023-05')
   execFileSync('git', ['-C', clone, 'fetch', '-q', '--unshallow'])
   expect(updatedIn(clone)).toBe('2026-02')
