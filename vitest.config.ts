@@ -1,10 +1,11 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['tests/{unit,strangers}/**/*.test.ts'],
-    // Never an owner's content.
-    env: { CONTENT: 'sample' },
+    // Never an owner's content, nor when the product's was committed.
+    env: { CONTENT: 'sample', GIT_CEILING_DIRECTORIES: resolve('.') },
     setupFiles: ['tests/unit/same-inputs.ts'],
     restoreMocks: true,
     unstubEnvs: true,

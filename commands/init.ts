@@ -5,13 +5,20 @@ import { initCommand, isClone, product } from '../generate/reading/folders'
 import type { JsonObject } from '../model/json'
 import { originFault } from '../model/origin'
 import { editorSchemas } from '../model/schema'
-import { answersOf, flagFault, onTerminal, type Ask } from './import/answers'
+import {
+  answersOf,
+  flagFault,
+  onTerminal,
+  type Answers,
+  type Ask,
+} from './import/answers'
 import { asRead, beyond, dataOf, type Data } from './import/content-of'
+import { examplesOf } from './import/examples'
 import { ownSections } from './import/own-sections'
 import { report } from './import/report'
 import { readResume } from './import/resume-file'
 import { fieldsOf, textOf } from './import/values'
-import { toYaml } from './import/yaml-file'
+import { toExample, toYaml } from './import/yaml-file'
 import { writeRepository } from './repository'
 
 /**
@@ -67,7 +74,7 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
   const data = dataOf(resume, answers, new Date().toISOString().slice(0, 7))
   const content = asRead(data, answers)
   const kept = beyond(resume, content, answers)
-  const files = yamlFiles(out, data, resume)
+  const files = yamlFiles(out, data, resume, answers)
   if (Object.keys(kept).length > 0)
     files['resume.json'] = `${JSON.stringify(kept, null, 2)}\n`
   mkdirSync(join(out, 'images'), { recursive: true })
@@ -98,17 +105,25 @@ const own = ['site', 'profile', 'skills', 'education', 'projects', ...ownSection
   .map((name) => `${name}.yaml`)
   .concat('resume.json')
 
-/** The YAML files that have something to say, by name. */
-function yamlFiles(out: string, data: Data, resume: JsonObject): Record<string, string> {
+/** The YAML files, by name; those that have nothing to say yet show how. */
+function yamlFiles(
+  out: string,
+  data: Data,
+  resume: JsonObject,
+  { languages }: Answers,
+): Record<string, string> {
   const schemas = editorSchemas()
   const place = (name: string) =>
     relative(out, join(product, `schema/${name}.json`)).replaceAll('\\', '/')
   const { own, ...parts } = data
-  const files = (Object.keys(parts) as (keyof typeof parts)[]).flatMap((name) => {
+  const files = (Object.keys(parts) as (keyof typeof parts)[]).map((name) => {
     const part = parts[name]
-    if (Array.isArray(part) && part.length === 0) return []
     const notes = name === 'site' ? addressNote(data, resume) : []
-    return [[`${name}.yaml`, toYaml(place(name), part, schemas[name], notes)] as const]
+    const text =
+      Array.isArray(part) && part.length === 0
+        ? toExample(place(name), examplesOf(name, languages), schemas[name])
+        : toYaml(place(name), part, schemas[name], notes)
+    return [`${name}.yaml`, text] as const
   })
   const sections = Object.entries(own).map(
     ([id, entries]) =>

@@ -9,8 +9,8 @@ import { uiOf, type Words } from './ui'
 /** The languages of a site whose content names none. */
 export const fallbackLanguages: Languages = ['en']
 
-/** Fills in what the owner may leave to the product. */
-export function complete(written: Written, url: string): Content {
+/** Fills in what the owner may leave to the product; when it was last committed, others know. */
+export function complete(written: Written, url: string, committed?: string): Content {
   const { site, profile } = written
   const shown = withoutUnlisted(written)
   const languages = site.languages ?? fallbackLanguages
@@ -24,7 +24,7 @@ export function complete(written: Written, url: string): Content {
         .map((text) => valueIn(text, tag))
         .join(locales[tag].comma),
     )
-  const updated = site.updated ?? latestMonth(shown)
+  const updated = site.updated ?? latestMonth(shown, committed)
   return {
     ...shown,
     site: {
@@ -79,8 +79,9 @@ function withoutUnlisted({ site, profile, ...written }: Written): Written {
 }
 
 /** The latest month that is surely over: what is learnt may end in a month to come. */
-function latestMonth({ profile, education, projects }: Written) {
+function latestMonth({ profile, education, projects }: Written, committed?: string) {
   const months = [
+    committed,
     profile.now?.since,
     ...education.flatMap(({ group, when }) => {
       if (!when || 'months' in when) return []

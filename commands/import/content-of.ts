@@ -17,7 +17,7 @@ export function dataOf(resume: JsonObject, answers: Answers, month: string) {
   const { languages, url } = answers
   const own = ownFrom(resume)
   return {
-    site: { languages, url, updated: month, sections: sectionsWith(own, languages) },
+    site: { languages, url, sections: sectionsWith(own, languages) },
     profile: profileFrom(resume, answers),
     skills: skillsFrom(resume),
     education: educationFrom(resume),

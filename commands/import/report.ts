@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { untranslated } from '../../generate/checking/translations'
+import { lastCommit } from '../../generate/reading/last-commit'
 import { isObject, type Json, type JsonObject } from '../../model/json'
 import type { Written } from '../../model/schema'
 import { languageName } from '../../model/text'
@@ -20,7 +21,7 @@ interface Made {
 /** What init has made, what is owed, and what to do next: a short list, one line for each kind. */
 export function report(out: string, made: Made) {
   const required = requiredIn(made)
-  const owed = [...required, ...furtherIn(made)]
+  const owed = [...required, ...furtherIn(out, made)]
   return [
     `Wrote ${made.files.join(', ')} to ${out}/${made.beside.length > 0 ? `, and beside it ${made.beside.join(', ')}` : ''}.`,
     ...keptLine(out, made.kept),
@@ -70,11 +71,14 @@ function requiredIn({ data: { profile } }: Made) {
   return missing.length > 0 ? [`Required, in profile.yaml: ${missing.join(', ')}.`] : []
 }
 
-function furtherIn({ data, content, answers: { languages }, resume }: Made) {
+function furtherIn(out: string, { data, content, answers: { languages }, resume }: Made) {
   const { site, profile, skills, education, projects } = data
   const count = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
   const missing = untranslated({ content, languages })
+  const empty = Object.entries({ skills, education, projects })
+    .filter(([, entries]) => entries.length === 0)
+    .map(([name]) => `${name}.yaml`)
   const phone = profile.phone ?? textOf(fieldsOf(resume['basics'])['phone'])
   return [
     ...languages.flatMap((tag) =>
@@ -100,7 +104,14 @@ function furtherIn({ data, content, answers: { languages }, resume }: Made) {
           `The phone number ${phone ?? ''} needs the code of its country, in profile.yaml.`,
         ]),
     'A photo, if you like: put it into images/, and name it in profile.yaml.',
-    ...(projects.length === 0 ? ['Projects, if you like: in projects.yaml.'] : []),
+    ...(empty.length > 0
+      ? [`More, if you like: examples stand in ${empty.join(', ')}.`]
+      : []),
+    ...(lastCommit(out) === undefined
+      ? [
+          `Commit ${out}/ to git: until then the page takes its latest date for the present. Or write "updated" in site.yaml.`,
+        ]
+      : []),
     ...(site.url === undefined
       ? ["The site's address, before you publish: in site.yaml."]
       : []),

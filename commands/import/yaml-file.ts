@@ -13,6 +13,28 @@ export function toYaml(
   schema: z.ZodType,
   notes: string[] = [],
 ) {
+  const comments = [...notes, ...further(data, schema)].join('\n')
+  return fileOf(schemaPath, yamlOf(data), inComments(comments))
+}
+
+/** A file that says nothing yet: what it may say stands in comments, too. */
+export function toExample(schemaPath: string, examples: object[], schema: z.ZodType) {
+  const example = inComments(`${EXAMPLE}\n${yamlOf(examples)}`)
+  return fileOf(schemaPath, example, inComments(further(examples, schema).join('\n')))
+}
+
+const EXAMPLE = 'An example: take "# " away from its lines, and write your own there.'
+
+function fileOf(schemaPath: string, ...parts: string[]) {
+  const schemaLine = `# yaml-language-server: $schema=${schemaPath}\n`
+  return [schemaLine, ...parts].filter(Boolean).join('\n')
+}
+
+function inComments(text: string) {
+  return text && `${text.trimEnd().replaceAll(/^(?=.)/gm, '# ')}\n`
+}
+
+function yamlOf(data: object) {
   const document = new Document(data, { keepUndefined: false })
   visit(document, {
     Collection(_, node) {
@@ -24,15 +46,11 @@ export function toYaml(
       if (isMap(entry)) entry.spaceBefore = entry.flow !== true
     }
   }
-  const yaml = document.toString({
+  return document.toString({
     lineWidth: 0,
     singleQuote: true,
     flowCollectionPadding: true,
   })
-  const comments = [...notes, ...further(data, schema)].map((note) => `# ${note}\n`)
-  return [`# yaml-language-server: $schema=${schemaPath}\n`, yaml, comments.join('')]
-    .filter(Boolean)
-    .join('\n')
 }
 
 const LONGEST_LINE = 72

@@ -18,6 +18,7 @@ import { judge } from './explain'
 import { BuildFault } from './fault'
 import { contentFolder, NO_CONTENT } from './folders'
 import { openKept } from './kept'
+import { lastCommit } from './last-commit'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems'
 import { siteAddress } from './site-address'
 import { tell } from './tell'
@@ -80,10 +81,11 @@ export function readContent(folder: string): Content {
  * The content that was read, with what was left out filled in.
  * @throws {ContentError} where there is a problem.
  */
-export function contentOf({ content, problems }: Reading): Content {
+export function contentOf({ folder, content, problems }: Reading): Content {
   if (problems.length > 0) throw new ContentError(problems)
   const written = content as Written
-  return complete(written, siteAddress(written.site))
+  const committed = written.site.updated ? undefined : lastCommit(folder)
+  return complete(written, siteAddress(written.site), committed)
 }
 
 /** Reads a content folder, right or wrong. */

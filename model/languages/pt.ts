@@ -42,7 +42,7 @@ export const pt = {
       downloadCv: 'Baixar currículo',
       place: 'Local',
       now: 'Atualmente',
-      before: 'Anteriormente',
+      before: 'Antes',
       degree: 'Formação',
       since: 'desde',
     },

@@ -30,8 +30,8 @@ const ways = {
 }
 
 it.each([
-  ['clone', 'old-schema', 'en', '/'],
-  ['package', 'everything', 'en,ar', '/portfolio/'],
+  ['clone', 'spanish', 'es', '/'],
+  ['package', 'portuguese', 'pt,en', '/portfolio/'],
 ] as const)(
   'a site comes of a %s and %s.json, in %s, by the steps of pages.yml',
   { timeout: 300_000 },

@@ -6,6 +6,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { main as init } from '../../commands/init'
 import { check } from '../../generate/checking/check'
 import { contentOf, openContent, readContent } from '../../generate/reading/content'
 import { cv } from '../../generate/files/cv'
@@ -131,6 +132,17 @@ interface Site {
   folder?: string
 }
 
+/** What init makes of a résumé in an empty folder, as it is. */
+async function begun(resume: string, ...languages: Languages): Promise<Site> {
+  const folder = join(mkdtempSync(join(tmpdir(), 'begun-')), 'content')
+  const path = `tests/fixtures/resumes/${resume}.json`
+  const argv = [path, '--languages', languages.join(','), '--out', folder]
+  await init(argv, () => undefined)
+  const reading = openContent(folder)
+  expect((await check(reading)).filter(({ kind }) => kind === 'error')).toEqual([])
+  return { owner: `of ${resume}.json`, languages, content: contentOf(reading), folder }
+}
+
 const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[])
   .flatMap((languages): Site[] => [
     site('least', ...languages),
@@ -143,6 +155,8 @@ const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[])
       const content = readContent(folder)
       return { languages: content.site.languages, owner, content, folder }
     }),
+    await begun('spanish', 'es'),
+    await begun('portuguese', 'pt'),
   )
 
 describe.each(sites)(

@@ -15,6 +15,7 @@ import { cv } from '../../generate/files/cv'
 import type { Json, JsonObject } from '../../model/json'
 import { resume } from '../../generate/files/resume'
 import { editionsOf } from '../../model/edition'
+import { educationGroups } from '../../model/sections'
 import { contentOf, openContent } from '../../generate/reading/content'
 import { textOfPdf, withoutSpaces } from '../pdf'
 import { lost, notAResume, readJson, resumes } from '../resumes'
@@ -70,15 +71,47 @@ describe('init without a résumé', () => {
     expect(await errorsIn(out)).toEqual([])
   })
 
-  it('takes flags where nobody answers, and makes no file that would be empty', async () => {
+  it('takes flags where nobody answers', async () => {
     const { code, out, read } = await init([...ada, '--languages', 'ar'])
     expect(code).toBe(0)
     expect(read('profile.yaml')).toMatch(
       /^# yaml-language-server: .+\n\nname: Ada Park\nrole: Developer\nemail: ada@park\.dev\n\n# /,
     )
-    expect(existsSync(join(out, 'skills.yaml'))).toBe(false)
     expect(await errorsIn(out)).toEqual([])
   })
+
+  it.each(['en', 'en,ar', 'de,fa,he'])(
+    'leaves an example in each file that has nothing to say yet, fit to be filled in, in %s',
+    async (languages) => {
+      const { out, printed, read } = await init([...ada, '--languages', languages])
+      const empty = ['skills', 'education', 'projects'] as const
+      expect(printed).toContain(
+        'examples stand in skills.yaml, education.yaml, projects.yaml.',
+      )
+      expect(openContent(out).content).toMatchObject({
+        skills: [],
+        education: [],
+        projects: [],
+      })
+      const about = (await check(openContent(out))).map(({ file }) => file)
+      for (const name of empty) {
+        expect(about).not.toContain(`content/${name}.yaml`)
+        const example = /(?<=# An example.+\n)[^]*?(?=\n# An entry|$)/
+        const text = read(`${name}.yaml`)
+        const filled = text.replace(example, (all) => all.replaceAll(/^# /gm, ''))
+        writeFileSync(join(out, `${name}.yaml`), filled)
+      }
+      expect(await errorsIn(out)).toEqual([])
+      const { skills, education, projects } = contentOf(openContent(out))
+      const groups = education.map(({ group }) => group)
+      expect(new Set(groups)).toEqual(new Set(educationGroups))
+      expect(skills[0]?.category).toBeDefined()
+      expect(projects).toHaveLength(1)
+      // Whoever leaves one as it is does not publish it.
+      const kinds = (await check(openContent(out))).map(({ kind }) => kind)
+      expect(kinds).toContain('sample')
+    },
+  )
 
   it('says what is required and missing, and so does the check', async () => {
     const { code, out, printed } = await init(['--name', 'Ada Park'])
@@ -140,7 +173,6 @@ describe('init with a résumé', () => {
     const steady = all
       .replaceAll(out, 'content')
       .replaceAll(relative(out, 'schema'), '../schema')
-      .replace(/updated: .+/, 'updated: today')
       // The list of further fields grows with the schema.
       .replaceAll(/^# {3}.+\n?/gm, '')
     await expect(steady).toMatchFileSnapshot('../fixtures/outputs/init.txt')
@@ -277,7 +309,7 @@ it('init does not overwrite what is there, unless it is told to; pictures and wo
   const forced = await init([...ada, '--force', '--out', out])
   expect(forced.code).toBe(0)
   expect(forced.read('profile.yaml')).toContain('Ada Park')
-  expect(existsSync(join(out, 'skills.yaml'))).toBe(false)
+  expect(forced.read('skills.yaml')).toMatch(/^# An example/m)
   expect(forced.read('ui.yaml')).toBe('# mine\n')
   expect(forced.read('images/me.jpg')).toBe('mine')
 })
