@@ -35,9 +35,10 @@ function study(item: JsonObject) {
   const isCourse = title !== '' && titleOfStudy({ ...item, courses: [] }) === ''
   const learnt = isCourse ? [] : courses
   const highlights = [...textsOf(item['highlights']), ...learnt]
+  const studied = entry([title, item['institution']], { ...item, highlights })
   return inGroup(
     isCourse ? 'courses' : 'education',
-    entry([title, item['institution']], { ...item, highlights }),
+    studied && { ...studied, score: textOf(item['score']) },
   )
 }
 

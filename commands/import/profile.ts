@@ -1,3 +1,4 @@
+import { nameOfInterest } from '../../generate/files/kept-resume'
 import { unlessEmpty, type JsonObject } from '../../model/json'
 import type { Languages } from '../../model/languages'
 import type { Answers } from './answers'
@@ -31,6 +32,7 @@ export function profileFrom(resume: JsonObject, answers: Answers) {
         return name === undefined ? [] : [{ name, level: textOf(fluency) }]
       }),
     ),
+    interests: unlessEmpty(textsOf(itemsOf(resume['interests']).map(nameOfInterest))),
     about: paragraphs.length > 0 ? { paragraphs } : undefined,
   }
 }

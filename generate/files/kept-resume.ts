@@ -56,6 +56,13 @@ export function titleOfStudy({ studyType, area, courses }: Record<string, unknow
   return wordsOf(studyType, area) || wordsOf(...learnt)
 }
 
+/** An interest as a text: what it is, and what of it. */
+export function nameOfInterest({ name, keywords }: Record<string, unknown>) {
+  const all: unknown[] = Array.isArray(keywords) ? keywords : []
+  const [what, which] = [wordsOf(name), wordsOf(...all)]
+  return what && which ? `${what} (${which})` : what || which
+}
+
 /** These parts are about the file, not about the person. */
 const ofTheFile = ['$schema', 'meta']
 
@@ -71,11 +78,13 @@ const names: Record<string, (item: JsonObject) => string> = {
   references: ({ name }) => wordsOf(name),
   skills: ({ name }) => wordsOf(name),
   languages: ({ language }) => wordsOf(language),
+  interests: nameOfInterest,
   projects: ({ name }) => wordsOf(name),
 }
 
 /** Fields that the build derives: what was kept is what was meant. */
-const derived = /^(basics\.(url|image)|profiles\.(network|username)|education\.area)$/
+const derived =
+  /^(basics\.(url|image)|profiles\.(network|username)|education\.area|interests\.name)$/
 
 /** Takes out of `made` what it has found there: an item stands for no other. */
 function objectBeyond(original: JsonObject, made: JsonObject): JsonObject {

@@ -82,6 +82,7 @@ function dataOf({
       language: name,
       fluency: level,
     })),
+    interests: unlessEmpty(profile.interests.map((name) => ({ name }))),
     projects: edition.projects.map((project) => ({
       name: project.title,
       description: project.description,
@@ -142,7 +143,7 @@ function dateOf({ when }: Entry<string>) {
 }
 
 /** What every entry says in the same fields. */
-function shared({ location, when, summary, highlights, href }: Entry<string>) {
+function shared({ location, score, when, summary, highlights, href }: Entry<string>) {
   // A duration without months (in the calendar) has no field, and no date is made up for it.
   const dates = when && 'start' in when ? when : undefined
   return {
@@ -150,6 +151,7 @@ function shared({ location, when, summary, highlights, href }: Entry<string>) {
     url: href,
     startDate: dates?.start,
     endDate: dates?.end,
+    score,
     summary,
     highlights: unlessEmpty(highlights),
   }

@@ -73,6 +73,7 @@ export const ar = {
       completedProjects: 'المشاريع المنجزة',
       liveProjects: 'المشاريع المنشورة',
       technologiesUsed: 'التقنيات المستخدمة',
+      interests: 'الاهتمامات',
     },
     skills: {
       filter: 'تصفية المهارات',
@@ -94,6 +95,7 @@ export const ar = {
       education: 'التعليم',
       courses: 'الدورات',
       experience: 'الخبرة',
+      score: 'التقدير:',
       months: {
         zero: '{n} شهر',
         one: 'شهر واحد',

@@ -193,7 +193,7 @@ describe('init with a résumé', () => {
     const { printed } = await init([fixture('everything')])
     const [, line = ''] = printed.split('\n')
     expect(line.replace(/^Kept in \S+resume\.json, [^:]+: |\. It will be.+$/g, '')).toBe(
-      'basics.image, basics.url, basics.location.address, basics.location.postalCode, basics.location.region, work[].description, work[].keywords, education[].score, skills[].level, interests, projects[].roles, projects[].entity, projects[].type',
+      'basics.image, basics.url, basics.location.address, basics.location.postalCode, basics.location.region, work[].description, work[].keywords, skills[].level, projects[].roles, projects[].entity, projects[].type',
     )
   })
 
