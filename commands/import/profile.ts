@@ -1,5 +1,5 @@
 import { nameOfInterest } from '../../generate/files/kept-resume'
-import { unlessEmpty, type JsonObject } from '../../model/json'
+import { fieldsOf, unlessEmpty, type JsonObject } from '../../model/json'
 import type { Languages } from '../../model/languages'
 import type { Answers } from './answers'
 import {
@@ -12,7 +12,7 @@ import {
   phoneOf,
   profileAddress,
 } from './contact'
-import { fieldsOf, inEach, itemsOf, textOf, textsOf, unique } from './values'
+import { inEach, itemsOf, textOf, textsOf, unique } from './values'
 
 /** What stands in profile.yaml. */
 export function profileFrom(resume: JsonObject, answers: Answers) {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { untranslated } from '../../generate/checking/translations'
-import { isObject, type Json, type JsonObject } from '../../model/json'
+import { fieldsOf, isObject, type Json, type JsonObject } from '../../model/json'
 import type { Written } from '../../model/schema'
 import { languageName } from '../../model/text'
 import type { Answers } from './answers'
 import type { Data } from './content-of'
-import { fieldsOf, textOf } from './values'
+import { textOf } from './values'
 
 interface Made {
   data: Data

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
 import { initCommand } from '../../generate/reading/folders'
 import { parseJson } from '../../generate/reading/invisible'
-import { isObject, type Json, type JsonObject } from '../../model/json'
+import { fieldsOf, isObject, type Json, type JsonObject } from '../../model/json'
 import { phoneOf, profileAddress } from './contact'
 import { isOpenEnd, monthOf } from './dates'
-import { fieldsOf, textOf } from './values'
+import { textOf } from './values'
 
 /**
  * Reads a JSON Resume of any version, in the form of today's; or says in one sentence why it

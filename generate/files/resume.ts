@@ -39,15 +39,16 @@ function dataOf({
       email: profile.email,
       phone: profile.phone,
       url: addresses.page,
-      summary: profile.pitch,
+      summary:
+        [profile.pitch ?? [], profile.about.paragraphs].flat().join('\n\n') || undefined,
       // It asks for a region; a country is one only where it has no code.
       location: profile.place && {
         city,
         region: countryCode === undefined ? country : undefined,
         countryCode,
       },
-      profiles: social.map(({ network, url }) => ({
-        network,
+      profiles: social.map(({ name, url }) => ({
+        network: name,
         username: url.replace(/\/+$/, '').split('/').at(-1),
         url,
       })),
