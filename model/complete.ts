@@ -67,7 +67,7 @@ function wordsFor({ projects }: Written, locale: Locale): Words {
 function withoutUnlisted({ site, profile, ...written }: Written): Written {
   const about = isListed('about', site)
     ? {}
-    : { photo: undefined, about: { paragraphs: [], cards: [] }, stats: {} }
+    : { photo: undefined, about: { paragraphs: [], cards: [] }, stats: {}, interests: [] }
   return {
     ...written,
     site,

@@ -8,6 +8,10 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+export function fieldsOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {}
+}
+
 /** A list, or nothing where there is nothing in it: such a field is left out. */
 export function unlessEmpty<Item>(list: Item[]) {
   return list.length > 0 ? list : undefined

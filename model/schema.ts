@@ -380,6 +380,12 @@ function profileIn(texts: Texts) {
         )
         .default([])
         .describe('Languages spoken, for the CV.'),
+      interests: z
+        .array(text)
+        .default([])
+        .describe(
+          'What the owner likes beside the work, a few words each: a line at the end of the section "About", and in the CV.',
+        ),
       photo: pictureIn(texts)
         .optional()
         .describe('A portrait, upright (4:5), and sharp from 640 pixels of width on.'),
@@ -532,6 +538,9 @@ function educationIn(texts: Texts) {
           .enum(educationGroups)
           .describe('The part of the page (and of the CV) where the entry stands.'),
         ...entry.shape,
+        score: texts.text
+          .optional()
+          .describe('The grade, such as `110/110 con lode`; a number in quotes.'),
       }),
     )
     .default([])

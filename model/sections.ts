@@ -60,12 +60,13 @@ export function isListed(id: Section, { sections }: { sections?: Listed[] | unde
 /** The sections that have something to show, in their order. */
 export function sectionsOf(content: Facts): ['hero', ...string[]] {
   const { site, profile, skills, education, projects, own } = content
-  const { heading, paragraphs, cards } = profile.about
+  const { interests, about } = profile
+  const { heading, paragraphs, cards } = about
   const isThere: Partial<Record<string, boolean>> = {
     about:
       heading !== undefined ||
       profile.photo !== undefined ||
-      [...paragraphs, ...cards].length > 0 ||
+      [...paragraphs, ...cards, ...interests].length > 0 ||
       // What is merely counted does not make a section.
       Object.keys(profile.stats).length > 0,
     skills: skills.length > 0,

@@ -28,9 +28,9 @@ const groups = {
     words: 'title question confirm cancel fileLabel document profile languages range',
   },
   about: {
-    about: 'The labels below the figures in the section "About".',
+    about: 'The labels in the section "About": below the figures, and of the interests.',
     words:
-      'coursesCompleted yearsOfLearning successRate completedProjects liveProjects technologiesUsed',
+      'coursesCompleted yearsOfLearning successRate completedProjects liveProjects technologiesUsed interests',
   },
   skills: {
     about:
@@ -39,8 +39,8 @@ const groups = {
   },
   educations: {
     about:
-      'The section "Educations": the names of its three groups, and the words around dates.',
-    words: 'education courses experience months',
+      'The section "Educations": the names of its three groups, and the words before a grade and around dates.',
+    words: 'education courses experience score months',
   },
   projects: {
     about:

@@ -33,10 +33,20 @@ export function lost(value: Json, other: Json | undefined, path = ''): string[] 
   if (isObject(value)) {
     const fields = isObject(other) ? other : {}
     return Object.entries(value).flatMap(([name, part]) =>
-      lost(part, fields[name] ?? fields[newNames[name] ?? name], `${path}.${name}`),
+      tellsInParts(part, fields)
+        ? []
+        : lost(part, fields[name] ?? fields[newNames[name] ?? name], `${path}.${name}`),
     )
   }
   return saysTheSame(value, other, path) ? [] : [`${path}: ${JSON.stringify(value)}`]
+}
+
+/** Whether an item tells each line of a text, be it as a highlight. */
+function tellsInParts(text: Json, { summary, description, highlights }: JsonObject) {
+  if (typeof text !== 'string') return false
+  const lines = text.split('\n').map((line) => plain(line.replace(/^\s*[-*•] /, '')))
+  const told = [summary, description, highlights].flat().map((part) => plain(part ?? ''))
+  return lines.every((line) => told.some((part) => part.includes(line)))
 }
 
 const newNames: Record<string, string> = {

@@ -46,5 +46,7 @@ export function beyond(resume: JsonObject, content: Written, { languages }: Answ
   const made = resumeOf(
     editionOf(complete(content, 'https://example.com'), languages[0]).written,
   )
-  return difference(resume, JSON.parse(made) as JsonObject)
+  // About the file, not about the person.
+  const { $schema, meta, ...told } = resume
+  return difference(told, JSON.parse(made) as JsonObject)
 }

@@ -35,9 +35,10 @@ function study(item: JsonObject) {
   const isCourse = title !== '' && titleOfStudy({ ...item, courses: [] }) === ''
   const learnt = isCourse ? [] : courses
   const highlights = [...textsOf(item['highlights']), ...learnt]
+  const studied = entry([title, item['institution']], { ...item, highlights })
   return inGroup(
     isCourse ? 'courses' : 'education',
-    entry([title, item['institution']], { ...item, highlights }),
+    studied && { ...studied, score: textOf(item['score']) },
   )
 }
 
@@ -64,8 +65,8 @@ export function entry(names: unknown[], item: JsonObject) {
 function whenOf(startDate: string | undefined, endDate: string | undefined) {
   const start = monthOf(startDate)
   const end = monthOf(endDate)
-  // An end that can't be read is no present.
-  const isUnclear = endDate !== undefined && end === undefined
+  // What can't be read is neither a beginning nor the present.
+  const isUnclear = [startDate, endDate].some((date) => date && !monthOf(date))
   const isReversed =
     start !== undefined && end !== undefined && end < start.slice(0, end.length)
   const first = start ?? end

@@ -1,4 +1,5 @@
-import { unlessEmpty, type JsonObject } from '../../model/json'
+import { nameOfInterest } from '../../generate/files/kept-resume'
+import { fieldsOf, unlessEmpty, type JsonObject } from '../../model/json'
 import type { Languages } from '../../model/languages'
 import type { Answers } from './answers'
 import {
@@ -11,7 +12,7 @@ import {
   phoneOf,
   profileAddress,
 } from './contact'
-import { fieldsOf, inEach, itemsOf, textOf, textsOf, unique } from './values'
+import { inEach, itemsOf, textOf, textsOf, unique } from './values'
 
 /** What stands in profile.yaml. */
 export function profileFrom(resume: JsonObject, answers: Answers) {
@@ -31,6 +32,7 @@ export function profileFrom(resume: JsonObject, answers: Answers) {
         return name === undefined ? [] : [{ name, level: textOf(fluency) }]
       }),
     ),
+    interests: unlessEmpty(textsOf(itemsOf(resume['interests']).map(nameOfInterest))),
     about: paragraphs.length > 0 ? { paragraphs } : undefined,
   }
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { untranslated } from '../../generate/checking/translations'
 import { lastCommit } from '../../generate/reading/last-commit'
-import { isObject, type Json, type JsonObject } from '../../model/json'
+import { fieldsOf, isObject, type Json, type JsonObject } from '../../model/json'
 import type { Written } from '../../model/schema'
 import { languageName } from '../../model/text'
 import type { Answers } from './answers'
 import type { Data } from './content-of'
-import { fieldsOf, textOf } from './values'
+import { textOf } from './values'
 
 interface Made {
   data: Data
@@ -46,7 +46,7 @@ function keptLine(out: string, kept: JsonObject) {
 
 /** Parts and fields of which the page shows the gist. */
 const shownOtherwise =
-  /^(of|network|username|summary|area|studyType|courses|startDate|endDate|date|releaseDate)$/
+  /^(of|network|username|interests|summary|area|studyType|courses|startDate|endDate|date|releaseDate)$/
 
 /** `awards`, `work[].description`, `basics.location.address`. */
 function fieldsIn(path: string, part: JsonObject): string[] {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
 import { initCommand } from '../../generate/reading/folders'
 import { parseJson } from '../../generate/reading/invisible'
-import { isObject, type Json, type JsonObject } from '../../model/json'
+import { fieldsOf, isObject, type Json, type JsonObject } from '../../model/json'
 import { phoneOf, profileAddress } from './contact'
 import { isOpenEnd, monthOf } from './dates'
-import { fieldsOf, textOf } from './values'
+import { textOf } from './values'
 
 /**
  * Reads a JSON Resume of any version, in the form of today's; or says in one sentence why it
@@ -90,7 +90,7 @@ function inTodaysForm(resume: JsonObject): JsonObject {
   const parts = Object.entries(resume).map(([section, part]) => {
     const form = (item: Json) =>
       isObject(item) ? formOf(item, newNames[section] ?? {}, country) : item
-    return [section, Array.isArray(part) ? part.map(form) : form(part)]
+    return [section, Array.isArray(part) ? part.map(inParts).map(form) : form(part)]
   })
   return Object.fromEntries(parts) as JsonObject
 }
@@ -118,6 +118,25 @@ function formOf(
     fields.filter(([name, value]) => !(name === 'endDate' && isOpenEnd(value))),
   )
 }
+
+/** Of an item's text, what comes after a blank line or a bullet becomes a highlight. */
+function inParts(item: Json) {
+  if (!isObject(item)) return item
+  const whole = { ...item }
+  for (const name of ['description', 'summary']) {
+    const text = item[name]
+    const [first = '', ...points] =
+      typeof text === 'string' ? text.trim().split(betweenParts) : []
+    if (points.length > 0)
+      Object.assign(whole, {
+        [name]: first,
+        highlights: [points, whole['highlights'] ?? []].flat(),
+      })
+  }
+  return whole
+}
+
+const betweenParts = /(?:^|\n)\s*(?:[-*]\s|•)\s*|\n\s*\n\s*/
 
 function withAddress(profile: Json): Json {
   if (!isObject(profile)) return profile

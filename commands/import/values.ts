@@ -1,5 +1,5 @@
 import type { Languages, Locale } from '../../model/languages'
-import { isObject, type JsonObject } from '../../model/json'
+import { isObject } from '../../model/json'
 
 /*
  * A résumé's values as init reads them: what is not of the kind that is expected counts as
@@ -16,10 +16,6 @@ export function textOf(value: unknown) {
 export function textsOf(value: unknown) {
   const items: unknown[] = Array.isArray(value) ? value : []
   return items.map(textOf).filter((text) => text !== undefined)
-}
-
-export function fieldsOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {}
 }
 
 /** The items of a list that have fields. */

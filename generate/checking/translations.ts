@@ -50,7 +50,7 @@ function adviceFor(tags: Locale[], languages: Languages) {
 const names: Partial<Record<string, string[]>> = {
   profile: ['name', 'photo.file', 'place.city', 'place.country', 'chat.name'],
   skills: ['#.category'],
-  education: ['#.institution', '#.location'],
+  education: ['#.institution', '#.location', '#.score'],
   projects: ['#.title', '#.image.file', '#.pictures.#.file'],
   own: ['#.institution', '#.location'],
   references: ['#.title'],

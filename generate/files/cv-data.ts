@@ -1,5 +1,5 @@
 import { canLetter } from '../assets/letters'
-import type { Entry } from '../../model/edition/career'
+import { detailsOf, type Entry } from '../../model/edition/career'
 import type { Edition } from '../../model/edition'
 import { accentOf } from '../drawing/accent'
 import { engraving } from '../drawing/paths'
@@ -29,9 +29,9 @@ export function cvData(edition: Edition, most?: number) {
       .filter(({ cv }) => cv !== false)
       .slice(0, most)
       .map(entryOf)
-  const entryOf = ({ title, institution, location, href, ...entry }: Entry) => ({
+  const entryOf = ({ title, institution, href, ...entry }: Entry) => ({
     title,
-    place: listed(institution, location),
+    place: listed(institution, detailsOf(entry, ui.educations.score, comma)),
     url: href ?? '',
     summary: entry.summary ?? '',
     highlights: entry.highlights.slice(0, most),
@@ -125,6 +125,7 @@ export function cvData(edition: Edition, most?: number) {
       title: ui.cv.languages,
       entries: profile.languages.map(({ name, level = '' }) => ({ name, level })),
     },
+    interests: { title: ui.about.interests, text: listed(...profile.interests) },
     accent: accentOf(site.accent).day,
     figure: figure(site),
   }

@@ -39,15 +39,16 @@ function dataOf({
       email: profile.email,
       phone: profile.phone,
       url: addresses.page,
-      summary: profile.pitch,
+      summary:
+        [profile.pitch ?? [], profile.about.paragraphs].flat().join('\n\n') || undefined,
       // It asks for a region; a country is one only where it has no code.
       location: profile.place && {
         city,
         region: countryCode === undefined ? country : undefined,
         countryCode,
       },
-      profiles: social.map(({ network, url }) => ({
-        network,
+      profiles: social.map(({ name, url }) => ({
+        network: name,
         username: url.replace(/\/+$/, '').split('/').at(-1),
         url,
       })),
@@ -82,6 +83,7 @@ function dataOf({
       language: name,
       fluency: level,
     })),
+    interests: unlessEmpty(profile.interests.map((name) => ({ name }))),
     projects: edition.projects.map((project) => ({
       name: project.title,
       description: project.description,
@@ -142,7 +144,7 @@ function dateOf({ when }: Entry<string>) {
 }
 
 /** What every entry says in the same fields. */
-function shared({ location, when, summary, highlights, href }: Entry<string>) {
+function shared({ location, score, when, summary, highlights, href }: Entry<string>) {
   // A duration without months (in the calendar) has no field, and no date is made up for it.
   const dates = when && 'start' in when ? when : undefined
   return {
@@ -150,6 +152,7 @@ function shared({ location, when, summary, highlights, href }: Entry<string>) {
     url: href,
     startDate: dates?.start,
     endDate: dates?.end,
+    score,
     summary,
     highlights: unlessEmpty(highlights),
   }

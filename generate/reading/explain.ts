@@ -92,6 +92,9 @@ const synonyms: Record<string, string> = {
   school: 'institution',
   position: 'title',
   bullets: 'highlights',
+  grade: 'score',
+  gpa: 'score',
+  hobbies: 'interests',
   website: 'url',
   link: 'url',
 }

@@ -12,6 +12,7 @@ export interface Entry<Word = Runs> {
   title: Word
   institution?: Word | undefined
   location?: Word | undefined
+  score?: Word | undefined
   summary?: Word | undefined
   highlights: Word[]
   href?: string | undefined
@@ -31,6 +32,17 @@ export function titleWithPlace(
     : listOf([title, institution], comma)
 }
 
+/** What stands beside an entry's institution: where it was, and the grade. */
+export function detailsOf(
+  { location, score }: Pick<Entry, 'location' | 'score'>,
+  label: Runs,
+  comma: string,
+) {
+  const grade = score && listOf([label, score], ' ')
+  const details = [location, grade].filter((text) => text !== undefined)
+  return details.length > 0 ? listOf(details, comma) : undefined
+}
+
 /** Education, courses and work, and the facts of them that are told first. */
 export function careerOf<Word>(
   { site, profile, education, own }: Localized<Content, Word>,
@@ -45,7 +57,9 @@ export function careerOf<Word>(
     url,
     when,
     ...texts
-  }: Localized<Content, Word>['own'][string][number]): Entry<Word> => ({
+  }: Localized<Content, Word>['own'][string][number] & {
+    score?: Word | undefined
+  }): Entry<Word> => ({
     ...texts,
     href: linkOf(url),
     ...dated(when),

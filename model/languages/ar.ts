@@ -74,6 +74,7 @@ export const ar = {
       completedProjects: 'المشاريع المنجزة',
       liveProjects: 'المشاريع المنشورة',
       technologiesUsed: 'التقنيات المستخدمة',
+      interests: 'الاهتمامات',
     },
     skills: {
       filter: 'تصفية المهارات',
@@ -95,6 +96,7 @@ export const ar = {
       education: 'التعليم',
       courses: 'الدورات',
       experience: 'الخبرة',
+      score: 'التقدير:',
       months: {
         zero: '{n} شهر',
         one: 'شهر واحد',

@@ -63,6 +63,7 @@ export const de = {
       completedProjects: 'Abgeschlossene Projekte',
       liveProjects: 'Veröffentlichte Projekte',
       technologiesUsed: 'Eingesetzte Technologien',
+      interests: 'Interessen',
     },
     skills: {
       filter: 'Kenntnisse filtern',
@@ -77,6 +78,7 @@ export const de = {
       education: 'Ausbildung',
       courses: 'Kurse',
       experience: 'Berufserfahrung',
+      score: 'Note:',
       months: { one: 'ein Monat', other: '{n} Monate' },
     },
     projects: {

@@ -63,6 +63,7 @@ export const en = {
       completedProjects: 'Completed Projects',
       liveProjects: 'Live Projects',
       technologiesUsed: 'Technologies Used',
+      interests: 'Interests',
     },
     skills: {
       filter: 'Filter skills',
@@ -77,6 +78,7 @@ export const en = {
       education: 'Education',
       courses: 'Courses',
       experience: 'Experience',
+      score: 'Grade:',
       months: { one: 'one month', other: '{n} months' },
     },
     projects: {

@@ -63,6 +63,7 @@ export const es = {
       completedProjects: 'Proyectos terminados',
       liveProjects: 'Proyectos publicados',
       technologiesUsed: 'Tecnologías utilizadas',
+      interests: 'Intereses',
     },
     skills: {
       filter: 'Filtrar habilidades',
@@ -77,6 +78,7 @@ export const es = {
       education: 'Formación',
       courses: 'Cursos',
       experience: 'Experiencia',
+      score: 'Nota:',
       months: { one: 'un mes', many: '{n} de meses', other: '{n} meses' },
     },
     projects: {

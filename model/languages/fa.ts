@@ -64,6 +64,7 @@ export const fa = {
       completedProjects: 'پروژه‌های انجام‌شده',
       liveProjects: 'پروژه‌های منتشرشده',
       technologiesUsed: 'فناوری‌های به‌کاررفته',
+      interests: 'علاقه‌مندی‌ها',
     },
     skills: {
       filter: 'پالایش مهارت‌ها',
@@ -78,6 +79,7 @@ export const fa = {
       education: 'تحصیلات',
       courses: 'دوره‌ها',
       experience: 'تجربه',
+      score: 'نمره:',
       months: { one: 'یک ماه', other: '{n} ماه' },
     },
     projects: {

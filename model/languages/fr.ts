@@ -64,6 +64,7 @@ export const fr = {
       completedProjects: 'Projets réalisés',
       liveProjects: 'Projets en ligne',
       technologiesUsed: 'Technologies utilisées',
+      interests: 'Centres d’intérêt',
     },
     skills: {
       filter: 'Filtrer les compétences',
@@ -78,6 +79,7 @@ export const fr = {
       education: 'Études',
       courses: 'Formations',
       experience: 'Expérience',
+      score: 'Note :',
       months: { one: 'un mois', many: '{n} de mois', other: '{n} mois' },
     },
     projects: {

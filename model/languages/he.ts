@@ -66,6 +66,7 @@ export const he = {
       completedProjects: 'פרויקטים שהושלמו',
       liveProjects: 'פרויקטים באוויר',
       technologiesUsed: 'טכנולוגיות בשימוש',
+      interests: 'תחומי עניין',
     },
     skills: {
       filter: 'סינון מיומנויות',
@@ -80,6 +81,7 @@ export const he = {
       education: 'השכלה',
       courses: 'קורסים',
       experience: 'ניסיון',
+      score: 'ציון:',
       months: { one: 'חודש אחד', two: 'חודשיים', other: '{n} חודשים' },
     },
     projects: {

@@ -63,6 +63,7 @@ export const it = {
       completedProjects: 'Progetti completati',
       liveProjects: 'Progetti online',
       technologiesUsed: 'Tecnologie utilizzate',
+      interests: 'Interessi',
     },
     skills: {
       filter: 'Filtra le competenze',
@@ -81,6 +82,7 @@ export const it = {
       education: 'Formazione',
       courses: 'Corsi',
       experience: 'Esperienza',
+      score: 'Voto:',
       months: { one: 'un mese', many: '{n} di mesi', other: '{n} mesi' },
     },
     projects: {

@@ -64,6 +64,7 @@ export const pt = {
       completedProjects: 'Projetos concluídos',
       liveProjects: 'Projetos no ar',
       technologiesUsed: 'Tecnologias utilizadas',
+      interests: 'Interesses',
     },
     skills: {
       filter: 'Filtrar habilidades',
@@ -78,6 +79,7 @@ export const pt = {
       education: 'Formação',
       courses: 'Cursos',
       experience: 'Experiência',
+      score: 'Nota:',
       months: { one: 'um mês', many: '{n} de meses', other: '{n} meses' },
     },
     projects: {

@@ -66,6 +66,7 @@ export const tr = {
       completedProjects: 'Tamamlanan proje',
       liveProjects: 'Yayındaki proje',
       technologiesUsed: 'Kullanılan teknoloji',
+      interests: 'İlgi alanları',
     },
     skills: {
       filter: 'Becerileri filtrele',
@@ -80,6 +81,7 @@ export const tr = {
       education: 'Eğitim',
       courses: 'Kurslar',
       experience: 'Deneyim',
+      score: 'Başarı notu:',
       months: { one: 'bir ay', other: '{n} ay' },
     },
     projects: {

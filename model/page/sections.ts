@@ -1,9 +1,10 @@
 import type { Edition } from '../edition'
+import { detailsOf, type Entry } from '../edition/career'
 import { focusClass, type Drawing, type Images, type Sky } from '../page'
 import { educationGroups } from '../sections'
 import { namesOf } from './first-view'
 import { namedStars } from '../sky/constellation'
-import { textOf } from '../runs'
+import { listOf, textOf } from '../runs'
 
 /** What stands below the first screen, by section. */
 export function sectionSlicesOf(
@@ -28,8 +29,8 @@ export function sectionSlicesOf(
 }
 
 function aboutOf(edition: Edition, { pictures }: Images) {
-  const { profile, stats } = edition
-  const { about, photo } = profile
+  const { comma, ui, profile, stats } = edition
+  const { about, photo, interests } = profile
   return {
     ...placeOf('about', edition),
     heading: about.heading,
@@ -37,6 +38,10 @@ function aboutOf(edition: Edition, { pictures }: Images) {
     cards: about.cards,
     photo: photo && pictureOf(photo, pictures),
     stats,
+    interests:
+      interests.length > 0
+        ? { label: ui.about.interests, names: listOf(interests, comma) }
+        : undefined,
   }
 }
 
@@ -73,13 +78,18 @@ function educationsOf(edition: Edition, years?: Drawing[]) {
   const groups = educationGroups.map((group) => ({
     group,
     title: ui.educations[group],
-    entries: entriesIn[group].map(({ when, cv, ...entry }) => entry),
+    entries: entriesIn[group].map((entry) => entryOf(entry, edition)),
   }))
   return {
     ...placeOf('educations', edition),
     groups: groups.filter(({ entries }) => entries.length > 0),
     years,
   }
+}
+
+function entryOf({ when, cv, location, score, ...entry }: Entry, { ui, comma }: Edition) {
+  const details = detailsOf({ location, score }, ui.educations.score, comma)
+  return { ...entry, details }
 }
 
 function projectsOf(
@@ -134,7 +144,7 @@ function contactOf(edition: Edition) {
 function ownOf(edition: Edition, { id, entries }: Edition['career']['own'][number]) {
   return {
     ...placeOf(id, edition),
-    entries: entries.map(({ when, cv, ...entry }) => entry),
+    entries: entries.map((entry) => entryOf(entry, edition)),
   }
 }
 

@@ -61,6 +61,16 @@ export function About({
             ))}
           </dl>
         )}
+        {about.interests && (
+          <dl className="about-interests">
+            <dt>
+              <Text>{about.interests.label}</Text>
+            </dt>
+            <dd>
+              <Text>{about.interests.names}</Text>
+            </dd>
+          </dl>
+        )}
       </div>
     </Section>
   )

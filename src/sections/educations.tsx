@@ -1,4 +1,3 @@
-import type { Entry } from '../../model/edition/career'
 import type { Page } from '../../model/page'
 import type { Runs } from '../../model/runs'
 import { Drawings } from '../ui/drawings'
@@ -43,7 +42,7 @@ export function Educations({
 }
 
 interface EntriesProps {
-  entries: Omit<Entry, 'when'>[]
+  entries: Educations['groups'][number]['entries']
   /** The group of the product's own that they stand in, below a heading of the third level. */
   isGroup?: boolean
   newTab: string
@@ -55,7 +54,7 @@ export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
   return (
     <ul className={isGroup ? undefined : 'rows'} role="list">
       {entries.map(
-        ({ title, dates, institution, location, summary, highlights, href }, index) => {
+        ({ title, dates, institution, details, summary, highlights, href }, index) => {
           const linked = (text: Runs) =>
             href ? (
               <OutsideLink href={href} newTab={newTab}>
@@ -75,16 +74,16 @@ export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
               )}
               <div className="entry-text">
                 <Title>{isTitleLinked ? linked(title) : <Text>{title}</Text>}</Title>
-                {(institution ?? location) && (
+                {(institution ?? details) && (
                   <p className="entry-where">
                     {institution && (
                       <span>
                         {isTitleLinked ? <Text>{institution}</Text> : linked(institution)}
                       </span>
                     )}
-                    {location && (
+                    {details && (
                       <span>
-                        <Text>{location}</Text>
+                        <Text>{details}</Text>
                       </span>
                     )}
                   </p>

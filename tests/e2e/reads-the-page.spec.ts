@@ -71,8 +71,8 @@ inEveryLanguage((locale) => {
         expect(await seenIn(part.locator('.entry-dates'))).toEqual(
           entries.map(({ dates }) => dates),
         )
-        for (const { institution, location } of entries) {
-          for (const text of [institution, location].filter(Boolean))
+        for (const { institution, details } of entries) {
+          for (const text of [institution, details].filter(Boolean))
             await expect(part.getByText(text, { exact: true }).first()).toBeAttached()
         }
       }

@@ -416,10 +416,13 @@ describe('what is absent', () => {
   })
 })
 
-test('highlights, a result and an employer’s address are on the page', () => {
+test('highlights, a result, an employer’s address, a grade and interests are on the page', () => {
   const page = html(editionOf(readContent(contentFolder()), 'en'))
   for (const told of ['Found 400 faults', 'Saved 3 hours', 'https://studio.example.dev'])
     expect(page).toContain(told)
+  const text = page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
+  expect(text).toContain('UniversityCairo, Grade: 3.80 of 4')
+  expect(text).toContain('InterestsSailing, Chess')
 })
 
 test.each([html, ({ written }: Edition) => head(written)])(

@@ -8,6 +8,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { main } from '../../commands/init'
 import { ownSections } from '../../commands/import/own-sections'
 import { check } from '../../generate/checking/check'
@@ -225,7 +226,7 @@ describe('init with a résumé', () => {
     const { printed } = await init([fixture('everything')])
     const [, line = ''] = printed.split('\n')
     expect(line.replace(/^Kept in \S+resume\.json, [^:]+: |\. It will be.+$/g, '')).toBe(
-      'basics.image, basics.url, basics.location.address, basics.location.postalCode, basics.location.region, work[].description, work[].keywords, education[].score, skills[].level, interests, projects[].roles, projects[].entity, projects[].type',
+      'basics.image, basics.url, basics.location.address, basics.location.postalCode, basics.location.region, work[].description, work[].keywords, skills[].level, projects[].roles, projects[].entity, projects[].type',
     )
   })
 
@@ -264,7 +265,24 @@ describe('init with a résumé', () => {
     expect(read('profile.yaml')).toMatch(
       /pitch: First line and the second\.\n[^]*- A paragraph of its own\./,
     )
-    expect(read('resume.json')).toContain(String.raw`second.\n\nA paragraph`)
+    expect(read('resume.json')).not.toContain('A paragraph')
+  })
+
+  it('takes the paragraphs and bullets of an entry’s text for a summary and highlights', async () => {
+    const { read } = await init([fixture('wild')])
+    expect(parse(read('education.yaml'))).toMatchObject([
+      {
+        summary: 'Runs the quay.',
+        highlights: [
+          ...['Sells nets', 'Mends ropes', 'Keeps the books', 'And a last word.'],
+          'Opened a second quay',
+        ],
+      },
+      { highlights: ['Hauled nets'] },
+      { title: 'Clerk', highlights: ['Filed -5 letters'] },
+      {},
+      {},
+    ])
   })
 
   it('goes by what a flag says instead', async () => {

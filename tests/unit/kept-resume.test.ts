@@ -13,20 +13,20 @@ const made: JsonObject = {
 describe('what a résumé holds beyond the content', () => {
   it('is what has no place there, beside the name of its item', () => {
     const original = {
-      $schema: 'https://example.com/schema.json',
       basics: {
         name: ' ada',
         email: '',
         summary: 'I **build** [shops](https://shops.dev).',
         location: { postalCode: '1000', city: null },
       },
-      work: [{ ...acme, name: 'ACME', startDate: '2020-03-15', description: 'Anvils' }],
+      work: [
+        { ...acme, name: ' Acme\n', startDate: '2020-03-15', description: 'Anvils' },
+      ],
       awards: [{ title: 'Best anvil' }],
-      meta: { version: 'v1.0.0' },
     }
     expect(difference(original, made)).toEqual({
       basics: { location: { postalCode: '1000' } },
-      work: [{ of: 'Developer, ACME', startDate: '2020-03-15', description: 'Anvils' }],
+      work: [{ of: 'Developer, Acme', startDate: '2020-03-15', description: 'Anvils' }],
       awards: [{ title: 'Best anvil' }],
     })
   })
@@ -34,25 +34,35 @@ describe('what a résumé holds beyond the content', () => {
 
 describe('what was kept', () => {
   const kept: JsonObject = {
-    basics: { summary: 'I build shops. And more.', url: 'https://ada.dev' },
+    basics: { summary: 'I built boats.', url: 'https://ada.dev' },
     work: [{ of: 'Developer, Acme', startDate: '2020-03-15', description: 'Anvils' }],
   }
 
-  it('counts while it says the same in more detail', () => {
+  it('counts where the content has nothing, derives it, or has a month of its day', () => {
     expect(withKept(made, kept)).toMatchObject({
-      basics: { summary: 'I build shops. And more.', url: 'https://ada.dev' },
+      basics: { summary: 'I build shops.', url: 'https://ada.dev' },
       work: [{ ...acme, startDate: '2020-03-15', description: 'Anvils' }],
     })
   })
 
   it('gives way to what the owner has changed since, or taken out', () => {
     const work = [{ ...acme, startDate: '2021-01' }]
-    const changed = { basics: { summary: 'I build bridges.' }, work }
-    expect(withKept(changed, kept)).toMatchObject({
-      basics: { summary: 'I build bridges.' },
+    expect(withKept({ ...made, work }, kept)).toMatchObject({
       work: [{ startDate: '2021-01', description: 'Anvils' }],
     })
     expect(withKept({ ...made, work: [] }, kept)['work']).toEqual([])
+  })
+
+  it('goes to the second of a name where it is the second’s, as it did in older files', () => {
+    const boats = { projects: [{ name: 'Boat' }, { name: 'Boat' }] }
+    const [first, second] = [
+      { name: 'Boat', type: 'a' },
+      { name: 'Boat', type: 'b' },
+    ]
+    const left = difference({ projects: [{ name: 'Boat' }, second] }, boats)
+    expect(withKept(boats, left)).toEqual({ projects: [{ name: 'Boat' }, second] })
+    const older = [first, second].map(({ name, type }) => ({ of: name, type }))
+    expect(withKept(boats, { projects: older })).toEqual({ projects: [first, second] })
   })
 
   it('finds its item in whichever language still names it so', () => {
