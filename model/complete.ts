@@ -79,7 +79,7 @@ function withoutUnlisted({ site, profile, ...written }: Written): Written {
 }
 
 /** The latest month that is surely over: what is learnt may end in a month to come. */
-function latestMonth({ profile, education, projects }: Written, committed?: string) {
+function latestMonth({ profile, education, projects, own }: Written, committed?: string) {
   const months = [
     committed,
     profile.now?.since,
@@ -88,6 +88,9 @@ function latestMonth({ profile, education, projects }: Written, committed?: stri
       return [when.start, group === 'experience' ? when.end : undefined]
     }),
     ...projects.map(({ date }) => date),
+    ...Object.values(own)
+      .flat()
+      .map(({ when }) => (when && 'start' in when ? when.start : undefined)),
   ]
   return months
     .flatMap((date) => (date === undefined ? [] : [firstMonthOf(date)]))

@@ -136,7 +136,7 @@ for (const locale of ['en', 'ar'] as const) {
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('*')]
         .filter((element) => getComputedStyle(element).animationName !== 'none')
-        .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+        .map((element) => element.getAttribute('class') ?? element.tagName),
     )
     expect(moving).toEqual([])
   })

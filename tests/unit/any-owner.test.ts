@@ -331,6 +331,12 @@ describe('what is absent', () => {
       updated: '2023-05',
       copyright: 2023,
     })
+    const talks = [{ title: 'A talk', when: { start: '2024-02', end: '2024-02' } }]
+    const { site: later } = ownerOf(['en'], {
+      site: { sections: [{ talks: 'Talks' }] },
+      talks,
+    })
+    expect(later.updated).toBe('2024-02')
   })
 
   const job = { group: 'experience', title: 'Lead', when: { start: '2024-02' } }
