@@ -14,7 +14,7 @@ const largest = 1920
 const fallbackWidth = 768
 
 const formats = {
-  avif: { quality: 55, effort: 4 },
+  avif: { quality: 54, effort: 4 },
   webp: { quality: 78, effort: 4 },
   jpeg: { quality: 80, mozjpeg: true },
 } as const

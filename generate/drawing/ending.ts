@@ -115,9 +115,9 @@ function storey({ foot, top, wide, narrow }: Storey) {
   }
 }
 
-/** From the lamp to where the page ends, at both sides. */
+/** From the lamp to where the page ends, at both sides: none leaves the drawing above. */
 function rays() {
-  const left = range(-150, 150, 20).map(
+  const left = range(-50, 130, 15).map(
     (fall) => `M${tower - 12} ${lamp}L0 ${lamp + fall}`,
   )
   const right = range(-20, 20, 8).map(

@@ -40,7 +40,11 @@ function aboutOf(edition: Edition, { pictures }: Images) {
     stats,
     interests:
       interests.length > 0
-        ? { label: ui.about.interests, names: listOf(interests, comma) }
+        ? [
+            { as: 'strong' as const, text: ui.about.interests },
+            ' ',
+            ...[listOf(interests, comma)].flat(),
+          ]
         : undefined,
   }
 }

@@ -61,16 +61,7 @@ export function About({
             ))}
           </dl>
         )}
-        {about.interests && (
-          <dl className="about-interests">
-            <dt>
-              <Text>{about.interests.label}</Text>
-            </dt>
-            <dd>
-              <Text>{about.interests.names}</Text>
-            </dd>
-          </dl>
-        )}
+        <Paragraph className="about-interests" text={about.interests} />
       </div>
     </Section>
   )

@@ -428,7 +428,7 @@ test('highlights, a result, an employer’s address, a grade and interests are o
     expect(page).toContain(told)
   const text = page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
   expect(text).toContain('UniversityCairo, Grade: 3.80 of 4')
-  expect(text).toContain('InterestsSailing, Chess')
+  expect(text).toContain('Interests Sailing, Chess')
 })
 
 test.each([html, ({ written }: Edition) => head(written)])(
