@@ -71,7 +71,11 @@ function painted(chart: Chart, { locale, dir }: Edition, id: string) {
     ...Object.entries(inks).map(([kind, ink]) => {
       const lines = strokes.filter((stroke) => stroke.kind === kind)
       const d = lines.map(({ points }) => `M${points.map(spot).join('L')}`).join('')
-      return d && `<path ${ink} d="${d}"/>`
+      // Where each begins and ends: its name may be longer.
+      const ends = lines.flatMap(({ points }) => [points[0], points.at(-1)])
+      const ticks =
+        kind in letterings ? ends.map((end) => end && `M${spot(end)}m0-3v6`) : []
+      return d && `<path ${ink} d="${d}${ticks.join('')}"/>`
     }),
     '<g text-anchor="middle" stroke="var(--ground)" stroke-width="4" stroke-linejoin="round" paint-order="stroke">',
     ...Object.entries(letterings).map(([kind, lettering]) => {
