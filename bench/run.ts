@@ -1,22 +1,12 @@
 import { parseArgs } from 'node:util'
-import type { Browser } from '@playwright/test'
 import { acts } from './probes/acts'
 import { idle } from './probes/idle'
 import { scores } from './probes/lighthouse'
 import { paint } from './probes/paint'
+import type { Figure, Probe } from './probes/probe'
 import { shift } from './probes/shift'
 import { serve, type SitePage } from './site'
 import { launch } from './visit'
-
-/** What a probe has found: one figure, and what it may be at most (a score: at least). */
-export interface Figure {
-  what: string
-  value: number
-  unit: 'ms' | 'score' | 'ratio' | 'shift'
-  bar?: number
-}
-
-export type Probe = (browser: Browser, page: SitePage) => Promise<Figure[]>
 
 const probes: Record<string, Probe> = { lighthouse: scores, paint, acts, idle, shift }
 

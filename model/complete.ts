@@ -4,7 +4,8 @@ import { textOf } from './runs'
 import { isListed } from './sections'
 import { constellationNames } from './sky/constellations'
 import type { Prose } from './text'
-import { uiOf, type Words } from './ui'
+import { uiOf } from './ui'
+import { type Words } from './words'
 
 /** The languages of a site whose content names none. */
 export const fallbackLanguages: Languages = ['en']

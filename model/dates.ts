@@ -1,6 +1,6 @@
 import type { Locale } from './languages'
 import type { When } from './schema'
-import type { PluralForms } from './text'
+import type { PluralForms } from './words'
 
 /** When something was: months, or the words for a duration. */
 export type Dates =

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { socialNetworks } from './edition/contact'
-import { skillCategories } from './edition/skills'
 import { knownLocales, mostLanguages, type Languages, type Locale } from './languages'
 import { read, readStory } from './markdown'
 import { originFault } from './origin'
@@ -14,6 +12,22 @@ import { uiSchemaIn, type Ui } from './ui'
  * What may stand in content/*.yaml. Each field's description is written for the person who
  * fills it in: editors show it on hover, and docs/content.md is made from it.
  */
+
+/** What skills are filtered by, in the order of the filters; a category of another name is the owner's own. */
+export const skillCategories = ['frontend', 'backend', 'tools'] as const
+
+/** The networks that the product knows; any other has the icon of a website. */
+export const socialNetworks = [
+  'github',
+  'gitlab',
+  'linkedin',
+  'x',
+  'facebook',
+  'instagram',
+  'codepen',
+  'website',
+] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
 
 const monthAdvice = 'Write a month as year-month, such as 2024-06'
 const dateAdvice = `${monthAdvice}, or a year alone`

@@ -1,4 +1,3 @@
-import type { Facts } from './edition/stats'
 import { knownLocales } from './languages'
 import type { Text } from './text'
 
@@ -8,7 +7,7 @@ import type { Text } from './text'
  * is no section, and not in the bar.
  * - `link`: its position among the footer's quick links; without one, it is not among them
  */
-const places = [
+export const places = [
   { id: 'hero', link: 1 },
   { id: 'about', link: 2 },
   { id: 'skills', link: 3 },
@@ -55,45 +54,4 @@ export function isOwn(id: string) {
 /** Whether the site has a section, with something in it or not. */
 export function isListed(id: Section, { sections }: { sections?: Listed[] | undefined }) {
   return sections?.some((section) => section.id === id) ?? true
-}
-
-/** The sections that have something to show, in their order. */
-export function sectionsOf(content: Facts): ['hero', ...string[]] {
-  const { site, profile, skills, education, projects, own } = content
-  const { interests, about } = profile
-  const { heading, paragraphs, cards } = about
-  const isThere: Partial<Record<string, boolean>> = {
-    about:
-      heading !== undefined ||
-      profile.photo !== undefined ||
-      [...paragraphs, ...cards, ...interests].length > 0 ||
-      // What is merely counted does not make a section.
-      Object.keys(profile.stats).length > 0,
-    skills: skills.length > 0,
-    educations: education.length > 0,
-    projects: projects.length > 0,
-    contact: true,
-  }
-  const listed = site.sections?.map(({ id }) => id) ?? headedSections
-  return ['hero', ...listed.filter((id) => isThere[id] ?? (own[id] ?? []).length > 0)]
-}
-
-/** Every place that a link on the page can lead to: its sections, and the groups in them. */
-export function placesOf(content: Facts) {
-  const groups = educationGroups.filter((group) =>
-    content.education.some((entry) => entry.group === group),
-  )
-  return sectionsOf(content).flatMap((id) => (id === 'educations' ? [id, ...groups] : id))
-}
-
-/** The places that the footer's quick links lead to; in the page's order where that is the owner's. */
-export function quickLinksOf(content: Facts) {
-  const positionOf = (id: string) => {
-    const place = places.find((place) => place.id === id)
-    return place && ('link' in place ? place.link : undefined)
-  }
-  const linked = placesOf(content).filter((id) => isOwn(id) || positionOf(id))
-  return content.site.sections
-    ? linked
-    : linked.toSorted((one, other) => (positionOf(one) ?? 0) - (positionOf(other) ?? 0))
 }

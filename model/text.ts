@@ -14,9 +14,6 @@ export type Text = InEach<string>
 /** The same of sentences, in which words may be marked. */
 export type Prose = InEach<Runs>
 
-/** The plural forms of one language; every language has `other`. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-
 const EMPTY = 'This text is empty: write something'
 
 /** A text that is the same in every language. */

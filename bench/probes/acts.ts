@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Figure, Probe } from '../run'
+import type { Figure, Probe } from './probe'
 import { visit } from '../visit'
 
 /** Something that a visitor does, by its real pointer. */

@@ -1,4 +1,4 @@
-import type { Probe } from '../run'
+import type { Probe } from './probe'
 import { visit, type Visit } from '../visit'
 
 /** How long the page is left alone, in milliseconds. */

@@ -1,5 +1,5 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
-import type { Figure, Probe } from '../run'
+import type { Figure, Probe } from './probe'
 import { launch } from '../visit'
 
 /** A port for the browser's protocol, away from the site's own. */

@@ -1,4 +1,4 @@
-import type { Probe } from '../run'
+import type { Probe } from './probe'
 import { visit } from '../visit'
 
 /** The first view of a slow phone on a slow network, with the scripts and without. */

@@ -1,4 +1,4 @@
-import type { Figure, Probe } from '../run'
+import type { Figure, Probe } from './probe'
 import { visit } from '../visit'
 
 /** How late what is late comes, in milliseconds. */

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { z } from 'zod'
-import { socialNetworks } from '../../model/edition/contact'
+import { socialNetworks } from '../../model/schema'
 import type { JsonObject } from '../../model/json'
 import { textOf } from './values'
 

@@ -1,4 +1,4 @@
-import { skillCategories } from '../../model/edition/skills'
+import { skillCategories } from '../../model/schema'
 import type { EducationGroup } from '../../model/sections'
 import { unlessEmpty, type JsonObject } from '../../model/json'
 import { titleOfStudy } from '../../generate/files/kept-resume'

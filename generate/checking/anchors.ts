@@ -1,7 +1,7 @@
 import { originFault } from '../../model/origin'
 import { pathOf } from '../../model/languages'
 import type { Content } from '../../model/schema'
-import { placesOf } from '../../model/sections'
+import { placesOf } from '../../model/edition/places'
 import { storyOf } from '../../model/urls'
 import type { Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'

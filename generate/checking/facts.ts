@@ -1,5 +1,4 @@
-import { socialNetworks } from '../../model/edition/contact'
-import { skillCategories } from '../../model/edition/skills'
+import { skillCategories, socialNetworks } from '../../model/schema'
 import { monthNumber } from '../../model/dates'
 import { knownLocales, locales } from '../../model/languages'
 import { linkOf } from '../../model/urls'

@@ -1,6 +1,6 @@
 import type { Edition } from '../../model/edition'
 import type { InEach } from '../../model/languages'
-import type { Drawing } from '../../model/page'
+import type { Drawing } from '../../model/page/made'
 import { canLetter, outlineOf } from '../assets/letters'
 import { hashOf } from '../assets/cache'
 import { round } from './projection'

@@ -1,4 +1,4 @@
-import type { DrawnPlate } from '../../model/page'
+import type { DrawnPlate } from '../../model/page/made'
 import type { Point } from './projection'
 
 /** The part of the chart that a plate shows, in the chart's units. */

@@ -1,4 +1,5 @@
-import type { Figure, SkyPlace } from '../../model/sky/constellation'
+import type { Figure } from '../../model/sky/constellation'
+import type { SkyPlace } from '../../model/sky/catalogue'
 
 export interface Point {
   x: number

@@ -1,5 +1,5 @@
 import type { Edition } from '../../model/edition'
-import type { Sky } from '../../model/page'
+import type { Sky } from '../../model/page/made'
 import { shownStars } from '../../model/sky/constellation'
 import { constellationOf } from '../../model/sky/named'
 import { hashOf } from '../assets/cache'

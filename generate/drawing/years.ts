@@ -1,6 +1,6 @@
 import type { Edition, Editions } from '../../model/edition'
 import type { InEach } from '../../model/languages'
-import type { Drawing } from '../../model/page'
+import type { Drawing } from '../../model/page/made'
 import { yearsOf } from '../../model/page/years'
 import { chartAcross, type Chart } from './year-chart'
 import { isolated } from '../../model/runs'

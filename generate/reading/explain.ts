@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { socialNetworks } from '../../model/edition/contact'
+import { socialNetworks } from '../../model/schema'
 import { isLocale } from '../../model/languages'
 import { nearest } from './did-you-mean'
 import { fieldsOf } from './fields'

@@ -4,7 +4,7 @@ import type { Localized } from '../localize'
 import type { Content, When } from '../schema'
 import type { EducationGroup } from '../sections'
 import { listOf, textOf, type Runs } from '../runs'
-import type { PluralForms } from '../text'
+import type { PluralForms } from '../words'
 import { linkOf } from '../urls'
 
 /** What was learnt or worked, as every output tells it. */

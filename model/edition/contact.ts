@@ -1,10 +1,10 @@
 import { locales, type Locale, valueIn } from '../languages'
 import type { Localized } from '../localize'
-import type { Content } from '../schema'
+import { socialNetworks, type Content, type SocialNetwork } from '../schema'
 import type { Typesetter } from '../typeset'
 
-/** Where the owner may have a profile, and how those networks write themselves. */
-const networks = {
+/** How the networks write themselves. */
+const networks: Record<SocialNetwork, string> = {
   github: 'GitHub',
   gitlab: 'GitLab',
   linkedin: 'LinkedIn',
@@ -14,9 +14,6 @@ const networks = {
   codepen: 'CodePen',
   website: 'Website',
 }
-
-type SocialNetwork = keyof typeof networks
-export const socialNetworks = Object.keys(networks) as SocialNetwork[]
 
 /** The known network that a name means; any other has the icon of a website. */
 function networkOf(name: string): SocialNetwork {

@@ -1,12 +1,9 @@
 import { counted } from '../dates'
 import type { Locale } from '../languages'
 import type { Localized } from '../localize'
-import type { Content } from '../schema'
+import { skillCategories, type Content } from '../schema'
 import { isListed } from '../sections'
 import type { Typesetter } from '../typeset'
-
-/** What skills are filtered by, in the order of the filters. */
-export const skillCategories = ['frontend', 'backend', 'tools'] as const
 
 /**
  * The skills, and the groups in which they stand: first those that the product knows, then the

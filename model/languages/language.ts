@@ -1,5 +1,5 @@
 import type { ConstellationName, StarName } from '../sky/constellations'
-import type { Words } from '../ui'
+import type { Words } from '../words'
 
 /** All that the product has of a language: a file each, and a line in all.ts. */
 export interface Language {

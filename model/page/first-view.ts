@@ -5,7 +5,7 @@ import { titleWithPlace } from '../edition/career'
 import { kashidaIn } from '../kashida'
 import { locales, type Locale } from '../languages'
 import { boundName, partsOf } from '../names'
-import type { Sky } from '../page'
+import type { Sky } from './made'
 import type { NamedStar } from '../sky/constellation'
 import { choiceOf } from '../choice'
 

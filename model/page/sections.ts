@@ -1,6 +1,6 @@
 import type { Edition } from '../edition'
 import { detailsOf, type Entry } from '../edition/career'
-import { focusClass, type Drawing, type Images, type Sky } from '../page'
+import { focusClass, type Drawing, type Images, type Sky } from './made'
 import { educationGroups } from '../sections'
 import { namesOf } from './first-view'
 import { namedStars } from '../sky/constellation'

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition'
-import type { Images } from '../page'
+import type { Images } from './made'
 import { textOf } from '../runs'
 import { pictureOf } from './sections'
 

@@ -1,19 +1,5 @@
 import type { Locale } from '../languages'
-
-/** A place on the sky (J2000), in degrees: right ascension, which grows to the left, and declination. */
-export interface SkyPlace {
-  ra: number
-  dec: number
-}
-
-interface CatalogueStar extends SkyPlace {
-  /** Its number in the Hipparcos catalogue. */
-  hip: number
-  magnitude: number
-  /** The index B−V: below 0 it looks bluish, above 0.8 orange. */
-  color: number
-  latin?: string
-}
+import type { CatalogueStar, Outline } from './catalogue'
 
 /** A star with a name of its own. */
 export interface NamedStar extends CatalogueStar {
@@ -23,20 +9,9 @@ export interface NamedStar extends CatalogueStar {
   meaning: Record<Locale, string | undefined>
 }
 
-/** A constellation, as it stands in constellations.ts. */
-export interface Figure {
-  /** As astronomers call it. */
-  latin: string
-  /**
-   * The corners of its part of the sky: right ascension and declination (J2000), in degrees. The
-   * International Astronomical Union drew the borders along meridians and parallels of 1875.
-   */
-  boundary: readonly (readonly [number, number])[]
+/** One of constellations.ts, whose stars have what the languages say of them. */
+export interface Figure extends Outline {
   stars: readonly (CatalogueStar | NamedStar)[]
-  /** The strokes, each from star to star. */
-  lines: readonly (readonly number[])[]
-  /** Those of a part for which a phone has no room. */
-  apart?: readonly (readonly number[])[]
 }
 
 /** A constellation, with what the languages call it and its stars. */

@@ -1,4 +1,4 @@
-import type { Figure } from './constellation'
+import type { Outline } from './catalogue'
 
 /*
  * The constellations that a site can choose from (`constellation` in site.yaml); the first is the
@@ -167,7 +167,7 @@ export const figures = {
       { hip: 48455, ra: 148.191, dec: 26.007, magnitude: 3.88, color: 1.22, latin: 'Rasalas' },
     ],
   },
-} as const satisfies Record<string, Figure>
+} as const satisfies Record<string, Outline>
 
 export type ConstellationName = keyof typeof figures
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Drawing } from '../../model/page'
+import type { Drawing } from '../../model/page/made'
 
 interface DrawingsProps {
   of: Drawing[]

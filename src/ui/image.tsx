@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Picture } from '../../model/page'
+import type { Picture } from '../../model/page/made'
 
 interface ImageProps {
   picture: Partial<Picture> & { alt: string; focus?: string | undefined }

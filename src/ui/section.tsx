@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Drawing } from '../../model/page'
+import type { Drawing } from '../../model/page/made'
 import type { Runs } from '../../model/runs'
 import { Drawings } from './drawings'
 import { Text } from './text'

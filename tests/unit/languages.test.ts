@@ -4,7 +4,8 @@ import { checked, openContent, readContent } from '../../generate/reading/conten
 import { readYaml } from '../../generate/reading/yaml'
 import { isWrittenIn, knownLocales, locales, type Languages } from '../../model/languages'
 import { schemasIn } from '../../model/schema'
-import { uiOf, uiSchemaIn, wordNames } from '../../model/ui'
+import { uiOf, uiSchemaIn } from '../../model/ui'
+import { wordNames } from '../../model/words'
 import { changed, contentFolder } from './content-folder'
 
 describe.each(knownLocales)('the words of the product (%s)', (locale) => {
