@@ -131,11 +131,16 @@ export function freeOn({ bounds, lines, stars, reach }: Sheet) {
   }
 }
 
-/** How many stars may be named before one could take another for the label's own. */
+/** How many stars may be named before one could take another for the label's own; a nearer one always. */
 function clearUntil(box: Box, own: Star, { stars, rivalFrom }: Sheet) {
-  const far = NEARER * distance(box, own)
-  const rivals = stars.filter((star) => star.hip !== own.hip && distance(box, star) < far)
-  return Math.min(Infinity, ...rivals.map(rivalFrom))
+  const far = distance(box, own)
+  const rivals = stars.filter(
+    (star) => star.hip !== own.hip && distance(box, star) < NEARER * far,
+  )
+  return Math.min(
+    Infinity,
+    ...rivals.map((star) => (distance(box, star) < far ? 0 : rivalFrom(star))),
+  )
 }
 
 /** A line from a star's rim to the nearest letters, if it is short and passes no other star. */
