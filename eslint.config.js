@@ -13,7 +13,7 @@ const sections =
 const forbidden = {
   'model/**': [build, '/src/'],
   'src/lib/**': [build, top, '/(ui|sky|sections)/'],
-  'src/ui/**': [build, top, '/(sky|sections)/', '/model/(?!(page|runs|dates)$)'],
+  'src/ui/**': [build, top, '/(sky|sections)/', '/model/(?!(page(/made)?|runs|dates)$)'],
   'src/sky/**': [build, top, '/sections/'],
   'src/sections/**': [build, top, sections],
   'src/*': [build],

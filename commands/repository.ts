@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { ofProduct, product } from '../generate/reading/folders'
 
 interface Package {
@@ -50,8 +51,9 @@ function completedPackage(): [path: string, text: string][] {
     scripts: { ...Object.fromEntries(ours), ...own.scripts },
     dependencies: { [name]: `^${version}`, ...own.dependencies },
   }
-  const text = `${JSON.stringify(whole, null, 2)}\n`
-  return text === before ? [] : [[path, text]]
+  return isDeepStrictEqual(whole, own)
+    ? []
+    : [[path, `${JSON.stringify(whole, null, 2)}\n`]]
 }
 
 function readme() {

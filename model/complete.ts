@@ -89,9 +89,10 @@ function latestMonth({ profile, education, projects, own }: Written, committed?:
       return [when.start, group === 'experience' ? when.end : undefined]
     }),
     ...projects.map(({ date }) => date),
-    ...Object.values(own)
-      .flat()
-      .map(({ when }) => (when && 'start' in when ? when.start : undefined)),
+    // A talk may be announced.
+    ...(committed ? [] : Object.values(own).flat()).map(({ when }) =>
+      when && 'start' in when ? when.start : undefined,
+    ),
   ]
   return months
     .flatMap((date) => (date === undefined ? [] : [firstMonthOf(date)]))

@@ -61,7 +61,7 @@ function fromBlock(token: Tokens.Generic): Parts {
       return fromTokens(tokens)
     case 'list': {
       const { ordered, items } = token as Tokens.List
-      const parts = items.map(({ tokens }) => block('li', blocksOf(tokens)))
+      const parts = items.map(({ tokens }) => block('li', blocksOf(itemIn(tokens))))
       return block(ordered ? 'ol' : 'ul', apart(parts, '\n'))
     }
     case 'blockquote':
@@ -71,6 +71,14 @@ function fromBlock(token: Tokens.Generic): Parts {
     default:
       return block('p', marked(raw.trim(), { as: 'typed' }))
   }
+}
+
+/** Beside a list in it, the words of an item are a block, too. */
+function itemIn(tokens: Token[]): Token[] {
+  if (tokens.length < 2) return tokens
+  return tokens.map((token) =>
+    token.type === 'text' ? { ...token, type: 'paragraph' } : token,
+  )
 }
 
 /** Marks what a pattern with one group finds as typed, and makes something of the rest. */

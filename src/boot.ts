@@ -24,7 +24,7 @@ applyTheme(theme)
 if (root.dataset['theme'] !== 'system') local.set('theme', theme)
 root.classList.add('js')
 
-// The stars come out once a visit (styles/night.css).
+// The stars come out once a visit (sections/hero-sky.css).
 root.classList.toggle('first', !session.get('lit'))
 session.set('lit', '1')
 

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '../model/languages'
 import { loadPage, loadRest } from './chunks'
+import { isForBrowser } from './lib/clicks'
 import { routeOf, type Route } from './lib/route'
 import { local } from './lib/storage'
 import { toggleTheme } from './lib/theme'
@@ -68,11 +69,6 @@ export function goHome(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
     scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('main')?.focus({ preventScroll: true })
   })
-}
-
-/** A click that asks for another tab or a download. */
-function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
-  return metaKey || ctrlKey || shiftKey || altKey
 }
 
 /** How long a switch waits for its files before the browser takes over, in milliseconds. */

@@ -1,4 +1,5 @@
 import styles from './sections/stories.css?inline'
+import { isForBrowser } from './lib/clicks'
 import { shown } from './shown'
 
 /*
@@ -14,8 +15,9 @@ document.adoptedStyleSheets.push(sheet)
 /** The links that unfold a story. */
 const linked = '.project-links > a[id]'
 
-/** The pages of stories, by their addresses. */
-const told = new Map<string, Document>()
+/** The pages of stories that have been asked for, and those that are there, by their addresses. */
+const asked = new Map<string, Promise<Document>>()
+const ready = new Map<string, Document>()
 
 /** Where an unfolded story's link stood in the window when it was pressed. */
 const pressedAt = new WeakMap<HTMLAnchorElement, number>()
@@ -70,11 +72,21 @@ function links() {
   return document.querySelectorAll<HTMLAnchorElement>(linked)
 }
 
-/** The page that a link leads to. Read by a request of its own: as text, it would be no document. */
-function pageOf({ href }: HTMLAnchorElement) {
-  const [address = ''] = href.split('#')
-  const known = told.get(address)
-  if (known) return Promise.resolve(known)
+/** The page that a link leads to, asked for once. */
+function pageOf(link: HTMLAnchorElement) {
+  const address = addressOf(link)
+  const page = asked.get(address) ?? read(address)
+  asked.set(address, page)
+  page.catch(() => asked.delete(address))
+  return page
+}
+
+function addressOf({ href }: HTMLAnchorElement) {
+  return href.split('#')[0] ?? ''
+}
+
+/** By a request that parses it: the policy lets no script make a document of text. */
+function read(address: string) {
   return new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('GET', address)
@@ -85,7 +97,7 @@ function pageOf({ href }: HTMLAnchorElement) {
         reject(new Error(`There are no stories at ${address}`))
         return
       }
-      told.set(address, responseXML)
+      ready.set(address, responseXML)
       resolve(responseXML)
     }
     request.onerror = reject
@@ -111,8 +123,8 @@ function showPictures(pressed: Element, page: Document) {
 
   const forward = document.documentElement.dir === 'rtl' ? -1 : 1
   const go = (steps: number) => {
-    const shown = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
-    row.children[shown + steps]?.scrollIntoView({ inline: 'center' })
+    const seen = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
+    row.children[seen + steps]?.scrollIntoView({ inline: 'center' })
   }
   dialog.addEventListener('keydown', (event) => {
     const step = { ArrowRight: forward, ArrowLeft: -forward }[event.key]
@@ -134,10 +146,9 @@ function showPictures(pressed: Element, page: Document) {
 }
 
 addEventListener('click', (event) => {
-  const { target, metaKey, ctrlKey, shiftKey, altKey } = event
-  const link = (target as Element).closest<HTMLAnchorElement>(linked)
-  // A click that asks for another tab, or before React has found its nodes as it left them.
-  if (!link || metaKey || ctrlKey || shiftKey || altKey || !isLive(link)) return
+  const link = (event.target as Element).closest<HTMLAnchorElement>(linked)
+  // Nothing is changed before React has found its nodes as it left them.
+  if (!link || isForBrowser(event) || !isLive(link)) return
   event.preventDefault()
   if (storyOf(link)) fold(link)
   else unfold(link).catch(() => location.assign(link.href))
@@ -163,11 +174,16 @@ shown.subscribe(() => {
   // The links lead to it once React has drawn them.
   queueMicrotask(() => {
     for (const link of links()) {
-      if (!storyOf(link)) continue
-      void pageOf(link).then((page) => {
-        remove(link)
-        insert(link, page)
-      })
+      const { href } = link
+      pageOf(link).then(
+        (page) => {
+          // Meanwhile it may have been folded, or the language changed once more.
+          if (link.href !== href || !storyOf(link)) return
+          remove(link)
+          insert(link, page)
+        },
+        () => undefined,
+      )
     }
   })
 })
@@ -177,7 +193,7 @@ for (const link of links()) pageOf(link).catch(() => undefined)
 const unfoldedForPaper = new Set<HTMLAnchorElement>()
 addEventListener('beforeprint', () => {
   for (const link of links()) {
-    const page = told.get(link.href.split('#')[0] ?? '')
+    const page = ready.get(addressOf(link))
     if (!page || storyOf(link)) continue
     insert(link, page)
     unfoldedForPaper.add(link)

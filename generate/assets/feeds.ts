@@ -12,12 +12,14 @@ import { reach } from '../reading/reach'
  * entries that were read last can stand in for it, a warning.
  */
 export function feedReader(fetchPage: typeof fetch = fetch) {
-  const met = new Map<string, Item[]>()
+  const met = new Map<string, ReturnType<typeof newest>>()
   return async function withFeeds(reading: Reading): Promise<Reading> {
     const { own: schema } = schemasIn(reading.languages)
     const read = await Promise.all(
       reading.feeds.map(async ({ section, url, most }) => {
-        const { items, fault } = await newest(url, fetchPage, met)
+        const outcome = met.get(url) ?? newest(url, fetchPage)
+        met.set(url, outcome)
+        const { items, fault } = await outcome
         const entries = items?.flatMap((item) => entryOf(item, url)).slice(0, most) ?? []
         const told = [
           fault,
@@ -39,6 +41,14 @@ export function feedReader(fetchPage: typeof fetch = fetch) {
       content: { ...reading.content, own: { ...reading.content.own, ...own } },
       problems: [...reading.problems, ...problems.filter(({ kind }) => kind === 'error')],
       losses: [...reading.losses, ...problems.filter(({ kind }) => kind !== 'error')],
+      // What a feed says is not the owner's to mend: it stops nothing.
+      at: (kind, file, path, ...rest) => {
+        const [section = '', index] = path
+        const isFed = file === 'own' && section in own && index !== 'feed'
+        return isFed
+          ? reading.at('warning', file, [section, 'feed'], ...rest)
+          : reading.at(kind, file, path, ...rest)
+      },
     }
   }
 }
@@ -49,19 +59,21 @@ const NOTHING_KEPT =
 
 const EMPTY = 'The feed has no entries, so the page has no such section.'
 
+interface Outcome {
+  items?: Item[] | undefined
+  fault?: string
+}
+
 type Item = ReturnType<typeof parseFeed>['items'][number]
 
 /** The items of a feed, the newest first; with what is wrong, those that were read last. */
-async function newest(url: string, fetchPage: typeof fetch, met: Map<string, Item[]>) {
-  const before = met.get(url)
-  if (before) return { items: before }
+async function newest(url: string, fetchPage: typeof fetch): Promise<Outcome> {
   const name = hashOf('feed', url)
   const { value: text = '', fault } = await reach(url, fetchPage, decoded)
   const items = itemsIn(text)
   if (!items)
     return { items: itemsIn(String(keptAs(name))), fault: fault ?? noFeed(text, url) }
   keepAs(name, Buffer.from(text))
-  met.set(url, items)
   return { items }
 }
 
@@ -106,7 +118,7 @@ function entryOf(item: Item, feed: string) {
   const summary = beginningOf(oneLine(wordsOf(item.description ?? item.content ?? '')))
   const url = resolved(item.url, feed)
   const time = timeOf(item)
-  const month = time ? new Date(time).toISOString().slice(0, 7) : undefined
+  const month = time > 0 ? new Date(time).toISOString().slice(0, 7) : undefined
   return [
     {
       title,

@@ -25,6 +25,13 @@ export function anchorsIn(html: string) {
   )
 }
 
+/** The addresses that a page's links leave the site by: what opens in a new tab. */
+export function leavingIn(html: string) {
+  return attributesIn(html).flatMap(({ href, target }) =>
+    href !== undefined && target === '_blank' ? [href] : [],
+  )
+}
+
 function markup(text: string) {
   return attributesIn(text).flatMap((attributes) => [
     ...['href', 'src', 'xlink:href'].flatMap((name) => attributes[name] ?? []),

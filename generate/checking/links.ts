@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { anchorsIn, linksIn } from './links-in'
+import { anchorsIn, leavingIn, linksIn } from './links-in'
 
 /** What the links of a built site lead to. */
 interface Report {
@@ -8,7 +8,7 @@ interface Report {
   broken: { file: string; href: string; why: string }[]
   files: number
   inside: number
-  /** The addresses on other sites, which are not tried. */
+  /** The addresses of other sites, which are not tried. */
   outside: string[]
 }
 
@@ -31,11 +31,21 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
     const page = new URL(base + file.replace(/(^|\/)index\.html$/, '$1'), origin)
     return linksIn(file, read(file), origin).map((href) => ({ file, href, page }))
   })
+  // On one origin there may be other sites: those of a code host's projects, a blog.
+  const leaving = new Set(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .flatMap((file) => leavingIn(read(file)))
+      .flatMap((href) =>
+        URL.canParse(href, origin) ? [new URL(href, origin).href] : [],
+      ),
+  )
+  const isInside = (target: URL) => target.origin === origin && !leaving.has(target.href)
   const targets = links.flatMap(({ href, page }) =>
     URL.canParse(href, page) ? [new URL(href, page)] : [],
   )
   const web = targets.filter(({ protocol }) => /^https?:$/.test(protocol))
-  const outside = web.filter((target) => target.origin !== origin)
+  const outside = web.filter((target) => !isInside(target))
   return {
     broken: links.flatMap(({ file, href, page }) => {
       const why = faultOf(file, href, page)
@@ -52,7 +62,7 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
       return 'This page is shown at many addresses: begin the link with a slash.'
     if (!URL.canParse(href, page)) return 'This is no address.'
     const target = new URL(href, page)
-    return target.origin === origin ? arrival(target) : undefined
+    return isInside(target) ? arrival(target) : undefined
   }
 
   function arrival({ pathname, hash }: URL) {

@@ -107,7 +107,7 @@ function glint(star: Star) {
   return reach ? starPath(star, reach) : ''
 }
 
-/** At which moment of first light it begins to shine (night.css). */
+/** At which moment of first light it begins to shine (hero-sky.css). */
 function lightFrom(moment: number) {
   return `calc(var(--light,9) - ${moment})`
 }

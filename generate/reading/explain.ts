@@ -67,8 +67,10 @@ function apart(issue: Issue, data: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const count = Object.keys(Object(valueAt(data, issue.path)) as object).length
   const meant = issue.errors.find((errors) =>
-    errors.every((each) =>
-      each.code === 'unrecognized_keys' ? each.keys.length < count : each.path.length > 0,
+    errors.every(
+      (each) =>
+        each.path.length > 0 ||
+        (each.code === 'unrecognized_keys' && each.keys.length < count),
     ),
   )
   return (

@@ -7,13 +7,11 @@ export type Stories = ReturnType<typeof storiesOf>
 
 /** What the projects' stories show: on a page of their own, from which they unfold on the first. */
 export function storiesOf(
-  { locale, dir, base, paths, ui, names, profile, projects }: Edition,
+  { base, paths, ui, names, profile, projects }: Edition,
   { pictures, films, placeholder }: Images,
 ) {
   const { closePictures, nextPicture, previousPicture } = names.projects
   return {
-    locale,
-    dir,
     title: names.headings.projects,
     owner: profile.name,
     home: base + paths.page,

@@ -1,5 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { Page } from '../../model/page'
+import { isForBrowser } from '../lib/clicks'
 import { withTransition } from '../lib/transition'
 import { ProjectPlate } from '../ui/plate'
 import { StarNames } from '../ui/star-names'
@@ -94,9 +95,9 @@ const patience = 300
 
 /** Star, plate and project are one: on the way to a project, the plate that one sees grows into its. */
 function fly(event: MouseEvent) {
-  const { target, metaKey, ctrlKey, shiftKey } = event
+  const { target } = event
   const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#project-"]')
-  if (!link || metaKey || ctrlKey || shiftKey) return
+  if (!link || isForBrowser(event)) return
   const { hash } = link
   // A star's is the one that is shown, where that is its own.
   const from =
@@ -123,6 +124,8 @@ function fly(event: MouseEvent) {
 function flyBack({ state }: PopStateEvent) {
   const { flown, top } = (state ?? {}) as { flown?: string; top?: number }
   if (!flown) return
+  history.replaceState(null, '')
+  history.scrollRestoration = 'auto'
   const from = find(`${flown} .plate`)
   const shown = formNow() === 'one' ? '.shown' : '.hero-plate'
   const to = find(`${shown}[href="${flown}"] .plate`)

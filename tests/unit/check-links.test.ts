@@ -43,6 +43,20 @@ describe('checking the links', () => {
     expect(inside).toBeGreaterThan(20)
   })
 
+  test('takes what opens in a new tab for another site, on the same origin, too', () => {
+    const demo = `${url}/shop/`
+    const project = JSON.stringify({ projects: [{ url: demo }] })
+    expect(
+      broken({
+        'demo.html': `<a href="${demo}" target="_blank">Shop</a>`,
+        'projects.json': project,
+      }),
+    ).toEqual([])
+    expect(broken({ 'projects.json': project })).toEqual([
+      `projects.json → ${demo}: This leaves the site, which is served below ${base}.`,
+    ])
+  })
+
   test.each([
     ['assets/b.webp', 'index.html'],
     ['assets/latin.woff2', 'index.html'],

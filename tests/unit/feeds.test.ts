@@ -124,6 +124,26 @@ describe('a section that is filled from a feed', () => {
     ])
   })
 
+  it('stops nothing by what its entries say', async () => {
+    const item = (title: string, date: string) =>
+      `<item><title>${title}</title><pubDate>${date}</pubDate></item>`
+    const odd = `<rss version="2.0"><channel><title>T</title>${item('漢字', '0001-01-01T00:00:00Z')}${item('Ahead', 'Fri, 01 Jan 2190 00:00:00 GMT')}</channel></rss>`
+    const { entries, problems } = await read(
+      'feed: https://salma.dev/odd.xml',
+      serving(odd),
+    )
+    expect(entries.map(wordsOf)).toEqual([
+      ['Ahead', '2190-01', undefined, undefined],
+      ['漢字', undefined, undefined, undefined],
+    ])
+    expect(problems).toEqual([
+      expect.stringMatching(/^warning content\/writing.yaml:1:7 The month 2190-01/),
+      expect.stringMatching(
+        /^warning content\/writing.yaml:1:7 No font of the site has "漢字"/,
+      ),
+    ])
+  })
+
   it('warns of a feed without entries', async () => {
     const empty = '<rss version="2.0"><channel><title>T</title></channel></rss>'
     const { problems } = await read('feed: https://salma.dev/empty.xml', serving(empty))

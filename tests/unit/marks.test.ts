@@ -100,14 +100,14 @@ describe('marked words', () => {
 
   it('stand in the blocks of a story, which no island crosses; what is no block stays as typed', () => {
     const story = readStory(
-      'كتبته بلغة TypeScript\n\nReact **و Vue**\n\n- `ls -a`\n- ثانيًا\n  - أ\n\n1. one\n\n> قيل\n\n```ts\na < b\n```\n\n# عنوان',
+      'كتبته بلغة TypeScript\n\nReact **و Vue**\n\n- `ls -a`\n- ثانيًا بلغة Vue\n  - أ\n\n1. one\n\n> قيل\n\n```ts\na < b\n```\n\n# عنوان',
     )
     const html = renderToStaticMarkup(
       createElement(Text, { children: typesetter('ar').text(story) }),
     )
     expect(html.replaceAll(/\n+/g, '').replaceAll(/ (?:lang|dir)="\w+"/g, '')).toBe(
       '<p>كتبته بلغة <bdi>TypeScript</bdi></p><p><bdi>React</bdi> <strong>و <bdi>Vue</bdi></strong></p>' +
-        '<ul><li><bdi><code>ls -a</code></bdi></li><li>ثانيًا<ul><li>أ</li></ul></li></ul><ol><li><bdi>one</bdi></li></ol>' +
+        '<ul><li><bdi><code>ls -a</code></bdi></li><li><p>ثانيًا بلغة <bdi>Vue</bdi></p><ul><li>أ</li></ul></li></ul><ol><li><bdi>one</bdi></li></ol>' +
         '<blockquote><p>قيل</p></blockquote><pre><bdi><code>a &lt; b</code></bdi></pre><p># عنوان</p>',
     )
     expect(textOf(story).split(/\n+/)).toContain('ls -a')
@@ -132,7 +132,7 @@ describe('marked words', () => {
       const { basics } = JSON.parse(resume(edition.written)) as {
         basics: { summary: string }
       }
-      expect(basics.summary).toBe(words)
+      expect(basics.summary.split('\n')[0]).toBe(words)
       expect(head(edition.written)).toContain(
         `<meta name="description" content="${words}">`,
       )
