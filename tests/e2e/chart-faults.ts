@@ -92,12 +92,20 @@ function misreadable(drawn: Awaited<ReturnType<typeof drawnOn>>) {
   const faults: string[] = []
   for (const { what, star, boxes, hasLeader } of entries) {
     const own = nearest(boxes, star)
+    const isOther = (other: Point) => Math.hypot(other.x - star.x, other.y - star.y) > 2
+    const others = stars.filter(isOther)
     const rivals = [
-      ...entries.map((entry) => entry.star),
-      ...stars.filter(({ isBright }) => isBright),
-    ].filter((other) => Math.hypot(other.x - star.x, other.y - star.y) > 2)
+      ...entries.map((entry) => entry.star).filter(isOther),
+      ...others.filter(({ isBright }) => isBright),
+    ]
     // Half a pixel is the browser's rounding.
-    if (!hasLeader && rivals.some((other) => nearest(boxes, other) < nearer * own - 0.5))
+    const isNearer = (other: Point, times = 1) =>
+      nearest(boxes, other) < times * own - 0.5
+    if (
+      !hasLeader &&
+      (rivals.some((other) => isNearer(other, nearer)) ||
+        others.some((other) => isNearer(other)))
+    )
       faults.push(`${what} could be another star's`)
     for (const line of lines)
       for (let index = 1; index < line.length; index++)
