@@ -125,7 +125,10 @@ function flyBack({ state }: PopStateEvent) {
   const { flown, top } = (state ?? {}) as { flown?: string; top?: number }
   if (!flown) return
   history.replaceState(null, '')
-  history.scrollRestoration = 'auto'
+  // Not before the browser has left the page where it is.
+  setTimeout(() => {
+    history.scrollRestoration = 'auto'
+  })
   const from = find(`${flown} .plate`)
   const shown = formNow() === 'one' ? '.shown' : '.hero-plate'
   const to = find(`${shown}[href="${flown}"] .plate`)

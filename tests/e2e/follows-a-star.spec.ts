@@ -131,6 +131,14 @@ test.describe('with motion', () => {
       await flight(() => page.goBack())
       await expect(page).not.toHaveURL(/#/)
       expect(await page.evaluate(() => scrollY)).toBe(before)
+
+      // From then on the way back is the browser's again.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+      await page.evaluate(() => location.assign('#contact'))
+      await expect(page.locator('#contact h2')).toBeInViewport()
+      await page.goBack()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000)
     })
   }
 })
