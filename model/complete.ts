@@ -5,12 +5,15 @@ import { isListed } from './sections'
 import { constellationNames } from './sky/constellations'
 import type { Prose } from './text'
 import { uiOf } from './ui'
-import { type Words } from './words'
+import type { Words } from './words'
 
 /** The languages of a site whose content names none. */
 export const fallbackLanguages: Languages = ['en']
 
-/** Fills in what the owner may leave to the product; when it was last committed, others know. */
+/**
+ * Fills in what the owner may leave to the product.
+ * @param committed the month of the content's last commit, where git tells it
+ */
 export function complete(written: Written, url: string, committed?: string): Content {
   const { site, profile } = written
   const shown = withoutUnlisted(written)

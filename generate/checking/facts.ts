@@ -107,7 +107,10 @@ function dates({ content, at }: Reading): Problem[] {
     const mayCome = !isWork && (file === 'education' || file === 'own')
     if (updated === undefined || mayCome || ahead <= 0) return []
     const message = `${month} is later than "updated" in site.yaml (${updated}). Correct one of the two, or leave "updated" out.`
-    return [at('warning', file, path, message)]
+    // A contract may have its end.
+    return [
+      at(isWork && path.at(-1) === 'end' ? 'warning' : 'error', file, path, message),
+    ]
   })
 }
 

@@ -132,7 +132,8 @@ describe('marked words', () => {
       const { basics } = JSON.parse(resume(edition.written)) as {
         basics: { summary: string }
       }
-      expect(basics.summary.split('\n')[0]).toBe(words)
+      const told = [words, ...edition.written.profile.about.paragraphs]
+      expect(basics.summary).toBe(told.join('\n\n'))
       expect(head(edition.written)).toContain(
         `<meta name="description" content="${words}">`,
       )
