@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // Only against hanging: a slow machine is no fault of the page.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
