@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { preview } from 'vite'
+import { knownLocales } from '../model/languages'
 
 /** A page of the built site, in one of its languages. */
 export interface SitePage {
@@ -17,7 +18,8 @@ export async function serve(folder: string) {
     preview: { port: 4600, strictPort: false },
   })
   const url = server.resolvedUrls?.local[0] ?? ''
-  const paths = ['', ...readdirSync(folder).map((name) => `${name}/`)]
+  // The pages of the stories are not measured.
+  const paths = ['', ...knownLocales.map((tag) => `${tag}/`)]
   const pages = paths
     .filter((path) => existsSync(join(folder, path, 'index.html')))
     .map((path): SitePage => {

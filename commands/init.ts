@@ -74,30 +74,26 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
   const data = dataOf(resume, answers, new Date().toISOString().slice(0, 7))
   const content = asRead(data, answers)
   const kept = beyond(resume, content, answers)
-  const files = yamlFiles(out, data, resume, answers)
-  if (Object.keys(kept).length > 0)
-    files['resume.json'] = `${JSON.stringify(kept, null, 2)}\n`
+  const files = {
+    ...yamlFiles(out, data, resume, answers),
+    ...(Object.keys(kept).length > 0 && { 'resume.json': toJson(kept) }),
+  }
   mkdirSync(join(out, 'images'), { recursive: true })
   for (const name of there) rmSync(join(out, name))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
   const beside = isClone ? [] : writeRepository()
-  print(
-    report(out, {
-      beside,
-      data,
-      content,
-      resume,
-      kept,
-      files: Object.keys(files),
-      answers,
-    }),
-  )
+  const names = Object.keys(files)
+  print(report(out, { beside, data, content, resume, kept, files: names, answers }))
   return 0
 
   function fail(message: string) {
     print(message)
     return 1
   }
+}
+
+function toJson(value: JsonObject) {
+  return `${JSON.stringify(value, null, 2)}\n`
 }
 
 /** What init may write. Pictures and ui.yaml are the owner's alone. */

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { Plugin, ResolvedConfig } from 'vite'
+import type { ConfigEnv, Plugin, ResolvedConfig, UserConfig } from 'vite'
 import { notFoundOf } from '../model/page'
 import { routesOf, type Locale, valueIn } from '../model/languages'
 import { build } from './build'
@@ -42,36 +42,7 @@ export function portfolio(): Plugin[] {
             sharedConfigBuild: true,
             sharedPlugins: true,
           },
-          environments: {
-            client: {
-              build: {
-                write: false,
-                // All that a chunk imports is there before it: nothing is to be preloaded.
-                modulePreload: false,
-                rolldownOptions: {
-                  input: 'src/main.tsx',
-                  output: {
-                    chunkFileNames: 'assets/[name]-[hash:6].js',
-                    codeSplitting: {
-                      groups: [{ name: applicationChunk, tags: ['$initial'] }],
-                    },
-                  },
-                },
-              },
-            },
-            ssr: {
-              // It runs in the owner's folder, where another React may lie, or none.
-              ...(command === 'build' && { resolve: { noExternal: true } }),
-              build: {
-                outDir: renderFolder,
-                emptyOutDir: true,
-                rolldownOptions: {
-                  input: 'src/render.tsx',
-                  output: { codeSplitting: false },
-                },
-              },
-            },
-          },
+          environments: environmentsOf(command),
         }
       },
       configResolved(resolved) {
@@ -95,30 +66,66 @@ export function portfolio(): Plugin[] {
         middlewares.use(serveBuilt(config.build.outDir, config.base))
       },
     },
-    virtualModules(async (name) => {
-      const { content, editions, pages } = await current()
-      const { languages } = content.site
-      switch (name) {
-        case 'routes':
-          return exported('routes', routesOf(languages))
-        case 'not-found':
-          return exported(
-            'languages',
-            Object.values(editions).map((edition) =>
-              notFoundOf(edition, valueIn(pages, edition.locale).hero.chart.figure),
-            ),
-          )
-        case 'pages': {
-          const imports = languages.map(
-            (tag) => `${tag}: () => import('virtual:page/${tag}')`,
-          )
-          return `export const pages = { ${imports.join(', ')} }`
-        }
-        default:
-          return exported('page', pages[name.slice('page/'.length) as Locale])
-      }
-    }),
+    virtualModules(async (name) => moduleOf(name, await current())),
   ]
+}
+
+/** What is built for browsers, and what prerenders the pages. */
+function environmentsOf(command: ConfigEnv['command']) {
+  return {
+    client: {
+      build: {
+        write: false,
+        // All that a chunk imports is there before it: nothing is to be preloaded.
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'src/main.tsx',
+          output: {
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            codeSplitting: {
+              groups: [{ name: applicationChunk, tags: ['$initial'] }],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // It runs in the owner's folder, where another React may lie, or none.
+      ...(command === 'build' && { resolve: { noExternal: true } }),
+      build: {
+        outDir: renderFolder,
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: 'src/render.tsx',
+          output: { codeSplitting: false },
+        },
+      },
+    },
+  } satisfies UserConfig['environments']
+}
+
+/** A virtual module of that name, as a text. */
+function moduleOf(name: string, { content, editions, pages }: Site) {
+  const { languages } = content.site
+  switch (name) {
+    case 'routes':
+      return exported('routes', routesOf(languages))
+    case 'not-found':
+      return exported(
+        'languages',
+        Object.values(editions).map((edition) =>
+          notFoundOf(edition, valueIn(pages, edition.locale).hero.chart.figure),
+        ),
+      )
+    case 'pages': {
+      const imports = languages.map(
+        (tag) => `${tag}: () => import('virtual:page/${tag}')`,
+      )
+      return `export const pages = { ${imports.join(', ')} }`
+    }
+    default:
+      return exported('page', pages[name.slice('page/'.length) as Locale])
+  }
 }
 
 function exported(name: string, value: unknown) {

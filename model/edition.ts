@@ -3,7 +3,14 @@ import { careerOf } from './edition/career'
 import { contactOf, otherNames } from './edition/contact'
 import { skillsOf } from './edition/skills'
 import { shownStats } from './edition/stats'
-import { locales, pathOf, type InEach, type Locale, valueIn } from './languages'
+import {
+  locales,
+  pathOf,
+  type InEach,
+  type Languages,
+  type Locale,
+  valueIn,
+} from './languages'
 import { localize } from './localize'
 import { textOf, type Runs } from './runs'
 import type { Content } from './schema'
@@ -55,17 +62,8 @@ function editionIn<Word>(
   base: string,
   set: Typesetter<Word>,
 ) {
-  const words = withOwnTitles(content)
-  const ui = localize(words, locale, set.label)
-  const names = localize(words, locale, (text) => set.name(textOf(text)))
-  const texts = {
-    ...localize(content, locale, (text, name) =>
-      titles.has(name) ? set.title(text) : set.text(text),
-    ),
-    site: localize(content.site, locale, set.label),
-    ui,
-  }
-  const { site, profile, projects } = texts
+  const texts = textsIn(content, locale, set)
+  const { site, ui, names, profile, projects } = texts
   const name = valueIn(content.profile.name, locale)
   const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
   const paths = pathsOf(content, locale)
@@ -81,15 +79,7 @@ function editionIn<Word>(
     base,
     paths,
     addresses: addressesOf(content, paths, base),
-    /** Every language of the site. */
-    languages: content.site.languages.map((tag) => {
-      const { name, short, dir, openGraph } = locales[tag]
-      return {
-        locale: tag,
-        ...{ name, short, dir, openGraph },
-        href: base + pathOf(tag, content.site.languages),
-      }
-    }),
+    languages: languagesOf(content.site.languages, base),
     site,
     ui,
     /** The words of the interface for attributes, which have no runs. */
@@ -123,6 +113,28 @@ function editionIn<Word>(
       date: date === undefined ? undefined : monthsOf(locale, date),
     })),
   }
+}
+
+/** All that is told in one language. */
+function textsIn<Word>(content: Content, locale: Locale, set: Typesetter<Word>) {
+  const words = withOwnTitles(content)
+  return {
+    ...localize(content, locale, (text, name) =>
+      titles.has(name) ? set.title(text) : set.text(text),
+    ),
+    site: localize(content.site, locale, set.label),
+    ui: localize(words, locale, set.label),
+    names: localize(words, locale, (text) => set.name(textOf(text))),
+  }
+}
+
+/** Every language of the site, and where its page is. */
+function languagesOf(languages: Languages, base: string) {
+  return languages.map((tag) => {
+    const { name, short, dir, openGraph } = locales[tag]
+    const href = base + pathOf(tag, languages)
+    return { locale: tag, name, short, dir, openGraph, href }
+  })
 }
 
 /** The words of the interface, and the owner's titles among those of the sections. */

@@ -163,57 +163,9 @@ function siteIn(text: TextSchema) {
         .describe(
           'The year of the copyright line in the footer and the drawer. Without it: that of `updated`.',
         ),
-      constellation: z
-        .enum(constellationNames)
-        .optional()
-        .describe(
-          `The figure of the first screen, the share image, the CV and the icon: ${quoted(constellationNames)}. Without it: \`orion\`.`,
-        ),
-      accent: z
-        .number(hueAdvice)
-        .min(0, hueAdvice)
-        .max(360, hueAdvice)
-        .optional()
-        .describe(
-          'The hue of the one accent, as an angle of OKLCH (about 25 red, 55 orange, 100 yellow, 150 green, 195 turquoise, 255 blue, 300 violet, 350 pink). The build chooses lightness and strength, so that everything stays legible. Without it: starlight gold.',
-        ),
-      theme: z
-        .enum(themes)
-        .optional()
-        .describe(
-          "How the page looks to whoever has not chosen with the button: `dark`, `light`, or as the visitor's `system` is. Without it: `dark`.",
-        ),
-      ending: z
-        .enum(endings)
-        .optional()
-        .describe(
-          'What is drawn above the footer, where the figure sets: the `lighthouse` by the sea, or the `horizon` alone. Without it: `lighthouse`.',
-        ),
-      starNames: z
-        .boolean('Write false to leave the names out, or leave the field out')
-        .optional()
-        .describe(
-          '`false` leaves out the names of the stars and of the constellation, and what they mean, on the page and the share image: the figure stands alone.',
-        ),
+      ...looks,
       sections: sectionsIn(text),
-      paper: z.enum(papers).optional().describe('The paper of the CV. Without it: `a4`.'),
-      cv: cvChoice
-        .optional()
-        .describe(
-          'The CV is made of the content, unless this says otherwise: `false` for none, the name of a PDF of your own beside site.yaml (`cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`), or on how many pages it has to fit: `{ pages: 1 }`. Then each of its lists keeps as many of its first entries, and each entry of its first highlights, as there is room for. There is none, either, where it would have nothing to tell.',
-        ),
-      streetAddress: z
-        .boolean('Write true to make it public, or leave the field out')
-        .optional()
-        .describe(
-          '`true` puts the street and the postal code that `npm run init` has kept in content/resume.json into the public `resume.json`. Without it they stay out.',
-        ),
-      cvWithout: z
-        .array(id)
-        .optional()
-        .describe(
-          'Sections, or groups of education.yaml, that stay out of the CV, such as `[courses, talks]`; the page shows them all the same. A single entry or project stays out with `cv: false`.',
-        ),
+      ...cvFields,
     })
     .describe(
       'The languages and the address of the site, its sections, and what search results and shared links show.',
@@ -222,6 +174,45 @@ function siteIn(text: TextSchema) {
 
 const hueAdvice =
   'Write a hue from 0 to 360, such as 25 for red, 150 for green or 255 for blue'
+
+const themes = ['dark', 'light', 'system'] as const
+const endings = ['lighthouse', 'horizon'] as const
+
+/** How the site looks. */
+const looks = {
+  constellation: z
+    .enum(constellationNames)
+    .optional()
+    .describe(
+      `The figure of the first screen, the share image, the CV and the icon: ${quoted(constellationNames)}. Without it: \`orion\`.`,
+    ),
+  accent: z
+    .number(hueAdvice)
+    .min(0, hueAdvice)
+    .max(360, hueAdvice)
+    .optional()
+    .describe(
+      'The hue of the one accent, as an angle of OKLCH (about 25 red, 55 orange, 100 yellow, 150 green, 195 turquoise, 255 blue, 300 violet, 350 pink). The build chooses lightness and strength, so that everything stays legible. Without it: starlight gold.',
+    ),
+  theme: z
+    .enum(themes)
+    .optional()
+    .describe(
+      "How the page looks to whoever has not chosen with the button: `dark`, `light`, or as the visitor's `system` is. Without it: `dark`.",
+    ),
+  ending: z
+    .enum(endings)
+    .optional()
+    .describe(
+      'What is drawn above the footer, where the figure sets: the `lighthouse` by the sea, or the `horizon` alone. Without it: `lighthouse`.',
+    ),
+  starNames: z
+    .boolean('Write false to leave the names out, or leave the field out')
+    .optional()
+    .describe(
+      '`false` leaves out the names of the stars and of the constellation, and what they mean, on the page and the share image: the figure stands alone.',
+    ),
+}
 
 const cvAdvice =
   'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1 }'
@@ -245,11 +236,30 @@ const cvChoice = z.union(
 /** The owner's own CVs, each with its language where the owner has said which; never none. */
 type CvFiles = [Locale | undefined, string][]
 
-const themes = ['dark', 'light', 'system'] as const
-const endings = ['lighthouse', 'horizon'] as const
-
 /** The papers of the CV. */
 const papers = ['a4', 'letter'] as const
+
+/** What the CV is, and what is public of the résumé. */
+const cvFields = {
+  paper: z.enum(papers).optional().describe('The paper of the CV. Without it: `a4`.'),
+  cv: cvChoice
+    .optional()
+    .describe(
+      'The CV is made of the content, unless this says otherwise: `false` for none, the name of a PDF of your own beside site.yaml (`cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`), or on how many pages it has to fit: `{ pages: 1 }`. Then each of its lists keeps as many of its first entries, and each entry of its first highlights, as there is room for. There is none, either, where it would have nothing to tell.',
+    ),
+  streetAddress: z
+    .boolean('Write true to make it public, or leave the field out')
+    .optional()
+    .describe(
+      '`true` puts the street and the postal code that `npm run init` has kept in content/resume.json into the public `resume.json`. Without it they stay out.',
+    ),
+  cvWithout: z
+    .array(id)
+    .optional()
+    .describe(
+      'Sections, or groups of education.yaml, that stay out of the CV, such as `[courses, talks]`; the page shows them all the same. A single entry or project stays out with `cv: false`.',
+    ),
+}
 
 const sectionAdvice =
   'Write the name of a section in small letters, digits and hyphens, such as "- skills", or the name with a title, such as "- talks: Talks"'
@@ -316,6 +326,97 @@ const counted = z
   .optional()
   .describe('Instead of the counted number; `false` leaves the figure out.')
 
+function placeIn({ text }: Texts) {
+  return z
+    .strictObject({
+      city: text.optional().describe('The city.'),
+      country: text.optional().describe('The country.'),
+      countryCode: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'Write two capital letters, such as EG')
+        .optional()
+        .describe('The country as two letters (ISO 3166-1), for `resume.json`.'),
+    })
+    .optional()
+    .describe('Where the owner lives; the contact list links to a map of it.')
+}
+
+function nowIn({ text }: Texts) {
+  return z
+    .strictObject({
+      text: text.describe('The current work, in a few words.'),
+      since: date
+        .optional()
+        .describe(
+          'The month it began, as year-month. Leave it out for what is no work, such as "Open to offers": that stands on the first screen only.',
+        ),
+    })
+    .optional()
+    .describe(
+      'What the owner does at present. It stands on the first screen, and heads the work in the CV and `resume.json`, unless work in education.yaml that goes on began in the same month. Without it: the first work in education.yaml that goes on.',
+    )
+}
+
+const social = z
+  .array(
+    z.strictObject({
+      network: line
+        .meta({ examples: [...socialNetworks] })
+        .describe(
+          `The network: ${quoted(socialNetworks)} are written as they write themselves, any other is shown as written.`,
+        ),
+      url: url.describe("The address of the owner's profile there."),
+    }),
+  )
+  .default([])
+  .describe(
+    'Profiles elsewhere, in the order shown. The first code host among them (`github`, `gitlab`) is where "View all projects" goes.',
+  )
+
+function aboutIn({ text, prose }: Texts) {
+  return z
+    .strictObject({
+      heading: text.optional().describe('The role heading of the section.'),
+      paragraphs: z
+        .array(prose)
+        .default([])
+        .describe(`The description, in a few paragraphs. ${inProse}`),
+      cards: z
+        .array(
+          z.strictObject({
+            title: text.describe('Two or three words.'),
+            text: prose.describe(`One or two sentences. ${inProse}`),
+          }),
+        )
+        .max(3, 'Give at most three cards')
+        .default([])
+        .describe('Up to three short notes on how the owner works.'),
+    })
+    .default({ paragraphs: [], cards: [] })
+    .describe('The section "About".')
+}
+
+const stats = z
+  .strictObject({
+    successRate: z
+      .number()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe(
+        'Percent. Nothing in the content can tell it: leave it out, or give a true figure.',
+      ),
+    coursesCompleted: counted,
+    yearsOfLearning: counted,
+    completedProjects: counted,
+    liveProjects: counted,
+    technologiesUsed: counted,
+  })
+  .default({})
+  .describe(
+    'Figures that the content cannot tell by itself. All that are given here are shown. What is left out is counted where it can be, until there are three; a count of none or one is not shown.',
+  )
+
 function profileIn(texts: Texts) {
   const { text, prose } = texts
   return z
@@ -327,31 +428,8 @@ function profileIn(texts: Texts) {
         .describe(
           `One sentence: what this person is good at. It leads the page. ${inProse}`,
         ),
-      place: z
-        .strictObject({
-          city: text.optional().describe('The city.'),
-          country: text.optional().describe('The country.'),
-          countryCode: z
-            .string()
-            .regex(/^[A-Z]{2}$/, 'Write two capital letters, such as EG')
-            .optional()
-            .describe('The country as two letters (ISO 3166-1), for `resume.json`.'),
-        })
-        .optional()
-        .describe('Where the owner lives; the contact list links to a map of it.'),
-      now: z
-        .strictObject({
-          text: text.describe('The current work, in a few words.'),
-          since: date
-            .optional()
-            .describe(
-              'The month it began, as year-month. Leave it out for what is no work, such as "Open to offers": that stands on the first screen only.',
-            ),
-        })
-        .optional()
-        .describe(
-          'What the owner does at present. It stands on the first screen, and heads the work in the CV and `resume.json`, unless work in education.yaml that goes on began in the same month. Without it: the first work in education.yaml that goes on.',
-        ),
+      place: placeIn(texts),
+      now: nowIn(texts),
       email: z
         .email('Write an e-mail address, such as name@example.com')
         .describe('Messages from the contact form go here.'),
@@ -370,21 +448,7 @@ function profileIn(texts: Texts) {
         })
         .optional()
         .describe('A chat link, if there is one.'),
-      social: z
-        .array(
-          z.strictObject({
-            network: line
-              .meta({ examples: [...socialNetworks] })
-              .describe(
-                `The network: ${quoted(socialNetworks)} are written as they write themselves, any other is shown as written.`,
-              ),
-            url: url.describe("The address of the owner's profile there."),
-          }),
-        )
-        .default([])
-        .describe(
-          'Profiles elsewhere, in the order shown. The first code host among them (`github`, `gitlab`) is where "View all projects" goes.',
-        ),
+      social,
       languages: z
         .array(
           z.strictObject({
@@ -403,46 +467,8 @@ function profileIn(texts: Texts) {
       photo: pictureIn(texts)
         .optional()
         .describe('A portrait, upright (4:5), and sharp from 640 pixels of width on.'),
-      about: z
-        .strictObject({
-          heading: text.optional().describe('The role heading of the section.'),
-          paragraphs: z
-            .array(prose)
-            .default([])
-            .describe(`The description, in a few paragraphs. ${inProse}`),
-          cards: z
-            .array(
-              z.strictObject({
-                title: text.describe('Two or three words.'),
-                text: prose.describe(`One or two sentences. ${inProse}`),
-              }),
-            )
-            .max(3, 'Give at most three cards')
-            .default([])
-            .describe('Up to three short notes on how the owner works.'),
-        })
-        .default({ paragraphs: [], cards: [] })
-        .describe('The section "About".'),
-      stats: z
-        .strictObject({
-          successRate: z
-            .number()
-            .min(0)
-            .max(100)
-            .optional()
-            .describe(
-              'Percent. Nothing in the content can tell it: leave it out, or give a true figure.',
-            ),
-          coursesCompleted: counted,
-          yearsOfLearning: counted,
-          completedProjects: counted,
-          liveProjects: counted,
-          technologiesUsed: counted,
-        })
-        .default({})
-        .describe(
-          'Figures that the content cannot tell by itself. All that are given here are shown. What is left out is counted where it can be, until there are three; a count of none or one is not shown.',
-        ),
+      about: aboutIn(texts),
+      stats,
     })
     .describe('Who the owner is, how to reach them, and the section "About".')
 }
@@ -596,6 +622,27 @@ function ownIn(texts: Texts) {
     )
 }
 
+/** What a project shows beside its plate. */
+function picturesIn(texts: Texts) {
+  return z
+    .array(
+      pictureIn(texts)
+        .omit({ focus: true })
+        .extend({
+          caption: texts.prose.optional().describe(`What stands below it. ${inProse}`),
+          film: filmFile
+            .optional()
+            .describe(
+              'A short silent film in `content/images/`, MP4 or WebM, of which `file` is the still; it plays when it is asked to.',
+            ),
+        }),
+    )
+    .default([])
+    .describe(
+      'Further pictures of it, from a desktop or a phone, which unfold with the story; each can be seen as large as the window.',
+    )
+}
+
 function projectsIn(texts: Texts) {
   const { text, prose, long } = texts
   return z
@@ -620,23 +667,7 @@ function projectsIn(texts: Texts) {
           .describe(
             'What there is to tell of it, at length: it unfolds below the project. In Markdown (write `story: |`, and the text below it): paragraphs, lists, **strong** words, `code`, [links](https://example.com), quotes, and short blocks of code.',
           ),
-        pictures: z
-          .array(
-            pictureIn(texts)
-              .omit({ focus: true })
-              .extend({
-                caption: prose.optional().describe(`What stands below it. ${inProse}`),
-                film: filmFile
-                  .optional()
-                  .describe(
-                    'A short silent film in `content/images/`, MP4 or WebM, of which `file` is the still; it plays when it is asked to.',
-                  ),
-              }),
-          )
-          .default([])
-          .describe(
-            'Further pictures of it, from a desktop or a phone, which unfold with the story; each can be seen as large as the window.',
-          ),
+        pictures: picturesIn(texts),
         tags: z.array(line).default([]).describe('What it was built with.'),
         demo: optionalUrl.optional().describe('Where it runs. Absent or `#`: no link.'),
         code: optionalUrl

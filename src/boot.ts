@@ -64,6 +64,9 @@ addEventListener('DOMContentLoaded', () => {
     .finally(() => clearTimeout(late))
 })
 
+/** What is laid out in one go: a part, and of the longest one an item. */
+const undressed = ':is([data-part], .projects > li):not(.dressed)'
+
 /**
  * The styles of what lies below the first screen hold nothing up: it is hidden until they are
  * there, have failed, or have been waited for. Then it is laid out a part at a time, since in one
@@ -72,7 +75,7 @@ addEventListener('DOMContentLoaded', () => {
 function dressRest() {
   const sheet = document.getElementById('rest') as HTMLLinkElement | null
   const show = () => {
-    const next = document.querySelector<HTMLElement>('[data-part]:not(.dressed)')
+    const next = document.querySelector<HTMLElement>(undressed)
     if (!next || landsBelow()) {
       root.classList.add('whole')
       return

@@ -21,20 +21,26 @@ export function loadStories() {
   return import('./stories')
 }
 
+/** What lets a plate fly to its project. */
+function loadFlight() {
+  return import('./flight')
+}
+
 /** The toasts. */
 export function loadToaster() {
   return import('./ui/toaster')
 }
 
 /**
- * Fetches what the page offers and has not fetched yet, while there is a network: toasts, the
+ * Fetches what the page offers and has not fetched yet, while there is a network: toasts, flights, the
  * words of every language, and copies for a visit without one, fonts among them. (In use, those
  * would have the browser lay out the page once more.) Not where data is to be saved.
  */
 export async function prefetch() {
   if (savesData()) return
   const locales = Object.keys(pages) as Locale[]
-  await Promise.allSettled([loadToaster(), loadStories(), ...locales.map(loadPage)])
+  const parts = [loadToaster(), loadStories(), loadFlight()]
+  await Promise.allSettled([...parts, ...locales.map(loadPage)])
   // Without it, a visit needs the network, as everywhere.
   // Browsers have it nowhere but on secure addresses.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { editionOf, type Edition } from '../../model/edition'
 import { lengthened } from '../../model/kashida'
-import { locales, valueIn, type InEach, type Locale } from '../../model/languages'
+import { locales, valueIn, type Locale } from '../../model/languages'
 import { localize } from '../../model/localize'
 import { textOf } from '../../model/runs'
 import type { Content } from '../../model/schema'
@@ -154,72 +154,72 @@ export async function makeFonts(
     files.set(path, bytes)
     return base + path
   }
-  const letters: InEach<string> = {}
-  const paths: Partial<Record<Part, string>> = {}
-  let css = ''
+  const family: { name: Part; path: string; css: string }[] = []
   for (const { name, text, range } of faces(content)) {
-    const module = `@fontsource-variable/alexandria/files/alexandria-${name}-wght-normal.woff2`
-    const font = readFileSync(require.resolve(module))
-    const used = [...new Set(text)].sort().join('')
-    const path = add(
-      name,
-      await cached([font, used, JSON.stringify([weights, features, 'bare'])], () =>
-        subsetFont(font, used, {
-          targetFormat: 'woff2',
-          variationAxes: { wght: weights },
-          keepFeatures: features,
-          // The widths are also in the outlines.
-          dropTables: ['HVAR', 'STAT'],
-        }),
-      ),
-    )
-    paths[name] = path
-    css += faceRule(path, range)
+    const path = add(name, await cutFace(name, text))
+    family.push({ name, path, css: faceRule(path, range) })
   }
   // The last rule that a letter is in the range of wins.
   const others = fallbacks.map(({ letters, woff2 }, index) => {
     const path = add(`fallback-${index}`, woff2)
-    css += faceRule(path, Array.from(letters, hexOf).join())
-    return { path, letters }
+    return { path, letters, css: faceRule(path, Array.from(letters, hexOf).join()) }
   })
-  const textFonts = (locale: Locale) => {
-    const signs = signsOf(localize(content, locale, textOf))
-    const shown = signs.map(partOf)
-    const own = parts
-      .filter(
-        (part) =>
-          part === 'latin' ||
-          shown.includes(part) ||
-          (part === 'arabic' && isArabic(locale)),
-      )
-      .flatMap((part) => paths[part] ?? [])
-    const used = others.filter(({ letters }) =>
-      signs.some((sign) => letters.has(sign.codePointAt(0) ?? 0)),
-    )
-    return [...own, ...used.map(({ path }) => path)]
-  }
   const { languages } = content.site
   const headings = languages.map((locale) => headingsOf(editionOf(content, locale)))
   // In all languages, or in none.
   const areLettered = headings.flat().every(canLetter)
-  if (areLettered) css += ':root{--font-headings:var(--font-names)}'
+  const lettered: { locale: Locale; path: string; css: string }[] = []
   for (const [index, locale] of languages.entries()) {
-    const path = add(
-      `letters-${locale}`,
-      await makeLettering(content, locale, areLettered ? (headings[index] ?? []) : []),
-    )
-    letters[locale] = path
-    css +=
-      `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
-      `html:lang(${locale}){--letters:"Letters ${locale}"}`
-    // A name is never set in two typefaces.
-    if (!canLetter(valueIn(content.profile.name, locale)))
-      css += `.hero-name:lang(${locale}){font-family:var(--font)}`
+    const shown = areLettered ? (headings[index] ?? []) : []
+    const bytes = await makeLettering(content, locale, shown)
+    const path = add(`letters-${locale}`, bytes)
+    lettered.push({ locale, path, css: letteringRules(content, locale, path) })
   }
 
-  const preloads = (locale: Locale) =>
-    [...textFonts(locale), letters[locale] ?? []].flat()
+  const css = [
+    ...[...family, ...others].map(({ css }) => css),
+    areLettered ? ':root{--font-headings:var(--font-names)}' : '',
+    ...lettered.map(({ css }) => css),
+  ].join('')
+  const preloads = (locale: Locale) => {
+    const signs = signsOf(localize(content, locale, textOf))
+    const shown = new Set(signs.map(partOf)).add('latin')
+    if (isArabic(locale)) shown.add('arabic')
+    return [
+      ...family.filter(({ name }) => shown.has(name)),
+      ...others.filter(({ letters }) =>
+        signs.some((sign) => letters.has(sign.codePointAt(0) ?? 0)),
+      ),
+      ...lettered.filter((letters) => letters.locale === locale),
+    ].map(({ path }) => path)
+  }
   return { files, css, preloads }
+}
+
+/** A file of the family with the letters of a text alone. */
+function cutFace(name: Part, text: string) {
+  const module = `@fontsource-variable/alexandria/files/alexandria-${name}-wght-normal.woff2`
+  const font = readFileSync(require.resolve(module))
+  const used = [...new Set(text)].sort().join('')
+  return cached([font, used, JSON.stringify([weights, features, 'bare'])], () =>
+    subsetFont(font, used, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weights },
+      keepFeatures: features,
+      // The widths are also in the outlines.
+      dropTables: ['HVAR', 'STAT'],
+    }),
+  )
+}
+
+function letteringRules({ profile }: Content, locale: Locale, path: string) {
+  const rules =
+    `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
+    `html:lang(${locale}){--letters:"Letters ${locale}"}`
+  // A name is never set in two typefaces.
+  return canLetter(valueIn(profile.name, locale))
+    ? rules
+    : `${rules}.hero-name:lang(${locale}){font-family:var(--font)}`
 }
 
 function characters(first: number, last: number) {

@@ -164,7 +164,7 @@ function leaderTo(
         Math.hypot(star.x - point.x, star.y - point.y) < reach(star) + AIR,
     ),
   )
-  return isBlocked ? undefined : [at(start), at(1 - AIR / length)]
+  return isBlocked ? undefined : [at(start), at(1 - (2 * AIR) / length)]
 }
 
 /** A place for each, or nothing where none was found. */

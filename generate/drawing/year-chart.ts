@@ -67,23 +67,8 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
     experience: (lane: number) => pitch * lane,
     education: (lane: number) => pitch * (Math.max(1, work.lanes) + lane),
   }
-  const bend = width / 60
-  const top = bend + starSize + 4 - offsets.projects(Math.max(0, projects.lanes - 1))
-  const onPath = (x: number, offset: number): Place => ({
-    x,
-    y: top + offset - bend * Math.sin((Math.PI * x) / width),
-  })
-  const curve = ([from, to]: Span, offset: number) => {
-    const count = Math.ceil((to - from) / 40)
-    const step = (to - from) / count
-    return Array.from({ length: count + 1 }, (_, at) => onPath(from + step * at, offset))
-  }
-  const named = (kind: Kind, text: string, [from, to]: Span, offset: number): Label => {
-    const place = onPath((from + to) / 2, offset)
-    const slope = -(Math.PI / width) * bend * Math.cos((Math.PI * place.x) / width)
-    const angle = (Math.atan(slope) * 180) / Math.PI
-    return { kind, text, width: to - from, angle, ...place }
-  }
+  const above = starSize + 4 - offsets.projects(Math.max(0, projects.lanes - 1))
+  const { top, onPath, curve, named } = pathAcross(width, above)
 
   const placed = [projects, courses, work, studies].flatMap(({ placed }) => placed)
   const foot = top + offsets.education(studies.lanes) + (studies.lanes > 0 ? 2 : 6)
@@ -118,6 +103,28 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
     ),
     sun: now && onPath(at(now.month), 0),
   }
+}
+
+/** The sun's path, and what goes along it so far above or below. */
+function pathAcross(width: number, above: number) {
+  const bend = width / 60
+  const top = bend + above
+  const onPath = (x: number, offset: number): Place => ({
+    x,
+    y: top + offset - bend * Math.sin((Math.PI * x) / width),
+  })
+  const curve = ([from, to]: Span, offset: number) => {
+    const count = Math.ceil((to - from) / 40)
+    const step = (to - from) / count
+    return Array.from({ length: count + 1 }, (_, at) => onPath(from + step * at, offset))
+  }
+  const named = (kind: Kind, text: string, [from, to]: Span, offset: number): Label => {
+    const place = onPath((from + to) / 2, offset)
+    const slope = -(Math.PI / width) * bend * Math.cos((Math.PI * place.x) / width)
+    const angle = (Math.atan(slope) * 180) / Math.PI
+    return { kind, text, width: to - from, angle, ...place }
+  }
+  return { top, onPath, curve, named }
 }
 
 /** An upright rule, but for where it would strike through a name. */
@@ -167,7 +174,7 @@ function inLanes(
 ) {
   const isStar = wanted === 'projects'
   const taken = beside?.taken ?? []
-  const lanes = taken.length > 0 ? [{ lines: [...taken], names: [...taken] }] : []
+  const lanes: Lane[] = taken.length > 0 ? [{ lines: [...taken], names: [...taken] }] : []
   const texts = new Set<string>()
   const placed = items.flatMap((item) => {
     if (item.kind !== wanted) return []
@@ -176,7 +183,14 @@ function inLanes(
     const line: Span = isStar
       ? [middle - starSize, middle + starSize]
       : [start, Math.max(start + 5, end - 3)]
-    const found = named(line, item) ?? unnamed(line)
+    const choices = Array.from({ length: most }, (_, lane) => ({
+      lane,
+      ...(lanes[lane] ?? { lines: [], names: [] }),
+    }))
+    const named = beside && nameBeside(line, item, choices, beside)
+    // Cut short, two may read the same.
+    const isNew = named && !(named.isCut && texts.has(named.text))
+    const found = isNew ? named : unnamed(line, isStar, choices)
     if (!found) return []
     const { lines, names } = (lanes[found.lane] ??= { lines: [], names: [] })
     lines.push(line)
@@ -186,64 +200,67 @@ function inLanes(
     return { ...item, line, ...found }
   })
   return { placed, lanes: lanes.length }
+}
 
-  /** All lanes that there may be, and what is in them. */
-  function choices() {
-    const none: (typeof lanes)[number] = { lines: [], names: [] }
-    return Array.from({ length: most }, (_, lane) => ({ lane, ...(lanes[lane] ?? none) }))
-  }
+/** What is in a lane already. */
+interface Lane {
+  lines: Span[]
+  names: Span[]
+}
 
-  function named(line: Span, { title, short = title }: Dated) {
-    if (!beside) return undefined
-    const { end, letters } = beside
-    const free = choices().filter(
-      ({ lines, names }) =>
-        !meetsAny(line, lines, 1) && !(isStar && meetsAny(line, names, 4)),
+type Choice = Lane & { lane: number }
+
+/** The best lane for a line and its name, or for as much of the name as has room. */
+function nameBeside(
+  line: Span,
+  { kind, title, short = title }: Dated,
+  choices: Choice[],
+  { end, letters }: Names,
+) {
+  const isStar = kind === 'projects'
+  const free = choices.filter(
+    ({ lines, names }) =>
+      !meetsAny(line, lines, 1) && !(isStar && meetsAny(line, names, 4)),
+  )
+  const after = isStar ? line[1] + 2 : line[0]
+  // A longer one would leave the curve that it stands on.
+  const widest = 0.52 * end
+  const placeOf = (text: string) => {
+    const wide = letters.widthOf(text)
+    // Where the chart ends, a name ends too; it stands before its star.
+    const last = isStar ? line[0] - 2 - wide : end - wide
+    const start = after + wide <= end ? after : last
+    const name: Span = [start, start + wide]
+    const whole = free.find(
+      ({ names }) => wide <= widest && start >= 0 && !meetsAny(name, names, 12),
     )
-    const after = isStar ? line[1] + 2 : line[0]
-    // A longer one would leave the curve that it stands on.
-    const widest = 0.52 * end
-    const placeOf = (text: string) => {
-      const wide = letters.widthOf(text)
-      // Where the chart ends, a name ends too; it stands before its star.
-      const last = isStar ? line[0] - 2 - wide : end - wide
-      const start = after + wide <= end ? after : last
-      const name: Span = [start, start + wide]
-      const whole = free.find(
-        ({ names }) => wide <= widest && start >= 0 && !meetsAny(name, names, 12),
-      )
-      return whole && { lane: whole.lane, name, text }
-    }
-    const places = [title, short].flatMap((text) => placeOf(text) ?? [])
-    // One line goes on in the next, even where that leaves room for the shorter name alone.
-    const [best] = places.sort((one, other) => one.lane - other.lane)
-    if (best) return best
-
-    const [roomiest] = free
-      .map(({ lane, names }) => {
-        const ends = names.flatMap(([begin, end]) => (end > after ? begin - 14 : []))
-        return {
-          lane,
-          room: Math.min(widest, end - after, ...ends.map((end) => end - after)),
-        }
-      })
-      .sort((one, other) => other.room - one.room)
-    if (!roomiest || roomiest.room < narrowest) return undefined
-    const text = cutTo(roomiest.room, short, letters)
-    // Cut short, two may read the same.
-    if (texts.has(text)) return undefined
-    const cut: Span = [after, after + letters.widthOf(text)]
-    return { lane: roomiest.lane, name: cut, text }
+    return whole && { lane: whole.lane, name, text, isCut: false }
   }
+  const places = [title, short].flatMap((text) => placeOf(text) ?? [])
+  // One line goes on in the next, even where that leaves room for the shorter name alone.
+  const [best] = places.sort((one, other) => one.lane - other.lane)
+  if (best) return best
 
-  /** Lines may lie on each other where there is no other way; a star may not. */
-  function unnamed(line: Span) {
-    const free = choices().find(
-      ({ lines, names }) => !meetsAny(line, isStar ? names : lines, 1),
-    )
-    if (isStar && !free) return undefined
-    return { lane: free?.lane ?? 0, name: undefined, text: '' }
-  }
+  const [roomiest] = free
+    .map(({ lane, names }) => {
+      const ends = names.flatMap(([begin, end]) => (end > after ? begin - 14 : []))
+      const room = Math.min(widest, end - after, ...ends.map((end) => end - after))
+      return { lane, room }
+    })
+    .sort((one, other) => other.room - one.room)
+  if (!roomiest || roomiest.room < narrowest) return undefined
+  const text = cutTo(roomiest.room, short, letters)
+  const name: Span = [after, after + letters.widthOf(text)]
+  return { lane: roomiest.lane, name, text, isCut: true }
+}
+
+/** Lines may lie on each other where there is no other way; a star may not. */
+function unnamed(line: Span, isStar: boolean, choices: Choice[]) {
+  const free = choices.find(
+    ({ lines, names }) => !meetsAny(line, isStar ? names : lines, 1),
+  )
+  if (isStar && !free) return undefined
+  return { lane: free?.lane ?? 0, name: undefined, text: '' }
 }
 
 /** From the first month to the last, and never less than two years. */

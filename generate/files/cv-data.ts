@@ -16,48 +16,13 @@ import { constellationOf } from '../../model/sky/named'
  * @param most how many items a list keeps
  */
 export function cvData(edition: Edition, most?: number) {
-  const { locale, dir, comma, ui, names, site, profile, career, social, addresses } =
-    edition
-  const listed = (...texts: (Runs | undefined)[]) =>
-    listOf(
-      texts.filter((text) => text !== undefined),
-      comma,
-    )
-  const isIn = (section: string) => !site.cvWithout.includes(section)
+  const { locale, dir, comma, ui, names, site, profile, career } = edition
   const entriesOf = (entries: Entry[], ...sections: string[]) =>
-    (sections.every(isIn) ? entries : [])
+    (isIn(edition, ...sections) ? entries : [])
       .filter(({ cv }) => cv !== false)
       .slice(0, most)
-      .map(entryOf)
-  const entryOf = ({ title, institution, href, ...entry }: Entry) => ({
-    title,
-    place: listed(institution, detailsOf(entry, ui.educations.score, comma)),
-    url: href ?? '',
-    summary: entry.summary ?? '',
-    highlights: entry.highlights.slice(0, most),
-    dates: seen(entry.dates),
-    isApart: isApart(title, entry.dates),
-  })
-  const seen = (dates?: Dates) => (dates ? seenOf(dates, names.cv.range) : '')
-  // Extractors take a Latin word and the date after it for one run, and would read the date first.
-  const isApart = (title: Runs, dates?: Dates) => {
-    const [, rest] =
-      /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(textOf(title)) ?? []
-    const endsInLatin = rest !== undefined && !hasRtlLetter(rest)
-    const isRange = dates !== undefined && 'from' in dates && !dates.since
-    return dir === 'rtl' && endsInLatin && isRange
-  }
-  const ways = edition.written.ways.filter(
-    ({ kind }) => kind === 'email' || kind === 'phone',
-  )
-  const projects = edition.projects
-    .filter(({ cv }) => isIn('projects') && cv !== false)
-    .slice(0, most)
-  // Without a category: before all headings, or else they would stand under the last one.
-  const skillGroups = edition.skillGroups.toSorted(
-    (one, other) => Number(one.label !== undefined) - Number(other.label !== undefined),
-  )
-  const addressOf = (url: string) => ({ text: written(url), url })
+      .map((entry) => entryOf(entry, edition, most))
+  const { experience, education, courses } = ui.educations
 
   return {
     locale,
@@ -68,66 +33,114 @@ export function cvData(edition: Edition, most?: number) {
     author: profile.name,
     name: edition.name,
     isLettered: canLetter(profile.name),
-    role: listed(profile.role, edition.place),
-    contact: [
-      [...ways.map(({ text, href }) => ({ text, url: href })), addressOf(addresses.page)],
-      social.map(({ url }) => addressOf(url)),
-    ],
+    role: listed(comma, profile.role, edition.place),
+    contact: contactOf(edition),
     profile: { title: ui.cv.profile, text: profile.pitch ?? '' },
     // Work first, then what was learnt.
     groups: [
+      { title: experience, entries: entriesOf(career.work, 'educations', 'experience') },
       {
-        title: ui.educations.experience,
-        entries: entriesOf(career.work, 'educations', 'experience'),
-      },
-      {
-        title: ui.educations.education,
+        title: education,
         entries: entriesOf(career.education, 'educations', 'education'),
       },
-      {
-        title: ui.educations.courses,
-        entries: entriesOf(career.courses, 'educations', 'courses'),
-      },
+      { title: courses, entries: entriesOf(career.courses, 'educations', 'courses') },
     ],
-    projects: {
-      title: ui.sections.projects,
-      entries: projects.map((project) => ({
-        title: project.title,
-        description: project.description ?? '',
-        result: project.result ?? '',
-        highlights: project.highlights.slice(0, most),
-        tags: project.tags,
-        dates: seen(project.date),
-        isApart: isApart(project.title, project.date),
-        links: [
-          { text: ui.projects.demo, url: project.demo },
-          { text: ui.projects.code, url: project.code },
-          {
-            text: ui.projects.story,
-            url: project.storyHref && `${addresses.page}#${storyOf(project.id)}`,
-          },
-        ].filter(({ url }) => url),
-      })),
-    },
+    projects: { title: ui.sections.projects, entries: projectsOf(edition, most) },
     own: career.own.map(({ id, title, entries }) => ({
       title,
       entries: entriesOf(entries, id),
     })),
-    skills: {
-      title: ui.sections.skills,
-      // Levels stay out: a percentage convinces no recruiter.
-      groups: (isIn('skills') ? skillGroups : []).map(({ label = '', skills }) => ({
-        title: label,
-        names: skills.map(({ name }) => name),
-      })),
-    },
+    skills: { title: ui.sections.skills, groups: skillsOf(edition) },
     languages: {
       title: ui.cv.languages,
       entries: profile.languages.map(({ name, level = '' }) => ({ name, level })),
     },
-    interests: { title: ui.about.interests, text: listed(...profile.interests) },
+    interests: { title: ui.about.interests, text: listed(comma, ...profile.interests) },
     accent: accentOf(site.accent).day,
     figure: figure(site),
+  }
+}
+
+/** Whether the owner wants all of these sections in the CV. */
+function isIn({ site }: Edition, ...sections: string[]) {
+  return sections.every((section) => !site.cvWithout.includes(section))
+}
+
+function listed(comma: string, ...texts: (Runs | undefined)[]) {
+  return listOf(
+    texts.filter((text) => text !== undefined),
+    comma,
+  )
+}
+
+function contactOf({ written: { ways }, social, addresses }: Edition) {
+  const own = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
+  const addressOf = (url: string) => ({ text: written(url), url })
+  return [
+    [...own.map(({ text, href }) => ({ text, url: href })), addressOf(addresses.page)],
+    social.map(({ url }) => addressOf(url)),
+  ]
+}
+
+function entryOf(entry: Entry, edition: Edition, most: number | undefined) {
+  const { title, institution, href, summary = '', highlights, dates } = entry
+  const { ui, comma } = edition
+  return {
+    title,
+    place: listed(comma, institution, detailsOf(entry, ui.educations.score, comma)),
+    url: href ?? '',
+    summary,
+    highlights: highlights.slice(0, most),
+    ...dated(title, dates, edition),
+  }
+}
+
+function projectsOf(edition: Edition, most: number | undefined) {
+  const { projects, ui, addresses } = edition
+  return projects
+    .filter(({ cv }) => isIn(edition, 'projects') && cv !== false)
+    .slice(0, most)
+    .map((project) => ({
+      title: project.title,
+      description: project.description ?? '',
+      result: project.result ?? '',
+      highlights: project.highlights.slice(0, most),
+      tags: project.tags,
+      ...dated(project.title, project.date, edition),
+      links: [
+        { text: ui.projects.demo, url: project.demo },
+        { text: ui.projects.code, url: project.code },
+        {
+          text: ui.projects.story,
+          url: project.storyHref && `${addresses.page}#${storyOf(project.id)}`,
+        },
+      ].filter(({ url }) => url),
+    }))
+}
+
+/** Levels stay out: a percentage convinces no recruiter. */
+function skillsOf(edition: Edition) {
+  const { skillGroups } = edition
+  // Without a category: before all headings, or else they would stand under the last one.
+  const groups = skillGroups.toSorted(
+    (one, other) => Number(one.label !== undefined) - Number(other.label !== undefined),
+  )
+  return (isIn(edition, 'skills') ? groups : []).map(({ label = '', skills }) => ({
+    title: label,
+    names: skills.map(({ name }) => name),
+  }))
+}
+
+/** What is seen of the dates, and whether they keep away from the title. */
+function dated(title: Runs, dates: Dates | undefined, { dir, names }: Edition) {
+  // Extractors take a Latin word and the date after it for one run, and would read the date first.
+  const [, rest] =
+    /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(textOf(title)) ?? []
+  const endsInLatin = rest !== undefined && !hasRtlLetter(rest)
+  const isRange = dates !== undefined && 'from' in dates && !dates.since
+  return {
+    dates: dates ? seenOf(dates, names.cv.range) : '',
+    isApart: dir === 'rtl' && endsInLatin && isRange,
   }
 }
 

@@ -20,61 +20,20 @@ export function resume(
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-function dataOf({
-  site,
-  profile,
-  addresses,
-  social,
-  career,
-  ...edition
-}: WrittenEdition) {
-  const { city, country, countryCode } = profile.place ?? {}
+function dataOf(edition: WrittenEdition) {
+  const { site, profile, addresses, career, skillGroups } = edition
   const data = {
     $schema:
       'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
-    basics: {
-      name: profile.name,
-      label: profile.role,
-      image: addresses.share,
-      email: profile.email,
-      phone: profile.phone,
-      url: addresses.page,
-      summary:
-        [profile.pitch ?? [], profile.about.paragraphs].flat().join('\n\n') || undefined,
-      // It asks for a region; a country is one only where it has no code.
-      location: profile.place && {
-        city,
-        region: countryCode === undefined ? country : undefined,
-        countryCode,
-      },
-      profiles: social.map(({ name, url }) => ({
-        network: name,
-        username: url.replace(/\/+$/, '').split('/').at(-1),
-        url,
-      })),
-    },
+    basics: basicsOf(edition),
     // No endDate: to this day. No name: whoever works now works for themselves.
     work: career.work.map((entry) => ({
       name: entry.institution,
       position: entry.title,
       ...shared(entry),
     })),
-    education: [
-      ...career.education.map((entry) => ({
-        institution: entry.institution,
-        area: entry.title,
-        ...shared({ ...entry, highlights: [] }),
-        courses: unlessEmpty(entry.highlights),
-      })),
-      // A course is something learnt at a place for a time, which is what `education` holds;
-      // `certificates` would claim a paper that the content does not speak of.
-      ...career.courses.map((entry) => ({
-        institution: entry.institution,
-        courses: [entry.title],
-        ...shared(entry),
-      })),
-    ],
-    skills: edition.skillGroups.flatMap(({ label, skills }) => {
+    education: educationOf(career),
+    skills: skillGroups.flatMap(({ label, skills }) => {
       const names = skills.map(({ name }) => name)
       if (label === undefined) return names.map((name) => ({ name }))
       return [{ name: label, keywords: names }]
@@ -107,6 +66,51 @@ function dataOf({
     },
   }
   return JSON.parse(JSON.stringify(data)) as JsonObject
+}
+
+function basicsOf({ profile, addresses, social }: WrittenEdition) {
+  const { city, country, countryCode } = profile.place ?? {}
+  return {
+    name: profile.name,
+    label: profile.role,
+    image: addresses.share,
+    email: profile.email,
+    phone: profile.phone,
+    url: addresses.page,
+    summary:
+      [profile.pitch ?? [], profile.about.paragraphs].flat().join('\n\n') || undefined,
+    // It asks for a region; a country is one only where it has no code.
+    location: profile.place && {
+      city,
+      region: countryCode === undefined ? country : undefined,
+      countryCode,
+    },
+    profiles: social.map(({ name, url }) => ({
+      network: name,
+      username: url.replace(/\/+$/, '').split('/').at(-1),
+      url,
+    })),
+  }
+}
+
+/**
+ * Degrees and courses. A course is something learnt at a place for a time, which is what `education`
+ * holds; `certificates` would claim a paper that the content does not speak of.
+ */
+function educationOf({ education, courses }: WrittenEdition['career']) {
+  return [
+    ...education.map((entry) => ({
+      institution: entry.institution,
+      area: entry.title,
+      ...shared({ ...entry, highlights: [] }),
+      courses: unlessEmpty(entry.highlights),
+    })),
+    ...courses.map((entry) => ({
+      institution: entry.institution,
+      courses: [entry.title],
+      ...shared(entry),
+    })),
+  ]
 }
 
 /** The sections of the owner's own that JSON Resume has a list for, by their ids. */

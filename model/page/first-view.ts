@@ -69,23 +69,8 @@ export function widthOf(labels: string[]) {
   return WIDTHS.find((width) => needed < 0.9 * width) ?? NEVER
 }
 
-function heroOf(
-  {
-    locale,
-    dir,
-    script,
-    comma,
-    site,
-    ui,
-    names,
-    profile,
-    place,
-    career,
-    sections,
-    projects,
-  }: Edition,
-  { constellation, figure, index }: Sky,
-) {
+function heroOf(edition: Edition, sky: Sky) {
+  const { dir, comma, ui, profile, place, career, sections } = edition
   const { now, before, education } = career
   const labels = ui.hero
   const nameDir = hasRtlLetter(profile.name) ? 'rtl' : 'ltr'
@@ -106,35 +91,35 @@ function heroOf(
     long: longOf(profile.name),
     /** Where the name takes a kashida: after so many characters. */
     kashida: kashidaIn(profile.name),
-    chart: {
-      figure,
-      /** Which of its drawings has the language's signs. */
-      drawing: drawingIn(locale),
-      label: names.sections.projects,
-      /** By the project's place, or of a star that stands for itself, its names. */
-      entries: index.map((entry) =>
-        typeof entry === 'number' ? entry : namesOf(entry, { script }),
-      ),
-      /** The figure's own name, where the owner wants it told. */
-      name: site.starNames
-        ? {
-            ...namesOf(
-              { latin: constellation.latin, arabic: constellation.name.ar },
-              { script },
-            ),
-            own: constellation.name[locale],
-          }
-        : undefined,
-      /** How many projects there are, in words; nothing where there are none. */
-      count:
-        sections.includes('projects') && projects.length > 0
-          ? counted(projects.length, names.skills.plates, locale)
-          : undefined,
-    },
+    chart: chartOf(edition, sky),
     role: profile.role,
     pitch: profile.pitch,
     viewWork: sections.includes('projects') ? labels.viewWork : undefined,
     facts: facts.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text }] : [])),
+  }
+}
+
+function chartOf(edition: Edition, { constellation, figure, index }: Sky) {
+  const { locale, site, names, sections, projects } = edition
+  const { latin, name } = constellation
+  return {
+    figure,
+    /** Which of its drawings has the language's signs. */
+    drawing: drawingIn(locale),
+    label: names.sections.projects,
+    /** By the project's place, or of a star that stands for itself, its names. */
+    entries: index.map((entry) =>
+      typeof entry === 'number' ? entry : namesOf(entry, edition),
+    ),
+    /** The figure's own name, where the owner wants it told. */
+    name: site.starNames
+      ? { ...namesOf({ latin, arabic: name.ar }, edition), own: name[locale] }
+      : undefined,
+    /** How many projects there are, in words; nothing where there are none. */
+    count:
+      sections.includes('projects') && projects.length > 0
+        ? counted(projects.length, names.skills.plates, locale)
+        : undefined,
   }
 }
 

@@ -34,22 +34,11 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
   const isHeld = useRef(false)
   const message = useStore(prepared, undefined)
   const kept = message && { message, mail: mailOf(message, to, labels.shortenedInMail) }
-  const say = useToast(labels)
+  const { sayFault, sayPrepared, copyAndSay } = useSayings(labels)
 
   // Before anything can press its button.
   useLayoutEffect(() => {
-    const form = ref.current
-    if (!form) return
-    // Without scripts, the browser validates.
-    form.noValidate = true
-    const draft = parseMessage(session.get(draftKey))
-    for (const field of fields) inputOf(form, field).value ||= draft[field]
-    turn(form)
-    // A key that has sent the form does nothing more while it is held, wherever the focus is.
-    form.addEventListener('keydown', (event) => {
-      if (!event.repeat) isHeld.current = false
-      else if (isHeld.current) event.preventDefault()
-    })
+    if (ref.current) takeOver(ref.current, isHeld)
   }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -63,16 +52,8 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     setFaults(found)
     const first = fields.find((field) => found[field])
     if (first) {
-      const input = inputOf(form, first)
-      input.focus({ preventScroll: true })
-      // Left to the focus, a field that shows in part would stay under the toast.
-      input.scrollIntoView({ block: innerHeight < lowWindow ? 'center' : 'nearest' })
-      const isMissing = found[first] === 'missing'
-      say((labels) => ({
-        variant: 'destructive',
-        title: isMissing ? labels.missingTitle : labels.invalidTitle,
-        description: isMissing ? labels.missingText : labels.invalidText,
-      }))
+      goToField(inputOf(form, first))
+      sayFault(found[first] === 'missing')
       return
     }
 
@@ -84,20 +65,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     turn(form)
     session.remove(draftKey)
     sendMail(mail)
-    say((labels) => ({
-      variant: 'success',
-      title: labels.preparedTitle,
-      description: mail.shortened ? labels.shortened : labels.preparedText,
-      action: { label: labels.copy, run: () => void copyAndSay(mail.text) },
-    }))
-  }
-
-  async function copyAndSay(text: string) {
-    const copied = await copy(text)
-    say((labels) => ({
-      variant: copied ? 'success' : 'destructive',
-      title: copied ? labels.copied : labels.copyFailed,
-    }))
+    sayPrepared(mail)
   }
 
   /** A fault goes as soon as it is mended; new ones wait for the next try. */
@@ -105,13 +73,10 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     if (!ref.current) return
     turn(ref.current)
     const left = faultsOf(trimmed(messageIn(ref.current)))
-    setFaults((shown) =>
-      Object.fromEntries(
-        fields
-          .filter((field) => shown[field] === left[field])
-          .map((field) => [field, left[field]]),
-      ),
-    )
+    setFaults((shown) => {
+      const still = fields.filter((field) => shown[field] === left[field])
+      return Object.fromEntries(still.map((field) => [field, left[field]]))
+    })
   }
 
   /** Takes the message that was prepared back into the form. */
@@ -131,6 +96,54 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
   }
 
   return { ref, faults, kept, submit, mend, copy: copyAndSay, restore, discard }
+}
+
+/** What toasts say of a message. */
+function useSayings(labels: Page['contact']['labels']) {
+  const say = useToast(labels)
+  const copyAndSay = async (text: string) => {
+    const copied = await copy(text)
+    say((labels) => ({
+      variant: copied ? 'success' : 'destructive',
+      title: copied ? labels.copied : labels.copyFailed,
+    }))
+  }
+  const sayFault = (isMissing: boolean) => {
+    say((labels) => ({
+      variant: 'destructive',
+      title: isMissing ? labels.missingTitle : labels.invalidTitle,
+      description: isMissing ? labels.missingText : labels.invalidText,
+    }))
+  }
+  const sayPrepared = ({ text, shortened }: ReturnType<typeof mailOf>) => {
+    say((labels) => ({
+      variant: 'success',
+      title: labels.preparedTitle,
+      description: shortened ? labels.shortened : labels.preparedText,
+      action: { label: labels.copy, run: () => void copyAndSay(text) },
+    }))
+  }
+  return { sayFault, sayPrepared, copyAndSay }
+}
+
+/** Brings the draft back into a form that scripts answer for from now on. */
+function takeOver(form: HTMLFormElement, isHeld: { current: boolean }) {
+  // Without scripts, the browser validates.
+  form.noValidate = true
+  const draft = parseMessage(session.get(draftKey))
+  for (const field of fields) inputOf(form, field).value ||= draft[field]
+  turn(form)
+  // A key that has sent the form does nothing more while it is held, wherever the focus is.
+  form.addEventListener('keydown', (event) => {
+    if (!event.repeat) isHeld.current = false
+    else if (isHeld.current) event.preventDefault()
+  })
+}
+
+function goToField(input: HTMLElement) {
+  input.focus({ preventScroll: true })
+  // Left to the focus, a field that shows in part would stay under the toast.
+  input.scrollIntoView({ block: innerHeight < lowWindow ? 'center' : 'nearest' })
 }
 
 const preparedKey = 'prepared'

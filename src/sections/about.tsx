@@ -47,22 +47,26 @@ export function About({
             ))}
           </ul>
         )}
-        {about.stats.length > 0 && (
-          <dl className="about-stats">
-            {about.stats.map(({ label, value }, index) => (
-              <div key={index}>
-                <dt>
-                  <Text>{label}</Text>
-                </dt>
-                <dd>
-                  <Text>{value}</Text>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {about.stats.length > 0 && <Figures stats={about.stats} />}
         <Paragraph className="about-interests" text={about.interests} />
       </div>
     </Section>
+  )
+}
+
+function Figures({ stats }: Pick<Page['about'], 'stats'>) {
+  return (
+    <dl className="about-stats">
+      {stats.map(({ label, value }, index) => (
+        <div key={index}>
+          <dt>
+            <Text>{label}</Text>
+          </dt>
+          <dd>
+            <Text>{value}</Text>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

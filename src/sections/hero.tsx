@@ -53,26 +53,30 @@ export function Hero({ hero, projects, plates, cv }: HeroProps) {
         onChoose={choose}
       />
       {plates(chosen)}
-      {hero.facts.length > 0 && (
-        <dl className="hero-facts">
-          {hero.facts.map(({ label, text, dates }, index) => (
-            <div key={index}>
-              <dt>
-                <Text>{label}</Text>
-              </dt>
-              <dd>
-                <Text>{text}</Text>
-                {dates && (
-                  <span className="hero-dates">
-                    <When>{dates}</When>
-                  </span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {hero.facts.length > 0 && <Facts facts={hero.facts} />}
     </section>
+  )
+}
+
+function Facts({ facts }: Pick<Page['hero'], 'facts'>) {
+  return (
+    <dl className="hero-facts">
+      {facts.map(({ label, text, dates }, index) => (
+        <div key={index}>
+          <dt>
+            <Text>{label}</Text>
+          </dt>
+          <dd>
+            <Text>{text}</Text>
+            {dates && (
+              <span className="hero-dates">
+                <When>{dates}</When>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -99,68 +103,75 @@ interface IndexProps {
 /** For so many milliseconds a pointer rests on the star that it means. */
 const rest = 100
 
+/** Chooses a star once the pointer rests there: on its way to a plate, it crosses those of others. */
+function useRest() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pass = () => clearTimeout(timer.current)
+  const point = (choose: () => void) => {
+    pass()
+    timer.current = setTimeout(choose, rest)
+  }
+  return { point, pass }
+}
+
 /** The constellation, and beside its stars what they stand for. */
 function Index({ chart, projects, chosen, onChoose }: IndexProps) {
   const { figure, drawing, label, entries, name, count } = chart
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pass = () => clearTimeout(timer.current)
+  const { point, pass } = useRest()
   return (
     <nav className="hero-index" aria-label={label}>
-      <div className="hero-sheet">
-        <svg className="hero-chart" aria-hidden="true">
-          <use href={`${figure}#${drawing}`} />
-        </svg>
-        <ol className="hero-stars" role="list">
-          {entries.map((entry, index) => {
-            const project = typeof entry === 'number' ? projects[entry] : undefined
-            const names = typeof entry === 'number' ? project?.star : entry
-            const choose = () => typeof entry === 'number' && onChoose(entry)
-            // On its way to a plate, a pointer crosses the stars of others.
-            const point = () => {
-              pass()
-              timer.current = setTimeout(choose, rest)
-            }
-            return (
-              <li
-                key={index}
-                aria-hidden={!project || undefined}
-                data-chosen={project && entry === chosen ? true : undefined}
-              >
-                <a
-                  className="hero-star"
-                  href={project && `#project-${project.id}`}
-                  onPointerEnter={point}
-                  onPointerMove={point}
-                  onPointerLeave={pass}
-                  onFocus={choose}
+      <div className="hero-room">
+        <div className="hero-sheet">
+          <svg className="hero-chart" aria-hidden="true">
+            <use href={`${figure}#${drawing}`} />
+          </svg>
+          <ol className="hero-stars" role="list">
+            {entries.map((entry, index) => {
+              const project = typeof entry === 'number' ? projects[entry] : undefined
+              const names = typeof entry === 'number' ? project?.star : entry
+              const choose = () => typeof entry === 'number' && onChoose(entry)
+              return (
+                <li
+                  key={index}
+                  aria-hidden={!project || undefined}
+                  data-chosen={project && entry === chosen ? true : undefined}
                 >
-                  {project && (
-                    <strong>
-                      <Text>{project.title}</Text>
-                    </strong>
-                  )}
-                  {names && <StarNames {...names} />}
+                  <a
+                    className="hero-star"
+                    href={project && `#project-${project.id}`}
+                    onPointerEnter={() => point(choose)}
+                    onPointerMove={() => point(choose)}
+                    onPointerLeave={pass}
+                    onFocus={choose}
+                  >
+                    {project && (
+                      <strong>
+                        <Text>{project.title}</Text>
+                      </strong>
+                    )}
+                    {names && <StarNames {...names} />}
+                  </a>
+                </li>
+              )
+            })}
+            <li className="hero-own" aria-hidden="true">
+              {name && <StarNames {...name} />}
+              {count && (
+                <a className="hero-count" href="#projects" tabIndex={-1}>
+                  {count}
                 </a>
-              </li>
-            )
-          })}
-          <li className="hero-own" aria-hidden="true">
-            {name && <StarNames {...name} />}
-            {count && (
-              <a className="hero-count" href="#projects" tabIndex={-1}>
-                {count}
-              </a>
-            )}
-          </li>
-        </ol>
-        <svg className="hero-chart hero-tints" aria-hidden="true">
-          <use href={`${figure}#tints`} />
-        </svg>
+              )}
+            </li>
+          </ol>
+          <svg className="hero-chart hero-tints" aria-hidden="true">
+            <use href={`${figure}#tints`} />
+          </svg>
+        </div>
+        <p className="hero-line">
+          {name && <StarNames {...name} />}
+          {count && <a href="#projects">{count}</a>}
+        </p>
       </div>
-      <p className="hero-line">
-        {name && <StarNames {...name} />}
-        {count && <a href="#projects">{count}</a>}
-      </p>
     </nav>
   )
 }

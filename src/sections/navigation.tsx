@@ -51,23 +51,7 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
         {links}
       </nav>
       <div className="bar-tools">
-        {labels.languages.map(({ locale, name, short, dir, href }, index) => (
-          <a
-            // The one that was pressed stays, with the focus, and takes the next name.
-            key={index}
-            className="tool bar-language"
-            href={href}
-            hrefLang={locale}
-            lang={locale}
-            dir={dir}
-            onClick={(event) => onLanguage(event, locale)}
-          >
-            <span className="bar-language-name">{name}</span>
-            <span className="bar-language-short" aria-hidden="true">
-              {short}
-            </span>
-          </a>
-        ))}
+        <Languages languages={labels.languages} onLanguage={onLanguage} />
         <SkyToggle labels={labels} />
         <ThemeToggle className="tool bar-theme" labels={labels} onTheme={onTheme} />
         <button
@@ -90,4 +74,28 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
       />
     </header>
   )
+}
+
+type LanguagesProps = Pick<NavigationProps['labels'], 'languages'> &
+  Pick<NavigationProps, 'onLanguage'>
+
+/** The others, each by its own name. */
+function Languages({ languages, onLanguage }: LanguagesProps) {
+  return languages.map(({ locale, name, short, dir, href }, index) => (
+    <a
+      // The one that was pressed stays, with the focus, and takes the next name.
+      key={index}
+      className="tool bar-language"
+      href={href}
+      hrefLang={locale}
+      lang={locale}
+      dir={dir}
+      onClick={(event) => onLanguage(event, locale)}
+    >
+      <span className="bar-language-name">{name}</span>
+      <span className="bar-language-short" aria-hidden="true">
+        {short}
+      </span>
+    </a>
+  ))
 }

@@ -73,13 +73,6 @@ function Project({ project, number, labels, placeholder, figure }: ProjectProps)
   const isRegular = description && highlights.length === 0
   const href = demo ?? code
   const heading = `project-${id}-title`
-  // Else a list of links would have the same word for each project.
-  const ofProject = (
-    <span className="visually-hidden">
-      {' – '}
-      <Text>{title}</Text>
-    </span>
-  )
   return (
     <article
       id={`project-${id}`}
@@ -123,36 +116,43 @@ function Project({ project, number, labels, placeholder, figure }: ProjectProps)
           ))}
         </ul>
       )}
-      {(href ?? storyHref) && (
-        <p className="project-links">
-          {/* It unfolds here (src/stories.ts). */}
-          {storyHref && (
-            <a id={`project-${id}-story`} className="link" href={storyHref}>
-              <Icon name="arrow" points />
-              <Text>{labels.story}</Text>
-              {ofProject}
-            </a>
-          )}
-          {[
-            { href: demo, label: labels.demo, icon: 'external' as const },
-            { href: code, label: labels.code, icon: 'code' as const },
-          ].map(
-            ({ href, label, icon }) =>
-              href && (
-                <OutsideLink
-                  key={icon}
-                  className="link"
-                  href={href}
-                  newTab={labels.newTab}
-                >
-                  <Icon name={icon} points={icon === 'external'} />
-                  <Text>{label}</Text>
-                  {ofProject}
-                </OutsideLink>
-              ),
-          )}
-        </p>
-      )}
+      {(href ?? storyHref) && <ProjectLinks project={project} labels={labels} />}
     </article>
+  )
+}
+
+function ProjectLinks({ project, labels }: Pick<ProjectProps, 'project' | 'labels'>) {
+  const { id, title, demo, code, storyHref } = project
+  // Else a list of links would have the same word for each project.
+  const ofProject = (
+    <span className="visually-hidden">
+      {' – '}
+      <Text>{title}</Text>
+    </span>
+  )
+  return (
+    <p className="project-links">
+      {/* It unfolds here (src/stories.ts). */}
+      {storyHref && (
+        <a id={`project-${id}-story`} className="link" href={storyHref}>
+          <Icon name="arrow" points />
+          <Text>{labels.story}</Text>
+          {ofProject}
+        </a>
+      )}
+      {[
+        { href: demo, label: labels.demo, icon: 'external' as const },
+        { href: code, label: labels.code, icon: 'code' as const },
+      ].map(
+        ({ href, label, icon }) =>
+          href && (
+            <OutsideLink key={icon} className="link" href={href} newTab={labels.newTab}>
+              <Icon name={icon} points={icon === 'external'} />
+              <Text>{label}</Text>
+              {ofProject}
+            </OutsideLink>
+          ),
+      )}
+    </p>
   )
 }

@@ -98,8 +98,12 @@ test.describe('with motion', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
+      const flights = page.waitForResponse(/\/flight-/)
       await open(page, './')
       await expect(page.locator('.hero-plate.shown')).toBeVisible()
+      // They come once the page rests.
+      const wings = (await flights).url()
+      await page.evaluate((url) => import(url), wings)
       await page.evaluate(() => {
         scrollTo({ top: 40, behavior: 'instant' })
         const start = document.startViewTransition.bind(document)
