@@ -89,6 +89,15 @@ export default defineConfig(
     },
   },
   {
+    files: ['{src,model,generate,commands}/**'],
+    rules: {
+      'max-lines-per-function': [
+        'error',
+        { max: 60, skipBlankLines: true, skipComments: true },
+      ],
+    },
+  },
+  {
     // A test that finds nothing where something must be has failed already.
     files: ['tests/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

@@ -67,7 +67,8 @@ export function written(url: string) {
 /** In characters: a name of any length makes a file's name that every system takes. */
 const longestSlug = 100
 
-function slugOf(name: string) {
+/** A name as a part of an address, or of a file's name; empty where it has no Latin letter or digit. */
+export function slugOf(name: string) {
   return name
     .toLowerCase()
     .replaceAll(/[łđðøıßæœþ]/g, (letter) => plainLetters[letter] ?? '')

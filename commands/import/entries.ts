@@ -1,6 +1,7 @@
 import { skillCategories } from '../../model/schema'
 import type { EducationGroup } from '../../model/sections'
 import { unlessEmpty, type JsonObject } from '../../model/json'
+import { slugOf } from '../../model/urls'
 import { titleOfStudy } from '../../generate/files/kept-resume'
 import { addressOf } from './contact'
 import { inYaml, monthOf } from './dates'
@@ -106,12 +107,7 @@ function linksOf({ url, repository }: JsonObject) {
 }
 
 function freshId(title: string, taken: Set<string>) {
-  const words = title
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-  const base = words.replaceAll(/^[-\d]+|-+$/g, '') || 'project'
+  const base = slugOf(title).replace(/^[-\d]+/, '') || 'project'
   let id = base
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
   taken.add(id)

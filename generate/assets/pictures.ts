@@ -6,6 +6,7 @@ import { focusClass, type Images, type Picture } from '../../model/page/made'
 import type { Text } from '../../model/text'
 import { ownPicture, sampleFolder } from '../reading/folders'
 import { cached, hashOf } from './cache'
+import { oklchOf } from './oklch'
 
 /** Widths in pixels: a card on a phone and on a desktop, at one to three device pixels. */
 const widths = [480, 768, 1200]
@@ -195,22 +196,6 @@ async function isPaleOf(picture: Sharp) {
     drawn += alpha
   }
   return all > PALE * drawn
-}
-
-/** Björn Ottosson's OKLab, of sRGB from 0 to 255. */
-function oklchOf(...srgb: [number, number, number]) {
-  const [r, g, b] = srgb.map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
-  const across = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
-  const along = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
-  const hue = (Math.atan2(along, across) * 180) / Math.PI
-  return { lightness, chroma: Math.hypot(across, along), hue: (hue + 360) % 360 }
 }
 
 /** The rules behind the pictures' classes: the policy allows no style in an attribute. */

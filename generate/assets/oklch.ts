@@ -1,0 +1,45 @@
+/* Björn Ottosson's OKLab in polar form, there and back (https://bottosson.github.io/posts/oklab/). */
+
+/** A colour of sRGB, each part from 0 to 255: lightness from 0 to 1, hue in degrees. */
+export function oklchOf(...srgb: [number, number, number]) {
+  const [r, g, b] = srgb.map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
+  const across = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const along = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  const hue = (Math.atan2(along, across) * 180) / Math.PI
+  return { lightness, chroma: Math.hypot(across, along), hue: (hue + 360) % 360 }
+}
+
+/** A colour of OKLCH as sRGB, with as much of its chroma as that can show. */
+export function hex(lightness: number, chroma: number, hue: number): string {
+  const light = linearOf(lightness, chroma, hue)
+  if (chroma > 0 && light.some((value) => value < 0 || value > 1))
+    return hex(lightness, Math.max(0, chroma - 0.001), hue)
+  const bytes = light.map((value) => {
+    const clipped = Math.min(1, Math.max(0, value))
+    const encoded =
+      clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055
+    return Math.round(255 * encoded)
+  })
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Red, green and blue as amounts of light. */
+function linearOf(lightness: number, chroma: number, hue: number) {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+}
