@@ -1,4 +1,4 @@
-import { islandsIn, rtlIslandsIn } from './islands'
+import { isolatesIn, rtlIsolatesIn } from './isolates'
 import { isWrittenIn, knownLocales, locales, type Locale } from './languages'
 import type { Language } from './languages/language'
 import { isBlock, runsOf, spansOf, textOf, type Runs, type Span } from './runs'
@@ -37,18 +37,18 @@ export function typesetter(
   const { dir, particles, spacesSigns } = language
   const spaced = spacesSigns ? spaceSigns : asIs
   if (dir === 'ltr') {
-    const label = setter(spaced, islandsFromRight, site)
+    const label = setter(spaced, isolatesFromRight, site)
     const text = setter(
       spaced,
-      (words) => withRanges(islandsFromRight(words), words),
+      (words) => withRanges(isolatesFromRight(words), words),
       site,
     )
     return { text, title: text, label, name: spaced, datum: asIs }
   }
   const bound = (words: string) => bindParticles(joined(words), particles)
-  const marks = (words: string) => withRanges(islandsFromLeft(words), words)
+  const marks = (words: string) => withRanges(isolatesFromLeft(words), words)
   const text = setter(bound, marks, site)
-  const label = setter(joined, islandsFromLeft, site)
+  const label = setter(joined, isolatesFromLeft, site)
   return {
     text,
     title: setter((words) => bindClauses(bound(words), language), marks, site),
@@ -114,34 +114,35 @@ function told(span: Span, site: { url: string; newTab: string } | undefined): Sp
   return stays ? span : { ...span, newTab: site.newTab }
 }
 
-function islandsFromLeft(words: string): Span[] {
-  return islandsIn(words).map(({ start, end }) => {
+function isolatesFromLeft(words: string): Span[] {
+  return isolatesIn(words).map(({ start, end }) => {
     const isWord = /[a-z]{2}/i.test(words.slice(start, end))
     return { start, end, dir: 'ltr', ...(isWord && { lang: 'en' }) }
   })
 }
 
-function islandsFromRight(words: string): Span[] {
-  return rtlIslandsIn(words).map((place) => {
+function isolatesFromRight(words: string): Span[] {
+  return rtlIsolatesIn(words).map((place) => {
     const letters = words.slice(place.start, place.end)
     const lang = knownLocales.find((tag) => isWrittenIn(tag, letters))
     return { ...place, dir: 'rtl', ...(lang && { lang }) }
   })
 }
 
-/** A range is not broken after its dash, whatever of it is an island. */
-function withRanges(islands: Span[], words: string): Span[] {
+/** A range is not broken after its dash, whatever of it is an isolate. */
+function withRanges(isolates: Span[], words: string): Span[] {
   const ranges = Array.from(
     words.matchAll(/\d[\d./:]*(?:–[\d./:]*\d)+/g),
     ({ index, 0: found }) => {
       const end = index + found.length
-      const isAt = (at: number) => (island: Span) => island.start <= at && at < island.end
-      const [first, last] = [islands.find(isAt(index)), islands.find(isAt(end - 1))]
+      const isAt = (at: number) => (isolate: Span) =>
+        isolate.start <= at && at < isolate.end
+      const [first, last] = [isolates.find(isAt(index)), isolates.find(isAt(end - 1))]
       const whole = first === last ? {} : { start: first?.start, end: last?.end }
       return { start: whole.start ?? index, end: whole.end ?? end, as: 'range' as const }
     },
   )
-  return [...ranges, ...islands]
+  return [...ranges, ...isolates]
 }
 
 function asIs(text: string) {

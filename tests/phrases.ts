@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-type Phrase = [text: string, ...islands: string[]]
+type Phrase = [text: string, ...isolates: string[]]
 
 const read = (name: string) =>
   parse(readFileSync(`tests/fixtures/${name}.yaml`, 'utf8')) as Phrase[]

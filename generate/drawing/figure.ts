@@ -8,7 +8,7 @@ import {
   VALUE,
   type Value,
 } from './chart'
-import { hasRtlLetter } from '../../model/islands'
+import { hasRtlLetter } from '../../model/isolates'
 import { locales, type Locale } from '../../model/languages'
 import { drawingIn } from '../../model/page/first-view'
 import type { Constellation } from '../../model/sky/constellation'

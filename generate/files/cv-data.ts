@@ -4,7 +4,7 @@ import type { Edition } from '../../model/edition'
 import { accentOf } from '../drawing/accent'
 import { engraving } from '../drawing/paths'
 import { draw } from '../drawing/projection'
-import { hasRtlLetter } from '../../model/islands'
+import { hasRtlLetter } from '../../model/isolates'
 import { formatMonth, type Dates } from '../../model/dates'
 import { listOf, textOf, type Run, type Runs } from '../../model/runs'
 import { storyOf, written } from '../../model/urls'
@@ -145,7 +145,7 @@ function dated(title: Runs, dates: Dates | undefined, { dir, names }: Edition) {
 }
 
 /**
- * Months, each an island. Extractors would read a range that begins on the right backwards, unless
+ * Months, each an isolate. Extractors would read a range that begins on the right backwards, unless
  * a word stands in it.
  */
 function seenOf(dates: Dates, range: string): Runs {

@@ -1,6 +1,6 @@
 import type { Edition } from '../edition'
 import { counted } from '../dates'
-import { hasRtlLetter } from '../islands'
+import { hasRtlLetter } from '../isolates'
 import { titleWithPlace } from '../edition/career'
 import { kashidaIn } from '../kashida'
 import { locales, type Locale } from '../languages'

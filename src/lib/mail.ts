@@ -61,7 +61,7 @@ export function sendMail({ gmail, mailto }: Mail) {
 
 /**
  * Where Arabic and Latin are mixed beside the label, which is Latin, mail programs would turn the
- * order of the phrases round: U+2068 makes the rest of the line an island.
+ * order of the phrases round: U+2068 makes the rest of the line an isolate.
  */
 function isolated(message: string) {
   const [line = ''] = message.split('\n')

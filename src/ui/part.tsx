@@ -46,6 +46,6 @@ export class Guard extends Component<PartProps, { broken: boolean }> {
     const copy = (this.copy ??= [
       ...(containerOf(this.props.id)?.cloneNode(true).childNodes ?? []),
     ])
-    return <div className="remains" ref={(host) => host?.replaceChildren(...copy)} />
+    return <div className="fallback" ref={(host) => host?.replaceChildren(...copy)} />
   }
 }

@@ -25,7 +25,7 @@ inEveryLanguage((locale) => {
   }) => {
     await openWithClock(page, locale)
     await send(page)
-    // In Arabic the key is an island.
+    // In Arabic the key is an isolate.
     const name = new RegExp(toasts.viewport.replace('({hotkey})', '.*F8'))
     await expect(page.getByRole('region', { name })).toBeAttached()
     const box = (await toastOf(page).boundingBox())!

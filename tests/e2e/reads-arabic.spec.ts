@@ -2,7 +2,7 @@ import { textOf } from '../../model/runs'
 import { areSeenRight, phrases, sentences } from '../phrases'
 import { allAwake, build, content, expect, open, says, test, type Page } from './site'
 
-test('in a page of hard Arabic, phrases read left to right and follow each other from the right, by their islands alone @engines', async ({
+test('in a page of hard Arabic, phrases read left to right and follow each other from the right, by their isolates alone @engines', async ({
   page,
 }) => {
   await build(page, 'hard-arabic')
@@ -16,17 +16,17 @@ test('in a page of hard Arabic, phrases read left to right and follow each other
         ({ text, order }) => [text, order],
       ),
     )
-    return all.flatMap(([text, ...islands]) => {
+    return all.flatMap(([text, ...isolates]) => {
       const order = shown.get(text) ?? 'nowhere'
-      return areSeenRight(order, islands) ? [] : [`${text} is seen as ${order}`]
+      return areSeenRight(order, isolates) ? [] : [`${text} is seen as ${order}`]
     })
   }
   expect(await turned()).toEqual([])
-  await test.step('a text with an island in it stays one text, and a link one link', async () => {
+  await test.step('a text with an isolate in it stays one text, and a link one link', async () => {
     await expect(page.locator('#contact .ways')).toContainText('القاهرة (New Cairo)، مصر')
     const apart = await page.locator('bdi').evaluateAll((all) =>
       all
-        .map((island) => island.parentElement!)
+        .map((isolate) => isolate.parentElement!)
         .filter((text) => /flex|grid/.test(getComputedStyle(text).display))
         .filter((text) => text.childNodes.length > 1)
         .map((text) => text.textContent),
@@ -66,7 +66,7 @@ test('in a page of hard Arabic, phrases read left to right and follow each other
   })
   // Else the test could see nothing.
   await page.locator('bdi').evaluateAll((all) => {
-    for (const island of all) island.replaceWith(...island.childNodes)
+    for (const isolate of all) isolate.replaceWith(...isolate.childNodes)
   })
   expect((await turned()).length).toBeGreaterThan(all.length / 3)
 
@@ -92,9 +92,9 @@ test('the page itself is set in Arabic @engines', async ({ page }) => {
       page,
       'main :is(p, li, dt, dd, h2, h3, h4, label, span):visible',
     )
-    for (const { islands, outside, order } of texts) {
-      for (const island of islands)
-        expect.soft(order).toContain(island.replaceAll('\u00a0', ' '))
+    for (const { isolates, outside, order } of texts) {
+      for (const isolate of isolates)
+        expect.soft(order).toContain(isolate.replaceAll('\u00a0', ' '))
       // A number by itself ('لوحة 1') is seen right; one with a sign or a letter is not.
       if (/\p{Script=Arabic}/u.test(outside))
         expect.soft(outside).not.toMatch(/[@%+]|\d[^\d\s]|[^\d\s]\d/)
@@ -246,7 +246,7 @@ async function visualOrders(page: Page, selector: string) {
   return (await visualTexts(page, selector)).map(({ order }) => order)
 }
 
-/** The texts of elements, as their characters stand from left to right, their islands, and what is in none. */
+/** The texts of elements, as their characters stand from left to right, their isolates, and what is in none. */
 async function visualTexts(page: Page, selector: string) {
   const texts = await page.locator(selector).evaluateAll((elements) => {
     const isRun = (element: Element) =>
@@ -275,10 +275,10 @@ async function visualTexts(page: Page, selector: string) {
       }
       element.style.whiteSpace = ''
       places.sort((a, b) => a.x - b.x)
-      const islands = [...element.querySelectorAll('bdi')]
+      const isolates = [...element.querySelectorAll('bdi')]
       return {
         order: places.map(({ sign }) => sign.replace('\u00a0', ' ')).join(''),
-        islands: islands.map(({ textContent }) => textContent),
+        isolates: isolates.map(({ textContent }) => textContent),
         outside,
         text: element.textContent,
       }

@@ -273,8 +273,8 @@ describe('an Arabic CV', () => {
     // pdf.js takes some for mirrored.
     const plain = (text: string) => withoutSpaces(text).replaceAll(/[«»]/g, '')
     const unseen = all.filter(
-      ([, ...islands]) =>
-        !lines.some((line) => areSeenRight(plain(line), islands.map(plain))),
+      ([, ...isolates]) =>
+        !lines.some((line) => areSeenRight(plain(line), isolates.map(plain))),
     )
     expect(unseen).toEqual([])
   })

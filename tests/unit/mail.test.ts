@@ -38,7 +38,7 @@ test('the links carry recipient, subject and body, in the order that Gmail shows
   expect({ text, shortened }).toEqual({ text: body, shortened: false })
 })
 
-test('a mixed message is an island beside its label, and any other stays as typed', () => {
+test('a mixed message is an isolate beside its label, and any other stays as typed', () => {
   for (const text of ['مشروع React 19', 'عندي 3 أسئلة\nhello'])
     expect(mailWith(text).text).toContain(`Message: \u2068${text}`)
   for (const text of ['Hello 1', 'أهلًا بك.', 'أهلًا\nhello'])

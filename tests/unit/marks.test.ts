@@ -24,8 +24,8 @@ function shown(text: string, locale: 'en' | 'ar' | 'fr') {
     .replaceAll('</bdi>', ']')
 }
 
-/** Where the islands of a text are. */
-function islandsOf(runs: Runs) {
+/** Where the isolates of a text are. */
+function isolatesOf(runs: Runs) {
   return spansOf(runs).spans.flatMap(({ dir, start, end }) => (dir ? [[start, end]] : []))
 }
 
@@ -47,7 +47,7 @@ describe('marked words', () => {
   })
 
   it.each([
-    // An island lies within a mark, around it, and across its edge: then the mark is cut.
+    // An isolate lies within a mark, around it, and across its edge: then the mark is cut.
     ['مع **React 19 و Vue 3** معًا', 'مع <strong>[React 19] و [Vue 3]</strong> معًا'],
     ['مع **Next.js** App Router هنا', 'مع [<strong>Next.js</strong> App Router] هنا'],
     [
@@ -63,7 +63,7 @@ describe('marked words', () => {
     expect(shown(text, 'ar').replaceAll('\u00a0', ' ')).toBe(html)
   })
 
-  it('change no island, wherever in a text they are', () => {
+  it('change no isolate, wherever in a text they are', () => {
     const set = typesetter('ar').text
     for (const [text] of phrases) {
       const edges = [...text.matchAll(/^|\b|$/gu)].map(({ index }) => index)
@@ -74,8 +74,8 @@ describe('marked words', () => {
             { as: 'strong' as const, text: text.slice(start, end) },
             text.slice(end),
           ]
-          expect(islandsOf(set(marked)), JSON.stringify(marked)).toEqual(
-            islandsOf(set(text)),
+          expect(isolatesOf(set(marked)), JSON.stringify(marked)).toEqual(
+            isolatesOf(set(text)),
           )
         }
       }
@@ -98,7 +98,7 @@ describe('marked words', () => {
     )
   })
 
-  it('stand in the blocks of a story, which no island crosses; what is no block stays as typed', () => {
+  it('stand in the blocks of a story, which no isolate crosses; what is no block stays as typed', () => {
     const story = readStory(
       'كتبته بلغة TypeScript\n\nReact **و Vue**\n\n- `ls -a`\n- ثانيًا بلغة Vue\n  - أ\n\n1. one\n\n> قيل\n\n```ts\na < b\n```\n\n# عنوان',
     )

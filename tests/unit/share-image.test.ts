@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { chart, drawingOn } from '../../generate/files/share-chart'
 import { painter, shareImage, words } from '../../generate/files/share-image'
 import { typesetter } from '../../model/typeset'
-import { hasRtlLetter } from '../../model/islands'
+import { hasRtlLetter } from '../../model/isolates'
 import { editionOf } from '../../model/edition'
 import type { Locale } from '../../model/languages'
 import { content, localeTags, type SampleContent } from '../content'
@@ -130,11 +130,11 @@ test('the painter sets each phrase of technical Arabic from left to right, after
     )
   }
   const unseen: string[] = []
-  for (const [text, ...islands] of [...phrases, ...sentences]) {
+  for (const [text, ...isolates] of [...phrases, ...sentences]) {
     // No font has this arrow.
     if (text.includes('⇒')) continue
     for (const order of await ordersOf(text))
-      if (!areSeenRight(order, islands)) unseen.push(`${text} is seen as ${order}`)
+      if (!areSeenRight(order, isolates)) unseen.push(`${text} is seen as ${order}`)
   }
   expect(unseen).toEqual([])
 })

@@ -35,7 +35,7 @@ describe('a phrase that must be seen from left to right is seen so, and follows 
     expect(areSeenRight(seen(typesetter('he').text(text)), wanted)).toBe(true)
   })
 
-  test('where it was right without an island, in any sentence of such phrases', () => {
+  test('where it was right without an isolate, in any sentence of such phrases', () => {
     const words = 'بنيت واجهة على ومع ثم في كل يوم، بعد، و'.split(' ')
     // At the end of a text, an exclamation mark is the sentence's.
     const names = sentences
@@ -86,7 +86,7 @@ test('a range is never broken after its dash', () => {
   ])
 })
 
-test('a text that is in the other script from end to end is one island, with its full stop', () => {
+test('a text that is in the other script from end to end is one isolate, with its full stop', () => {
   const english = 'I build web shops, and (rarely) sites.'
   expect(set(english)).toEqual([{ dir: 'ltr', lang: 'en', text: english }])
   const arabic = 'أبني متاجر، ومواقع.'

@@ -2,7 +2,7 @@
  * Inside Arabic, a phone number turns round, `C++` becomes `++C`, `75%` becomes `%75`, `3D`
  * becomes `D3`, and two parts of one Latin name change places where a sign stands between them:
  * signs and digits take the direction of the paragraph. So each stretch without a letter of a
- * script that runs from the right is an island, as long as it can be, from its first letter or
+ * script that runs from the right is an isolate, as long as it can be, from its first letter or
  * digit to its last, with the signs that belong to its ends.
  */
 
@@ -33,7 +33,7 @@ const after = /^(?:\(\)|[%+#°$€£×″²³*]|"(?=.*")|\/(?!\p{L})|[!?](?=[»"
 const address =
   /(?:https?:\/\/|www\.|[\w-]+(?:\.[\w-]+)+\/)[^\s،؛؟«»"<>]*[^\s،؛؟«»"<>.,:!?)]/gu
 
-/** Between two numbers: each is an island of its own, and the range runs as the text does. */
+/** Between two numbers: each is an isolate of its own, and the range runs as the text does. */
 const range = /\s?[–—]\s?|(?<=^(?:19|20)\d\d)-(?=(?:19|20)\d\d$)/u
 
 /** A number alone is seen as it is written. */
@@ -45,24 +45,24 @@ interface Place {
 }
 
 /** What has to be seen from left to right in a text that runs from the right. */
-export function islandsIn(text: string): Place[] {
+export function isolatesIn(text: string): Place[] {
   // Neither the letters of an address nor those of what is from one script alone part anything.
   const words = text.replaceAll(address, (found) => 'x'.repeat(found.length))
   if (hasOther.test(text) && !hasRtl.test(text) && !/[،؛؟]/.test(text))
     return [{ start: 0, end: text.length }]
   return Array.from(words.matchAll(stretch), ({ index, 0: { length } }) =>
-    islandsFrom(words, index, index + length),
+    isolatesFrom(words, index, index + length),
   ).flat()
 }
 
-function islandsFrom(text: string, from: number, to: number): Place[] {
+function isolatesFrom(text: string, from: number, to: number): Place[] {
   const found = core.exec(text.slice(from, to))
   if (!found) return []
   const start = from + found.index
   const place = grown(text, { start, end: start + found[0].length }, from, to)
   const [lone] = loneIn(text, place)
   if (lone !== undefined)
-    return [...islandsFrom(text, from, lone), ...islandsFrom(text, lone + 1, to)]
+    return [...isolatesFrom(text, from, lone), ...isolatesFrom(text, lone + 1, to)]
   const whole = text.slice(place.start, place.end)
   const parting = /\p{L}/u.test(whole) ? null : range.exec(whole)
   if (parting) {
@@ -73,7 +73,7 @@ function islandsFrom(text: string, from: number, to: number): Place[] {
     ]
     // A hyphen makes one number of two.
     if (parting[0] === '-') return ends
-    return ends.flatMap(({ start, end }) => islandsFrom(text, start, end))
+    return ends.flatMap(({ start, end }) => isolatesFrom(text, start, end))
   }
   return harmless.test(whole) ? [] : [place]
 }
@@ -132,7 +132,7 @@ const otherWay = new RegExp(
   'gu',
 )
 
-export function rtlIslandsIn(text: string): Place[] {
+export function rtlIsolatesIn(text: string): Place[] {
   if (hasRtl.test(text) && !/\p{Script=Latin}/u.test(text))
     return [{ start: 0, end: text.length }]
   return Array.from(text.matchAll(otherWay), ({ index, 0: { length } }) => ({

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { clone } from '../strangers/clone'
 
 /** As the head of list.yaml says. */
-interface WrongChange {
+interface Mutant {
   name: string
   file: string
   find: string
@@ -15,8 +15,8 @@ interface WrongChange {
 }
 
 /**
- * Makes each wrong change in turn in a copy of the project, and runs the tests that should
- * find it: `node commands/run.js tests/wrong-changes/run.ts [--only words] [--shard 1/2]`, where
+ * Makes each mutant in turn in a copy of the project, and runs the tests that should
+ * find it: `node commands/run.js tests/mutants/run.ts [--only words] [--shard 1/2]`, where
  * the words stand in its name, file or tests, and each shard has a `TEST_PORT` of its own.
  */
 export function main(argv: string[]) {
@@ -24,8 +24,8 @@ export function main(argv: string[]) {
   const shard = { type: 'string', default: '1/1' } as const
   const { values } = parseArgs({ args: argv, options: { only, shard } })
   const [part = 1, parts = 1] = values.shard.split('/').map(Number)
-  const sections = parse(readFileSync('tests/wrong-changes/list.yaml', 'utf8')) as object
-  const all = (Object.values(sections) as WrongChange[][]).flat()
+  const sections = parse(readFileSync('tests/mutants/list.yaml', 'utf8')) as object
+  const all = (Object.values(sections) as Mutant[][]).flat()
   const stale = all.filter(
     ({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2,
   )
@@ -55,7 +55,7 @@ export function main(argv: string[]) {
 }
 
 /** The test that finds the change, or the build, if either does. */
-function finderOf(copy: string, { file, find, replace = '', by }: WrongChange) {
+function finderOf(copy: string, { file, find, replace = '', by }: Mutant) {
   const path = join(copy, file)
   const right = readFileSync(path, 'utf8')
   // Not `replace`: "$&" is to stand as it is.
