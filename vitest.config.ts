@@ -11,6 +11,8 @@ export default defineConfig({
     unstubEnvs: true,
     // Each file alone would read the modules anew: a third of all the time.
     isolate: false,
+    // By itself it would leave one core to others.
+    maxWorkers: '100%',
     // The properties take longer on a busy machine.
     testTimeout: 60_000,
   },

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import axe from 'axe-core'
 import {
   test as base,
@@ -13,6 +11,7 @@ import {
   type PlaywrightWorkerOptions,
   type Request,
 } from '@playwright/test'
+import { createBuilder } from 'vite'
 import type { Locale } from '../../model/languages'
 import { content, localeTags, locales, otherThan, says } from '../content'
 import type { Theme } from '../../src/lib/theme'
@@ -175,10 +174,11 @@ export async function build(
   content = `tests/fixtures/${name}`,
 ) {
   const folder = `test-results/${name}`
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner']
-  await promisify(execFile)('node', [...vite, '--outDir', folder], {
-    env: { ...process.env, CONTENT: content, BASE_PATH: `/${name}/` },
-  })
+  Object.assign(process.env, { CONTENT: content, BASE_PATH: `/${name}/` })
+  // The product is read anew each time; its packages are there from the build before.
+  const options = { configLoader: 'runner', logLevel: 'warn' } as const
+  const builder = await createBuilder({ ...options, build: { outDir: folder } })
+  await builder.buildApp()
   // Below the same origin, which is the one that the page may ask.
   await page.route(`**/${name}/**`, (route) => {
     const path = new URL(route.request().url()).pathname.split(`/${name}/`)[1] ?? ''
