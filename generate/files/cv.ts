@@ -4,7 +4,6 @@ import startTypst, {
 } from '@myriaddreamin/typst-ts-web-compiler'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { setFlagsFromString } from 'node:v8'
 import type { Edition } from '../../model/edition'
 import { isRuns } from '../../model/runs'
 import type { Fallback } from '../assets/fallbacks'
@@ -78,8 +77,6 @@ let started: Promise<unknown> | undefined
 function start() {
   const { resolve } = createRequire(import.meta.url)
   const program = () => readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
-  // To compile it a second time, for speed, takes longer than the few pages that it sets.
-  setFlagsFromString('--liftoff-only')
   return (started ??= startTypst({ module_or_path: program() }))
 }
 

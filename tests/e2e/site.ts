@@ -174,11 +174,17 @@ export async function build(
   content = `tests/fixtures/${name}`,
 ) {
   const folder = `test-results/${name}`
-  Object.assign(process.env, { CONTENT: content, BASE_PATH: `/${name}/` })
+  const { CONTENT = 'sample' } = process.env
+  process.env['CONTENT'] = content
   // The product is read anew each time; its packages are there from the build before.
-  const options = { configLoader: 'runner', logLevel: 'warn' } as const
-  const builder = await createBuilder({ ...options, build: { outDir: folder } })
+  const builder = await createBuilder({
+    base: `/${name}/`,
+    configLoader: 'runner',
+    logLevel: 'warn',
+    build: { outDir: folder },
+  })
   await builder.buildApp()
+  process.env['CONTENT'] = CONTENT
   // Below the same origin, which is the one that the page may ask.
   await page.route(`**/${name}/**`, (route) => {
     const path = new URL(route.request().url()).pathname.split(`/${name}/`)[1] ?? ''
