@@ -3,8 +3,6 @@ import type { Point } from './projection'
 
 /** The part of the chart that a plate shows, in the chart's units. */
 const part = { width: 480, height: 300 }
-/** Where a plate begins that ends with the chart. */
-const foot = 1000 - part.height
 
 /** Hues are a few, as those of pictures. */
 const HUES = 12
@@ -17,10 +15,8 @@ export function drawnPlates(
   return projects.map(({ image, title, tags }, index) => {
     if (image) return undefined
     const { x, y } = stars[index] ?? { x: 500, y: 500 }
-    // Below the chart's foot there is nothing: there the star stands as low as its caption leaves it.
-    const top = Math.max(y - 0.6 * part.height, Math.min(y - 0.42 * part.height, foot))
     return {
-      viewBox: `${x - part.width / 2} ${top} ${part.width} ${part.height}`,
+      viewBox: `${x - part.width / 2} ${y - part.height / 2} ${part.width} ${part.height}`,
       hue: hueOf(tags[0] ?? title),
     }
   })

@@ -20,7 +20,7 @@ export function ProjectPlate({ project, number, figure, ...rest }: ProjectPlateP
   return (
     drawn && (
       <figure className={`plate plate-drawn hue-${drawn.hue}`} aria-hidden="true">
-        <svg viewBox={drawn.viewBox}>
+        <svg viewBox={drawn.viewBox} preserveAspectRatio="xMidYMid slice">
           {/* As large as the chart's own units, of which it shows a part. */}
           <use href={`${figure}#figure`} width={1000} height={1000} />
         </svg>

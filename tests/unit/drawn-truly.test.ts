@@ -144,7 +144,7 @@ test('each section is named in the other language, where there are two', () => {
 test('a project without a picture has a plate about its own star, in the hue of its kind', () => {
   const [star, other] = [
     { x: 500, y: 400 },
-    { x: 100, y: 600 },
+    { x: 100, y: 900 },
   ]
   const [pictured, one, alike, apart] = drawnPlates(
     [
@@ -162,14 +162,8 @@ test('a project without a picture has a plate about its own star, in the hue of 
   ] as const) {
     const [x, y, width, height] = plate.viewBox.split(' ').map(Number)
     expect(at.x).toBe(x! + width! / 2)
-    expect(at.y).toBeGreaterThan(y! + height! / 4)
-    expect(at.y).toBeLessThan(y! + height! / 2)
+    expect(at.y).toBe(y! + height! / 2)
   }
-  // Of a star at the chart's foot, little is seen that lies below it.
-  const [low] = drawnPlates([{ title: 'E', tags: [] }], [{ x: 500, y: 920 }])
-  const [, y, , height] = low!.viewBox.split(' ').map(Number)
-  expect(y! + height!).toBeLessThan(1000 + height! / 5)
-  expect(y! + 0.65 * height!).toBeGreaterThan(920)
   expect(alike!.hue).toBe(one!.hue)
   expect(apart!.hue).not.toBe(one!.hue)
   expect(hueStyles([one, alike])).toBe(`.hue-${one!.hue}{--hue:${one!.hue}}`)
