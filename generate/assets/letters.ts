@@ -1,4 +1,4 @@
-import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
+import { Blob, Buffer, Face, Feature, Font, shape } from 'harfbuzzjs'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { runsOf, spansOf, type Runs } from '../../model/runs'
@@ -12,18 +12,19 @@ export function wholeFont(cut: '400Regular' | '500Medium' | '600SemiBold') {
 }
 
 /** A font whose texts can be measured. */
-const measured = (font: Uint8Array) => {
+const measured = (font: Uint8Array, features: Feature[] = []) => {
   const face = new Face(new Blob(font), 0)
-  return { face, font: new Font(face) }
+  return { face, font: new Font(face), features }
 }
-const medium = measured(wholeFont('500Medium'))
+/** As the page has it: without ligatures that no script needs. */
+const medium = measured(wholeFont('500Medium'), [new Feature('liga', 0)])
 
 /** The glyphs of a text in one script, from left to right. */
-function shaped(text: string, { font }: typeof medium) {
+function shaped(text: string, { font, features }: typeof medium) {
   const buffer = new Buffer()
   buffer.addText(text)
   buffer.guessSegmentProperties()
-  shape(font, buffer)
+  shape(font, buffer, features)
   const glyphs = buffer.getGlyphInfos()
   return buffer
     .getGlyphPositions()

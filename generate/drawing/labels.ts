@@ -194,8 +194,18 @@ function search<Form extends Label>(free: Placed<Form>[][]): Placed<Form>[] | un
 
 function areApart(one: Placed<Label>, other: Placed<Label>) {
   return (
-    !meets(one.touched, other.touched) && !crosses(one, other) && !crosses(other, one)
+    !meets(one.touched, other.touched) &&
+    !crosses(one, other) &&
+    !crosses(other, one) &&
+    !(one.leader && other.leader && intersect(one.leader, other.leader))
   )
+}
+
+/** Whether each of two lines has the ends of the other one on both of its sides. */
+function intersect([a, b]: [Point, Point], [c, d]: [Point, Point]) {
+  const side = (from: Point, to: Point, { x, y }: Point) =>
+    Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b)
 }
 
 function crosses({ leader }: Placed<Label>, { touched }: Placed<Label>) {

@@ -1,3 +1,4 @@
+import { widthOf } from '../../generate/assets/letters'
 import { textOf } from '../../model/runs'
 import { areSeenRight, phrases, sentences } from '../phrases'
 import { allAwake, build, content, expect, open, says, test, type Page } from './site'
@@ -286,3 +287,20 @@ async function visualTexts(page: Page, selector: string) {
   })
   return texts.map(({ text, ...seen }) => ({ ...seen, text: textOf(text) }))
 }
+
+test('words are as wide as the build takes them to be @engines', async ({ page }) => {
+  const words = ['الترام', 'تطبيق', 'مواعيد', 'لا إله', 'المنطقة', 'Dashboard', 'AWS Typ']
+  await open(page, '/ar/')
+  const seen = await page.evaluate(async (words) => {
+    await document.fonts.ready
+    const size = 100
+    return words.map((word) => {
+      const span = document.body.appendChild(document.createElement('span'))
+      span.style.cssText = `position: absolute; font: 500 ${size}px var(--font)`
+      span.textContent = word
+      return span.getBoundingClientRect().width / size
+    })
+  }, words)
+  for (const [index, word] of words.entries())
+    expect(seen[index], word).toBeCloseTo(widthOf(word, 1), 1.5)
+})

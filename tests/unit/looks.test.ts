@@ -100,7 +100,36 @@ describe.each(constellationNames)('the index on %s', (name) => {
       { numRuns: 20 },
     )
   })
+
+  test('has no two leaders that cross', () => {
+    const crossing = [3, 6, 20].flatMap((count) => {
+      const { atlas, pocket } = printed(titlesOf(count))
+      return [atlas, pocket].flatMap(({ places }) => {
+        const leaders = places.flatMap((place) => (place?.leader ? [place.leader] : []))
+        return leaders.flatMap((one, at) =>
+          leaders.slice(at + 1).filter((other) => meetOf(one, other)),
+        )
+      })
+    })
+    expect(crossing).toEqual([])
+  })
 })
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Where two lines meet within both, by the parts of them that lie before that point. */
+function meetOf([a, b]: [Point, Point], [c, d]: [Point, Point]) {
+  const [one, other] = [
+    { x: b.x - a.x, y: b.y - a.y },
+    { x: d.x - c.x, y: d.y - c.y },
+  ]
+  const turn = one.x * other.y - one.y * other.x
+  const along = ({ x, y }: Point) => ((c.x - a.x) * y - (c.y - a.y) * x) / turn
+  return [along(other), along(one)].every((part) => part >= 0 && part <= 1)
+}
 
 test('the chart says how many projects there are where it can’t name them all', () => {
   const site = { ...content.site, constellation: 'scorpion' } as const
