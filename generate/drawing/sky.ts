@@ -85,6 +85,8 @@ function stylesOf({ entries, atlas, pocket }: Layout, own: Point | undefined) {
         rule(index, without(place, { ...usual, display: 'block' })),
       ),
     ]),
+    // On a phone, the line that tells of more has room of its own below what can be read.
+    pocket.isWhole ? '' : `.hero-index{--least:${LEGIBLE * pocket.height + 3}rem}`,
     within(atlas, [
       `.hero-chart,.hero-stars{${declared({ ...shape(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
       '.hero-line{--shown:none}',
