@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { filesIn } from '../generate/vite/preview'
-import { kB, sizeOf, weigh } from '../generate/assets/weights'
+import { kB, bytesOf, weigh } from '../generate/assets/weights'
 
 /** Weighs the built site against the bars: `npm run size [-- --dir DIR]`. */
 export function main(argv: string[]) {
@@ -27,7 +27,7 @@ export function main(argv: string[]) {
     }
   }
   const parts = [...new Set(weights.flatMap((weight) => weight.files))]
-  const sizes = parts.map((path) => `${path} ${kB(sizeOf(files, path))}`)
+  const sizes = parts.map((path) => `${path} ${kB(bytesOf(files, path))}`)
   console.log(`\nOf these: ${sizes.join(', ')}`)
 
   const missed = weights.filter(({ value, bar }) => value > bar).length

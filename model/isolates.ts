@@ -39,13 +39,13 @@ const range = /\s?[–—]\s?|(?<=^(?:19|20)\d\d)-(?=(?:19|20)\d\d$)/u
 /** A number alone is seen as it is written. */
 const harmless = /^\p{Nd}+$/u
 
-interface Place {
+interface Range {
   start: number
   end: number
 }
 
 /** What has to be seen from left to right in a text that runs from the right. */
-export function isolatesIn(text: string): Place[] {
+export function isolatesIn(text: string): Range[] {
   // Neither the letters of an address nor those of what is from one script alone part anything.
   const words = text.replaceAll(address, (found) => 'x'.repeat(found.length))
   if (hasOther.test(text) && !hasRtl.test(text) && !/[،؛؟]/.test(text))
@@ -55,7 +55,7 @@ export function isolatesIn(text: string): Place[] {
   ).flat()
 }
 
-function isolatesFrom(text: string, from: number, to: number): Place[] {
+function isolatesFrom(text: string, from: number, to: number): Range[] {
   const found = core.exec(text.slice(from, to))
   if (!found) return []
   const start = from + found.index
@@ -79,7 +79,7 @@ function isolatesFrom(text: string, from: number, to: number): Place[] {
 }
 
 /** With the signs at its ends, and with brackets whose other half it has, or that stand around it. */
-function grown(text: string, place: Place, from: number, to: number): Place {
+function grown(text: string, place: Range, from: number, to: number): Range {
   let { start, end } = place
   for (;;) {
     const lone = loneIn(text, { start, end })
@@ -114,7 +114,7 @@ const pairs: Partial<Record<string, string>> = {
 }
 
 /** The brackets that have no partner in a place: those that close nothing, or else those that are not closed. */
-function loneIn(text: string, { start, end }: Place) {
+function loneIn(text: string, { start, end }: Range) {
   const open: number[] = []
   for (let at = start; at < end; at += 1) {
     const sign = text[at] ?? ''
@@ -132,7 +132,7 @@ const otherWay = new RegExp(
   'gu',
 )
 
-export function rtlIsolatesIn(text: string): Place[] {
+export function rtlIsolatesIn(text: string): Range[] {
   if (hasRtl.test(text) && !/\p{Script=Latin}/u.test(text))
     return [{ start: 0, end: text.length }]
   return Array.from(text.matchAll(otherWay), ({ index, 0: { length } }) => ({

@@ -42,9 +42,9 @@ export function valueIn<Value>(values: InEach<Value>, locale: Locale): Value {
 export const mostLanguages = 3 satisfies Languages['length']
 
 /** What scripts in the browser have to know of the site's languages, in their order. */
-export type Routes = InEach<Pick<Language, 'dir'> & Place>
+export type Routes = InEach<Route>
 
-interface Place {
+interface Route extends Pick<Language, 'dir'> {
   /** Where the language's page lives, below the site's root. */
   path: string
 }

@@ -8,7 +8,7 @@ const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m
  * Tags that are written for how the words look, and what closes or comments; any other tag is
  * what the text speaks of.
  */
-const looks = /^<([/!]|(a|b|br|code|em|i|img|strong|sub|sup|u)\b)/i
+const formatting = /^<([/!]|(a|b|br|code|em|i|img|strong|sub|sup|u)\b)/i
 
 /** Marks that open or close nothing, and letters as HTML writes them. */
 const leftOver =
@@ -111,7 +111,7 @@ function fromToken({ type, raw, text = '', href = '', tokens = [] }: MarkedToken
   if (type === 'text') return typedIn(raw, leftOver, (words) => [words])
   const isMistake =
     ['strong', 'em', 'link', 'image'].includes(type) ||
-    (type === 'html' && looks.test(raw))
+    (type === 'html' && formatting.test(raw))
   return isMistake ? marked(raw, { as: 'typed' }) : [raw]
 }
 

@@ -19,9 +19,9 @@ export const places = [
   { id: 'contact', link: 8 },
 ] as const
 
-type Place = (typeof places)[number]
-type Section = Exclude<Place, { in: string }>['id']
-export type EducationGroup = Extract<Place, { in: string }>['id']
+type Slot = (typeof places)[number]
+type Section = Exclude<Slot, { in: string }>['id']
+export type EducationGroup = Extract<Slot, { in: string }>['id']
 
 export const sections = places
   .filter((place) => !('in' in place))

@@ -113,7 +113,7 @@ function noFeed(page: string, url: string) {
 
 /** An item as an owner would write it; nothing where it has no title. */
 function entryOf(item: Item, feed: string) {
-  const title = oneLine((item.title ?? '').replaceAll(looks, ''))
+  const title = oneLine((item.title ?? '').replaceAll(formatting, ''))
   if (!title) return []
   const summary = beginningOf(oneLine(wordsOf(item.description ?? item.content ?? '')))
   const url = resolved(item.url, feed)
@@ -130,7 +130,7 @@ function entryOf(item: Item, feed: string) {
 }
 
 /** Tags in a title that say how it looks; any other is what the title speaks of. */
-const looks = /<\/?(?:a|b|br|code|em|i|small|span|strong|sub|sup)\b[^>]*>/gi
+const formatting = /<\/?(?:a|b|br|code|em|i|small|span|strong|sub|sup)\b[^>]*>/gi
 
 /** What would be a mark of the owner's (model/markdown.ts). */
 const marks = /[\\`*_[\]<>&#+-]/g

@@ -82,7 +82,7 @@ export function weigh(files: Files): Weight[] {
     ]
     return parts.map(([part, bar, of]): Weight => {
       const unit = part === 'its requests' ? 'requests' : 'bytes'
-      const bytes = of.reduce((sum, path) => sum + sizeOf(files, path), 0)
+      const bytes = of.reduce((sum, path) => sum + bytesOf(files, path), 0)
       const value = unit === 'bytes' ? bytes : of.length
       return { page, part, unit, value, bar, files: of }
     })
@@ -99,14 +99,14 @@ export function weightAdvice(files: Files) {
     .filter(({ value, bar }) => value > bar)
     .map(({ page, part, value, bar, files: parts }) => {
       const [heaviest = ''] = parts.toSorted(
-        (one, other) => sizeOf(files, other) - sizeOf(files, one),
+        (one, other) => bytesOf(files, other) - bytesOf(files, one),
       )
-      return `${page}: ${part} ${kB(value)}, where ${kB(bar)} keep it quick. What weighs most is ${heaviest}, ${kB(sizeOf(files, heaviest))}.`
+      return `${page}: ${part} ${kB(value)}, where ${kB(bar)} keep it quick. What weighs most is ${heaviest}, ${kB(bytesOf(files, heaviest))}.`
     })
 }
 
 /** A file's bytes on the wire: texts are sent as brotli. */
-export function sizeOf(files: Files, path: string) {
+export function bytesOf(files: Files, path: string) {
   return (files.get(`${path}.br`) ?? files.get(path))?.length ?? 0
 }
 

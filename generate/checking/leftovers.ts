@@ -21,7 +21,7 @@ export function leftovers({ folder, content, at }: Reading): Problem[] {
     if (people.some((name) => text.includes(name))) return 'the name of the sample person'
     if (/@|:\/\//.test(text) && examples.test(text))
       return 'an address that leads nowhere'
-    const hash = hashOf(join(folder, 'images', text))
+    const hash = checksumOf(join(folder, 'images', text))
     const isPicture = hash !== '' && pictures.includes(hash)
     return values.get(comparable(text)) ?? (isPicture && 'a picture of the sample')
   }
@@ -71,11 +71,11 @@ function picturesOf(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
     .filter((name) => !lent.includes(name))
-    .map((name) => hashOf(join(folder, name)))
+    .map((name) => checksumOf(join(folder, name)))
 }
 
 /** The hash of a file; none where the text is no file's name. */
-function hashOf(path: string) {
+function checksumOf(path: string) {
   try {
     return createHash('sha256').update(readFileSync(path)).digest('hex')
   } catch {

@@ -1,5 +1,5 @@
 import type { Constellation } from '../../model/sky/constellation'
-import { draw, range, type Drawing, type Point, type Star } from './projection'
+import { draw, range, type Projection, type Point, type Star } from './projection'
 
 /** The side of the first screen's chart, in its own units. */
 export const side = 1000
@@ -12,7 +12,7 @@ export function chartOf(constellation: Constellation) {
 }
 
 /** The lines of degrees behind it. */
-export function gridOf(drawing: Drawing) {
+export function gridOf(drawing: Projection) {
   return drawing.graticule({ beyond: 4, meridians: 5, parallels: 10 })
 }
 
@@ -43,7 +43,7 @@ export const VALUE = 20
  * @param isFree tells whether so wide a text has room round a point
  */
 export function valuesOf(
-  drawing: Drawing,
+  drawing: Projection,
   isFree: (width: number, point: Point) => boolean,
 ): Value[] {
   const { meridians, parallels } = gridOf(drawing)

@@ -9,7 +9,7 @@ import {
   type Placed,
   type Sheet,
 } from './labels'
-import { range, type Box, type Drawing, type Point, type Star } from './projection'
+import { range, type Box, type Projection, type Point, type Star } from './projection'
 
 /*
  * The index of the projects on the first screen. It is printed in two forms, an atlas's sheet and
@@ -42,7 +42,7 @@ export interface Printing {
 }
 
 /** An entry of the index: a star, beside it its names, and above these a project's title. */
-interface Entry {
+interface IndexEntry {
   /** Which project it leads to; nothing where a star stands for itself. */
   project: number | undefined
   star: Star
@@ -99,7 +99,7 @@ export const LEGIBLE = 0.75
 export function layOut(index: Index, measure: Measure) {
   const { constellation, stars, titles } = index
   const drawing = chartOf(constellation)
-  const entries = stars.flatMap((named, place): Entry[] => {
+  const entries = stars.flatMap((named, place): IndexEntry[] => {
     const star = drawing.stars.find(({ hip }) => hip === named.hip)
     return star
       ? [{ star, named, project: place < titles.length ? place : undefined }]
@@ -192,7 +192,7 @@ function best(
 }
 
 /** Where on the pocket map the figure may stand, without what stands apart: from the largest on. */
-function pocketCharts(drawing: Drawing) {
+function pocketCharts(drawing: Projection) {
   const stars = drawing.stars.filter(({ isApart }) => !isApart)
   const [xs, ys] = [stars.map(({ x }) => x), stars.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
@@ -217,14 +217,14 @@ function pocketCharts(drawing: Drawing) {
 
 /** What of the chart is drawn in a printing, in ems. */
 function sheetOf(
-  drawing: Drawing,
+  drawing: Projection,
   { width, height, gap, target }: Format,
   chart: Printing['chart'],
-  entries: Entry[],
+  entries: IndexEntry[],
   isApart: boolean,
 ): Sheet {
   const scale = chart.side / side
-  const placed = <Place extends Point>(point: Place): Place => ({
+  const placed = <At extends Point>(point: At): At => ({
     ...point,
     x: chart.x + scale * point.x,
     y: chart.y + scale * point.y,

@@ -1,7 +1,7 @@
-import { round, type Drawing, type Point } from './projection'
+import { round, type Projection, type Point } from './projection'
 
 /** A graticule as a path of SVG. */
-export function gridPath({ meridians, parallels }: ReturnType<Drawing['graticule']>) {
+export function gridPath({ meridians, parallels }: ReturnType<Projection['graticule']>) {
   return [...meridians, ...parallels].map(({ points }) => curve(points)).join('')
 }
 
@@ -31,7 +31,7 @@ export function pathOf(lines: Point[][]) {
  * @param unit the radius of a star of magnitude 0
  */
 export function engraving(
-  { stars, lines, linesApart }: Drawing,
+  { stars, lines, linesApart }: Projection,
   unit: number,
   inks: { star: string; accent: string; ground: string; line: string },
 ) {

@@ -27,7 +27,7 @@ export interface Star extends Point {
 }
 
 /** A constellation on a picture, of which each painter paints what it needs. */
-export interface Drawing {
+export interface Projection {
   /** From the brightest on. */
   stars: Star[]
   lines: Point[][]
@@ -70,7 +70,7 @@ export function draw(
   }: Pick<Figure, 'stars' | 'lines'> & Partial<Figure>,
   box: Box,
   { rise = 0.5, digits = 2 } = {},
-): Drawing {
+): Projection {
   const project = projection(listed)
   const frame = frameOf(listed.map(project))
   const scale = Math.min(box.width / frame.width, box.height / frame.height)

@@ -1,4 +1,5 @@
 import type { Dated, Kind, Years } from '../../model/page/years'
+import type { Point } from './projection'
 
 /*
  * The chart of the years: whatever has a date, along the sun's path. It is laid out from left to
@@ -10,12 +11,7 @@ export interface Letters {
   widthOf: (text: string) => number
 }
 
-interface Place {
-  x: number
-  y: number
-}
-
-export interface Label extends Place {
+export interface Label extends Point {
   kind: Kind | 'year'
   text: string
   width: number
@@ -27,9 +23,9 @@ export interface Chart {
   width: number
   height: number
   labels: Label[]
-  strokes: { kind: Kind | 'path' | 'rule'; points: Place[] }[]
-  stars: Place[]
-  sun?: Place | undefined
+  strokes: { kind: Kind | 'path' | 'rule'; points: Point[] }[]
+  stars: Point[]
+  sun?: Point | undefined
 }
 
 /** What letters cover above and below their line, in the chart's units. */
@@ -109,7 +105,7 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
 function pathAcross(width: number, above: number) {
   const bend = width / 60
   const top = bend + above
-  const onPath = (x: number, offset: number): Place => ({
+  const onPath = (x: number, offset: number): Point => ({
     x,
     y: top + offset - bend * Math.sin((Math.PI * x) / width),
   })
@@ -225,7 +221,7 @@ function nameBeside(
   const after = isStar ? line[1] + 2 : line[0]
   // A longer one would leave the curve that it stands on.
   const widest = 0.52 * end
-  const placeOf = (text: string) => {
+  const laneFor = (text: string) => {
     const wide = letters.widthOf(text)
     // Where the chart ends, a name ends too; it stands before its star.
     const last = isStar ? line[0] - 2 - wide : end - wide
@@ -236,7 +232,7 @@ function nameBeside(
     )
     return whole && { lane: whole.lane, name, text, isCut: false }
   }
-  const places = [title, short].flatMap((text) => placeOf(text) ?? [])
+  const places = [title, short].flatMap((text) => laneFor(text) ?? [])
   // One line goes on in the next, even where that leaves room for the shorter name alone.
   const [best] = places.sort((one, other) => one.lane - other.lane)
   if (best) return best
@@ -290,7 +286,7 @@ function scaleOf(years: Years, [from, to]: Span, room: number) {
   return { at, ticks }
 }
 
-function yearLabel(year: number, place: Place, { widthOf }: Letters): Label {
+function yearLabel(year: number, place: Point, { widthOf }: Letters): Label {
   const text = `${year}`
   return {
     kind: 'year',

@@ -1,7 +1,7 @@
 import type { Edition } from '../../model/edition'
 import { accentOf, groundsOf } from '../drawing/accent'
 import { engraving, gridPath } from '../drawing/paths'
-import { draw, range, round, type Drawing } from '../drawing/projection'
+import { draw, range, round, type Projection } from '../drawing/projection'
 import type { ConstellationName } from '../../model/sky/constellations'
 import { constellationOf } from '../../model/sky/named'
 
@@ -28,7 +28,7 @@ export function drawingOn(side: Side, constellation: ConstellationName) {
 }
 
 /** The sky behind the words, as SVG: graticule, field stars, and the constellation. */
-export function chart(side: Side, drawing: Drawing, site: Edition['site']): string {
+export function chart(side: Side, drawing: Projection, site: Edition['site']): string {
   const night = groundsOf(site.accent).dark
   const accent = accentOf(site.accent).night
   const [clear, dense] = side === 'right' ? [0, width] : [width, 0]
@@ -66,7 +66,7 @@ function edge(side: Side) {
  * Faint stars without names, where no word stands and no star's name may. Their places look
  * random, but are the same at every build.
  */
-function fieldStars(side: Side, { stars }: Drawing) {
+function fieldStars(side: Side, { stars }: Projection) {
   const isRead = (x: number) =>
     side === 'right' ? x < margin + column + air : x > width - margin - column - air
   const isNamed = (x: number, y: number) =>

@@ -5,7 +5,7 @@ import { titleWithPlace } from '../../model/edition/career'
 import { kashidaIn, lengthened } from '../../model/kashida'
 import { accentOf } from '../drawing/accent'
 import { placesBeside, type Sheet } from '../drawing/labels'
-import type { Drawing, Point } from '../drawing/projection'
+import type { Projection, Point } from '../drawing/projection'
 import { isolated } from '../../model/runs'
 import { written } from '../../model/urls'
 import type { Fallback } from '../assets/fallbacks'
@@ -71,7 +71,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
       display: 'flex',
       flexDirection: 'column',
       // A fallback holds no letter but those that it is for.
-      fontFamily: [...fallbacks.map(nameOf), 'Alexandria'].join(),
+      fontFamily: [...fallbacks.map(familyOf), 'Alexandria'].join(),
       direction: dir,
     },
     children: [
@@ -79,12 +79,12 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
         ...(canLetter(withoutMissing(profile.name, fallbacks))
           ? { fontFamily: 'Amiri' }
           : { fontWeight: 500 }),
-        fontSize: sizeOf(name, 96, 50),
+        fontSize: fontSizeOf(name, 96, 50),
         lineHeight: 1.3,
         lineClamp: 4,
       }),
       line(role, {
-        fontSize: sizeOf(role, 37, 29),
+        fontSize: fontSizeOf(role, 37, 29),
         color: accentOf(site.accent).night,
         marginTop: 10,
         lineClamp: 3,
@@ -120,13 +120,13 @@ function line(text: string, style: Node['style']): Node {
 }
 
 /** A long name gets smaller letters before it gets a second line. */
-function sizeOf(text: string, largest: number, smallest: number) {
+function fontSizeOf(text: string, largest: number, smallest: number) {
   return Math.max(smallest, Math.min(largest, Math.round((column * 1.6) / text.length)))
 }
 
 /** In both scripts, as on the charts: half of the sky's English names are Arabic. */
-function starNames(drawing: Drawing, side: Side, edition: Edition): Node[] {
-  const inEms = <Place extends Point>(place: Place): Place => ({
+function starNames(drawing: Projection, side: Side, edition: Edition): Node[] {
+  const inEms = <At extends Point>(place: At): At => ({
     ...place,
     x: place.x / em,
     y: place.y / em,
@@ -195,7 +195,7 @@ function fonts(fallbacks: Fallback[]) {
     })),
     ...fallbacks.flatMap((fallback, index) =>
       fallback.cuts.map(({ weight, font }) => ({
-        name: nameOf(fallback, index),
+        name: familyOf(fallback, index),
         weight,
         data: font,
       })),
@@ -203,6 +203,6 @@ function fonts(fallbacks: Fallback[]) {
   ]
 }
 
-function nameOf(_: Fallback, index: number) {
+function familyOf(_: Fallback, index: number) {
   return `Fallback${index}`
 }

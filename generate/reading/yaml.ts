@@ -118,7 +118,7 @@ function toData(
         continue
       }
       lookAfter(key, path)
-      const name = nameOf(key)
+      const name = fieldNameOf(key)
       if (entries.has(name) && !isOtherEntry) {
         // An entry of a list that begins again is another entry: one mistake, not many.
         isOtherEntry = typeof path.at(-1) === 'number' && name === [...entries.keys()][0]
@@ -152,10 +152,10 @@ function offsetOf(root: unknown, path: Path, name?: string) {
 
 function pairOf(node: unknown, name: PropertyKey) {
   if (!isMap(node)) return undefined
-  return node.items.find(({ key }) => isScalar(key) && nameOf(key) === String(name))
+  return node.items.find(({ key }) => isScalar(key) && fieldNameOf(key) === String(name))
 }
 
-function nameOf({ value, source }: Scalar) {
+function fieldNameOf({ value, source }: Scalar) {
   return typeof value === 'string' ? value : (source ?? '')
 }
 

@@ -28,13 +28,13 @@ export function contactOf<Word>(
   set: Typesetter<Word>,
 ) {
   const { email, phone, chat } = profile
-  const place = placeOf(content, locale)
+  const place = locationOf(content, locale)
   type Kind = 'email' | 'phone' | 'chat' | 'place'
   const way = (kind: Kind, text: Word, href: string) => [
     { kind, label: ui.contact[kind], text, href },
   ]
   // One map for all, whose signs are in the default language.
-  const map = mapLink(placeOf(content, content.site.languages[0], ', '))
+  const map = mapLink(locationOf(content, content.site.languages[0], ', '))
   return {
     /** The city and the country, as far as they are known. */
     place: place ? set.text(place) : undefined,
@@ -70,7 +70,7 @@ export function mapLink(place: string) {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 
-function placeOf({ profile }: Content, locale: Locale, comma = locales[locale].comma) {
+function locationOf({ profile }: Content, locale: Locale, comma = locales[locale].comma) {
   const { city, country } = profile.place ?? {}
   return [city?.[locale], country?.[locale]].filter(Boolean).join(comma)
 }

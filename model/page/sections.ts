@@ -32,7 +32,7 @@ function aboutOf(edition: Edition, { pictures }: Images) {
   const { comma, ui, profile, stats } = edition
   const { about, photo, interests } = profile
   return {
-    ...placeOf('about', edition),
+    ...headingOf('about', edition),
     heading: about.heading,
     paragraphs: about.paragraphs,
     cards: about.cards,
@@ -68,7 +68,7 @@ function skillsOf(edition: Edition) {
     id !== undefined && label !== undefined ? [{ id, label }] : [],
   )
   return {
-    ...placeOf('skills', edition),
+    ...headingOf('skills', edition),
     labels: { filter, level, percent, all: ui.skills.all },
     /** The filters, in order; none where one would show all. */
     categories: skillGroups.length > 1 ? categories : [],
@@ -85,7 +85,7 @@ function educationsOf(edition: Edition, years?: Drawing[]) {
     entries: entriesIn[group].map((entry) => entryOf(entry, edition)),
   }))
   return {
-    ...placeOf('educations', edition),
+    ...headingOf('educations', edition),
     groups: groups.filter(({ entries }) => entries.length > 0),
     years,
   }
@@ -110,7 +110,7 @@ function projectsOf(
     meaning: star.meaning[locale],
   }))
   return {
-    ...placeOf('projects', edition),
+    ...headingOf('projects', edition),
     labels: { plate, tags, newTab, demo, code, story, more, viewAll },
     codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
     projects: projects.map(
@@ -132,7 +132,7 @@ function contactOf(edition: Edition) {
   const { intro, card, missingName, missingEmail, missingMessage, invalidEmail } =
     ui.contact
   return {
-    ...placeOf('contact', edition),
+    ...headingOf('contact', edition),
     labels: {
       ...labels,
       ...{ intro, card, missingName, missingEmail, missingMessage, invalidEmail },
@@ -147,12 +147,12 @@ function contactOf(edition: Edition) {
 
 function ownOf(edition: Edition, { id, entries }: Edition['career']['own'][number]) {
   return {
-    ...placeOf(id, edition),
+    ...headingOf(id, edition),
     entries: entries.map((entry) => entryOf(entry, edition)),
   }
 }
 
 /** A section's id and heading. */
-function placeOf(id: string, { ui }: Edition) {
+function headingOf(id: string, { ui }: Edition) {
   return { id, title: ui.headings[id] ?? '' }
 }
