@@ -26,7 +26,7 @@ export async function main(argv: string[], print: (text: string) => void = conso
   const stopped = problems.some(
     ({ kind }) => kind === 'error' || (publish && kind === 'sample'),
   )
-  if (problems.length > 0) print(`${tell(problems, inColour)}\n`)
+  if (problems.length > 0) print(`${tell(problems, inColour, Infinity)}\n`)
   print(summary(problems, stopped, publish ? 'published' : 'built'))
   if (isSample) print(NO_CONTENT)
   return stopped ? 1 : 0

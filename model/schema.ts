@@ -82,7 +82,7 @@ const filmFile = line.regex(
 /** A picture, the same in each language or not; a language without a file of its own has the first. */
 function imageFileIn(languages: readonly Locale[]) {
   const files = z
-    .partialRecord(z.enum(knownLocales), imageFile)
+    .partialRecord(z.enum(knownLocales), imageFile.optional())
     .refine((files) => Object.keys(files).length > 0, imageAdvice)
     .transform((files) => {
       const [first = ''] = Object.values(files)
@@ -223,7 +223,7 @@ const cvChoice = z.union(
     z.literal(false),
     pdfFile.transform((name) => ({ files: [[undefined, name]] as CvFiles })),
     z
-      .partialRecord(z.enum(knownLocales), pdfFile)
+      .partialRecord(z.enum(knownLocales), pdfFile.optional())
       .refine((files) => Object.keys(files).length > 0, cvAdvice)
       .transform((files) => ({ files: Object.entries(files) as CvFiles })),
     z.strictObject({
@@ -437,7 +437,7 @@ function profileIn(texts: Texts) {
         .string('Put the phone number in quotes')
         .regex(
           /^\+[\d ]{7,20}$/,
-          'Write the number with its country code, in quotes: "+20 100 000 0000"',
+          'Write the number with its country code and the digits 0–9, in quotes: "+20 100 000 0000"',
         )
         .optional()
         .describe('With the country code, in quotes, spaced as people read it.'),

@@ -8,7 +8,7 @@ export function linkOf(url: string | undefined) {
 
 /** The anchor of a project's story, on the page and where the stories are told. */
 export function storyOf(project: string) {
-  return `project-${project}-story`
+  return `story-${project}`
 }
 
 /** Where a language's files lie, below the site's root. */

@@ -32,7 +32,7 @@ export const firstParts = (page: Page) =>
         plates={(chosen) => (
           <Suspense>
             <Plates
-              figure={page.hero.chart.figure}
+              figure={page.hero.chart.drawing}
               projects={page.projects}
               chosen={chosen}
               placeholder={page.placeholder}

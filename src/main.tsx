@@ -22,7 +22,7 @@ if (first.view === 'home') {
   loadRest().then(({ restParts }) => {
     hydrateParts(restParts, first)
     whenQuiet(wakeInTurn)
-    if (location.hash.endsWith('-story')) void loadStories()
+    if (location.hash.startsWith('#story-')) void loadStories()
     whenQuiet(() => void prefetch())
   }, withoutRest)
 } else {

@@ -27,7 +27,7 @@ export const restParts: Parts = (page) => {
     projects: (
       <Projects
         projects={page.projects}
-        figure={page.hero.chart.figure}
+        figure={page.hero.chart.drawing}
         placeholder={placeholder}
       />
     ),

@@ -66,7 +66,7 @@ function lighthouse() {
   const upper = storey({ foot: 68, top: 98, wide: 11, narrow: 9 })
   return [
     // By day its light is drawn in rays.
-    `<path stroke="var(--rays)" stroke-dasharray="34 4 90 5 200 6 400 7" opacity=".75" d="${rays()}"/>`,
+    `<path stroke="var(--rays)" opacity=".75" d="${rays()}"/>`,
     `<g transform="${at}" fill="var(--ground)">`,
     // The islet, and the terrace.
     `<path d="M-62 0c14-1 20-7 36-7.500h50c16 .5 24 6.5 42 7.500z"/><path d="M-44-2.500h30m44 0h18M-30-5h14m38 0h14M-23-7.500v-6.500h46v6.500z"/>`,

@@ -143,11 +143,11 @@ function clearUntil(box: Box, own: Star, { stars, rivalFrom }: Sheet) {
   )
 }
 
-/** A line from a star's rim to the nearest letters, if it is short and passes no other star. */
+/** A line from a star's rim to the nearest letters, if it is short, and passes no star and no stroke. */
 function leaderTo(
   box: Box,
   own: Star,
-  { stars, reach }: Sheet,
+  { stars, lines, reach }: Sheet,
 ): [Point, Point] | undefined {
   const to = nearestIn(box, own)
   const length = Math.hypot(to.x - own.x, to.y - own.y)
@@ -164,7 +164,14 @@ function leaderTo(
         Math.hypot(star.x - point.x, star.y - point.y) < reach(star) + AIR,
     ),
   )
-  return isBlocked ? undefined : [at(start), at(1 - (2 * AIR) / length)]
+  const leader: [Point, Point] = [at(start), at(1 - (2 * AIR) / length)]
+  const crossesStroke = lines.some((line) =>
+    line.some((from, index) => {
+      const to = line[index + 1]
+      return to && intersect(leader, [from, to])
+    }),
+  )
+  return isBlocked || crossesStroke ? undefined : leader
 }
 
 /** A place for each, or nothing where none was found. */

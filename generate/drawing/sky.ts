@@ -107,20 +107,20 @@ function within({ width, height }: Printing, rules: string[]) {
 }
 
 /** Where the chart lies in its middle, and how large it is, in ems. */
-function shape({ width, height, chart, sheet: { gap } }: Printing): Declarations {
+function shape({ width, height, chart, sheet }: Printing): Declarations {
   return {
     '--w': width,
     '--h': height,
     '--x': round(chart.x - width / 2, 2),
     '--y': round(chart.y - height / 2, 2),
     '--side': round(chart.side, 2),
-    '--gap': `${gap.x}em`,
-    '--pad': `${gap.y}em`,
+    '--pad': `${sheet.gap.y}em`,
   }
 }
 
 /** What most of the entries have. */
 const usual = {
+  'text-align': 'left',
   '--pad': 'inherit',
   '--title': 'none',
   '--lines': 'none',
@@ -132,7 +132,8 @@ const usual = {
 function stated({ places, sheet }: Printing, index: number): Declarations {
   const place = places[index]
   if (!place) return { display: 'none' }
-  const { label, side, leader, pad } = place
+  const { label, side, box, leader, pad } = place
+  const { star } = label
   const { left, up } = side
   // Elsewhere, Chromium lets the ellipsis hang beyond the edge, where it is not seen.
   const align = label.cutAfter
@@ -145,15 +146,26 @@ function stated({ places, sheet }: Printing, index: number): Declarations {
   return {
     display: 'block',
     'text-align': align,
-    '--left': left,
-    '--up': up,
+    '--left': withinOf(left, star.x - box.x, star.x - box.x - box.width, sheet.gap.x),
+    '--up': withinOf(up, star.y - box.y + pad, star.y - box.y - box.height - pad),
     '--pad': pad === sheet.gap.y ? 'inherit' : `${round(pad, 2)}em`,
     '--title': label.measure === undefined ? 'none' : `${round(label.measure, 2)}em`,
     '--lines': label.cutAfter ?? 'none',
     '--own': label.names === 'none' ? 'none' : 'block',
     '--other': label.names === 'both' ? 'inline' : 'none',
-    ...(leader ? lineFrom(label.star, leader) : { '--leader': 0 }),
+    ...(leader ? lineFrom(star, leader) : { '--leader': 0 }),
   }
+}
+
+/**
+ * Where in a label its star stands: beside one, counted from its nearer edge, so that the distance
+ * is the same in every language, however wide that is there.
+ */
+function withinOf(part: number, fromStart: number, fromEnd: number, gap = 0) {
+  if (part <= 0) return `${round(fromStart, 2)}em`
+  const ems = part >= 1 ? fromEnd : (2 * part - 1) * gap
+  const parts = `${round(100 * Math.min(part, 1), 1)}%`
+  return Math.abs(ems) < 0.005 ? parts : `calc(${parts} + ${round(ems, 2)}em)`
 }
 
 /** How long it is, which way it goes, and how far from its star it begins. */

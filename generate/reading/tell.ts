@@ -4,17 +4,17 @@ import type { Problem, ProblemKind } from './problems'
 /** Colours a part of a message, or leaves it as it is. */
 export type Paint = (style: ProblemKind | 'place' | 'quiet', text: string) => string
 
-/** How many different problems are told at once; most of the others go with them. */
+/** How many different problems a build tells at once; most of the others go with them. */
 const MOST = 10
 /** How often the same may be said in a file before its places are listed instead. */
 const MOST_ALIKE = 3
 const MOST_PLACES = 12
 
 /** The first problems, those of the same kind in a file together, and the number of the rest. */
-export function tell(problems: readonly Problem[], paint?: Paint) {
+export function tell(problems: readonly Problem[], paint?: Paint, most = MOST) {
   const alike = groups(problems)
-  const told = alike.slice(0, MOST)
-  const rest = alike.slice(MOST).flat().length
+  const told = alike.slice(0, most)
+  const rest = alike.slice(most).flat().length
   return [
     ...told.map(([first, ...others]) => {
       const lines = others.length > 0 ? `\n  ${alsoIn(others)}` : ''

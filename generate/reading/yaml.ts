@@ -124,10 +124,11 @@ function toData(
         isOtherEntry = typeof path.at(-1) === 'number' && name === [...entries.keys()][0]
         report(key, [...path, name], standsTwice(name, isOtherEntry))
       }
-      entries.set(name, valueOf(value, [...path, name]))
+      if (value === null) report(key, [...path, name], withoutColon(name))
+      entries.set(name, valueOf(value, [...path, name]) ?? undefined)
     }
-    // A field without a value (`demo:`) means the same as none.
-    return Object.fromEntries([...entries].filter(([, value]) => value !== null))
+    // A field without a value (`demo:`) means the same as none; its name has to be known.
+    return Object.fromEntries(entries)
   }
 }
 
@@ -174,6 +175,10 @@ function isLost(comment: string) {
 function unseen(sign: string) {
   const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
   return `There is an invisible sign here, which no text needs: the build sees to directions. Delete it; where your editor does not show it, delete the words around it, and type them again. Found: U+${code}.`
+}
+
+function withoutColon(name: string) {
+  return `"${name}" has no colon and no value: inside { }, a comma begins another field. Put a text that holds a comma in quotes: { en: "A shop, and more" }.`
 }
 
 function standsTwice(name: string, isOtherEntry: boolean) {

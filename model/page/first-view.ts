@@ -104,8 +104,8 @@ function chartOf(edition: Edition, { constellation, figure, index }: Sky) {
   const { latin, name } = constellation
   return {
     figure,
-    /** Which of its drawings has the language's signs. */
-    drawing: drawingIn(locale),
+    /** The address of that of its drawings which has the language's signs. */
+    drawing: `${figure}#${drawingIn(locale)}`,
     label: names.sections.projects,
     /** By the project's place, or of a star that stands for itself, its names. */
     entries: index.map((entry) =>

@@ -123,7 +123,7 @@ function Index({ chart, projects, chosen, onChoose }: IndexProps) {
       <div className="hero-room">
         <div className="hero-sheet">
           <svg className="hero-chart" aria-hidden="true">
-            <use href={`${figure}#${drawing}`} />
+            <use href={drawing} />
           </svg>
           <ol className="hero-stars" role="list">
             {entries.map((entry, index) => {

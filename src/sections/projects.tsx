@@ -72,7 +72,7 @@ function Project({ project, number, labels, placeholder, figure }: ProjectProps)
   // Its lines are its neighbours' too, unless it has a list that they may not have.
   const isRegular = description && highlights.length === 0
   const href = demo ?? code
-  const heading = `project-${id}-title`
+  const heading = `title-${id}`
   return (
     <article
       id={`project-${id}`}
@@ -134,7 +134,7 @@ function ProjectLinks({ project, labels }: Pick<ProjectProps, 'project' | 'label
     <p className="project-links">
       {/* It unfolds here (src/stories.ts). */}
       {storyHref && (
-        <a id={`project-${id}-story`} className="link" href={storyHref}>
+        <a id={`story-${id}`} className="link" href={storyHref}>
           <Icon name="arrow" points />
           <Text>{labels.story}</Text>
           {ofProject}

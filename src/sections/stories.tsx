@@ -29,7 +29,7 @@ export function StoriesPage({
             <h2 id={`project-${story.id}-title`}>
               <Text>{story.title}</Text>
             </h2>
-            <div id={`project-${story.id}-story`} className="story">
+            <div id={`story-${story.id}`} className="story">
               {story.story && (
                 <div className="story-text">
                   <Text>{story.story}</Text>

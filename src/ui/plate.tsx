@@ -9,7 +9,7 @@ type Project = Page['projects']['projects'][number]
 interface ProjectPlateProps extends Omit<PlateProps, 'picture'> {
   project: Project
   number: number
-  /** The address of the constellation's drawing. */
+  /** The address of the constellation's drawing, in the language's signs. */
   figure: string
 }
 
@@ -22,7 +22,7 @@ export function ProjectPlate({ project, number, figure, ...rest }: ProjectPlateP
       <figure className={`plate plate-drawn hue-${drawn.hue}`} aria-hidden="true">
         <svg viewBox={drawn.viewBox} preserveAspectRatio="xMidYMid slice">
           {/* As large as the chart's own units, of which it shows a part. */}
-          <use href={`${figure}#figure`} width={1000} height={1000} />
+          <use href={figure} width={1000} height={1000} />
         </svg>
         <figcaption>
           <b>{number}</b>

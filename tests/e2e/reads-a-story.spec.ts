@@ -24,7 +24,7 @@ function toldIn(locale: Locale) {
 }
 
 const [{ id } = { id: '' }] = toldIn('en')
-const anchor = `project-${id}-story`
+const anchor = `story-${id}`
 
 /** How the first of them begins. */
 function wordsOf(locale: Locale) {

@@ -61,9 +61,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       ...profile.social.map(({ url }) => url),
       ...projects.flatMap(({ id, demo, code, story }) => [
         ...[demo, code].filter((url) => url && url !== '#'),
-        ...(isWritten(story)
-          ? [`${site.url}/${locales[locale].path}#project-${id}-story`]
-          : []),
+        ...(isWritten(story) ? [`${site.url}/${locales[locale].path}#story-${id}`] : []),
       ]),
     ])
     expect(info).toMatchObject({

@@ -101,13 +101,16 @@ describe.each(constellationNames)('the index on %s', (name) => {
     )
   })
 
-  test('has no two leaders that cross', () => {
+  test('has no leader that crosses another, or a line of the figure', () => {
     const crossing = [3, 6, 20].flatMap((count) => {
       const { atlas, pocket } = printed(titlesOf(count))
-      return [atlas, pocket].flatMap(({ places }) => {
+      return [atlas, pocket].flatMap(({ places, sheet }) => {
         const leaders = places.flatMap((place) => (place?.leader ? [place.leader] : []))
+        const strokes = sheet.lines.flatMap((line) =>
+          line.slice(1).map((to, at): [Point, Point] => [line[at]!, to]),
+        )
         return leaders.flatMap((one, at) =>
-          leaders.slice(at + 1).filter((other) => meetOf(one, other)),
+          [...leaders.slice(at + 1), ...strokes].filter((other) => meetOf(one, other)),
         )
       })
     })
