@@ -144,7 +144,7 @@ for (const locale of ['en', 'ar'] as const) {
 
 test('a film plays when it is asked to, and never by itself', async ({ page }) => {
   await build(page, 'film', 'tests/fixtures/owners/designer')
-  await open(page, '/film/#project-atlas-story')
+  await open(page, '/film/#story-atlas')
   await allAwake(page)
   const film = page.locator('.projects .story video')
   await film.scrollIntoViewIfNeeded()

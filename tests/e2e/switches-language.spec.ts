@@ -78,6 +78,8 @@ test('the reader stays at the same place on the page', async ({ page }) => {
   await open(page, './')
   const heading = page.locator('#projects-title')
   await heading.evaluate((element) => {
+    // As in Safari, which anchors no scroll position by itself.
+    document.documentElement.style.overflowAnchor = 'none'
     scrollTo({
       top: element.getBoundingClientRect().top + scrollY - innerHeight / 3 + 20,
       behavior: 'instant',
