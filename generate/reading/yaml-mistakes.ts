@@ -37,6 +37,9 @@ const independent = new Set(['TAG_RESOLVE_FAILED', 'BAD_SCALAR_START'])
 
 function adviceOn(code: string, message: string, source: string, offset: number) {
   const restOfLine = /^.*/.exec(source.slice(offset))?.[0] ?? ''
+  // The parser takes a tab below a list for the end of a value.
+  if (/^\s*\t\s*$/.test(/.*$/.exec(source.slice(0, offset))?.[0] ?? ''))
+    return advice['TAB_AS_INDENT'] ?? message
   const isAfterQuote = source[offset - 1] === "'"
   if (isAfterQuote && /^[\p{L}\p{M}]/u.test(restOfLine)) return APOSTROPHE
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(restOfLine)) return TOO_FAR_IN
