@@ -82,7 +82,7 @@ const filmFile = line.regex(
 /** A picture, the same in each language or not; a language without a file of its own has the first. */
 function imageFileIn(languages: readonly Locale[]) {
   const files = z
-    .partialRecord(z.enum(knownLocales), imageFile.optional())
+    .partialRecord(z.enum(knownLocales), imageFile)
     .refine((files) => Object.keys(files).length > 0, imageAdvice)
     .transform((files) => {
       const [first = ''] = Object.values(files)
@@ -223,7 +223,7 @@ const cvChoice = z.union(
     z.literal(false),
     pdfFile.transform((name) => ({ files: [[undefined, name]] as CvFiles })),
     z
-      .partialRecord(z.enum(knownLocales), pdfFile.optional())
+      .partialRecord(z.enum(knownLocales), pdfFile)
       .refine((files) => Object.keys(files).length > 0, cvAdvice)
       .transform((files) => ({ files: Object.entries(files) as CvFiles })),
     z.strictObject({

@@ -24,7 +24,7 @@ export function readResume(path: string): JsonObject | string {
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       return `${path} is not in UTF-8: save it again as UTF-8 text.`
     if (code === undefined)
-      return `${path}${offsetOf(message, text)} is not valid JSON: ${message}.`
+      return `${path}${lineAndColumnOf(message, text)} is not valid JSON: ${message}.`
     return code === 'ENOENT'
       ? `There is no file ${path}. If that belongs to a flag, put "--" before all flags: ${initCommand} --languages ar.`
       : `${path} can't be read: ${message}.`
@@ -37,7 +37,7 @@ export function readResume(path: string): JsonObject | string {
 }
 
 /** Line and column of a fault, as far as they are known. */
-function offsetOf(message: string, text: string) {
+function lineAndColumnOf(message: string, text: string) {
   const [, position] = /(?:position|at:) (\d+)/.exec(message) ?? []
   const { linePos } = parseDocument(text).errors[0] ?? {}
   if (position === undefined && !linePos) return ''

@@ -125,10 +125,10 @@ function toData(
         report(key, [...path, name], standsTwice(name, isOtherEntry))
       }
       if (value === null) report(key, [...path, name], withoutColon(name))
-      entries.set(name, valueOf(value, [...path, name]) ?? undefined)
+      entries.set(name, valueOf(value, [...path, name]))
     }
-    // A field without a value (`demo:`) means the same as none; its name has to be known.
-    return Object.fromEntries(entries)
+    // A field without a value (`demo:`) means the same as none.
+    return Object.fromEntries([...entries].filter(([, value]) => value !== null))
   }
 }
 
