@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Locale } from '../model/languages'
 import { loadPage, loadRest } from './chunks'
 import { isForBrowser } from './lib/clicks'
+import { afterPaint } from './lib/idle'
 import { routeOf, type Route } from './lib/route'
 import { local } from './lib/storage'
 import { toggleTheme } from './lib/theme'
@@ -39,8 +40,8 @@ export function switchTheme({ currentTarget }: MouseEvent) {
   const change = () => {
     withTransition('theme', toggleTheme, () => sunriseFrom(place))
   }
-  // It takes a picture of the page, and styles all of it twice: the press shows before that.
-  requestAnimationFrame(() => setTimeout(change))
+  // It takes a picture of the page, and styles all of it twice.
+  afterPaint(change)
 }
 
 export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {

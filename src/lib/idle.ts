@@ -18,3 +18,19 @@ export function whenQuiet(run: () => void) {
     Math.max(0, quiet - performance.now()),
   )
 }
+
+/**
+ * Runs what takes long once the press that asked for it is shown.
+ * @returns takes that back
+ */
+export function afterPaint(run: () => void) {
+  let isWanted = true
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (isWanted) run()
+    }),
+  )
+  return () => {
+    isWanted = false
+  }
+}

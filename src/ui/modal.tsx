@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
+import { afterPaint } from '../lib/idle'
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
   open: boolean
@@ -13,8 +14,12 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
   useEffect(() => {
     const element = ref.current
     if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
+    if (!open) {
+      element.close()
+      return
+    }
+    // What lies beneath becomes inert, for which browsers style all of it anew.
+    return afterPaint(() => element.showModal())
   }, [open])
 
   return (
