@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import type { Locale } from '../model/languages'
 import { loadPage, loadRest } from './chunks'
 import { isForBrowser } from './lib/clicks'
-import { afterPaint } from './lib/idle'
 import { routeOf, type Route } from './lib/route'
 import { local } from './lib/storage'
 import { toggleTheme } from './lib/theme'
@@ -37,11 +36,7 @@ function show(next: Shown) {
 
 export function switchTheme({ currentTarget }: MouseEvent) {
   const place = currentTarget.getBoundingClientRect()
-  const change = () => {
-    withTransition('theme', toggleTheme, () => sunriseFrom(place))
-  }
-  // It takes a picture of the page, and styles all of it twice.
-  afterPaint(change)
+  withTransition('theme', toggleTheme, () => sunriseFrom(place))
 }
 
 export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {

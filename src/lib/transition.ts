@@ -1,19 +1,24 @@
+import { afterPaint } from './idle'
+
+type Kind = 'theme' | 'language' | 'crossing' | 'filter' | 'flight'
+
 /**
  * Makes a change of the page under a view transition, where there are any and motion is
- * welcome; else at once.
+ * welcome; else at once. It begins once the press that asked for it is shown: for its pictures,
+ * browsers style all of the page anew.
  * @param kind is stated on the root (`data-transition`) for the style sheet
  * @param onReady called before the first frame of the transition
  */
-export function withTransition(
-  kind: 'theme' | 'language' | 'crossing' | 'filter' | 'flight',
-  change: () => void,
-  onReady?: () => void,
-) {
+export function withTransition(kind: Kind, change: () => void, onReady?: () => void) {
   const canMove = !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!canMove || !('startViewTransition' in document)) {
     change()
     return
   }
+  afterPaint(() => begin(kind, change, onReady))
+}
+
+function begin(kind: Kind, change: () => void, onReady?: () => void) {
   const root = document.documentElement
   root.dataset['transition'] = kind
   const transition = document.startViewTransition(change)

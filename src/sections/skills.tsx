@@ -9,6 +9,8 @@ import { Text } from '../ui/text'
 export function Skills({ skills: slice }: { skills: Page['skills'] }) {
   const { labels, categories, skills } = slice
   const [filter, setFilter] = useState<string>()
+  // A press shows before the list can follow it.
+  const [pressed, setPressed] = useState<string>()
   const filters = [{ id: undefined, label: labels.all }, ...categories]
 
   return (
@@ -19,10 +21,11 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
             <button
               key={id ?? ''}
               type="button"
-              aria-pressed={id === filter}
-              onClick={() =>
+              aria-pressed={id === pressed}
+              onClick={() => {
+                setPressed(id)
                 withTransition('filter', () => flushSync(() => setFilter(id)))
-              }
+              }}
             >
               <Text>{label}</Text>
             </button>
