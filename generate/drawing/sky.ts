@@ -5,6 +5,7 @@ import { constellationOf } from '../../model/sky/named'
 import { hashOf } from '../assets/cache'
 import { mapLetters, widthOf } from '../assets/letters'
 import type { Files } from '../assets/pictures'
+import { chartOf } from './chart'
 import { drawEnding, size as endingSize } from './ending'
 import { figure } from './figure'
 import { drawHeadings } from './headings'
@@ -48,6 +49,7 @@ export function makeSky(editions: Edition[], base: string) {
     plates: drawnPlates(
       first.written.projects,
       layout.entries.map(({ star }) => star),
+      chartOf(constellation),
     ),
     index: layout.entries.map(({ project, named }) => project ?? named),
   }

@@ -46,6 +46,8 @@ export interface Drawing {
 /** The plate of a project that has no picture: its part of the figure. */
 export interface DrawnPlate {
   viewBox: string
+  /** Where on the chart its star stands, if it has one. */
+  star: { x: number; y: number } | undefined
   /** As a picture's. */
   hue: number
 }

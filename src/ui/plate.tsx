@@ -23,6 +23,7 @@ export function ProjectPlate({ project, number, figure, ...rest }: ProjectPlateP
         <svg viewBox={drawn.viewBox} preserveAspectRatio="xMidYMid slice">
           {/* As large as the chart's own units, of which it shows a part. */}
           <use href={figure} width={1000} height={1000} />
+          {drawn.star && <circle cx={drawn.star.x} cy={drawn.star.y} r={34} />}
         </svg>
         <figcaption>
           <b>{number}</b>

@@ -141,11 +141,37 @@ test('each section is named in the other language, where there are two', () => {
   expect(drawHeadings(editions.slice(0, 1), '/').headings).toEqual({})
 })
 
-test('a project without a picture has a plate about its own star, in the hue of its kind', () => {
-  const [star, other] = [
-    { x: 500, y: 400 },
-    { x: 100, y: 900 },
-  ]
+test('a project without a picture has a plate with its own star and the next ones, above the title, in the hue of its kind', () => {
+  for (const name of constellationNames) {
+    const chart = chartOf(constellationOf(name))
+    const stars = chart.stars.filter(({ latin }) => latin)
+    const plates = drawnPlates(
+      stars.map(({ latin = '' }) => ({ title: latin, tags: [] })),
+      stars,
+      chart,
+    )
+    for (const [index, { x, y, hip }] of stars.entries()) {
+      const { viewBox, star } = plates[index]!
+      expect(star).toMatchObject({ x, y })
+      const [left, top, width, height] = viewBox.split(' ').map(Number) as number[]
+      const across = (x - left!) / width!
+      const down = (y - top!) / height!
+      expect(Math.abs(across - 0.5), `${hip}`).toBeLessThan(0.41)
+      expect(Math.abs(down - 0.43), `${hip}`).toBeLessThan(0.32)
+      const inSight = chart.lines
+        .flat()
+        .filter(
+          (point) =>
+            point.x > left! &&
+            point.x < left! + width! &&
+            point.y > top! &&
+            point.y < top! + height!,
+        )
+      expect(
+        new Set(inSight.map((point) => `${point.x} ${point.y}`)).size,
+      ).toBeGreaterThan(1)
+    }
+  }
   const [pictured, one, alike, apart] = drawnPlates(
     [
       { image: {}, title: 'A', tags: [] },
@@ -153,17 +179,10 @@ test('a project without a picture has a plate about its own star, in the hue of 
       { title: 'C', tags: ['React'] },
       { title: 'D', tags: ['Figma'] },
     ],
-    [star, star, other],
+    [],
+    chartOf(constellationOf('orion')),
   )
   expect(pictured).toBeUndefined()
-  for (const [plate, at] of [
-    [one!, star],
-    [alike!, other],
-  ] as const) {
-    const [x, y, width, height] = plate.viewBox.split(' ').map(Number)
-    expect(at.x).toBe(x! + width! / 2)
-    expect(at.y).toBe(y! + height! / 2)
-  }
   expect(alike!.hue).toBe(one!.hue)
   expect(apart!.hue).not.toBe(one!.hue)
   expect(hueStyles([one, alike])).toBe(`.hue-${one!.hue}{--hue:${one!.hue}}`)
