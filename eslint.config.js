@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint'
 
 const build = '(^|/)(generate|commands|tests|bench)/'
 const top =
-  '/(main|boot|render|navigate|chunks|first-screen|rest-of-page|tree|parts|shown)$'
+  '/(main|boot|render|navigate|chunks|first-screen|below-the-fold|tree|parts|shown)$'
 const sections =
   '^\\./(about|contact|educations|footer|hero|navigation|not-found|projects|skills)$'
 

@@ -25,7 +25,7 @@ function chapters(content: Partial<Content>) {
   const all = Object.entries(editorSchemas()).map(([file, schema]) => {
     const rows = rowsOf(schema, '', content[file as ContentFile])
     const name =
-      file === 'own' ? 'A section of your own: talks.yaml, say' : `${file}.yaml`
+      file === 'custom' ? 'A section of your own: talks.yaml, say' : `${file}.yaml`
     return `## ${name}
 
 ${schema.description ?? ''}

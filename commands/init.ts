@@ -14,7 +14,7 @@ import {
 } from './import/answers'
 import { asRead, beyond, dataOf, type Data } from './import/content-of'
 import { examplesOf } from './import/examples'
-import { ownSections } from './import/own-sections'
+import { customSections } from './import/custom-sections'
 import { report } from './import/report'
 import { readResume } from './import/resume-file'
 import { textOf } from './import/values'
@@ -55,7 +55,7 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
 
   const resume = path === undefined ? {} : readResume(path)
   if (typeof resume === 'string') return fail(`${resume} Nothing was written.`)
-  const there = own.filter((name) => existsSync(join(out, name)))
+  const there = written.filter((name) => existsSync(join(out, name)))
   if (there.length > 0 && !force) {
     const beside = isClone ? [] : writeRepository()
     return fail(
@@ -97,7 +97,7 @@ function toJson(value: JsonObject) {
 }
 
 /** What init may write. Pictures and ui.yaml are the owner's alone. */
-const own = ['site', 'profile', 'skills', 'education', 'projects', ...ownSections]
+const written = ['site', 'profile', 'skills', 'education', 'projects', ...customSections]
   .map((name) => `${name}.yaml`)
   .concat('resume.json')
 
@@ -111,7 +111,7 @@ function yamlFiles(
   const schemas = editorSchemas()
   const place = (name: string) =>
     relative(out, join(product, `schema/${name}.json`)).replaceAll('\\', '/')
-  const { own, ...parts } = data
+  const { custom, ...parts } = data
   const files = (Object.keys(parts) as (keyof typeof parts)[]).map((name) => {
     const part = parts[name]
     const notes = name === 'site' ? addressNote(data, resume) : []
@@ -121,9 +121,9 @@ function yamlFiles(
         : toYaml(place(name), part, schemas[name], notes)
     return [`${name}.yaml`, text] as const
   })
-  const sections = Object.entries(own).map(
+  const sections = Object.entries(custom).map(
     ([id, entries]) =>
-      [`${id}.yaml`, toYaml(place('own'), entries, schemas.own)] as const,
+      [`${id}.yaml`, toYaml(place('custom'), entries, schemas.custom)] as const,
   )
   return Object.fromEntries([...files, ...sections])
 }

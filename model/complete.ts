@@ -54,8 +54,8 @@ export function complete(written: Written, url: string, committed?: string): Con
 }
 
 /** Whether a CV would have anything to tell beside who the owner is. */
-function hasCareer({ profile, education, projects, skills, own }: Written) {
-  const entries = [...education, ...projects, ...Object.values(own).flat()]
+function hasCareer({ profile, education, projects, skills, custom }: Written) {
+  const entries = [...education, ...projects, ...Object.values(custom).flat()]
   const works = profile.now?.since !== undefined
   return works || skills.length > 0 || entries.some(({ cv }) => cv !== false)
 }
@@ -83,7 +83,10 @@ function withoutUnlisted({ site, profile, ...written }: Written): Written {
 }
 
 /** The latest month that is surely over: what is learnt may end in a month to come. */
-function latestMonth({ profile, education, projects, own }: Written, committed?: string) {
+function latestMonth(
+  { profile, education, projects, custom }: Written,
+  committed?: string,
+) {
   const months = [
     committed,
     profile.now?.since,
@@ -93,7 +96,7 @@ function latestMonth({ profile, education, projects, own }: Written, committed?:
     }),
     ...projects.map(({ date }) => date),
     // A talk may be announced.
-    ...(committed ? [] : Object.values(own).flat()).map(({ when }) =>
+    ...(committed ? [] : Object.values(custom).flat()).map(({ when }) =>
       when && 'start' in when ? when.start : undefined,
     ),
   ]

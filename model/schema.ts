@@ -608,7 +608,7 @@ const feed = z.strictObject({
     ),
 })
 
-function ownIn(texts: Texts) {
+function customIn(texts: Texts) {
   const entry = entryIn(texts, {
     title: 'The talk, the article, the award; or who it is from.',
     institution: 'The event, the publisher, or whoever gave it.',
@@ -711,7 +711,7 @@ function schemasWith(texts: Texts, languages: readonly Locale[]) {
     education: educationIn(texts),
     projects: projectsIn(texts),
     ui: uiSchemaIn(languages),
-    own: ownIn(texts),
+    custom: customIn(texts),
   }
 }
 
@@ -745,14 +745,14 @@ export type ContentFile = keyof Schemas
 
 /** All content as the owner writes it, checked; each text in every language of the site. */
 export type Written = {
-  [File in Exclude<ContentFile, 'own'>]: z.output<Schemas[File]>
+  [File in Exclude<ContentFile, 'custom'>]: z.output<Schemas[File]>
 } & {
   /** By the section's id. */
-  own: Record<string, OwnEntry[]>
+  custom: Record<string, CustomEntry[]>
 }
 
 /** An entry of a section of the owner's own. */
-export type OwnEntry = Extract<z.output<Schemas['own']>, unknown[]>[number]
+export type CustomEntry = Extract<z.output<Schemas['custom']>, unknown[]>[number]
 
 /** All content, with what the owner left to the product (see complete.ts). */
 export interface Content extends Omit<Written, 'site' | 'ui'> {

@@ -42,12 +42,12 @@ export interface Listed {
 const taken = [
   ...places.map(({ id }) => id),
   ...['site', 'profile', 'ui', 'cv'],
-  ...['root', 'bar', 'main', 'rest', 'footer', 'status'],
+  ...['root', 'bar', 'main', 'below', 'footer', 'status'],
   ...knownLocales,
 ] as string[]
 
 /** Whether a section may be one of the owner's own, with a file of its name. */
-export function isOwn(id: string) {
+export function isCustom(id: string) {
   return !taken.includes(id)
 }
 

@@ -51,7 +51,7 @@ const painted = new Promise((tell) => {
 })
 
 addEventListener('DOMContentLoaded', () => {
-  dressRest()
+  dressBelowTheFold()
   // Until it comes, if ever, nothing is shown that would not answer.
   const late = setTimeout(undress, patience)
   painted
@@ -72,8 +72,8 @@ const undressed = ':is([data-part], .projects > li):not(.dressed)'
  * there, have failed, or have been waited for. Then it is laid out a part at a time, since in one
  * piece that takes a slow phone a quarter of a second.
  */
-function dressRest() {
-  const sheet = document.getElementById('rest') as HTMLLinkElement | null
+function dressBelowTheFold() {
+  const sheet = document.getElementById('below') as HTMLLinkElement | null
   const show = () => {
     const next = document.querySelector<HTMLElement>(undressed)
     if (!next || landsBelow()) {
@@ -116,7 +116,7 @@ addEventListener(
 
 // A part answers from now on, and to what was pressed before; where it had to be drawn anew, so
 // were its buttons.
-window.early = (part) => {
+window.answerPresses = (part) => {
   part.setAttribute('data-live', '')
   requestAnimationFrame(() => {
     for (const place of presses.get(part) ?? []) buttonsOf(part)[place]?.click()

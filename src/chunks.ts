@@ -12,8 +12,8 @@ export async function loadPage(locale: Locale) {
 }
 
 /** All that lies below the first screen; hydrated once its own chunk has come. */
-export function loadRest() {
-  return import('./rest-of-page')
+export function loadBelowTheFold() {
+  return import('./below-the-fold')
 }
 
 /** What unfolds the projects' stories. */

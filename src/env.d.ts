@@ -2,7 +2,7 @@
 
 interface Window {
   /** Says that a part of the page answers from now on, and passes on what was pressed there (boot.ts). */
-  early?: (part: Element) => void
+  answerPresses?: (part: Element) => void
   trustedTypes?: {
     createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy
   }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { Page } from '../model/page'
-import { loadRest, loadToaster } from './chunks'
+import { loadBelowTheFold, loadToaster } from './chunks'
 import { toasts } from './lib/toasts'
 import { useStore } from './lib/use-store'
 import { switchLanguage, switchTheme } from './navigate'
@@ -52,7 +52,7 @@ export const firstParts = (page: Page) =>
 
 /** Where its chunk can't be had, the first screen is whole without plates. */
 const Plates = lazy(() =>
-  loadRest().then(
+  loadBelowTheFold().then(
     ({ Plates }) => ({ default: Plates }),
     () => ({ default: () => null }),
   ),

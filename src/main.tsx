@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../model/languages'
-import { loadPage, loadRest, loadStories, prefetch } from './chunks'
+import { loadPage, loadBelowTheFold, loadStories, prefetch } from './chunks'
 import { firstParts } from './first-screen'
 import { whenQuiet } from './lib/idle'
 import { beginWith } from './navigate'
@@ -19,12 +19,12 @@ beginWith(first)
 if (first.view === 'home') {
   hydrateParts(firstParts, first)
   startTransition(wakeAll)
-  loadRest().then(({ restParts }) => {
-    hydrateParts(restParts, first)
+  loadBelowTheFold().then(({ partsBelowTheFold }) => {
+    hydrateParts(partsBelowTheFold, first)
     whenQuiet(wakeInTurn)
     if (location.hash.startsWith('#story-')) void loadStories()
     whenQuiet(() => void prefetch())
-  }, withoutRest)
+  }, withoutBelowTheFold)
 } else {
   // Not awaited: its chunk waits for this one to have run.
   void import('./tree').then(({ Tree }) => {
@@ -54,9 +54,9 @@ addEventListener('keyup', ({ key, target }) => {
 })
 
 /** What is below stays as it was prerendered, without what needs scripts. */
-function withoutRest() {
+function withoutBelowTheFold() {
   for (const { parentElement: part } of document.querySelectorAll('.section, .footer')) {
     part?.classList.add('unscripted')
-    if (part) window.early?.(part)
+    if (part) window.answerPresses?.(part)
   }
 }

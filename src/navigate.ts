@@ -2,7 +2,7 @@ import { routes } from 'virtual:routes'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '../model/languages'
-import { loadPage, loadRest } from './chunks'
+import { loadPage, loadBelowTheFold } from './chunks'
 import { isForBrowser } from './lib/clicks'
 import { routeOf, type Route } from './lib/route'
 import { local } from './lib/storage'
@@ -73,7 +73,7 @@ const patience = 4000
 /** Goes to a page of the site without a reload, once all of it is there: else it would have a gap. */
 function goTo(href: string, locale: Locale, change: (arrive: () => void) => void) {
   const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
-  Promise.race([Promise.all([loadPage(locale), loadRest()]), late]).then(
+  Promise.race([Promise.all([loadPage(locale), loadBelowTheFold()]), late]).then(
     ([page]) => {
       change(() => {
         history.pushState(null, '', href)
@@ -100,7 +100,7 @@ function followAddress() {
   }
   const now = shown.get()
   if (view === now.view && locale === now.page.locale) return
-  Promise.all([loadPage(locale), loadRest()]).then(
+  Promise.all([loadPage(locale), loadBelowTheFold()]).then(
     ([page]) => {
       if (location.pathname === pathname) flushSync(() => show({ view, page }))
     },

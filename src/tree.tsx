@@ -2,13 +2,13 @@ import { languages } from 'virtual:not-found'
 import { lazy, Suspense, useLayoutEffect } from 'react'
 import type { Locale } from '../model/languages'
 import type { Page } from '../model/page'
-import { loadRest } from './chunks'
+import { loadBelowTheFold } from './chunks'
 import { firstParts } from './first-screen'
 import { useStore } from './lib/use-store'
 import { goHome } from './navigate'
 import { NotFound } from './sections/not-found'
 import { shown, type Shown } from './shown'
-import restStyles from './styles/rest.css?url'
+import stylesBelowTheFold from './styles/below-the-fold.css?url'
 import { Part } from './ui/part'
 
 /**
@@ -34,7 +34,7 @@ function Home({ page }: { page: Page }) {
       <Part id="bar">{bar}</Part>
       <main id="main" tabIndex={-1}>
         <Part id="hero">{hero}</Part>
-        <link id="rest" rel="stylesheet" href={restStyles} />
+        <link id="below" rel="stylesheet" href={stylesBelowTheFold} />
         <Suspense>
           <Sections page={page} />
         </Suspense>
@@ -47,8 +47,10 @@ function Home({ page }: { page: Page }) {
   )
 }
 
-const Sections = lazy(() => loadRest().then(({ Sections }) => ({ default: Sections })))
-const Ending = lazy(() => loadRest().then(({ Ending }) => ({ default: Ending })))
+const Sections = lazy(() =>
+  loadBelowTheFold().then(({ Sections }) => ({ default: Sections })),
+)
+const Ending = lazy(() => loadBelowTheFold().then(({ Ending }) => ({ default: Ending })))
 
 function Lost({ locale }: { locale: Locale }) {
   const title = languages.find((language) => language.locale === locale)?.title

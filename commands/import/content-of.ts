@@ -7,7 +7,7 @@ import { resume as resumeOf } from '../../generate/files/resume'
 import { editionOf } from '../../model/edition'
 import type { Answers } from './answers'
 import { educationFrom, projectsFrom, skillsFrom } from './entries'
-import { ownFrom, sectionsWith } from './own-sections'
+import { customFrom, sectionsWith } from './custom-sections'
 import { profileFrom } from './profile'
 
 export type Data = ReturnType<typeof dataOf>
@@ -15,14 +15,14 @@ export type Data = ReturnType<typeof dataOf>
 /** What the YAML files say, by their names. */
 export function dataOf(resume: JsonObject, answers: Answers, month: string) {
   const { languages, url } = answers
-  const own = ownFrom(resume)
+  const custom = customFrom(resume)
   return {
-    site: { languages, url, sections: sectionsWith(own, languages) },
+    site: { languages, url, sections: sectionsWith(custom, languages) },
     profile: profileFrom(resume, answers),
     skills: skillsFrom(resume),
     education: educationFrom(resume),
     projects: projectsFrom(resume, month),
-    own,
+    custom,
   }
 }
 
@@ -37,7 +37,7 @@ export function asRead(data: Data, { languages }: Answers): Written {
     education: schemas.education.parse(data.education),
     projects: schemas.projects.parse(data.projects),
     ui: {},
-    own: z.record(z.string(), schemas.own).parse(data.own) as Written['own'],
+    custom: z.record(z.string(), schemas.custom).parse(data.custom) as Written['custom'],
   }
 }
 

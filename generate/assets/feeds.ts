@@ -1,6 +1,6 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { schemasIn, type OwnEntry } from '../../model/schema'
+import { schemasIn, type CustomEntry } from '../../model/schema'
 import { hashOf, keepAs, keptAs } from './cache'
 import type { Reading } from '../reading/content'
 import { invisible } from '../reading/invisible'
@@ -14,7 +14,7 @@ import { reach } from '../reading/reach'
 export function feedReader(fetchPage: typeof fetch = fetch) {
   const met = new Map<string, ReturnType<typeof newest>>()
   return async function withFeeds(reading: Reading): Promise<Reading> {
-    const { own: schema } = schemasIn(reading.languages)
+    const { custom: schema } = schemasIn(reading.languages)
     const read = await Promise.all(
       reading.feeds.map(async ({ section, url, most }) => {
         const outcome = met.get(url) ?? newest(url, fetchPage)
@@ -29,22 +29,22 @@ export function feedReader(fetchPage: typeof fetch = fetch) {
           .join(' ')
         const kind = items ? 'warning' : 'error'
         return {
-          entries: [section, schema.parse(entries) as OwnEntry[]] as const,
-          problems: told ? [reading.at(kind, 'own', [section, 'feed'], told)] : [],
+          entries: [section, schema.parse(entries) as CustomEntry[]] as const,
+          problems: told ? [reading.at(kind, 'custom', [section, 'feed'], told)] : [],
         }
       }),
     )
-    const own = Object.fromEntries(read.map(({ entries }) => entries))
+    const custom = Object.fromEntries(read.map(({ entries }) => entries))
     const problems = read.flatMap(({ problems }) => problems)
     return {
       ...reading,
-      content: { ...reading.content, own: { ...reading.content.own, ...own } },
+      content: { ...reading.content, custom: { ...reading.content.custom, ...custom } },
       problems: [...reading.problems, ...problems.filter(({ kind }) => kind === 'error')],
       losses: [...reading.losses, ...problems.filter(({ kind }) => kind !== 'error')],
       // What a feed says is not the owner's to mend: it stops nothing.
       at: (kind, file, path, ...rest) => {
         const [section = '', index] = path
-        const isFed = file === 'own' && section in own && index !== 'feed'
+        const isFed = file === 'custom' && section in custom && index !== 'feed'
         return isFed
           ? reading.at('warning', file, [section, 'feed'], ...rest)
           : reading.at(kind, file, path, ...rest)

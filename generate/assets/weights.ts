@@ -58,7 +58,9 @@ export function weigh(files: Files): Weight[] {
     // Of the row of plates, two are seen at first.
     const plates = named(html.matchAll(/<article id="project-.*?srcset="(\S+)/gis))
     const drawn = named(
-      html.matchAll(/<use href="(\S+?)#figure[^"]*"|<link id="rest"[^>]* href="(\S+?)"/g),
+      html.matchAll(
+        /<use href="(\S+?)#figure[^"]*"|<link id="below"[^>]* href="(\S+?)"/g,
+      ),
     )
     // What is drawn twice is fetched once.
     const all = [

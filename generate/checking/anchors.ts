@@ -11,11 +11,18 @@ import { textsOf } from '../reading/walk'
 
 /** Links to a place on the page that is not there. */
 export function anchorProblems({ content, languages, at }: Reading): Problem[] {
-  const { site, profile, skills = [], education = [], projects = [], own = {} } = content
+  const {
+    site,
+    profile,
+    skills = [],
+    education = [],
+    projects = [],
+    custom = {},
+  } = content
   if (!site || !profile) return []
   const address = siteAddress(site)
   if (originFault(address)) return []
-  const places = placesOf({ site, profile, skills, education, projects, own })
+  const places = placesOf({ site, profile, skills, education, projects, custom })
   const shown = places.includes('projects') ? projects : []
   const anchors = [...places, ...shown.flatMap(anchorsOf)]
   const pages = languages.map((tag) => `/${pathOf(tag, languages)}`)

@@ -30,11 +30,11 @@ function placeholders({ content: { ui }, at }: Reading): Problem[] {
     textsOf(packs).map(({ file: tag, path, text }) => [[...path, tag].join('.'), text]),
   )
   return textsOf({ ui: ui ?? {} }).flatMap(({ file, path, text }) => {
-    const own = product.get(path.join('.'))
+    const theirs = product.get(path.join('.'))
     // Plural forms differ from language to language.
-    if (own === undefined) return []
-    const [missing] = placeholdersIn(own).filter((name) => !text.includes(name))
-    const [extra = ''] = placeholdersIn(text).filter((name) => !own.includes(name))
+    if (theirs === undefined) return []
+    const [missing] = placeholdersIn(theirs).filter((name) => !text.includes(name))
+    const [extra = ''] = placeholdersIn(text).filter((name) => !theirs.includes(name))
     const message = missing
       ? `The product's own text holds ${missing}, which the page fills in. Write it here, too.`
       : `There is no ${extra} in the product's own text: nothing would fill it in. Remove it.`
@@ -83,13 +83,13 @@ const FURTHEST = '2050-01'
 
 function dates({ content, at }: Reading): Problem[] {
   const updated = content.site?.updated
-  const { profile, education, projects, own = {} } = content
+  const { profile, education, projects, custom = {} } = content
   return textsOf({
     ...(profile?.now && { profile: { now: { since: profile.now.since } } }),
     education: education?.map(({ when }) => ({ when })),
     projects: projects?.map(({ date }) => ({ date })),
-    own: Object.fromEntries(
-      Object.entries(own).map(([id, entries]) => [
+    custom: Object.fromEntries(
+      Object.entries(custom).map(([id, entries]) => [
         id,
         entries.map(({ when }) => ({ when })),
       ]),
@@ -104,7 +104,7 @@ function dates({ content, at }: Reading): Problem[] {
     const [index] = path
     const isWork =
       file === 'education' && education?.[Number(index)]?.group === 'experience'
-    const mayCome = !isWork && (file === 'education' || file === 'own')
+    const mayCome = !isWork && (file === 'education' || file === 'custom')
     if (updated === undefined || mayCome || ahead <= 0) return []
     const message = `${month} is later than "updated" in site.yaml (${updated}). Correct one of the two, or leave "updated" out.`
     // A contract may have its end.

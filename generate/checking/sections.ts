@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { educationGroups, headedSections, isListed, isOwn } from '../../model/sections'
+import { educationGroups, headedSections, isListed, isCustom } from '../../model/sections'
 import { fileNames, type Reading } from '../reading/content'
 import { nearest } from '../reading/did-you-mean'
 import { locatorOf, type Problem } from '../reading/problems'
@@ -29,7 +29,7 @@ export function sectionProblems({ folder, content, problems, at }: Reading): Pro
     if (headedSections.some((known) => known === id)) return []
     const meant = nearest(id, [...headedSections, ...spare])
     const advice = meant && `Did you mean "${meant}"?`
-    const message = !isOwn(id)
+    const message = !isCustom(id)
       ? `No section can be called "${id}". ${advice ?? 'Take another name for it.'}`
       : !files.includes(`${id}.yaml`)
         ? `There is no section "${id}". ${advice ?? `If it is one of your own, create the file content/${id}.yaml, with an entry such as "- title: …".`}`
@@ -43,8 +43,8 @@ export function sectionProblems({ folder, content, problems, at }: Reading): Pro
     const message = `Nothing of this file is shown: "sections" in site.yaml leaves "${id}" out. Add it there, if it should be shown.`
     return [at('warning', file, [], message)]
   })
-  const own = listed.map(({ id }) => id).filter(isOwn)
-  const known = ['skills', 'educations', ...educationGroups, 'projects', ...own]
+  const custom = listed.map(({ id }) => id).filter(isCustom)
+  const known = ['skills', 'educations', ...educationGroups, 'projects', ...custom]
   const unknown = (content.site.cvWithout ?? []).flatMap((id, index) => {
     if (known.includes(id)) return []
     const meant = nearest(id, known)

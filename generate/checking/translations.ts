@@ -12,11 +12,11 @@ import { nodesOf } from '../reading/walk'
  * comes from a feed is not the owner's to translate.
  */
 export function translationProblems(reading: Reading): Problem[] {
-  const own = untranslated(reading).filter(
+  const missing = untranslated(reading).filter(
     ({ file, path }) =>
-      file !== 'own' || !reading.feeds.some(({ section }) => section === path[0]),
+      file !== 'custom' || !reading.feeds.some(({ section }) => section === path[0]),
   )
-  return own.map(({ file, path, tags }) => {
+  return missing.map(({ file, path, tags }) => {
     const message = `This text is not translated yet. ${adviceFor(tags, reading.languages)}`
     return reading.at('warning', file, [...path, ...tags.slice(0, 1)], message)
   })
@@ -52,12 +52,12 @@ const names: Partial<Record<string, string[]>> = {
   skills: ['#.category'],
   education: ['#.institution', '#.location', '#.score'],
   projects: ['#.title', '#.image.file', '#.pictures.#.file'],
-  own: ['#.institution', '#.location'],
+  custom: ['#.institution', '#.location'],
   references: ['#.title'],
 }
 
 function isName(file: ContentFile, path: Path) {
-  const [section, ...inside] = file === 'own' ? path : [file, ...path]
+  const [section, ...inside] = file === 'custom' ? path : [file, ...path]
   const field = fieldOf(inside).replaceAll(/#\d+/g, '#')
   return [file, String(section)].some((known) => names[known]?.includes(field))
 }

@@ -36,8 +36,8 @@ async function cvOn(pages: number, edition: Edition, fallbacks: Fallback[]) {
   return cv(edition, fallbacks, fitting)
 }
 
-function longestList({ groups, projects, own }: ReturnType<typeof cvData>) {
-  const lists = [...groups, projects, ...own].flatMap(({ entries }) => [
+function longestList({ groups, projects, custom }: ReturnType<typeof cvData>) {
+  const lists = [...groups, projects, ...custom].flatMap(({ entries }) => [
     entries,
     ...entries.map(({ highlights }) => highlights),
   ])

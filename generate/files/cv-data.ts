@@ -46,7 +46,7 @@ export function cvData(edition: Edition, most?: number) {
       { title: courses, entries: entriesOf(career.courses, 'educations', 'courses') },
     ],
     projects: { title: ui.sections.projects, entries: projectsOf(edition, most) },
-    own: career.own.map(({ id, title, entries }) => ({
+    custom: career.custom.map(({ id, title, entries }) => ({
       title,
       entries: entriesOf(entries, id),
     })),
@@ -74,10 +74,10 @@ function listed(comma: string, ...texts: (Runs | undefined)[]) {
 }
 
 function contactOf({ written: { ways }, social, addresses }: Edition) {
-  const own = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
+  const direct = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
   const addressOf = (url: string) => ({ text: written(url), url })
   return [
-    [...own.map(({ text, href }) => ({ text, url: href })), addressOf(addresses.page)],
+    [...direct.map(({ text, href }) => ({ text, url: href })), addressOf(addresses.page)],
     social.map(({ url }) => addressOf(url)),
   ]
 }

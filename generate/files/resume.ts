@@ -54,7 +54,7 @@ function dataOf(edition: WrittenEdition) {
       repository: project.code,
     })),
     ...Object.fromEntries(
-      career.own.flatMap(({ id, entries }) => {
+      career.custom.flatMap(({ id, entries }) => {
         const itemOf = places[id]
         return itemOf ? [[id, entries.map(itemOf)]] : []
       }),

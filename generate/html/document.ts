@@ -22,7 +22,7 @@ export interface Bundle {
   /** The styles of the first view, inlined; none where the development server adds them. */
   css: string
   /** Those of what lies below it, which the pages link to. */
-  restCss: string
+  cssBelowTheFold: string
   /** The addresses of the application's script, and of those that it will ask for. */
   application: (locale: Locale) => string[]
 }
@@ -31,7 +31,7 @@ export interface Bundle {
  * The first paint waits for the whole hero, whose parts stand on its lower edge, and for nothing
  * below it: after the hero stands the link to the styles of the rest.
  */
-const wholeHero = '<link rel="expect" href="#rest" blocking="render">'
+const wholeHero = '<link rel="expect" href="#below" blocking="render">'
 
 /** A language's page, as a complete HTML file. */
 export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
@@ -49,9 +49,9 @@ export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
  * who has no scripts finds it at the end.
  */
 function withoutBlocking(body: string) {
-  const [sheet = ''] = /<link id="rest"[^>]*>/.exec(body) ?? []
+  const [sheet = ''] = /<link id="below"[^>]*>/.exec(body) ?? []
   const ahead = sheet.replace('rel="stylesheet"', 'rel="preload" as="style"')
-  return `${body.replace(sheet, ahead)}<noscript>${sheet.replace(' id="rest"', '')}</noscript>`
+  return `${body.replace(sheet, ahead)}<noscript>${sheet.replace(' id="below"', '')}</noscript>`
 }
 
 /** The not-found page, in every language: the boot script picks the one that is shown. */
@@ -61,7 +61,7 @@ export async function notFoundDocument(site: Site, bundle: Bundle) {
     locale,
     head: notFoundHead(written),
     body: await bundle.render(valueIn(site.pages, locale), 'not-found'),
-    css: bundle.restCss + bundle.notFoundCss + chosenOf(site),
+    css: bundle.cssBelowTheFold + bundle.notFoundCss + chosenOf(site),
   })
 }
 
@@ -72,7 +72,7 @@ export async function storiesDocument(site: Site, bundle: Bundle, locale: Locale
     attributes: ` data-locale="${locale}"`,
     head: storiesHead(valueIn(site.editions, locale).written),
     body: await bundle.renderStories(valueIn(site.stories, locale)),
-    css: bundle.restCss + bundle.storiesCss,
+    css: bundle.cssBelowTheFold + bundle.storiesCss,
     application: [],
   })
 }

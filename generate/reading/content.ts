@@ -10,7 +10,7 @@ import {
   type ContentFile,
   type Written,
 } from '../../model/schema'
-import { isOwn } from '../../model/sections'
+import { isCustom } from '../../model/sections'
 import { languageName } from '../../model/text'
 import type { JsonObject } from '../../model/json'
 import { nearest } from './did-you-mean'
@@ -51,7 +51,7 @@ export interface Reading {
   feeds: Feed[]
   /**
    * A problem with the value at a path, or with one sign in it, at its place in the file. A path
-   * in an own section's file begins with its id.
+   * in a custom section's file begins with its id.
    */
   at: (
     kind: ProblemKind,
@@ -103,35 +103,37 @@ export function openContent(folder: string): Reading {
     ...checked(texts[name], schemas[name] as z.ZodType),
   }))
   const content = valuesOf(files) as Partial<Written>
-  const own = (content.site?.sections ?? [])
-    .filter(({ id }) => isOwn(id) && existsSync(join(folder, `${id}.yaml`)))
+  const custom = (content.site?.sections ?? [])
+    .filter(({ id }) => isCustom(id) && existsSync(join(folder, `${id}.yaml`)))
     .map(({ id }) => {
       const text = readFile(folder, `${id}.yaml`)
-      return { name: id, text, ...checked(text, schemas.own) }
+      return { name: id, text, ...checked(text, schemas.custom) }
     })
-  const listed = own.filter(({ value }) => Array.isArray(value))
+  const listed = custom.filter(({ value }) => Array.isArray(value))
   const kept = openKept(folder)
   return {
     folder,
     languages,
-    content: { ...content, own: valuesOf(listed) as Written['own'] },
+    content: { ...content, custom: valuesOf(listed) as Written['custom'] },
     kept: kept.kept,
-    feeds: own.flatMap(({ name: section, value }) =>
+    feeds: custom.flatMap(({ name: section, value }) =>
       value && 'feed' in value ? [{ section, url: value.feed, most: value.most }] : [],
     ),
-    problems: [...files, ...own, kept]
+    problems: [...files, ...custom, kept]
       .flatMap(({ problems }) => problems)
       // A language that the product has no words in is told of once, where it is named.
       .filter(({ field }) => !wordless.some((tag) => field.endsWith(`.${String(tag)}`))),
-    losses: [...Object.values(texts), ...own.map(({ text }) => text)].flatMap((text) => [
-      ...text.losses,
-      // Where the languages themselves are told wrong, nothing is known of the texts.
-      ...(content.site ? setAside(text, languages) : []),
-    ]),
+    losses: [...Object.values(texts), ...custom.map(({ text }) => text)].flatMap(
+      (text) => [
+        ...text.losses,
+        // Where the languages themselves are told wrong, nothing is known of the texts.
+        ...(content.site ? setAside(text, languages) : []),
+      ],
+    ),
     at: (kind, file, path, message, sign) => {
-      if (file !== 'own') return texts[file].at(kind, path, message, { sign })
+      if (file !== 'custom') return texts[file].at(kind, path, message, { sign })
       const [id, ...inside] = path
-      const { text = texts.site } = own.find(({ name }) => name === id) ?? {}
+      const { text = texts.site } = custom.find(({ name }) => name === id) ?? {}
       return text.at(kind, inside, message, { sign })
     },
   }
@@ -141,11 +143,11 @@ function missing(folder: string) {
   return folder === contentFolder ? NO_CONTENT : `There is no folder ${folder}.`
 }
 
-type FileName = Exclude<ContentFile, 'own'>
+type FileName = Exclude<ContentFile, 'custom'>
 
 /** The files that every site may have, without `.yaml`. */
 export const fileNames = Object.keys(editorSchemas()).filter(
-  (name) => name !== 'own',
+  (name) => name !== 'custom',
 ) as FileName[]
 
 function valuesOf(files: { name: string; value: unknown }[]) {

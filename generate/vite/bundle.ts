@@ -34,13 +34,14 @@ export async function makeBundle(builder: ViteBuilder, languages: Languages) {
   await builder.build(ssr)
 
   const files: Files = new Map()
-  let [css, restCss] = ['', '']
+  let [css, cssBelowTheFold] = ['', '']
   for (const item of output) {
     const content = item.type === 'chunk' ? item.code : item.source
-    const isRest = item.type === 'asset' && item.names.includes('rest.css')
-    if (isRest) restCss = String(content)
+    const isBelowTheFold =
+      item.type === 'asset' && item.names.includes('below-the-fold.css')
+    if (isBelowTheFold) cssBelowTheFold = String(content)
     // The others go into the HTML, so that the first view needs no further request.
-    if (item.fileName.endsWith('.css') && !isRest) css += String(content)
+    if (item.fileName.endsWith('.css') && !isBelowTheFold) css += String(content)
     else files.set(item.fileName, Buffer.from(content))
   }
   const { module } = await runnerImport<Renderer>(join(renderFolder, 'render.js'))
@@ -48,7 +49,7 @@ export async function makeBundle(builder: ViteBuilder, languages: Languages) {
   const bundle: Bundle = {
     ...module,
     css,
-    restCss,
+    cssBelowTheFold,
     boot: await standaloneScript('src/boot.ts', config, languages),
     serviceWorker: await standaloneScript('src/sw.worker.ts', config, languages),
     application: applicationIn(output, config.base),

@@ -103,7 +103,7 @@ async function freshBundle(
     boot: await standaloneScript('src/boot.ts', config, languages),
     serviceWorker: '',
     css: '',
-    restCss: '',
+    cssBelowTheFold: '',
     application: () => [`${config.base}src/main.tsx`],
   }
 }

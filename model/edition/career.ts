@@ -45,7 +45,7 @@ export function detailsOf(
 
 /** Education, courses and work, and the facts of them that are told first. */
 export function careerOf<Word>(
-  { site, profile, education, own }: Localized<Content, Word>,
+  { site, profile, education, custom }: Localized<Content, Word>,
   names: { since: string; months: PluralForms },
   locale: Locale,
 ) {
@@ -57,7 +57,7 @@ export function careerOf<Word>(
     url,
     when,
     ...texts
-  }: Localized<Content, Word>['own'][string][number] & {
+  }: Localized<Content, Word>['custom'][string][number] & {
     score?: Word | undefined
   }): Entry<Word> => ({
     ...texts,
@@ -93,8 +93,8 @@ export function careerOf<Word>(
     /** The work before the present one. */
     before: experience.find((entry) => entry !== present),
     /** The sections of the owner's own, in their order. */
-    own: (site.sections ?? []).flatMap(({ id, title }) => {
-      const entries = own[id]?.map(entryOf) ?? []
+    custom: (site.sections ?? []).flatMap(({ id, title }) => {
+      const entries = custom[id]?.map(entryOf) ?? []
       return title !== undefined && entries.length > 0 ? [{ id, title, entries }] : []
     }),
   }

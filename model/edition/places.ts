@@ -1,9 +1,9 @@
-import { educationGroups, headedSections, isOwn, places } from '../sections'
+import { educationGroups, headedSections, isCustom, places } from '../sections'
 import type { Facts } from './stats'
 
 /** The sections that have something to show, in their order. */
 export function sectionsOf(content: Facts): ['hero', ...string[]] {
-  const { site, profile, skills, education, projects, own } = content
+  const { site, profile, skills, education, projects, custom } = content
   const { interests, about } = profile
   const { heading, paragraphs, cards } = about
   const isThere: Partial<Record<string, boolean>> = {
@@ -19,7 +19,7 @@ export function sectionsOf(content: Facts): ['hero', ...string[]] {
     contact: true,
   }
   const listed = site.sections?.map(({ id }) => id) ?? headedSections
-  return ['hero', ...listed.filter((id) => isThere[id] ?? (own[id] ?? []).length > 0)]
+  return ['hero', ...listed.filter((id) => isThere[id] ?? (custom[id] ?? []).length > 0)]
 }
 
 /** Every place that a link on the page can lead to: its sections, and the groups in them. */
@@ -36,7 +36,7 @@ export function quickLinksOf(content: Facts) {
     const place = places.find((place) => place.id === id)
     return place && ('link' in place ? place.link : undefined)
   }
-  const linked = placesOf(content).filter((id) => isOwn(id) || positionOf(id))
+  const linked = placesOf(content).filter((id) => isCustom(id) || positionOf(id))
   return content.site.sections
     ? linked
     : linked.toSorted((one, other) => (positionOf(one) ?? 0) - (positionOf(other) ?? 0))

@@ -6,7 +6,7 @@ import { linkOf } from '../urls'
 /** What the figures are counted from. */
 export type Facts = Pick<
   Content,
-  'profile' | 'skills' | 'education' | 'projects' | 'own'
+  'profile' | 'skills' | 'education' | 'projects' | 'custom'
 > & {
   site: { updated?: string | undefined; sections?: Listed[] | undefined }
 }
@@ -21,7 +21,7 @@ export function statsOf({
   skills,
   education,
   projects,
-}: Omit<Facts, 'own'>) {
+}: Omit<Facts, 'custom'>) {
   const { updated } = site
   const completed = education.filter(({ group, when }) => {
     if (group !== 'courses' || !when) return false
@@ -53,7 +53,7 @@ const telling = [
 const MOST = 3
 
 /** The figures that are shown: all that the owner gives, and counted ones until there are three. */
-export function shownStats(facts: Omit<Facts, 'own'>) {
+export function shownStats(facts: Omit<Facts, 'custom'>) {
   const given = facts.profile.stats as Partial<Record<string, number | false>>
   const all = Object.entries(statsOf(facts)).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name, value }],

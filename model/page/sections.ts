@@ -24,7 +24,7 @@ export function sectionSlicesOf(
     educations: headed(educationsOf(edition, years)),
     projects: headed(projectsOf(edition, images, sky)),
     contact: headed(contactOf(edition)),
-    own: edition.career.own.map((section) => headed(ownOf(edition, section))),
+    custom: edition.career.custom.map((section) => headed(customOf(edition, section))),
   }
 }
 
@@ -145,7 +145,10 @@ function contactOf(edition: Edition) {
   }
 }
 
-function ownOf(edition: Edition, { id, entries }: Edition['career']['own'][number]) {
+function customOf(
+  edition: Edition,
+  { id, entries }: Edition['career']['custom'][number],
+) {
   return {
     ...headingOf(id, edition),
     entries: entries.map((entry) => entryOf(entry, edition)),

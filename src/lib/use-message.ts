@@ -33,7 +33,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
   const lastPrepared = useRef(-Infinity)
   const isHeld = useRef(false)
   const message = useStore(prepared, undefined)
-  const kept = message && { message, mail: mailOf(message, to, labels.shortenedInMail) }
+  const last = message && { message, mail: mailOf(message, to, labels.shortenedInMail) }
   const { sayFault, sayPrepared, copyAndSay } = useSayings(labels)
 
   // Before anything can press its button.
@@ -95,7 +95,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     if (ref.current) inputOf(ref.current, 'name').focus()
   }
 
-  return { ref, faults, kept, submit, mend, copy: copyAndSay, restore, discard }
+  return { ref, faults, last, submit, mend, copy: copyAndSay, restore, discard }
 }
 
 /** What toasts say of a message. */

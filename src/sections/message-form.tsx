@@ -5,7 +5,7 @@ import type { Field } from '../lib/message'
 import { useMessage } from '../lib/use-message'
 import { Icon } from '../ui/icon'
 import { Text } from '../ui/text'
-import { KeptMessage } from './kept-message'
+import { LastMessage } from './last-message'
 
 interface MessageFormProps {
   labels: Page['contact']['labels']
@@ -14,7 +14,7 @@ interface MessageFormProps {
 }
 
 export function MessageForm({ labels, to }: MessageFormProps) {
-  const { ref, faults, kept, submit, mend, copy, restore, discard } = useMessage(
+  const { ref, faults, last, submit, mend, copy, restore, discard } = useMessage(
     labels,
     to,
   )
@@ -58,11 +58,11 @@ export function MessageForm({ labels, to }: MessageFormProps) {
           <Icon name="send" points />
         </button>
       </form>
-      {kept && (
-        <KeptMessage
-          {...kept}
+      {last && (
+        <LastMessage
+          {...last}
           labels={labels}
-          onCopy={() => void copy(kept.mail.text)}
+          onCopy={() => void copy(last.mail.text)}
           onRestore={restore}
           onDiscard={discard}
         />

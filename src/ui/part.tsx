@@ -37,7 +37,7 @@ export class Guard extends Component<PartProps, { broken: boolean }> {
 
   override componentDidMount() {
     const container = containerOf(this.props.id)
-    if (container) window.early?.(container)
+    if (container) window.answerPresses?.(container)
   }
 
   override render() {

@@ -67,7 +67,7 @@ test.describe('with the chunk of what is below gone', () => {
   journey(
     'filters that could not answer are not shown, and the form goes to the mail program',
     async ({ page, language }) => {
-      await page.route(/assets\/rest-of-page/, (route) => route.abort())
+      await page.route(/assets\/below-the-fold/, (route) => route.abort())
       await page.goto(pathOf(language), early)
       await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
       await expect(page.locator('.filters')).toBeHidden()
@@ -119,7 +119,7 @@ for (const [what, change] of Object.entries(changes)) {
       'all that was there stays, and what was typed, and the bar answers',
       async ({ page, language }) => {
         const release = await holdBack(page, /assets\/app/)
-        await page.route(/assets\/rest-of-page/, () => undefined)
+        await page.route(/assets\/below-the-fold/, () => undefined)
         await page.goto(pathOf(language), early)
         await write(page, message)
         const sections = page.locator('.section, .footer')

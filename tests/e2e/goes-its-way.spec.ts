@@ -147,7 +147,7 @@ test.describe('away and back', () => {
       await openNoTabs(page)
       await write(page, message)
       await send(page)
-      const kept = page.locator('.kept')
+      const kept = page.locator('.last-message')
       await expect(kept).toBeVisible()
       await page.reload()
       await expect(kept.locator('pre')).toHaveText(messageText)

@@ -39,7 +39,7 @@ for (const [locale, theme, width, height] of [
       await send(page)
       await expect(toastOf(page)).toContainText(says[locale].contact.labels.preparedTitle)
       // By key: in the lowest window the toast lies over it.
-      await page.locator('.kept summary').press('Enter')
+      await page.locator('.last-message summary').press('Enter')
       await expectNoViolations(page, 'message prepared')
       await toastOf(page).locator('.toast-close').click()
       await expect(toastOf(page)).toBeHidden()

@@ -92,7 +92,7 @@ for (const [locale, theme] of [
       await expectContrast(page)
       await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
       await send(page)
-      await page.locator('.kept summary').click()
+      await page.locator('.last-message summary').click()
       await expectContrast(page)
       await offerOf(page, locale).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -157,7 +157,7 @@ async function expectContrast(page: Page, least = 150) {
 function contrasts() {
   const bars = { body: 7, text: 4.5, edge: 3 }
   const runningText =
-    'h1, .section h2, .section:not(#educations) h3, h4, .hero-pitch, .hero-facts dd, .about p, .about-stats dd, .skill-name, .entry-dates, .entry-summary, .entry-where span:first-child, .project-text, .contact-intro, .ways dd, label, input, textarea, .toast-text, #cv-question, .lost p:not(.lost-code), .kept pre'
+    'h1, .section h2, .section:not(#educations) h3, h4, .hero-pitch, .hero-facts dd, .about p, .about-stats dd, .skill-name, .entry-dates, .entry-summary, .entry-where span:first-child, .project-text, .contact-intro, .ways dd, label, input, textarea, .toast-text, #cv-question, .lost p:not(.lost-code), .last-message pre'
   const notRunning = '.hero-dates, .hero-dates *'
   const decoration =
     '.visually-hidden, .sky, .hero-chart, .footer-horizon, [role="status"]'

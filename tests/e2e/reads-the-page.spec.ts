@@ -1,4 +1,4 @@
-import { isOwn, sections } from '../../model/sections'
+import { isCustom, sections } from '../../model/sections'
 import { expect, inEveryLanguage, open, pathOf, says, test, type Page } from './site'
 
 inEveryLanguage((locale) => {
@@ -20,7 +20,7 @@ inEveryLanguage((locale) => {
       const ids = await page
         .locator('[id]')
         .evaluateAll((all) => all.map((one) => one.id))
-      expect(ids.filter((id) => /^[a-z]+$/.test(id) && isOwn(id))).toEqual([])
+      expect(ids.filter((id) => /^[a-z]+$/.test(id) && isCustom(id))).toEqual([])
     })
     await test.step('it is set in its own faces', async () => {
       await expect(page.locator('body')).toHaveCSS('font-family', /^"?Alexandria\b/)

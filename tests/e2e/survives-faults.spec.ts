@@ -164,7 +164,7 @@ test.describe('with a chunk gone after a new deployment', () => {
     await write(page, message)
     await send(page)
     await expect.poll(() => outside.length).toBe(1)
-    await expect(page.locator('.kept')).toBeVisible()
+    await expect(page.locator('.last-message')).toBeVisible()
   })
 })
 
@@ -186,8 +186,8 @@ test('with the clipboard refused or missing, the visitor is told, and the text i
     await toastOf(page).getByRole('button', { name: labels.copy }).click()
     await expect(toastOf(page)).toContainText(labels.copyFailed)
   }
-  await page.locator('.kept summary').click()
-  await expect(page.locator('.kept pre')).toContainText(message.message)
+  await page.locator('.last-message summary').click()
+  await expect(page.locator('.last-message pre')).toContainText(message.message)
 })
 
 test.describe('with an exception in one section', () => {

@@ -188,7 +188,7 @@ test.describe('with a clipboard', () => {
     expect(await clipboard(page)).toBe(bodyOf(valid))
 
     await page.evaluate(() => navigator.clipboard.writeText('something else'))
-    const kept = page.locator('.kept')
+    const kept = page.locator('.last-message')
     await kept.getByText(labels.kept).click()
     await expect(kept.locator('pre')).toHaveText(Object.values(valid).join('\n'))
     await kept.getByRole('button', { name: labels.copy }).click()
@@ -208,7 +208,9 @@ test.describe('with a clipboard', () => {
     await send(page)
     await expectToast(page, 'success', labels.shortened)
     expect(await clipboard(page)).toBe(bodyOf(long))
-    await expect(page.locator('.kept pre')).toHaveText(Object.values(long).join('\n'))
+    await expect(page.locator('.last-message pre')).toHaveText(
+      Object.values(long).join('\n'),
+    )
     await expect.poll(() => outside.length).toBe(1)
     const { body = '' } = parametersOf(outside[0]!.url())
     expect(body.endsWith(labels.shortenedInMail)).toBe(true)

@@ -185,7 +185,7 @@ describe('the CV as the owner chooses it', () => {
       education: [],
       projects: [],
       skills: [],
-      own: {},
+      custom: {},
     }
     const cvIn = ({ ui, ...written }: Content) => {
       const site = { ...written.site, accent: 1, cv: undefined }

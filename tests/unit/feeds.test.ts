@@ -5,7 +5,7 @@ import { check } from '../../generate/checking/check'
 import { openContent } from '../../generate/reading/content'
 import { feedReader } from '../../generate/assets/feeds'
 import { textOf } from '../../model/runs'
-import type { OwnEntry } from '../../model/schema'
+import type { CustomEntry } from '../../model/schema'
 import { contentFolder, owner } from './content-folder'
 
 const rss = readFileSync('tests/fixtures/feeds/rss.xml')
@@ -35,11 +35,11 @@ async function read(writing: string, answer: typeof fetch) {
     ({ kind, file, line, column, message }) =>
       `${kind} ${file}:${line}:${column} ${message}`,
   )
-  const entries = reading.content.own?.['writing'] ?? []
+  const entries = reading.content.custom?.['writing'] ?? []
   return { problems, entries }
 }
 
-function wordsOf({ title, when, summary, url }: OwnEntry) {
+function wordsOf({ title, when, summary, url }: CustomEntry) {
   const start = when && 'start' in when ? when.start : undefined
   return [title.en, start, summary && textOf(summary.en ?? []), url]
 }

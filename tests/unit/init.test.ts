@@ -10,7 +10,7 @@ import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { main } from '../../commands/init'
-import { ownSections } from '../../commands/import/own-sections'
+import { customSections } from '../../commands/import/custom-sections'
 import { check } from '../../generate/checking/check'
 import { cv } from '../../generate/files/cv'
 import type { Json, JsonObject } from '../../model/json'
@@ -303,7 +303,7 @@ describe('init with a résumé', () => {
       const made = resume(editions.en!.written, reading.kept, written)
       const [before, after] = [readJson(path), JSON.parse(made) as JsonObject]
       expect(lost(before, after)).toEqual([])
-      for (const name of ownSections) {
+      for (const name of customSections) {
         const items = (before[name] ?? []) as Json[]
         expect(after[name] ?? [], name).toHaveLength(items.length)
       }

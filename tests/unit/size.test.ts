@@ -13,7 +13,7 @@ const site = {
   'assets/runtime-1.js': 20,
   'assets/en-1.js': 3,
   'assets/ar-1.js': 4,
-  'assets/rest-of-page-1.js': 5,
+  'assets/below-the-fold-1.js': 5,
   'assets/tree-1.js': 1000,
   'assets/toaster-1.js': 1000,
   'assets/latin.woff2': 600,

@@ -18,7 +18,7 @@ export { Plates }
  */
 
 /** Those parts, by the ids of their sections. */
-export const restParts: Parts = (page) => {
+export const partsBelowTheFold: Parts = (page) => {
   const { placeholder, contact } = page
   return {
     about: <About about={page.about} placeholder={placeholder} />,
@@ -33,7 +33,7 @@ export const restParts: Parts = (page) => {
     ),
     contact: <Contact contact={contact} />,
     ...Object.fromEntries(
-      page.own.map((section) => [
+      page.custom.map((section) => [
         section.id,
         <Section key={section.id} of={section}>
           <Entries entries={section.entries} newTab={contact.newTab} />
@@ -53,7 +53,7 @@ export const restParts: Parts = (page) => {
 }
 
 export function Sections({ page }: { page: Page }) {
-  const parts = restParts(page)
+  const parts = partsBelowTheFold(page)
   return page.navigation.linked.map(
     (id) =>
       parts[id] && (
@@ -65,5 +65,5 @@ export function Sections({ page }: { page: Page }) {
 }
 
 export function Ending({ page }: { page: Page }) {
-  return <Part id="footer">{restParts(page)['footer']}</Part>
+  return <Part id="footer">{partsBelowTheFold(page)['footer']}</Part>
 }

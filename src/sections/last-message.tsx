@@ -2,7 +2,7 @@ import type { Page } from '../../model/page'
 import type { Mail } from '../lib/mail'
 import { directionOf, type Message } from '../lib/message'
 
-interface KeptMessageProps {
+interface LastMessageProps {
   message: Message
   mail: Mail
   labels: Page['contact']['labels']
@@ -12,7 +12,7 @@ interface KeptMessageProps {
 }
 
 /** The message as it was prepared: there if no tab and no mail program took it. */
-export function KeptMessage(props: KeptMessageProps) {
+export function LastMessage(props: LastMessageProps) {
   const { message, mail, labels, onCopy, onRestore, onDiscard } = props
   const actions = [
     { label: labels.copy, act: onCopy },
@@ -20,13 +20,13 @@ export function KeptMessage(props: KeptMessageProps) {
     { label: labels.discard, act: onDiscard },
   ]
   return (
-    <details className="kept" open={mail.shortened}>
+    <details className="last-message" open={mail.shortened}>
       <summary>{labels.kept}</summary>
       {mail.shortened && <p>{labels.shortened}</p>}
       <pre dir={directionOf(message.message) || undefined}>
         {Object.values(message).join('\n')}
       </pre>
-      <p className="kept-actions">
+      <p className="last-message-actions">
         {actions.map(({ label, act }) => (
           <button key={label} type="button" className="button" onClick={act}>
             {label}

@@ -18,10 +18,10 @@ const parts = {
 } satisfies Record<ResumePart, string[]>
 
 /** The ids of all such sections. */
-export const ownSections = Object.keys(parts)
+export const customSections = Object.keys(parts)
 
 /** The entries of each section, by its id; none for what the résumé does not tell. */
-export function ownFrom(resume: JsonObject) {
+export function customFrom(resume: JsonObject) {
   const sections = Object.entries(parts).flatMap(([id, names]) => {
     const entries = itemsOf(resume[id]).flatMap((item) => {
       const { date = item['releaseDate'] ?? null, reference = null } = item
