@@ -85,8 +85,10 @@ test.each(constellationNames)(
   'the name of the figure and the values of the grid stand clear of all titles, on %s',
   (name) => {
     const constellation = constellationOf(name)
-    for (const count of [0, 1, 3, 6, 12]) {
-      const titles = Array.from({ length: count }, (_, at) => [`Project number ${at}`])
+    const numbers = [0, 1, 3, 6, 12].map((count) => ({ count, title: 'Project number' }))
+    const letters = [8, 12].map((count) => ({ count, title: 'A' }))
+    for (const { count, title } of [...numbers, ...letters]) {
+      const titles = Array.from({ length: count }, (_, at) => [`${title} ${at}`])
       const stars = shownStars(constellation, count, true)
       const layout = layOut({ constellation, stars, titles, isNamed: true }, measure)
       const { own, values } = ownNameAndValues(
