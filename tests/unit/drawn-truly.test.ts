@@ -83,25 +83,20 @@ test('Betelgeuse is warm and Rigel is cool', () => {
 
 test.each(constellationNames)(
   'the name of the figure and the values of the grid stand clear of all titles, on %s',
-  (name) => {
-    const constellation = constellationOf(name)
+  (id) => {
+    const constellation = constellationOf(id)
     const numbers = [0, 1, 3, 6, 12].map((count) => ({ count, title: 'Project number' }))
     const letters = [8, 12].map((count) => ({ count, title: 'A' }))
     for (const { count, title } of [...numbers, ...letters]) {
       const titles = Array.from({ length: count }, (_, at) => [`${title} ${at}`])
       const stars = shownStars(constellation, count, true)
       const layout = layOut({ constellation, stars, titles, isNamed: true }, measure)
-      const { own, values } = ownNameAndValues(
-        layout,
-        [constellation.latin, constellation.name.ar],
-        measure,
-      )
+      const { latin, name } = constellation
+      const names = [name.en, name.ar, latin]
+      const { own, values } = ownNameAndValues(layout, names, measure)
       const em = layout.atlas.width / 1000
       // The name is set twice as large.
-      const half = Math.max(
-        measure.name(constellation.latin),
-        measure.name(constellation.name.ar),
-      )
+      const half = Math.max(...names.map(measure.name))
       const spots = [
         ...values.map(({ x, y }) => ({ x: em * x, y: em * y, across: 0.6, down: 0.3 })),
         ...(own ? [{ ...own, across: 2, down: 2 }] : []),
