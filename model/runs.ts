@@ -35,9 +35,14 @@ export interface Span extends Kind {
 }
 
 /** The words of a text alone, as they were written: for machines, and for names of things. */
-export function textOf(runs: Runs): string {
-  if (typeof runs === 'string') return runs.replaceAll(/[\u00a0\u202f]/g, ' ')
-  return runs.map((run) => textOf(typeof run === 'string' ? run : run.text)).join('')
+export function textOf(runs: Runs) {
+  return setTextOf(runs).replaceAll(/[\u00a0\u202f]/g, ' ')
+}
+
+/** The same with the spaces at which no line ends: for whoever breaks lines. */
+export function setTextOf(runs: Runs): string {
+  if (typeof runs === 'string') return runs
+  return runs.map((run) => setTextOf(typeof run === 'string' ? run : run.text)).join('')
 }
 
 /** The words for a painter that knows no runs, with Unicode's marks around what runs its own way. */

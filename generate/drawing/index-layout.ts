@@ -271,7 +271,7 @@ function formsOf(
     return (['both', 'own'] as const).map((names) => {
       return { star, names, width: widths[names], height: NAMES }
     })
-  const words = titles.flatMap((title) => title.split(/[\s-]/)).map(measure.title)
+  const words = titles.flatMap((title) => title.split(/[ -]/)).map(measure.title)
   const set = (wished: number, most: number) => {
     const widest = Math.max(wished, ...words)
     const needed = Math.max(...titles.map((title) => linesIn(title, widest, measure)))
@@ -281,10 +281,13 @@ function formsOf(
     const measured = needed > 1 ? { measure: widest } : {}
     return { width, ...measured, lines, cutAfter: needed > lines ? lines : undefined }
   }
-  const widest = Math.max(...measures)
-  const sets = measures.map((wished) => set(wished, LINES))
-  const whole = sets.filter(({ cutAfter }) => !cutAfter)
-  const cut = [...[set(widest, LINES), set(widest, 2)].filter(({ cutAfter }) => cutAfter)]
+  const whole = measures
+    .map((wished) => set(wished, LINES))
+    .filter((one) => !one.cutAfter)
+  const cut = measures
+    .toSorted((a, b) => b - a)
+    .flatMap((wished) => [set(wished, LINES), set(wished, 2)])
+    .filter(({ cutAfter }) => cutAfter)
   const kinds = index.isNamed ? (['both', 'own', 'none'] as const) : (['none'] as const)
   const forms = [whole, cut].flatMap((titled) =>
     kinds.flatMap((names) =>
@@ -320,10 +323,10 @@ function begun(forms: Form[]) {
   )
 }
 
-/** How many lines a title takes, each as full as it gets. */
+/** How many lines a title takes, each as full as it gets; none ends at a no-break space. */
 function linesIn(title: string, measure: number, { title: widthOf }: Measure) {
   let [lines, line] = [1, '']
-  for (const word of title.split(/\s+/)) {
+  for (const word of title.split(/ +/)) {
     const isFull = line !== '' && widthOf(`${line} ${word}`) > measure
     lines += isFull ? 1 : 0
     line = isFull || line === '' ? word : `${line} ${word}`

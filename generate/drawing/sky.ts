@@ -1,5 +1,6 @@
 import type { Edition } from '../../model/edition'
 import type { Sky } from '../../model/page/made'
+import { setTextOf } from '../../model/runs'
 import { shownStars } from '../../model/sky/constellation'
 import { constellationOf } from '../../model/sky/named'
 import { hashOf } from '../assets/cache'
@@ -29,7 +30,7 @@ export function makeSky(editions: Edition[], base: string) {
   const isNamed = site.starNames
   const shown = sections.includes('projects') ? projects : []
   const titles = shown.map((_, index) =>
-    editions.map(({ written }) => written.projects[index]?.title ?? ''),
+    editions.map(({ projects }) => setTextOf(projects[index]?.title ?? '')),
   )
   const stars = shownStars(constellation, titles.length, isNamed)
   const layout = layOut({ constellation, stars, titles, isNamed }, measure)

@@ -27,7 +27,9 @@ export function ProjectPlate({ project, number, figure, ...rest }: ProjectPlateP
         </svg>
         <figcaption>
           <b>{number}</b>
-          <Text>{title}</Text>
+          <span>
+            <Text>{title}</Text>
+          </span>
         </figcaption>
       </figure>
     )

@@ -67,7 +67,7 @@ test.describe('with the chunk of what is below gone', () => {
   journey(
     'filters that could not answer are not shown, and the form goes to the mail program',
     async ({ page, language }) => {
-      await page.route(/assets\/below-the-fold/, (route) => route.abort())
+      await page.route(/assets\/below-the-fold.*\.js/, (route) => route.abort())
       await page.goto(pathOf(language), early)
       await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
       await expect(page.locator('.filters')).toBeHidden()
@@ -119,7 +119,7 @@ for (const [what, change] of Object.entries(changes)) {
       'all that was there stays, and what was typed, and the bar answers',
       async ({ page, language }) => {
         const release = await holdBack(page, /assets\/app/)
-        await page.route(/assets\/below-the-fold/, () => undefined)
+        await page.route(/assets\/below-the-fold.*\.js/, () => undefined)
         await page.goto(pathOf(language), early)
         await write(page, message)
         const sections = page.locator('.section, .footer')
@@ -153,7 +153,9 @@ test.describe('with the second sheet', () => {
   test.use({ tolerated: failed })
 
   journey('gone, the page is plain and whole', async ({ page, language }) => {
-    await page.route(/assets\/rest-.*\.css/, (route) => route.fulfill({ status: 404 }))
+    await page.route(/assets\/below-the-fold.*\.css/, (route) =>
+      route.fulfill({ status: 404 }),
+    )
     await page.goto(pathOf(language))
     await hydrated(page)
     await expect(page.locator('.section:visible')).not.toHaveCount(0)
@@ -165,7 +167,7 @@ test.describe('with the second sheet', () => {
   })
 
   journey('late, who comes to a section lands there', async ({ page, language }) => {
-    const release = await holdBack(page, /assets\/rest-.*\.css/)
+    const release = await holdBack(page, /assets\/below-the-fold.*\.css/)
     await page.goto(`${pathOf(language)}#contact`, early)
     await hydrated(page)
     release()
@@ -180,7 +182,7 @@ test.describe('with the second sheet', () => {
     'hanging, it holds up neither scripts nor, for more than seconds, anything that is read',
     async ({ page, language }) => {
       await page.clock.install()
-      await page.route(/assets\/rest-.*\.css/, () => undefined)
+      await page.route(/assets\/below-the-fold.*\.css/, () => undefined)
       await page.goto(pathOf(language), early)
       await hydrated(page)
       await pressTheme(page)

@@ -10,7 +10,7 @@ import { head } from '../../generate/html/head'
 import { constellationOf } from '../../model/sky/named'
 import { chartOf } from '../../generate/drawing/chart'
 import { layOut } from '../../generate/drawing/index-layout'
-import { editionOf } from '../../model/edition'
+import { editionOf, editionsOf } from '../../model/edition'
 import { hex } from '../../generate/assets/oklch'
 import { accentOf, accentStyles, groundsOf } from '../../generate/drawing/accent'
 import { shownStars } from '../../model/sky/constellation'
@@ -142,6 +142,18 @@ test('the chart says how many projects there are where it can’t name them all'
     makeSky([editionOf({ ...content, site, projects }, 'en')], '/').css
   expect(cssOf(content.projects.slice(0, 3))).not.toContain('--more:block')
   expect(cssOf(many)).toContain('--more:block')
+})
+
+test('where the page breaks no line, the index has room for all that stands on it', () => {
+  const phrase = 'على\u00a0الهاتف'
+  const projects = content.projects.map((project) => ({
+    ...project,
+    title: text('Traces', 'تتبّع الأعطال على الهاتف'),
+  }))
+  const { css } = makeSky(Object.values(editionsOf({ ...content, projects })), '/')
+  const measures = [...css.matchAll(/--title:([\d.]+)em/g)].map(([, ems]) => Number(ems))
+  expect(measures.length).toBeGreaterThan(0)
+  for (const ems of measures) expect(ems).toBeGreaterThan(measure.title(phrase) - 0.01)
 })
 
 test('no figure is mirrored, or upside down', () => {
