@@ -42,7 +42,7 @@ export interface Listed {
 const taken = [
   ...places.map(({ id }) => id),
   ...['site', 'profile', 'ui', 'cv'],
-  ...['root', 'bar', 'main', 'below', 'footer', 'status'],
+  ...['root', 'bar', 'main', 'footer', 'status'],
   ...knownLocales,
 ] as string[]
 

@@ -73,7 +73,7 @@ const undressed = ':is([data-part], .projects > li):not(.dressed)'
  * piece that takes a slow phone a quarter of a second.
  */
 function dressBelowTheFold() {
-  const sheet = document.getElementById('below') as HTMLLinkElement | null
+  const sheet = document.getElementById('_below') as HTMLLinkElement | null
   const show = () => {
     const next = document.querySelector<HTMLElement>(undressed)
     if (!next || landsBelow()) {

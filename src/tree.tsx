@@ -34,7 +34,7 @@ function Home({ page }: { page: Page }) {
       <Part id="bar">{bar}</Part>
       <main id="main" tabIndex={-1}>
         <Part id="hero">{hero}</Part>
-        <link id="below" rel="stylesheet" href={stylesBelowTheFold} />
+        <link id="_below" rel="stylesheet" href={stylesBelowTheFold} />
         <Suspense>
           <Sections page={page} />
         </Suspense>

@@ -39,8 +39,8 @@ export function customFrom(resume: JsonObject) {
 }
 
 /** The list in site.yaml, where there are such sections: before the way to get in touch. */
-export function sectionsWith(own: object, languages: Languages) {
-  const ids = Object.keys(own) as ResumePart[]
+export function sectionsWith(custom: object, languages: Languages) {
+  const ids = Object.keys(custom) as ResumePart[]
   if (ids.length === 0) return undefined
   const titled = ids.map((id) => ({
     [id]: inEach(languages, (tag) => locales[tag].resumeParts[id]),

@@ -46,9 +46,9 @@ export async function fallbacksFor(content: unknown, folder: string) {
  * Greek is not set in two fonts.
  */
 function isForeign(sign: string) {
-  const isCustom =
+  const isOurs =
     /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]/u
-  return !isUnseen(sign) && (isMissing(sign) || !isCustom.test(sign))
+  return !isUnseen(sign) && (isMissing(sign) || !isOurs.test(sign))
 }
 
 function fontsIn(folder: string) {

@@ -59,7 +59,7 @@ export function weigh(files: Files): Weight[] {
     const plates = named(html.matchAll(/<article id="project-.*?srcset="(\S+)/gis))
     const drawn = named(
       html.matchAll(
-        /<use href="(\S+?)#figure[^"]*"|<link id="below"[^>]* href="(\S+?)"/g,
+        /<use href="(\S+?)#figure[^"]*"|<link id="_below"[^>]* href="(\S+?)"/g,
       ),
     )
     // What is drawn twice is fetched once.

@@ -6,7 +6,7 @@ const width = { least: 480, most: 960 }
 /** How wide a plate is for its height. */
 const RATIO = 1.6
 /** What of a plate the stars take; a title of two lines takes a quarter of its height away. */
-const room = { across: 0.8, down: 0.55 }
+const room = { across: 0.8, down: 0.45 }
 
 /** Hues are a few, as those of pictures. */
 const HUES = 12
@@ -40,7 +40,10 @@ function partAbout(star: Point | undefined, lines: Point[][]) {
   const x = near(across.middle, star?.x, (room.across * size) / 2)
   const y = near(down.middle, star?.y, (room.down * size) / RATIO / 2)
   const viewBox = [x - size / 2, y - size / RATIO / 2, size, size / RATIO]
-  return { viewBox: viewBox.map((value) => round(value, 0)).join(' '), star }
+  return {
+    viewBox: viewBox.map((value) => round(value, 0)).join(' '),
+    star: star && { x: star.x, y: star.y },
+  }
 }
 
 function extentOf(values: number[]) {

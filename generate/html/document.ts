@@ -31,7 +31,7 @@ export interface Bundle {
  * The first paint waits for the whole hero, whose parts stand on its lower edge, and for nothing
  * below it: after the hero stands the link to the styles of the rest.
  */
-const wholeHero = '<link rel="expect" href="#below" blocking="render">'
+const wholeHero = '<link rel="expect" href="#_below" blocking="render">'
 
 /** A language's page, as a complete HTML file. */
 export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
@@ -49,9 +49,9 @@ export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
  * who has no scripts finds it at the end.
  */
 function withoutBlocking(body: string) {
-  const [sheet = ''] = /<link id="below"[^>]*>/.exec(body) ?? []
+  const [sheet = ''] = /<link id="_below"[^>]*>/.exec(body) ?? []
   const ahead = sheet.replace('rel="stylesheet"', 'rel="preload" as="style"')
-  return `${body.replace(sheet, ahead)}<noscript>${sheet.replace(' id="below"', '')}</noscript>`
+  return `${body.replace(sheet, ahead)}<noscript>${sheet.replace(' id="_below"', '')}</noscript>`
 }
 
 /** The not-found page, in every language: the boot script picks the one that is shown. */

@@ -4,8 +4,8 @@ type Kind = 'theme' | 'language' | 'crossing' | 'filter' | 'flight'
 
 /**
  * Makes a change of the page under a view transition, where there are any and motion is
- * welcome; else at once. It begins once the press that asked for it is shown: for its pictures,
- * browsers style all of the page anew.
+ * welcome; else at once. A transition begins once the press that asked for it is shown: for its
+ * pictures, browsers style all of the page anew.
  * @param kind is stated on the root (`data-transition`) for the style sheet
  * @param onReady called before the first frame of the transition
  */
