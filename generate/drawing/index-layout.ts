@@ -105,15 +105,18 @@ export function layOut(index: Index, measure: Measure) {
       ? [{ star, named, project: place < titles.length ? place : undefined }]
       : []
   })
+  const formsIn = (format: Format) =>
+    entries.map(({ named }, place) => formsOf(named, place, format, index, measure))
   const print = (
     format: Format,
+    allForms: Omit<Form, 'star'>[][],
     chart: Printing['chart'],
     isApart: boolean,
   ): Printing => {
     const sheet = sheetOf(drawing, format, chart, entries, isApart)
     const forms = entries.map(({ named }, place) => {
       const star = sheet.stars.find(({ hip }) => hip === named.hip)
-      return star ? formsOf(star, named, place, format, index, measure) : []
+      return star ? (allForms[place] ?? []).map((form): Form => ({ ...form, star })) : []
     })
     const first = forms[0]
     const wished = placesInOrder(forms.slice(0, titles.length), sheet)
@@ -126,11 +129,15 @@ export function layOut(index: Index, measure: Measure) {
     const places = entries.map((_, place) => [...ordered, ...others][place])
     return { ...format, chart, sheet, places, isWhole }
   }
+  const whole = { x: 0, y: 0, side: atlas.width }
+  const pocketForms = formsIn(pocket)
   return {
     drawing,
     entries,
-    atlas: print(atlas, { x: 0, y: 0, side: atlas.width }, true),
-    pocket: best(pocketCharts(drawing), (chart) => print(pocket, chart, false)),
+    atlas: print(atlas, formsIn(atlas), whole, true),
+    pocket: best(pocketCharts(drawing), (chart) =>
+      print(pocket, pocketForms, chart, false),
+    ),
   }
 }
 
@@ -256,20 +263,19 @@ const LINES = 4
  * finds no room, the title is set narrower, with fewer names, and at last cut.
  */
 function formsOf(
-  star: Star,
   { latin, arabic }: NamedStar,
   place: number,
   { measures }: Format,
   index: Index,
   measure: Measure,
-): Form[] {
+): Omit<Form, 'star'>[] {
   const wide = (name: string) => NAME * measure.name(name)
   const own = Math.max(wide(latin), wide(arabic))
   const widths = { both: wide(`${latin} ${arabic}`), own, none: 0 }
   const titles = index.titles[place]
   if (!titles)
     return (['both', 'own'] as const).map((names) => {
-      return { star, names, width: widths[names], height: NAMES }
+      return { names, width: widths[names], height: NAMES }
     })
   const words = titles.flatMap((title) => title.split(/[ -]/)).map(measure.title)
   const set = (wished: number, most: number) => {
@@ -291,9 +297,8 @@ function formsOf(
   const kinds = index.isNamed ? (['both', 'own', 'none'] as const) : (['none'] as const)
   const forms = [whole, cut].flatMap((titled) =>
     kinds.flatMap((names) =>
-      titled.map(({ lines, width, ...title }): Form => ({
+      titled.map(({ lines, width, ...title }) => ({
         ...title,
-        star,
         names,
         width: Math.max(width, widths[names]),
         height: LINE * lines + (names === 'none' ? 0 : NAMES),

@@ -15,6 +15,9 @@ interface Side {
   up: number
 }
 
+/** A straight line between two points. */
+type Stroke = [Point, Point]
+
 export interface Placed<Form extends Label> {
   label: Form
   side: Side
@@ -25,7 +28,7 @@ export interface Placed<Form extends Label> {
   /** How far what a finger touches reaches above and below the letters. */
   pad: number
   /** Where the label stands too far from its star: a line between them. */
-  leader: [Point, Point] | undefined
+  leader: Stroke | undefined
   /** With so many stars named, one could take another for the label's own. */
   until: number
 }
@@ -121,13 +124,14 @@ function freePlaces<Form extends Label>(all: Form[][], sheet: Sheet): Placed<For
 
 /** Tells whether a box stays on the sheet, and meets nothing that is drawn. */
 export function freeOn({ bounds, lines, stars, reach }: Sheet) {
-  const obstacles = [
-    ...lines.flatMap((line) => pointsAlong(line, 0.2)),
-    ...stars.flatMap((star) => rim(star, reach(star))),
-  ]
+  const strokes = lines.flatMap(strokesOf)
   return (box: Box, air = { x: AIR, y: AIR }) => {
     const aired = grown(box, air)
-    return holds(bounds, box) && !obstacles.some((point) => contains(aired, point))
+    return (
+      holds(bounds, box) &&
+      !stars.some((star) => distance(aired, star) < reach(star)) &&
+      !strokes.some((stroke) => isCutBy(aired, stroke))
+    )
   }
 }
 
@@ -148,7 +152,7 @@ function leaderTo(
   box: Box,
   own: Star,
   { stars, lines, reach }: Sheet,
-): [Point, Point] | undefined {
+): Stroke | undefined {
   const to = nearestIn(box, own)
   const length = Math.hypot(to.x - own.x, to.y - own.y)
   const start = (reach(own) + AIR) / length
@@ -157,20 +161,11 @@ function leaderTo(
     x: own.x + part * (to.x - own.x),
     y: own.y + part * (to.y - own.y),
   })
-  const isBlocked = pointsAlong([own, to], 0.2).some((point) =>
-    stars.some(
-      (star) =>
-        star.hip !== own.hip &&
-        Math.hypot(star.x - point.x, star.y - point.y) < reach(star) + AIR,
-    ),
+  const isBlocked = stars.some(
+    (star) => star.hip !== own.hip && distanceFrom([own, to], star) < reach(star) + AIR,
   )
-  const leader: [Point, Point] = [at(start), at(1 - (2 * AIR) / length)]
-  const crossesStroke = lines.some((line) =>
-    line.some((from, index) => {
-      const to = line[index + 1]
-      return to && intersect(leader, [from, to])
-    }),
-  )
+  const leader: Stroke = [at(start), at(1 - (2 * AIR) / length)]
+  const crossesStroke = lines.flatMap(strokesOf).some((one) => intersect(leader, one))
   return isBlocked || crossesStroke ? undefined : leader
 }
 
@@ -209,14 +204,19 @@ function areApart(one: Placed<Label>, other: Placed<Label>) {
 }
 
 /** Whether each of two lines has the ends of the other one on both of its sides. */
-function intersect([a, b]: [Point, Point], [c, d]: [Point, Point]) {
-  const side = (from: Point, to: Point, { x, y }: Point) =>
-    Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
-  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b)
+function intersect([a, b]: Stroke, [c, d]: Stroke) {
+  return (
+    sideOf([a, b], c) !== sideOf([a, b], d) && sideOf([c, d], a) !== sideOf([c, d], b)
+  )
+}
+
+/** On which side of a line a point lies: -1 or 1, or 0 upon it. */
+function sideOf([from, to]: Stroke, { x, y }: Point) {
+  return Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
 }
 
 function crosses({ leader }: Placed<Label>, { touched }: Placed<Label>) {
-  return leader && pointsAlong(leader, 0.2).some((point) => contains(touched, point))
+  return leader && isCutBy(touched, leader)
 }
 
 /** Beside a star, away from the figure rather than into it; else above or below it. */
@@ -266,10 +266,6 @@ export function meets(a: Box, b: Box) {
   )
 }
 
-function contains({ x, y, width, height }: Box, point: Point) {
-  return point.x > x && point.x < x + width && point.y > y && point.y < y + height
-}
-
 function nearestIn({ x, y, width, height }: Box, point: Point): Point {
   return {
     x: Math.min(Math.max(point.x, x), x + width),
@@ -295,25 +291,31 @@ function grown({ x, y, width, height }: Box, by: Point): Box {
   return { x: x - by.x, y: y - by.y, width: width + 2 * by.x, height: height + 2 * by.y }
 }
 
-/** A stroke as points so near to each other that no letter stands between them. */
-function pointsAlong(line: Point[], step: number): Point[] {
-  return line.flatMap((from, index) => {
-    const to = line[index + 1]
-    if (!to) return [from]
-    const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step)
-    return Array.from({ length: count }, (_, at) => ({
-      x: from.x + ((to.x - from.x) * at) / count,
-      y: from.y + ((to.y - from.y) * at) / count,
-    }))
-  })
+/** The straight pieces of a line. */
+function strokesOf(line: Point[]): Stroke[] {
+  return line.slice(1).map((to, index) => [line[index] ?? to, to])
 }
 
-function rim({ x, y }: Point, radius: number): Point[] {
-  return [
-    { x, y },
-    { x: x - radius, y },
-    { x: x + radius, y },
-    { x, y: y - radius },
-    { x, y: y + radius },
-  ]
+/** Whether some of a stroke lies in a box: they share a place in width and in height, and not all corners lie on one side of it. */
+function isCutBy(box: Box, stroke: Stroke) {
+  const [{ x, y }, to] = stroke
+  const right = box.x + box.width
+  const foot = box.y + box.height
+  if (Math.max(x, to.x) <= box.x || Math.min(x, to.x) >= right) return false
+  if (Math.max(y, to.y) <= box.y || Math.min(y, to.y) >= foot) return false
+  const side = sideOf(stroke, box)
+  return (
+    side === 0 ||
+    side !== sideOf(stroke, { x: right, y: box.y }) ||
+    side !== sideOf(stroke, { x: box.x, y: foot }) ||
+    side !== sideOf(stroke, { x: right, y: foot })
+  )
+}
+
+/** How far a point is from a stroke. */
+function distanceFrom([from, to]: Stroke, { x, y }: Point) {
+  const [across, down] = [to.x - from.x, to.y - from.y]
+  const part = ((x - from.x) * across + (y - from.y) * down) / (across ** 2 + down ** 2)
+  const at = Math.min(Math.max(part, 0), 1)
+  return Math.hypot(x - from.x - at * across, y - from.y - at * down)
 }
