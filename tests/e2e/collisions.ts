@@ -12,7 +12,7 @@ export function collisions(within: string) {
     if (!owner.checkVisibility()) continue
     const box = owner.getBoundingClientRect()
     const what = owner.outerHTML.slice(0, 120)
-    const { overflowX, fontSize } = getComputedStyle(owner)
+    const { overflowX, overflowY, fontSize } = getComputedStyle(owner)
     if (
       overflowX !== 'visible' &&
       !(overflowX === 'auto' && owner.matches(row)) &&
@@ -33,6 +33,8 @@ export function collisions(within: string) {
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const { x, y, width, height } of range.getClientRects()) {
+        const isCutAway = overflowY === 'clip' && y > box.bottom
+        if (isCutAway) continue
         // The middle of a line, without the room for marks that few letters use, of which
         // one face leaves far more than another.
         const tall = 0.75 * parseFloat(fontSize)
