@@ -11,6 +11,7 @@ import {
   windows,
   withMotion,
   type Locale,
+  type Locator,
   type Page,
 } from './site'
 
@@ -114,8 +115,10 @@ test.describe('with motion', () => {
               const { pseudoElement } = effect as KeyframeEffect
               return pseudoElement === '::view-transition-group(flight)'
             })
-            const lasts = flying?.effect?.getComputedTiming().duration
-            Object.assign(window, { lasts })
+            const effect = flying?.effect as KeyframeEffect | undefined
+            const lasts = effect?.getComputedTiming().duration
+            const ends = parseFloat(String(effect?.getKeyframes().at(-1)?.['width']))
+            Object.assign(window, { lasts, ends })
           })
           return transition
         }
@@ -125,15 +128,20 @@ test.describe('with motion', () => {
         await act()
         await page.waitForFunction(() => Reflect.get(window, 'lasts') === 450)
         await expect(page.locator('html')).not.toHaveAttribute('data-transition')
+        return page.evaluate(() => Reflect.get(window, 'ends') as number)
       }
+      const widthOf = async (plate: Locator) => (await plate.boundingBox())!.width
       const before = await page.evaluate(() => scrollY)
-      await flight(() => page.locator(from).first().click())
+      const landed = await flight(() => page.locator(from).first().click())
       await expect(page).toHaveURL(/#project-/)
       const project = page.getByRole('article').first()
+      expect(landed).toBeCloseTo(await widthOf(project.locator('.plate')), 0)
       await expect(project.getByRole('heading')).toBeInViewport({ ratio: 1 })
 
-      await flight(() => page.goBack())
+      const back = await flight(() => page.goBack())
       await expect(page).not.toHaveURL(/#/)
+      const shown = page.locator('.hero-plate:visible .plate').first()
+      expect(back).toBeCloseTo(await widthOf(shown), 0)
       expect(await page.evaluate(() => scrollY)).toBe(before)
 
       // From then on the way back is the browser's again.

@@ -39,9 +39,20 @@ test.describe('with images that fail', () => {
     }
     await open(page, './')
     const right = await boxes()
-    await page.route(/\.(avif|webp|jpe?g|png)$/, (route) => route.abort())
+    // Some fail before anyone listens, and some after.
+    let fail: () => void = () => undefined
+    const late = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route(/\.(avif|webp|jpe?g|png)$/, async (route) => {
+      if (/project-\w+/.test(route.request().url())) await late
+      await route.abort()
+    })
     await open(page, './')
     expect(await boxes(), 'before they have failed').toEqual(right)
+    for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
+    await allAwake(page)
+    fail()
     for (const image of await images.all()) {
       await image.scrollIntoViewIfNeeded()
       await expect(image).toHaveAttribute('src', /placeholder/)
