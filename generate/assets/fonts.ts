@@ -5,7 +5,7 @@ import { editionOf, type Edition } from '../../model/edition'
 import { lengthened } from '../../model/kashida'
 import { locales, valueIn, type Locale } from '../../model/languages'
 import { localize } from '../../model/localize'
-import { textOf } from '../../model/runs'
+import { setTextOf, textOf } from '../../model/runs'
 import type { Content } from '../../model/schema'
 import { shownStars } from '../../model/sky/constellation'
 import { constellationOf } from '../../model/sky/named'
@@ -78,10 +78,10 @@ const features = [
 
 /**
  * The second voice, which letters the map in one language: the owner's name, the names of the
- * constellation and of the stars that are named, that of each language in Arabic letters, and the
- * headings.
+ * constellation and of the stars that are named, that of each language in Arabic letters, and
+ * further texts: headings, and the legends of drawn plates.
  */
-function makeLettering(content: Content, locale: Locale, headings: string[]) {
+function makeLettering(content: Content, locale: Locale, further: string[]) {
   const { site, profile, projects } = content
   const constellation = constellationOf(site.constellation)
   const { name, latin } = constellation
@@ -93,7 +93,7 @@ function makeLettering(content: Content, locale: Locale, headings: string[]) {
     ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
     ...[name[locale], isArabic(locale) ? latin : name.ar],
     ...(canLetter(owner) ? [owner, lengthened(owner)] : []),
-    ...headings,
+    ...further,
   ]
   return cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))
 }
@@ -102,6 +102,13 @@ function makeLettering(content: Content, locale: Locale, headings: string[]) {
 function headingsOf({ sections, names }: Edition) {
   const titles = sections.flatMap((id) => names.headings[id] ?? [])
   return [...titles, names.notFound.title]
+}
+
+/** The numbers and titles that stand on drawn plates. */
+function legendsOf({ projects }: Content, locale: Locale) {
+  return projects.flatMap(({ image, title }, index) =>
+    image ? [] : `${index + 1} ${setTextOf(valueIn(title, locale))}`,
+  )
 }
 
 function isArabic(locale: Locale) {
@@ -166,12 +173,17 @@ export async function makeFonts(
   })
   const { languages } = content.site
   const headings = languages.map((locale) => headingsOf(editionOf(content, locale)))
+  const legends = languages.map((locale) => legendsOf(content, locale))
   // In all languages, or in none.
   const areLettered = headings.flat().every(canLetter)
+  const areLegends = legends.flat().every(canLetter)
   const lettered: { locale: Locale; path: string; css: string }[] = []
   for (const [index, locale] of languages.entries()) {
-    const shown = areLettered ? (headings[index] ?? []) : []
-    const bytes = await makeLettering(content, locale, shown)
+    const further = [
+      ...(areLettered ? (headings[index] ?? []) : []),
+      ...(areLegends ? (legends[index] ?? []) : []),
+    ]
+    const bytes = await makeLettering(content, locale, further)
     const path = add(`letters-${locale}`, bytes)
     lettered.push({ locale, path, css: letteringRules(content, locale, path) })
   }
@@ -179,6 +191,9 @@ export async function makeFonts(
   const css = [
     ...[...family, ...others].map(({ css }) => css),
     areLettered ? ':root{--font-headings:var(--font-names)}' : '',
+    areLegends && legends.flat().length > 0
+      ? ':root{--font-legends:var(--font-names)}'
+      : '',
     ...lettered.map(({ css }) => css),
   ].join('')
   const preloads = (locale: Locale) => {

@@ -277,6 +277,24 @@ test('a text in other letters than its site’s has their font, and no more', as
   expect(arabic.css).toContain('/arabic-')
 })
 
+test('the titles of drawn plates are in the map’s letters, and their font has them; or none is', async () => {
+  const of = async (...titles: string[]) => {
+    const projects = titles.map((title, id) => ({ id: `p${id}`, title }))
+    const { css, files } = await makeFonts(ownerOf(['en'], { projects }), '/')
+    const [, letters] = [...files].find(([path]) => path.includes('/letters-'))!
+    return { isLettered: css.includes('--font-legends'), weight: letters.length }
+  }
+  const [few, many] = [await of('Ledger'), await of('Ledger', 'Quick brown fox')]
+  expect([few.isLettered, many.isLettered]).toEqual([true, true])
+  expect(many.weight).toBeGreaterThan(few.weight + 300)
+  // Every letter there is, which no owner's titles have.
+  const signs = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
+  const all = await of(signs.join('').replaceAll(/[<>`*_[\]\\]/g, ''))
+  expect(all.weight - few.weight).toBeLessThan(9_000)
+  expect((await of('Ledger', '王')).isLettered).toBe(false)
+  expect((await of()).isLettered).toBe(false)
+})
+
 test.each(constellationNames)(
   'the fonts stay near their bars under %s, with the longest name and every star and heading lettered',
   async (constellation) => {
@@ -294,7 +312,10 @@ test.each(constellationNames)(
         description: named,
       })),
     })
-    const { files, preloads, css } = await makeFonts(content, '/')
+    // Drawn plates weigh no picture: their letters come on top of it.
+    const image = { file: { en: 'a.png' }, alt: named }
+    const projects = content.projects.map((project) => ({ ...project, image }))
+    const { files, preloads, css } = await makeFonts({ ...content, projects }, '/')
     expect(css).not.toContain('.hero-name')
     const weightOf = (locale: Locale) =>
       preloads(locale).reduce(
