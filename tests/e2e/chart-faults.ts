@@ -124,12 +124,15 @@ function misreadable(drawn: Awaited<ReturnType<typeof drawnOn>>) {
       if (nearest(boxes, other) === 0) faults.push(`${what} covers a star`)
   }
   for (const title of document.querySelectorAll('.hero-star strong')) {
+    if (!title.checkVisibility()) continue
     const { bottom } = title.getBoundingClientRect()
     const range = document.createRange()
     range.selectNodeContents(title)
     const lines = [...range.getClientRects()]
     if (lines.some((line) => line.top < bottom - 1 && line.bottom > bottom + 1))
       faults.push(`${title.textContent} shows half of a line`)
+    if (!lines.some((line) => line.bottom <= bottom + 1))
+      faults.push(`${title.textContent} shows none of its lines`)
   }
   const projects = all.filter((entry) => entry.querySelector('.hero-star[href]'))
   const isNamed = projects.map((entry) =>
