@@ -34,15 +34,15 @@ const layers = Object.entries(forbidden).map(([files, imports]) =>
   ]),
 )
 
-/** The rooms of `generate/`, and the files between them: each takes only from those before it. */
+/** The rooms of `generate/`, the files between them, and who calls them: each takes only from those before it. */
 const rooms = [
   ...['reading', 'assets', 'drawing', 'checking', 'files', 'hosting'],
-  ...['steps', 'site', 'html', 'outputs', 'vite', 'build', 'plugin'],
+  ...['steps', 'site', 'html', 'outputs', 'vite', 'build', 'plugin', 'commands'],
 ]
 const order = rooms.slice(0, -1).map((room, index) =>
   restricted(`generate/${room}{.ts,/*.ts}`, [
     {
-      regex: `^\\.{1,2}/(${rooms.slice(index + 1).join('|')})(/|$)`,
+      regex: `^(\\.{1,2}/)+(${rooms.slice(index + 1).join('|')})(/|$)`,
       message: `The rooms of generate/ stand in an order: ${rooms.join(', ')}.`,
     },
   ]),
