@@ -14,6 +14,7 @@ import type { Fallback } from './fallbacks'
 import { canLetter, isIn, lettering } from './letters'
 import { subsetToShown } from './shown-glyphs'
 import type { Files } from './pictures'
+import { bars } from './weights'
 
 const require = createRequire(import.meta.url)
 
@@ -98,6 +99,39 @@ function makeLettering(content: Content, locale: Locale, further: string[]) {
   return cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))
 }
 
+/** The legends of drawn plates are lettered while a page's fonts weigh no more than its bar, times this. */
+const NEAR = 1.1
+
+/**
+ * The letters of the map in each language. Headings are in them in all languages, or in none; so
+ * are the legends of drawn plates.
+ * @param weightOf what a page's other fonts weigh, in bytes
+ */
+async function letterings(content: Content, weightOf: (locale: Locale) => number) {
+  const { languages } = content.site
+  const headings = languages.map((locale) => headingsOf(editionOf(content, locale)))
+  const areHeadings = headings.flat().every(canLetter)
+  const letter = (legends: string[][]) =>
+    Promise.all(
+      languages.map(async (locale, index) => {
+        const shown = areHeadings ? (headings[index] ?? []) : []
+        const further = [...shown, ...(legends[index] ?? [])]
+        return { locale, bytes: await makeLettering(content, locale, further) }
+      }),
+    )
+  const legends = languages.map((locale) => legendsOf(content, locale))
+  const titles = legends.flat()
+  if (titles.length > 0 && titles.every(canLetter)) {
+    const made = await letter(legends)
+    const areLegends = made.every(
+      ({ locale, bytes }) =>
+        weightOf(locale) + bytes.length <= NEAR * bars.fonts[locales[locale].dir],
+    )
+    if (areLegends) return { made, areHeadings, areLegends }
+  }
+  return { made: await letter([]), areHeadings, areLegends: false }
+}
+
 /** The headings of the sections, and of the not-found view. */
 function headingsOf({ sections, names }: Edition) {
   const titles = sections.flatMap((id) => names.headings[id] ?? [])
@@ -171,32 +205,7 @@ export async function makeFonts(
     const path = add(`fallback-${index}`, woff2)
     return { path, letters, css: faceRule(path, Array.from(letters, hexOf).join()) }
   })
-  const { languages } = content.site
-  const headings = languages.map((locale) => headingsOf(editionOf(content, locale)))
-  const legends = languages.map((locale) => legendsOf(content, locale))
-  // In all languages, or in none.
-  const areLettered = headings.flat().every(canLetter)
-  const areLegends = legends.flat().every(canLetter)
-  const lettered: { locale: Locale; path: string; css: string }[] = []
-  for (const [index, locale] of languages.entries()) {
-    const further = [
-      ...(areLettered ? (headings[index] ?? []) : []),
-      ...(areLegends ? (legends[index] ?? []) : []),
-    ]
-    const bytes = await makeLettering(content, locale, further)
-    const path = add(`letters-${locale}`, bytes)
-    lettered.push({ locale, path, css: letteringRules(content, locale, path) })
-  }
-
-  const css = [
-    ...[...family, ...others].map(({ css }) => css),
-    areLettered ? ':root{--font-headings:var(--font-names)}' : '',
-    areLegends && legends.flat().length > 0
-      ? ':root{--font-legends:var(--font-names)}'
-      : '',
-    ...lettered.map(({ css }) => css),
-  ].join('')
-  const preloads = (locale: Locale) => {
+  const facesIn = (locale: Locale) => {
     const signs = signsOf(localize(content, locale, textOf))
     const shown = new Set(signs.map(partOf)).add('latin')
     if (isArabic(locale)) shown.add('arabic')
@@ -205,9 +214,28 @@ export async function makeFonts(
       ...others.filter(({ letters }) =>
         signs.some((sign) => letters.has(sign.codePointAt(0) ?? 0)),
       ),
-      ...lettered.filter((letters) => letters.locale === locale),
     ].map(({ path }) => path)
   }
+  const weightOf = (locale: Locale) =>
+    facesIn(locale)
+      .map((path) => files.get(path.slice(base.length))?.length ?? 0)
+      .reduce((sum, bytes) => sum + bytes, 0)
+  const { made, areHeadings, areLegends } = await letterings(content, weightOf)
+  const lettered = made.map(({ locale, bytes }) => {
+    const path = add(`letters-${locale}`, bytes)
+    return { locale, path, css: letteringRules(content, locale, path) }
+  })
+
+  const css = [
+    ...[...family, ...others].map(({ css }) => css),
+    areHeadings ? ':root{--font-headings:var(--font-names)}' : '',
+    areLegends ? ':root{--font-legends:var(--font-names)}' : '',
+    ...lettered.map(({ css }) => css),
+  ].join('')
+  const preloads = (locale: Locale) => [
+    ...facesIn(locale),
+    ...lettered.filter((letters) => letters.locale === locale).map(({ path }) => path),
+  ]
   return { files, css, preloads }
 }
 

@@ -296,7 +296,10 @@ function strokesOf(line: Point[]): Stroke[] {
   return line.slice(1).map((to, index) => [line[index] ?? to, to])
 }
 
-/** Whether some of a stroke lies in a box: they share a place in width and in height, and not all corners lie on one side of it. */
+/**
+ * Whether some of a stroke lies in a box: they share a place in width and in height, and not all
+ * corners lie on one side of it.
+ */
 function isCutBy(box: Box, stroke: Stroke) {
   const [{ x, y }, to] = stroke
   const right = box.x + box.width
@@ -305,7 +308,6 @@ function isCutBy(box: Box, stroke: Stroke) {
   if (Math.max(y, to.y) <= box.y || Math.min(y, to.y) >= foot) return false
   const side = sideOf(stroke, box)
   return (
-    side === 0 ||
     side !== sideOf(stroke, { x: right, y: box.y }) ||
     side !== sideOf(stroke, { x: box.x, y: foot }) ||
     side !== sideOf(stroke, { x: right, y: foot })

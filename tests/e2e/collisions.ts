@@ -12,7 +12,7 @@ export function collisions(within: string) {
     if (!owner.checkVisibility()) continue
     const box = owner.getBoundingClientRect()
     const what = owner.outerHTML.slice(0, 120)
-    const { overflowX, overflowY, fontSize } = getComputedStyle(owner)
+    const { overflowX, fontSize, webkitLineClamp } = getComputedStyle(owner)
     if (
       overflowX !== 'visible' &&
       !(overflowX === 'auto' && owner.matches(row)) &&
@@ -33,7 +33,7 @@ export function collisions(within: string) {
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const { x, y, width, height } of range.getClientRects()) {
-        const isCutAway = overflowY === 'clip' && y > box.bottom
+        const isCutAway = webkitLineClamp !== 'none' && y > box.bottom
         if (isCutAway) continue
         // The middle of a line, without the room for marks that few letters use, of which
         // one face leaves far more than another.

@@ -287,10 +287,9 @@ test('the titles of drawn plates are in the map’s letters, and their font has 
   const [few, many] = [await of('Ledger'), await of('Ledger', 'Quick brown fox')]
   expect([few.isLettered, many.isLettered]).toEqual([true, true])
   expect(many.weight).toBeGreaterThan(few.weight + 300)
-  // Every letter there is, which no owner's titles have.
-  const signs = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
-  const all = await of(signs.join('').replaceAll(/[<>`*_[\]\\]/g, ''))
-  expect(all.weight - few.weight).toBeLessThan(9_000)
+  // Where the page's fonts would get too heavy, either.
+  const heavy = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+  expect((await of('Ledger', heavy)).isLettered).toBe(false)
   expect((await of('Ledger', '王')).isLettered).toBe(false)
   expect((await of()).isLettered).toBe(false)
 })
@@ -312,10 +311,7 @@ test.each(constellationNames)(
         description: named,
       })),
     })
-    // Drawn plates weigh no picture: their letters come on top of it.
-    const image = { file: { en: 'a.png' }, alt: named }
-    const projects = content.projects.map((project) => ({ ...project, image }))
-    const { files, preloads, css } = await makeFonts({ ...content, projects }, '/')
+    const { files, preloads, css } = await makeFonts(content, '/')
     expect(css).not.toContain('.hero-name')
     const weightOf = (locale: Locale) =>
       preloads(locale).reduce(
