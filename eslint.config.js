@@ -3,54 +3,60 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-const build = '(^|/)(generate|commands|tests|bench)/'
-const top =
-  '/(main|boot|render|navigate|chunks|first-screen|below-the-fold|tree|parts|shown)$'
-const sections =
-  '^\\./(about|contact|educations|footer|hero|navigation|not-found|projects|skills)$'
+/** The rooms of `src/`, in their order: each may import from those before it, through their doors (`#sky`). */
+const rooms = [
+  ...['stars', 'workspace', 'colours', 'languages', 'text', 'schema', 'fonts', 'edition'],
+  ...['pictures', 'sky', 'reading', 'cv', 'files', 'page', 'site', 'import', 'cli'],
+]
+/** The layers of the page, in their order: each may import from those before it. */
+const layers = ['lib', 'ui', 'background', 'sections']
 
-/** Imports run one way (docs/architecture.md); each layer may not reach the ones after it. */
-const forbidden = {
-  'model/**': [build, '/src/'],
-  'src/lib/**': [build, top, '/(ui|sky|sections)/'],
-  'src/ui/**': [build, top, '/(sky|sections)/', '/model/(?!(page(/made)?|runs|dates)$)'],
-  'src/sky/**': [build, top, '/sections/'],
-  'src/sections/**': [build, top, sections],
-  'src/*': [build],
+const imports = [
+  ...rooms.flatMap((room) => [
+    restricted(`src/${room}/*.{ts,tsx}`, [...throughDoors(room), inside('../')]),
+    restricted(`src/${room}/*/*.{ts,tsx}`, [...throughDoors(room), inside('../../')]),
+  ]),
+  ...layers.map((layer, index) =>
+    restricted(`src/page/${layer}/*.{ts,tsx}`, [
+      ...throughDoors('page'),
+      inside('../../'),
+      {
+        regex: String.raw`^\.\./([^/]+$|(${layers.slice(index + 1).join('|') || '-'})/)`,
+        message: `The layers of the page are ${layers.join(', ')}: import from those before this one.`,
+      },
+    ]),
+  ),
+]
+
+function throughDoors(room) {
+  const later = {
+    regex: `^#(${rooms.slice(rooms.indexOf(room)).join('|')})$`,
+    message: `The rooms are ${rooms.join(', ')}: import from those before this one.`,
+  }
+  const types = {
+    regex: '^#(?!languages$|text$)',
+    allowTypeImports: true,
+    message:
+      'The page takes only types from this room: its code stays out of the browser.',
+  }
+  return room === 'page' ? [later, types] : [later]
 }
 
-const layers = Object.entries(forbidden).map(([files, imports]) =>
-  restricted(files, [
-    {
-      regex: '/model/schema$',
-      allowTypeImports: true,
-      message: 'src/ takes only types from the schema: zod stays out of the browser.',
-    },
-    {
-      regex: imports.join('|'),
-      message:
-        'Imports run model → lib → ui → sky, sections → app → main, generate → commands.',
-    },
-  ]),
-)
-
-/** The rooms of `generate/`, the files between them, and who calls them: each takes only from those before it. */
-const rooms = [
-  ...['reading', 'assets', 'drawing', 'checking', 'files', 'hosting'],
-  ...['steps', 'site', 'html', 'outputs', 'vite', 'build', 'plugin', 'commands'],
-]
-const order = rooms.slice(0, -1).map((room, index) =>
-  restricted(`generate/${room}{.ts,/*.ts}`, [
-    {
-      regex: `^(\\.{1,2}/)+(${rooms.slice(index + 1).join('|')})(/|$)`,
-      message: `The rooms of generate/ stand in an order: ${rooms.join(', ')}.`,
-    },
-  ]),
-)
+function inside(path) {
+  return {
+    regex: `^${path.replaceAll('.', String.raw`\.`)}`,
+    message: 'Import another room through its door, such as #sky.',
+  }
+}
 
 function restricted(files, patterns) {
   const rule = '@typescript-eslint/no-restricted-imports'
-  return { files: [files], rules: { [rule]: ['error', { patterns }] } }
+  return {
+    files: [files],
+    // A test may look behind the door of another room.
+    ignores: ['**/*.test.ts'],
+    rules: { [rule]: ['error', { patterns }] },
+  }
 }
 
 export default defineConfig(
@@ -61,7 +67,7 @@ export default defineConfig(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['*.js', 'commands/*.js', 'tests/*.js', 'tools/*/*.js'],
+          allowDefaultProject: ['*.js', 'src/cli/*.js', 'tests/*.js', 'tools/*/*.js'],
         },
         tsconfigRootDir: import.meta.dirname,
       },
@@ -81,7 +87,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.tsx'],
+    files: ['src/page/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     rules: {
       // Safari drops the list role where the bullets are hidden, unless it is named.
@@ -89,7 +95,8 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,model,generate,commands}/**'],
+    files: ['src/**'],
+    ignores: ['**/*.test.ts'],
     rules: {
       'max-lines-per-function': [
         'error',
@@ -99,10 +106,9 @@ export default defineConfig(
   },
   {
     // A test that finds nothing where something must be has failed already.
-    files: ['tests/**'],
+    files: ['tests/**', '**/*.test.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
-  ...layers,
-  ...order,
+  ...imports,
 )

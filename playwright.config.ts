@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { isRoot, testBrowserPath } from './tests/browser'
+import { isRoot, testBrowserPath } from './tests/browser.ts'
 
 /** The built site is served at the root, and once more below a path. */
 const port = Number(process.env['TEST_PORT'] ?? 4180)

@@ -25,5 +25,5 @@ export default {
     'no-descending-specificity': null,
     'custom-property-empty-line-before': null,
   },
-  overrides: [{ files: ['src/styles/paper.css'], rules: { 'color-no-hex': null } }],
+  overrides: [{ files: ['src/page/styles/paper.css'], rules: { 'color-no-hex': null } }],
 }

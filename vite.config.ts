@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { portfolio } from './generate/plugin'
+import { portfolio } from '#site'
 
 /** Where the site will be served, for hosts that serve it below a path. */
 const base = (process.env['BASE_PATH'] ?? '/').replace(

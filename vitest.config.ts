@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['tests/{unit,strangers}/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'tests/{owners,strangers}/**/*.test.ts'],
     // Never an owner's content, nor when the product's was committed.
     env: { CONTENT: 'sample', GIT_CEILING_DIRECTORIES: resolve('.') },
-    setupFiles: ['tests/unit/same-inputs.ts'],
+    setupFiles: ['tests/same-inputs.ts'],
     restoreMocks: true,
     unstubEnvs: true,
     // Each file alone would read the modules anew: a third of all the time.

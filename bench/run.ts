@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { acts } from './probes/acts'
-import { idle } from './probes/idle'
-import { scores } from './probes/lighthouse'
-import { paint } from './probes/paint'
-import type { Figure, Probe } from './probes/probe'
-import { shift } from './probes/shift'
-import { serve, type SitePage } from './site'
-import { launch } from './visit'
+import { acts } from './probes/acts.ts'
+import { idle } from './probes/idle.ts'
+import { scores } from './probes/lighthouse.ts'
+import { paint } from './probes/paint.ts'
+import type { Figure, Probe } from './probes/probe.ts'
+import { shift } from './probes/shift.ts'
+import { serve, type SitePage } from './site.ts'
+import { launch } from './visit.ts'
 
 const probes: Record<string, Probe> = { lighthouse: scores, paint, acts, idle, shift }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { preview } from 'vite'
-import { knownLocales } from '../model/languages'
+import { knownLocales } from '#languages'
 
 /** A page of the built site, in one of its languages. */
 export interface SitePage {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { filesIn } from '../generate/vite/preview'
-import { kB, bytesOf, weigh } from '../generate/assets/weights'
+import { filesIn, kB, bytesOf, weigh } from '#site'
 
 /** Weighs the built site against the bars: `npm run size [-- --dir DIR]`. */
 export function main(argv: string[]) {

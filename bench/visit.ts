@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { browserPath, isRoot } from '../tests/browser'
+import { browserPath, isRoot } from '../tests/browser.ts'
 
 /** What a visitor comes with. */
 interface Visitor {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { installFromDebian } from './apt'
+import { installFromDebian } from './apt.ts'
 
-export { isRoot } from './apt'
+export { isRoot } from './apt.ts'
 
 /** Chromium without a window: it does the same in two thirds of the processor's time. */
 const headlessShell = '/usr/bin/chromium-headless-shell'

@@ -1,12 +1,16 @@
-import { makeSky } from '../generate/drawing/sky'
-import { readContent } from '../generate/reading/content'
-import { editionsOf, type Edition } from '../model/edition'
-import { locales as known, routesOf, type Locale } from '../model/languages'
-import { formatMonth, type Dates } from '../model/dates'
-import { notFoundOf, pageOf, type NotFound, type Page } from '../model/page'
-import { isRuns, type Runs } from '../model/runs'
-import type { Content } from '../model/schema'
-import type { Text } from '../model/text'
+import { makeSky } from '#sky'
+import { readContent } from '#reading'
+import {
+  editionsOf,
+  type Edition,
+  notFoundOf,
+  pageOf,
+  type NotFound,
+  type Page,
+} from '#edition'
+import { locales as known, routesOf, type Locale } from '#languages'
+import { formatMonth, type Dates, isRuns, type Runs } from '#text'
+import type { Content, Text } from '#schema'
 
 /** What is seen of texts and dates. */
 type Seen<T> = [Runs] extends [T]

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isObject, type Json, type JsonObject } from '../model/json'
+import { isObject, type Json, type JsonObject } from '#reading'
 
 const folder = 'tests/fixtures/resumes'
 

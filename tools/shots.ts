@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { serve } from '../bench/site'
-import { launch } from '../bench/visit'
+import { serve } from '../bench/site.ts'
+import { launch } from '../bench/visit.ts'
 
 /** A state of the page worth looking at, and how one gets there. */
 interface State {

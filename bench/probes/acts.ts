@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Figure, Probe } from './probe'
-import { visit } from '../visit'
+import type { Figure, Probe } from './probe.ts'
+import { visit } from '../visit.ts'
 
 /** Something that a visitor does, by its real pointer. */
 interface Act {

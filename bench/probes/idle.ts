@@ -1,10 +1,10 @@
-import type { Probe } from './probe'
-import { visit, type Visit } from '../visit'
+import type { Probe } from './probe.ts'
+import { visit, type Visit } from '../visit.ts'
 
 /** How long the page is left alone, in milliseconds. */
 const span = 5000
 
-/** By then, what is fetched ahead (src/chunks.ts) has come, and all effects have ended. */
+/** By then, what is fetched ahead (src/page/chunks.ts) has come, and all effects have ended. */
 const rest = 6000
 
 /** What the main thread does while nobody touches the page, and the sky moves. */

@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
-import type { Figure, Probe } from './probe'
-import { launch } from '../visit'
+import type { Figure, Probe } from './probe.ts'
+import { launch } from '../visit.ts'
 
 /** A port for the browser's protocol, away from the site's own. */
 const port = 4699

@@ -1,5 +1,5 @@
-import type { Probe } from './probe'
-import { visit } from '../visit'
+import type { Probe } from './probe.ts'
+import { visit } from '../visit.ts'
 
 /** The first view of a slow phone on a slow network, with the scripts and without. */
 export const paint: Probe = async (browser, { url }) => {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { SitePage } from '../site'
+import type { SitePage } from '../site.ts'
 
 /** What a probe has found: one figure, and what it may be at most (a score: at least). */
 export interface Figure {

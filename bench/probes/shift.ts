@@ -1,5 +1,5 @@
-import type { Figure, Probe } from './probe'
-import { visit } from '../visit'
+import type { Figure, Probe } from './probe.ts'
+import { visit } from '../visit.ts'
 
 /** How late what is late comes, in milliseconds. */
 const by = 1200

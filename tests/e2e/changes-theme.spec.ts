@@ -10,7 +10,7 @@ import {
   type Page,
   type Theme,
   switchLanguage,
-} from './site'
+} from './site.ts'
 
 test('the theme is dark at first, and stored; the toggle flips it, and stores it for the next visit and the other language @engines', async ({
   page,

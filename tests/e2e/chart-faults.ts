@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import type { Page } from './site'
+import type { Page } from './site.ts'
 
 interface Point {
   x: number

@@ -18,7 +18,7 @@ import {
   withStored,
   write,
   type Page,
-} from './site'
+} from './site.ts'
 
 /* What a visitor does before the application is there, or where it never comes. */
 

@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { expect, open, says, test, type Locale, type Page, switchLanguage } from './site'
+import {
+  expect,
+  open,
+  says,
+  test,
+  type Locale,
+  type Page,
+  switchLanguage,
+} from './site.ts'
 
 test("the question names itself; Confirm downloads the PDF of the page's language, and closes; after a switch of language, the other PDF @engines", async ({
   page,

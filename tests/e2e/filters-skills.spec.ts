@@ -1,4 +1,4 @@
-import { content, expect, open, says, test } from './site'
+import { content, expect, open, says, test } from './site.ts'
 
 const names = (category?: string) =>
   says.en.skills.skills

@@ -1,4 +1,4 @@
-import { chartFaults } from './chart-faults'
+import { chartFaults } from './chart-faults.ts'
 import {
   expect,
   inEveryLanguage,
@@ -13,7 +13,7 @@ import {
   type Locale,
   type Locator,
   type Page,
-} from './site'
+} from './site.ts'
 
 const sizes = [
   { width: 390, height: 844 },

@@ -1,4 +1,4 @@
-import { localeTags, locales } from '../content'
+import { localeTags, locales } from '../content.ts'
 import {
   expect,
   expectSameVisit,
@@ -13,7 +13,7 @@ import {
   type Page,
   expectHome,
   switchLanguage,
-} from './site'
+} from './site.ts'
 
 test.use({ tolerated: notFoundMessage })
 

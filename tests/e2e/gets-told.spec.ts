@@ -14,7 +14,7 @@ import {
   write,
   type Locale,
   type Page,
-} from './site'
+} from './site.ts'
 
 inEveryLanguage((locale) => {
   const { toasts, dir } = says[locale]

@@ -1,4 +1,4 @@
-import { localeTags } from '../content'
+import { localeTags } from '../content.ts'
 import {
   expect,
   expectWritten,
@@ -22,7 +22,7 @@ import {
   write,
   type Locale,
   type Page,
-} from './site'
+} from './site.ts'
 
 /* What a person does, with the mouse or by keys, in the order in which they would. */
 

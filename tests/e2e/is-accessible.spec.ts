@@ -11,7 +11,7 @@ import {
   toastOf,
   withStored,
   write,
-} from './site'
+} from './site.ts'
 
 // Language and theme differ in words and colours; the contrasts of all are measured in looks-right.
 for (const [locale, theme, width, height] of [

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { chartFaults } from './chart-faults'
-import { collisions } from './collisions'
+import { chartFaults } from './chart-faults.ts'
+import { collisions } from './collisions.ts'
 import {
   allAwake,
   build,
@@ -13,7 +13,7 @@ import {
   test,
   withStored,
   type Page,
-} from './site'
+} from './site.ts'
 
 const fixtures = 'tests/fixtures/owners'
 const owners = [...readdirSync(fixtures), 'senior']

@@ -1,4 +1,4 @@
-import { withPolicy } from '../../generate/hosting/headers'
+import { withPolicy } from '../../src/site/hosting/headers.ts'
 import {
   applicationOf,
   expect,
@@ -10,7 +10,7 @@ import {
   expectHome,
   switchLanguage,
   switchToLight,
-} from './site'
+} from './site.ts'
 
 // The fixture fails each test at any breach of the policy and any request to another site.
 test('a visit leaves no more behind than what was chosen and written', async ({

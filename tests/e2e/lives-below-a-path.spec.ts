@@ -1,4 +1,4 @@
-import { pathUrl } from '../../playwright.config'
+import { pathUrl } from '../../playwright.config.ts'
 import {
   expect,
   expectSameVisit,
@@ -12,7 +12,7 @@ import {
   withStored,
   expectHome,
   switchLanguage,
-} from './site'
+} from './site.ts'
 
 test.use({ baseURL: pathUrl })
 

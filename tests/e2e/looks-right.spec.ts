@@ -1,4 +1,4 @@
-import { collisions } from './collisions'
+import { collisions } from './collisions.ts'
 import {
   allAwake,
   blockTabs,
@@ -16,7 +16,7 @@ import {
   type Locale,
   type Page,
   withMotion,
-} from './site'
+} from './site.ts'
 
 const placed =
   'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-body, .letter, .by-width, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'

@@ -1,4 +1,4 @@
-import { sections as linked } from '../../model/sections'
+import { sections as linked } from '../../src/schema/sections.ts'
 import {
   allAwake,
   expect,
@@ -10,7 +10,7 @@ import {
   withMotion,
   type Locale,
   type Page,
-} from './site'
+} from './site.ts'
 
 const locale = 'en'
 const { navigation, dir } = says[locale]

@@ -1,6 +1,6 @@
-import { editionsOf } from '../../model/edition'
-import { valueIn } from '../../model/languages'
-import { readPdf, textOfPdf, withoutSpaces } from '../pdf'
+import { editionsOf } from '#edition'
+import { valueIn } from '#languages'
+import { readPdf, textOfPdf, withoutSpaces } from '../pdf.ts'
 import {
   allAwake,
   build,
@@ -15,7 +15,7 @@ import {
   test,
   type Locale,
   type Page,
-} from './site'
+} from './site.ts'
 
 /** The projects that have a story, as they are told in a language. */
 function toldIn(locale: Locale) {

@@ -1,7 +1,7 @@
-import { widthOf } from '../../generate/assets/letters'
-import { textOf } from '../../model/runs'
-import { areSeenRight, phrases, sentences } from '../phrases'
-import { allAwake, build, content, expect, open, says, test, type Page } from './site'
+import { widthOf } from '#fonts'
+import { textOf } from '#text'
+import { areSeenRight, phrases, sentences } from '../phrases.ts'
+import { allAwake, build, content, expect, open, says, test, type Page } from './site.ts'
 
 test('in a page of hard Arabic, phrases read left to right and follow each other from the right, by their isolates alone @engines', async ({
   page,

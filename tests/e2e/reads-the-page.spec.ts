@@ -1,5 +1,5 @@
-import { isCustom, sections } from '../../model/sections'
-import { expect, inEveryLanguage, open, pathOf, says, test, type Page } from './site'
+import { isCustom, sections } from '../../src/schema/sections.ts'
+import { expect, inEveryLanguage, open, pathOf, says, test, type Page } from './site.ts'
 
 inEveryLanguage((locale) => {
   const shown = says[locale]

@@ -1,5 +1,5 @@
-import { headedSections } from '../../model/sections'
-import { collisions } from './collisions'
+import { headedSections } from '#schema'
+import { collisions } from './collisions.ts'
 import {
   applicationOf,
   content,
@@ -11,7 +11,7 @@ import {
   test,
   type Locale,
   type Page,
-} from './site'
+} from './site.ts'
 
 const failed = /Failed to load resource|Failed to fetch dynamically|broken on purpose/
 

@@ -1,5 +1,5 @@
-import { onPhone } from '../../generate/assets/weights'
-import { build, expect, open, test } from './site'
+import { onPhone } from '../../src/site/weights.ts'
+import { build, expect, open, test } from './site.ts'
 
 test.use({ tolerated: /Failed to load resource/ })
 

@@ -12,7 +12,7 @@ import {
   type Page,
   switchLanguage,
   switchToLight,
-} from './site'
+} from './site.ts'
 
 test.use(withMotion)
 

@@ -12,9 +12,9 @@ import {
   type Request,
 } from '@playwright/test'
 import { createBuilder } from 'vite'
-import type { Locale } from '../../model/languages'
-import { content, localeTags, locales, otherThan, says } from '../content'
-import type { Theme } from '../../src/lib/theme'
+import type { Locale } from '#languages'
+import { content, localeTags, locales, otherThan, says } from '../content.ts'
+import type { Theme } from '../../src/page/lib/theme.ts'
 
 export { content, otherThan, says }
 export { expect, type Locale, type Locator, type Page, type Theme }

@@ -18,7 +18,7 @@ import {
   expectWritten,
   switchLanguage,
   switchToLight,
-} from './site'
+} from './site.ts'
 
 const message = { name: 'Mona', email: 'mona@example.org', message: 'Hello & أهلًا' }
 const resourceFailed = /Failed to load resource|Failed to fetch dynamically/

@@ -1,4 +1,4 @@
-import { locales } from '../content'
+import { locales } from '../content.ts'
 import {
   expect,
   expectSameVisit,
@@ -16,7 +16,7 @@ import {
   type Locale,
   type Locator,
   type Page,
-} from './site'
+} from './site.ts'
 
 test('choosing the other language changes address, lang, dir, title, text and storage without a reload, and so do back and forward @engines', async ({
   page,

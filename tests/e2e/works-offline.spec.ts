@@ -12,9 +12,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { serviceWorker } from '../../generate/hosting/offline'
-import { filesIn, serveBuilt } from '../../generate/vite/preview'
-import { localeTags } from '../content'
+import { serviceWorker } from '../../src/site/hosting/offline.ts'
+import { filesIn, serveBuilt } from '../../src/site/vite/preview.ts'
+import { localeTags } from '../content.ts'
 import {
   expect,
   expectSameVisit,
@@ -32,7 +32,7 @@ import {
   windows,
   write,
   type Page,
-} from './site'
+} from './site.ts'
 
 interface Host {
   url: string

@@ -14,7 +14,7 @@ import {
   type Page,
   expectWritten,
   switchLanguage,
-} from './site'
+} from './site.ts'
 
 const valid = {
   name: 'Mona منى',

@@ -5,9 +5,9 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { headersAt, parseHeaders } from '../../generate/hosting/headers'
-import { mediaTypeOf } from '../../generate/hosting/media-types'
-import { isRoot } from '../apt'
+import { headersAt, parseHeaders } from '../../src/site/hosting/headers.ts'
+import { mediaTypeOf } from '../../src/site/hosting/media-types.ts'
+import { isRoot } from '../apt.ts'
 
 const port = 4680
 const url = `http://127.0.0.1:${port}`

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { clone } from '../strangers/clone'
+import { clone } from '../strangers/clone.ts'
 
 /** As the head of list.yaml says. */
 interface Mutant {
@@ -16,7 +16,7 @@ interface Mutant {
 
 /**
  * Makes each mutant in turn in a copy of the project, and runs the tests that should
- * find it: `node commands/run.js tests/mutants/run.ts [--only words] [--shard 1/2]`, where
+ * find it: `node src/cli/run.js tests/mutants/run.ts [--only words] [--shard 1/2]`, where
  * the words stand in its name, file or tests, and each shard has a `TEST_PORT` of its own.
  */
 export function main(argv: string[]) {
@@ -76,7 +76,7 @@ function isInBrowser(tests: string) {
 }
 
 function inNode(copy: string, tests: string) {
-  const options = ['run', `tests/${tests}.test.ts`, '--bail=1']
+  const options = ['run', `${tests}.test.ts`, '--bail=1']
   return firstFailure(run(copy, 'vitest/vitest.mjs', options))
 }
 

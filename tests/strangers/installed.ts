@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { run } from './clone'
+import { run } from './clone.ts'
 
 /** Where the product lies in an owner's folder. */
 export const installed = 'node_modules/star-atlas-portfolio'

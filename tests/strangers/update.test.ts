@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint'
 import { getFileInfo } from 'prettier'
 import { expect, it } from 'vitest'
-import { clone, run } from './clone'
+import { clone, run } from './clone.ts'
 
 it('all that init writes lies in content/, where the product has nothing, and is no file that git ignores', () => {
   const folder = clone()

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { launch } from '../../bench/visit'
+import { launch } from '../../bench/visit.ts'
 
 const here = new URL('./', import.meta.url)
 const images = new URL('../../sample/images/', here)
@@ -28,10 +28,10 @@ export async function main(asked: string[]) {
   }
   await browser.close()
   await sharp(fileURLToPath(new URL('milky-way.svg', here)))
-    // From white to the night's lapis (src/styles/tokens.css), and as transparent as it was.
+    // From white to the night's lapis (src/page/styles/tokens.css), and as transparent as it was.
     .linear([0.539, 0.682, 0.944, 1], [0, 0, 0, 0])
     .avif({ quality: 45, effort: 9 })
-    .toFile(fileURLToPath(new URL('../../src/sky/milky-way.avif', here)))
+    .toFile(fileURLToPath(new URL('../../src/page/background/milky-way.avif', here)))
   return 0
 }
 

@@ -1,0 +1,111 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { main } from './check-links.ts'
+import { checkLinks } from './links.ts'
+
+const url = 'https://nour.dev'
+const base = '/portfolio/'
+
+/** With these, every kind of link in the fixture leads somewhere. */
+const others =
+  'assets/app.js assets/page.js assets/latin.woff2 assets/a.webp assets/b.webp cv/cv.pdf icon.png share/share-en.png'
+
+let folder = ''
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** What is wrong with the site when some of its files are changed, or (undefined) left out. */
+function broken(changes: Record<string, string | undefined>) {
+  folder = mkdtempSync(join(tmpdir(), 'links-'))
+  cpSync('tests/fixtures/links', folder, { recursive: true })
+  const empty = Object.fromEntries(others.split(' ').map((file) => [file, '']))
+  for (const [file, text] of Object.entries({ ...empty, ...changes })) {
+    const path = join(folder, file)
+    mkdirSync(dirname(path), { recursive: true })
+    if (text === undefined) rmSync(path, { force: true })
+    else writeFileSync(path, text)
+  }
+  const report = checkLinks(folder, { base, url })
+  return report.broken.map(
+    ({ file, href, why }) => `${file} → ${href}: ${why.replaceAll(`${folder}/`, '')}`,
+  )
+}
+
+describe('checking the links', () => {
+  test('finds nothing to say where all lead somewhere, and tries no other site', () => {
+    expect(broken({})).toEqual([])
+    const { inside, outside } = checkLinks(folder, { base, url })
+    expect(outside).toEqual(['https://example.org/?a=1&b=2'])
+    expect(inside).toBeGreaterThan(20)
+  })
+
+  test('takes what opens in a new tab for another site, on the same origin, too', () => {
+    const demo = `${url}/shop/`
+    const project = JSON.stringify({ projects: [{ url: demo }] })
+    expect(
+      broken({
+        'demo.html': `<a href="${demo}" target="_blank">Shop</a>`,
+        'projects.json': project,
+      }),
+    ).toEqual([])
+    expect(broken({ 'projects.json': project })).toEqual([
+      `projects.json → ${demo}: This leaves the site, which is served below ${base}.`,
+    ])
+  })
+
+  test.each([
+    ['assets/b.webp', 'index.html'],
+    ['assets/latin.woff2', 'index.html'],
+    ['assets/page.js', 'index.html'],
+    ['cv/cv.pdf', 'ar/index.html'],
+    ['icon.png', 'manifest.webmanifest'],
+    ['ar/index.html', 'index.html, index.html, sitemap.xml'],
+    ['sitemap.xml', 'robots.txt'],
+    ['share/share-en.png', 'contact.vcf, index.html, resume.json'],
+  ])('misses %s wherever it is named', (file, namedIn) => {
+    const found = broken({ [file]: undefined })
+    expect(found.map((line) => line.split(' → ')[0]).join(', ')).toBe(namedIn)
+    expect(found.every((line) => line.endsWith(`There is no file ${file}.`))).toBe(true)
+  })
+
+  test('misses a place on a page, on the same and on another one', () => {
+    expect(broken({ 'ar/index.html': `<use href="#mail"/>` })).toEqual([
+      'ar/index.html → #mail: There is no place "mail" in ar/index.html.',
+      'index.html → ar/#projects: There is no place "projects" in ar/index.html.',
+    ])
+  })
+
+  test.each([
+    ['/icon.png', 'This leaves the site, which is served below /portfolio/.'],
+    [`${url}/`, 'This leaves the site, which is served below /portfolio/.'],
+    [`${base}ar`, 'There is a folder: end the link with a slash.'],
+    ['icon.png', 'This page is shown at many addresses: begin the link with a slash.'],
+    ['https://', 'This is no address.'],
+  ])('says what is wrong with %s', (href, why) => {
+    const found = broken({ '404.html': `<a href="${href}">` })
+    expect(found).toEqual([`404.html → ${href}: ${why}`])
+  })
+
+  test('prints all of them at once, and fails; without a site or its base, says so', () => {
+    const lines: string[] = []
+    const print = (text: string) => lines.push(text)
+    broken({ 'icon.png': undefined, 'cv/cv.pdf': undefined })
+    const argv = ['--dir', folder, '--base', 'portfolio', '--url', url]
+    expect(main(argv, print)).toBe(1)
+    expect(lines[0]).toContain('ar/index.html → ../cv/cv.pdf\n  There is no file')
+    expect(lines[1]).toContain('manifest.webmanifest → /portfolio/icon.png')
+    expect(lines[2]).toMatch(
+      /^\d+ links in 14 files, below \/portfolio\/: 2 lead nowhere\. Not tried, on other sites: 1\.$/,
+    )
+    expect(main(['--dir', join(folder, 'ar/cv')], print)).toBe(2)
+    expect(lines[3]).toContain('Run "npm run build" first.')
+    expect(main(['--dir', folder, '--base', '/', '--url', url], print)).toBe(2)
+    expect(lines[4]).toContain(
+      'is built for /portfolio/, not for /: set BASE_PATH=/portf',
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkLinks } from './links.ts'
+import { readContent } from '#reading'
+import { contentFolder } from '#workspace'
+
+/** `npm run check:links`: prints every link that leads nowhere, and returns the exit code. */
+export function main(argv: string[], print: (text: string) => void = console.log) {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      dir: { type: 'string', default: 'dist' },
+      base: { type: 'string', default: process.env['BASE_PATH'] ?? '/' },
+      url: { type: 'string' },
+    },
+  })
+  const { dir } = values
+  if (!existsSync(join(dir, 'index.html'))) {
+    print(`There is no built site in ${dir}. Run "npm run build" first.`)
+    return 2
+  }
+  const base = `/${values.base}/`.replaceAll(/\/+/g, '/')
+  const manifest = readFileSync(join(dir, 'manifest.webmanifest'), 'utf8')
+  const { start_url } = JSON.parse(manifest) as { start_url: string }
+  if (start_url !== base) {
+    print(
+      `The site in ${dir} is built for ${start_url}, not for ${base}: set BASE_PATH=${start_url} for this command, too, or build again.`,
+    )
+    return 2
+  }
+  const url = values.url ?? readContent(contentFolder).site.url
+  const { broken, files, inside, outside } = checkLinks(dir, { base, url })
+
+  for (const { file, href, why } of broken) print(`${file} → ${href}\n  ${why}`)
+  const verdict =
+    broken.length > 0 ? `${broken.length} lead nowhere` : 'all lead somewhere'
+  print(
+    `${inside} links in ${files} files, below ${base}: ${verdict}. Not tried, on other sites: ${outside.length}.`,
+  )
+  return broken.length > 0 ? 1 : 0
+}

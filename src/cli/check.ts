@@ -1,0 +1,68 @@
+import { parseArgs, styleText } from 'node:util'
+import {
+  check,
+  kinds,
+  openContent,
+  feedReader,
+  type Problem,
+  type ProblemKind,
+  tell,
+  type Paint,
+} from '#reading'
+import { contentFolder, NO_CONTENT, sampleFolder } from '#workspace'
+
+/** `npm run check`: prints the problems of the content, and returns the exit code. */
+export async function main(argv: string[], print: (text: string) => void = console.log) {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      content: { type: 'string', default: contentFolder },
+      online: { type: 'boolean', default: false },
+      publish: { type: 'boolean', default: false },
+    },
+  })
+  const { content, publish } = values
+  const isSample = content === sampleFolder
+  if (isSample && publish) {
+    print(`${NO_CONTENT} Nothing can be published.`)
+    return 1
+  }
+  const problems = await check(await feedReader()(openContent(content)), values)
+  const stopped = problems.some(
+    ({ kind }) => kind === 'error' || (publish && kind === 'sample'),
+  )
+  if (problems.length > 0) print(`${tell(problems, inColour, Infinity)}\n`)
+  print(summary(problems, stopped, publish ? 'published' : 'built'))
+  if (isSample) print(NO_CONTENT)
+  return stopped ? 1 : 0
+}
+
+function summary(problems: Problem[], stopped: boolean, aim: string) {
+  if (problems.length === 0) return 'The content is in order.'
+  const counts = kinds.flatMap((kind) => {
+    const { length } = problems.filter((problem) => problem.kind === kind)
+    return length > 0 ? [`${length} ${nouns[kind]}${length === 1 ? '' : 's'}`] : []
+  })
+  const verdict = stopped
+    ? `The site can't be ${aim} like this.`
+    : `The site can be ${aim}.`
+  return `${counts.join(', ')}. ${verdict}`
+}
+
+const nouns: Record<ProblemKind, string> = {
+  error: 'error',
+  warning: 'warning',
+  sample: 'sample value',
+}
+
+const colours = {
+  error: 'red',
+  warning: 'yellow',
+  sample: 'cyan',
+  place: 'bold',
+  quiet: 'dim',
+} as const
+
+/** No colours where nobody looks: in a file, a pipe, or with NO_COLOR. */
+const inColour: Paint = (style, text) =>
+  styleText(colours[style], text, { stream: process.stdout })

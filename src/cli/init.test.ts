@@ -1,0 +1,345 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { main } from './init.ts'
+import { customSections } from '#import'
+import { check, type Json, type JsonObject, contentOf, openContent } from '#reading'
+import { cv } from '../cv/cv.ts'
+import { resume } from '#files'
+import { editionsOf } from '#edition'
+import { educationGroups } from '#schema'
+import { textOfPdf, withoutSpaces } from '../../tests/pdf.ts'
+import { lost, notAResume, readJson, resumes } from '../../tests/resumes.ts'
+
+/** Runs the command, into a new folder unless told otherwise; the owner answers in order. */
+async function init(argv: string[], answers?: string[]) {
+  const out = argv.includes('--out') ? argv[argv.indexOf('--out') + 1]! : newFolder()
+  const lines: string[] = []
+  const asked: string[] = []
+  const ask = (question: string) => {
+    asked.push(question)
+    return Promise.resolve(answers?.shift() ?? '')
+  }
+  const print = (text: string) => lines.push(text)
+  const code = await main([...argv, '--out', out], print, answers && ask)
+  const read = (file: string) => readFileSync(join(out, file), 'utf8')
+  return { code, out, printed: lines.join('\n'), asked, read }
+}
+
+function newFolder(name = 'content') {
+  return join(mkdtempSync(join(tmpdir(), 'init-')), name)
+}
+
+function fixture(name: string) {
+  return `tests/fixtures/resumes/${name}.json`
+}
+
+async function errorsIn(folder: string) {
+  const problems = await check(openContent(folder))
+  return problems.filter(({ kind }) => kind === 'error').map(({ message }) => message)
+}
+
+const ada = ['--name', 'Ada Park', '--role', 'Developer', '--email', 'ada@park.dev']
+
+describe('init without a résumé', () => {
+  it('asks for what the page needs, again where the answer is no good', async () => {
+    const answers = 'en, xx|en,ar||Ada Park|Developer|ada|ada@park.dev|https://park.dev'
+    const { code, out, asked, read } = await init([], answers.split('|'))
+    expect(code).toBe(0)
+    expect(asked.map((question) => question.split('\n').at(-1))).toEqual([
+      'Languages of the site, the default one first (Enter: en): ',
+      'Languages of the site, the default one first (Enter: en): ',
+      'Your name: ',
+      'Your name: ',
+      'Your profession, in a few words: ',
+      'Your e-mail address: ',
+      'Your e-mail address: ',
+      'The address where the site will be public (Enter: later): ',
+    ])
+    expect(asked[3]).toMatch(/^The page needs this\.\n/)
+    expect(asked[1]).toContain('There is no language "xx" yet. Known are ar, de, en')
+    expect(read('site.yaml')).toContain('languages: [ en, ar ]\nurl: https://park.dev\n')
+    expect(await errorsIn(out)).toEqual([])
+  })
+
+  it('takes flags where nobody answers', async () => {
+    const { code, out, read } = await init([...ada, '--languages', 'ar'])
+    expect(code).toBe(0)
+    expect(read('profile.yaml')).toMatch(
+      /^# yaml-language-server: .+\n\nname: Ada Park\nrole: Developer\nemail: ada@park\.dev\n\n# /,
+    )
+    expect(await errorsIn(out)).toEqual([])
+  })
+
+  it.each(['en', 'en,ar', 'de,fa,he'])(
+    'leaves an example in each file that has nothing to say yet, fit to be filled in, in %s',
+    async (languages) => {
+      const { out, printed, read } = await init([...ada, '--languages', languages])
+      const empty = ['skills', 'education', 'projects'] as const
+      expect(printed).toContain(
+        'examples stand in skills.yaml, education.yaml, projects.yaml.',
+      )
+      expect(openContent(out).content).toMatchObject({
+        skills: [],
+        education: [],
+        projects: [],
+      })
+      const about = (await check(openContent(out))).map(({ file }) => file)
+      for (const name of empty) {
+        expect(about).not.toContain(`content/${name}.yaml`)
+        const example = /(?<=# An example.+\n)[^]*?(?=\n# An entry|$)/
+        const text = read(`${name}.yaml`)
+        const filled = text.replace(example, (all) => all.replaceAll(/^# /gm, ''))
+        writeFileSync(join(out, `${name}.yaml`), filled)
+      }
+      expect(await errorsIn(out)).toEqual([])
+      const { skills, education, projects } = contentOf(openContent(out))
+      const groups = education.map(({ group }) => group)
+      expect(new Set(groups)).toEqual(new Set(educationGroups))
+      expect(skills[0]?.category).toBeDefined()
+      expect(projects).toHaveLength(1)
+      // Whoever leaves one as it is does not publish it.
+      const kinds = (await check(openContent(out))).map(({ kind }) => kind)
+      expect(kinds).toContain('sample')
+    },
+  )
+
+  it('says what is required and missing, and so does the check', async () => {
+    const { code, out, printed } = await init(['--name', 'Ada Park'])
+    expect(code).toBe(0)
+    expect(printed).toContain('Required, in profile.yaml: role, email.')
+    expect((await errorsIn(out)).join('\n')).toMatch(/"role".+\n"email"/)
+  })
+
+  const broken = newFolder('broken.json')
+  writeFileSync(broken, '{ name: ')
+  const renamed = newFolder('renamed.json')
+  writeFileSync(
+    renamed,
+    '{ "basics": { "name": "Ada" },\n"experience": [],\n"Bildung": [] }',
+  )
+  const fresh = newFolder('fresh.json')
+  writeFileSync(fresh, '{ "meta": { "format": "FRESH@0.6.0" },\n"employment": {} }')
+  const latin = newFolder('latin.json')
+  writeFileSync(latin, Buffer.from('{ "basics": { "name": "José" } }', 'latin1'))
+  it.each([
+    [[], /^Say whose page it is/],
+    [[...ada, '--languages', 'xx'], /^--languages xx: There is no language "xx" yet\./],
+    [[...ada, '--languages', 'en,ar,fr,de'], /: Give at most 3\. Known are/],
+    [[...ada, '--name', ''], /^--name : The page needs this\.$/],
+    [[...ada, '--email', 'ada'], /^--email ada: Write an e-mail address/],
+    [[...ada, '--url', 'https://park.dev/me'], /^--url https:\/\/park\.dev\/me: /],
+    [['a.json', 'b.json'], /^Only one résumé/],
+    [[notAResume], /is not a JSON Resume .+ none of the parts basics, .+ written\.$/],
+    [[broken], /broken\.json:1:3 is not valid JSON: .+ Nothing was written\.$/],
+    [
+      [renamed],
+      /renamed\.json:2 "experience" is called "work" .+\n.+renamed\.json:3 "Bildung" is called "education" .+ Nothing was written\.$/,
+    ],
+    [[fresh], /fresh\.json:2 "employment" is called "work" .+ This is a FRESH résumé: /],
+    [
+      ['https://gist.github.com/ada/1'],
+      /^https:.+ is an address, .+ Nothing was written\.$/,
+    ],
+    [[latin], /latin\.json is not in UTF-8: save it again .+ Nothing was written\.$/],
+    [['ar'], /^There is no file ar\. .+ npm run init -- .+ Nothing was written\.$/],
+    [['tests'], /^tests can't be read: .+ Nothing was written\.$/],
+  ])('writes nothing on %j', async (argv, message) => {
+    const { code, out, printed } = await init(argv)
+    expect(code).toBe(1)
+    expect(printed).toMatch(message)
+    expect(existsSync(out)).toBe(false)
+  })
+})
+
+describe('init with a résumé', () => {
+  it('reads schema 0.0, writes what a person likes to edit, and says what is owed', async () => {
+    const { out, printed, read } = await init([
+      fixture('old-schema'),
+      '--languages',
+      'en,ar',
+    ])
+    const files = readdirSync(out).filter((name) => name.endsWith('.yaml'))
+    const all = [printed, ...files.map((name) => `--- ${name}\n${read(name)}`)].join('\n')
+    const steady = all
+      .replaceAll(out, 'content')
+      .replaceAll(relative(out, 'schema'), '../schema')
+      // The list of further fields grows with the schema.
+      .replaceAll(/^# {3}.+\n?/gm, '')
+    await expect(steady).toMatchFileSnapshot('../../tests/fixtures/outputs/init.txt')
+  })
+
+  it('leaves out signs that nobody sees, which the check refuses, and keeps joiners', async () => {
+    const pasted = newFolder('pasted.json')
+    const basics = {
+      name: '\u200FAda \u2068Park\u2069',
+      label: 'می\u200Cشود',
+      email: 'ada@park.dev',
+    }
+    writeFileSync(pasted, JSON.stringify({ basics, notes: 'kept \uFFF9aside' }))
+    const { out, read } = await init([pasted])
+    expect(read('profile.yaml')).toMatch(/^name: Ada Park\nrole: می\u200Cشود$/m)
+    expect(JSON.parse(read('resume.json'))).toEqual({ notes: 'kept aside' })
+    expect(await errorsIn(out)).toEqual([])
+  })
+
+  it('invents nothing: no level, no date, no text, no picture', async () => {
+    const { read, printed } = await init([fixture('many-skills')])
+    expect(read('skills.yaml')).not.toMatch(/^- .*(level|category)/m)
+    expect(read('skills.yaml').match(/- \{ name: /g)).toHaveLength(70)
+    expect(read('profile.yaml')).not.toMatch(/^(photo|now|place|phone):/m)
+    expect(printed).toContain('70 skill levels: give them (0 to 100), or leave them out.')
+  })
+
+  it('takes "Present" as no end, and a year for a year', async () => {
+    const present = await init([fixture('present')])
+    expect(present.read('education.yaml').match(/when: .+/g)).toEqual([
+      'when: { start: 2021-02 }',
+      'when: { start: 2020-01 }',
+      'when: { start: 2015-03, end: 2016-12 }',
+      'when: { start: 2010-03 }',
+    ])
+    const years = await init([fixture('bare-years')])
+    expect(years.read('education.yaml')).toContain('when: { start: 2015, end: 2019 }')
+  })
+
+  it('makes a phone number international where its country is sure', async () => {
+    const { read } = await init([fixture('national-phone')])
+    expect(read('profile.yaml')).toContain('phone: +20 10 02345678')
+    const wild = await init([fixture('wild')])
+    expect(wild.read('profile.yaml')).not.toMatch(/^phone:/m)
+    expect(wild.printed).toContain('The phone number 98765 needs the code of its country')
+    expect(wild.read('resume.json')).toContain('98765')
+  })
+
+  it('says in a line what the page does not show, and where it is kept', async () => {
+    const { printed } = await init([fixture('everything')])
+    const [, line = ''] = printed.split('\n')
+    expect(line.replace(/^Kept in \S+resume\.json, [^:]+: |\. It will be.+$/g, '')).toBe(
+      'basics.image, basics.url, basics.location.address, basics.location.postalCode, basics.location.region, work[].description, work[].keywords, skills[].level, projects[].roles, projects[].entity, projects[].type',
+    )
+  })
+
+  it('publishes no street and no postal code, unless the owner says so; publish:check names both', async () => {
+    const { out } = await init([fixture('everything'), '--url', 'https://karin.dev'])
+    const reading = openContent(out)
+    const content = contentOf(reading)
+    const made = (streetAddress: boolean) => {
+      const site = { ...content.site, streetAddress }
+      return resume(editionsOf({ ...content, site }).en!.written, reading.kept)
+    }
+    expect(made(false)).not.toMatch(/Storgatan|903 26/)
+    expect(made(true)).toMatch(/Storgatan[^]+903 26/)
+    const named = (await check(reading, { publish: true })).filter(
+      ({ file }) => file === 'content/resume.json',
+    )
+    expect(named.map(({ kind, field, line }) => [kind, field, line > 1])).toEqual([
+      ['warning', 'basics.location.address', true],
+      ['warning', 'basics.location.postalCode', true],
+    ])
+  })
+
+  it('leaves texts to translate that the check names once, whatever the languages', async () => {
+    const { out } = await init([fixture('everything'), '--languages', 'de,en,fa'])
+    const problems = await check(openContent(out))
+    const places = problems.map(({ file, line, column }) => `${file}:${line}:${column}`)
+    expect(places.length).toBeGreaterThan(20)
+    expect(places).toEqual([...new Set(places)])
+    // Whoever speaks for the owner has one name.
+    const referees = problems.filter(({ file }) => file.endsWith('references.yaml'))
+    expect(referees.map(({ field }) => field)).toEqual(['#1.summary'])
+  })
+
+  it('keeps the paragraphs of a summary, the first as the pitch', async () => {
+    const { read } = await init([fixture('wild')])
+    expect(read('profile.yaml')).toMatch(
+      /pitch: First line and the second\.\n[^]*- A paragraph of its own\./,
+    )
+    expect(read('resume.json')).not.toContain('A paragraph')
+  })
+
+  it('takes the paragraphs and bullets of an entry’s text for a summary and highlights', async () => {
+    const { read } = await init([fixture('wild')])
+    expect(parse(read('education.yaml'))).toMatchObject([
+      {
+        summary: 'Runs the quay.',
+        highlights: [
+          ...['Sells nets', 'Mends ropes', 'Keeps the books', 'And a last word.'],
+          'Opened a second quay',
+        ],
+      },
+      { highlights: ['Hauled nets'] },
+      { title: 'Clerk', highlights: ['Filed -5 letters'] },
+      {},
+      {},
+    ])
+  })
+
+  it('goes by what a flag says instead', async () => {
+    const { read } = await init([fixture('minimal'), '--role', 'Captain'])
+    expect(read('profile.yaml')).toContain('role: Captain\n')
+  })
+
+  it.each(resumes)(
+    'loses nothing of %s: the site gives it all back, once',
+    async (_, path) => {
+      const { out } = await init([path, '--languages', 'ar,en'])
+      const reading = openContent(out)
+      expect(await errorsIn(out)).toEqual([])
+      const content = contentOf(reading)
+      const site = { ...content.site, streetAddress: true }
+      const editions = editionsOf({ ...content, site })
+      const written = Object.values(editions).map((edition) => edition.written)
+      const made = resume(editions.en!.written, reading.kept, written)
+      const [before, after] = [readJson(path), JSON.parse(made) as JsonObject]
+      expect(lost(before, after)).toEqual([])
+      for (const name of customSections) {
+        const items = (before[name] ?? []) as Json[]
+        expect(after[name] ?? [], name).toHaveLength(items.length)
+      }
+      const text = await textOfPdf(await cv(editions.en!))
+      for (const said of toldIn(before)) expect(text).toContain(withoutSpaces(said))
+    },
+  )
+})
+
+it('init does not overwrite what is there, unless it is told to; pictures and words stay', async () => {
+  const { out } = await init([fixture('old-schema')])
+  writeFileSync(join(out, 'ui.yaml'), '# mine\n')
+  writeFileSync(join(out, 'images/me.jpg'), 'mine')
+  const before = readFileSync(join(out, 'profile.yaml'), 'utf8')
+
+  const refused = await init([...ada, '--out', out])
+  expect(refused.code).toBe(1)
+  expect(refused.printed).toContain('nothing was written')
+  expect(refused.read('profile.yaml')).toBe(before)
+
+  const forced = await init([...ada, '--force', '--out', out])
+  expect(forced.code).toBe(0)
+  expect(forced.read('profile.yaml')).toContain('Ada Park')
+  expect(forced.read('skills.yaml')).toMatch(/^# An example/m)
+  expect(forced.read('ui.yaml')).toBe('# mine\n')
+  expect(forced.read('images/me.jpg')).toBe('mine')
+})
+
+/** What a recruiter looks for: the name, the employers, and what was done there. */
+function toldIn(resume: JsonObject) {
+  const { basics, work = [] } = resume as unknown as {
+    basics: { name: string }
+    work?: ({ company?: string; name?: string; highlights?: (string | null)[] } | null)[]
+  }
+  const jobs = work.flatMap((job) => [
+    job?.company,
+    job?.name,
+    ...(job?.highlights ?? []),
+  ])
+  return [basics.name, ...jobs].filter((text) => typeof text === 'string')
+}

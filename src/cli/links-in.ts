@@ -1,0 +1,75 @@
+import { extname } from 'node:path'
+import { Parser } from 'htmlparser2'
+import { choiceOf } from '#languages'
+
+/**
+ * Every link in a text file of the site, as it is written there, each once. Scripts are not read:
+ * what they import, Vite has put there.
+ */
+export function linksIn(file: string, text: string, origin: string): string[] {
+  const ending = extname(file)
+  if (!/^\.(html|svg|xml|css|webmanifest|json|txt|vcf)$/.test(ending)) return []
+  const marked = /html|svg|xml/.test(ending) ? markup(text) : []
+  const styled = /html|svg|xml|css/.test(ending) ? styles(text) : []
+  const listed = ending === '.webmanifest' ? manifest(text) : []
+  return [...new Set([...marked, ...styled, ...listed, ...absolute(text, origin)])]
+}
+
+/** What a link can name in a page: its places, and the language that it is in, as a choice. */
+export function anchorsIn(html: string) {
+  return new Set(
+    attributesIn(html).flatMap(({ id = '', 'data-locale': locale }) => [
+      id,
+      locale ? choiceOf(locale).slice(1) : '',
+    ]),
+  )
+}
+
+/** The addresses that a page's links leave the site by: what opens in a new tab. */
+export function leavingIn(html: string) {
+  return attributesIn(html).flatMap(({ href, target }) =>
+    href !== undefined && target === '_blank' ? [href] : [],
+  )
+}
+
+function markup(text: string) {
+  return attributesIn(text).flatMap((attributes) => [
+    ...['href', 'src', 'xlink:href'].flatMap((name) => attributes[name] ?? []),
+    ...(attributes['srcset']?.split(/\s*,\s+/).map(withoutWidth) ?? []),
+    ...(attributes['data-application']?.split(' ') ?? []),
+  ])
+}
+
+function attributesIn(text: string) {
+  const all: Partial<Record<string, string>>[] = []
+  new Parser({ onopentag: (_, attributes) => all.push(attributes) }).end(text)
+  return all
+}
+
+function withoutWidth(candidate: string) {
+  return candidate.trim().replace(/\s.*/s, '')
+}
+
+function styles(css: string) {
+  return Array.from(
+    css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g),
+    ([, , href = '']) => href,
+  )
+}
+
+function manifest(json: string) {
+  const { start_url, icons } = JSON.parse(json) as {
+    start_url: string
+    icons: { src: string }[]
+  }
+  return [start_url, ...icons.map(({ src }) => src)]
+}
+
+/** The site's own absolute addresses, wherever they stand: canonical, JSON-LD, feeds. */
+function absolute(text: string, origin: string) {
+  const whole = text
+    .replaceAll(/\r?\n[ \t]/g, '') // a vCard's lines are folded
+    .replaceAll(/"@id":"[^"]*"/g, '') // JSON-LD names things by addresses that are no links
+  const pattern = new RegExp(`${origin.replaceAll('.', '\\.')}[^\\s"'<>\\\\]*`, 'g')
+  return Array.from(whole.matchAll(pattern), ([href]) => href)
+}

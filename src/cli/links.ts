@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { anchorsIn, leavingIn, linksIn } from './links-in.ts'
+
+/** What the links of a built site lead to. */
+interface Report {
+  /** Those that lead nowhere, with the file where each stands. */
+  broken: { file: string; href: string; why: string }[]
+  files: number
+  inside: number
+  /** The addresses of other sites, which are not tried. */
+  outside: string[]
+}
+
+interface Options {
+  /** The path below which the site is served; begins and ends with a slash. */
+  base: string
+  /** Where the site is published: the origin of its own absolute addresses. */
+  url: string
+}
+
+/** Follows every link of a built site to the file and the place that it names. */
+export function checkLinks(folder: string, { base, url }: Options): Report {
+  const { origin } = new URL(url)
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length))
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
+  const links = files.flatMap((file) => {
+    const page = new URL(base + file.replace(/(^|\/)index\.html$/, '$1'), origin)
+    return linksIn(file, read(file), origin).map((href) => ({ file, href, page }))
+  })
+  // On one origin there may be other sites: those of a code host's projects, a blog.
+  const leaving = new Set(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .flatMap((file) => leavingIn(read(file)))
+      .flatMap((href) =>
+        URL.canParse(href, origin) ? [new URL(href, origin).href] : [],
+      ),
+  )
+  const isInside = (target: URL) => target.origin === origin && !leaving.has(target.href)
+  const targets = links.flatMap(({ href, page }) =>
+    URL.canParse(href, page) ? [new URL(href, page)] : [],
+  )
+  const web = targets.filter(({ protocol }) => /^https?:$/.test(protocol))
+  const outside = web.filter((target) => !isInside(target))
+  return {
+    broken: links.flatMap(({ file, href, page }) => {
+      const why = faultOf(file, href, page)
+      return why === undefined ? [] : [{ file, href, why }]
+    }),
+    files: files.length,
+    inside: web.length - outside.length,
+    outside: [...new Set(outside.map(({ href }) => href))].toSorted(),
+  }
+
+  function faultOf(file: string, href: string, page: URL) {
+    // The not-found page is shown at any address: from there, "page" could be anywhere.
+    if (file === '404.html' && !/^([a-z]+:|\/|#)/i.test(href))
+      return 'This page is shown at many addresses: begin the link with a slash.'
+    if (!URL.canParse(href, page)) return 'This is no address.'
+    const target = new URL(href, page)
+    return isInside(target) ? arrival(target) : undefined
+  }
+
+  function arrival({ pathname, hash }: URL) {
+    const path = decodeURIComponent(pathname)
+    if (!path.startsWith(base))
+      return `This leaves the site, which is served below ${base}.`
+    const name = path.slice(base.length)
+    if (files.includes(`${name}/index.html`))
+      return 'There is a folder: end the link with a slash.'
+    const file = name === '' || name.endsWith('/') ? `${name}index.html` : name
+    if (!files.includes(file)) return `There is no file ${join(folder, file)}.`
+    const anchor = decodeURIComponent(hash.slice(1))
+    if (anchor === '' || anchorsIn(read(file)).has(anchor)) return undefined
+    return `There is no place "${anchor}" in ${join(folder, file)}.`
+  }
+
+  function read(file: string) {
+    return readFileSync(join(folder, file), 'utf8')
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { ofProduct, product } from '#workspace'
+
+interface Package {
+  name: string
+  version: string
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+}
+
+/**
+ * What a repository needs beside `content/` where the product is installed: the scripts of a clone,
+ * the workflow that publishes, and a page of help. What is there stays; the names of what was
+ * written are given back.
+ */
+export function writeRepository(): string[] {
+  const files = {
+    '.gitignore': 'node_modules/\ndist/\ndist-*/\n.cache/\n',
+    '.nvmrc': textOf('.nvmrc'),
+    '.github/workflows/pages.yml': textOf('.github/workflows/pages.yml'),
+    'README.md': readme(),
+  }
+  const missing = Object.entries(files).filter(([path]) => !existsSync(path))
+  const written = [...completedPackage(), ...missing]
+  for (const [path, text] of written) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  return written.map(([path]) => path)
+}
+
+function textOf(path: string) {
+  return readFileSync(join(product, path), 'utf8')
+}
+
+/** The owner's package.json, with what it lacks; none where it lacks nothing. */
+function completedPackage(): [path: string, text: string][] {
+  const path = 'package.json'
+  const { name, version, scripts } = JSON.parse(textOf(path)) as Package
+  const command = 'node src/cli/star-atlas.js'
+  const ours = Object.entries(scripts)
+    .filter(([, script]) => script.startsWith(command))
+    .map(([name, script]) => [name, script.replaceAll(command, 'star-atlas')] as const)
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '{}'
+  const own = JSON.parse(before) as Partial<Package>
+  const whole = {
+    private: true,
+    ...own,
+    scripts: { ...Object.fromEntries(ours), ...own.scripts },
+    dependencies: { [name]: `^${version}`, ...own.dependencies },
+  }
+  return isDeepStrictEqual(whole, own)
+    ? []
+    : [[path, `${JSON.stringify(whole, null, 2)}\n`]]
+}
+
+function readme() {
+  return `# My portfolio
+
+What the page says is in \`content/\`, and Star Atlas Portfolio makes the site of it.
+
+- \`npm install\`, once; then \`npm run dev\` shows the page, and follows each edit as you save.
+- \`npm run check\` says what is wrong; \`npm run publish:check\`, what else before the page is public.
+- \`npm start\` builds the site into \`dist/\` and serves it; any host can.
+- On GitHub (Settings → Pages → Source: GitHub Actions) each push to \`main\` publishes it.
+- \`npm update\` takes a newer version; [its changes](${ofProduct('CHANGELOG.md')}) are listed.
+- All fields: [content.md](${ofProduct('docs/content.md')}). What is asked for most: [recipes.md](${ofProduct('docs/recipes.md')}). Hosts: [hosting.md](${ofProduct('docs/hosting.md')}).
+`
+}

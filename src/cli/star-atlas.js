@@ -1,0 +1,73 @@
+#!/usr/bin/env node
+/* The product's command: works on the folder that it is called in. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const product = join(import.meta.dirname, '../..')
+const run = join(import.meta.dirname, 'run.js')
+const vitePackage = createRequire(import.meta.url).resolve('vite/package.json')
+const vite = join(dirname(vitePackage), 'bin/vite.js')
+const config = [product, '--configLoader', 'runner']
+
+/** Each command: what it does, what may be added, and the program with its first arguments. */
+const commands = {
+  init: {
+    does: 'makes content/, and what your repository needs besides',
+    more: '[resume.json] [--languages en,ar] [--name …] [--role …] [--email …] [--url …] [--force]',
+    runs: [run, 'src/cli/init.ts'],
+  },
+  dev: {
+    does: 'shows the page, and follows each edit as you save',
+    more: '[--port 5173] [--host] [--open]',
+    runs: [vite, 'dev', ...config],
+  },
+  build: {
+    does: 'makes the site, in dist/ (BASE_PATH, SITE_URL and CSP: see docs/hosting.md)',
+    more: '[--outDir dist]',
+    runs: [vite, 'build', ...config],
+  },
+  preview: {
+    does: 'serves the built site as a good host does',
+    more: '[--port 4173] [--host] [--open] [--outDir dist]',
+    runs: [vite, 'preview', ...config],
+  },
+  check: {
+    does: 'says what is wrong with the content',
+    more: '[--online] [--content content]',
+    runs: [run, 'src/cli/check.ts'],
+  },
+  'publish-check': {
+    does: 'the same, and refuses what is still the sample’s, or a site without address',
+    more: '[--online] [--content content]',
+    runs: [run, 'src/cli/check.ts', '--publish'],
+  },
+  links: {
+    does: 'follows every link of the built site',
+    more: '[--dir dist] [--base /] [--url https://…]',
+    runs: [run, 'src/cli/check-links.ts'],
+  },
+}
+
+const [name = '--help', ...argv] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (command && argv.some((flag) => flag === '--help' || flag === '-h')) {
+  console.log(`star-atlas ${name} ${command.more}\n${command.does}`)
+} else if (command) {
+  const [program, ...first] = command.runs
+  process.argv.splice(1, Infinity, program, ...first, ...argv)
+  await import(pathToFileURL(program))
+} else if (name === '--version' || name === '-v') {
+  console.log(JSON.parse(readFileSync(join(product, 'package.json'))).version)
+} else {
+  const isAsked = name === '--help' || name === '-h'
+  if (!isAsked) console.error(`There is no command "${name}".\n`)
+  const lines = Object.entries(commands).map(
+    ([each, { does }]) => `  star-atlas ${each.padEnd(14)} ${does}`,
+  )
+  console.log(
+    [...lines, '\nstar-atlas COMMAND --help says what may be added.'].join('\n'),
+  )
+  process.exitCode = isAsked ? 0 : 2
+}

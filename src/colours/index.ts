@@ -1,0 +1,2 @@
+export { accentOf, accentStyles, groundsOf } from './accent.ts'
+export { oklchOf } from './oklch.ts'

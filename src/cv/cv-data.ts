@@ -1,0 +1,180 @@
+import { canLetter } from '#fonts'
+import {
+  detailsOf,
+  type Entry,
+  type Edition,
+  storyOf,
+  written,
+  constellationOf,
+} from '#edition'
+import { accentOf } from '#colours'
+import { engraving, draw } from '#sky'
+import {
+  hasRtlLetter,
+  formatMonth,
+  type Dates,
+  listOf,
+  textOf,
+  type Run,
+  type Runs,
+} from '#text'
+
+/**
+ * What stands in the CV of one language, in reading order; cv.typ decides how it looks. Absent
+ * texts are empty, since Typst has no `undefined`.
+ * @param most how many items a list keeps
+ */
+export function cvData(edition: Edition, most?: number) {
+  const { locale, dir, comma, ui, names, site, profile, career } = edition
+  const entriesOf = (entries: Entry[], ...sections: string[]) =>
+    (isIn(edition, ...sections) ? entries : [])
+      .filter(({ cv }) => cv !== false)
+      .slice(0, most)
+      .map((entry) => entryOf(entry, edition, most))
+  const { experience, education, courses } = ui.educations
+
+  return {
+    locale,
+    dir,
+    comma,
+    paper: site.paper,
+    title: `${profile.name} – ${names.cv.document}`,
+    author: profile.name,
+    name: edition.name,
+    isLettered: canLetter(profile.name),
+    role: listed(comma, profile.role, edition.place),
+    contact: contactOf(edition),
+    profile: { title: ui.cv.profile, text: profile.pitch ?? '' },
+    // Work first, then what was learnt.
+    groups: [
+      { title: experience, entries: entriesOf(career.work, 'educations', 'experience') },
+      {
+        title: education,
+        entries: entriesOf(career.education, 'educations', 'education'),
+      },
+      { title: courses, entries: entriesOf(career.courses, 'educations', 'courses') },
+    ],
+    projects: { title: ui.sections.projects, entries: projectsOf(edition, most) },
+    custom: career.custom.map(({ id, title, entries }) => ({
+      title,
+      entries: entriesOf(entries, id),
+    })),
+    skills: { title: ui.sections.skills, groups: skillsOf(edition) },
+    languages: {
+      title: ui.cv.languages,
+      entries: profile.languages.map(({ name, level = '' }) => ({ name, level })),
+    },
+    interests: { title: ui.about.interests, text: listed(comma, ...profile.interests) },
+    accent: accentOf(site.accent).day,
+    figure: figure(site),
+  }
+}
+
+/** Whether the owner wants all of these sections in the CV. */
+function isIn({ site }: Edition, ...sections: string[]) {
+  return sections.every((section) => !site.cvWithout.includes(section))
+}
+
+function listed(comma: string, ...texts: (Runs | undefined)[]) {
+  return listOf(
+    texts.filter((text) => text !== undefined),
+    comma,
+  )
+}
+
+function contactOf({ written: { ways }, social, addresses }: Edition) {
+  const direct = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
+  const addressOf = (url: string) => ({ text: written(url), url })
+  return [
+    [...direct.map(({ text, href }) => ({ text, url: href })), addressOf(addresses.page)],
+    social.map(({ url }) => addressOf(url)),
+  ]
+}
+
+function entryOf(entry: Entry, edition: Edition, most: number | undefined) {
+  const { title, institution, href, summary = '', highlights, dates } = entry
+  const { ui, comma } = edition
+  return {
+    title,
+    place: listed(comma, institution, detailsOf(entry, ui.educations.score, comma)),
+    url: href ?? '',
+    summary,
+    highlights: highlights.slice(0, most),
+    ...dated(title, dates, edition),
+  }
+}
+
+function projectsOf(edition: Edition, most: number | undefined) {
+  const { projects, ui, addresses } = edition
+  return projects
+    .filter(({ cv }) => isIn(edition, 'projects') && cv !== false)
+    .slice(0, most)
+    .map((project) => ({
+      title: project.title,
+      description: project.description ?? '',
+      result: project.result ?? '',
+      highlights: project.highlights.slice(0, most),
+      tags: project.tags,
+      ...dated(project.title, project.date, edition),
+      links: [
+        { text: ui.projects.demo, url: project.demo },
+        { text: ui.projects.code, url: project.code },
+        {
+          text: ui.projects.story,
+          url: project.storyHref && `${addresses.page}#${storyOf(project.id)}`,
+        },
+      ].filter(({ url }) => url),
+    }))
+}
+
+/** Levels stay out: a percentage convinces no recruiter. */
+function skillsOf(edition: Edition) {
+  const { skillGroups } = edition
+  // Without a category: before all headings, or else they would stand under the last one.
+  const groups = skillGroups.toSorted(
+    (one, other) => Number(one.label !== undefined) - Number(other.label !== undefined),
+  )
+  return (isIn(edition, 'skills') ? groups : []).map(({ label = '', skills }) => ({
+    title: label,
+    names: skills.map(({ name }) => name),
+  }))
+}
+
+/** What is seen of the dates, and whether they keep away from the title. */
+function dated(title: Runs, dates: Dates | undefined, { dir, names }: Edition) {
+  // Extractors take a Latin word and the date after it for one run, and would read the date first.
+  const [, rest] =
+    /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(textOf(title)) ?? []
+  const endsInLatin = rest !== undefined && !hasRtlLetter(rest)
+  const isRange = dates !== undefined && 'from' in dates && !dates.since
+  return {
+    dates: dates ? seenOf(dates, names.cv.range) : '',
+    isApart: dir === 'rtl' && endsInLatin && isRange,
+  }
+}
+
+/**
+ * Months, each an isolate. Extractors would read a range that begins on the right backwards, unless
+ * a word stands in it.
+ */
+function seenOf(dates: Dates, range: string): Runs {
+  if ('words' in dates) return dates.words
+  const { from, to, since } = dates
+  const month = (date: string): Run => ({ dir: 'ltr', text: formatMonth(date) })
+  if (to === undefined) return since ? [`${since} `, month(from)] : [month(from)]
+  const [before = '', between = '', after = ''] = range.split(/\{\w+\}/)
+  return [before, month(from), between, month(to), after].filter(Boolean)
+}
+
+/** The constellation, printed in ink-blue and the accent, as an SVG picture in points. */
+function figure({ constellation, accent }: Edition['site']) {
+  const [width, height] = [82.2, 85.04]
+  const box = { x: 2.6, y: 2.6, width: width - 5.2, height: height - 5.2 }
+  const drawn = engraving(draw(constellationOf(constellation), box), 2.1, {
+    star: '#17264a',
+    accent: accentOf(accent).day,
+    ground: '#fff',
+    line: '#8d97ae',
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawn}</svg>`
+}

@@ -1,0 +1,415 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { chosenCv } from './chosen-cv.ts'
+import { cv, cvSource, pagesOf } from './cv.ts'
+import { cvData } from './cv-data.ts'
+import { readContent, complete } from '#reading'
+import { editionOf, editionsOf, pageOf } from '#edition'
+import { textOf, type Run } from '#text'
+import type { Locale } from '#languages'
+import type { Content } from '#schema'
+import { installFromDebian } from '../../tests/apt.ts'
+import {
+  content as sample,
+  localeTags,
+  locales,
+  skyOf,
+  text as inBoth,
+} from '../../tests/content.ts'
+import { readPdf, textOfPdf, withoutSpaces } from '../../tests/pdf.ts'
+import { areSeenRight, phrases, sentences, turned } from '../../tests/phrases.ts'
+import { contentFolder } from '../../tests/content-folder.ts'
+
+const findPdftotext = () => spawnSync('pdftotext', ['-v']).status === 0
+const hasPdftotext =
+  findPdftotext() || (installFromDebian('poppler-utils') && findPdftotext())
+
+const native = nativeCompiler()
+
+const content = readContent(contentFolder())
+const cvOf = (changed: Content, locale: Locale) => cv(editionOf(changed, locale))
+
+describe.each(localeTags)('the CV (%s)', (locale) => {
+  // A change that is meant: `pdftotext cv.pdf` gives the new words for the file.
+  test('reads word by word as was reviewed, for both readers', async () => {
+    const pdf = await cvOf(content, locale)
+    const expected = words(
+      readFileSync(`tests/fixtures/outputs/cv-${locale}.txt`, 'utf8'),
+    )
+    const { pieces } = await readPdf(pdf)
+    const order = (found: string[]) => (locale === 'ar' ? found.toSorted() : found)
+    const separator = locale === 'ar' ? ' ' : ''
+    const found = words(
+      pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : separator)).join(''),
+    )
+    // A line of addresses begins on the right, and who sorts by place reads it from the left.
+    const arabic = (all: string[]) =>
+      all.filter((word) => /\p{Script=Arabic}/u.test(word))
+    expect(arabic(found)).toEqual(arabic(expected))
+    expect(order(found)).toEqual(order(expected))
+    if (hasPdftotext) expect(words(readWithPdftotext(pdf))).toEqual(expected)
+  })
+
+  test('of the sample names and tags itself, links, and fits two pages', async () => {
+    const { profile, projects, ui, site } = sample
+    const pdf = await cvOf(sample, locale)
+    const { links, info, marks, pages } = await readPdf(pdf)
+    expect(links).toEqual([
+      `mailto:${profile.email}`,
+      `tel:${profile.phone.replaceAll(' ', '')}`,
+      `${site.url}/${locales[locale].path}`,
+      ...profile.social.map(({ url }) => url),
+      ...projects.flatMap(({ id, demo, code, story }) => [
+        ...[demo, code].filter((url) => url && url !== '#'),
+        ...(isWritten(story) ? [`${site.url}/${locales[locale].path}#story-${id}`] : []),
+      ]),
+    ])
+    expect(info).toMatchObject({
+      Title: `${profile.name[locale]} – ${ui.cv.document[locale]}`,
+      Author: profile.name[locale],
+      Language: locale,
+    })
+    expect(marks?.Marked).toBe(true)
+    expect(pdf.toString('latin1'), 'no clock').not.toMatch(/CreationDate|CreateDate/)
+    expect(pages).toBeLessThanOrEqual(2)
+    expect((await cvOf(sample, locale)).equals(pdf), 'the same file twice').toBe(true)
+    expect(pdf.length).toBeLessThan(150_000)
+  })
+
+  test('runs on to a second page, and breaks long lines between two items', async () => {
+    const title = inBoth(
+      'A title that leaves its line without room for date and links beside it',
+      'عنوان طويل جدا لا يترك في سطره مكانا للتاريخ ولا للرابطين من بعده أبدا',
+    )
+    const names = Array.from({ length: 60 }, (_, index) => `Library${index}`)
+    const { profile, projects } = sample
+    const long: Content = {
+      ...sample,
+      profile: { ...profile, social: [...profile.social, ...profile.social] },
+      projects: [1, 2].flatMap(() => projects.map((one) => ({ ...one, title }))),
+      skills: names.map((name) => ({ name })),
+    }
+    const pdf = await cvOf(long, locale)
+    const { pieces, pages } = await readPdf(pdf)
+    expect(pages).toBe(2)
+    expect(pagesOf(pdf)).toBe(2)
+    const text = pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join('')
+    expect(new Set(text.match(/Library\d+/g))).toEqual(new Set(names))
+    const lines = text.split('\n').map((line) => line.trim())
+    expect(lines.filter((line) => /^·|·$/.test(line))).toEqual([])
+  })
+})
+
+test('leaves out what the owner keeps out of it, and is as large as their paper', async () => {
+  const { site, education, projects } = content
+  const [first, ...others] = projects
+  const kept: Content = {
+    ...content,
+    site: { ...site, paper: 'letter', cvWithout: ['skills', 'courses'] },
+    education: education.map((entry) => ({ ...entry, cv: entry.group === 'courses' })),
+    projects: [{ ...first!, cv: false }, ...others],
+  }
+  const text = await textOfPdf(await cvOf(kept, 'en'))
+  const group = (wanted: string) =>
+    education.find(({ group }) => group === wanted)!.title.en!
+  for (const word of [first!.title.en!, 'Skills', group('education'), group('courses')])
+    expect(text).not.toContain(withoutSpaces(word))
+  expect(text).toContain(withoutSpaces(others[0]!.title.en!))
+  expect((await cvOf(kept, 'en')).toString('latin1')).toContain('[0 0 612 792]')
+})
+
+describe('the CV as the owner chooses it', () => {
+  const editionWith = (
+    cv: Content['site']['cv'],
+    changed = content,
+    locale: Locale = 'en',
+  ) => editionOf({ ...changed, site: { ...changed.site, cv } }, locale)
+  const job = (index: number) => ({
+    ...content.education[0]!,
+    group: 'experience' as const,
+    title: inBoth(`Job ${index},`, '–'),
+    highlights: Array.from({ length: 9 }, (_, point) =>
+      inBoth(`Point ${point} of it`, '–'),
+    ),
+  })
+  const long = {
+    ...content,
+    education: Array.from({ length: 12 }, (_, index) => job(index)),
+  }
+
+  test('is on one page, with the first of each list', async () => {
+    const pdf = await chosenCv(editionWith({ pages: 1 }, long))
+    expect(pagesOf(await cv(editionWith({ pages: undefined }, long)))).toBeGreaterThan(2)
+    expect(pagesOf(pdf)).toBe(1)
+    const jobs = (await textOfPdf(pdf)).match(/Job\d+,/g) ?? []
+    expect(jobs.length).toBeGreaterThan(1)
+    expect(jobs).toEqual(
+      long.education.slice(0, jobs.length).map(({ title }) => withoutSpaces(title.en!)),
+    )
+    // One more of each would not have fitted; the present work is one of them.
+    expect(pagesOf(await cv(editionWith({ pages: 1 }, long), [], jobs.length + 2))).toBe(
+      2,
+    )
+  })
+
+  test('is a file of theirs, in each language where they have one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cv-'))
+    writeFileSync(join(folder, 'mine.pdf'), '%PDF-mine')
+    writeFileSync(join(folder, 'ar.pdf'), '%PDF-ar')
+    const files = [
+      ['en', 'mine.pdf'],
+      ['ar', 'ar.pdf'],
+    ] satisfies [Locale, string][]
+    const chosen = async (locale: Locale, ...files: [Locale | undefined, string][]) => {
+      const edition = editionWith({ files }, content, locale)
+      const { cv } = pageOf(
+        edition,
+        { pictures: {}, films: {}, placeholder: '' },
+        skyOf([edition]),
+      )
+      const pdf = await chosenCv(edition, [], folder)
+      return [pdf.toString(), cv?.fileLabel !== undefined]
+    }
+    expect(await chosen('en', ...files)).toEqual(['%PDF-mine', true])
+    expect(await chosen('ar', ...files)).toEqual(['%PDF-ar', true])
+    // Nobody claims that it is in Arabic.
+    expect(await chosen('ar', files[0]!)).toEqual(['%PDF-mine', false])
+    expect(await chosen('ar', [undefined, 'mine.pdf'])).toEqual(['%PDF-mine', false])
+  })
+
+  test('is none on wish, nor where it would tell nothing; then nothing offers one', () => {
+    const { now, ...profile } = content.profile
+    const bare: Content = {
+      ...content,
+      profile,
+      education: [],
+      projects: [],
+      skills: [],
+      custom: {},
+    }
+    const cvIn = ({ ui, ...written }: Content) => {
+      const site = { ...written.site, accent: 1, cv: undefined }
+      return complete({ ...written, site, ui: {} }, '').site.cv
+    }
+    expect(cvIn(content)).toEqual({ pages: undefined })
+    expect(cvIn(bare)).toBe(false)
+    const edition = editionWith(false)
+    expect(
+      pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition])).cv,
+    ).toBeUndefined()
+  })
+
+  test('has skills without a category under no heading', () => {
+    const skills = [
+      { name: 'React', category: inBoth('frontend', 'frontend') },
+      { name: 'Negotiation' },
+    ]
+    const { groups } = cvData(
+      editionWith({ pages: undefined }, { ...content, skills }),
+    ).skills
+    expect(groups.map(({ title, names }) => [title, names])).toEqual([
+      ['', ['Negotiation']],
+      ['Frontend', ['React']],
+    ])
+  })
+})
+
+test('breaks an entry that is longer than a page, and loses none of it', async () => {
+  const highlights = Array.from({ length: 150 }, (_, index) =>
+    inBoth(`Point ${index};`, '–'),
+  )
+  const [first, ...others] = sample.education
+  const text = await textOfPdf(
+    await cvOf({ ...sample, education: [{ ...first!, highlights }, ...others] }, 'en'),
+  )
+  expect(text.match(/Point\d+;/g)).toHaveLength(150)
+})
+
+test('phrases of hard Arabic can be read out of it as they were written', async () => {
+  if (!hasPdftotext) return
+  const edition = editionOf(readContent('tests/fixtures/hard-arabic'), 'ar')
+  const told: string[] = []
+  JSON.stringify(cvData(edition), (_, value: Partial<Run> | null) => {
+    if (value?.dir && value.text) told.push(textOf(value.text))
+    return value
+  })
+  // Of brackets, extractors differ in the side.
+  const letters = (text: string) => text.replaceAll(/[\s\p{Bidi_Control}()[\]{}]+/gu, '')
+  const read = letters(readWithPdftotext(await cv(edition)))
+  expect(told.length).toBeGreaterThan(50)
+  expect(told.filter((phrase) => !read.includes(letters(phrase)))).toEqual([])
+})
+
+describe('an Arabic CV', () => {
+  const [first, ...others] = sample.projects
+  const withPoints = (...points: string[]) => {
+    const highlights = points.map((point) => inBoth('–', point))
+    return cvOf({ ...sample, projects: [{ ...first!, highlights }, ...others] }, 'ar')
+  }
+  /** Its lines as they are drawn, from left to right, without spaces. */
+  const drawnLines = async (pdf: Buffer) => {
+    const lines = new Map<string, { x: number; drawn: string }[]>()
+    for (const { str, dir, page, transform } of (await readPdf(pdf)).pieces) {
+      const [x, y] = transform.slice(4) as [number, number]
+      const drawn = dir === 'rtl' ? turned(str) : str
+      const place = `${page} ${Math.round(y)}`
+      lines.set(place, [...(lines.get(place) ?? []), { x, drawn }])
+    }
+    return [...lines.values()].map((line) =>
+      withoutSpaces(
+        line
+          .toSorted((one, other) => one.x - other.x)
+          .map(({ drawn }) => drawn)
+          .join(''),
+      ),
+    )
+  }
+  test('shows each phrase of technical Arabic from left to right, after the one before it', async () => {
+    // A sign that no font has, and digits that pdf.js turns round itself.
+    const all = [...phrases, ...sentences].filter(([text]) => !/[⇒٠-٩]/.test(text))
+    const lines = await drawnLines(await withPoints(...all.map(([text]) => text)))
+    // pdf.js takes some for mirrored.
+    const plain = (text: string) => withoutSpaces(text).replaceAll(/[«»]/g, '')
+    const unseen = all.filter(
+      ([, ...isolates]) =>
+        !lines.some((line) => areSeenRight(plain(line), isolates.map(plain))),
+    )
+    expect(unseen).toEqual([])
+  })
+
+  test('breaks a long phrase, whose last word stays at its end', async () => {
+    const phrase =
+      'Designing Data-Intensive Applications: The Big Ideas Behind Reliable, Scalable, and Maintainable Systems by Martin Kleppmann'
+    const lines = await drawnLines(await withPoints(`قرأت كتاب ${phrase} كله`))
+    const parts = lines.filter((line) => /Designing|Kleppmann/.test(line))
+    expect(parts).toHaveLength(2)
+    expect(parts.map((line) => line.replaceAll(/[^\w:,-]/g, '')).join('')).toBe(
+      withoutSpaces(phrase),
+    )
+  })
+
+  test('keeps a stroke that is spelling, and none that only stretches a word', async () => {
+    const pdf = await withPoints('كتبته بـReact وبـ.NET', 'محمـــد')
+    const read = [await textOfPdf(pdf)]
+    if (hasPdftotext) read.push(readWithPdftotext(pdf).replaceAll(/[\s\p{Cf}]/gu, ''))
+    for (const text of read)
+      for (const word of ['بـReact', 'بـ.NET', 'محمد']) expect(text).toContain(word)
+  })
+
+  // Poppler then takes the page for one from left to right.
+  test('has its headings before their entries on a page with more Latin letters, too', async () => {
+    const pitch = inBoth(
+      '–',
+      `كتبت: ${'Senior engineer with plenty of Latin letters. '.repeat(25)}`,
+    )
+    const pdf = await cvOf({ ...sample, profile: { ...sample.profile, pitch } }, 'ar')
+    const { ui } = editionOf(sample, 'ar')
+    const [work] = editionOf(sample, 'ar').career.work
+    const read = [await textOfPdf(pdf)]
+    if (hasPdftotext) read.push(withoutSpaces(readWithPdftotext(pdf)))
+    for (const text of read) {
+      const places = [ui.cv.profile, 'Senior', ui.educations.experience, work!.title]
+        .map((words) => textOf(words).replaceAll(/\p{Mn}/gu, ''))
+        .map((words) => text.indexOf(withoutSpaces(words)))
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(places).not.toContain(-1)
+    }
+  })
+})
+
+test('an Arabic tag is set from right to left, with its Latin word at its end', async () => {
+  const edition = editionOf(readContent('tests/fixtures/hard-arabic'), 'ar')
+  const { pieces } = await readPdf(await cv(edition))
+  const at = (word: string) =>
+    pieces.find(({ str }) => str.includes(word))!.transform[4] as number
+  expect(at('UX')).toBeLessThan(at('تصميم'))
+})
+
+test('keeps a word of 200 letters, as a name, within its page', async () => {
+  const name = 'Salma'.repeat(40)
+  const profile = { ...content.profile, name: inBoth(name, name) }
+  const { pieces } = await readPdf(await cvOf({ ...content, profile }, 'en'))
+  const found = pieces.filter(({ str }) => str.includes('SalmaSalma'))
+  expect(found.map(({ str }) => str).join('')).toBe(name)
+  const PAGE = 595
+  for (const { transform, width } of found)
+    expect((transform[4] as number) + width).toBeLessThan(PAGE)
+})
+
+test('takes markup for what it is, plain text', async () => {
+  const awkward = '#read("x") *b* _i_ $z$ @a <c> \\ // [d] = it\'s'
+  const profile = { ...content.profile, name: inBoth(awkward, awkward) }
+  const { pieces } = await readPdf(await cvOf({ ...content, profile }, 'en'))
+  expect(pieces.map(({ str }) => str).join('')).toContain(awkward)
+})
+
+test('leaves out what its font lacks, and joins no letters that stand apart', async () => {
+  const pitched = (en: string, ar: string): Content => ({
+    ...content,
+    profile: { ...content.profile, pitch: inBoth(en, ar) },
+  })
+  const { pieces } = await readPdf(
+    await cvOf(pitched('I ❤️ shops 🚀, 日本 and maps ★', ''), 'en'),
+  )
+  const text = pieces.map(({ str }) => str).join('')
+  expect(text).toContain('I shops, and maps')
+  const persian = 'می‌خواهم کتاب‌ها و می‌لاله را'
+  const apart = await cvOf(pitched('', 'می‌خواهم'), 'ar')
+  // A non-joiner may be lost to a reader, but stands at no wrong place.
+  const told = persian.replaceAll('\u200c', '')
+  if (hasPdftotext)
+    expect(readWithPdftotext(await cvOf(pitched('', persian), 'ar'))).toContain(told)
+  expect(apart.equals(await cvOf(pitched('', 'میخواهم'), 'ar'))).toBe(false)
+})
+
+// Only the native compiler refuses what PDF/UA forbids; npm has none for some machines.
+test.skipIf(!native)(
+  'holds to PDF/UA, by the compiler that refuses what does not',
+  () => {
+    for (const edition of Object.values(editionsOf(sample))) {
+      const { main, inputs, fonts } = cvSource(edition, [], () => [])
+      const compiler = native!.create({ fontArgs: [{ fontBlobs: fonts }] })
+      const pdf = compiler.pdf({ mainFileContent: main, inputs }, { pdfStandard: 'ua-1' })
+      expect(pdf.toString('latin1')).toContain('pdfuaid:part')
+    }
+  },
+)
+
+/** Typst as a program for this machine, where npm has one. */
+function nativeCompiler() {
+  try {
+    const typst = createRequire(import.meta.url)(
+      '@myriaddreamin/typst-ts-node-compiler',
+    ) as typeof import('@myriaddreamin/typst-ts-node-compiler')
+    return typst.NodeCompiler
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The words, Arabic and other ones apart: where both meet, extractors differ in the spaces
+ * and the punctuation between them, and in the marks that only steer direction.
+ */
+function words(text: string) {
+  const found = text.match(
+    /\p{Script=Arabic}+|[^\s\p{Script=Arabic}\p{Bidi_Control}،·]+/gu,
+  )
+  return (found ?? [])
+    .map((word) => word.replaceAll(/^[([]+|[\])،,.؛:]+$/g, ''))
+    .filter(Boolean)
+}
+
+function readWithPdftotext(pdf: Buffer) {
+  const stdio: ['pipe', 'pipe', 'ignore'] = ['pipe', 'pipe', 'ignore']
+  return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', stdio })
+}
+
+/** The sample has each field somewhere, and not in each project. */
+function isWritten(field: unknown) {
+  return field !== undefined
+}

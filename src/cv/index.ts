@@ -1,0 +1,2 @@
+export { chosenCv } from './chosen-cv.ts'
+export { pagesOf } from './cv.ts'

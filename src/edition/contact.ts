@@ -1,0 +1,76 @@
+import { locales, type Locale, valueIn } from '#languages'
+import type { Localized } from './localize.ts'
+import { socialNetworks, type Content, type SocialNetwork } from '#schema'
+import type { Typesetter } from '#text'
+
+/** How the networks write themselves. */
+const networks: Record<SocialNetwork, string> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  x: 'X',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  codepen: 'CodePen',
+  website: 'Website',
+}
+
+/** The known network that a name means; any other has the icon of a website. */
+function networkOf(name: string): SocialNetwork {
+  return socialNetworks.find((network) => network === name.toLowerCase()) ?? 'website'
+}
+
+/** How and where the owner is reached. */
+export function contactOf<Word>(
+  content: Content,
+  { profile, ui }: Localized<Content, Word>,
+  locale: Locale,
+  set: Typesetter<Word>,
+) {
+  const { email, phone, chat } = profile
+  const place = locationOf(content, locale)
+  type Kind = 'email' | 'phone' | 'chat' | 'place'
+  const way = (kind: Kind, text: Word, href: string) => [
+    { kind, label: ui.contact[kind], text, href },
+  ]
+  // One map for all, whose signs are in the default language.
+  const map = mapLink(locationOf(content, content.site.languages[0], ', '))
+  return {
+    /** The city and the country, as far as they are known. */
+    place: place ? set.text(place) : undefined,
+    ways: [
+      way('email', set.datum(email), `mailto:${email}`),
+      phone ? way('phone', set.datum(phone), `tel:${telephoneOf(phone)}`) : [],
+      chat ? way('chat', chat.name, chat.url) : [],
+      place ? way('place', set.text(place), map) : [],
+    ].flat(),
+    telephone: phone && telephoneOf(phone),
+    social: profile.social.map(({ network, url }) => {
+      const icon = networkOf(network)
+      const isKnown = icon === network.toLowerCase()
+      return { network, icon, name: set.label(isKnown ? networks[icon] : network), url }
+    }),
+  }
+}
+
+/** How the owner is called in the site's other languages, where that differs. */
+export function otherNames({ site, profile }: Content, locale: Locale) {
+  const names = new Set(site.languages.map((tag) => valueIn(profile.name, tag)))
+  names.delete(valueIn(profile.name, locale))
+  return [...names]
+}
+
+/** A number as machines take it (RFC 3966): no spaces. */
+export function telephoneOf(phone: string) {
+  return phone.replaceAll(/[^+\d]/g, '')
+}
+
+/** A search on the map, which opens the map app on phones. */
+export function mapLink(place: string) {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+}
+
+function locationOf({ profile }: Content, locale: Locale, comma = locales[locale].comma) {
+  const { city, country } = profile.place ?? {}
+  return [city?.[locale], country?.[locale]].filter(Boolean).join(comma)
+}

@@ -1,0 +1,151 @@
+import {
+  monthsOf,
+  textOf,
+  type Runs,
+  asWritten,
+  typesetter,
+  type Typesetter,
+} from '#text'
+import { careerOf } from './career.ts'
+import { contactOf, otherNames } from './contact.ts'
+import { skillsOf } from './skills.ts'
+import { shownStats } from './stats.ts'
+import {
+  locales,
+  pathOf,
+  type InEach,
+  type Languages,
+  type Locale,
+  valueIn,
+} from '#languages'
+import { localize } from './localize.ts'
+import type { Content, Text } from '#schema'
+import { quickLinksOf, sectionsOf } from './places.ts'
+import { addressesOf, linkOf, pathsOf, storyOf } from './urls.ts'
+
+/**
+ * Everything there is to say in one language: translated, typeset, dated and counted, with its
+ * addresses. Page, CV and share image are slices and paintings of it.
+ */
+export interface Edition extends EditionIn<Runs> {
+  /** The same as it was written, for machines: résumé, card, feeds and head are made of it. */
+  written: WrittenEdition
+}
+
+export type WrittenEdition = EditionIn<string>
+
+/** The editions of a site, by language. */
+export type Editions = InEach<Edition>
+
+/** @param base the path below which the site is served; begins and ends with a slash */
+export function editionsOf(content: Content, base = '/'): Editions {
+  const { languages } = content.site
+  return Object.fromEntries(languages.map((tag) => [tag, editionOf(content, tag, base)]))
+}
+
+export function editionOf(content: Content, locale: Locale, base = '/'): Edition {
+  const { newTab } = content.ui.projects
+  const set = typesetter(locale, {
+    url: content.site.url,
+    newTab: valueIn(newTab, locale),
+  })
+  return {
+    ...editionIn(content, locale, base, set),
+    written: editionIn(content, locale, base, asWritten),
+  }
+}
+
+type EditionIn<Word> = ReturnType<typeof editionIn<Word>>
+
+/** The fields whose texts are set as titles. */
+const titles = new Set(['title', 'heading', 'role'])
+
+function editionIn<Word>(
+  content: Content,
+  locale: Locale,
+  base: string,
+  set: Typesetter<Word>,
+) {
+  const texts = textsIn(content, locale, set)
+  const { site, ui, names, profile, projects } = texts
+  const name = valueIn(content.profile.name, locale)
+  const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
+  const paths = pathsOf(content, locale)
+  const stats = shownStats(content)
+  const owner = [site.copyright, name].filter(Boolean).join(' ')
+  return {
+    locale,
+    dir,
+    script,
+    comma,
+    percent,
+    openGraph,
+    base,
+    paths,
+    addresses: addressesOf(content, paths, base),
+    languages: languagesOf(content.site.languages, base),
+    site,
+    ui,
+    /** The words of the interface for attributes, which have no runs. */
+    names,
+    profile: { ...profile, name },
+    /** The owner's name as it is set. */
+    name: profile.name,
+    otherNames: otherNames(content, locale),
+    copyright: set.label(`© ${owner}. ${valueIn(content.ui.footer.copyright, locale)}`),
+    sections: sectionsOf(content),
+    quickLinks: quickLinksOf(content),
+    career: careerOf(texts, { since: names.hero.since, ...names.educations }, locale),
+    ...contactOf(content, texts, locale, set),
+    ...skillsOf(content, texts, locale, set),
+    stats: stats.map(({ name, value }) => {
+      const text =
+        name === 'successRate' ? percent.replace('{n}', `${value}`) : `${value}`
+      return { label: ui.about[name as keyof typeof ui.about], value: set.datum(text) }
+    }),
+    projects: projects.map(({ demo, code, date, tags, ...project }) => ({
+      ...project,
+      /** Where its story is told. */
+      storyHref:
+        project.story === undefined && project.pictures.length === 0
+          ? undefined
+          : `${base}${paths.stories}#${storyOf(project.id)}`,
+      tags: tags.map(set.text),
+      demo: linkOf(demo),
+      code: linkOf(code),
+      finished: date,
+      date: date === undefined ? undefined : monthsOf(locale, date),
+    })),
+  }
+}
+
+/** All that is told in one language. */
+function textsIn<Word>(content: Content, locale: Locale, set: Typesetter<Word>) {
+  const words = withOwnTitles(content)
+  return {
+    ...localize(content, locale, (text, name) =>
+      titles.has(name) ? set.title(text) : set.text(text),
+    ),
+    site: localize(content.site, locale, set.label),
+    ui: localize(words, locale, set.label),
+    names: localize(words, locale, (text) => set.name(textOf(text))),
+  }
+}
+
+/** Every language of the site, and where its page is. */
+function languagesOf(languages: Languages, base: string) {
+  return languages.map((tag) => {
+    const { name, short, dir, openGraph } = locales[tag]
+    const href = base + pathOf(tag, languages)
+    return { locale: tag, name, short, dir, openGraph, href }
+  })
+}
+
+/** The words of the interface, and the owner's titles among those of the sections. */
+function withOwnTitles({ site, ui }: Content) {
+  const titles: Partial<Record<string, Text>> = Object.fromEntries(
+    (site.sections ?? []).flatMap(({ id, title }) => (title ? [[id, title]] : [])),
+  )
+  const titled = <Words>(words: Words) => ({ ...words, ...titles })
+  return { ...ui, sections: titled(ui.sections), headings: titled(ui.headings) }
+}

@@ -1,0 +1,30 @@
+export { detailsOf, type Entry, titleWithPlace } from './career.ts'
+export {
+  type Constellation,
+  type Figure,
+  type NamedStar,
+  shownStars,
+} from './constellation.ts'
+export {
+  type Edition,
+  editionOf,
+  type Editions,
+  editionsOf,
+  type WrittenEdition,
+} from './edition.ts'
+export { isTranslated, localize } from './localize.ts'
+export { constellationOf } from './named.ts'
+export { placesOf } from './places.ts'
+export { drawingIn, namesOf } from './slices/first-view.ts'
+export {
+  type Drawing,
+  type DrawnPlate,
+  focusClass,
+  type Images,
+  type Picture,
+  type Sky,
+} from './slices/made.ts'
+export { type NotFound, notFoundOf, type Page, pageOf } from './slices/page.ts'
+export { type Stories, storiesOf } from './slices/stories.ts'
+export { type Dated, type Kind, type Years, yearsOf } from './slices/years.ts'
+export { linkOf, slugOf, storyOf, written } from './urls.ts'

@@ -1,0 +1,161 @@
+import type { Edition } from '../edition.ts'
+import { detailsOf, type Entry } from '../career.ts'
+import { focusClass, type Drawing, type Images, type Sky } from './made.ts'
+import { educationGroups } from '#schema'
+import { namesOf } from './first-view.ts'
+import { namedStars } from '../constellation.ts'
+import { listOf, textOf } from '#text'
+
+/** What stands below the first screen, by section. */
+export function sectionSlicesOf(
+  edition: Edition,
+  images: Images,
+  sky: Sky,
+  years?: Drawing[],
+) {
+  /** With its heading in the other language, where there is one. */
+  const headed = <Slice extends { id: string }>(slice: Slice) => ({
+    ...slice,
+    other: sky.headings[edition.locale]?.[slice.id],
+  })
+  return {
+    about: headed(aboutOf(edition, images)),
+    skills: headed(skillsOf(edition)),
+    educations: headed(educationsOf(edition, years)),
+    projects: headed(projectsOf(edition, images, sky)),
+    contact: headed(contactOf(edition)),
+    custom: edition.career.custom.map((section) => headed(customOf(edition, section))),
+  }
+}
+
+function aboutOf(edition: Edition, { pictures }: Images) {
+  const { comma, ui, profile, stats } = edition
+  const { about, photo, interests } = profile
+  return {
+    ...headingOf('about', edition),
+    heading: about.heading,
+    paragraphs: about.paragraphs,
+    cards: about.cards,
+    photo: photo && pictureOf(photo, pictures),
+    stats,
+    interests:
+      interests.length > 0
+        ? [
+            { as: 'strong' as const, text: ui.about.interests },
+            ' ',
+            ...[listOf(interests, comma)].flat(),
+          ]
+        : undefined,
+  }
+}
+
+export function pictureOf(
+  { file, alt, focus }: NonNullable<Edition['profile']['photo']>,
+  pictures: Images['pictures'],
+) {
+  const { large: _, ...picture } = pictures[textOf(file)] ?? {}
+  return {
+    ...picture,
+    alt: textOf(alt),
+    focus: focus && focusClass(focus),
+  }
+}
+
+function skillsOf(edition: Edition) {
+  const { ui, names, percent, skills, skillGroups } = edition
+  const { filter, level } = names.skills
+  const categories = skillGroups.flatMap(({ id, label }) =>
+    id !== undefined && label !== undefined ? [{ id, label }] : [],
+  )
+  return {
+    ...headingOf('skills', edition),
+    labels: { filter, level, percent, all: ui.skills.all },
+    /** The filters, in order; none where one would show all. */
+    categories: skillGroups.length > 1 ? categories : [],
+    skills,
+  }
+}
+
+function educationsOf(edition: Edition, years?: Drawing[]) {
+  const { ui, career } = edition
+  const entriesIn = { ...career, experience: career.work }
+  const groups = educationGroups.map((group) => ({
+    group,
+    title: ui.educations[group],
+    entries: entriesIn[group].map((entry) => entryOf(entry, edition)),
+  }))
+  return {
+    ...headingOf('educations', edition),
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    years,
+  }
+}
+
+function entryOf({ when, cv, location, score, ...entry }: Entry, { ui, comma }: Edition) {
+  const details = detailsOf({ location, score }, ui.educations.score, comma)
+  return { ...entry, details }
+}
+
+function projectsOf(
+  edition: Edition,
+  { pictures }: Images,
+  { constellation, plates }: Sky,
+) {
+  const { locale, script, site, ui, names, social, projects } = edition
+  const { demo, code, story, more, viewAll } = ui.projects
+  const { plate, tags, newTab } = names.projects
+  const named = site.starNames ? namedStars(constellation) : []
+  const stars = named.map((star) => ({
+    ...namesOf(star, { script }),
+    meaning: star.meaning[locale],
+  }))
+  return {
+    ...headingOf('projects', edition),
+    labels: { plate, tags, newTab, demo, code, story, more, viewAll },
+    codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
+    projects: projects.map(
+      ({ image, finished, cv, story, pictures: told, ...project }, index) => ({
+        ...project,
+        /** Its star, as long as there are some that have a name. */
+        star: stars[index],
+        image: image && pictureOf(image, pictures),
+        drawn: plates[index],
+      }),
+    ),
+  }
+}
+
+function contactOf(edition: Edition) {
+  const { base, paths, ui, names, profile, ways, social } = edition
+  // The ways have their labels.
+  const { email, phone, chat, place, ...labels } = names.contact
+  const { intro, card, missingName, missingEmail, missingMessage, invalidEmail } =
+    ui.contact
+  return {
+    ...headingOf('contact', edition),
+    labels: {
+      ...labels,
+      ...{ intro, card, missingName, missingEmail, missingMessage, invalidEmail },
+    },
+    newTab: names.projects.newTab,
+    email: profile.email,
+    card: base + paths.card,
+    ways,
+    social: social.map(({ name, url }) => ({ name, url })),
+  }
+}
+
+function customOf(
+  edition: Edition,
+  { id, entries }: Edition['career']['custom'][number],
+) {
+  return {
+    ...headingOf(id, edition),
+    entries: entries.map((entry) => entryOf(entry, edition)),
+  }
+}
+
+/** A section's id and heading. */
+function headingOf(id: string, { ui }: Edition) {
+  return { id, title: ui.headings[id] ?? '' }
+}

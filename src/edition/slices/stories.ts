@@ -1,0 +1,39 @@
+import type { Edition } from '../edition.ts'
+import type { Images } from './made.ts'
+import { textOf } from '#text'
+import { pictureOf } from './sections.ts'
+
+export type Stories = ReturnType<typeof storiesOf>
+
+/** What the projects' stories show: on a page of their own, from which they unfold on the first. */
+export function storiesOf(
+  { base, paths, ui, names, profile, projects }: Edition,
+  { pictures, films, placeholder }: Images,
+) {
+  const { closePictures, nextPicture, previousPicture } = names.projects
+  return {
+    title: names.headings.projects,
+    owner: profile.name,
+    home: base + paths.page,
+    placeholder,
+    labels: {
+      back: ui.projects.back,
+      close: closePictures,
+      next: nextPicture,
+      previous: previousPicture,
+    },
+    stories: projects
+      .filter(({ storyHref }) => storyHref !== undefined)
+      .map((project) => ({
+        id: project.id,
+        title: project.title,
+        story: project.story,
+        pictures: project.pictures.map(({ film, caption, ...picture }) => ({
+          ...pictureOf(picture, pictures),
+          large: pictures[textOf(picture.file)]?.large,
+          caption,
+          film: film === undefined ? undefined : films[film],
+        })),
+      })),
+  }
+}

@@ -1,0 +1,97 @@
+import type { WrittenEdition } from '#edition'
+import { groundsOf } from '#colours'
+import { escape } from '#text'
+import { profilePage } from './json-ld.ts'
+
+/** The inner HTML of a page's `<head>`, without its scripts and styles. */
+export function head(edition: WrittenEdition): string {
+  const { site, addresses } = edition
+  return [
+    ...basics(edition, site.title),
+    meta('description', site.description),
+    link('canonical', addresses.page),
+    ...addresses.alternates.map(({ tag, href }) =>
+      link('alternate', href, { hreflang: tag }),
+    ),
+    ...sharing(edition),
+    `<script type="application/ld+json">${jsonForHtml(profilePage(edition))}</script>`,
+  ].join('')
+}
+
+/** That of the not-found page: without all by which a search engine would find it. */
+export function notFoundHead(edition: WrittenEdition): string {
+  const title = `${edition.names.notFound.title} · ${edition.site.title}`
+  return [...basics(edition, title), meta('robots', 'noindex')].join('')
+}
+
+/** That of the projects' stories. */
+export function storiesHead(edition: WrittenEdition): string {
+  const { names, profile, site, addresses } = edition
+  return [
+    ...basics(edition, `${names.headings.projects} · ${profile.name}`),
+    meta('description', site.description),
+    link('canonical', addresses.stories),
+  ].join('')
+}
+
+function basics({ base, paths, site }: WrittenEdition, title: string) {
+  const { dark, light } = groundsOf(site.accent)
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(title)}</title>`,
+    // The owner's theme; the boot script changes both where the other one is chosen.
+    meta('color-scheme', site.theme === 'light' ? 'light dark' : 'dark light'),
+    `<meta name="theme-color" content="${site.theme === 'light' ? light : dark}" data-dark="${dark}" data-light="${light}">`,
+    link('icon', `${base}icon.svg`, { type: 'image/svg+xml' }),
+    link('apple-touch-icon', `${base}apple-touch-icon.png`, { sizes: '180x180' }),
+    link('manifest', base + paths.manifest),
+  ]
+}
+
+function sharing({
+  locale,
+  languages,
+  comma,
+  openGraph,
+  site,
+  profile,
+  addresses,
+}: WrittenEdition) {
+  const others = languages.filter((language) => language.locale !== locale)
+  return [
+    property('og:type', 'profile'),
+    property('og:site_name', profile.name),
+    property('og:title', site.title),
+    property('og:description', site.description),
+    property('og:url', addresses.page),
+    property('og:locale', openGraph),
+    ...others.map((language) => property('og:locale:alternate', language.openGraph)),
+    property('og:image', addresses.share),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', profile.name + comma + profile.role),
+    meta('twitter:card', 'summary_large_image'),
+  ]
+}
+
+/** JSON that can't end the script it stands in, nor open a comment there. */
+function jsonForHtml(data: unknown) {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+}
+
+function meta(name: string, content: string) {
+  return `<meta name="${name}" content="${escape(content)}">`
+}
+
+function property(name: string, content: string) {
+  return `<meta property="${name}" content="${escape(content)}">`
+}
+
+function link(rel: string, href: string, attributes: Record<string, string> = {}) {
+  const rest = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escape(value)}"`,
+  )
+  return `<link rel="${rel}" href="${escape(href)}"${rest.join('')}>`
+}

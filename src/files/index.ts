@@ -1,0 +1,7 @@
+export { head, notFoundHead, storiesHead } from './head.ts'
+export { drawnIcon } from './icon.ts'
+export { difference, nameOfInterest, titleOfStudy } from './kept-resume.ts'
+export { manifest, robots, sitemap } from './listings.ts'
+export { resume } from './resume.ts'
+export { shareImage } from './share-image.ts'
+export { vcard } from './vcard.ts'

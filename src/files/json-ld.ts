@@ -1,0 +1,58 @@
+import type { WrittenEdition } from '#edition'
+import { unlessEmpty } from '#reading'
+
+/** The page as search engines read it: schema.org's `ProfilePage`, about a `Person`. */
+export function profilePage({ locale, site, addresses, ...edition }: WrittenEdition) {
+  const { profile, otherNames, telephone, skills, social, career } = edition
+  const { city, country, countryCode } = profile.place ?? {}
+  const addressCountry = countryCode ?? country
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    '@id': addresses.page,
+    url: addresses.page,
+    name: site.title,
+    inLanguage: locale,
+    dateModified: site.updated && `${site.updated}-01`,
+    mainEntity: {
+      '@type': 'Person',
+      // One person, whichever the page's language.
+      '@id': `${addresses.root}#person`,
+      name: profile.name,
+      alternateName: unlessEmpty(otherNames),
+      jobTitle: profile.role,
+      description: profile.pitch,
+      url: addresses.page,
+      image: addresses.share,
+      email: profile.email,
+      telephone,
+      address:
+        (city ?? addressCountry)
+          ? { '@type': 'PostalAddress', addressLocality: city, addressCountry }
+          : undefined,
+      sameAs: unlessEmpty(social.map(({ url }) => url)),
+      knowsAbout: unlessEmpty(skills.map(({ name }) => name)),
+      knowsLanguage: unlessEmpty(
+        profile.languages.map(({ name }) => ({ '@type': 'Language', name })),
+      ),
+      worksFor:
+        career.now?.institution === undefined
+          ? undefined
+          : {
+              '@type': 'Organization',
+              name: career.now.institution,
+              url: career.now.href,
+            },
+      alumniOf: unlessEmpty(
+        career.education
+          .filter(({ institution }) => institution !== undefined)
+          .map(({ institution, location, href }) => ({
+            '@type': 'EducationalOrganization',
+            name: institution,
+            address: location,
+            url: href,
+          })),
+      ),
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#reading'
+import { difference, withKept } from './kept-resume.ts'
+import { lost } from '../../tests/resumes.ts'
+
+const acme = { name: 'Acme', position: 'Developer', startDate: '2020-03' }
+const made: JsonObject = {
+  basics: { name: 'Ada', summary: 'I build shops.', url: 'https://site.dev/' },
+  work: [acme],
+}
+
+describe('what a résumé holds beyond the content', () => {
+  it('is what has no place there, beside the name of its item', () => {
+    const original = {
+      basics: {
+        name: ' ada',
+        email: '',
+        summary: 'I **build** [shops](https://shops.dev).',
+        location: { postalCode: '1000', city: null },
+      },
+      work: [
+        { ...acme, name: ' Acme\n', startDate: '2020-03-15', description: 'Anvils' },
+      ],
+      awards: [{ title: 'Best anvil' }],
+    }
+    expect(difference(original, made)).toEqual({
+      basics: { location: { postalCode: '1000' } },
+      work: [{ of: 'Developer, Acme', startDate: '2020-03-15', description: 'Anvils' }],
+      awards: [{ title: 'Best anvil' }],
+    })
+  })
+})
+
+describe('what was kept', () => {
+  const kept: JsonObject = {
+    basics: { summary: 'I built boats.', url: 'https://ada.dev' },
+    work: [{ of: 'Developer, Acme', startDate: '2020-03-15', description: 'Anvils' }],
+  }
+
+  it('counts where the content has nothing, derives it, or has a month of its day', () => {
+    expect(withKept(made, kept)).toMatchObject({
+      basics: { summary: 'I build shops.', url: 'https://ada.dev' },
+      work: [{ ...acme, startDate: '2020-03-15', description: 'Anvils' }],
+    })
+  })
+
+  it('gives way to what the owner has changed since, or taken out', () => {
+    const work = [{ ...acme, startDate: '2021-01' }]
+    expect(withKept({ ...made, work }, kept)).toMatchObject({
+      work: [{ startDate: '2021-01', description: 'Anvils' }],
+    })
+    expect(withKept({ ...made, work: [] }, kept)['work']).toEqual([])
+  })
+
+  it('goes to the second of a name where it is the second’s, as it did in older files', () => {
+    const boats = { projects: [{ name: 'Boat' }, { name: 'Boat' }] }
+    const [first, second] = [
+      { name: 'Boat', type: 'a' },
+      { name: 'Boat', type: 'b' },
+    ]
+    const left = difference({ projects: [{ name: 'Boat' }, second] }, boats)
+    expect(withKept(boats, left)).toEqual({ projects: [{ name: 'Boat' }, second] })
+    const older = [first, second].map(({ name, type }) => ({ of: name, type }))
+    expect(withKept(boats, { projects: older })).toEqual({ projects: [first, second] })
+  })
+
+  it('finds its item in whichever language still names it so', () => {
+    const arabic = { ...made, work: [{ name: 'أكمي', position: 'مطوّرة' }] }
+    expect(withKept(arabic, kept, [made, arabic])['work']).toMatchObject([
+      { name: 'أكمي', description: 'Anvils' },
+    ])
+  })
+})
+
+it('any résumé comes back whole, whichever fields beside its names the content had a place for', () => {
+  const word = fc.constantFrom('a', 'b', 'c', '', '2020-01', 'https://a.dev')
+  const item = (...names: string[]) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, word])), { requiredKeys: [] })
+  const list = (...names: string[]) => fc.array(item(...names), { maxLength: 4 })
+  const resume = fc.record(
+    {
+      basics: item('name', 'label', 'summary', 'url', 'image'),
+      work: list('name', 'position', 'startDate', 'url', 'description'),
+      volunteer: list('organization', 'position', 'startDate'),
+      education: list('institution', 'area', 'studyType', 'score'),
+      certificates: list('name', 'issuer', 'date'),
+      skills: list('name', 'level'),
+      hobbies: fc.array(word, { maxLength: 2 }),
+    },
+    { requiredKeys: [] },
+  )
+  const names =
+    /^(\d*|basics|name|position|organization|institution|area|studyType|issuer)$/
+  const dice = fc.array(fc.nat(5), { minLength: 60, maxLength: 60 })
+  fc.assert(
+    fc.property(resume as fc.Arbitrary<JsonObject>, dice, (whole, [...left]) => {
+      const some = JSON.parse(
+        JSON.stringify(whole, (name, value: unknown) =>
+          !names.test(name) && left.pop() === 0 ? undefined : value,
+        ),
+      ) as JsonObject
+      expect(lost(whole, withKept(some, difference(whole, some)))).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,69 @@
+import type { WrittenEdition } from '#edition'
+import { groundsOf } from '#colours'
+import { escape } from '#text'
+
+/** `sitemap.xml` (sitemaps.org 0.9): each page with its counterparts in the other languages. */
+export function sitemap(editions: WrittenEdition[]): string {
+  const pages = editions.map(({ addresses, site }) =>
+    [
+      '  <url>',
+      `    <loc>${escape(addresses.page)}</loc>`,
+      ...(site.updated ? [`    <lastmod>${site.updated}</lastmod>`] : []),
+      ...addresses.alternates.map(
+        ({ tag, href }) =>
+          `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escape(href)}"/>`,
+      ),
+      '  </url>',
+    ].join('\n'),
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** `robots.txt` (RFC 9309). Below a sub-path no crawler asks for it; it does no harm there. */
+export function robots({ addresses }: WrittenEdition): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${addresses.sitemap}\n`
+}
+
+/** The web app manifest: how the site is named where it is put on a phone's home screen. */
+export function manifest({
+  locale,
+  dir,
+  base,
+  paths,
+  site,
+  profile,
+}: WrittenEdition): string {
+  const icon = (size: number) => ({
+    src: `${base}icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  const { dark, light } = groundsOf(site.accent)
+  const ground = site.theme === 'light' ? light : dark
+  const data = {
+    id: base,
+    name: site.title,
+    short_name: profile.name,
+    description: site.description,
+    lang: locale,
+    dir,
+    start_url: base + paths.page,
+    scope: base,
+    // A page to read: the browser's own bar, with its address and "share", stays.
+    display: 'browser',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      icon(192),
+      icon(512),
+      { src: `${base}icon.svg`, sizes: 'any', type: 'image/svg+xml' },
+    ],
+  }
+  return `${JSON.stringify(data, null, 2)}\n`
+}

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { manifest, robots, sitemap } from './listings.ts'
+import { resume } from './resume.ts'
+import { vcard } from './vcard.ts'
+import { head, notFoundHead } from './head.ts'
+import { readContent } from '#reading'
+import { editionOf, editionsOf } from '#edition'
+import { text } from '../../tests/content.ts'
+import { contentFolder } from '../../tests/content-folder.ts'
+
+const content = readContent(contentFolder())
+const editions = editionsOf(content, '/portfolio/')
+const [en, ar] = [editions.en!.written, editions.ar!.written]
+
+test.each([
+  ['head-en.html', head(en)],
+  ['head-ar.html', head(ar)],
+  ['head-404.html', notFoundHead(ar)],
+  ['resume-en.json', resume(en)],
+  ['resume-ar.json', resume(ar)],
+  ['contact.vcf', vcard(en)],
+  ['sitemap.xml', sitemap([en, ar])],
+  ['robots.txt', robots(en)],
+  ['manifest.webmanifest', manifest(en)],
+])('%s of a small site below a path says what was reviewed', async (file, text) => {
+  const lines = text.replaceAll('><', '>\n<')
+  await expect(lines).toMatchFileSnapshot(`../../tests/fixtures/outputs/${file}`)
+})
+
+test.each([en, ar])('resume.json is valid as JSON Resume ($locale)', (edition) => {
+  const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
+    validate: (data: unknown, done: (errors: unknown) => void) => void
+  }
+  validate(JSON.parse(resume(edition)), (errors) => {
+    expect(errors).toBeNull()
+  })
+})
+
+test('contact.vcf keeps long and awkward names whole, in lines of 75 bytes', () => {
+  const long = 'عبد الرحمن، محمد; عبد العزيز, الأنصاري \\ نور '.repeat(4).trim()
+  const role = text(`A; B, C \\ ${'D'.repeat(200)}`, '-')
+  const name = text('Nour Mansour', long)
+  const profile = { ...content.profile, name, role }
+  const file = vcard(editionOf({ ...content, profile }, 'en').written)
+  const lines = file.split('\r\n')
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)
+  expect(lines.at(-1)).toBe('')
+  const escaped = (one: string) => one.replaceAll(/[\\;,]/g, String.raw`\$&`)
+  expect(file.replaceAll('\r\n ', '').split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'N:Mansour;Nour;;;',
+      `NICKNAME:${escaped(long)}`,
+      `TITLE:${escaped(role.en!)}`,
+    ]),
+  )
+})
+
+test('in the head, hostile text stays text', () => {
+  const hostile = `"><script>alert('1')</script><!-- </ScRiPt> & \u2028`
+  const both = text(hostile, hostile)
+  const html = head(
+    editionOf(
+      {
+        ...content,
+        site: { ...content.site, title: both, description: both },
+        profile: { ...content.profile, name: both },
+      },
+      'en',
+    ).written,
+  )
+  expect(html.match(/<\/?script/gi)).toHaveLength(2)
+  expect(html).not.toContain('<!--')
+  const [, json = ''] = /ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(json)).toMatchObject({ mainEntity: { name: hostile } })
+})

@@ -1,0 +1,139 @@
+import type { Node } from '@takumi-rs/core'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { chart, drawingOn } from './share-chart.ts'
+import { painter, shareImage, words } from './share-image.ts'
+import { typesetter, hasRtlLetter } from '#text'
+import { editionOf } from '#edition'
+import type { Locale } from '#languages'
+import { content, localeTags, type SampleContent } from '../../tests/content.ts'
+import { areSeenRight, phrases, sentences, turned } from '../../tests/phrases.ts'
+
+const imageOf = (locale: Locale, changed: SampleContent = content) =>
+  shareImage(editionOf(changed, locale))
+
+/** The sample, with its job as the present one. */
+const atWork = structuredClone(content)
+const job = atWork.education.find(({ group }) => group === 'experience')!
+Object.assign(job, { when: { start: atWork.profile.now.since } })
+
+describe.each(localeTags)('the share image (%s)', (locale) => {
+  test('is a PNG of 1200×630 below 300 kB, and the same twice', async () => {
+    const [once, again] = [await imageOf(locale), await imageOf(locale)]
+    const { format, width, height } = await sharp(once).metadata()
+    expect([format, width, height]).toEqual(['png', 1200, 630])
+    expect(once.length).toBeLessThan(300_000)
+    expect(once.equals(again)).toBe(true)
+  })
+
+  test.each([
+    ['name', ({ profile }: SampleContent) => profile.name],
+    ['role', ({ profile }: SampleContent) => profile.role],
+    ['city', ({ profile }: SampleContent) => profile.place.city],
+    ['country', ({ profile }: SampleContent) => profile.place.country],
+    [
+      'employer',
+      ({ education }: SampleContent) =>
+        education.find(({ group }) => group === 'experience')!.institution,
+    ],
+  ])('shows the %s', async (_, textOf) => {
+    const changed = structuredClone(atWork)
+    textOf(changed)[locale] = locale === 'ar' ? 'سلمى' : 'Salma'
+    const [before, after] = await Promise.all(
+      [atWork, changed].map(async (each) =>
+        sharp(await imageOf(locale, each))
+          .raw()
+          .toBuffer(),
+      ),
+    )
+    const isOther = before!.map((value, at) => Number(value !== after![at]))
+    // As much as a word of small letters: no pixel here and there.
+    expect(isOther.reduce((sum, one) => sum + one)).toBeGreaterThan(1000)
+  })
+})
+
+test.each([
+  ['en', 'Salma Mansour '],
+  ['en', 'Salma'],
+  ['ar', 'سلمى '],
+  ['ar', 'سلمى'],
+] as const)(
+  'a name of 200 letters stays in its place (%s: %s…)',
+  async (locale, words) => {
+    const long = structuredClone(content)
+    long.profile.name[locale] = words.repeat(50).slice(0, 200).trim()
+    // The address below it, and the sky beside it.
+    const apart = [
+      { left: 0, top: 510, width: 1200, height: 120 },
+      { left: locale === 'ar' ? 0 : 760, top: 0, width: 440, height: 630 },
+    ]
+    const [short, longer] = [await imageOf(locale), await imageOf(locale, long)]
+    for (const part of apart) {
+      const pixels = [short, longer].map((image) =>
+        sharp(image).extract(part).raw().toBuffer(),
+      )
+      const [before, after] = await Promise.all(pixels)
+      expect(before!.equals(after!)).toBe(true)
+    }
+  },
+)
+
+test.each([
+  ['en', 661],
+  ['ar', -9],
+] as const)(
+  'the constellation stands on its side, not mirrored (%s)',
+  async (tag, from) => {
+    const image = sharp(await imageOf(tag)).removeAlpha()
+    const colourAt = async (left: number, top: number) => {
+      const pixel = image.clone().extract({ left, top, width: 1, height: 1 })
+      return (await pixel.raw().toBuffer()).toString('hex')
+    }
+    // Betelgeuse, in the upper left of the figure, and Rigel, in its lower right, are golden.
+    expect(await colourAt(from + 164, 265)).toBe('ebc166')
+    expect(await colourAt(from + 344, 546)).toBe('ebc166')
+  },
+)
+
+test.each(['left', 'right'] as const)(
+  'no field star stands among the words (the constellation at the %s)',
+  (side) => {
+    const svg = chart(side, drawingOn(side, 'orion'), editionOf(content, 'en').site)
+    const places = [...svg.matchAll(/cx="([\d.]+)"[^>]*opacity/g)].map(([, x]) =>
+      Number(x),
+    )
+    expect(places.length).toBeGreaterThan(20)
+    const [from, to] = side === 'right' ? [84, 724] : [476, 1116]
+    expect(places.filter((x) => x > from && x < to)).toEqual([])
+  },
+)
+
+test('the painter sets each phrase of technical Arabic from left to right, after the one before it', async () => {
+  const renderer = await painter()
+  const edition = editionOf(content, 'ar')
+  const sheet = { width: 1200, height: 630, lang: 'ar' }
+  /** A name and role as they are painted, from the left, each on one line: where one breaks is another matter. */
+  const ordersOf = async (text: string) => {
+    const set = typesetter('ar').text(text)
+    const profile = { ...edition.profile, name: text, role: set }
+    const told = JSON.stringify(words({ ...edition, name: set, profile }))
+    const small = told.replaceAll(/"fontSize":\d+/g, '"fontSize":12')
+    const { children } = await renderer.measure(JSON.parse(small) as Node, sheet)
+    return children.slice(0, 2).map(({ runs }) =>
+      runs
+        .toSorted((one, other) => one.x - other.x)
+        .map(({ text }) => text.replaceAll(/[\p{Bidi_Control}\p{M}ـ]/gu, ''))
+        .map((text) => (hasRtlLetter(text) ? turned(text) : text))
+        .join('')
+        .replaceAll('\u00a0', ' '),
+    )
+  }
+  const unseen: string[] = []
+  for (const [text, ...isolates] of [...phrases, ...sentences]) {
+    // No font has this arrow.
+    if (text.includes('⇒')) continue
+    for (const order of await ordersOf(text))
+      if (!areSeenRight(order, isolates)) unseen.push(`${text} is seen as ${order}`)
+  }
+  expect(unseen).toEqual([])
+})

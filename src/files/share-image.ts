@@ -1,0 +1,211 @@
+import { Renderer, type Node } from '@takumi-rs/core'
+import { type Edition, namesOf, titleWithPlace, written } from '#edition'
+import { kashidaIn, lengthened, isolated } from '#text'
+import { accentOf } from '#colours'
+import { placesBeside, type Sheet, type Projection, type Point } from '#sky'
+import {
+  type Fallback,
+  canLetter,
+  lettering,
+  mapLetters,
+  wholeFont,
+  widthOf,
+  withoutMissing,
+} from '#fonts'
+import {
+  chart,
+  column,
+  height,
+  margin,
+  drawingOn,
+  width,
+  type Side,
+} from './share-chart.ts'
+
+/**
+ * The picture beside a shared link, 1200×630: who, what and where, under the night sky.
+ * The constellation stands at the line's end, and is never mirrored: in Arabic only its side
+ * changes.
+ */
+export async function shareImage(
+  edition: Edition,
+  fallbacks: Fallback[] = [],
+): Promise<Buffer> {
+  const { locale, dir, site } = edition
+  const side = dir === 'rtl' ? 'left' : 'right'
+  const drawing = drawingOn(side, site.constellation)
+  const picture: Node = {
+    type: 'container',
+    style: { width, height, position: 'relative' },
+    children: [
+      { type: 'image', src: Buffer.from(chart(side, drawing, site)), width, height },
+      ...(site.starNames ? starNames(drawing, side, edition) : []),
+      words(edition, fallbacks),
+    ],
+  }
+  const renderer = await painter(fallbacks)
+  return renderer.render(picture, { width, height, format: 'png', lang: locale })
+}
+
+export async function painter(fallbacks: Fallback[] = []) {
+  const renderer = new Renderer()
+  for (const font of fonts(fallbacks)) await renderer.registerFont(font)
+  return renderer
+}
+
+const colors = { ink: '#f1ece1', quiet: '#a9b3c9' }
+
+export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
+  const { dir, site, comma, profile, place, addresses, career } = edition
+  const name = withoutMissing(isolated(edition.name), fallbacks)
+  const work = { title: profile.role, institution: career.now?.institution }
+  const role = withoutMissing(isolated(titleWithPlace(work, comma)), fallbacks)
+  return {
+    type: 'container',
+    dir,
+    style: {
+      position: 'absolute',
+      top: 0,
+      [dir === 'rtl' ? 'right' : 'left']: margin,
+      width: column,
+      height,
+      paddingTop: 80,
+      paddingBottom: 76,
+      display: 'flex',
+      flexDirection: 'column',
+      // A fallback holds no letter but those that it is for.
+      fontFamily: [...fallbacks.map(familyOf), 'Alexandria'].join(),
+      direction: dir,
+    },
+    children: [
+      line(kashidaIn(name) === undefined ? name : lengthened(name), {
+        ...(canLetter(withoutMissing(profile.name, fallbacks))
+          ? { fontFamily: 'Amiri' }
+          : { fontWeight: 500 }),
+        fontSize: fontSizeOf(name, 96, 50),
+        lineHeight: 1.3,
+        lineClamp: 4,
+      }),
+      line(role, {
+        fontSize: fontSizeOf(role, 37, 29),
+        color: accentOf(site.accent).night,
+        marginTop: 10,
+        lineClamp: 3,
+      }),
+      ...(place
+        ? [
+            line(withoutMissing(isolated(place), fallbacks), {
+              fontSize: 29,
+              color: colors.quiet,
+              marginTop: 10,
+              lineClamp: 1,
+            }),
+          ]
+        : []),
+      // An address runs from left to right, whatever stands around it.
+      line(written(addresses.root), {
+        fontSize: 25,
+        color: colors.ink,
+        marginTop: 'auto',
+        direction: 'ltr',
+        textAlign: dir === 'rtl' ? 'right' : 'left',
+      }),
+    ],
+  }
+}
+
+function line(text: string, style: Node['style']): Node {
+  return {
+    type: 'text',
+    text,
+    style: { color: colors.ink, lineHeight: 1.45, overflowWrap: 'anywhere', ...style },
+  }
+}
+
+/** A long name gets smaller letters before it gets a second line. */
+function fontSizeOf(text: string, largest: number, smallest: number) {
+  return Math.max(smallest, Math.min(largest, Math.round((column * 1.6) / text.length)))
+}
+
+/** In both scripts, as on the charts: half of the sky's English names are Arabic. */
+function starNames(drawing: Projection, side: Side, edition: Edition): Node[] {
+  const inEms = <At extends Point>(place: At): At => ({
+    ...place,
+    x: place.x / em,
+    y: place.y / em,
+  })
+  const stars = drawing.stars.map(inEms)
+  const sheet: Sheet = {
+    bounds: { x: (side === 'right' ? 672 : 20) / em, y: 1.2, width: 25.4, height: 27 },
+    lines: [...drawing.lines, ...drawing.linesApart].map((line) => line.map(inEms)),
+    stars,
+    reach: (star) => (9 + (star.magnitude < 2 ? 11 : 0)) / em,
+    gap: { x: 1, y: 1 },
+    target: 0,
+    rivalFrom: ({ magnitude }) => (magnitude < 2 ? 0 : Infinity),
+  }
+  const labels = stars.flatMap((star) => {
+    const { latin, arabic } = star
+    if (!latin || !arabic) return []
+    const { own, other } = namesOf({ latin, arabic }, edition)
+    const width = Math.max(...[own, other].map((name) => widthOf(name, 1, mapLetters)))
+    return [{ star, names: [own, other], width, height: 2.6 }]
+  })
+  const placed = placesBeside(
+    labels.map((label) => [label]),
+    sheet,
+  ).filter((place) => place !== undefined)
+  return placed.slice(0, 4).map(({ label: { names }, side: { left }, box }): Node => ({
+    type: 'container',
+    style: {
+      position: 'absolute',
+      left: em * box.x,
+      top: em * box.y,
+      width: em * box.width,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: alignments[left] ?? 'center',
+    },
+    // The page's own first, as on its chart.
+    children: names.map((text) => ({
+      type: 'text',
+      text,
+      style: {
+        fontFamily: 'Amiri',
+        fontSize: em,
+        lineHeight: 1.3,
+        color: colors.quiet,
+      },
+    })),
+  }))
+}
+
+const alignments: Record<number, 'flex-start' | 'flex-end'> = {
+  0: 'flex-start',
+  1: 'flex-end',
+}
+
+/** The size of the stars' names. */
+const em = 20
+
+function fonts(fallbacks: Fallback[]) {
+  return [
+    { name: 'Amiri', weight: 400, data: lettering },
+    ...(['400Regular', '500Medium'] as const).map((cut) => ({
+      name: 'Alexandria',
+      weight: parseInt(cut),
+      data: wholeFont(cut),
+    })),
+    ...fallbacks.flatMap((fallback, index) =>
+      fallback.cuts.map(({ weight, font }) => ({
+        name: familyOf(fallback, index),
+        weight,
+        data: font,
+      })),
+    ),
+  ]
+}
+
+function familyOf(_: Fallback, index: number) {
+  return `Fallback${index}`
+}

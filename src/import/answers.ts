@@ -1,0 +1,96 @@
+import { createInterface } from 'node:readline/promises'
+import { knownLocales, mostLanguages, type Languages, type Locale } from '#languages'
+import { originFault } from '#schema'
+import { emailOf } from './contact.ts'
+
+/** What the owner says by flag or answer; it goes before what the résumé says. */
+export interface Answers {
+  languages: Languages
+  name?: string | undefined
+  role?: string | undefined
+  email?: string | undefined
+  url?: string | undefined
+}
+
+/** Asks a question, and waits for the line that answers it. */
+export type Ask = (question: string) => Promise<string>
+
+/** What is asked for, in this order: the flag, the question, and what is wrong with an answer. */
+const questions = {
+  languages: ['Languages of the site, the default one first (Enter: en)', languagesFault],
+  name: ['Your name', missingFault],
+  role: ['Your profession, in a few words', missingFault],
+  email: ['Your e-mail address', emailFault],
+  url: ['The address where the site will be public (Enter: later)', originFault],
+} as const
+
+type Flags = Partial<Record<keyof typeof questions, string | undefined>>
+
+/** What is wrong with the flags, in one line. */
+export function flagFault(flags: Flags) {
+  for (const [name, [, faultOf]] of Object.entries(questions)) {
+    const value = flags[name as keyof Flags]
+    const fault = value === undefined ? undefined : faultOf(value)
+    if (fault) return `--${name} ${value ?? ''}: ${fault}.`
+  }
+  return undefined
+}
+
+/** What the flags say, and the owner's answers to what neither they nor the résumé say. */
+export async function answersOf(flags: Flags, known: Flags, ask?: Ask): Promise<Answers> {
+  const given: Flags = { ...flags }
+  for (const [name, [question, faultOf]] of Object.entries(questions)) {
+    const field = name as keyof Flags
+    if (!ask || given[field] !== undefined || known[field] !== undefined) continue
+    let answer = ''
+    let fault: string | undefined
+    do {
+      answer = (await ask(`${fault ? `${fault}.\n` : ''}${question}: `)).trim()
+      const mayBeLeft = answer === '' && question.includes('(Enter: ')
+      fault = mayBeLeft ? undefined : faultOf(answer)
+    } while (fault)
+    if (answer) given[field] = answer
+  }
+  const { languages = 'en', ...rest } = given
+  return { ...rest, languages: languagesIn(languages) as unknown as Languages }
+}
+
+/** Asks on the terminal; where there is none, nothing is asked. */
+export async function onTerminal<Result>(use: (ask?: Ask) => Promise<Result>) {
+  if (!process.stdin.isTTY) return use()
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await use((question) => terminal.question(question))
+  } finally {
+    terminal.close()
+  }
+}
+
+function languagesIn(text: string) {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean) as Locale[]
+}
+
+function languagesFault(text: string) {
+  const tags = languagesIn(text)
+  const known = `Known are ${knownLocales.join(', ')}: write them with commas between, such as en,ar`
+  if (tags.length === 0) return known
+  const unknown = tags.find((tag) => !knownLocales.includes(tag))
+  if (unknown !== undefined) return `There is no language "${unknown}" yet. ${known}`
+  if (new Set(tags).size < tags.length) return `One of them stands twice. ${known}`
+  return tags.length > mostLanguages
+    ? `Give at most ${mostLanguages}. ${known}`
+    : undefined
+}
+
+function missingFault(text: string) {
+  return text.trim() === '' ? 'The page needs this' : undefined
+}
+
+function emailFault(text: string) {
+  return emailOf(text) === undefined
+    ? 'Write an e-mail address, such as name@example.com'
+    : undefined
+}

@@ -1,0 +1,74 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
+import { z } from 'zod'
+import { socialNetworks } from '#schema'
+import type { JsonObject } from '#reading'
+import { textOf } from './values.ts'
+
+/** An address that the content accepts: one without `https://` gets it, junk is none. */
+export function addressOf(value: unknown) {
+  const url = textOf(value)
+  if (url === undefined) return undefined
+  const full = /^[a-z][a-z+.-]*:/i.test(url) ? url : `https://${url}`
+  return /^https?:\/\/[^/\s]+\.[^/\s]+(\/\S*)?$/.test(full) && URL.canParse(full)
+    ? full
+    : undefined
+}
+
+/** An e-mail address that the content accepts. */
+export function emailOf(email: string | undefined) {
+  return z.email().safeParse(email).data
+}
+
+/** A phone number as it is dialled from abroad, where that is sure. */
+export function phoneOf(phone: string | undefined, country: string | undefined) {
+  const dialled = (phone ?? '').replace(/^\s*00/, '+')
+  const code = countryCodeOf(country) as CountryCode | undefined
+  const number = parsePhoneNumberFromString(dialled, code)
+  if (number?.ext !== undefined) return undefined
+  const whole = number?.isValid() ? number.formatInternational() : dialled
+  const spaced = whole.replaceAll(/[^+\d]+/g, ' ').trim()
+  return /^\+[\d ]{7,20}$/.test(spaced) ? spaced : undefined
+}
+
+/** A country's two letters. */
+export function countryCodeOf(code: string | undefined) {
+  const letters = code?.toUpperCase() ?? ''
+  return /^[A-Z]{2}$/.test(letters) && countryName(letters, 'en') !== letters
+    ? letters
+    : undefined
+}
+
+/** The name of a country in a language. */
+export function countryName(code: string, language: string) {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+}
+
+/** Where a profile lies: at its own address, or where the network keeps that name's. */
+export function profileAddress({ network, username, url }: JsonObject) {
+  const home = homes[networkOf(textOf(network) ?? '')]
+  const name = textOf(username)
+  return addressOf(url) ?? (home && name ? home + encodeURIComponent(name) : undefined)
+}
+
+/** A network in the words of profile.yaml; one that the product does not know, as written. */
+export function networkOf(name: string) {
+  const word = name.toLowerCase().replaceAll(/[^a-z]/g, '')
+  if (word === 'twitter') return 'x'
+  return socialNetworks.find((network) => network === word) ?? name
+}
+
+/** The network at an address, where the product knows it. */
+export function networkAt(url: string) {
+  const host = new URL(url).hostname.replace(/^www\./, '')
+  return socialNetworks.find((network) => homes[network]?.includes(`/${host}/`) ?? false)
+}
+
+const homes: Partial<Record<string, string>> = {
+  github: 'https://github.com/',
+  gitlab: 'https://gitlab.com/',
+  linkedin: 'https://linkedin.com/in/',
+  x: 'https://x.com/',
+  facebook: 'https://facebook.com/',
+  instagram: 'https://instagram.com/',
+  codepen: 'https://codepen.io/',
+}

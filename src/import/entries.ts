@@ -1,0 +1,114 @@
+import { skillCategories, type EducationGroup } from '#schema'
+import { unlessEmpty, type JsonObject } from '#reading'
+import { slugOf } from '#edition'
+import { titleOfStudy } from '#files'
+import { addressOf } from './contact.ts'
+import { inYaml, monthOf } from './dates.ts'
+import { itemsOf, textOf, textsOf, unique } from './values.ts'
+
+/** What stands in skills.yaml: the keywords of each group, or the skill itself where it has none. */
+export function skillsFrom({ skills }: JsonObject) {
+  const all = itemsOf(skills).flatMap(({ name, keywords }) => {
+    const group = textOf(name)
+    const category =
+      skillCategories.find((known) => known === group?.toLowerCase()) ?? group
+    const skills = textsOf(keywords).map((keyword) => ({ name: keyword, category }))
+    if (skills.length > 0 || group === undefined) return skills
+    return [{ name: group, category: undefined }]
+  })
+  return unique(all, ({ name }) => name)
+}
+
+/** What stands in education.yaml: work, education and courses. */
+export function educationFrom(resume: JsonObject) {
+  return [
+    ...itemsOf(resume['work']).flatMap((work) =>
+      inGroup('experience', entry([work['position'], work['name']], work)),
+    ),
+    ...itemsOf(resume['education']).flatMap(study),
+  ]
+}
+
+function study(item: JsonObject) {
+  const title = titleOfStudy(item)
+  const courses = textsOf(item['courses'])
+  const isCourse = title !== '' && titleOfStudy({ ...item, courses: [] }) === ''
+  const learnt = isCourse ? [] : courses
+  const highlights = [...textsOf(item['highlights']), ...learnt]
+  const studied = entry([title, item['institution']], { ...item, highlights })
+  return inGroup(
+    isCourse ? 'courses' : 'education',
+    studied && { ...studied, score: textOf(item['score']) },
+  )
+}
+
+function inGroup<Item extends object>(group: EducationGroup, item: Item | undefined) {
+  return item ? [{ group, ...item }] : []
+}
+
+/** An entry under the first of its names; where it has but one, that of its institution. */
+export function entry(names: unknown[], item: JsonObject) {
+  const [title, institution] = textsOf(names)
+  if (title === undefined) return undefined
+  return {
+    title,
+    institution,
+    location: textOf(item['location']),
+    when: whenOf(textOf(item['startDate']), textOf(item['endDate'])),
+    summary: textOf(item['summary']),
+    highlights: unlessEmpty(textsOf(item['highlights'])),
+    url: addressOf(item['url']),
+  }
+}
+
+/** Where only one of the dates is known or the two can't be true together, less is said. */
+function whenOf(startDate: string | undefined, endDate: string | undefined) {
+  const start = monthOf(startDate)
+  const end = monthOf(endDate)
+  // What can't be read is neither a beginning nor the present.
+  const isUnclear = [startDate, endDate].some((date) => date && !monthOf(date))
+  const isReversed =
+    start !== undefined && end !== undefined && end < start.slice(0, end.length)
+  const first = start ?? end
+  if (first === undefined || isUnclear || isReversed) return undefined
+  return { start: inYaml(first), end: inYaml(end) }
+}
+
+/** What stands in projects.yaml: every project with a name. */
+export function projectsFrom(resume: JsonObject, month: string) {
+  const taken = new Set<string>()
+  return itemsOf(resume['projects']).flatMap((project) => {
+    const title = textOf(project['name'])
+    if (title === undefined) return []
+    const date = monthOf(textOf(project['endDate']))
+    return [
+      {
+        id: freshId(title, taken),
+        title,
+        description: textOf(project['description']),
+        highlights: unlessEmpty(textsOf(project['highlights'])),
+        story: textOf(project['story']),
+        tags: unlessEmpty(unique(textsOf(project['keywords']), (tag) => tag)),
+        ...linksOf(project),
+        date: inYaml(date !== undefined && date <= month ? date : undefined),
+      },
+    ]
+  })
+}
+
+const codeHosts = /^https?:\/\/(www\.)?(github|gitlab|codeberg|bitbucket)\./
+
+function linksOf({ url, repository }: JsonObject) {
+  const [page, source] = [addressOf(url), addressOf(repository)]
+  if (source !== undefined)
+    return { demo: page === source ? undefined : page, code: source }
+  return page !== undefined && codeHosts.test(page) ? { code: page } : { demo: page }
+}
+
+function freshId(title: string, taken: Set<string>) {
+  const base = slugOf(title).replace(/^[-\d]+/, '') || 'project'
+  let id = base
+  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
+  taken.add(id)
+  return id
+}

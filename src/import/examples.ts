@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { sampleFolder } from '#workspace'
+import { nodesOf, isObject, type Json, type JsonObject } from '#reading'
+import { isLocale, type Languages } from '#languages'
+import { inEach, textOf, unique } from './values.ts'
+
+/**
+ * Entries of the sample's, one of each group, as an owner's own may look: in their languages,
+ * without pictures, which they don't have, and long texts.
+ */
+export function examplesOf(file: string, languages: Languages): JsonObject[] {
+  const text = readFileSync(join(sampleFolder, `${file}.yaml`), 'utf8')
+  const entries = parse(text) as JsonObject[]
+  const groupOf = ({ group, category }: JsonObject) => textOf(group ?? category) ?? ''
+  return unique(entries, groupOf).map((entry) => {
+    const brief = Object.entries(entry).filter(([, value]) => isBrief(value))
+    return Object.fromEntries(
+      brief.map(([name, value]) => [name, inLanguages(value, languages)]),
+    )
+  })
+}
+
+function isBrief(value: Json) {
+  return !nodesOf(value).some(
+    ({ path, value }) =>
+      path.at(-1) === 'file' || (typeof value === 'string' && value.includes('\n')),
+  )
+}
+
+/** The sample's first language stands for those that it lacks. */
+function inLanguages(value: Json, languages: Languages): Json {
+  if (!isObject(value) || !Object.keys(value).every(isLocale)) return value
+  const [first] = Object.values(value)
+  return inEach(languages, (tag) => textOf(value[tag] ?? first) ?? '') as Json
+}

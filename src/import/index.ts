@@ -1,0 +1,8 @@
+export { type Answers, answersOf, type Ask, flagFault, onTerminal } from './answers.ts'
+export { asRead, beyond, type Data, dataOf } from './content-of.ts'
+export { customSections } from './custom-sections.ts'
+export { examplesOf } from './examples.ts'
+export { report } from './report.ts'
+export { readResume } from './resume-file.ts'
+export { textOf } from './values.ts'
+export { toExample, toYaml } from './yaml-file.ts'

@@ -1,0 +1,87 @@
+import { nameOfInterest } from '#files'
+import { fieldsOf, unlessEmpty, type JsonObject } from '#reading'
+import type { Languages } from '#languages'
+import type { Answers } from './answers.ts'
+import {
+  addressOf,
+  countryCodeOf,
+  countryName,
+  emailOf,
+  networkAt,
+  networkOf,
+  phoneOf,
+  profileAddress,
+} from './contact.ts'
+import { inEach, itemsOf, textOf, textsOf, unique } from './values.ts'
+
+/** What stands in profile.yaml. */
+export function profileFrom(resume: JsonObject, answers: Answers) {
+  const basics = fieldsOf(resume['basics'])
+  const { pitch, paragraphs } = pitchOf(basics['summary'])
+  return {
+    name: answers.name ?? textOf(basics['name']),
+    role: answers.role ?? textOf(basics['label']) ?? newestPosition(resume),
+    pitch,
+    place: placeFrom(fieldsOf(basics['location']), answers.languages),
+    email: answers.email ?? emailOf(textOf(basics['email'])),
+    phone: phoneOf(textOf(basics['phone']), undefined),
+    social: unlessEmpty(socialFrom(basics)),
+    languages: unlessEmpty(
+      itemsOf(resume['languages']).flatMap(({ language, fluency }) => {
+        const name = textOf(language)
+        return name === undefined ? [] : [{ name, level: textOf(fluency) }]
+      }),
+    ),
+    interests: unlessEmpty(textsOf(itemsOf(resume['interests']).map(nameOfInterest))),
+    about: paragraphs.length > 0 ? { paragraphs } : undefined,
+  }
+}
+
+/** The work with a title that goes on, else the one that ended last. */
+function newestPosition({ work }: JsonObject) {
+  const titled = itemsOf(work).flatMap(({ position, endDate }) => {
+    const title = textOf(position)
+    return title === undefined ? [] : [{ title, end: textOf(endDate) ?? 'today' }]
+  })
+  return titled.toSorted((one, other) => other.end.localeCompare(one.end))[0]?.title
+}
+
+const LONGEST_PITCH = 300
+
+/** The summary's first paragraph is the pitch, of a long one its first sentence; the rest tells about the owner. */
+function pitchOf(value: unknown): { pitch?: string | undefined; paragraphs: string[] } {
+  const summary = typeof value === 'string' ? value : ''
+  const [first = '', ...others] = textsOf(summary.split(/\n\s*\n/))
+  const [sentence = ''] =
+    first.length > LONGEST_PITCH ? (/^.+?[.!?؟](?=\s|$)/.exec(first) ?? []) : [first]
+  const pitch = sentence.length <= LONGEST_PITCH ? sentence : ''
+  return {
+    pitch: textOf(pitch),
+    paragraphs: textsOf([first.slice(pitch.length), ...others]),
+  }
+}
+
+function placeFrom(location: JsonObject, languages: Languages) {
+  const city = textOf(location['city'])
+  const code = countryCodeOf(textOf(location['countryCode']))
+  const country =
+    code === undefined
+      ? textOf(location['country'])
+      : inEach(languages, (tag) => countryName(code, tag))
+  if (city === undefined && country === undefined) return undefined
+  return { city, country, countryCode: code }
+}
+
+/** The profiles, each once; and the address of the résumé's owner where it is one. */
+function socialFrom({ profiles, url }: JsonObject) {
+  const page = addressOf(url)
+  const all = [...itemsOf(profiles), ...(page && networkAt(page) ? [{ url: page }] : [])]
+  const social = all.flatMap((profile: JsonObject) => {
+    const address = profileAddress(profile)
+    if (address === undefined) return []
+    const name =
+      textOf(profile['network']) ?? networkAt(address) ?? new URL(address).hostname
+    return [{ network: networkOf(name), url: address }]
+  })
+  return unique(social, (one) => one.url.replace(/\/$/, ''))
+}

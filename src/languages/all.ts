@@ -1,0 +1,11 @@
+/* The languages that the product knows, a line each. */
+export { ar } from './ar.ts'
+export { de } from './de.ts'
+export { en } from './en.ts'
+export { es } from './es.ts'
+export { fa } from './fa.ts'
+export { fr } from './fr.ts'
+export { he } from './he.ts'
+export { it } from './it.ts'
+export { pt } from './pt.ts'
+export { tr } from './tr.ts'

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { check } from '#reading'
+import { checked, openContent, readContent } from '../reading/content.ts'
+import { readYaml } from '../reading/yaml.ts'
+import { isWrittenIn, knownLocales, locales, type Languages } from './languages.ts'
+import { schemasIn } from '#schema'
+import { uiOf, uiSchemaIn } from '../schema/ui.ts'
+import { wordNames } from './words.ts'
+import { changed, contentFolder } from '../../tests/content-folder.ts'
+
+describe.each(knownLocales)('the words of the product (%s)', (locale) => {
+  const { words } = locales[locale]
+  const own = Object.entries(words).map(
+    ([group, texts]) => [group, Object.entries<unknown>(texts)] as const,
+  )
+
+  test('are all there, and no others', () => {
+    const names = own.map(([group, texts]) => [group, texts.map(([word]) => word)])
+    expect(names).toEqual(wordNames)
+  })
+
+  test('are in its script, with the plural forms of the language', () => {
+    const pack = own.map(([group, texts]) => [
+      group,
+      Object.fromEntries(texts.map(([word, text]) => [word, { [locale]: text }])),
+    ])
+    expect(uiSchemaIn([locale]).safeParse(Object.fromEntries(pack)).error).toBeUndefined()
+    for (const [word, text] of own.flatMap(([, texts]) => texts))
+      expect(isWrittenIn(locale, JSON.stringify(text)), word).toBe(true)
+  })
+
+  test('leave room for the same values as in the other languages', () => {
+    // All but the plural forms, of which each language has its own.
+    const roomsOf = (pack: object) =>
+      JSON.stringify(pack, (name, value: unknown) => {
+        if (name === 'months' || name === 'plates') return undefined
+        return typeof value === 'string' ? (/\{\w+\}/.exec(value)?.[0] ?? '') : value
+      })
+    expect(roomsOf(words)).toBe(roomsOf(locales.en.words))
+  })
+})
+
+test('the owner’s words take the place of the product’s, one by one', () => {
+  const ui = uiOf(['en', 'ar'], (tag) => locales[tag].words, {
+    hero: { viewWork: { en: 'My work' } },
+  })
+  expect(ui.hero.viewWork).toEqual({ en: 'My work', ar: locales.ar.words.hero.viewWork })
+  expect(ui.notFound.home).toEqual({
+    en: locales.en.words.notFound.home,
+    ar: locales.ar.words.notFound.home,
+  })
+})
+
+describe('a text', () => {
+  const roleIn = (languages: Languages, role: string) => {
+    const source = `name: Omar\nemail: omar@adel.dev\nrole: ${role}`
+    const { value, problems } = checked(
+      readYaml('profile.yaml', source),
+      schemasIn(languages).profile,
+    )
+    return value?.role ?? problems.map(({ message }) => message).join()
+  }
+
+  test.each<[Languages, string, unknown]>([
+    [['en'], 'Developer', { en: 'Developer' }],
+    [['ar'], 'Developer', { ar: 'Developer' }],
+    [['ar', 'en'], 'Developer', { ar: 'Developer', en: 'Developer' }],
+    [['en'], '{ en: Developer, ar: مطوّر }', { en: 'Developer' }],
+    [['en', 'ar'], '{ en: Developer }', expect.stringContaining('Write the Arabic text')],
+    [['ar'], '{ en: Developer }', expect.stringContaining('Write the Arabic text')],
+    [
+      ['en', 'ar'],
+      '{ en: A, ar: B }',
+      expect.stringContaining('it has no Arabic letter'),
+    ],
+    [['en', 'ar'], '{ en: A, ar: A }', { en: 'A', ar: 'A' }],
+    [['en', 'ar'], "{ en: A, ar: '' }", expect.stringContaining('This text is empty')],
+    [['en'], "''", expect.stringContaining('This text is empty')],
+    [['en'], '7', expect.stringContaining('must stand in quotes')],
+    [['en'], '{ en: A, tlh: B }', expect.stringContaining('no field "tlh"')],
+  ])('in a site in %j: %s', (languages, role, expected) => {
+    expect(roleIn(languages, role)).toEqual(expected)
+  })
+})
+
+test('a text without a letter of its language is told of, in a site of one language', async () => {
+  const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
+  const profile = 'name: Salma\nemail: salma@salma.dev\nrole: Developer\n'
+  const told = async (tag: string) => {
+    const site = `languages: [${tag}]\nurl: https://salma.dev\n`
+    const files = { 'site.yaml': site, 'profile.yaml': profile, ...none }
+    const problems = await check(openContent(contentFolder(files)))
+    return problems.map(({ field, message }) => `${field}: ${message}`)
+  }
+  expect(await told('en')).toEqual([])
+  expect(await told('ar')).toEqual([
+    'role: This text is not translated yet. It has no Arabic letter: write it in Arabic.',
+  ])
+})
+
+test('a site whose owner names no language is in English', () => {
+  const site = changed('site.yaml', 'languages: [en, ar]\n', '')
+  const content = readContent(contentFolder(site))
+  expect(content.site.languages).toEqual(['en'])
+  expect(content.profile.role).toEqual({ en: 'Developer' })
+})
+
+test('a language without words is told of once, and none of its texts', () => {
+  const site = changed('site.yaml', '[en, ar]', '[en, ar, nl]')
+  const profile = changed('profile.yaml', '{ en: Dev', '{ nl: Ontwikkelaar, en: Dev')
+  const { problems } = openContent(contentFolder({ ...site, ...profile }))
+  expect(problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    'content/site.yaml:6:21',
+  ])
+  expect(problems[0]?.message).toContain('so no page can be made in it')
+})
+
+test('a language that nobody knows, or that stands twice, is told of', () => {
+  const problems = (languages: string) =>
+    checked(
+      readYaml('site.yaml', `languages: ${languages}`),
+      schemasIn(['en']).site,
+    ).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+  expect(problems('[en, tlh]')).toEqual([
+    expect.stringMatching(
+      /^1:17 The product has no words in this language.*Found: "tlh"\.$/,
+    ),
+  ])
+  expect(problems('[en, en]').join()).toContain('1:17 The language "en" stands twice')
+  expect(problems('[]').join()).toContain('Give at least one language')
+})
+
+test('a sign that no font has is told at its place, once: where it would be missed, as an error', async () => {
+  const profile =
+    'name: Łucja Đặng\nemail: a@b.dev\nrole: Go 日本\npitch: x\u200cy “★” \u202f!\n'
+  const site = 'languages: [en, fr]\nurl: https://salma.dev\n'
+  const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
+  const files = { 'site.yaml': site, 'profile.yaml': profile, ...none }
+  const problems = await check(openContent(contentFolder(files)))
+  const told = problems.filter(({ message }) => message.startsWith('No font'))
+  expect(told.map(({ kind, line, column }) => `${kind} ${line}:${column}`)).toEqual([
+    'error 3:10',
+    'warning 4:13',
+  ])
+})

@@ -1,0 +1,13 @@
+import { session } from '../lib/storage.ts'
+import { createStore } from '../lib/store.ts'
+
+const key = 'sky'
+
+/** Whether the visitor has paused the sky, for this visit. */
+export const skyPaused = createStore(() => session.get(key) === 'paused')
+
+export function toggleSky() {
+  const paused = !skyPaused.get()
+  session.set(key, paused ? 'paused' : 'playing')
+  skyPaused.set(paused)
+}

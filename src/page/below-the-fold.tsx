@@ -1,0 +1,69 @@
+import type { Page } from '#edition'
+import { About } from './sections/about.tsx'
+import { Plates } from './sections/plates.tsx'
+import { Contact, Social, Ways } from './sections/contact.tsx'
+import { Educations, Entries } from './sections/educations.tsx'
+import { Footer } from './sections/footer.tsx'
+import { Projects } from './sections/projects.tsx'
+import { Skills } from './sections/skills.tsx'
+import type { Parts } from './parts.tsx'
+import { Part } from './ui/part.tsx'
+import { Section } from './ui/section.tsx'
+
+export { Plates }
+
+/*
+ * All that lies below the first screen, as a chunk of its own: the first view does not wait
+ * for it, since its HTML is there already.
+ */
+
+/** Those parts, by the ids of their sections. */
+export const partsBelowTheFold: Parts = (page) => {
+  const { placeholder, contact } = page
+  return {
+    about: <About about={page.about} placeholder={placeholder} />,
+    skills: <Skills skills={page.skills} />,
+    educations: <Educations educations={page.educations} newTab={contact.newTab} />,
+    projects: (
+      <Projects
+        projects={page.projects}
+        figure={page.hero.chart.drawing}
+        placeholder={placeholder}
+      />
+    ),
+    contact: <Contact contact={contact} />,
+    ...Object.fromEntries(
+      page.custom.map((section) => [
+        section.id,
+        <Section key={section.id} of={section}>
+          <Entries entries={section.entries} newTab={contact.newTab} />
+        </Section>,
+      ]),
+    ),
+    footer: (
+      <Footer
+        labels={page.footer}
+        figure={page.hero.chart.figure}
+        navigation={page.navigation}
+        ways={<Ways contact={contact} />}
+        social={contact.social.length > 0 && <Social contact={contact} />}
+      />
+    ),
+  }
+}
+
+export function Sections({ page }: { page: Page }) {
+  const parts = partsBelowTheFold(page)
+  return page.navigation.linked.map(
+    (id) =>
+      parts[id] && (
+        <Part key={id} id={id}>
+          {parts[id]}
+        </Part>
+      ),
+  )
+}
+
+export function Ending({ page }: { page: Page }) {
+  return <Part id="footer">{partsBelowTheFold(page)['footer']}</Part>
+}

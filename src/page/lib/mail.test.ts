@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mailOf } from './mail.ts'
+import { anyText } from '../../../tests/arbitraries.ts'
+
+const to = 'nour@example.com'
+const note = '(Shortened. مختصر)'
+const message = { name: 'Mona', email: 'mona@example.org', message: 'Hello' }
+
+const mailWith = (text: string) => mailOf({ ...message, message: text }, to, note)
+
+/** Reads a link as mail programs do: percent-encoding only, a plus is a plus. */
+function read(link: string) {
+  const [before, query = ''] = link.split(/\?(.*)/s)
+  const pairs = query.split('&').map((pair) => pair.split('='))
+  expect(pairs.every(({ length }) => length === 2)).toBe(true)
+  return {
+    before,
+    ...Object.fromEntries(
+      pairs.map(([key = '', value = '']) => [key, decodeURIComponent(value)]),
+    ),
+  } as Record<string, string>
+}
+
+/** As a mail program takes it: lines that end as in mails, and no halves of characters. */
+const asMailed = (text: string) =>
+  text.replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(/\r\n|\r|\n/g, '\r\n')
+
+test('the links carry recipient, subject and body, in the order that Gmail shows them', () => {
+  const { gmail, mailto, text, shortened } = mailWith('Hello')
+  const subject = 'New message from Mona via Portfolio'
+  const body = 'Name: Mona\nEmail: mona@example.org\nMessage: Hello'
+  expect(gmail).toMatch(
+    /^https:\/\/mail\.google\.com\/mail\/\?view=cm&fs=1&to=[^&]+&su=[^&]+&body=[^&]+$/,
+  )
+  expect(read(gmail)).toMatchObject({ to, su: subject, body: asMailed(body) })
+  expect(read(mailto)).toEqual({ before: `mailto:${to}`, subject, body: asMailed(body) })
+  expect({ text, shortened }).toEqual({ text: body, shortened: false })
+})
+
+test('a mixed message is an isolate beside its label, and any other stays as typed', () => {
+  for (const text of ['مشروع React 19', 'عندي 3 أسئلة\nhello'])
+    expect(mailWith(text).text).toContain(`Message: \u2068${text}`)
+  for (const text of ['Hello 1', 'أهلًا بك.', 'أهلًا\nhello'])
+    expect(mailWith(text).text).toContain(`Message: ${text}`)
+})
+
+test('the recipient of a mailto: link has its @ as it is, and all else encoded', () => {
+  expect(mailOf(message, 'a?cc=x&b+c@example.com', note).mailto).toMatch(
+    /^mailto:a%3Fcc%3Dx%26b%2Bc@example\.com\?subject=/,
+  )
+})
+
+test('the subject is kept short, with the whole name in the body', () => {
+  const name = '👋'.repeat(200)
+  const { su = '', body } = read(mailOf({ ...message, name }, to, note).gmail)
+  expect(Array.from(su)).toHaveLength(120)
+  expect(su).toMatch(/^New message from (👋)+…$/u)
+  expect(body).toContain(name)
+})
+
+test('a text too long for a link is cut to what fits, says so at its end, and is whole for the clipboard', () => {
+  const long = 'word '.repeat(3000).trim()
+  const { gmail, mailto, text, shortened } = mailWith(long)
+  expect(shortened).toBe(true)
+  expect(text).toContain(long)
+  for (const [link, limit] of [
+    [gmail, 7500],
+    [mailto, 2000],
+  ] as const) {
+    expect(link.length).toBeLessThanOrEqual(limit)
+    expect(link.length, 'as much as fits').toBeGreaterThan(limit - 20)
+  }
+})
+
+test.each(['👩‍👩‍👧‍👦', 'مُّ', '🇪🇬'])('a text is never cut inside %s', (unit) => {
+  for (let shift = 0; shift < 12; shift++) {
+    const { mailto } = mailWith('x'.repeat(shift) + unit.repeat(400))
+    const [beginning = ''] = (read(mailto)['body'] ?? '').split('…')
+    const rest = beginning.replace(/^[^]*Message: \u2068?x*/, '')
+    expect(rest.length % unit.length).toBe(0)
+    expect(rest.length).toBeGreaterThan(0)
+  }
+})
+
+test('whatever is typed comes back out of the links, or whole from the clipboard', () => {
+  fc.assert(
+    fc.property(anyText(), anyText(), anyText({ long: true }), (name, email, typed) => {
+      const mail = mailOf({ name, email, message: typed }, to, note)
+      const label = `Name: ${name}\nEmail: ${email}\nMessage: `
+      expect([label + typed, `${label}\u2068${typed}`]).toContain(mail.text)
+      const whole = asMailed(mail.text)
+      const end = `…\r\n\r\n${note}`
+      for (const [link, limit] of [
+        [mail.gmail, 7500],
+        [mail.mailto, 2000],
+      ] as const) {
+        expect(link.length).toBeLessThanOrEqual(limit)
+        expect(link).toMatch(/^[\w\-.~!*():@%?&=/]+$/)
+        const { body: carried = '' } = read(link)
+        if (carried === whole) continue
+        expect(mail.shortened && carried.endsWith(end)).toBe(true)
+        expect(whole.startsWith(carried.slice(0, -end.length))).toBe(true)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})

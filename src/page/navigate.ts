@@ -1,0 +1,113 @@
+import { routes } from 'virtual:routes'
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Locale } from '#languages'
+import { loadPage, loadBelowTheFold } from './chunks.ts'
+import { isForBrowser } from './lib/clicks.ts'
+import { routeOf, type Route } from './lib/route.ts'
+import { local } from './lib/storage.ts'
+import { toggleTheme } from './lib/theme.ts'
+import { holdPlace, sunriseFrom, withTransition } from './lib/transition.ts'
+import { wakeAll } from './parts.tsx'
+import { shown, type Shown } from './shown.ts'
+
+/** What each address of this visit has shown, by its path. */
+const known = new Map<string, Route>()
+
+/**
+ * Begins with what the document shows (it says so itself, since its address may be any that a
+ * host, an archive or a visitor's disk has for it), and follows the ways back and forward.
+ */
+export function beginWith(first: Shown) {
+  shown.set(first)
+  know(first)
+  addEventListener('popstate', followAddress)
+}
+
+function show(next: Shown) {
+  const { view, page } = next
+  const root = document.documentElement
+  root.dataset['locale'] = root.lang = page.locale
+  root.dir = page.dir
+  if (view === 'home') document.title = page.title
+  wakeAll()
+  shown.set(next)
+}
+
+export function switchTheme({ currentTarget }: MouseEvent) {
+  const place = currentTarget.getBoundingClientRect()
+  withTransition('theme', toggleTheme, () => sunriseFrom(place))
+}
+
+export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
+  // Where a browser has translated the page, React's texts are no longer in their places.
+  if (isForBrowser(event) || document.querySelector('main font')) return
+  event.preventDefault()
+  local.set('lang', locale)
+  const { pathname } = event.currentTarget
+  goTo(pathname + location.search + location.hash, locale, (arrive) => {
+    // Once a view transition has begun, the page can't be asked what lies where.
+    const returnToPlace = holdPlace()
+    const seesFigure = scrollY < innerHeight
+    withTransition(seesFigure ? 'crossing' : 'language', () => {
+      arrive()
+      returnToPlace()
+    })
+  })
+}
+
+/** From the not-found view to the page. */
+export function goHome(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
+  if (isForBrowser(event)) return
+  event.preventDefault()
+  goTo(event.currentTarget.pathname, locale, (arrive) => {
+    arrive()
+    scrollTo({ top: 0, behavior: 'instant' })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
+}
+
+/** How long a switch waits for its files before the browser takes over, in milliseconds. */
+const patience = 4000
+
+/** Goes to a page of the site without a reload, once all of it is there: else it would have a gap. */
+function goTo(href: string, locale: Locale, change: (arrive: () => void) => void) {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
+  Promise.race([Promise.all([loadPage(locale), loadBelowTheFold()]), late]).then(
+    ([page]) => {
+      change(() => {
+        history.pushState(null, '', href)
+        know({ view: 'home', page })
+        flushSync(() => show({ view: 'home', page }))
+      })
+    },
+    () => location.assign(href),
+  )
+}
+
+function followAddress() {
+  const { pathname } = location
+  const last = known.get(pathname)
+  // The not-found view is in the language that is stored by now.
+  const { view, locale } =
+    last?.view === 'home'
+      ? last
+      : routeOf(pathname, import.meta.env.BASE_URL, local.get('lang'), routes)
+  // Reached after a reload, which has forgotten what it was: the host knows.
+  if (!last && view === 'not-found') {
+    location.reload()
+    return
+  }
+  const now = shown.get()
+  if (view === now.view && locale === now.page.locale) return
+  Promise.all([loadPage(locale), loadBelowTheFold()]).then(
+    ([page]) => {
+      if (location.pathname === pathname) flushSync(() => show({ view, page }))
+    },
+    () => location.reload(),
+  )
+}
+
+function know({ view, page }: Shown) {
+  known.set(location.pathname, { view, locale: page.locale })
+}

@@ -1,0 +1,72 @@
+import type { Page } from '#edition'
+import { Plate } from '../ui/plate.tsx'
+import { Section } from '../ui/section.tsx'
+import { Paragraph } from '../ui/paragraph.tsx'
+import { Text } from '../ui/text.tsx'
+
+export function About({
+  about,
+  placeholder,
+}: {
+  about: Page['about']
+  placeholder: string
+}) {
+  const CardTitle = about.heading ? 'h4' : 'h3'
+  return (
+    <Section of={about}>
+      <div className="about">
+        {about.photo && (
+          <Plate
+            className="about-photo"
+            picture={about.photo}
+            placeholder={placeholder}
+            sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 36vw, 65vw"
+          />
+        )}
+        {(about.heading ?? about.paragraphs[0]) && (
+          <div className="about-text">
+            {about.heading && (
+              <h3>
+                <Text>{about.heading}</Text>
+              </h3>
+            )}
+            {about.paragraphs.map((paragraph, index) => (
+              <Paragraph key={index} text={paragraph} />
+            ))}
+          </div>
+        )}
+        {about.cards.length > 0 && (
+          <ul className="about-cards" role="list">
+            {about.cards.map(({ title, text }, index) => (
+              <li key={index}>
+                <CardTitle>
+                  <Text>{title}</Text>
+                </CardTitle>
+                <Paragraph text={text} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {about.stats.length > 0 && <Figures stats={about.stats} />}
+        <Paragraph className="about-interests" text={about.interests} />
+      </div>
+    </Section>
+  )
+}
+
+function Figures({ stats }: Pick<Page['about'], 'stats'>) {
+  return (
+    <dl className="about-stats">
+      {stats.map(({ label, value }, index) => (
+        <div key={index}>
+          <dt>
+            <Text>{label}</Text>
+          </dt>
+          <dd>
+            <Text>{value}</Text>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Page } from '#edition'
+import { Icon } from '../ui/icon.tsx'
+import { OutsideLink } from '../ui/link.tsx'
+import { Section } from '../ui/section.tsx'
+import { Paragraph } from '../ui/paragraph.tsx'
+import { Text } from '../ui/text.tsx'
+import { MessageForm } from './message-form.tsx'
+
+type Contact = Page['contact']
+
+export function Contact({ contact }: { contact: Contact }) {
+  const { labels } = contact
+  return (
+    <Section of={contact}>
+      <div className="contact">
+        <div className="contact-ways">
+          <Paragraph className="contact-intro" text={labels.intro} />
+          <Ways contact={contact} />
+          <p>
+            <a className="link" href={contact.card}>
+              <Text>{labels.card}</Text>
+            </a>
+          </p>
+          {contact.social.length > 0 && (
+            <>
+              <h3>{labels.social}</h3>
+              <Social contact={contact} />
+            </>
+          )}
+        </div>
+        <MessageForm labels={labels} to={contact.email} />
+      </div>
+    </Section>
+  )
+}
+
+/** The owner's e-mail, phone, chat and place, each a link. */
+export function Ways({ contact: { ways, newTab } }: { contact: Contact }) {
+  return (
+    <dl className="ways">
+      {ways.map(({ kind, label, text, href }) => (
+        <div key={kind}>
+          <dt>
+            <Icon name={kind} />
+            <Text>{label}</Text>
+          </dt>
+          <dd>
+            {kind === 'email' || kind === 'phone' ? (
+              <a className="link" href={href}>
+                <Text>{text}</Text>
+              </a>
+            ) : (
+              <OutsideLink className="link" href={href} newTab={newTab}>
+                <Text>{text}</Text>
+              </OutsideLink>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The owner's profiles elsewhere. */
+export function Social({ contact: { social, newTab } }: { contact: Contact }) {
+  return (
+    <ul className="social" role="list">
+      {social.map(({ name, url }) => (
+        <li key={url}>
+          <OutsideLink className="link" href={url} newTab={newTab}>
+            <Text>{name}</Text>
+          </OutsideLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

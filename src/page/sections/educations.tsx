@@ -1,0 +1,104 @@
+import type { Page } from '#edition'
+import type { Runs } from '#text'
+import { Drawings } from '../ui/drawings.tsx'
+import { OutsideLink } from '../ui/link.tsx'
+import { Section } from '../ui/section.tsx'
+import { Paragraph } from '../ui/paragraph.tsx'
+import { Points, Text, When } from '../ui/text.tsx'
+
+type Educations = Page['educations']
+
+export function Educations({
+  educations,
+  newTab,
+}: {
+  educations: Educations
+  newTab: string
+}) {
+  const { groups, years } = educations
+  const isLong = groups.some(
+    ({ entries }) =>
+      entries.length > 3 || entries.some(({ highlights }) => highlights.length > 0),
+  )
+  return (
+    <Section of={educations}>
+      {years && <Drawings of={years} className="by-width" />}
+      <div className={isLong ? 'groups rows' : 'groups columns'}>
+        {groups.map((group) => (
+          <section
+            key={group.group}
+            id={group.group}
+            aria-labelledby={`${group.group}-title`}
+          >
+            <h3 id={`${group.group}-title`}>
+              <Text>{group.title}</Text>
+            </h3>
+            <Entries isGroup entries={group.entries} newTab={newTab} />
+          </section>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+interface EntriesProps {
+  entries: Educations['groups'][number]['entries']
+  /** The group of the product's own that they stand in, below a heading of the third level. */
+  isGroup?: boolean
+  newTab: string
+}
+
+/** Entries of a group, or of a section of the owner's own. */
+export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
+  const Title = isGroup ? 'h4' : 'h3'
+  return (
+    <ul className={isGroup ? undefined : 'rows'} role="list">
+      {entries.map(
+        ({ title, dates, institution, details, summary, highlights, href }, index) => {
+          const linked = (text: Runs) =>
+            href ? (
+              <OutsideLink href={href} newTab={newTab}>
+                <Text>{text}</Text>
+              </OutsideLink>
+            ) : (
+              <Text>{text}</Text>
+            )
+          // Of one's own, the address is the talk's or the article's; else the school's.
+          const isTitleLinked = !isGroup || institution === undefined
+          return (
+            <li key={index} className="entry">
+              {dates && (
+                <p className="entry-dates">
+                  <When>{dates}</When>
+                </p>
+              )}
+              <div className="entry-text">
+                <Title>{isTitleLinked ? linked(title) : <Text>{title}</Text>}</Title>
+                {(institution ?? details) && (
+                  <p className="entry-where">
+                    {institution && (
+                      <span>
+                        {isTitleLinked ? <Text>{institution}</Text> : linked(institution)}
+                      </span>
+                    )}
+                    {details && (
+                      <span>
+                        <Text>{details}</Text>
+                      </span>
+                    )}
+                  </p>
+                )}
+              </div>
+              {(summary ?? highlights[0]) && (
+                <div className="entry-summary">
+                  <Paragraph text={summary} />
+                  <Points points={highlights} />
+                </div>
+              )}
+            </li>
+          )
+        },
+      )}
+    </ul>
+  )
+}

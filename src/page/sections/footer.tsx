@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Page } from '#edition'
+import { Drawings } from '../ui/drawings.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Text } from '../ui/text.tsx'
+
+interface FooterProps {
+  labels: Page['footer']
+  /** The constellation's file: it sets behind the sea. */
+  figure: string
+  navigation: Page['navigation']
+  ways: ReactNode
+  social: ReactNode
+}
+
+export function Footer({ labels, figure, navigation, ways, social }: FooterProps) {
+  return (
+    <footer id="footer" className="footer">
+      <div className="footer-sky" aria-hidden="true">
+        <div className="footer-figure">
+          <svg>
+            <use href={`${figure}#figure`} />
+          </svg>
+        </div>
+        {labels.isLit && <div className="footer-beam" />}
+        <Drawings of={[labels.ending]} className="footer-horizon" fit="xMaxYMax slice" />
+      </div>
+      <div className="footer-columns">
+        <nav aria-label={labels.links}>
+          <ul className="footer-links" role="list">
+            {labels.places.map((id) => (
+              <li key={id}>
+                <a className="link" href={`#${id}`}>
+                  <Text>{navigation.sections[id] ?? ''}</Text>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-label={labels.contact}>{ways}</section>
+        {social && <section aria-label={labels.social}>{social}</section>}
+      </div>
+      <p className="footer-end">
+        <span>
+          <Text>{navigation.copyright}</Text>
+        </span>
+        <a className="link" href="#hero">
+          <Text>{labels.top}</Text>
+          <Icon name="up" />
+        </a>
+      </p>
+    </footer>
+  )
+}

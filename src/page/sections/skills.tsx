@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Page } from '#edition'
+import { withTransition } from '../lib/transition.ts'
+import { Section } from '../ui/section.tsx'
+import { Star } from '../ui/star.tsx'
+import { Text } from '../ui/text.tsx'
+
+export function Skills({ skills: slice }: { skills: Page['skills'] }) {
+  const { labels, categories, skills } = slice
+  const [filter, setFilter] = useState<string>()
+  // A press shows before the list can follow it.
+  const [pressed, setPressed] = useState<string>()
+  const filters = [{ id: undefined, label: labels.all }, ...categories]
+
+  return (
+    <Section of={slice}>
+      {categories.length > 0 && (
+        <div className="filters scripted" role="group" aria-label={labels.filter}>
+          {filters.map(({ id, label }) => (
+            <button
+              key={id ?? ''}
+              type="button"
+              aria-pressed={id === pressed}
+              onClick={() => {
+                setPressed(id)
+                withTransition('filter', () => flushSync(() => setFilter(id)))
+              }}
+            >
+              <Text>{label}</Text>
+            </button>
+          ))}
+        </div>
+      )}
+      <ul className="skills" role="list">
+        {skills.map(({ name, level, category, plates }, index) => (
+          <li
+            key={index}
+            className="skill"
+            data-category={category}
+            data-out={(filter !== undefined && category !== filter) || undefined}
+          >
+            {level !== undefined && <Star className="magnitude" reach={reachOf(level)} />}
+            <span className="skill-name">
+              <Text>{name}</Text>
+            </span>
+            {level !== undefined && (
+              <span className="skill-level">
+                <span className="visually-hidden">{`${labels.level}: `}</span>
+                <bdi dir="ltr">{labels.percent.replace('{n}', `${level}`)}</bdi>
+              </span>
+            )}
+            {plates && (
+              <a className="skill-plates" href={`#project-${plates.first}`}>
+                <Text>{plates.text}</Text>
+                {/* Several are called the same. */}
+                <span className="visually-hidden">
+                  {' – '}
+                  <Text>{name}</Text>
+                </span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** As on charts: the brighter, the larger. */
+function reachOf(level: number) {
+  return 0.25 + 0.75 * (level / 100) ** 4
+}

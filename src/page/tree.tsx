@@ -1,0 +1,67 @@
+import { languages } from 'virtual:not-found'
+import { lazy, Suspense, useLayoutEffect } from 'react'
+import type { Locale } from '#languages'
+import type { Page } from '#edition'
+import { loadBelowTheFold } from './chunks.ts'
+import { firstParts } from './first-screen.tsx'
+import { useStore } from './lib/use-store.ts'
+import { goHome } from './navigate.ts'
+import { NotFound } from './sections/not-found.tsx'
+import { shown, type Shown } from './shown.ts'
+import stylesBelowTheFold from './styles/below-the-fold.css?url'
+import { Part } from './ui/part.tsx'
+
+/**
+ * The whole site as one tree, the page or the not-found view: for the build, and for a document
+ * that began as not found. Who finds the page never fetches it: there, the parts are hydrated one
+ * by one (parts.tsx).
+ * @param first what the HTML shows before anything else is loaded
+ */
+export function Tree({ first }: { first: Shown }) {
+  const { view, page } = useStore(shown, first)
+  return (
+    <>
+      <div className="sky" aria-hidden="true" />
+      {view === 'home' ? <Home page={page} /> : <Lost locale={page.locale} />}
+    </>
+  )
+}
+
+function Home({ page }: { page: Page }) {
+  const { bar, hero, status } = firstParts(page)
+  return (
+    <>
+      <Part id="bar">{bar}</Part>
+      <main id="main" tabIndex={-1}>
+        <Part id="hero">{hero}</Part>
+        <link id="_below" rel="stylesheet" href={stylesBelowTheFold} />
+        <Suspense>
+          <Sections page={page} />
+        </Suspense>
+      </main>
+      <Suspense>
+        <Ending page={page} />
+      </Suspense>
+      <Part id="status">{status}</Part>
+    </>
+  )
+}
+
+const Sections = lazy(() =>
+  loadBelowTheFold().then(({ Sections }) => ({ default: Sections })),
+)
+const Ending = lazy(() => loadBelowTheFold().then(({ Ending }) => ({ default: Ending })))
+
+function Lost({ locale }: { locale: Locale }) {
+  const title = languages.find((language) => language.locale === locale)?.title
+
+  useLayoutEffect(() => {
+    if (title) document.title = title
+  }, [title])
+
+  return (
+    <Part id="main">
+      <NotFound languages={languages} onHome={goHome} />
+    </Part>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Runs } from '#text'
+import { Text } from './text.tsx'
+
+interface ParagraphProps {
+  id?: string
+  className?: string
+  text: Runs | undefined
+}
+
+/** A text as a paragraph, where there is one. */
+export function Paragraph({ text, ...paragraph }: ParagraphProps) {
+  return (
+    text && (
+      <p {...paragraph}>
+        <Text>{text}</Text>
+      </p>
+    )
+  )
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react'
+import { Image } from './image.tsx'
+import { OutsideLink } from './link.tsx'
+import { Text } from './text.tsx'
+import type { Page } from '#edition'
+
+type Project = Page['projects']['projects'][number]
+
+interface ProjectPlateProps extends Omit<PlateProps, 'picture'> {
+  project: Project
+  number: number
+  /** The address of the constellation's drawing, in the language's signs. */
+  figure: string
+}
+
+/** A project's picture; or, without one, its part of the figure, with its number and title. */
+export function ProjectPlate({ project, number, figure, ...rest }: ProjectPlateProps) {
+  const { image, drawn, title } = project
+  if (image) return <Plate picture={image} {...rest} />
+  return (
+    drawn && (
+      <figure className={`plate plate-drawn hue-${drawn.hue}`} aria-hidden="true">
+        <svg viewBox={drawn.viewBox} preserveAspectRatio="xMidYMid slice">
+          {/* As large as the chart's own units, of which it shows a part. */}
+          <use href={figure} width={1000} height={1000} />
+          {drawn.star && <circle cx={drawn.star.x} cy={drawn.star.y} r={34} />}
+        </svg>
+        <figcaption>
+          <b>{number}</b>
+          <span>
+            <Text>{title}</Text>
+          </span>
+        </figcaption>
+      </figure>
+    )
+  )
+}
+
+interface PlateProps extends ComponentProps<typeof Image> {
+  className?: string | undefined
+  /** Where the picture leads, for the pointer: the keyboard has the link in words beside it. */
+  link?: { href: string; newTab: string } | undefined
+}
+
+/** The width of a phone's screen, in percent of its height. */
+const WIDEST_PHONE = 65
+
+/** A picture of any shape on a mat of its hue, inside a degree scale, as a plate of an atlas. */
+export function Plate({ className, link, ...image }: PlateProps) {
+  const { hue, ratio, behind, focus } = image.picture
+  const classes = [
+    'plate',
+    ratio !== undefined && `ratio-${ratio}`,
+    ratio !== undefined && ratio < WIDEST_PHONE && 'plate-phone',
+    hue !== undefined && `hue-${hue}`,
+    behind && `plate-${behind}`,
+    focus,
+    className,
+  ]
+  return (
+    <figure className={classes.filter(Boolean).join(' ')}>
+      {link ? (
+        <OutsideLink {...link} tabIndex={-1}>
+          <Image {...image} />
+        </OutsideLink>
+      ) : (
+        <Image {...image} />
+      )}
+    </figure>
+  )
+}

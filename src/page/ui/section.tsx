@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Drawing } from '#edition'
+import type { Runs } from '#text'
+import { Drawings } from './drawings.tsx'
+import { Text } from './text.tsx'
+
+interface SectionProps {
+  of: {
+    id: string
+    title: Runs
+    /** Its title in the site's other language. */
+    other?: Drawing | undefined
+  }
+  children: ReactNode
+}
+
+/** A section of the page: its heading, and its body below. */
+export function Section({ of: { id, title, other }, children }: SectionProps) {
+  return (
+    <section id={id} className="section" aria-labelledby={`${id}-title`}>
+      <header className="section-head">
+        <h2 id={`${id}-title`}>
+          <Text>{title}</Text>
+        </h2>
+        {other && <Drawings of={[other]} className="section-other" />}
+      </header>
+      <div className="section-body">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { cutOf, type Files, makePictures } from './pictures.ts'

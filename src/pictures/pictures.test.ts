@@ -1,0 +1,81 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import { makePictures } from './pictures.ts'
+import { content } from '../../tests/content.ts'
+import { picture } from '../../tests/content-folder.ts'
+
+async function madeOf(bytes: Buffer, placeholder?: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  writeFileSync(join(folder, 'me.png'), bytes)
+  if (placeholder) writeFileSync(join(folder, 'placeholder.svg'), placeholder)
+  const photo = { file: 'me.png', alt: content.profile.name, focus: '50% 20%' }
+  const profile = { ...content.profile, photo }
+  const made = await makePictures({ ...content, profile, projects: [] }, folder, '/')
+  return { ...made, picture: made.pictures['me.png'] }
+}
+
+test('a photo stands upright, as the camera was held', async () => {
+  const lying = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
+  const { picture: made, files } = await madeOf(await lying.toBuffer())
+  expect(made).toMatchObject({ width: 800, height: 1000 })
+  const file = files.get(`${made?.path.slice(1)}480.webp`)
+  expect(await sharp(file).metadata()).toMatchObject({ width: 480, height: 600 })
+})
+
+test('a drawing on nothing has a ground that it stands out from, and no other picture has one', async () => {
+  const logo = (colour: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700"><circle cx="350" cy="350" r="90" fill="${colour}"/></svg>`,
+      ),
+    ).png()
+  const behind = async (drawing: Sharp) =>
+    (await madeOf(await drawing.toBuffer())).picture?.behind
+  expect(await behind(logo('#fff'))).toBe('dark')
+  expect(await behind(logo('#0d766e'))).toBe('pale')
+  expect(
+    await behind(sharp(await logo('#eee').flatten({ background: '#fff' }).toBuffer())),
+  ).toBeUndefined()
+})
+
+test.each([
+  // As CSS tells the hues of red, green and blue in oklch, to the nearest ten.
+  ['#f00', 30],
+  ['#0f0', 140],
+  ['#00f', 260],
+  ['#888', 260],
+])('a little %s on grey gives a picture the hue %i', async (colour, hue) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h600v400H0" fill="#999"/><path d="M0 0h200v200H0" fill="${colour}"/></svg>`
+  const bytes = await sharp(Buffer.from(drawing)).png().toBuffer()
+  expect((await madeOf(bytes)).picture).toMatchObject({ hue })
+})
+
+test.each([
+  [1280, 800, '.ratio-160{--ratio:1.6;--window-ratio:1.6}'],
+  [1024, 768, '.ratio-133{--ratio:1.33;--window-ratio:1.33}'],
+  [900, 900, '.ratio-100{--ratio:1;--window-ratio:1.33}'],
+  [1500, 500, '.ratio-300{--ratio:3;--window-ratio:2}'],
+  // A phone's has room beside it in a window like most others.
+  [390, 844, '.ratio-46{--ratio:0.46}'],
+  [400, 2000, undefined],
+])(
+  'the window of a picture of %i × %i takes its proportion within limits',
+  async (width, height, rule) => {
+    const { styles, picture: made } = await madeOf(await picture(width, height))
+    if (rule) expect(styles).toContain(rule)
+    else expect(made?.ratio).toBeUndefined()
+  },
+)
+
+test('the placeholder is the one of the folder, if it has one', async () => {
+  const own = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const made = await madeOf(await picture(800, 1000), own)
+  expect(made.files.get(made.placeholder.slice(1))).toEqual(own)
+})
+
+test('what must be seen of a picture has a rule of its own', async () => {
+  expect((await madeOf(await picture(800, 1000))).styles).toContain('{--focus:50% 20%}')
+})

@@ -1,0 +1,50 @@
+import { originFault, type Content } from '#schema'
+import { pathOf } from '#languages'
+import { placesOf, storyOf } from '#edition'
+import type { Reading } from '../content.ts'
+import { nearest } from '../did-you-mean.ts'
+import { siteAddress } from '../site-address.ts'
+import type { Problem } from '../problems.ts'
+import { textsOf } from '../walk.ts'
+
+/** Links to a place on the page that is not there. */
+export function anchorProblems({ content, languages, at }: Reading): Problem[] {
+  const {
+    site,
+    profile,
+    skills = [],
+    education = [],
+    projects = [],
+    custom = {},
+  } = content
+  if (!site || !profile) return []
+  const address = siteAddress(site)
+  if (originFault(address)) return []
+  const places = placesOf({ site, profile, skills, education, projects, custom })
+  const shown = places.includes('projects') ? projects : []
+  const anchors = [...places, ...shown.flatMap(anchorsOf)]
+  const pages = languages.map((tag) => `/${pathOf(tag, languages)}`)
+  return textsOf(content).flatMap(({ file, path, text }) => {
+    if (file === 'site' || !URL.canParse(text)) return []
+    const { origin, pathname, hash } = new URL(text)
+    if (origin !== new URL(address).origin) return []
+    const anchor = hash.slice(1)
+    if (!pages.includes(withSlash(pathname)) || anchor === '' || anchors.includes(anchor))
+      return []
+    const meant = nearest(anchor, anchors)
+    const advice = meant
+      ? `Did you mean "#${meant}"?`
+      : `There are: ${anchors.join(', ')}.`
+    return [at('error', file, path, `There is no place "${hash}" on the page. ${advice}`)]
+  })
+}
+
+/** A project's own places. */
+function anchorsOf({ id, story, pictures }: Content['projects'][number]) {
+  const isTold = story !== undefined || pictures.length > 0
+  return [`project-${id}`, ...(isTold ? [storyOf(id)] : [])]
+}
+
+function withSlash(address: string) {
+  return address.endsWith('/') ? address : `${address}/`
+}

@@ -1,0 +1,276 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import { main } from '../../cli/check.ts'
+import { check } from './check.ts'
+import { onlineProblems } from './online.ts'
+import { openContent, readContent } from '../content.ts'
+import { fieldOf } from '../problems.ts'
+import { textsOf } from '../walk.ts'
+import { changed, contentFolder, picture } from '../../../tests/content-folder.ts'
+
+/** `kind file:line:column message` of each problem in the content with files replaced. */
+async function problemsWith(changes: Record<string, string | Buffer>, publish = false) {
+  const problems = await check(openContent(contentFolder(changes)), { publish })
+  return problems.map(
+    ({ kind, file, line, column, message }) =>
+      `${kind} ${file}:${line}:${column} ${message}`,
+  )
+}
+
+type Row = [file: string, from: string, to: string, says: string | null]
+const cases = parse(readFileSync('tests/fixtures/check.yaml', 'utf8')) as Record<
+  string,
+  Row[]
+>
+const rows = Object.entries(cases).flatMap(([kind, rows]) =>
+  rows.map((row) => [kind, ...row] as const),
+)
+
+describe('the check', () => {
+  it('has nothing to say about content that is right', async () => {
+    expect(await problemsWith({ 'resume.json': '{ "awards": [] }' })).toEqual([])
+  })
+
+  it.each(rows)('gives one %s in %s, for %s: %s', async (kind, file, from, to, says) => {
+    const problems = await problemsWith(changed(file, from, to))
+    const expected = says === null ? [] : [expect.stringContaining(says) as string]
+    expect(problems).toEqual(expected)
+    for (const problem of problems)
+      expect(problem).toMatch(new RegExp(`^${kind} content/${file}:\\d+:\\d+ `))
+  })
+
+  it('calls no text foreign as long as site.yaml can’t be read', async () => {
+    const broken = ['languages: en, ar', 'a: [']
+    for (const text of broken) {
+      const problems = await problemsWith({ 'site.yaml': text })
+      expect(problems).not.toEqual([])
+      for (const problem of problems) expect(problem).toMatch(/^error content\/site.yaml/)
+    }
+  })
+
+  it('tells of a section that is listed, and whose file is gone', async () => {
+    const listed = changed('site.yaml', 'url:', 'sections: [skills, projects]\nurl:')
+    const folder = contentFolder(listed)
+    rmSync(join(folder, 'skills.yaml'))
+    const problems = await check(openContent(folder))
+    expect(problems.map(({ message }) => message)).toContain(
+      'The page has no section "skills", since there is no content/skills.yaml. Create it, or leave the section out here.',
+    )
+  })
+
+  it('tells of an icon that is broken, or called by another name', async () => {
+    expect(await problemsWith({ 'images/icon.svg': '<svg' })).toEqual([
+      'error content/images/icon.svg:1:1 The file is not an SVG drawing that can be read. Save it again as SVG, or take it away: then the product has its own.',
+    ])
+    expect(await problemsWith({ 'images/Icon.svg': '<svg/>' })).toEqual([
+      'error content/images/Icon.svg:1:1 Write its name as "icon.svg", or else it is not used.',
+    ])
+  })
+
+  it('tells of a font of the owner’s that is none, once it is needed', async () => {
+    const greek = changed('profile.yaml', 'name: { en: Salma', 'name: { en: Σάλμα Salma')
+    const folder = contentFolder(greek)
+    mkdirSync(join(folder, 'fonts'))
+    writeFileSync(join(folder, 'fonts/mine.ttf'), 'no font')
+    const [problem, ...others] = await check(openContent(folder))
+    expect(problem).toMatchObject({ kind: 'error', file: 'content/fonts/mine.ttf' })
+    expect(problem?.message).toContain("can't be read as a font")
+    expect(others).toEqual([])
+  })
+
+  it('lists the problems of all files in one run, the gravest first', async () => {
+    const problems = await problemsWith({
+      ...changed('skills.yaml', 'level: 90', 'level: 900'),
+      ...changed('projects.yaml', 'shop.png', 'shopp.png'),
+      ...changed('profile.yaml', 'ar: مطوّرة }\npitch', 'ar: Developer }\npitch'),
+    })
+    expect(problems.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'error content/projects.yaml:5:11',
+      'error content/skills.yaml:1:25',
+      'warning content/profile.yaml:2:28',
+    ])
+  })
+
+  it('finds a place for a value that a replaced word lost', async () => {
+    const words =
+      "toasts:\n  viewport: { en: 'Notices ({hotkey})', ar: إشعارات }\neducations:\n  months: { en: { one: a month, other: '{n} months' } }\nnotFound:\n  home: name@example.com\n"
+    expect(await problemsWith({ 'ui.yaml': words })).toEqual([
+      "error content/ui.yaml:2:45 The product's own text holds {hotkey}, which the page fills in. Write it here, too.",
+    ])
+  })
+
+  it.each([
+    ['{\n  "awards": [1 2]\n}', /resume\.json:2:16 This is no JSON Resume: .+ Mend it/],
+    ['[]', /Expected fields in braces/],
+  ])('finds a resume.json that is none: %j', async (text, message) => {
+    expect((await problemsWith({ 'resume.json': text })).join()).toMatch(message)
+  })
+
+  it('asks for the address of the site only before it is published', async () => {
+    vi.stubEnv('SITE_URL', '')
+    const without = changed('site.yaml', 'url: https://salma.dev\n', '')
+    expect(await problemsWith(without)).toEqual([])
+    expect((await problemsWith(without, true)).join()).toContain(
+      'The address of the site',
+    )
+    expect(readContent(contentFolder(without)).site.url).toBe('http://localhost')
+
+    vi.stubEnv('SITE_URL', 'https://omar.github.io')
+    expect(await problemsWith(without, true)).toEqual([])
+    expect(readContent(contentFolder(without)).site.url).toBe('https://omar.github.io')
+    vi.stubEnv('SITE_URL', 'https://omar.github.io/portfolio')
+    expect((await problemsWith(without)).join()).toContain('SITE_URL of the environment')
+    // What the owner has written comes first.
+    expect(await problemsWith({})).toEqual([])
+  })
+
+  it('tells what is wrong with a picture', async () => {
+    const noise = sharp(Buffer.alloc(1600 * 1000 * 3, 'noise'), {
+      raw: { width: 1600, height: 1000, channels: 3 },
+    })
+    const whole = await noise.jpeg().toBuffer()
+    const frames = Buffer.concat([Buffer.alloc(840_000), Buffer.alloc(840_000, 255)])
+    const raw = { width: 700, height: 800, channels: 3, pageHeight: 400 } as const
+    const moving = sharp(frames, { raw })
+    const drawn = 'warning content/projects.yaml:5:11 The picture'
+    const files: [Buffer, string][] = [
+      [Buffer.alloc(0), 'error content/projects.yaml:5:11 The picture is an empty file'],
+      [Buffer.from('<html>'), 'is not a picture that can be read'],
+      [whole.subarray(0, whole.length / 2), 'The picture is damaged'],
+      [await picture(10_000, 10_000, 'png'), '100 megapixels, where 64 are allowed'],
+      [await picture(600, 375), `${drawn} is too small: 600 pixels wide, where 640 are`],
+      [await picture(300, 600), `${drawn} is too small: 300 pixels wide, where 320 are`],
+      [await moving.webp().toBuffer(), `${drawn} moves`],
+      [
+        await picture(700, 2800),
+        `${drawn} will be cropped: it is so tall (700 × 2800) that 86 % of it are cut`,
+      ],
+      [await moving.gif().toBuffer(), 'A GIF is shown as a picture that stands still'],
+    ]
+    for (const [file, message] of files)
+      expect((await problemsWith({ 'images/shop.png': file })).join()).toContain(message)
+    const film = changed(
+      'projects.yaml',
+      '  demo: h',
+      '  pictures: [{ file: shop.png, film: turn.webm, alt: A }]\n  demo: h',
+    )
+    const turn = readFileSync('tests/fixtures/owners/designer/images/turn.webm')
+    for (const [bytes, message] of [
+      [turn, undefined],
+      [Buffer.alloc(0), 'error content/projects.yaml:8:38 The file is no film'],
+      [Buffer.from('<html>'), 'The file is no film that browsers play'],
+      [Buffer.concat([turn, Buffer.alloc(9e6)]), 'The film weighs 9 MB'],
+    ] as const) {
+      const problems = await problemsWith({ ...film, 'images/turn.webm': bytes })
+      const told = problems.filter((problem) => problem.includes('film'))
+      expect(told).toEqual(message ? [expect.stringContaining(message)] : [])
+    }
+    // Each language's own.
+    const translated = changed(
+      'projects.yaml',
+      'file: shop.png',
+      'file: { ar: a.png, en: b.png }',
+    )
+    expect(await problemsWith({ ...translated, 'images/a.png': whole })).toEqual([
+      expect.stringMatching(
+        /^error content\/projects.yaml:5:28 There is no file "b.png"/,
+      ),
+    ])
+    // As the camera held it.
+    const upright = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
+    expect(await problemsWith({ 'images/me.jpg': await upright.toBuffer() })).toEqual([])
+  })
+})
+
+describe('what is left of the sample', () => {
+  it('is found in a picture, whatever it is called', async () => {
+    const bytes = readFileSync('sample/images/project-store.png')
+    expect(await problemsWith({ 'images/shop.png': bytes })).toEqual([
+      'sample content/projects.yaml:5:11 This is a picture of the sample. Put your own in its place.',
+    ])
+  })
+
+  it('is all found in a copy of it, but for what anyone may say', async () => {
+    const copy = mkdtempSync(join(tmpdir(), 'copy-'))
+    cpSync('sample', copy, { recursive: true })
+    const reading = openContent(copy)
+    const found = (await check(reading)).map(({ file, field }) => `${file} ${field}`)
+    const missed = textsOf(reading.content).filter(
+      ({ file, path }) =>
+        file !== 'ui' && !found.includes(`content/${file}.yaml ${fieldOf(path)}`),
+    )
+    expect(missed.filter((one) => one.text.split(' ').length > 3)).toEqual([])
+    expect(missed.map((one) => one.text)).toContain('Front-end developer')
+    expect(found.join()).not.toMatch(/photo\.file\.(?!en|ar)/)
+  })
+})
+
+// The failures as Node's fetch words them.
+it.each([
+  [404, 'warning Nothing is found at this address'],
+  [502, 'warning The server has a fault of its own'],
+  [403, undefined],
+  [{ code: 'ECONNREFUSED' }, 'warning This address could not be reached'],
+  [{ code: 'ENOTFOUND' }, 'warning No server has this name'],
+  [
+    { message: 'redirect count exceeded' },
+    'warning This address leads round in a circle',
+  ],
+  [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'warning Browsers will warn of this address'],
+])('of a link that leaves the site and answers %j is told: %s', async (answer, says) => {
+  const asked: unknown[] = []
+  const problems = await onlineProblems(openContent(contentFolder()), (url) => {
+    asked.push(url)
+    return typeof answer === 'number'
+      ? Promise.resolve(new Response('', { status: answer }))
+      : Promise.reject(new TypeError('fetch failed', { cause: answer }))
+  })
+  expect(asked).toEqual([
+    'https://github.com/salma',
+    'https://studio.example.dev',
+    'https://shop.salma.dev',
+    'https://github.com/salma/shop',
+    'https://github.com/salma/maps',
+  ])
+  const messages = problems.map(({ kind, message }) => `${kind} ${message}`)
+  const each = expect.stringContaining(says ?? '') as string
+  expect(messages).toEqual(says === undefined ? [] : asked.map(() => each))
+})
+
+describe('npm run check', () => {
+  const run = async (folder: string, ...args: string[]) => {
+    const lines: string[] = []
+    const code = await main([`--content=${folder}`, ...args], (text) => lines.push(text))
+    return [code, lines.join('\n')] as const
+  }
+
+  it("passes what is the owner's own, and stops at errors", async () => {
+    const passed = await run(contentFolder(), '--publish')
+    expect(passed).toEqual([0, 'The content is in order.'])
+    const [code, said] = await run(contentFolder({ 'skills.yaml': 'HTML' }))
+    expect(code).toBe(1)
+    expect(said).toMatch(/\n\n1 error\. The site can't be built like this\.$/)
+  })
+
+  it('stops before publication at what is left of the sample, or at the sample itself', async () => {
+    const folder = contentFolder(changed('profile.yaml', 'en: Salma', 'en: Nour Mansour'))
+    expect((await run(folder))[0]).toBe(0)
+    const [code, said] = await run(folder, '--publish')
+    expect(code).toBe(1)
+    expect(said).toContain("1 sample value. The site can't be published")
+    const [stopped, advice] = await run('sample', '--publish')
+    expect(stopped).toBe(1)
+    expect(advice).toMatch(/^There is no content\/ yet.+npm run init/)
+  })
+})

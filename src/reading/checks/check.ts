@@ -1,0 +1,52 @@
+import { sampleFolder } from '#workspace'
+import type { Reading } from '../content.ts'
+import type { Problem, ProblemKind } from '../problems.ts'
+import { anchorProblems } from './anchors.ts'
+import { cvProblems } from './cv-files.ts'
+import { contentProblems } from './facts.ts'
+import { imageProblems } from './images.ts'
+import { leftovers } from './leftovers.ts'
+import { letterProblems } from './letters.ts'
+import { markProblems } from './marks.ts'
+import { onlineProblems } from './online.ts'
+import { sectionProblems } from './sections.ts'
+import { addressProblems } from './site-address.ts'
+import { streetProblems } from './street.ts'
+import { translationProblems } from './translations.ts'
+
+/** From the gravest on. */
+export const kinds: ProblemKind[] = ['error', 'warning', 'sample']
+
+/** All problems of a content folder, the gravest first. */
+export async function check(
+  reading: Reading,
+  { online = false, publish = false } = {},
+): Promise<Problem[]> {
+  const problems = [
+    ...reading.problems,
+    ...reading.losses,
+    ...sectionProblems(reading),
+    ...contentProblems(reading),
+    ...cvProblems(reading),
+    ...addressProblems(reading, publish),
+    ...(publish ? streetProblems(reading) : []),
+    ...translationProblems(reading),
+    ...(await letterProblems(reading)),
+    ...markProblems(reading),
+    ...anchorProblems(reading),
+    ...(await imageProblems(reading)),
+    ...(online ? await onlineProblems(reading) : []),
+    ...(reading.folder === sampleFolder ? [] : leftovers(reading)),
+  ]
+  // A text that is the same in every language stands in one place.
+  const told = new Map(
+    problems.map((one) => [[one.file, one.line, one.column, one.message].join(':'), one]),
+  )
+  return [...told.values()].toSorted(
+    (a, b) =>
+      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+      a.file.localeCompare(b.file) ||
+      a.line - b.line ||
+      a.column - b.column,
+  )
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isObject } from '../json.ts'
+import type { Reading } from '../content.ts'
+import { streetFields } from '../kept.ts'
+import { locatorOf, type Problem } from '../problems.ts'
+
+/** Names the owner's street and postal code, which may be public without being meant to be. */
+export function streetProblems({ folder, content, kept }: Reading): Problem[] {
+  const basics = isObject(kept['basics']) ? kept['basics'] : {}
+  const location = isObject(basics['location']) ? basics['location'] : {}
+  const found = streetFields.filter((name) => location[name] !== undefined)
+  if (found.length === 0) return []
+  const source = readFileSync(join(folder, 'resume.json'), 'utf8')
+  const locate = locatorOf('resume.json', source)
+  const where = content.site?.streetAddress
+    ? 'It will be public in the site\'s resume.json, as "streetAddress: true" in site.yaml says.'
+    : "It stays out of the site's resume.json; but whoever can read the repository can read it here. Delete it, if that should not be."
+  return found.map((name) => {
+    const message = `"${name}" tells where you live. ${where}`
+    const offset = Math.max(0, source.indexOf(`"${name}"`))
+    return locate('warning', offset, ['basics', 'location', name], message)
+  })
+}

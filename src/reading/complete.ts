@@ -1,0 +1,108 @@
+import { locales, type Languages, type Locale, valueIn, type Words } from '#languages'
+import { type Content, type Written, isListed, type Prose, uiOf } from '#schema'
+import { textOf } from '#text'
+import { constellationNames } from '#stars'
+
+/** The languages of a site whose content names none. */
+export const fallbackLanguages: Languages = ['en']
+
+/**
+ * Fills in what the owner may leave to the product.
+ * @param committed the month of the content's last commit, where git tells it
+ */
+export function complete(written: Written, url: string, committed?: string): Content {
+  const { site, profile } = written
+  const shown = withoutUnlisted(written)
+  const languages = site.languages ?? fallbackLanguages
+  const each = (textOf: (locale: Locale) => string) =>
+    Object.fromEntries(languages.map((tag) => [tag, textOf(tag)]))
+  const wordsOf = (prose?: Prose) => prose && each((tag) => textOf(valueIn(prose, tag)))
+  const title =
+    site.title ??
+    each((tag) =>
+      [profile.name, profile.role]
+        .map((text) => valueIn(text, tag))
+        .join(locales[tag].comma),
+    )
+  const updated = site.updated ?? latestMonth(shown, committed)
+  return {
+    ...shown,
+    site: {
+      languages,
+      url,
+      title,
+      description: site.description ?? wordsOf(profile.pitch) ?? title,
+      updated,
+      sections: site.sections,
+      paper: site.paper ?? 'a4',
+      cv: site.cv ?? (hasCareer(shown) ? { pages: undefined } : false),
+      cvWithout: site.cvWithout ?? [],
+      copyright: site.copyright ?? (updated ? Number.parseInt(updated) : undefined),
+      constellation: site.constellation ?? constellationNames[0],
+      accent: site.accent,
+      theme: site.theme ?? 'dark',
+      ending: site.ending ?? 'lighthouse',
+      streetAddress: site.streetAddress ?? false,
+      starNames: site.starNames ?? true,
+    },
+    ui: uiOf(languages, (tag) => wordsFor(shown, tag), written.ui),
+  }
+}
+
+/** Whether a CV would have anything to tell beside who the owner is. */
+function hasCareer({ profile, education, projects, skills, custom }: Written) {
+  const entries = [...education, ...projects, ...Object.values(custom).flat()]
+  const works = profile.now?.since !== undefined
+  return works || skills.length > 0 || entries.some(({ cv }) => cv !== false)
+}
+
+/** Of one project, none was selected. */
+function wordsFor({ projects }: Written, locale: Locale): Words {
+  const { words } = locales[locale]
+  if (projects.length !== 1) return words
+  return { ...words, headings: { ...words.headings, projects: words.sections.projects } }
+}
+
+/** Of a section that the list leaves out, nothing is shown or counted anywhere. */
+function withoutUnlisted({ site, profile, ...written }: Written): Written {
+  const about = isListed('about', site)
+    ? {}
+    : { photo: undefined, about: { paragraphs: [], cards: [] }, stats: {}, interests: [] }
+  return {
+    ...written,
+    site,
+    profile: { ...profile, ...about },
+    skills: isListed('skills', site) ? written.skills : [],
+    education: isListed('educations', site) ? written.education : [],
+    projects: isListed('projects', site) ? written.projects : [],
+  }
+}
+
+/** The latest month that is surely over: what is learnt may end in a month to come. */
+function latestMonth(
+  { profile, education, projects, custom }: Written,
+  committed?: string,
+) {
+  const months = [
+    committed,
+    profile.now?.since,
+    ...education.flatMap(({ group, when }) => {
+      if (!when || 'months' in when) return []
+      return [when.start, group === 'experience' ? when.end : undefined]
+    }),
+    ...projects.map(({ date }) => date),
+    // A talk may be announced.
+    ...(committed ? [] : Object.values(custom).flat()).map(({ when }) =>
+      when && 'start' in when ? when.start : undefined,
+    ),
+  ]
+  return months
+    .flatMap((date) => (date === undefined ? [] : [firstMonthOf(date)]))
+    .toSorted()
+    .at(-1)
+}
+
+/** A year alone has begun in January. */
+function firstMonthOf(date: string) {
+  return date.includes('-') ? date : `${date}-01`
+}

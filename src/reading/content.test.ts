@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { checked, ContentError, readContent } from './content.ts'
+import { formatProblem, tell } from './tell.ts'
+import { readYaml } from './yaml.ts'
+import { schemasIn, type ContentFile } from '#schema'
+import { contentFolder, owner } from '../../tests/content-folder.ts'
+
+const schemas = schemasIn(['en', 'ar'])
+const FIXTURES = 'tests/fixtures/content'
+
+function problemsIn(file: string, source: string) {
+  const schema: z.ZodType = schemas[file as ContentFile]
+  return checked(readYaml(`${file}.yaml`, source), schema).problems
+}
+
+describe('the owner is told what is wrong', () => {
+  const fixtures = readdirSync(FIXTURES).filter((name) => name.endsWith('.yaml'))
+
+  it.each(fixtures)('%s', async (name) => {
+    const source = readFileSync(join(FIXTURES, name), 'utf8')
+    // A fixture says in its first line which file it stands for: `# site.yaml`.
+    const file = /# (\w+)\.yaml/.exec(source)?.[1] ?? ''
+    const printed = problemsIn(file, source).map((problem) => formatProblem(problem))
+    await expect(`${printed.join('\n')}\n`).toMatchFileSnapshot(
+      join('../../tests/fixtures/content', name.replace('.yaml', '.txt')),
+    )
+  })
+
+  it('in proportion: the same is said once, and the rest is counted', () => {
+    const levels = Array.from(
+      { length: 20 },
+      (_, n) => `- { name: s${n}, level: ${n}00 }`,
+    )
+    const told = tell(problemsIn('skills', levels.join('\n')))
+    expect(told.split('\n')).toEqual([
+      'content/skills.yaml:3:22  #3.level',
+      '  Write a number from 0 to 100. Found: 200.',
+      '  3 | - { name: s2, level: 200 }',
+      '    |                      ^',
+      '  The same 17 times more, at 4:22, 5:22, 6:22, 7:22, 8:22, 9:22, 10:22, 11:23, 12:23, 13:23, 14:23, 15:23 and 5 more.',
+    ])
+    const fields = Array.from({ length: 30 }, (_, n) => `zz${n}: 1`)
+    expect(tell(problemsIn('site', fields.join('\n')))).toMatch(/\n\n… and 20 more\.$/)
+  })
+})
+
+describe('reading a content folder', () => {
+  it('throws the problems of all files at once', () => {
+    const folder = contentFolder({ 'skills.yaml': '5', 'site.yaml': 'a: [' })
+    expect(() => readContent(folder)).toThrow(ContentError)
+    expect(() => readContent(folder)).toThrow(/site\.yaml:1[^]*skills\.yaml:1/)
+  })
+
+  it('says that a file is missing, and which one was probably meant', () => {
+    const folder = contentFolder({ 'skills.yml': owner['skills.yaml']! })
+    rmSync(join(folder, 'skills.yaml'))
+    rmSync(join(folder, 'site.yaml'))
+    expect(() => readContent(folder)).toThrow('There is a file "skills.yml": rename it')
+    expect(() => readContent(folder)).toThrow(
+      'content/site.yaml:1:1\n  The file is missing',
+    )
+  })
+})
+
+describe('what may stand in a file', () => {
+  it('has comments, Windows line ends and a byte order mark', () => {
+    const source = `\uFEFF# My skills\n${owner['skills.yaml']!}`.replaceAll('\n', '\r\n')
+    expect(problemsIn('skills', source)).toEqual([])
+  })
+
+  it('leaves a field blank that may be absent', () => {
+    const source = owner['projects.yaml']!.replace(/demo: .*/, 'demo: #').replace(
+      /code: .*/,
+      'code:',
+    )
+    const text = readYaml('projects.yaml', source)
+    const { value, problems } = checked(text, schemas.projects)
+    expect(problems).toEqual([])
+    expect(value?.[0]).not.toHaveProperty('demo')
+  })
+
+  it('refuses unknown fields at every level', () => {
+    const fields = Object.entries(owner).flatMap(([name, source]) =>
+      [...source.matchAll(/([{\n-] *)(\w+):/g)].map((match) => ({ name, source, match })),
+    )
+    for (const { name, source, match } of fields) {
+      const at = match.index + (match[1]?.length ?? 0)
+      const before = source.slice(0, at)
+      const indent = ' '.repeat(at - before.lastIndexOf('\n') - 1)
+      const separator = source[match.index] === '{' ? ', ' : `\n${indent}`
+      const changed = `${before}zzz: 1${separator}${source.slice(at)}`
+      const [problem, ...others] = problemsIn(name.replace('.yaml', ''), changed)
+      expect(problem?.message).toContain('There is no field "zzz" here')
+      expect(problem?.line).toBe(before.split('\n').length)
+      expect(others).toEqual([])
+    }
+    expect(fields.length).toBeGreaterThan(40)
+  })
+})

@@ -1,0 +1,165 @@
+import { parseFeed } from '@rowanmanning/feed-parser'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { schemasIn, type CustomEntry } from '#schema'
+import { hashOf, keepAs, keptAs } from '#workspace'
+import type { Reading } from './content.ts'
+import { invisible } from './invisible.ts'
+import { reach } from './reach.ts'
+
+/**
+ * A way to fill the sections whose entries come from a feed. It asks for each feed once, so that an
+ * edit of the content does not wait for it again. One that can't be read is an error; where the
+ * entries that were read last can stand in for it, a warning.
+ */
+export function feedReader(fetchPage: typeof fetch = fetch) {
+  const met = new Map<string, ReturnType<typeof newest>>()
+  return async function withFeeds(reading: Reading): Promise<Reading> {
+    const { custom: schema } = schemasIn(reading.languages)
+    const read = await Promise.all(
+      reading.feeds.map(async ({ section, url, most }) => {
+        const outcome = met.get(url) ?? newest(url, fetchPage)
+        met.set(url, outcome)
+        const { items, fault } = await outcome
+        const entries = items?.flatMap((item) => entryOf(item, url)).slice(0, most) ?? []
+        const told = [
+          fault,
+          fault ? (items ? KEPT : NOTHING_KEPT) : entries.length === 0 && EMPTY,
+        ]
+          .filter(Boolean)
+          .join(' ')
+        const kind = items ? 'warning' : 'error'
+        return {
+          entries: [section, schema.parse(entries) as CustomEntry[]] as const,
+          problems: told ? [reading.at(kind, 'custom', [section, 'feed'], told)] : [],
+        }
+      }),
+    )
+    const custom = Object.fromEntries(read.map(({ entries }) => entries))
+    const problems = read.flatMap(({ problems }) => problems)
+    return {
+      ...reading,
+      content: { ...reading.content, custom: { ...reading.content.custom, ...custom } },
+      problems: [...reading.problems, ...problems.filter(({ kind }) => kind === 'error')],
+      losses: [...reading.losses, ...problems.filter(({ kind }) => kind !== 'error')],
+      // What a feed says is not the owner's to mend: it stops nothing.
+      at: (kind, file, path, ...rest) => {
+        const [section = '', index] = path
+        const isFed = file === 'custom' && section in custom && index !== 'feed'
+        return isFed
+          ? reading.at('warning', file, [section, 'feed'], ...rest)
+          : reading.at(kind, file, path, ...rest)
+      },
+    }
+  }
+}
+
+const KEPT = 'Until then, the entries that were read last stand in.'
+const NOTHING_KEPT =
+  'No earlier entries of this feed are kept here that could stand in: mend the address, or write the entries into this file.'
+
+const EMPTY = 'The feed has no entries, so the page has no such section.'
+
+interface Outcome {
+  items?: Item[] | undefined
+  fault?: string
+}
+
+type Item = ReturnType<typeof parseFeed>['items'][number]
+
+/** The items of a feed, the newest first; with what is wrong, those that were read last. */
+async function newest(url: string, fetchPage: typeof fetch): Promise<Outcome> {
+  const name = hashOf('feed', url)
+  const { value: text = '', fault } = await reach(url, fetchPage, decoded)
+  const items = itemsIn(text)
+  if (!items)
+    return { items: itemsIn(String(keptAs(name))), fault: fault ?? noFeed(text, url) }
+  keepAs(name, Buffer.from(text))
+  return { items }
+}
+
+/** In the character set that the server names, or else the feed itself (XML 1.0, 4.3.3). */
+async function decoded(answer: Response) {
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const [, charset = 'utf-8'] =
+    /charset="?([\w-]+)/i.exec(answer.headers.get('content-type') ?? '') ??
+    /^[^>]*encoding=["']([\w-]+)/.exec(bytes.toString('latin1')) ??
+    []
+  return new TextDecoder(charset).decode(bytes)
+}
+
+function itemsIn(text: string): Item[] | undefined {
+  try {
+    return parseFeed(text).items.toSorted((a, b) => timeOf(b) - timeOf(a))
+  } catch {
+    return undefined
+  }
+}
+
+function timeOf({ published, updated }: Item) {
+  return (published ?? updated)?.getTime() ?? 0
+}
+
+/** A blog's own page names its feed. */
+function noFeed(page: string, url: string) {
+  const link = DomUtils.findOne(
+    ({ name, attribs }) =>
+      name === 'link' && /^application\/(rss|atom)\+xml$/.test(attribs['type'] ?? ''),
+    parseDocument(page).children,
+  )
+  const meant = resolved(link?.attribs['href'], url)
+  const advice = meant ? ` The page says that its feed is at ${meant}.` : ''
+  return `At this address is no feed (RSS or Atom).${advice}`
+}
+
+/** An item as an owner would write it; nothing where it has no title. */
+function entryOf(item: Item, feed: string) {
+  const title = oneLine((item.title ?? '').replaceAll(formatting, ''))
+  if (!title) return []
+  const summary = beginningOf(oneLine(wordsOf(item.description ?? item.content ?? '')))
+  const url = resolved(item.url, feed)
+  const time = timeOf(item)
+  const month = time > 0 ? new Date(time).toISOString().slice(0, 7) : undefined
+  return [
+    {
+      title,
+      ...(month && { when: { start: month, end: month } }),
+      ...(summary && { summary: summary.replaceAll(marks, String.raw`\$&`) }),
+      ...(url && { url }),
+    },
+  ]
+}
+
+/** Tags in a title that say how it looks; any other is what the title speaks of. */
+const formatting = /<\/?(?:a|b|br|code|em|i|small|span|strong|sub|sup)\b[^>]*>/gi
+
+/** What would be a mark of the owner's (src/text/markdown.ts). */
+const marks = /[\\`*_[\]<>&#+-]/g
+
+/** The first paragraph of HTML, where there are paragraphs. */
+function wordsOf(html: string) {
+  const { children } = parseDocument(html.replaceAll(/<br\b/gi, ' <br'))
+  return DomUtils.innerText(
+    DomUtils.findOne(({ name }) => name === 'p', children) ?? children,
+  )
+}
+
+function oneLine(text: string) {
+  return text.replaceAll(invisible, '').normalize().replaceAll(/\s+/g, ' ').trim()
+}
+
+const LONGEST = 200
+
+function beginningOf(text: string) {
+  const letters = Array.from(text)
+  if (letters.length <= LONGEST) return text
+  return `${letters
+    .slice(0, LONGEST)
+    .join('')
+    .replace(/\s+\S*$/, '')}…`
+}
+
+function resolved(href: string | null | undefined, base: string) {
+  if (!href || !URL.canParse(href, base)) return undefined
+  const { href: url, protocol } = new URL(href, base)
+  return /^https?:$/.test(protocol) ? url : undefined
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readContent } from './content.ts'
+
+/** A folder of the owner's, with a page in it that tells of a month. */
+function ownersFolder(since = '2023-05') {
+  const folder = mkdtempSync(join(tmpdir(), 'updated-'))
+  const git = (...command: string[]) =>
+    execFileSync('git', ['-C', folder, ...command], { encoding: 'utf8' })
+  const commit = (date: string) => {
+    git('add', '.')
+    const by = ['-c', 'user.name=Omar', '-c', 'user.email=omar@adel.dev']
+    execFileSync('git', ['-C', folder, ...by, 'commit', '-qm', date], {
+      env: { ...process.env, GIT_COMMITTER_DATE: `${date}T12:00:00Z` },
+    })
+  }
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  mkdirSync(join(folder, 'content'))
+  write('content/site.yaml', 'languages: [en]\n')
+  write(
+    'content/profile.yaml',
+    `name: Omar\nrole: Dev\nemail: a@b.dev\nnow: { text: Lead, since: ${since} }\n`,
+  )
+  return { folder, git, commit, write }
+}
+
+const updatedIn = (folder: string) => readContent(join(folder, 'content')).site.updated
+
+test('content was last true when it was last committed, whatever was committed beside it', () => {
+  const { folder, git, commit, write } = ownersFolder()
+  expect(updatedIn(folder)).toBe('2023-05')
+  git('init', '-q')
+  expect(updatedIn(folder)).toBe('2023-05')
+  commit('2026-02-28')
+  write('README.md', 'Mine')
+  commit('2026-08-01')
+  write('content/site.yaml', 'accent: 20\n')
+  expect(updatedIn(folder)).toBe('2026-02')
+  expect(readContent(join(folder, 'content')).site.copyright).toBe(2026)
+  write('content/site.yaml', 'updated: 2025-12\n')
+  expect(updatedIn(folder)).toBe('2025-12')
+})
+
+test('content that tells of a later month than its last commit is as new as that', () => {
+  const { folder, git, commit } = ownersFolder('2026-03')
+  git('init', '-q')
+  commit('2026-02-28')
+  expect(updatedIn(folder)).toBe('2026-03')
+})
+
+test('content that is in no commit yet is as new as the last one beside it', () => {
+  const { folder, git, commit, write } = ownersFolder()
+  git('init', '-q')
+  write('.gitignore', 'content/\n')
+  commit('2026-08-01')
+  expect(updatedIn(folder)).toBe('2026-08')
+})
+
+test('a clone whose history ends too early says nothing of when', () => {
+  const { folder, git, commit, write } = ownersFolder()
+  git('init', '-q')
+  commit('2026-02-28')
+  for (const month of ['07', '08']) {
+    write('README.md', month)
+    commit(`2026-${month}-01`)
+  }
+  const clone = mkdtempSync(join(tmpdir(), 'shallow-'))
+  git('clone', '-q', '--depth', '2', `file://${folder}`, clone)
+  expect(updatedIn(clone)).toBe('2023-05')
+  execFileSync('git', ['-C', clone, 'fetch', '-q', '--unshallow'])
+  expect(updatedIn(clone)).toBe('2026-02')
+  rmSync(join(clone, '.git'), { recursive: true })
+  expect(updatedIn(clone)).toBe('2023-05')
+})

@@ -1,0 +1,41 @@
+import { isRuns, spansOf, type Runs } from '#text'
+import type { Path } from './problems.ts'
+
+/** A text somewhere in the content. */
+export interface PlacedText<File> {
+  file: File
+  path: Path
+  text: string
+}
+
+/** Every text of some files, with its place; a link in it is a text of its own. */
+export function textsOf<File extends string>(
+  content: Partial<Record<File, unknown>>,
+): PlacedText<File>[] {
+  return Object.entries(content).flatMap(([file, part]) =>
+    nodesOf(part).flatMap(({ path, value }) =>
+      isRuns(value)
+        ? textsIn(value).map((text) => ({ file: file as File, path, text }))
+        : [],
+    ),
+  )
+}
+
+function textsIn(text: Runs) {
+  const { words, spans } = spansOf(text)
+  return [words, ...spans.flatMap(({ href }) => href ?? [])]
+}
+
+/** Every value inside a value, from the outermost to the innermost; a text is one. */
+export function nodesOf(
+  value: unknown,
+  path: Path = [],
+): { path: Path; value: unknown }[] {
+  if (isRuns(value)) return [{ path, value }]
+  const children = Array.isArray(value)
+    ? value.map((item, index) => nodesOf(item, [...path, index]))
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([name, inner]) => nodesOf(inner, [...path, name]))
+      : []
+  return [{ path, value }, ...children.flat()]
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { originFault } from './origin.ts'
+
+test.each([
+  ['', ['https://salma.dev', 'https://salma.dev/', 'http://salma.dev:8080']],
+  ['', ['https://10.salma.dev', 'https://سلمى.مصر', 'https://93.184.216.34']],
+  ['https://salma.dev. A path', ['https://salma.dev/portfolio/']],
+  [
+    'without what follows the host',
+    ['https://salma.dev/?a=b', 'https://salma.dev/#top', 'https://salma.dev?'],
+  ],
+  ['no name and no password', ['https://me:secret@salma.dev']],
+  ['Write a full address', ['ftp://salma.dev', 'salma.dev']],
+  [
+    'Nobody else can reach this address',
+    [
+      ...['http://localhost', 'http://localhost:4173', 'https://my.localhost'],
+      ...['http://pc', 'http://127.0.0.1', 'http://192.168.1.2', 'http://10.0.0.1'],
+      ...['http://172.20.1.1', 'http://[::1]', 'http://[fd00::1]', 'http://pc.local'],
+      'http://0x7f.1',
+    ],
+  ],
+])('what is said of an address: "%s"', (message, addresses) => {
+  for (const address of addresses) expect(originFault(address) ?? '').toContain(message)
+  if (message === '') expect(addresses.map(originFault).join('')).toBe('')
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { Runs } from '#text'
+import { isWrittenIn, knownLocales, type InEach, type Languages, type Locale } from '#languages'
+
+/** One text in each language of the site; of the languages that it has not, there is nothing. */
+export type Text = InEach<string>
+
+/** The same of sentences, in which words may be marked. */
+export type Prose = InEach<Runs>
+
+const EMPTY = 'This text is empty: write something'
+
+/** A text that is the same in every language. */
+export const line = z.string().trim().min(1, EMPTY)
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** A language's name in English. */
+export function languageName(locale: string) {
+  return languageNames.of(locale) ?? locale
+}
+
+/**
+ * A text of a site in these languages: one string for all of them, or one for each. A further
+ * translation is allowed and left aside, as the check says.
+ * @param read what becomes of each string
+ */
+export function textIn<Read extends Runs = string>(
+  languages: Languages,
+  read: (text: string) => Read | string = asWritten,
+) {
+  const either = z.union([line, translations(languages)], { error: adviceIn(languages) })
+  return either.transform((text) => spread(text, languages, read) as InEach<Read>)
+}
+
+/** A text that stands in for one of the product's own, in the languages in which it is given. */
+export function replacementIn(languages: readonly Locale[]) {
+  return inAnyLanguage.transform((text) => spread(text, languages, asWritten))
+}
+
+/** A text as editors take it: in one form or the other, whatever the site's languages. */
+export function anyText() {
+  return inAnyLanguage.transform((text) => spread(text, knownLocales, asWritten))
+}
+
+/** A number with its noun: one form for each plural category that a language uses. */
+export function pluralForms(locale: Locale) {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  const forms = pluralCategories.map((category) => [category, line] as const)
+  return z
+    .strictObject({ ...Object.fromEntries(forms), other: line })
+    .describe(`The forms in ${languageName(locale)}.`)
+}
+
+function translations(required: readonly Locale[]) {
+  const entries = knownLocales.map((tag) => {
+    const name = languageName(tag)
+    const advice = `Write the ${name} text beside the others, as "${tag}: …"`
+    const text = z
+      .string({ error: ({ input }) => (input === undefined ? advice : undefined) })
+      .trim()
+      .min(1, EMPTY)
+      .describe(`The text in ${name}.`)
+    return [tag, required.includes(tag) ? text : text.optional()] as const
+  })
+  return z
+    .strictObject(
+      Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof line>>,
+      required.length > 0 ? { error: namesOf(required) } : {},
+    )
+    .superRefine((texts, context) => {
+      for (const tag of required) {
+        const text = texts[tag]
+        if (text === undefined || isWrittenIn(tag, text)) continue
+        // The same in two languages, it may be a name; if not, the check tells of it.
+        if (required.some((other) => other !== tag && texts[other] === text)) continue
+        const name = languageName(tag)
+        const message = `Write this text in ${name}: it has no ${name} letter`
+        context.addIssue({ code: 'custom', path: [tag], input: text, message })
+      }
+    })
+}
+
+/** Which fields there should be, where there is another one: of all languages, those of the site. */
+function namesOf(languages: readonly Locale[]): z.core.$ZodErrorMap {
+  return ({ code }) => (code === 'unrecognized_keys' ? languages.join(', ') : undefined)
+}
+
+/** In editors' schemas it stands once. */
+const inAnyLanguage = z
+  .union([line, translations([])], { error: 'Expected a text' })
+  .meta({ id: 'text' })
+
+function adviceIn(languages: Languages) {
+  if (languages.length === 1) return 'Expected a text'
+  const each = languages.map((tag) => `"${tag}: …"`).join(' and ')
+  return `Expected a text in each language: write ${each}, each on a line of its own below it`
+}
+
+function spread<Read>(
+  text: string | InEach<string | undefined>,
+  languages: readonly Locale[],
+  read: (text: string) => Read,
+): InEach<Read> {
+  const entries = languages.flatMap((tag) => {
+    const own = typeof text === 'string' ? text : text[tag]
+    return own === undefined ? [] : [[tag, read(own)] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function asWritten(text: string) {
+  return text
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { knownLocales, type InEach, type Languages, type Locale, groups, isPlural, wordNames, type Groups, type InGroups, type PluralForms, type Words } from '#languages'
+import { pluralForms, replacementIn, type Text } from './translated.ts'
+
+/** The interface in every language of the site. */
+export type Ui = InGroups<Text, InEach<PluralForms>>
+
+/** The owner's replacements, as written. */
+type Replacements = {
+  [Group in keyof Ui]?:
+    { [Word in keyof Ui[Group]]?: Partial<Ui[Group][Word]> | undefined } | undefined
+}
+
+/** The interface of a site: the product's words, and the owner's where there are any. */
+export function uiOf(
+  languages: Languages,
+  productIn: (locale: Locale) => Words,
+  replacements: Replacements = {},
+): Ui {
+  const own = replacements as Replaced
+  const parts = wordNames.map(([group, names]) => {
+    const entries = names.map((word) => {
+      const texts = languages.map((tag) => {
+        const theirs = (productIn(tag) as Named)[group]?.[word]
+        return [tag, own[group]?.[word]?.[tag] ?? theirs]
+      })
+      return [word, Object.fromEntries(texts)] as const
+    })
+    return [group, Object.fromEntries(entries)] as const
+  })
+  return Object.fromEntries(parts) as unknown as Ui
+}
+
+/** The same tables, by names that are not known in advance. */
+type Named = Partial<Record<string, Partial<Record<string, unknown>>>>
+type Replaced = Partial<
+  Record<string, Partial<Record<string, Partial<Record<string, unknown>>>>>
+>
+
+/** What may stand in ui.yaml: any of the words, in any of the languages. */
+export function uiSchemaIn(languages: readonly Locale[]) {
+  const text = replacementIn(languages).optional()
+  const forms = z
+    .strictObject(
+      Object.fromEntries(knownLocales.map((tag) => [tag, pluralForms(tag).optional()])),
+    )
+    .optional()
+    .describe('A number with its noun; `{n}` is the number.')
+  const parts = wordNames.map(([name, words]) => {
+    const fields = words.map((word) => [word, isPlural(word) ? forms : text] as const)
+    const group = z.strictObject(Object.fromEntries(fields)).optional()
+    return [name, group.describe(groups[name as keyof Groups].about)] as const
+  })
+  return z
+    .strictObject(Object.fromEntries(parts) as unknown as UiShape)
+    .default({})
+    .describe(
+      'The words of the interface: labels, buttons, messages. The product has them in every language; give only those that you want in other words.',
+    )
+}
+
+type UiShape = {
+  [Group in keyof Groups]: z.ZodOptional<z.ZodType<NonNullable<Replacements[Group]>>>
+}

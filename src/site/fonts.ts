@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+import { editionOf, type Edition, localize, shownStars, constellationOf } from '#edition'
+import { lengthened, setTextOf, textOf } from '#text'
+import { locales, valueIn, type Locale } from '#languages'
+import type { Content } from '#schema'
+import { cached, hashOf } from '#workspace'
+import { type Fallback, canLetter, isIn, lettering, subsetToShown } from '#fonts'
+import type { Files } from '#pictures'
+import { bars } from './weights.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Boldest and lightest weight that the style sheets ask for. */
+const weights = { min: 400, max: 600 }
+
+/** Letters, digits and the signs of sentences; others come where the content has them. */
+const plainAscii = characters(0x20, 0x7a).replaceAll(/[#$*<=>[\]\\^_`]/g, '')
+const latinSigns = '\u00a0©°×–—‘’“”…·«»'
+/** The Arabic alphabet with its marks, signs and the letters of names from elsewhere. */
+const arabicLetters = `${characters(0x621, 0x652)}ٰٱپچڤگ،؛؟٪ـ`
+
+/** The files of the family, and which characters each is made for. */
+const parts = ['latin', 'latin-ext', 'vietnamese', 'arabic'] as const
+type Part = (typeof parts)[number]
+const ranges = require('@fontsource-variable/alexandria/unicode.json') as Record<
+  Part,
+  string
+>
+
+interface Face {
+  name: Part
+  /** What may be shown in it: these characters are kept. */
+  text: string
+  /** Which characters of a page it is used for. */
+  range: string
+}
+
+/**
+ * The Latin part of the family for every page; the Arabic part where a language or a text is
+ * written in it; and what the content has of further Latin letters.
+ */
+function faces(content: Content): Face[] {
+  const { languages } = content.site
+  const signs = signsOf(content)
+  const of = (part: Part) => signs.filter((sign) => partOf(sign) === part).join('')
+  const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
+    name: part,
+    text: of(part),
+    range: Array.from(of(part), codeOf).join(),
+  }))
+  return [
+    {
+      name: 'latin' as const,
+      range: 'U+0000-05FF,U+1E00-1FFF,U+2010-2BFF',
+      text: plainAscii + latinSigns + of('latin'),
+    },
+    ...further,
+    {
+      name: 'arabic' as const,
+      range: 'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC',
+      text: (languages.some(isArabic) ? arabicLetters : '') + of('arabic'),
+    },
+  ].filter((face) => face.text !== '')
+}
+
+/** What a text needs to be set: joining, marks, kerning; no ligature that nobody asked for. */
+const features = [
+  ...['isol', 'init', 'medi', 'fina', 'rlig', 'ccmp', 'locl'],
+  ...['mark', 'mkmk', 'curs', 'kern'],
+]
+
+/**
+ * The second voice, which letters the map in one language: the owner's name, the names of the
+ * constellation and of the stars that are named, that of each language in Arabic letters, and
+ * further texts: headings, and the legends of drawn plates.
+ */
+function makeLettering(content: Content, locale: Locale, further: string[]) {
+  const { site, profile, projects } = content
+  const constellation = constellationOf(site.constellation)
+  const { name, latin } = constellation
+  const stars = shownStars(constellation, projects.length, site.starNames)
+  const others = isArabic(locale) ? [] : site.languages.filter(isArabic)
+  const owner = valueIn(profile.name, locale)
+  const texts = [
+    ...stars.flatMap(({ latin, arabic }) => [latin, arabic]),
+    ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
+    ...[name[locale], isArabic(locale) ? latin : name.ar],
+    ...(canLetter(owner) ? [owner, lengthened(owner)] : []),
+    ...further,
+  ]
+  return cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))
+}
+
+/** The legends of drawn plates are lettered while a page's fonts weigh no more than its bar, times this. */
+const NEAR = 1.1
+
+/**
+ * The letters of the map in each language. Headings are in them in all languages, or in none; so
+ * are the legends of drawn plates.
+ * @param weightOf what a page's other fonts weigh, in bytes
+ */
+async function letterings(content: Content, weightOf: (locale: Locale) => number) {
+  const { languages } = content.site
+  const headings = languages.map((locale) => headingsOf(editionOf(content, locale)))
+  const areHeadings = headings.flat().every(canLetter)
+  const letter = (legends: string[][]) =>
+    Promise.all(
+      languages.map(async (locale, index) => {
+        const shown = areHeadings ? (headings[index] ?? []) : []
+        const further = [...shown, ...(legends[index] ?? [])]
+        return { locale, bytes: await makeLettering(content, locale, further) }
+      }),
+    )
+  const legends = languages.map((locale) => legendsOf(content, locale))
+  const titles = legends.flat()
+  if (titles.length > 0 && titles.every(canLetter)) {
+    const made = await letter(legends)
+    const areLegends = made.every(
+      ({ locale, bytes }) =>
+        weightOf(locale) + bytes.length <= NEAR * bars.fonts[locales[locale].dir],
+    )
+    if (areLegends) return { made, areHeadings, areLegends }
+  }
+  return { made: await letter([]), areHeadings, areLegends: false }
+}
+
+/** The headings of the sections, and of the not-found view. */
+function headingsOf({ sections, names }: Edition) {
+  const titles = sections.flatMap((id) => names.headings[id] ?? [])
+  return [...titles, names.notFound.title]
+}
+
+/** The numbers and titles that stand on drawn plates. */
+function legendsOf({ projects }: Content, locale: Locale) {
+  return projects.flatMap(({ image, title }, index) =>
+    image ? [] : `${index + 1} ${setTextOf(valueIn(title, locale))}`,
+  )
+}
+
+function isArabic(locale: Locale) {
+  return locales[locale].script === 'Arabic'
+}
+
+/** The characters that are needed to show all texts of a value. */
+function signsOf(value: unknown) {
+  return [...new Set(JSON.stringify(value))].sort()
+}
+
+/** The first file of the family that a character is in. */
+function partOf(sign: string) {
+  return parts.find((part) => isIn(ranges[part], sign))
+}
+
+function codeOf(sign: string) {
+  return hexOf(sign.codePointAt(0) ?? 0)
+}
+
+function hexOf(code: number) {
+  return `U+${code.toString(16)}`
+}
+
+function faceRule(path: string, range: string) {
+  return (
+    `@font-face{font-family:"Alexandria";src:url(${path}) format("woff2");` +
+    `font-weight:${weights.min} ${weights.max};font-display:swap;unicode-range:${range}}`
+  )
+}
+
+/** The fonts of the site, cut down to what may be shown. */
+export interface Fonts {
+  files: Files
+  /** The `@font-face` rules. */
+  css: string
+  /** What a page needs for its first view. */
+  preloads: (locale: Locale) => string[]
+}
+
+/** Cuts the fonts down to the characters of the content, and those that a visitor may type. */
+export async function makeFonts(
+  content: Content,
+  base: string,
+  fallbacks: Fallback[] = [],
+): Promise<Fonts> {
+  const files: Files = new Map()
+  const add = (name: string, bytes: Buffer) => {
+    const path = `assets/${name}-${hashOf(bytes)}.woff2`
+    files.set(path, bytes)
+    return base + path
+  }
+  const family: { name: Part; path: string; css: string }[] = []
+  for (const { name, text, range } of faces(content)) {
+    const path = add(name, await cutFace(name, text))
+    family.push({ name, path, css: faceRule(path, range) })
+  }
+  // The last rule that a letter is in the range of wins.
+  const others = fallbacks.map(({ letters, woff2 }, index) => {
+    const path = add(`fallback-${index}`, woff2)
+    return { path, letters, css: faceRule(path, Array.from(letters, hexOf).join()) }
+  })
+  const facesIn = (locale: Locale) => {
+    const signs = signsOf(localize(content, locale, textOf))
+    const shown = new Set(signs.map(partOf)).add('latin')
+    if (isArabic(locale)) shown.add('arabic')
+    return [
+      ...family.filter(({ name }) => shown.has(name)),
+      ...others.filter(({ letters }) =>
+        signs.some((sign) => letters.has(sign.codePointAt(0) ?? 0)),
+      ),
+    ].map(({ path }) => path)
+  }
+  const weightOf = (locale: Locale) =>
+    facesIn(locale)
+      .map((path) => files.get(path.slice(base.length))?.length ?? 0)
+      .reduce((sum, bytes) => sum + bytes, 0)
+  const { made, areHeadings, areLegends } = await letterings(content, weightOf)
+  const lettered = made.map(({ locale, bytes }) => {
+    const path = add(`letters-${locale}`, bytes)
+    return { locale, path, css: letteringRules(content, locale, path) }
+  })
+
+  const css = [
+    ...[...family, ...others].map(({ css }) => css),
+    areHeadings ? ':root{--font-headings:var(--font-names)}' : '',
+    areLegends ? ':root{--font-legends:var(--font-names)}' : '',
+    ...lettered.map(({ css }) => css),
+  ].join('')
+  const preloads = (locale: Locale) => [
+    ...facesIn(locale),
+    ...lettered.filter((letters) => letters.locale === locale).map(({ path }) => path),
+  ]
+  return { files, css, preloads }
+}
+
+/** A file of the family with the letters of a text alone. */
+function cutFace(name: Part, text: string) {
+  const module = `@fontsource-variable/alexandria/files/alexandria-${name}-wght-normal.woff2`
+  const font = readFileSync(require.resolve(module))
+  const used = [...new Set(text)].sort().join('')
+  return cached([font, used, JSON.stringify([weights, features, 'bare'])], () =>
+    subsetFont(font, used, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weights },
+      keepFeatures: features,
+      // The widths are also in the outlines.
+      dropTables: ['HVAR', 'STAT'],
+    }),
+  )
+}
+
+function letteringRules({ profile }: Content, locale: Locale, path: string) {
+  const rules =
+    `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
+    `html:lang(${locale}){--letters:"Letters ${locale}"}`
+  // A name is never set in two typefaces.
+  return canLetter(valueIn(profile.name, locale))
+    ? rules
+    : `${rules}.hero-name:lang(${locale}){font-family:var(--font)}`
+}
+
+function characters(first: number, last: number) {
+  const length = last - first + 1
+  return String.fromCodePoint(...Array.from({ length }, (_, index) => first + index))
+}

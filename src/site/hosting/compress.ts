@@ -1,0 +1,16 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Files } from '#pictures'
+
+const text = /\.(html|js|css|json|svg|xml|txt|vcf|webmanifest)$/
+
+/** Puts the compressed forms of each text beside it, as hosts send them. */
+export async function compress(files: Files) {
+  const texts = [...files].filter(([path]) => text.test(path))
+  await Promise.all(
+    texts.map(async ([path, content]) => {
+      files.set(`${path}.br`, await promisify(brotliCompress)(content))
+      files.set(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  contentSecurityPolicy,
+  headerRules,
+  headersAt,
+  headersFile,
+  parseHeaders,
+  withPolicy,
+} from './headers.ts'
+import { caddyConfig, nginxConfig } from './server-configs.ts'
+
+const page =
+  '<!doctype html><head><meta charset="utf-8"><link rel="icon" href="/icon.svg">' +
+  '<script data-application="/a.js">boot()</script><style>a{b:c}</style>' +
+  '<script type="application/ld+json">{}</script></head>'
+const policy = contentSecurityPolicy([page])
+const sha = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('the policy', () => {
+  test('lets every document’s inlined script and styles through by their hashes, once', () => {
+    const script = '\n  const a = "ع"\n'
+    const other = page.replace('boot()', script).replace('a{b:c}', 'd{e:f}')
+    const both = contentSecurityPolicy([page, page, other])
+    expect(both).toContain(`script-src 'self' ${sha('boot()')} ${sha(script)};`)
+    expect(both).toContain(`style-src 'self' ${sha('a{b:c}')} ${sha('d{e:f}')};`)
+  })
+
+  test('lets through neither data that is no script nor what stands after the first', () => {
+    expect(policy).not.toContain(sha('{}'))
+    const injected = `${page}<body><script>evil()</script><style>*{}</style></body>`
+    expect(contentSecurityPolicy([injected])).toBe(policy)
+  })
+
+  test('inside a document says what the header says, before everything that it rules', () => {
+    const [before = '', inside, after] = withPolicy(page).split(
+      /<meta http-equiv="Content-Security-Policy" content="(.*?)">/,
+    )
+    expect(before + String(after)).toBe(page)
+    expect(before).not.toMatch(/<link|<script|<style/)
+    // Browsers refuse the last there.
+    expect(`${String(inside).replaceAll(';', '; ')}; frame-ancestors 'none'`).toBe(policy)
+  })
+})
+
+const base = '/portfolio/'
+const rules = headerRules([page], base)
+const configs = {
+  _headers: headersFile(rules),
+  'nginx.conf': nginxConfig(rules, base),
+  Caddyfile: caddyConfig(rules, base, ['en', 'ar']),
+}
+
+test.each(Object.entries(configs))('%s says what was reviewed', async (name, text) => {
+  await expect(text).toMatchFileSnapshot(`../../../tests/fixtures/outputs/${name}`)
+  // Nothing for the server to expand; no line that a host would reject as too long.
+  for (const [value] of text.matchAll(/"[^"]*"/g)) expect(value).not.toMatch(/[${}\\]/)
+  for (const line of text.split('\n')) expect(line.length).toBeLessThan(2000)
+})
+
+test('the file _headers is read back as it was written, with one value for each header', () => {
+  expect(parseHeaders(configs._headers)).toEqual(rules)
+  const at = (path: string) => {
+    const sent = headersAt(rules, base + path)
+    return [sent['Cache-Control'], sent['Cross-Origin-Resource-Policy']]
+  }
+  expect(at('cv/nour-cv-en.pdf')).toEqual(['no-cache', 'same-origin'])
+  expect(at('assets/app-1234.js')).toEqual([
+    'public, max-age=31536000, immutable',
+    'same-origin',
+  ])
+  expect(at('share/share-en.png')).toEqual(['no-cache', 'cross-origin'])
+})

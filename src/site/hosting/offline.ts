@@ -1,0 +1,30 @@
+import { dirname } from 'node:path'
+import { hashOf } from '#workspace'
+import type { Files } from '#pictures'
+
+/** The pages, and all that they use; of a picture, in a format that every browser shows. */
+const used =
+  /^(([\w-]+\/){0,2}index\.html|assets\/[^/]+\.(js|css|woff2|svg)|assets\/.+\.webp|cv\/.+|icon\.svg|.+\.webmanifest)$/
+
+/**
+ * The service worker's code, told what the built site consists of: what it keeps, a version that
+ * changes with any of it, and by which files in it each page can be told from an older one.
+ */
+export function serviceWorker(files: Files, code: string) {
+  const paths = [...files.keys()].filter((path) => used.test(path)).toSorted()
+  // Of the sizes of a picture, which stand side by side in a folder of their own, the first.
+  const kept = paths.filter(
+    (path, index) =>
+      !path.endsWith('.webp') || dirname(paths[index - 1] ?? '') !== dirname(path),
+  )
+  const addressOf = (path: string) => path.replace(/(^|\/)index\.html$/, '$1') || './'
+  const namedIn = (page: string) =>
+    kept.filter((path) => path.startsWith('assets/') && files.get(page)?.includes(path))
+  const pages = kept.filter((path) => path.endsWith('index.html'))
+  const list = {
+    version: hashOf(code, ...kept, ...kept.flatMap((path) => files.get(path) ?? [])),
+    files: kept.map(addressOf),
+    pages: Object.fromEntries(pages.map((page) => [addressOf(page), namedIn(page)])),
+  }
+  return Buffer.from(`const KEPT=${JSON.stringify(list)};${code}`)
+}

@@ -1,0 +1,113 @@
+import { pathOf, type Languages } from '#languages'
+import type { HeaderRules } from './headers.ts'
+import { mediaTypeOf, mediaTypes } from './media-types.ts'
+
+/** Files that visitors must not be given by their own names: the 404 page has status 404. */
+const notServed = ['404.html', '_headers']
+
+/**
+ * What nginx has to know to serve the site: a file to include in a `server` that sets `root`.
+ * The site's files are expected at the root's folder plus the base path.
+ */
+export function nginxConfig([general, ...narrower]: HeaderRules, base: string) {
+  const texts = Object.values(mediaTypes).filter((type) => type.startsWith('text/'))
+  const addHeaders = (headers: Record<string, string>) =>
+    pairs(headers).map((pair) => `add_header ${pair} always;`)
+  const withoutSlash = block(`location = ${base.slice(0, -1)}`, [
+    'absolute_redirect off;',
+    `return 301 ${base}$is_args$args;`,
+  ])
+  return file([
+    '# Made by the build. Include it in a server { } that sets root.',
+    ...(base === '/' ? [] : withoutSlash),
+    ...block(`location ${base}`, [
+      'index index.html;',
+      // A folder without an index is nothing to visitors: not "forbidden", but not there.
+      `error_page 403 404 =404 ${base}404.html;`,
+      'absolute_redirect off;',
+      'brotli_static on;',
+      'gzip_static on;',
+      'gzip_vary on;',
+      'charset utf-8;',
+      `charset_types ${texts.filter((type) => type !== 'text/html').join(' ')};`,
+      ...block(
+        'types',
+        Object.entries(mediaTypes).map(([extension, type]) => `${type} ${extension};`),
+      ),
+      ...addHeaders(general.headers),
+      ...notServed.flatMap((name) => block(`location = ${base}${name}`, ['internal;'])),
+      // A location that adds a header inherits none: each one is given all that apply to it.
+      ...narrower.flatMap(({ path, headers }) =>
+        block(
+          `location ${path.replace('*', '')}`,
+          addHeaders({ ...general.headers, ...headers }),
+        ),
+      ),
+    ]),
+  ])
+}
+
+/**
+ * What Caddy has to know to serve the site: a file to import in a site block that sets `root`.
+ * The site's files are expected at the root's folder plus the base path.
+ */
+export function caddyConfig(
+  [general, ...narrower]: HeaderRules,
+  base: string,
+  languages: Languages,
+) {
+  const types = Object.keys(mediaTypes).map((extension) => {
+    const ending = extension === 'html' ? 'default' : String.raw`~\.${extension}$`
+    return `${ending} "${mediaTypeOf(`.${extension}`)}"`
+  })
+  const paths = languages.map((tag) => base + pathOf(tag, languages))
+  const folders = [...new Set([base, ...paths])].filter((path) => path !== '/')
+  const site = [
+    ...block('header', pairs(general.headers)),
+    ...folders.flatMap(slashWithQuery),
+    ...block('@file', [
+      'file {path} {path}/index.html',
+      `not path ${notServed.map((name) => base + name).join(' ')}`,
+    ]),
+    ...block('handle @file', [
+      ...block('map {path} {media_type}', types),
+      // Caddy 2.6 adds Vary to compressed answers only. Deferred, this replaces that one.
+      ...block('header', ['Content-Type {media_type}', 'Vary Accept-Encoding', 'defer']),
+      ...narrower.flatMap(({ path, headers }) => block(`header ${path}`, pairs(headers))),
+      ...block('file_server', ['precompressed br gzip']),
+    ]),
+    ...block('handle', [
+      `rewrite * ${base}404.html`,
+      ...block('file_server', ['precompressed br gzip', 'status 404']),
+    ]),
+  ]
+  return file([
+    '# Made by the build. Import it in a site block that sets root.',
+    ...(base === '/' ? [] : [`@portfolio path ${base.slice(0, -1)} ${base}*`]),
+    ...block(base === '/' ? 'handle' : 'handle @portfolio', site),
+  ])
+}
+
+/**
+ * The file server adds the slash that a folder lacks, but drops the query (Caddy 2.6). The
+ * targets are spelled out: one made of the request's path could lead to another site.
+ */
+function slashWithQuery(folder: string, index: number) {
+  const name = `@folder${index}`
+  return [
+    ...block(name, [`path ${folder.slice(0, -1)}`, 'expression `{query} != ""`']),
+    `redir ${name} ${folder}?{query} 308`,
+  ]
+}
+
+function pairs(headers: Record<string, string>) {
+  return Object.entries(headers).map(([name, value]) => `${name} "${value}"`)
+}
+
+function block(opening: string, lines: string[]) {
+  return [`${opening} {`, ...lines.map((line) => `\t${line}`), '}']
+}
+
+function file(lines: string[]) {
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,3 @@
+export { portfolio } from './plugin.ts'
+export { filesIn } from './vite/preview.ts'
+export { bytesOf, kB, weigh } from './weights.ts'

@@ -1,0 +1,148 @@
+import { join, resolve } from 'node:path'
+import type { ConfigEnv, Plugin, ResolvedConfig, UserConfig } from 'vite'
+import { notFoundOf } from '#edition'
+import { routesOf, type Locale, valueIn } from '#languages'
+import { build } from './build.ts'
+import { BuildFault, cacheFolder, product, aloud, quietly } from '#workspace'
+import { loadSite, type Site } from './site.ts'
+import { applicationChunk, renderFolder, virtualModules } from './vite/bundle.ts'
+import { serveFresh } from './vite/dev.ts'
+import { serveBuilt } from './vite/preview.ts'
+
+/** The whole build, as a Vite plugin: the content, the prerendered pages, all other files. */
+export function portfolio(): Plugin[] {
+  let config: ResolvedConfig
+  let step = aloud
+  let site: Promise<Site> | undefined
+
+  const current = () => (site ??= loadSite(config.base, step))
+  const reload = () => (site = loadSite(config.base))
+
+  return [
+    {
+      name: 'portfolio',
+      config({ logLevel, build: { outDir = 'dist' } = {} }, { command }) {
+        if (logLevel !== undefined && logLevel !== 'info') step = quietly
+        return {
+          // The build's own steps say more than Vite's.
+          ...(command === 'build' && { logLevel: 'warn' }),
+          // The sources are the product's; what is made of them lies in the owner's folder, and
+          // so may the packages.
+          // React tells its tools for developers of itself, which a visitor has not.
+          ...(command === 'build' && {
+            define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+          }),
+          build: { outDir: resolve(outDir) },
+          cacheDir: join(cacheFolder, 'vite'),
+          server: { fs: { allow: [product, resolve()] } },
+          builder: {
+            buildApp: (builder) => build(builder, current, step).then(tell, stopAtFault),
+            sharedConfigBuild: true,
+            sharedPlugins: true,
+          },
+          environments: environmentsOf(command),
+        }
+      },
+      configResolved(resolved) {
+        config = resolved
+      },
+      // With nothing to preload, Vite's helper for that would be 0.5 kB for nothing.
+      load: {
+        order: 'pre',
+        handler: (id) =>
+          id === '\0vite/preload-helper.js'
+            ? 'export const __vitePreload = (load) => load()'
+            : undefined,
+      },
+      configureServer: (server) => {
+        const middleware = serveFresh(server, { current, reload })
+        return () => {
+          server.middlewares.use(middleware)
+        }
+      },
+      configurePreviewServer({ middlewares }) {
+        middlewares.use(serveBuilt(config.build.outDir, config.base))
+      },
+    },
+    virtualModules(async (name) => moduleOf(name, await current())),
+  ]
+}
+
+/** What is built for browsers, and what prerenders the pages. */
+function environmentsOf(command: ConfigEnv['command']) {
+  return {
+    client: {
+      build: {
+        write: false,
+        // All that a chunk imports is there before it: nothing is to be preloaded.
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'src/page/main.tsx',
+          output: {
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            codeSplitting: {
+              groups: [{ name: applicationChunk, tags: ['$initial'] }],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // It runs in the owner's folder, where another React may lie, or none.
+      ...(command === 'build' && { resolve: { noExternal: true } }),
+      build: {
+        outDir: renderFolder,
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: 'src/page/render.tsx',
+          output: { codeSplitting: false },
+        },
+      },
+    },
+  } satisfies UserConfig['environments']
+}
+
+/** A virtual module of that name, as a text. */
+function moduleOf(name: string, { content, editions, pages }: Site) {
+  const { languages } = content.site
+  switch (name) {
+    case 'routes':
+      return exported('routes', routesOf(languages))
+    case 'not-found':
+      return exported(
+        'languages',
+        Object.values(editions).map((edition) =>
+          notFoundOf(edition, valueIn(pages, edition.locale).hero.chart.figure),
+        ),
+      )
+    case 'pages': {
+      const imports = languages.map(
+        (tag) => `${tag}: () => import('virtual:page/${tag}')`,
+      )
+      return `export const pages = { ${imports.join(', ')} }`
+    }
+    default:
+      return exported('page', pages[name.slice('page/'.length) as Locale])
+  }
+}
+
+function exported(name: string, value: unknown) {
+  return `export const ${name} = ${JSON.stringify(value)}`
+}
+
+function tell(advice: string[]) {
+  for (const line of advice) console.log(`\n${line}`)
+}
+
+/** What an owner can mend is told in a message, without a stack trace. */
+function stopAtFault(error: unknown): never {
+  const isExpected =
+    error instanceof BuildFault ||
+    // A file that can't be read or written: the system's errors name the call.
+    (error as NodeJS.ErrnoException).syscall !== undefined
+  if (!isExpected) throw error
+  console.error(
+    `\n${(error as Error).message}\n\nNothing was built: mend this and build again.`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  build,
+  runnerImport,
+  type Plugin,
+  type ResolvedConfig,
+  type Rolldown,
+  type ViteBuilder,
+} from 'vite'
+import { routesOf, type Languages, type Locale } from '#languages'
+import type { Files } from '#pictures'
+import type { Bundle } from '../document.ts'
+import { cacheFolder } from '#workspace'
+
+/** What `src/page/render.tsx` exports. */
+export type Renderer = Pick<
+  Bundle,
+  'render' | 'notFoundCss' | 'renderStories' | 'storiesCss'
+>
+
+/** Where the renderer is built to; nothing of it is published, and each build has its own. */
+export const renderFolder = join(cacheFolder, `render-${process.pid}`)
+
+/** One chunk for all that the first view needs, not one for each module shared. */
+export const applicationChunk = 'app'
+
+/** What Vite makes of `src/`: what the pages need to know of it, and the files to publish. */
+export async function makeBundle(builder: ViteBuilder, languages: Languages) {
+  const { config, environments } = builder
+  const { client, ssr } = environments
+  if (!client || !ssr) throw new Error('Vite has made no client or no server environment')
+  const { output } = (await builder.build(client)) as Rolldown.RolldownOutput
+  await builder.build(ssr)
+
+  const files: Files = new Map()
+  let [css, cssBelowTheFold] = ['', '']
+  for (const item of output) {
+    const content = item.type === 'chunk' ? item.code : item.source
+    const isBelowTheFold =
+      item.type === 'asset' && item.names.includes('below-the-fold.css')
+    if (isBelowTheFold) cssBelowTheFold = String(content)
+    // The others go into the HTML, so that the first view needs no further request.
+    if (item.fileName.endsWith('.css') && !isBelowTheFold) css += String(content)
+    else files.set(item.fileName, Buffer.from(content))
+  }
+  const { module } = await runnerImport<Renderer>(join(renderFolder, 'render.js'))
+  await rm(renderFolder, { recursive: true })
+  const bundle: Bundle = {
+    ...module,
+    css,
+    cssBelowTheFold,
+    boot: await standaloneScript('src/page/boot.ts', config, languages),
+    serviceWorker: await standaloneScript('src/page/sw.worker.ts', config, languages),
+    application: applicationIn(output, config.base),
+  }
+  return { bundle, files }
+}
+
+/** The addresses of a page's script, of what it imports, and of the page's content. */
+function applicationIn(output: Rolldown.RolldownOutput['output'], base: string) {
+  const chunks = output.filter((item) => item.type === 'chunk')
+  // The entry itself would be a request more: all that it does is to import this chunk.
+  const app = chunks.find(({ name }) => name === applicationChunk)
+  if (!app) throw new Error('The bundle has no application')
+  return (locale: Locale) => {
+    const pages = chunks.filter(({ facadeModuleId }) =>
+      facadeModuleId?.endsWith(`/${locale}`),
+    )
+    const files = [app.fileName, ...app.imports, ...pages.map(({ fileName }) => fileName)]
+    return files.map((file) => base + file)
+  }
+}
+
+/** A script that stands alone, as one piece of code. */
+export async function standaloneScript(
+  entry: string,
+  { root, base, build: { target } }: ResolvedConfig,
+  languages: Languages,
+) {
+  const routes = `export const routes = ${JSON.stringify(routesOf(languages))}`
+  const [result] = (await build({
+    configFile: false,
+    root,
+    base,
+    logLevel: 'warn',
+    plugins: [
+      virtualModules((name) => Promise.resolve(name === 'routes' ? routes : undefined)),
+    ],
+    build: { write: false, target, lib: { entry, formats: ['iife'], name: 'script' } },
+  })) as Rolldown.RolldownOutput[]
+  return result?.output[0].code.trim() ?? ''
+}
+
+/** Modules that are made of the content: `import { routes } from 'virtual:routes'`. */
+export function virtualModules(
+  sourceOf: (name: string) => Promise<string | undefined>,
+): Plugin {
+  return {
+    name: 'portfolio:virtual-modules',
+    resolveId: (id) => (id.startsWith('virtual:') ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0virtual:') ? sourceOf(id.slice(9)) : undefined),
+  }
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { createLogger, createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { localeTags, locales } from '../../../tests/content.ts'
+import { contentFolder } from '../../../tests/content-folder.ts'
+
+let server: ViteDevServer
+let origin: string
+
+beforeAll(async () => {
+  server = await createServer({
+    configLoader: 'runner',
+    logLevel: 'error',
+    server: { port: 0, ws: false, watch: null },
+  })
+  await server.listen()
+  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin
+})
+
+afterAll(() => server.close())
+
+test.for(localeTags)(
+  'while the owner writes, every file that the page in %s names is there',
+  // Nothing is in the caches of a fresh machine, so pictures are made first.
+  { timeout: 300_000 },
+  async (locale) => {
+    const page = await open(`/${locales[locale].path}`)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    const names = html.matchAll(/ (?:href|src)="(\/[^"]+)"/g)
+    const files = new Set(Array.from(names, ([, name = '']) => name))
+    expect([...files]).toContainEqual(expect.stringMatching(/-cv-..\.pdf$/))
+    for (const file of files)
+      expect.soft(await open(file), file).toHaveProperty('status', 200)
+  },
+)
+
+test.for(['/nothing', '/nothing.html', '//', '//nothing', '/%', '/nothing?a=//#'])(
+  'while the owner writes, %s shows the not-found view',
+  { timeout: 300_000 },
+  async (path) => {
+    const page = await open(path)
+    expect(page.status).toBe(404)
+    expect(await page.text()).toContain('Page not found')
+  },
+)
+
+test('while the owner errs, the terminal says what and where, and no line of the stack', async () => {
+  const folder = contentFolder({ 'skills.yaml': '- {' })
+  vi.stubEnv('CONTENT', folder)
+  const said: string[] = []
+  const customLogger = createLogger('error')
+  customLogger.error = (message) => void said.push(message)
+  const erring = await createServer({
+    configLoader: 'runner',
+    customLogger,
+    server: { port: 0, ws: false, watch: null },
+  })
+  try {
+    await erring.listen()
+    const asked = ['', 'ar/', 'resume.json', '@id/__x00__virtual:page/en']
+    for (const path of asked) {
+      const address = new URL(path, erring.resolvedUrls?.local[0])
+      expect((await fetch(address)).status).toBe(500)
+    }
+    expect(said).toHaveLength(asked.length)
+    await new Promise((resolve) => {
+      customLogger.error = (message) => resolve(said.push(message))
+      erring.watcher.emit('all', 'change', join(folder, 'skills.yaml'))
+    })
+    for (const message of said) {
+      expect(message).toContain('content/skills.yaml:1:')
+      expect(message).not.toMatch(/^\s*at /m)
+    }
+  } finally {
+    await erring.close()
+    vi.unstubAllEnvs()
+  }
+})
+
+/** As a browser asks for what is opened. */
+function open(path: string) {
+  return fetch(origin + path, { headers: { Accept: 'text/html,*/*' } })
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import type { Connect } from 'vite'
+import type { Files } from '#pictures'
+import { headersAt, parseHeaders } from '../hosting/headers.ts'
+import { mediaTypeOf } from '../hosting/media-types.ts'
+
+/** Serves the built site as a good host does: headers, compressed files, status 404. */
+export function serveBuilt(folder: string, base: string): Connect.NextHandleFunction {
+  const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
+  const notFound = readFileSync(join(folder, '404.html'))
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      for (const [name, value] of Object.entries(headersAt(rules, base + path.slice(1))))
+        response.setHeader(name, value)
+    },
+  })
+
+  return (request, response) => {
+    const url = request.url ?? '/'
+    const isInside = url.startsWith(base)
+    if (isInside) request.url = url.slice(base.length - 1)
+    const answerNotFound = () => {
+      const headers = headersAt(rules, `${base}404.html`)
+      const type = mediaTypeOf('404.html')
+      response.writeHead(404, { ...headers, 'Content-Type': type }).end(notFound)
+    }
+    // By its own name, the not-found page would be answered with 200.
+    const isNotFound = /^\/404(\.html)?\/?(\?|$)/.test(request.url ?? '')
+    if (isInside && !isNotFound) serve(request, response, answerNotFound)
+    else answerNotFound()
+  }
+}
+
+/** The files of a built site, by their path below its root. */
+export function filesIn(folder: string): Files {
+  return new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => statSync(join(folder, path)).isFile())
+      .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path))]),
+  )
+}

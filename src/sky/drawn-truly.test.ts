@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { chartOf } from './chart.ts'
+import { drawEnding } from './ending.ts'
+import { figure } from './figure.ts'
+import { layOut, ownNameAndValues } from './index-layout.ts'
+import { drawnPlates, hueStyles } from './plates.ts'
+import { measure } from './sky.ts'
+import { chartAcross } from './year-chart.ts'
+import { shownStars, constellationOf, editionsOf } from '#edition'
+import { constellationNames } from '#stars'
+import { outlineOf } from '#fonts'
+import { drawHeadings } from './headings.ts'
+import { content } from '../../tests/content.ts'
+
+const letters = { widthOf: (text: string) => 8 * text.length }
+const month = (year: number, of = 1) => 12 * year + of - 1
+
+test('on the chart of the years, work begins and ends where the years say, and a star stands at its month', () => {
+  const { labels, strokes, stars, sun } = chartAcross(
+    1000,
+    {
+      items: [
+        { kind: 'experience', title: 'A', from: month(2015), until: month(2020) },
+        { kind: 'education', title: 'B', from: month(2012), until: month(2014) },
+        { kind: 'projects', title: 'C', from: month(2018), until: month(2018, 2) },
+      ],
+      now: { month: month(2022), word: 'now' },
+    },
+    letters,
+  )
+  const years = labels.filter(({ kind }) => kind === 'year')
+  const [first, last] = [years[0]!, years.at(-1)!]
+  const perYear = (last.x - first.x) / (Number(last.text) - Number(first.text))
+  const at = (year: number) => first.x + (year - Number(first.text)) * perYear
+  const bar = (kind: string) => {
+    const xs = strokes.find((stroke) => stroke.kind === kind)!.points.map(({ x }) => x)
+    return [Math.min(...xs), Math.max(...xs)]
+  }
+  // Bars end a hair before what follows them.
+  for (const [kind, from, to] of [
+    ['experience', 2015, 2020],
+    ['education', 2012, 2014],
+  ] as const) {
+    expect(bar(kind)[0]).toBeCloseTo(at(from), 0)
+    expect(Math.abs(bar(kind)[1]! - at(to))).toBeLessThan(4)
+  }
+  expect(stars[0]!.x).toBeCloseTo(at(2018 + 1 / 24), 0)
+  expect(sun!.x).toBeCloseTo(at(2022), 0)
+})
+
+test('the grid has the sky’s own hours and degrees', () => {
+  const constellation = constellationOf('orion')
+  const stars = shownStars(constellation, 6, true)
+  const layout = layOut({ constellation, stars, titles: [], isNamed: true }, measure)
+  const { values } = ownNameAndValues(layout, ['Orion'], measure)
+  const star = (latin: string) =>
+    chartOf(constellation).stars.find((one) => one.latin === latin)!
+  const value = (text: string) => values.find((one) => one.text === text)!
+  // Betelgeuse stands at 5 h 55 min, +7.4°; Mintaka at 5 h 32 min, −0.3°; Rigel at 5 h 15 min.
+  expect(Math.abs(value('6h').x - star('Betelgeuse').x)).toBeLessThan(70)
+  expect(value('5h').x).toBeGreaterThan(star('Rigel').x)
+  expect(Math.abs(value('0°').y - star('Mintaka').y)).toBeLessThan(25)
+  expect(value('+10°').y).toBeLessThan(star('Betelgeuse').y)
+  expect(value('+10°').y).toBeGreaterThan(value('+20°').y)
+  const drawn = figure(constellation, values, ['en', 'ar'])
+  expect(drawn).toContain('>5h</text>')
+  expect(drawn).toMatch(/id="figure-ar".*direction="rtl">5س<\/text>/)
+})
+
+test('Betelgeuse is warm and Rigel is cool', () => {
+  const constellation = constellationOf('orion')
+  const drawing = figure(constellation, [])
+  const inkOf = (latin: string) => {
+    const { x, y } = chartOf(constellation).stars.find((one) => one.latin === latin)!
+    const [path = ''] = RegExp(`<path [^>]*M${x} ${y}h[^>]*>`).exec(drawing) ?? []
+    return /stroke="var\(--(\w+)/.exec(path)?.[1]
+  }
+  expect(inkOf('Betelgeuse')).toBe('warm')
+  expect(inkOf('Rigel')).toBe('cool')
+})
+
+test.each(constellationNames)(
+  'the name of the figure and the values of the grid stand clear of all titles, on %s',
+  (id) => {
+    const constellation = constellationOf(id)
+    const numbers = [0, 1, 3, 6, 12].map((count) => ({ count, title: 'Project number' }))
+    const letters = [8, 12].map((count) => ({ count, title: 'A' }))
+    for (const { count, title } of [...numbers, ...letters]) {
+      const titles = Array.from({ length: count }, (_, at) => [`${title} ${at}`])
+      const stars = shownStars(constellation, count, true)
+      const layout = layOut({ constellation, stars, titles, isNamed: true }, measure)
+      const { latin, name } = constellation
+      const names = [name.en, name.ar, latin]
+      const { own, values } = ownNameAndValues(layout, names, measure)
+      const em = layout.atlas.width / 1000
+      // The name is set twice as large.
+      const half = Math.max(...names.map(measure.name))
+      const spots = [
+        ...values.map(({ x, y }) => ({ x: em * x, y: em * y, across: 0.6, down: 0.3 })),
+        ...(own ? [{ ...own, across: 2, down: 2 }] : []),
+      ]
+      expect(values.length).toBeGreaterThanOrEqual(2)
+      for (const { x, y } of own ? values : [])
+        expect(
+          Math.abs(em * x - own!.x) > half + 0.5 || Math.abs(em * y - own!.y) > 2.75,
+        ).toBe(true)
+      for (const { x, y, across, down } of spots)
+        for (const place of layout.atlas.places)
+          if (place) {
+            const { box } = place
+            const isBeside = x + across <= box.x || x - across >= box.x + box.width
+            const isAbove = y + down <= box.y || y - down >= box.y + box.height
+            expect(isBeside || isAbove).toBe(true)
+          }
+    }
+  },
+)
+
+test('each section is named in the other language, where there are two', () => {
+  const editions = Object.values(editionsOf(content))
+  const { headings, files } = drawHeadings(editions, '/')
+  const [en, ar] = [headings.en ?? {}, headings.ar ?? {}]
+  expect(Object.keys(en)).toEqual(editions[0]!.sections.filter((id) => id !== 'hero'))
+  expect(Object.keys(ar)).toEqual(Object.keys(en))
+  for (const [drawn, other] of [
+    [en, editions[1]!],
+    [ar, editions[0]!],
+  ] as const) {
+    const title = other.written.ui.headings.about
+    expect(drawn['about']!.width).toBe(Math.round(100 * outlineOf(title).width))
+  }
+  for (const { href } of Object.values(en)) {
+    const [path = '', id] = href.slice(1).split('#')
+    expect(String(files.get(path))).toContain(`<g id="${id}"`)
+  }
+  expect(drawHeadings(editions.slice(0, 1), '/').headings).toEqual({})
+})
+
+test('a project without a picture has a plate with its own star and the next ones, about its middle, in the hue of its kind', () => {
+  for (const name of constellationNames) {
+    const chart = chartOf(constellationOf(name))
+    const stars = chart.stars.filter(({ latin }) => latin)
+    const plates = drawnPlates(
+      stars.map(({ latin = '' }) => ({ title: latin, tags: [] })),
+      stars,
+      chart,
+    )
+    for (const [index, { x, y, hip }] of stars.entries()) {
+      const { viewBox, star } = plates[index]!
+      expect(star).toEqual({ x, y })
+      const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number)
+      const across = (x - left) / width
+      const down = (y - top) / height
+      expect(Math.abs(across - 0.5), `${hip}`).toBeLessThan(0.41)
+      expect(Math.abs(down - 0.5), `${hip}`).toBeLessThan(0.235)
+      const isSeen = (point: { x: number; y: number }) =>
+        Math.abs(point.x - left - width / 2) < width / 2 &&
+        Math.abs(point.y - top - height / 2) < height / 2
+      const next = [...chart.lines, ...chart.linesApart].flatMap((line) =>
+        line.flatMap((point, at) =>
+          point.x === x && point.y === y ? [line[at - 1], line[at + 1]] : [],
+        ),
+      )
+      // One that is too far is not shown.
+      if (width < 960)
+        for (const point of next) expect(!point || isSeen(point)).toBe(true)
+    }
+  }
+  const [pictured, one, alike, apart] = drawnPlates(
+    [
+      { image: {}, title: 'A', tags: [] },
+      { title: 'B', tags: ['React', 'CSS'] },
+      { title: 'C', tags: ['React'] },
+      { title: 'D', tags: ['Figma'] },
+    ],
+    [],
+    chartOf(constellationOf('orion')),
+  )
+  expect(pictured).toBeUndefined()
+  expect(alike!.hue).toBe(one!.hue)
+  expect(apart!.hue).not.toBe(one!.hue)
+  expect(hueStyles([one, alike])).toBe(`.hue-${one!.hue}{--hue:${one!.hue}}`)
+})
+
+test('the tower stands by the sea, and its rays come from its lamp', () => {
+  const drawing = drawEnding('lighthouse')
+  const [, x, y] = /translate\((\d+) (\d+)\)/.exec(drawing) ?? []
+  const [, lamp] = /<circle cy="-(\d+)"/.exec(drawing) ?? []
+  expect(drawing).toContain(`M0 ${y}h1600`)
+  const rays = [...drawing.matchAll(/M(\d+) (\d+)L(?:0|1600) /g)]
+  expect(rays.length).toBeGreaterThan(10)
+  for (const [, from, high] of rays) {
+    expect(Math.abs(Number(from) - Number(x))).toBeLessThan(20)
+    expect(Number(high)).toBe(Number(y) - Number(lamp))
+  }
+})

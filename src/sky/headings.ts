@@ -1,0 +1,47 @@
+import type { Edition, Drawing } from '#edition'
+import type { InEach } from '#languages'
+import { canLetter, outlineOf } from '#fonts'
+import { hashOf } from '#workspace'
+import { round } from './projection.ts'
+
+/** What of an em is above the line, and below it. */
+const [above, below] = [0.95, 0.5]
+const UNITS = 100
+
+/**
+ * Of a site in two languages, each section's heading in the other one, as outlines in the map's
+ * letters: an atlas names everything twice.
+ */
+export function drawHeadings(editions: Edition[], base: string) {
+  const files = new Map<string, Buffer>()
+  const headings: InEach<Record<string, Drawing>> = {}
+  if (editions.length !== 2) return { files, headings }
+  for (const [index, { locale, sections }] of editions.entries()) {
+    const titles: Partial<Record<string, string>> =
+      editions[1 - index]?.written.ui.headings ?? {}
+    const drawn = sections.flatMap((id) => {
+      const title = titles[id]
+      return title && canLetter(title) ? [{ id, ...outlineOf(title) }] : []
+    })
+    const svg = drawn.map(
+      ({ id, path }) =>
+        `<g id="${id}" fill="currentColor" transform="translate(0 ${UNITS * above}) scale(${UNITS} ${-UNITS})">${path}</g>`,
+    )
+    const file = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg">${svg.join('')}</svg>`,
+    )
+    const path = `assets/headings-${locale}-${hashOf(file)}.svg`
+    if (drawn.length > 0) files.set(path, file)
+    headings[locale] = Object.fromEntries(
+      drawn.map(({ id, width }) => [
+        id,
+        {
+          href: `${base}${path}#${id}`,
+          width: round(UNITS * width, 0),
+          height: UNITS * (above + below),
+        },
+      ]),
+    )
+  }
+  return { files, headings }
+}

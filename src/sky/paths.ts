@@ -1,0 +1,63 @@
+import { round, type Projection, type Point } from './projection.ts'
+
+/** A graticule as a path of SVG. */
+export function gridPath({ meridians, parallels }: ReturnType<Projection['graticule']>) {
+  return [...meridians, ...parallels].map(({ points }) => curve(points)).join('')
+}
+
+/** Quadratic curves, each through three of the points. */
+function curve([start, ...rest]: Point[]) {
+  if (!start) return ''
+  let [path, from] = [`M${pair(start)}`, start]
+  for (let index = 0; index + 1 < rest.length; index += 2) {
+    const [through, to] = [rest[index], rest[index + 1]]
+    if (!through || !to) break
+    const x = Math.round(2 * through.x - (from.x + to.x) / 2)
+    const y = Math.round(2 * through.y - (from.y + to.y) / 2)
+    path += `Q${x} ${y} ${pair(to)}`
+    from = to
+  }
+  return path
+}
+
+/** Strokes as a path of SVG. */
+export function pathOf(lines: Point[][]) {
+  return lines.map((line) => `M${line.map(pair).join('L')}`).join('')
+}
+
+/**
+ * The figure in SVG, as engravers print it: a ring of the ground around each star keeps the
+ * strokes off it.
+ * @param unit the radius of a star of magnitude 0
+ */
+export function engraving(
+  { stars, lines, linesApart }: Projection,
+  unit: number,
+  inks: { star: string; accent: string; ground: string; line: string },
+) {
+  const dots = stars.map(({ x, y, magnitude, isBrightest }) => {
+    const radius = round(unit * Math.max(0.25, 1 - 0.175 * magnitude), 2)
+    const ring = round(radius + 0.4 * unit, 2)
+    const ink = isBrightest ? inks.accent : inks.star
+    return `<circle cx="${x}" cy="${y}" r="${ring}" fill="${inks.ground}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${ink}"/>`
+  })
+  const rays = stars
+    .filter(({ magnitude }) => magnitude < 2)
+    .map((star) => starPath(star, round(unit * (2.4 - 0.4 * star.magnitude), 2)))
+  return [
+    `<path d="${pathOf([...lines, ...linesApart])}" fill="none" stroke="${inks.line}" stroke-width="${round(0.2 * unit, 2)}"/>`,
+    `<path d="${rays.join('')}" fill="${inks.accent}"/>`,
+    ...dots,
+  ].join('')
+}
+
+/** The one drawing of a star, as in the bar: four rays, a sixth as wide as they are long. */
+export function starPath({ x, y }: Point, reach: number) {
+  const waist = round(reach / 6, 1)
+  const long = round(reach - waist, 1)
+  return `M${x} ${round(y - reach, 2)}l${waist} ${long} ${long} ${waist}-${long} ${waist}-${waist} ${long}-${waist}-${long}-${long}-${waist} ${long}-${waist}z`
+}
+
+function pair({ x, y }: Point) {
+  return `${x} ${y}`
+}

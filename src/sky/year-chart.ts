@@ -1,0 +1,316 @@
+import type { Dated, Kind, Years } from '#edition'
+import type { Point } from './projection.ts'
+
+/*
+ * The chart of the years: whatever has a date, along the sun's path. It is laid out from left to
+ * right; who paints it mirrors it where the text runs the other way.
+ */
+
+/** How letters are measured. */
+export interface Letters {
+  widthOf: (text: string) => number
+}
+
+export interface Label extends Point {
+  kind: Kind | 'year'
+  text: string
+  width: number
+  /** In degrees: a name follows the path that it stands on. */
+  angle: number
+}
+
+export interface Chart {
+  width: number
+  height: number
+  labels: Label[]
+  strokes: { kind: Kind | 'path' | 'rule'; points: Point[] }[]
+  stars: Point[]
+  sun?: Point | undefined
+}
+
+/** What letters cover above and below their line, in the chart's units. */
+export const letterSize = { above: 11, below: 4 }
+
+/** What has less room goes without its name. */
+const narrowest = 56
+
+/** How far a star reaches. */
+const starSize = 10
+
+type Span = [from: number, to: number]
+
+/** Time runs across: courses and projects above the path, work on it, studies below. */
+export function chartAcross(width: number, years: Years, letters: Letters): Chart {
+  const { now } = years
+  const edge = 16
+  const pitch = 28
+  const { at, ticks } = scaleOf(years, [edge, width - edge], 2 * letters.widthOf('2000'))
+  const pile = (kind: Kind, most: number, taken: Span[] = [], end = width) =>
+    inLanes(years, kind, at, most, { end, letters, taken })
+  const half = now ? letters.widthOf(now.word) / 2 : 0
+  const sunAt = now && Math.min(at(now.month), width - half - 2)
+  const word: Span[] = sunAt ? [[sunAt - half, sunAt + half]] : []
+  const projects = pile('projects', 5)
+  const courses = pile('courses', 4, word)
+  // Its names end before the sun.
+  const work = pile('experience', 5, [], now && at(now.month) - starSize)
+  const studies = pile('education', 4)
+
+  // How far from the path each lane lies.
+  const offsets = {
+    projects: (lane: number) => -27 - pitch * courses.lanes - 22 * lane,
+    courses: (lane: number) => -15 - pitch * lane,
+    experience: (lane: number) => pitch * lane,
+    education: (lane: number) => pitch * (Math.max(1, work.lanes) + lane),
+  }
+  const above = starSize + 4 - offsets.projects(Math.max(0, projects.lanes - 1))
+  const { top, onPath, curve, named } = pathAcross(width, above)
+
+  const placed = [projects, courses, work, studies].flatMap(({ placed }) => placed)
+  const foot = top + offsets.education(studies.lanes) + (studies.lanes > 0 ? 2 : 6)
+  const drops = { projects: 5, courses: -7, experience: 19, education: 19 }
+  const names = [
+    ...word.map((span) => named('experience', now?.word ?? '', span, -13)),
+    ...placed.flatMap(({ kind, name, text, lane }) =>
+      name ? named(kind, text, name, offsets[kind](lane) + drops[kind]) : [],
+    ),
+  ]
+  return {
+    width,
+    height: Math.round(foot + 22),
+    labels: [
+      ...names,
+      ...ticks.flatMap(({ x, year }) =>
+        year ? yearLabel(year, { x, y: foot + 17 }, letters) : [],
+      ),
+    ],
+    strokes: [
+      ...ticks.flatMap(({ x, year, size }) =>
+        partsBeside(names, x, [year ? onPath(x, 0).y : foot - size, foot]),
+      ),
+      { kind: 'rule', points: [0, width].map((x) => ({ x, y: foot })) },
+      { kind: 'path', points: curve([0, width], 0) },
+      ...placed.flatMap(({ kind, line, lane }) =>
+        kind === 'projects' ? [] : { kind, points: curve(line, offsets[kind](lane)) },
+      ),
+    ],
+    stars: projects.placed.map(({ line: [from, to], lane }) =>
+      onPath((from + to) / 2, offsets.projects(lane)),
+    ),
+    sun: now && onPath(at(now.month), 0),
+  }
+}
+
+/** The sun's path, and what goes along it so far above or below. */
+function pathAcross(width: number, above: number) {
+  const bend = width / 60
+  const top = bend + above
+  const onPath = (x: number, offset: number): Point => ({
+    x,
+    y: top + offset - bend * Math.sin((Math.PI * x) / width),
+  })
+  const curve = ([from, to]: Span, offset: number) => {
+    const count = Math.ceil((to - from) / 40)
+    const step = (to - from) / count
+    return Array.from({ length: count + 1 }, (_, at) => onPath(from + step * at, offset))
+  }
+  const named = (kind: Kind, text: string, [from, to]: Span, offset: number): Label => {
+    const place = onPath((from + to) / 2, offset)
+    const slope = -(Math.PI / width) * bend * Math.cos((Math.PI * place.x) / width)
+    const angle = (Math.atan(slope) * 180) / Math.PI
+    return { kind, text, width: to - from, angle, ...place }
+  }
+  return { top, onPath, curve, named }
+}
+
+/** An upright rule, but for where it would strike through a name. */
+function partsBeside(names: Label[], x: number, [top, foot]: Span): Chart['strokes'] {
+  const gaps = names
+    .filter((name) => Math.abs(x - name.x) < name.width / 2 + 4)
+    .map((name): Span => {
+      const y = name.y + (x - name.x) * Math.tan((name.angle * Math.PI) / 180)
+      return [y - letterSize.above - 3, y + letterSize.below + 3]
+    })
+    .sort(([one], [other]) => one - other)
+  const starts = [top, ...gaps.map(([, end]) => end)]
+  const ends = [...gaps.map(([begin]) => begin), foot]
+  return starts.flatMap((start, index) => {
+    const [from, to] = [Math.max(top, start), Math.min(foot, ends[index] ?? foot)]
+    return to > from
+      ? {
+          kind: 'rule',
+          points: [
+            { x, y: from },
+            { x, y: to },
+          ],
+        }
+      : []
+  })
+}
+
+interface Names {
+  /** Where the last one ends. */
+  end: number
+  letters: Letters
+  /** By another name in the first lane. */
+  taken: Span[]
+}
+
+/**
+ * Things of a kind in lanes, in which no two lines meet and, if names stand beside them, no two
+ * names: each in the first lane with room for its name, else where most of it has room, else
+ * without.
+ */
+function inLanes(
+  { items }: Years,
+  wanted: Kind,
+  at: (month: number) => number,
+  most: number,
+  beside?: Names,
+) {
+  const isStar = wanted === 'projects'
+  const taken = beside?.taken ?? []
+  const lanes: Lane[] = taken.length > 0 ? [{ lines: [...taken], names: [...taken] }] : []
+  const texts = new Set<string>()
+  const placed = items.flatMap((item) => {
+    if (item.kind !== wanted) return []
+    const middle = at((item.from + item.until) / 2)
+    const [start = 0, end = 0] = [at(item.from), at(item.until)].sort((a, b) => a - b)
+    const line: Span = isStar
+      ? [middle - starSize, middle + starSize]
+      : [start, Math.max(start + 5, end - 3)]
+    const choices = Array.from({ length: most }, (_, lane) => ({
+      lane,
+      ...(lanes[lane] ?? { lines: [], names: [] }),
+    }))
+    const named = beside && nameBeside(line, item, choices, beside)
+    // Cut short, two may read the same.
+    const isNew = named && !(named.isCut && texts.has(named.text))
+    const found = isNew ? named : unnamed(line, isStar, choices)
+    if (!found) return []
+    const { lines, names } = (lanes[found.lane] ??= { lines: [], names: [] })
+    lines.push(line)
+    // A star stands among the names.
+    names.push(...(isStar ? [line] : []), ...(found.name ? [found.name] : []))
+    texts.add(found.text)
+    return { ...item, line, ...found }
+  })
+  return { placed, lanes: lanes.length }
+}
+
+/** What is in a lane already. */
+interface Lane {
+  lines: Span[]
+  names: Span[]
+}
+
+type Choice = Lane & { lane: number }
+
+/** The best lane for a line and its name, or for as much of the name as has room. */
+function nameBeside(
+  line: Span,
+  { kind, title, short = title }: Dated,
+  choices: Choice[],
+  { end, letters }: Names,
+) {
+  const isStar = kind === 'projects'
+  const free = choices.filter(
+    ({ lines, names }) =>
+      !meetsAny(line, lines, 1) && !(isStar && meetsAny(line, names, 4)),
+  )
+  const after = isStar ? line[1] + 2 : line[0]
+  // A longer one would leave the curve that it stands on.
+  const widest = 0.52 * end
+  const laneFor = (text: string) => {
+    const wide = letters.widthOf(text)
+    // Where the chart ends, a name ends too; it stands before its star.
+    const last = isStar ? line[0] - 2 - wide : end - wide
+    const start = after + wide <= end ? after : last
+    const name: Span = [start, start + wide]
+    const whole = free.find(
+      ({ names }) => wide <= widest && start >= 0 && !meetsAny(name, names, 12),
+    )
+    return whole && { lane: whole.lane, name, text, isCut: false }
+  }
+  const places = [title, short].flatMap((text) => laneFor(text) ?? [])
+  // One line goes on in the next, even where that leaves room for the shorter name alone.
+  const [best] = places.sort((one, other) => one.lane - other.lane)
+  if (best) return best
+
+  const [roomiest] = free
+    .map(({ lane, names }) => {
+      const ends = names.flatMap(([begin, end]) => (end > after ? begin - 14 : []))
+      const room = Math.min(widest, end - after, ...ends.map((end) => end - after))
+      return { lane, room }
+    })
+    .sort((one, other) => other.room - one.room)
+  if (!roomiest || roomiest.room < narrowest) return undefined
+  const text = cutTo(roomiest.room, short, letters)
+  const name: Span = [after, after + letters.widthOf(text)]
+  return { lane: roomiest.lane, name, text, isCut: true }
+}
+
+/** Lines may lie on each other where there is no other way; a star may not. */
+function unnamed(line: Span, isStar: boolean, choices: Choice[]) {
+  const free = choices.find(
+    ({ lines, names }) => !meetsAny(line, isStar ? names : lines, 1),
+  )
+  if (isStar && !free) return undefined
+  return { lane: free?.lane ?? 0, name: undefined, text: '' }
+}
+
+/** From the first month to the last, and never less than two years. */
+function spanOf({ items, now }: Years) {
+  const first = Math.min(...items.map(({ from }) => from))
+  const last = Math.max(...items.map(({ until }) => until), now?.month ?? 0)
+  const more = Math.max(0, 24 - (last - first))
+  return now
+    ? { first: first - more, last }
+    : { first: first - more / 2, last: last + more / 2 }
+}
+
+/** Where a month stands, and the scale: years that are named, and ticks as close as can be read. */
+function scaleOf(years: Years, [from, to]: Span, room: number) {
+  const { first, last } = spanOf(years)
+  const perMonth = (to - from) / (last - first)
+  const at = (month: number) => from + (month - first) * perMonth
+  const fits = (least: number) => (months: number) => Math.abs(months * perMonth) >= least
+  const step = [1, 3, 12, 60, 120].find(fits(8)) ?? 240
+  const named = [12, 24, 60, 120].find(fits(room)) ?? 240
+  const count = Math.floor(last / step) - Math.ceil(first / step) + 1
+  const ticks = Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const month = (Math.ceil(first / step) + index) * step
+    const year = month % named === 0 ? month / 12 : undefined
+    return { x: at(month), year, size: month % 12 === 0 ? 8 : 4 }
+  })
+  return { at, ticks }
+}
+
+function yearLabel(year: number, place: Point, { widthOf }: Letters): Label {
+  const text = `${year}`
+  return {
+    kind: 'year',
+    text,
+    width: widthOf(text),
+    angle: 0,
+    ...place,
+  }
+}
+
+/** A text of which the end is left out, where it has no room. */
+function cutTo(room: number, text: string, { widthOf }: Letters): string {
+  if (widthOf(text) <= room) return text
+  const words = text.split(' ')
+  const begin = (count: number) => words.slice(0, count).join(' ')
+  let count = words.length
+  while (count > 1 && widthOf(begin(count)) > room) count -= 1
+  // A long word is cut within.
+  const cut = Array.from(count > 1 ? begin(count) : text)
+  const shown = () => `${cut.join('').replace(/[\s\p{P}]+$/u, '')}…`
+  while (cut.length > 1 && widthOf(shown()) > room) cut.pop()
+  return shown()
+}
+
+function meetsAny([from, to]: Span, others: Span[], gap: number) {
+  return others.some(([begin, end]) => from < end + gap && begin < to + gap)
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editionsOf, type Dated } from '#edition'
+import {
+  chartAcross,
+  letterSize,
+  type Chart,
+  type Label,
+  type Letters,
+} from './year-chart.ts'
+import { chartsOf } from './years.ts'
+import { readContent } from '#reading'
+import { content } from '../../tests/content.ts'
+
+const letters: Letters = {
+  widthOf: (text) => 8 * text.length,
+}
+
+const dated: fc.Arbitrary<Dated> = fc
+  .record({
+    kind: fc.constantFrom<Dated['kind'][]>(
+      'experience',
+      'education',
+      'courses',
+      'projects',
+    ),
+    title: fc.oneof(
+      fc.string({ minLength: 1, maxLength: 80 }),
+      fc.constantFrom(
+        ...['bank', 'school', 'shop'].map(
+          (place) =>
+            `Independent front-end developer and designer at a most remarkable ${place}`,
+        ),
+      ),
+    ),
+    short: fc.option(fc.constantFrom('bank', 'A remarkable shop'), { nil: undefined }),
+    from: fc.integer({ min: 1986 * 12, max: 2026 * 12 }),
+    months: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 480 })),
+  })
+  .map(({ months, ...item }) => ({
+    ...item,
+    until: Math.min(2027 * 12, item.from + months),
+  }))
+
+const years = fc.record({
+  items: fc.array(dated, { minLength: 1, maxLength: 30 }),
+  now: fc.constantFrom(undefined, { month: 2027 * 12, word: 'Aktuell' }),
+})
+
+test('no two names of the years meet, no line and no star lies upon one, and none leaves the chart', () => {
+  fc.assert(
+    fc.property(years, (those) => {
+      for (const chart of [
+        chartAcross(700, those, letters),
+        chartAcross(1080, those, letters),
+      ])
+        expect(faultsOf(chart)).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('no two names of the years are cut short to the same', () => {
+  fc.assert(
+    fc.property(years, (those) => {
+      for (const chart of [
+        chartAcross(700, those, letters),
+        chartAcross(1080, those, letters),
+      ]) {
+        const cut = chart.labels.flatMap(({ kind, text }) =>
+          text.endsWith('…') ? `${kind} ${text}` : [],
+        )
+        expect(cut).toEqual([...new Set(cut)])
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the sample’s chart names its work, its studies, its years and now, whole, in each language', () => {
+  for (const edition of Object.values(editionsOf(content))) {
+    for (const chart of chartsOf(edition)) {
+      expect(faultsOf(chart)).toEqual([])
+      const kinds = new Set(chart.labels.map(({ kind }) => kind))
+      expect(kinds.size).toBe(5)
+      expect(chart.labels.filter(({ text }) => text.includes('…'))).toEqual([])
+      expect(chart.stars).toHaveLength(content.projects.length)
+      expect(chart.sun).toBeDefined()
+    }
+  }
+})
+
+test('where a role repeats, each chart names the employers', () => {
+  const owner = readContent('tests/fixtures/owners/engineer')
+  for (const edition of Object.values(editionsOf(owner))) {
+    for (const chart of chartsOf(edition)) {
+      expect(faultsOf(chart)).toEqual([])
+      const names = chart.labels.map(({ text }) => text).join(' ')
+      expect(names).toContain('Instabug')
+      expect(names).toContain('Stripe')
+    }
+  }
+})
+
+test('without a date there is no chart', () => {
+  const undated = {
+    ...content,
+    profile: { ...content.profile, now: undefined },
+    education: content.education.map((entry) => ({ ...entry, when: undefined })),
+    projects: content.projects.map((project) => ({ ...project, date: undefined })),
+  }
+  expect(chartsOf(editionsOf(undated).en!)).toEqual([])
+})
+
+type Point = Chart['stars'][number]
+
+function faultsOf({ width, height, labels, strokes, stars, sun }: Chart) {
+  const boxes = labels.map((label) => ({ label, corners: cornersOf(label) }))
+  const lines = strokes.map(({ points }) => points)
+  const signs = [...stars, ...(sun ? [sun] : [])].map(diamond)
+  return boxes.flatMap(({ label, corners }, index) => {
+    const lies = (shape: Point[]) => meet(corners, shape)
+    return [
+      ...boxes
+        .slice(index + 1)
+        .flatMap(({ label: other, corners }) =>
+          lies(corners) ? `${label.text} meets ${other.text}` : [],
+        ),
+      ...lines.flatMap((line) =>
+        line.some((point, at) => at > 0 && lies([line[at - 1]!, point]))
+          ? `a line lies upon ${label.text}`
+          : [],
+      ),
+      ...signs.flatMap((sign) => (lies(sign) ? `a star lies upon ${label.text}` : [])),
+      ...corners.flatMap(({ x, y }) =>
+        x < -1 || x > width + 1 || y < -1 || y > height + 1 ? `${label.text} leaves` : [],
+      ),
+    ]
+  })
+}
+
+function cornersOf({ x, y, width, angle }: Label) {
+  const left = -width / 2
+  const [sin, cos] = [
+    Math.sin((angle * Math.PI) / 180),
+    Math.cos((angle * Math.PI) / 180),
+  ]
+  const { above, below } = letterSize
+  return [
+    [left, -above],
+    [left + width, -above],
+    [left + width, below],
+    [left, below],
+  ].map(([dx = 0, dy = 0]) => ({
+    x: x + dx * cos - dy * sin,
+    y: y + dx * sin + dy * cos,
+  }))
+}
+
+function diamond({ x, y }: Point) {
+  const reach = 6
+  return [
+    { x: x - reach, y },
+    { x, y: y - reach },
+    { x: x + reach, y },
+    { x, y: y + reach },
+  ]
+}
+
+/** Two convex shapes meet unless a side of one of them parts them. */
+function meet(one: Point[], other: Point[]) {
+  const axes = [one, other].flatMap((shape) =>
+    shape.map((from, index) => {
+      const to = shape[(index + 1) % shape.length]!
+      return { x: from.y - to.y, y: to.x - from.x }
+    }),
+  )
+  const along = (shape: Point[], axis: Point) => {
+    const places = shape.map(({ x, y }) => x * axis.x + y * axis.y)
+    return [Math.min(...places), Math.max(...places)] as const
+  }
+  return axes.every((axis) => {
+    const [[from, to], [begin, end]] = [along(one, axis), along(other, axis)]
+    return from < end && begin < to
+  })
+}

@@ -1,0 +1,102 @@
+import { type Edition, type Editions, type Drawing, yearsOf } from '#edition'
+import type { InEach } from '#languages'
+import { chartAcross, type Chart } from './year-chart.ts'
+import { isolated, typesetter, escape } from '#text'
+import { hashOf } from '#workspace'
+import { widthOf } from '#fonts'
+import type { Files } from '#pictures'
+
+/** Of the letters, in the charts' units: about a pixel each. */
+const size = 14
+
+/** Kinds of lines and names; the page's colours reach into the file. */
+const inks = {
+  rule: 'stroke="var(--line)"',
+  path: 'stroke="var(--gold)" stroke-width="2" stroke-dasharray="0 7" opacity=".6"',
+  experience: 'stroke="var(--gold)" stroke-width="3"',
+  education: 'stroke="var(--ink-soft)" stroke-width="2"',
+  courses: 'stroke="var(--lapis)" stroke-width="2"',
+}
+const letterings = {
+  year: 'fill="var(--ink-faint)"',
+  experience: 'fill="var(--gold)" font-weight="500"',
+  education: 'fill="var(--ink-soft)"',
+  courses: 'fill="var(--lapis)"',
+  projects: 'fill="var(--ink)" font-weight="500"',
+}
+
+/**
+ * The chart of the years in each language: a file with a drawing for tablets and for wide
+ * windows. It is no part of the HTML, which the first view waits for.
+ */
+export function drawYears(editions: Editions, base: string) {
+  const files: Files = new Map()
+  const years: InEach<Drawing[]> = {}
+  for (const edition of Object.values(editions)) {
+    const charts = chartsOf(edition)
+    if (charts.length === 0) continue
+    const drawings = charts.map((chart, index) => painted(chart, edition, `c${index}`))
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>`
+    const path = `assets/years-${edition.locale}-${hashOf(svg)}.svg`
+    files.set(path, Buffer.from(svg))
+    years[edition.locale] = charts.map(({ width, height }, index): Drawing => {
+      return { href: `${base}${path}#c${index}`, width, height }
+    })
+  }
+  return { files, years }
+}
+
+/** For windows of two widths; a phone has the list alone. */
+export function chartsOf(edition: Edition) {
+  const years = yearsOf(edition.written)
+  if (!years) return []
+  return [chartAcross(700, years, letters), chartAcross(1080, years, letters)]
+}
+
+/** Browsers round, and hint. */
+const letters = { widthOf: (text: string) => 1.03 * widthOf(text, size) }
+
+function painted(chart: Chart, { locale, dir }: Edition, id: string) {
+  const set = typesetter(locale)
+  const { width, labels, strokes, stars, sun } = chart
+  const isBack = dir === 'rtl'
+  const at = (x: number) => round(isBack ? width - x : x)
+  const spot = ({ x, y }: { x: number; y: number }) => `${at(x)} ${round(y)}`
+  return [
+    `<g id="${id}" direction="${dir}" font-size="${size}" fill="none" stroke-linecap="round">`,
+    ...Object.entries(inks).map(([kind, ink]) => {
+      const lines = strokes.filter((stroke) => stroke.kind === kind)
+      const d = lines.map(({ points }) => `M${points.map(spot).join('L')}`).join('')
+      // Where each begins and ends: its name may be longer.
+      const ends = lines.flatMap(({ points }) => [points[0], points.at(-1)])
+      const ticks =
+        kind in letterings ? ends.map((end) => end && `M${spot(end)}m0-3v6`) : []
+      return d && `<path ${ink} d="${d}${ticks.join('')}"/>`
+    }),
+    '<g text-anchor="middle" stroke="var(--ground)" stroke-width="4" stroke-linejoin="round" paint-order="stroke">',
+    ...Object.entries(letterings).map(([kind, lettering]) => {
+      const texts = labels.filter((label) => label.kind === kind)
+      return texts.length > 0
+        ? `<g ${lettering}>${texts.map((label) => lettered(label)).join('')}</g>`
+        : ''
+    }),
+    '</g>',
+    stars.length > 0
+      ? `<path fill="var(--first)" d="${stars.map((star) => `M${spot(star)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`
+      : '',
+    sun
+      ? `<g stroke="var(--gold)" stroke-width="2"><circle cx="${at(sun.x)}" cy="${round(sun.y)}" r="7" fill="var(--ground)"/><path stroke-width="4" d="M${spot(sun)}h.1"/></g>`
+      : '',
+    '</g>',
+  ].join('')
+
+  function lettered({ text, angle, ...place }: Chart['labels'][number]) {
+    const turn = round(isBack ? -angle : angle)
+    const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${spot(place)})"`
+    return `<text x="${at(place.x)}" y="${round(place.y)}"${turned}>${escape(isolated(set.label(text)))}</text>`
+  }
+}
+
+function round(value: number) {
+  return Math.round(10 * value) / 10
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { datesOf, formatMonth, monthNumber, spokenMonths } from './dates.ts'
+import { locales } from '#languages'
+import type { When } from '#schema'
+import { seenDates } from '../../tests/content.ts'
+
+const written = (when: When, locale: 'en' | 'ar') =>
+  seenDates(
+    datesOf(
+      when,
+      { ...locales[locale].words.hero, ...locales[locale].words.educations },
+      locale,
+    ),
+  )
+
+test.each([
+  [{ start: '2022-09', end: '2026-07' }, '09/2022–07/2026', '09/2022–07/2026'],
+  [{ start: '2019', end: '2022-06' }, '2019–06/2022', '2019–06/2022'],
+  [{ start: '2021-11', end: '2021-11' }, '11/2021', '11/2021'],
+  [{ start: '2025-10' }, 'since 10/2025', 'منذ 10/2025'],
+  [{ months: 0 }, '0 months', '0 شهر'],
+  [{ months: 1 }, 'one month', 'شهر واحد'],
+  [{ months: 2 }, '2 months', 'شهران'],
+  [{ months: 3 }, '3 months', '3 أشهر'],
+  [{ months: 11 }, '11 months', '11 شهرًا'],
+  [{ months: 100 }, '100 months', '100 شهر'],
+])('%j is written in both languages', (when, en, ar) => {
+  expect([written(when, 'en'), written(when, 'ar')]).toEqual([en, ar])
+})
+
+test('months are spoken by their names, and years alone as they are written', () => {
+  const [start, end] = ['2022-09', '2026-07']
+  const tags = ['en', 'ar', 'fr', 'de', 'es', 'fa'] as const
+  expect(tags.map((locale) => spokenMonths(locale, [start]))).toEqual([
+    'September 2022',
+    'سبتمبر 2022',
+    'septembre 2022',
+    'September 2022',
+    'septiembre de 2022',
+    'سپتامبر 2022',
+  ])
+  expect(spokenMonths('en', ['2019', end])).toBe('2019 – July 2026')
+  expect(spokenMonths('en', ['2019', '2022'])).toBe('')
+})
+
+test('a duration takes the general form where a language has no other', () => {
+  const months = { other: '{n} mo.' }
+  expect(datesOf({ months: 1 }, { since: '', months }, 'en')).toEqual({ words: '1 mo.' })
+})
+
+test('a year alone begins in January, and later months count more', () => {
+  expect(monthNumber('2019')).toBe(monthNumber('2019-01'))
+  expect(monthNumber('2020-01') - monthNumber('2019-12')).toBe(1)
+  expect(formatMonth('2022-09')).toBe('09/2022')
+})

@@ -1,0 +1,142 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { withoutMissing } from '#fonts'
+import { cv } from '../cv/cv.ts'
+import { resume, head } from '#files'
+import { editionOf } from '#edition'
+import { read, readStory } from './markdown.ts'
+import { spansOf, textOf, type Runs } from './runs.ts'
+import type { Prose } from '#schema'
+import { typesetter } from './typeset.ts'
+import { Text } from '../page/ui/text.tsx'
+import { content as sample, text as inBoth } from '../../tests/content.ts'
+import { readPdf } from '../../tests/pdf.ts'
+import { phrases } from '../../tests/phrases.ts'
+
+/** A text as the page of a language shows it. */
+function shown(text: string, locale: 'en' | 'ar' | 'fr') {
+  const site = { url: 'https://me.dev', newTab: 'new tab' }
+  const set = typesetter(locale, site).text(read(text))
+  return renderToStaticMarkup(createElement(Text, { children: set }))
+    .replaceAll(/<bdi( lang="en")?>/g, '[')
+    .replaceAll('</bdi>', ']')
+}
+
+/** Where the isolates of a text are. */
+function isolatesOf(runs: Runs) {
+  return spansOf(runs).spans.flatMap(({ dir, start, end }) => (dir ? [[start, end]] : []))
+}
+
+describe('marked words', () => {
+  it.each([
+    ['**strong** and `a ** b`', '<strong>strong</strong> and <code>a ** b</code>'],
+    [
+      '[**My** work](https://me.dev/#projects)',
+      '<a href="https://me.dev/#projects"><strong>My</strong> work</a>',
+    ],
+    [
+      '[MDN](https://mdn.dev)',
+      '<a href="https://mdn.dev/" target="_blank" rel="noopener noreferrer">MDN<span class="visually-hidden"> (new tab)</span></a>',
+    ],
+    ['snake_case, 2 * 3 * 4, C#, [x]', 'snake_case, 2 * 3 * 4, C#, [x]'],
+    [String.raw`\*as typed\* &amp; *so*`, '*as typed* &amp;amp; *so*'],
+  ])('%s', (text, html) => {
+    expect(shown(text, 'en')).toBe(html)
+  })
+
+  it.each([
+    // An isolate lies within a mark, around it, and across its edge: then the mark is cut.
+    ['مع **React 19 و Vue 3** معًا', 'مع <strong>[React 19] و [Vue 3]</strong> معًا'],
+    ['مع **Next.js** App Router هنا', 'مع [<strong>Next.js</strong> App Router] هنا'],
+    [
+      'مع **إطار Next.js** App Router هنا',
+      'مع <strong>إطار </strong>[<strong>Next.js</strong> App Router] هنا',
+    ],
+    // Code is one word, whatever stands in it.
+    [
+      'استخدم `f(x, [1، 2])` أو `ls`',
+      'استخدم [<code>f(x, [1، 2])</code>] أو [<code>ls</code>]',
+    ],
+  ])('are set with the words around them: %s', (text, html) => {
+    expect(shown(text, 'ar').replaceAll('\u00a0', ' ')).toBe(html)
+  })
+
+  it('change no isolate, wherever in a text they are', () => {
+    const set = typesetter('ar').text
+    for (const [text] of phrases) {
+      const edges = [...text.matchAll(/^|\b|$/gu)].map(({ index }) => index)
+      for (const [at, start] of edges.entries()) {
+        for (const end of edges.slice(at + 1)) {
+          const marked = [
+            text.slice(0, start),
+            { as: 'strong' as const, text: text.slice(start, end) },
+            text.slice(end),
+          ]
+          expect(isolatesOf(set(marked)), JSON.stringify(marked)).toEqual(
+            isolatesOf(set(text)),
+          )
+        }
+      }
+    }
+  })
+
+  it('leave code as it is where signs are spaced', () => {
+    expect(shown('Vite ? `a ? b`', 'fr')).toBe('Vite\u202f? <code>a ? b</code>')
+  })
+
+  it('stay where they are where a sign goes that no font has', () => {
+    expect(withoutMissing(read('I ❤️ **shops 🚀** and `日本`'))).toEqual([
+      'I ',
+      { as: 'strong', text: 'shops' },
+      ' and',
+    ])
+    expect(withoutMissing(read('**日本** 🚀'))).toBe('')
+    expect(withoutMissing(read('**No** [fault](https://me.dev)'))).toEqual(
+      read('**No** [fault](https://me.dev)'),
+    )
+  })
+
+  it('stand in the blocks of a story, which no isolate crosses; what is no block stays as typed', () => {
+    const story = readStory(
+      'كتبته بلغة TypeScript\n\nReact **و Vue**\n\n- `ls -a`\n- ثانيًا بلغة Vue\n  - أ\n\n1. one\n\n> قيل\n\n```ts\na < b\n```\n\n# عنوان',
+    )
+    const html = renderToStaticMarkup(
+      createElement(Text, { children: typesetter('ar').text(story) }),
+    )
+    expect(html.replaceAll(/\n+/g, '').replaceAll(/ (?:lang|dir)="\w+"/g, '')).toBe(
+      '<p>كتبته بلغة <bdi>TypeScript</bdi></p><p><bdi>React</bdi> <strong>و <bdi>Vue</bdi></strong></p>' +
+        '<ul><li><bdi><code>ls -a</code></bdi></li><li><p>ثانيًا بلغة <bdi>Vue</bdi></p><ul><li>أ</li></ul></li></ul><ol><li><bdi>one</bdi></li></ol>' +
+        '<blockquote><p>قيل</p></blockquote><pre><bdi><code>a &lt; b</code></bdi></pre><p># عنوان</p>',
+    )
+    expect(textOf(story).split(/\n+/)).toContain('ls -a')
+  })
+
+  it('come to every output: to the PDF with their links, to machines as words alone', async () => {
+    const pitch = {
+      en: read('Builds **fast** pages, [in `React`](https://react.dev).'),
+      ar: read('يبني صفحات **سريعة** [بمكتبة `React`](https://react.dev).'),
+    } as Prose
+    const { profile, site } = sample
+    const marked = {
+      ...sample,
+      profile: { ...profile, pitch },
+      site: { ...site, description: inBoth(textOf(pitch.en!), textOf(pitch.ar!)) },
+    }
+    for (const locale of ['en', 'ar'] as const) {
+      const edition = editionOf(marked, locale)
+      const { links } = await readPdf(await cv(edition))
+      expect(links).toContain('https://react.dev/')
+      const words = textOf(pitch[locale]!)
+      const { basics } = JSON.parse(resume(edition.written)) as {
+        basics: { summary: string }
+      }
+      const told = [words, ...edition.written.profile.about.paragraphs]
+      expect(basics.summary).toBe(told.join('\n\n'))
+      expect(head(edition.written)).toContain(
+        `<meta name="description" content="${words}">`,
+      )
+      expect(edition.written.profile.pitch).toBe(words)
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { cacheUse } from './cache.ts'
+
+/** Takes a step of the build, and tells of it: `fonts  0.1 s (kept)`. */
+export type Step = <T>(name: string, take: () => T | Promise<T>) => Promise<T>
+
+/** Prints a line for each step: its name as it begins, its time when it is done. */
+export const aloud: Step = async (name, take) => {
+  const start = performance.now()
+  const before = cacheUse()
+  process.stdout.write(name.padEnd(20))
+  try {
+    const result = await take()
+    const after = cacheUse()
+    const isKept = after.kept > before.kept && after.made === before.made
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    process.stdout.write(`${seconds.padStart(5)} s${isKept ? ' (kept)' : ''}\n`)
+    return result
+  } catch (error) {
+    process.stdout.write('\n')
+    throw error
+  }
+}
+
+export const quietly: Step = async (_, take) => take()

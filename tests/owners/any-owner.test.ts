@@ -1,0 +1,456 @@
+import fc from 'fast-check'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { main as init } from '../../src/cli/init.ts'
+import { check, contentOf, openContent, readContent } from '#reading'
+import { cv } from '../../src/cv/cv.ts'
+import { cvData } from '../../src/cv/cv-data.ts'
+import { manifest, robots, sitemap, resume, shareImage, vcard, head } from '#files'
+import { sprite } from '../../src/site/sprite.ts'
+import { fallbacksFor } from '#fonts'
+import { makeFonts } from '../../src/site/fonts.ts'
+import { profilePage } from '../../src/files/json-ld.ts'
+import { bars } from '../../src/site/weights.ts'
+import { editionOf, editionsOf, type Edition, pageOf, yearsOf } from '#edition'
+import { locales, type Languages, type Locale } from '#languages'
+import type { Content } from '#schema'
+import { constellationNames } from '#stars'
+import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
+import { textOf } from '#text'
+import { Hero } from '../../src/page/sections/hero.tsx'
+import { Navigation } from '../../src/page/sections/navigation.tsx'
+import { skyOf } from '../content.ts'
+import { textOfPdf } from '../pdf.ts'
+import { anyText } from '../arbitraries.ts'
+import { contentFolder } from '../content-folder.ts'
+
+const minimal = { name: 'Omar Adel', role: 'Developer', email: 'omar@adel.dev' }
+
+/** A folder with these files, in which only two must be there. */
+function folderOf(languages: Languages, files: Record<string, unknown> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'owner-'))
+  const all = { site: { languages }, profile: minimal, ...files }
+  // JSON is YAML.
+  for (const [name, data] of Object.entries(all))
+    writeFileSync(join(folder, `${name}.yaml`), JSON.stringify(data))
+  return folder
+}
+
+function ownerOf(...of: Parameters<typeof folderOf>) {
+  return readContent(folderOf(...of))
+}
+
+/** The letters and digits of a text, each once: marks and order are how it is set. */
+function lettersOf(text: string) {
+  const letters = text.normalize('NFKD').match(/[\p{L}\p{N}]/gu) ?? []
+  return [...new Set(letters.filter((letter) => letter !== 'ـ'))]
+}
+
+/** Words of many scripts, and what nobody would type. */
+const words =
+  'Γιώργος Анна 山田太郎 王伟 नेहा שרה สมชาย 김민수 Nguyễn سلمى مُطوِّر გიორგი አበበ Łódź π µ Ω 🚀 ★ ﷽ ﬁ ① ½ ²'
+const anyScript = fc.oneof(
+  fc.constantFrom(...words.split(' ')),
+  fc.constantFrom(...words.split(' ')).map((word) => `Omar ${word}`),
+  anyText(),
+)
+
+/** The sample, in other languages. */
+function sampleIn(languages: Languages) {
+  const folder = mkdtempSync(join(tmpdir(), 'sample-'))
+  cpSync('sample', folder, { recursive: true })
+  const site = readFileSync('sample/site.yaml', 'utf8')
+  const named = `languages: [${languages.join(', ')}]`
+  writeFileSync(join(folder, 'site.yaml'), site.replace(/^languages:.*$/m, named))
+  return readContent(folder)
+}
+
+const pageIn = (content: Content, locale: Locale) => slice(editionOf(content, locale))
+const slice = (edition: Edition) =>
+  pageOf(edition, { pictures: {}, films: {}, placeholder: '/none.svg' }, skyOf([edition]))
+const resumeOf = (content: Content, locale: Locale) =>
+  JSON.parse(resume(editionOf(content, locale).written)) as {
+    work: { startDate: string }[]
+  }
+
+function html(edition: Edition) {
+  const page = slice(edition)
+  const nothing = () => undefined
+  const handlers = { onTheme: nothing, onLanguage: nothing }
+  return renderToStaticMarkup([
+    createElement(Navigation, { key: 1, labels: page.navigation, ...handlers }),
+    createElement(Hero, {
+      key: 2,
+      hero: page.hero,
+      projects: page.projects,
+      plates: nothing,
+      cv: null,
+    }),
+    createElement(Sections, { key: 3, page }),
+    createElement(Ending, { key: 4, page }),
+  ])
+}
+
+/** Every text that goes public. */
+const outputs: ((edition: Edition) => string)[] = [
+  html,
+  ...[head, resume, vcard, robots, manifest].map(
+    (output) => (edition: Edition) => output(edition.written),
+  ),
+  (edition) => JSON.stringify(cvData(edition)),
+  (edition) => sitemap([edition.written]),
+]
+
+const given = parse(readFileSync('tests/fixtures/any-owner.yaml', 'utf8')) as Record<
+  'least' | 'part',
+  Record<string, unknown>
+>
+const site = (owner: keyof typeof given, ...languages: Languages) => {
+  return { owner, languages, content: ownerOf(languages, given[owner]) }
+}
+const owners = 'tests/fixtures/owners'
+/** Those whose letters the typeface lacks. */
+const withFallback = ['chinese', 'greek', 'hebrew', 'japanese', 'russian']
+
+interface Site {
+  owner: string
+  languages: Languages
+  content: Content
+  /** Where fonts of the owner's lie. */
+  folder?: string
+}
+
+/** What init makes of a résumé in an empty folder, as it is. */
+async function begun(resume: string, ...languages: Languages): Promise<Site> {
+  const folder = join(mkdtempSync(join(tmpdir(), 'begun-')), 'content')
+  const path = `tests/fixtures/resumes/${resume}.json`
+  const argv = [path, '--languages', languages.join(','), '--out', folder]
+  await init(argv, () => undefined)
+  const reading = openContent(folder)
+  expect((await check(reading)).filter(({ kind }) => kind === 'error')).toEqual([])
+  return { owner: `of ${resume}.json`, languages, content: contentOf(reading), folder }
+}
+
+const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[])
+  .flatMap((languages): Site[] => [
+    site('least', ...languages),
+    site('part', ...languages),
+    { owner: 'sample', languages, content: sampleIn(languages) },
+  ])
+  .concat(
+    readdirSync(owners).map((owner) => {
+      const folder = join(owners, owner)
+      const content = readContent(folder)
+      return { languages: content.site.languages, owner, content, folder }
+    }),
+    await begun('spanish', 'es'),
+    await begun('portuguese', 'pt'),
+  )
+
+describe.each(sites)(
+  'a site in $languages of an owner $owner',
+  ({ languages, owner, content, folder = owners }) => {
+    const [first] = languages
+    const editions = Object.values(editionsOf(content))
+
+    test.each(editions)('says in $locale what there is, only', (edition) => {
+      const { base, locale, paths } = edition
+      expect(base + paths.page).toBe(locale === first ? '/' : `/${locale}/`)
+      for (const text of outputs.map((make) => make(edition))) {
+        expect(text).not.toMatch(/undefined|NaN|\[object/)
+        // What waits for a fault of the form is empty at first; a scale has years without a number.
+        const empty = /<p id="[^"]*-fault"[^>]*><\/p>|<ol [^>]*aria-hidden.*?<\/ol>/g
+        expect(text.replaceAll(empty, '')).not.toMatch(
+          /<(h\d|p|a|li|ul|ol|dl|dt|dd|button|title)\b[^>]*><\/\1>|content=""/,
+        )
+        const named = [...text.matchAll(/hreflang="(.*?)"/gi)].map(([, tag]) => tag)
+        expect([...languages, 'x-default']).toEqual(expect.arrayContaining(named))
+        if (languages.length === 1)
+          expect(text).not.toMatch(/hreflang|alternate|NICKNAME/i)
+      }
+      const places = html(edition).matchAll(/ href="#(.+?)"/g)
+      const named = Array.from(places, ([, id = '']) => ` id="${id}"`)
+      const all = html(edition) + sprite()
+      expect(named.filter((id) => !all.includes(id))).toEqual([])
+    })
+
+    test('has a CV that says the name, and a share image, in each', async () => {
+      const { fallbacks } = await fallbacksFor(content, folder)
+      for (const edition of editions) {
+        const text = await textOfPdf(await cv(edition, fallbacks))
+        expect(lettersOf(text)).toEqual(
+          expect.arrayContaining(lettersOf(edition.profile.name)),
+        )
+        expect((await shareImage(edition, fallbacks)).length).toBeGreaterThan(10_000)
+      }
+    })
+
+    test('has the fonts of its languages only', async () => {
+      const { fallbacks } = await fallbacksFor(content, folder)
+      const { css, preloads } = await makeFonts(content, '/', fallbacks)
+      expect(fallbacks).toHaveLength(withFallback.includes(owner) ? 1 : 0)
+      const isArabic = (tag: Locale) => locales[tag].script === 'Arabic'
+      expect(css.includes('/arabic-')).toBe(languages.some(isArabic))
+      const further = ['/latin-ext-', '/vietnamese-'].filter((part) => css.includes(part))
+      expect(further).toHaveLength({ letters: 2, turkish: 1, vietnamese: 2 }[owner] ?? 0)
+      expect(preloads(first)).toHaveLength(
+        (isArabic(first) ? 3 : 2) + further.length + fallbacks.length,
+      )
+    })
+  },
+)
+
+test('a page is set as its language is: in Turkish, in Hebrew', () => {
+  const turkish = pageIn(readContent(join(owners, 'turkish')), 'tr')
+  expect(turkish.about.stats.map(({ value }) => value)).toContain('%95')
+  expect(turkish.skills.labels.percent).toBe('%{n}')
+  expect(turkish.cv?.file).toBe('isil-ipek-caglayan-cv-tr.pdf')
+  const hebrew = pageIn(readContent(join(owners, 'hebrew')), 'he')
+  // It runs from the right, and is not Arabic all the same.
+  expect(hebrew.hero).toMatchObject({ nameDir: undefined, kashida: undefined })
+  expect(hebrew.projects.projects[0]?.star).toEqual({
+    own: 'Deneb',
+    other: 'ذَنَب الدجاجة',
+    meaning: 'זנב התרנגולת',
+  })
+  expect(
+    hebrew.educations.groups.flatMap(({ entries }) => entries).at(-1)?.dates,
+  ).toEqual({
+    words: 'חודשיים',
+  })
+})
+
+// Any text, of any script: what is told of is told before anything is made, and nothing of it after.
+test('what the check passes is built, and the CV says the name', async () => {
+  let built = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('name' as const, 'role', 'pitch', 'title'),
+      anyScript,
+      async (field, text) => {
+        const given = { ...minimal, pitch: 'I build shops.', title: 'Shop' }
+        given[field] = text
+        const { name, role, pitch, title } = given
+        const folder = folderOf(['en'], {
+          profile: { ...minimal, name, role, pitch, about: { heading: title } },
+          projects: [{ id: 'one', title, description: pitch, tags: [role] }],
+          skills: [{ name: title }],
+        })
+        const reading = openContent(folder)
+        const problems = await check(reading)
+        if (problems.some(({ kind }) => kind === 'error')) return
+        built += 1
+        const content = contentOf(reading)
+        const { fallbacks } = await fallbacksFor(content, folder)
+        const edition = editionOf(content, 'en')
+        const pdf = await cv(edition, fallbacks)
+        expect(lettersOf(await textOfPdf(pdf))).toEqual(
+          expect.arrayContaining(lettersOf(edition.profile.name)),
+        )
+        await shareImage(edition, fallbacks)
+        await makeFonts(content, '/', fallbacks)
+        html(edition)
+      },
+    ),
+    { numRuns: 25 },
+  )
+  expect(built).toBeGreaterThan(5)
+}, 240_000)
+
+test('a text in other letters than its site’s has their font, and no more', async () => {
+  const of = (name: string) =>
+    makeFonts(ownerOf(['en'], { profile: { ...minimal, name } }), '/')
+  const [latin, arabic] = [await of('Omar'), await of('Omar عمر')]
+  expect(latin.css).not.toContain('/arabic-')
+  expect(arabic.css).toContain('/arabic-')
+})
+
+test('the titles of drawn plates are in the map’s letters, and their font has them; or none is', async () => {
+  const of = async (...titles: string[]) => {
+    const projects = titles.map((title, id) => ({ id: `p${id}`, title }))
+    const { css, files } = await makeFonts(ownerOf(['en'], { projects }), '/')
+    const [, letters] = [...files].find(([path]) => path.includes('/letters-'))!
+    return { isLettered: css.includes('--font-legends'), weight: letters.length }
+  }
+  const [few, many] = [await of('Ledger'), await of('Ledger', 'Quick brown fox')]
+  expect([few.isLettered, many.isLettered]).toEqual([true, true])
+  expect(many.weight).toBeGreaterThan(few.weight + 300)
+  // Where the page's fonts would get too heavy, either.
+  const heavy = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+  expect((await of('Ledger', heavy)).isLettered).toBe(false)
+  expect((await of('Ledger', '王')).isLettered).toBe(false)
+  expect((await of()).isLettered).toBe(false)
+})
+
+test.each(constellationNames)(
+  'the fonts stay near their bars under %s, with the longest name and every star and heading lettered',
+  async (constellation) => {
+    const name = {
+      en: 'Maximiliana Josephine von Wolffersdorff-Zacharyk',
+      ar: 'عبد الرحمن مصطفى بن غياث الدين الطهطاوي القشيشي',
+    }
+    const named = { en: 'One', ar: 'واحد' }
+    const content = ownerOf(['en', 'ar'], {
+      site: { languages: ['en', 'ar'], constellation },
+      profile: { ...minimal, name, role: named },
+      projects: Array.from({ length: 20 }, (_, id) => ({
+        id: `p${id}`,
+        title: named,
+        description: named,
+      })),
+    })
+    const { files, preloads, css } = await makeFonts(content, '/')
+    expect(css).not.toContain('.hero-name')
+    const weightOf = (locale: Locale) =>
+      preloads(locale).reduce(
+        (sum, path) => sum + (files.get(path.slice(1))?.length ?? 0),
+        0,
+      )
+    expect(weightOf('en')).toBeLessThanOrEqual(1.1 * bars.fonts.ltr)
+    expect(weightOf('ar')).toBeLessThanOrEqual(1.1 * bars.fonts.rtl)
+  },
+)
+
+describe('what is absent', () => {
+  test('is no section, link or button', () => {
+    const page = pageIn(ownerOf(['en']), 'en')
+    expect(page.navigation.linked).toEqual(['hero', 'contact'])
+    expect(page.footer.places).toEqual(['hero', 'contact'])
+    expect(page.hero).toMatchObject({ facts: [], viewWork: undefined })
+    expect(page.contact.ways.map(({ kind }) => kind)).toEqual(['email'])
+    expect(page.navigation.copyright).toBe('© Omar Adel. All rights reserved.')
+  })
+
+  test('is filled in where the rest tells it', () => {
+    const { site } = ownerOf(['en'], {
+      profile: { ...minimal, pitch: 'I build shops.' },
+      education: [
+        { group: 'experience', title: 'Dev', when: { start: '2020-01', end: '2023-05' } },
+        { group: 'education', title: 'BSc', when: { start: '2022-09', end: '2028-07' } },
+      ],
+    })
+    expect(site).toMatchObject({
+      title: { en: 'Omar Adel, Developer' },
+      description: { en: 'I build shops.' },
+      // The degree ends in a month to come.
+      updated: '2023-05',
+      copyright: 2023,
+    })
+    const talks = [{ title: 'A talk', when: { start: '2024-02', end: '2024-02' } }]
+    const { site: later } = ownerOf(['en'], {
+      site: { sections: [{ talks: 'Talks' }] },
+      talks,
+    })
+    expect(later.updated).toBe('2024-02')
+  })
+
+  const job = { group: 'experience', title: 'Lead', when: { start: '2024-02' } }
+  test.each([
+    ['the work that goes on', undefined, 'Lead', []],
+    ['a remark, which is no work', { text: 'Open to offers' }, 'Open to offers', []],
+    ['other work', { text: 'Freelancer', since: '2025-01' }, 'Freelancer', ['2025-01']],
+  ])('is told of at present: %s', (_, now, fact, untold) => {
+    const content = ownerOf(['en'], { profile: { ...minimal, now }, education: [job] })
+    expect(pageIn(content, 'en').hero.facts[0]?.text).toBe(fact)
+    const { work } = resumeOf(content, 'en')
+    expect(work.map(({ startDate }) => startDate)).toEqual([...untold, '2024-02'])
+  })
+
+  test('is no employer: facts, years and search engines name it with the role', () => {
+    const content = readContent(join(owners, 'engineer'))
+    const [en, ar] = [editionOf(content, 'en'), editionOf(content, 'ar')]
+    const factsOf = (edition: Edition) =>
+      slice(edition).hero.facts.map(({ text }) => textOf(text))
+    expect(factsOf(en)).toEqual([
+      'Cairo, Egypt',
+      'Senior Engineer, Instabug',
+      'Senior Engineer, Stripe',
+      'BSc in Computer Engineering',
+    ])
+    expect(factsOf(ar)[1]).toBe('مهندسة برمجيات أولى، Instabug')
+    expect(yearsOf(en.written)?.items.map(({ title, short }) => [title, short])).toEqual(
+      expect.arrayContaining([
+        ['Senior Engineer, Instabug', 'Instabug'],
+        ['Senior Engineer, Stripe', 'Stripe'],
+        // It names the employer already.
+        ['Software Engineer at Valeo', 'Software Engineer at Valeo'],
+      ]),
+    )
+    expect(profilePage(en.written).mainEntity.worksFor).toMatchObject({
+      name: 'Instabug',
+    })
+  })
+
+  test('is the employer of a remark, and not that of the job that the profile tells', () => {
+    const studio = { ...job, institution: 'Aire Studio' }
+    const told = (now: object) =>
+      pageIn(ownerOf(['en'], { profile: { ...minimal, now }, education: [studio] }), 'en')
+        .hero.facts[0]?.text
+    expect(told({ text: 'Open to offers' })).toBe('Open to offers')
+    expect(told({ text: 'Head of the web', since: '2024-02' })).toBe(
+      'Head of the web, Aire Studio',
+    )
+    expect(told({ text: 'Freelancer', since: '2025-01' })).toBe('Freelancer')
+  })
+
+  test('is a figure that says nothing: none, or one', () => {
+    const project = { id: 'shop', title: 'Shop', demo: 'https://shop.dev' }
+    const skills = [{ name: 'CSS' }, { name: 'HTML' }]
+    const content = ownerOf(['en'], { projects: [project], skills })
+    expect(pageIn(content, 'en').about.stats.map(({ label }) => label)).toEqual([
+      'Technologies Used',
+    ])
+  })
+
+  test('is a level, or a category', () => {
+    const { skills } = pageIn(
+      ownerOf(['en', 'ar'], {
+        skills: [
+          { name: 'Git' },
+          { name: 'Redis', category: 'Databases' },
+          { name: 'Postgres', category: { en: 'Databases', ar: 'قواعد بيانات' } },
+          { name: 'CSS', level: 0, category: 'Frontend' },
+        ],
+      }),
+      'ar',
+    )
+    expect(skills.categories).toEqual([
+      { id: 'frontend', label: 'الواجهات الأمامية' },
+      { id: 'Databases', label: 'قواعد بيانات' },
+    ])
+    expect(skills.skills.map(({ level, category }) => [level, category])).toEqual([
+      [undefined, undefined],
+      [undefined, 'Databases'],
+      [undefined, 'Databases'],
+      [0, 'frontend'],
+    ])
+  })
+})
+
+test('highlights, a result, an employer’s address, a grade and interests are on the page', () => {
+  const page = html(editionOf(readContent(contentFolder()), 'en'))
+  for (const told of ['Found 400 faults', 'Saved 3 hours', 'https://studio.example.dev'])
+    expect(page).toContain(told)
+  const text = page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
+  expect(text).toContain('UniversityCairo, Grade: 3.80 of 4')
+  expect(text).toContain('Interests Sailing, Chess')
+})
+
+test.each([html, ({ written }: Edition) => head(written)])(
+  'no text is taken for markup',
+  (output) => {
+    const sample = JSON.stringify(sampleIn(['en']))
+    // What has a space is a text.
+    const marked = JSON.parse(sample, (_, value: unknown) =>
+      typeof value === 'string' && value.includes(' ') ? `${value} <b>` : value,
+    ) as Content
+    const text = output(editionOf(marked, 'en'))
+    expect(text).not.toContain('<b>')
+    expect(text).toMatch(/(&lt;|&#60;)b(&gt;|&#62;)/)
+  },
+)

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, test } from 'vitest'
+import { parse } from 'yaml'
+import { check, openContent, readContent } from '#reading'
+import { cv } from '../../src/cv/cv.ts'
+import { resume } from '#files'
+import { editionsOf, pageOf } from '#edition'
+import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
+import { Navigation } from '../../src/page/sections/navigation.tsx'
+import { textOfPdf, withoutSpaces } from '../pdf.ts'
+import { skyOf } from '../content.ts'
+import { contentFolder, owner } from '../content-folder.ts'
+
+describe('a list of sections with two of the owner’s own', () => {
+  const folder = 'tests/fixtures/owners/talks'
+  const editions = editionsOf(readContent(folder))
+  const order = ['projects', 'talks', 'about', 'awards', 'educations', 'contact']
+  const told = parse(readFileSync('tests/fixtures/talks.yaml', 'utf8')) as Record<
+    'en' | 'ar',
+    { bar: string[]; heading: string; talk: string; cv: string[]; award: object }
+  >
+
+  it('is right', async () => {
+    expect(await check(openContent(folder))).toEqual([
+      expect.objectContaining({ kind: 'warning', file: 'content/skills.yaml' }),
+    ])
+  })
+
+  describe.each(['en', 'ar'] as const)('in %s', (locale) => {
+    const edition = editions[locale]!
+    const page = pageOf(
+      edition,
+      { pictures: {}, films: {}, placeholder: '/none.svg' },
+      skyOf([edition]),
+    )
+    const { bar, heading, talk, award, cv: inCv } = told[locale]
+
+    test('is the order of page, bar and footer', () => {
+      const html = renderToStaticMarkup(createElement(Sections, { page }))
+      const ids = [...html.matchAll(/<section id="(\w+)" class="section/g)]
+      expect(ids.map(([, id]) => id)).toEqual(order)
+      expect(html).toContain(heading)
+      expect(html).toMatch(/<h3><a href="https:\/\/talks\.mona\.dev\/index"/)
+      expect(html.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')).toContain(talk)
+      expect(JSON.stringify(page)).not.toContain('ClickHouse')
+
+      const labels = { labels: page.navigation, onTheme: stay, onLanguage: stay }
+      const header = renderToStaticMarkup(createElement(Navigation, labels))
+      const [, links = ''] = header.split(/class="bar-links"|<\/ul>/)
+      expect(
+        [...links.matchAll(/>([^<]+)<\/span><\/a>/g)].map(([, label]) => label),
+      ).toEqual(bar)
+      const foot = renderToStaticMarkup(createElement(Ending, { page }))
+      expect(
+        [...foot.matchAll(/class="link" href="#(\w+)"/g)].map(([, id]) => id),
+      ).toEqual(['hero', ...order.toSpliced(5, 0, 'experience'), 'hero'])
+    })
+
+    test('is in the CV, after the projects', async () => {
+      const text = await textOfPdf(await cv(edition))
+      const places = inCv.map((words) => text.indexOf(withoutSpaces(words)))
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+      expect(places).not.toContain(-1)
+      expect(text).not.toContain('ClickHouse')
+    })
+
+    test('is in resume.json where that has a place', () => {
+      const data = JSON.parse(resume(edition.written)) as {
+        awards: unknown[]
+        skills: unknown[]
+      }
+      expect(data).not.toHaveProperty('talks')
+      expect(data.awards).toEqual([expect.objectContaining(award)])
+      expect(data.skills).toEqual([])
+    })
+  })
+})
+
+test('what the list leaves out is shown, linked and counted nowhere', () => {
+  const none = { 'site.yaml': `${owner['site.yaml']}sections: []\n` }
+  const en = editionsOf(readContent(contentFolder(none))).en!
+  const { navigation, footer, hero, about } = pageOf(
+    en,
+    { pictures: {}, films: {}, placeholder: '' },
+    skyOf([en]),
+  )
+  expect([navigation.linked, footer.places]).toEqual([['hero'], ['hero']])
+  expect(hero.viewWork).toBeUndefined()
+  expect(about).toMatchObject({ stats: [], cards: [], photo: undefined })
+  expect(JSON.parse(resume(en.written))).toMatchObject({
+    projects: [],
+    skills: [],
+    education: [],
+  })
+})
+
+test('one project was not selected, unless the owner says so', () => {
+  const [one = ''] = (owner['projects.yaml'] ?? '').split('- id: maps')
+  const ui = 'headings: { projects: { en: Chosen work } }'
+  const headingWith = (files: Record<string, string>) =>
+    editionsOf(readContent(contentFolder(files))).en!.ui.headings.projects
+  expect(headingWith({})).toBe('Selected projects')
+  expect(headingWith({ 'projects.yaml': one })).toBe('Projects')
+  expect(headingWith({ 'projects.yaml': one, 'ui.yaml': ui })).toBe('Chosen work')
+})
+
+describe('of the list of sections, the owner is told', () => {
+  const site = owner['site.yaml'] ?? ''
+  const cases = parse(readFileSync('tests/fixtures/sections.yaml', 'utf8')) as [
+    mistake: string,
+    sections: string[],
+    files: Record<string, string>,
+    told: string[],
+  ][]
+
+  test.each(cases)('%s', async (_, items, files, expected) => {
+    const list = ['sections:', ...items.map((item) => `  - ${item}`), ''].join('\n')
+    const folder = contentFolder({ ...none, 'site.yaml': site + list, ...files })
+    const problems = (await check(openContent(folder))).map(
+      ({ kind, file, line, column, message }) =>
+        `${kind} ${file.replace(/^content\/|\.yaml$/g, '')}:${line}:${column} ${message}`,
+    )
+    expect(problems).toEqual(
+      expected.map((text) => expect.stringContaining(text) as string),
+    )
+  })
+})
+
+/** Without entries of the product's sections, which the lists here leave out. */
+const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
+
+const stay = () => undefined
