@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/{owners,strangers}/**/*.test.ts'],
+    include: ['{src,tools}/**/*.test.ts', 'tests/{owners,strangers}/**/*.test.ts'],
     // Never an owner's content, nor when the product's was committed.
     env: { CONTENT: 'sample', GIT_CEILING_DIRECTORIES: resolve('.') },
     setupFiles: ['tests/same-inputs.ts'],

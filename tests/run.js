@@ -1,47 +1,93 @@
 /*
- * `npm test`: every check, two side by side where they can be, each with its time and its
- * output in one piece. All of them run even when one fails; the last line counts the tests.
+ * `npm test`: every check, two at a time where they can be, each with its time and its output in
+ * one piece. All of them run even when one fails; the last line counts the tests.
+ *
+ * `npm test sky form`: only the unit and browser tests of these subjects (rooms of `src/`, and
+ * those of subjects.json). `npm run test:changed`: the subjects that uncommitted changes touch.
  */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 
 const results = 'test-results'
-const vite = 'vite build --configLoader runner --logLevel warn'
-const reports = `--reporter=default --reporter=json --outputFile.json=${results}/unit.json`
-
-await rm(results, { recursive: true, force: true })
-await mkdir(results, { recursive: true })
+const build = 'node src/cli/star-atlas.js build --logLevel warn'
+const subjects = JSON.parse(await readFile('tests/subjects.json', 'utf8'))
 
 /** The steps that have passed, and those that have not. */
 const passed = []
 const failed = []
-await Promise.all([
-  take('lint', 'npm run --silent lint'),
-  take('types', 'npm run --silent types')
-    .then(() => take('build', vite))
-    .then(() => take('base', `${vite} --outDir dist-base`, { BASE_PATH: '/portfolio/' }))
-    .then(() => take('size', 'npm run --silent size')),
-])
-// These two take both cores by themselves.
-await take('unit', `vitest run ${reports}`, {}, 'inherit')
-await take('e2e', 'npm run --silent test:e2e', {}, 'inherit')
 
-const unit = await report('unit')
-const { stats, errors = [] } = await report('e2e')
-const counts = {
-  passed: (unit.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-  // What fails before a test can, a step that is broken tells.
-  failed: Math.max(
-    (unit.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + errors.length,
-    failed.length,
-  ),
-  skipped: (unit.numPendingTests ?? 0) + (stats?.skipped ?? 0),
+await rm(results, { recursive: true, force: true })
+await mkdir(results, { recursive: true })
+const names = process.argv.slice(2)
+const chosen = names[0] === '--changed' ? changedSubjects() : names
+if (chosen.length > 0) await testSubjects(chosen)
+else if (names[0] === '--changed') console.log('No change that a subject covers.')
+else await testEverything()
+await conclude()
+
+async function testEverything() {
+  await Promise.all([
+    take('lint', 'npm run --silent lint'),
+    take('types', 'npm run --silent types')
+      .then(() => take('build', build))
+      .then(() =>
+        take('base', `${build} --outDir dist-base`, { BASE_PATH: '/portfolio/' }),
+      )
+      .then(() => take('size', 'npm run --silent size')),
+  ])
+  // Each of these two uses both cores.
+  await testUnits([])
+  await testInBrowser([])
 }
-console.log(`\n✓ ${passed.join(', ')}`)
-if (failed.length > 0) console.log(`✗ ${failed.join(', ')}`)
-if (counts.skipped > 0) console.log(`${counts.skipped} skipped: see above`)
-console.log(`${counts.passed} passed, ${counts.failed} failed`)
-process.exitCode = failed.length > 0 ? 1 : 0
+
+async function testSubjects(all) {
+  const unknown = all.filter((name) => !subjects[name] && !existsSync(join('src', name)))
+  if (unknown.length > 0) {
+    const rooms = Object.keys(subjects).join(', ')
+    console.error(`No subject: ${unknown.join(', ')}. Rooms of src/, or: ${rooms}`)
+    process.exit(2)
+  }
+  const code = all.flatMap((name) => [`src/${name}/`, ...(subjects[name]?.code ?? [])])
+  await testUnits([...new Set(code), '--passWithNoTests'])
+  const files = all.flatMap((name) => subjects[name]?.browser ?? [])
+  if (files.length === 0) return
+  await take('build', build)
+  await testInBrowser(files)
+}
+
+async function testUnits(filters) {
+  const report = `--reporter=default --reporter=json --outputFile.json=${results}/unit.json`
+  await take('unit', `vitest run ${report} ${filters.join(' ')}`, {}, 'inherit')
+}
+
+async function testInBrowser(files) {
+  await take('e2e', `npm run --silent test:e2e -- ${files.join(' ')}`, {}, 'inherit')
+}
+
+/** The subjects whose code differs from the last commit. */
+function changedSubjects() {
+  const git = (...options) => execFileSync('git', options, { encoding: 'utf8' })
+  const files = [
+    git('diff', '--name-only', 'HEAD'),
+    git('ls-files', '-o', '--exclude-standard'),
+  ]
+    .join('\n')
+    .split('\n')
+    .filter(Boolean)
+  const touched = Object.entries(subjects).filter(([, { code, browser }]) =>
+    files.some(
+      (file) =>
+        code.some((path) => file.startsWith(path)) ||
+        browser.some((name) => file === `tests/e2e/${name}.spec.ts`),
+    ),
+  )
+  const rooms = files.flatMap((file) => /^src\/(?!page\/)([^/]+)\//.exec(file)?.[1] ?? [])
+  const found = [...new Set([...rooms, ...touched.map(([name]) => name)])]
+  if (found.length > 0) console.log(`Changed: ${found.join(', ')}`)
+  return found
+}
 
 /** Runs a command to its end; its output comes in one piece then, unless it is inherited. */
 async function take(name, command, env, output = 'pipe') {
@@ -56,12 +102,32 @@ async function take(name, command, env, output = 'pipe') {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => said.push(chunk))
   const code = await new Promise((resolve) => child.on('close', resolve))
-  const told = `${name} ${((performance.now() - start) / 1000).toFixed(1)} s`
+  const line = `${name} ${((performance.now() - start) / 1000).toFixed(1)} s`
   console.log(
-    `${Buffer.concat(said).toString()}── ${told}${code === 0 ? '' : ': FAILED'}`,
+    `${Buffer.concat(said).toString()}── ${line}${code === 0 ? '' : ': FAILED'}`,
   )
   const outcome = code === 0 ? passed : failed
-  outcome.push(told)
+  outcome.push(line)
+}
+
+/** Prints the counts of all tests, and sets the exit code. */
+async function conclude() {
+  const unit = await report('unit')
+  const { stats, errors = [] } = await report('e2e')
+  const counts = {
+    passed: (unit.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    // A step that fails before its first test counts as one failure.
+    failed: Math.max(
+      (unit.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + errors.length,
+      failed.length,
+    ),
+    skipped: (unit.numPendingTests ?? 0) + (stats?.skipped ?? 0),
+  }
+  console.log(`\n✓ ${passed.join(', ')}`)
+  if (failed.length > 0) console.log(`✗ ${failed.join(', ')}`)
+  if (counts.skipped > 0) console.log(`${counts.skipped} skipped: see above`)
+  console.log(`${counts.passed} passed, ${counts.failed} failed`)
+  process.exitCode = failed.length > 0 ? 1 : 0
 }
 
 async function report(name) {

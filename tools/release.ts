@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const usage = 'Say which version to release: npm run release -- 1.1.0'
+
+/**
+ * `npm run release -- 1.1.0`: dates the section "Next" of CHANGELOG.md, sets the version, commits,
+ * tags and packs. It pushes nothing.
+ */
+export function main([version = '']: string[]) {
+  const fault = faultOf(version)
+  if (fault) {
+    console.error(fault)
+    return 1
+  }
+  const changes = readFileSync('CHANGELOG.md', 'utf8')
+  writeFileSync('CHANGELOG.md', released(changes, version, today()))
+  run('npm', ['version', version, '--no-git-tag-version'])
+  run('git', ['commit', '--all', '--message', `Release ${version}`])
+  run('git', ['tag', '--annotate', `v${version}`, '--message', `Version ${version}`])
+  run('npm', ['pack'])
+  console.log(`\nTo publish it: git push --follow-tags`)
+  return 0
+}
+
+/** What keeps a version from being released; nothing where it can be. */
+function faultOf(version: string) {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) return usage
+  const changed = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' })
+  if (changed !== '') return `Commit or stash these changes first:\n${changed}`
+  const tags = execFileSync('git', ['tag', '--list', `v${version}`], { encoding: 'utf8' })
+  if (tags !== '') return `Version ${version} has been released already`
+  return undefined
+}
+
+/** The changelog with its section "Next" under the version, and an empty "Next" above it. */
+export function released(changes: string, version: string, date: string) {
+  if (!changes.includes('\n## Next\n'))
+    throw new Error('CHANGELOG.md has no section "Next"')
+  return changes.replace('\n## Next\n', () => `\n## Next\n\n## ${version} (${date})\n`)
+}
+
+function today() {
+  return new Date().toISOString().slice(0, 10)
+}
+
+function run(program: string, options: string[]) {
+  execFileSync(program, options, { stdio: 'inherit' })
+}
