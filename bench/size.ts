@@ -17,10 +17,8 @@ export function main(argv: string[]) {
   console.log(`Sizes in ${dir}, after brotli 11; 1 kB is 1000 bytes`)
   for (const page of new Set(weights.map((weight) => weight.page))) {
     console.log(`\n${page}`)
-    for (const { part, unit, value, bar } of weights.filter((one) => one.page === page)) {
-      const [found, most] = [value, bar].map((one) =>
-        (unit === 'bytes' ? kB(one) : `${one}`).padStart(8),
-      )
+    for (const { part, value, bar } of weights.filter((one) => one.page === page)) {
+      const [found, most] = [value, bar].map((bytes) => kB(bytes).padStart(8))
       const verdict = value > bar ? '  MISSED' : ''
       console.log(`  ${part.padEnd(26)}${found}  of ${most}${verdict}`)
     }
