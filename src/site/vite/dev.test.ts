@@ -1,7 +1,10 @@
+import { EventEmitter } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localeTags, locales } from '../../../tests/content.ts'
+import type { Site } from '../site.ts'
 import { contentFolder } from '../../../tests/content-folder.ts'
 
 let server: ViteDevServer
@@ -74,6 +77,68 @@ test('while the owner errs, the terminal says what and where, and no line of the
     }
   } finally {
     await erring.close()
+    vi.unstubAllEnvs()
+  }
+})
+
+test('a file that an editor empties before it fills it is read when it is whole', async () => {
+  const folder = contentFolder()
+  vi.stubEnv('CONTENT', folder)
+  const following = await createServer({
+    configLoader: 'runner',
+    logLevel: 'silent',
+    server: { port: 0, ws: false, watch: null },
+  })
+  try {
+    const file = join(folder, 'profile.yaml')
+    const whole = readFileSync(file)
+    const sent = new Promise((resolve) => {
+      vi.spyOn(following.environments.client.hot, 'send').mockImplementation(resolve)
+    })
+    writeFileSync(file, '')
+    following.watcher.emit('all', 'change', file)
+    // The watcher swallows the change that follows within 50 ms.
+    writeFileSync(file, whole)
+    expect(await sent).toEqual({ type: 'full-reload' })
+  } finally {
+    await following.close()
+    vi.unstubAllEnvs()
+  }
+})
+
+test('a mistake that is mended while it is being read is never shown', async () => {
+  const folder = contentFolder()
+  vi.stubEnv('CONTENT', folder)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.resetModules()
+  const { serveFresh } = await import('./dev.ts')
+  const watcher = Object.assign(new EventEmitter(), { add: () => watcher })
+  const send = vi.fn()
+  const read: { fail: (error: Error) => void; pass: (site: Site) => void }[] = []
+  serveFresh(
+    {
+      watcher,
+      config: { logger: { error: vi.fn(), info: vi.fn() } },
+      environments: {
+        client: { hot: { send }, moduleGraph: { invalidateAll: vi.fn() } },
+      },
+    } as unknown as ViteDevServer,
+    {
+      current: () => Promise.reject(new Error()),
+      reload: () => new Promise((pass, fail) => read.push({ pass, fail })),
+    },
+  )
+  try {
+    for (let edit = 0; edit < 2; edit++) {
+      watcher.emit('all', 'change', join(folder, 'skills.yaml'))
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    read[1]?.pass({} as Site)
+    read[0]?.fail(new Error('Mended since'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(send.mock.calls).toEqual([[{ type: 'full-reload' }]])
+  } finally {
+    vi.useRealTimers()
     vi.unstubAllEnvs()
   }
 })

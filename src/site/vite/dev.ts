@@ -63,13 +63,35 @@ export function serveFresh(
   }
 }
 
-/** An edit loads the page again; a mistake is shown over it and in the terminal, until it is mended. */
+/** Longer than the 50 ms within which the watcher swallows a second change of a file. */
+const QUIET_MS = 100
+
+/**
+ * An edit loads the page again; a mistake is shown over it and in the terminal, until it is mended.
+ * The content is read once the folder is quiet, since editors empty a file before they fill it.
+ */
 function followContent(server: ViteDevServer, source: Source) {
   const { config, watcher, environments } = server
   const folder = normalizePath(resolve(contentFolder))
   const { hot } = environments.client
+  let latest = 0
+  let quiet: NodeJS.Timeout | undefined
+
   const follow = async () => {
-    await source.reload()
+    // The owner's first content takes the sample's place: all begins anew.
+    if (contentFolder !== folderNow()) return server.restart()
+    const turn = ++latest
+    const fault = await source.reload().then(
+      () => undefined,
+      (error: unknown) => overlayOf(error as Error),
+    )
+    // A later edit is being read, and has the last word.
+    if (turn !== latest) return
+    if (fault) {
+      config.logger.error(`\n${fault.message}\n`, { timestamp: true })
+      hot.send({ type: 'error', err: fault })
+      return
+    }
     for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll()
     hot.send({ type: 'full-reload' })
   }
@@ -77,17 +99,10 @@ function followContent(server: ViteDevServer, source: Source) {
   // Vite itself follows the product's folder alone, and nothing below node_modules.
   watcher.add(folder)
   watcher.on('all', (_, file) => {
-    // The owner's first content takes the sample's place: all begins anew.
-    if (contentFolder !== folderNow()) {
-      void server.restart()
-      return
-    }
-    if (!normalizePath(file).startsWith(`${folder}/`)) return
-    follow().catch((error: unknown) => {
-      const fault = overlayOf(error as Error)
-      config.logger.error(`\n${fault.message}\n`, { timestamp: true })
-      hot.send({ type: 'error', err: fault })
-    })
+    const isOwners = normalizePath(file).startsWith(`${folder}/`)
+    if (!isOwners && contentFolder === folderNow()) return
+    clearTimeout(quiet)
+    quiet = setTimeout(() => void follow(), QUIET_MS)
   })
 }
 
