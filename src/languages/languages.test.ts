@@ -94,7 +94,7 @@ test('a text without a letter of its language is told of, in a site of one langu
   }
   expect(await told('en')).toEqual([])
   expect(await told('ar')).toEqual([
-    'role: This text is not translated yet. It has no Arabic letter: write it in Arabic.',
+    'languages: The site is in Arabic, but 1 of its 1 texts have no Arabic letter. Write the texts in Arabic, or their language here.',
   ])
 })
 

@@ -14,7 +14,7 @@ import {
 } from '#schema'
 import type { JsonObject } from './json.ts'
 import { nearest } from './did-you-mean.ts'
-import { judge } from './explain.ts'
+import { judge, valueAt } from './explain.ts'
 import { BuildFault, contentFolder, NO_CONTENT } from '#workspace'
 import { openKept } from './kept.ts'
 import { lastCommit } from './last-commit.ts'
@@ -48,6 +48,8 @@ export interface Reading {
   losses: Problem[]
   /** The sections whose entries come from elsewhere, and have not been read yet (see assets/feeds.ts). */
   feeds: Feed[]
+  /** What stands at a path in a file before it is checked; nothing where the file can't be read. */
+  written: (file: ContentFile, path: Path) => unknown
   /**
    * A problem with the value at a path, or with one sign in it, at its place in the file. A path
    * in a custom section's file begins with its id.
@@ -110,6 +112,12 @@ export function openContent(folder: string): Reading {
     })
   const listed = custom.filter(({ value }) => Array.isArray(value))
   const kept = openKept(folder)
+  const placeOf = (file: ContentFile, path: Path) => {
+    if (file !== 'custom') return { text: texts[file], inside: path }
+    const [id, ...inside] = path
+    const { text = texts.site } = custom.find(({ name }) => name === id) ?? {}
+    return { text, inside }
+  }
   return {
     folder,
     languages,
@@ -129,10 +137,12 @@ export function openContent(folder: string): Reading {
         ...(content.site ? setAside(text, languages) : []),
       ],
     ),
+    written: (file, path) => {
+      const { text, inside } = placeOf(file, path)
+      return valueAt(text.data, inside)
+    },
     at: (kind, file, path, message, sign) => {
-      if (file !== 'custom') return texts[file].at(kind, path, message, { sign })
-      const [id, ...inside] = path
-      const { text = texts.site } = custom.find(({ name }) => name === id) ?? {}
+      const { text, inside } = placeOf(file, path)
       return text.at(kind, inside, message, { sign })
     },
   }
@@ -163,7 +173,10 @@ export function checked<T>({ data, problems, at }: YamlText, schema: z.ZodType<T
   return {
     value,
     problems: explanations
-      .map(({ path, message, name }) => at('error', path, message, { name }))
+      .map(({ path, message, name, said }) => ({
+        ...at('error', path, message, { name }),
+        ...(said !== undefined && { said }),
+      }))
       .toSorted((a, b) => a.line - b.line || a.column - b.column),
   }
 }

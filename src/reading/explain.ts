@@ -11,6 +11,8 @@ interface Explanation {
   /** A field that is there but should not be: the problem is shown at its name. */
   name?: string
   message: string
+  /** The message without the value. */
+  said?: string
 }
 
 /** Checks data against a schema, and puts every objection in plain sentences. */
@@ -136,7 +138,8 @@ function explain(issue: Issue, value: unknown): Explanation {
   const { path, message } = issue
   if (value !== undefined && value !== null) {
     const hint = hintFor(value, issue)
-    return { path, message: `${message}. Found: ${show(value)}. ${hint}`.trim() }
+    const found = `${message}. Found: ${show(value)}. ${hint}`.trim()
+    return { path, message: found, said: message }
   }
   const name = path.at(-1)
   const what =
@@ -186,7 +189,8 @@ function show(value: unknown) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-function valueAt(data: unknown, path: Path) {
+/** What a path leads to; nothing where it leads nowhere. */
+export function valueAt(data: unknown, path: Path) {
   return path.reduce<unknown>(
     (value, step) => (Object(value) as Record<PropertyKey, unknown>)[step],
     data,

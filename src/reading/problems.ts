@@ -22,6 +22,10 @@ export interface Problem {
   message: string
   /** The line itself, as it stands in the file. */
   source: string
+  /** The message without what was found, where it says that: the rest may be said of many places. */
+  said?: string
+  /** What it is a case of: all cases of a topic are printed as one, whatever their files. */
+  topic?: string
 }
 
 /** The way to a value: names of fields, and positions in lists. */

@@ -10,15 +10,16 @@ const MOST = 10
 const MOST_ALIKE = 3
 const MOST_PLACES = 12
 
-/** The first problems, those of the same kind in a file together, and the number of the rest. */
+/** The first problems, those that are alike together, and the number of the rest. */
 export function tell(problems: readonly Problem[], paint?: Paint, most = MOST) {
   const alike = groups(problems)
   const told = alike.slice(0, most)
   const rest = alike.slice(most).flat().length
   return [
     ...told.map(([first, ...others]) => {
-      const lines = others.length > 0 ? `\n  ${alsoIn(others)}` : ''
-      return first ? formatProblem(first, paint) + lines : ''
+      if (!first) return ''
+      const lines = others.length > 0 ? `\n  ${alsoIn(first, others)}` : ''
+      return formatProblem(first, paint) + lines
     }),
     ...(rest > 0 ? [`… and ${rest} more.`] : []),
   ].join('\n\n')
@@ -43,22 +44,28 @@ export function formatProblem(problem: Problem, paint: Paint = (_, text) => text
 }
 
 function groups(problems: readonly Problem[]) {
-  const byMessage = new Map<string, Problem[]>()
+  const alike = new Map<string, Problem[]>()
   for (const problem of problems) {
-    const { kind, file, message } = problem
-    const key = [kind, file, message.split(' Found: ')[0]].join(' ')
-    byMessage.set(key, [...(byMessage.get(key) ?? []), problem])
+    const { kind, file, message, said = message, topic } = problem
+    const key = topic ?? [kind, file, said].join(' ')
+    alike.set(key, [...(alike.get(key) ?? []), problem])
   }
-  return [...byMessage.values()].flatMap((group) =>
-    group.length > MOST_ALIKE ? [group] : group.map((problem) => [problem]),
+  return [...alike.values()].flatMap((group) =>
+    group[0]?.topic !== undefined || group.length > MOST_ALIKE
+      ? [group]
+      : group.map((problem) => [problem]),
   )
 }
 
-function alsoIn(others: Problem[]) {
-  const places = others.map(({ line, column }) => `${line}:${column}`)
+function alsoIn(first: Problem, others: Problem[]) {
+  const places = others.map(({ file, line, column }, index) => {
+    const isNamed = file === (others[index - 1] ?? first).file
+    return `${isNamed ? '' : `${file}:`}${line}:${column}`
+  })
+  const times = places.length === 1 ? 'once' : `${places.length} times`
   const rest =
     places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : ''
-  return `The same ${places.length} times more, at ${places.slice(0, MOST_PLACES).join(', ')}${rest}.`
+  return `The same ${times} more, at ${places.slice(0, MOST_PLACES).join(', ')}${rest}.`
 }
 
 const EXCERPT_WIDTH = 88

@@ -52,7 +52,8 @@ export function readYaml(file: string, text: string): YamlText {
     for (const [sign] of String(value).matchAll(invisible)) {
       // Where it is written as an escape (\u200F), the place of its text has to do.
       const found = source.slice(0, end).indexOf(sign, offset)
-      problems.push(locate('error', Math.max(found, start), path, unseen(sign)))
+      const problem = locate('error', Math.max(found, start), path, unseen(sign))
+      problems.push({ ...problem, said: UNSEEN })
       offset = found + 1
     }
     const [, space = '', lost] =
@@ -168,13 +169,16 @@ const UNKNOWN_ALIAS = 'A text that begins with "*" must stand in quotes: "*star"
 const NO_NAME =
   'The name of a field must be plain words. Put a text that holds brackets in quotes.'
 
+const UNSEEN =
+  'There is an invisible sign here, which no text needs: the build sees to directions. Delete it; where your editor does not show it, delete the words around it, and type them again.'
+
 function isLost(comment: string) {
   return `A "#" begins a comment, so "${comment}" counts for nothing. If it belongs to the text, put the whole text in quotes; if it is a comment, put a space after the "#".`
 }
 
 function unseen(sign: string) {
   const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-  return `There is an invisible sign here, which no text needs: the build sees to directions. Delete it; where your editor does not show it, delete the words around it, and type them again. Found: U+${code}.`
+  return `${UNSEEN} Found: U+${code}.`
 }
 
 function withoutColon(name: string) {

@@ -16,6 +16,7 @@ import { check } from './check.ts'
 import { onlineProblems } from './online.ts'
 import { openContent, readContent } from '../content.ts'
 import { fieldOf } from '../problems.ts'
+import { tell } from '../tell.ts'
 import { textsOf } from '../walk.ts'
 import { changed, contentFolder, picture } from '../../../tests/content-folder.ts'
 
@@ -93,12 +94,26 @@ describe('the check', () => {
     const problems = await problemsWith({
       ...changed('skills.yaml', 'level: 90', 'level: 900'),
       ...changed('projects.yaml', 'shop.png', 'shopp.png'),
-      ...changed('profile.yaml', 'ar: مطوّرة }\npitch', 'ar: Developer }\npitch'),
+      ...changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer'),
     })
     expect(problems.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'error content/projects.yaml:5:11',
       'error content/skills.yaml:1:25',
-      'warning content/profile.yaml:2:28',
+      'warning content/profile.yaml:2:7',
+    ])
+  })
+
+  it('lists all texts that are not translated in one message, whatever their files', async () => {
+    const folder = contentFolder({
+      ...changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer'),
+      ...changed('education.yaml', '{ en: Tested shops, ar: اختبرت المتاجر }', 'Shops'),
+    })
+    expect(tell(await check(openContent(folder))).split('\n')).toEqual([
+      'content/education.yaml:18:12  warning  #4.summary',
+      expect.stringMatching(/^ {2}This text is not translated yet: /),
+      '  18 |   summary: Shops',
+      '     |            ^',
+      '  The same once more, at content/profile.yaml:2:7.',
     ])
   })
 

@@ -1,78 +1,82 @@
-import { isWrittenIn, type Languages, type Locale, valueIn } from '#languages'
+import { isWrittenIn, type Locale, valueIn } from '#languages'
 import { isTranslated } from '#edition'
-import { type ContentFile, languageName, type Prose, type Text } from '#schema'
+import { type ContentFile, languageName, type Prose } from '#schema'
 import { textOf } from '#text'
 import type { Reading } from '../content.ts'
-import { fieldOf, type Path, type Problem } from '../problems.ts'
+import type { Path, Problem } from '../problems.ts'
 import { nodesOf } from '../walk.ts'
+import { isName } from './names.ts'
 
 /**
- * Prose that stands in one language where the site has another; never worse than a warning. What
- * comes from a feed is not the owner's to translate.
+ * Prose that all languages of the site share; never worse than a warning. Whoever wrote a text for
+ * each language has decided, even where the words are the same.
  */
 export function translationProblems(reading: Reading): Problem[] {
+  const { languages, written, at } = reading
   const missing = untranslated(reading).filter(
-    ({ file, path }) =>
-      file !== 'custom' || !reading.feeds.some(({ section }) => section === path[0]),
+    // A feed's entries stand in no file: they are not the owner's to translate.
+    ({ file, path }) => typeof written(file, path) === 'string',
   )
+  if (languages.length === 1) return wrongLanguage(reading, missing.length)
+  const each = languages.map((language) => `${language}: …`).join(', ')
   return missing.map(({ file, path, tags }) => {
-    const message = `This text is not translated yet. ${adviceFor(tags, reading.languages)}`
-    return reading.at('warning', file, [...path, ...tags.slice(0, 1)], message)
+    const names = tags.map(languageName).join(' and ')
+    const message = `This text is not translated yet: ${names} would have the same words. Write one for each language: { ${each} }. Where it is right in each, write it in each.`
+    return { ...at('warning', file, [...path, ...tags.slice(0, 1)], message), topic }
   })
 }
 
-/** The prose that lacks a translation, with the languages that lack it. */
-export function untranslated({
-  content,
-  languages,
-}: Pick<Reading, 'content' | 'languages'>) {
+const topic = 'untranslated'
+
+/** In a site of one language, each text was written for it: unless most of them are in another script. */
+function wrongLanguage({ content, languages, at }: Reading, missing: number): Problem[] {
+  const all = proseIn({ content, languages }).length
+  if (missing <= all / 2) return []
+  const name = languageName(languages[0])
+  const message = `The site is in ${name}, but ${missing} of its ${all} texts have no ${name} letter. Write the texts in ${name}, or their language here.`
+  return [at('warning', 'site', ['languages'], message)]
+}
+
+type Texts = Pick<Reading, 'content' | 'languages'>
+
+/** The prose that is in one language alone, with the languages that lack it. */
+export function untranslated({ content, languages }: Texts) {
+  return proseIn({ content, languages }).flatMap(({ file, path, words }) => {
+    const own = languages.find((tag) => isWrittenIn(tag, valueIn(words, tag)))
+    const tags = languages.filter(
+      (tag) => tag !== own && (own ? words[tag] === words[own] : true),
+    )
+    return tags.length > 0 ? [{ file, path, tags }] : []
+  })
+}
+
+/** Each text that has letters and is no name, in each language. */
+function proseIn({ content, languages }: Texts) {
   const files = Object.entries(content) as [ContentFile, unknown][]
   return files.flatMap(([file, part]) =>
     file === 'ui'
       ? []
       : nodesOf(part).flatMap(({ path, value }) => {
-          if (!isTranslated(value, languages[0]) || isName(file, path)) return []
-          const tags = missingIn(value as Prose, languages)
-          return tags.length > 0 ? [{ file, path, tags }] : []
+          if (!isTranslated(value, languages[0])) return []
+          const words = Object.fromEntries(
+            languages.map((tag) => [tag, textOf(valueIn(value as Prose, tag))]),
+          ) as Record<Locale, string>
+          const [first] = languages
+          const group = file === 'education' ? groupAt(content, path) : undefined
+          if (!/\p{L}/u.test(words[first]) || isName(file, path, words[first], group))
+            return []
+          return [{ file, path: writtenPath(content, file, path), words }]
         }),
   )
 }
 
-function adviceFor(tags: Locale[], languages: Languages) {
-  const names = tags.map(languageName).join(' and ')
-  if (languages.length === 1) return `It has no ${names} letter: write it in ${names}.`
-  const each = languages.map((language) => `"${language}: …"`).join(', ')
-  return `The same stands for ${names}, too: give each language its own, as ${each}.`
+function groupAt({ education }: Texts['content'], [index]: Path) {
+  return education?.[Number(index)]?.group
 }
 
-/** What people, brands and places are called, which is the same everywhere or may well be. */
-const names: Partial<Record<string, string[]>> = {
-  profile: ['name', 'photo.file', 'place.city', 'place.country', 'chat.name'],
-  skills: ['#.category'],
-  education: ['#.institution', '#.location', '#.score'],
-  projects: ['#.title', '#.image.file', '#.pictures.#.file'],
-  custom: ['#.institution', '#.location'],
-  references: ['#.title'],
-}
-
-function isName(file: ContentFile, path: Path) {
-  const [section, ...inside] = file === 'custom' ? path : [file, ...path]
-  const field = fieldOf(inside).replaceAll(/#\d+/g, '#')
-  return [file, String(section)].some((known) => names[known]?.includes(field))
-}
-
-/** The languages in which a text is not written. */
-function missingIn(prose: Prose, languages: Languages) {
-  const text = Object.fromEntries(
-    languages.map((tag) => [tag, textOf(valueIn(prose, tag))]),
-  ) as Text
-  const isWritten = (tag: Locale) => isWrittenIn(tag, valueIn(text, tag))
-  return languages.filter((tag, index) => {
-    if (!/\p{L}/u.test(valueIn(text, tag))) return false
-    const earlier = languages.slice(0, index)
-    return (
-      !isWritten(tag) ||
-      earlier.some((other) => text[other] === text[tag] && isWritten(other))
-    )
-  })
+/** A section's title stands behind its id: `- talks: Talks`. */
+function writtenPath({ site }: Texts['content'], file: ContentFile, path: Path): Path {
+  const [list, index, name] = path
+  if (file !== 'site' || list !== 'sections' || name !== 'title') return path
+  return [list, Number(index), site?.sections?.[Number(index)]?.id ?? name]
 }

@@ -1,0 +1,47 @@
+import type { ContentFile } from '#schema'
+import { fieldOf, type Path } from '../problems.ts'
+
+/** What people, brands, places and works are called: the same in every language, or it may well be. */
+const naming: Partial<Record<string, string[]>> = {
+  profile: ['name', 'photo.file', 'place.city', 'place.country', 'chat.name'],
+  skills: ['#.name', '#.category'],
+  education: ['#.institution', '#.location', '#.score'],
+  projects: ['#.title', '#.image.file', '#.pictures.#.file'],
+  // A talk, a paper, a certificate, an award, a client.
+  custom: ['#.title', '#.institution', '#.location'],
+}
+
+/** What people do is written with capitals, too ("Senior Engineer"), and can be translated. */
+const occupations: Partial<Record<string, string[]>> = {
+  profile: ['role', 'now.text'],
+  experience: ['#.title'],
+  education: ['#.title'],
+}
+
+/** Whether a text may well be the same in every language: by its field, or by how it is written. */
+export function isName(file: ContentFile, path: Path, text: string, group?: string) {
+  const field = fieldOf(file === 'custom' ? path.slice(1) : path).replaceAll(/#\d+/g, '#')
+  if (naming[file]?.includes(field)) return true
+  if (isCode(text)) return true
+  return isTitle(text) && !occupations[group ?? file]?.includes(field)
+}
+
+/** An abbreviation or a mark, such as B2, PhD, B.Sc. or iOS: each word has a capital or a digit inside. */
+function isCode(text: string) {
+  return wordsOf(text).every((word) => /^\d|.\p{Lu}|.\d|^\p{Lu}$/u.test(word))
+}
+
+/** Written as names are in scripts with capitals, such as "Open Source" or "Design of Everyday Things". */
+function isTitle(text: string) {
+  const words = wordsOf(text).filter((word) => !(/^\p{Ll}/u.test(word) && isShort(word)))
+  return words.length > 1 && words.every((word) => /^[\p{Lu}\d]|\p{Lu}/u.test(word))
+}
+
+/** Articles and prepositions, whatever the language. */
+function isShort(word: string) {
+  return word.length <= 3
+}
+
+function wordsOf(text: string) {
+  return text.match(/[\p{L}\p{M}\p{N}]+(?:[.'’&+#-][\p{L}\p{M}\p{N}]+)*/gu) ?? []
+}
