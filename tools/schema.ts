@@ -23,7 +23,7 @@ export function jsonSchemas(): Record<string, string> {
 }
 
 /** No text: every field of a certain form says what it wants when it is asked to take this. */
-const NOTHING = '0'
+const NOTHING = '-'
 
 /**
  * What the YAML language server reads beyond the standard: the words of "npm run check" where

@@ -1,2 +1,1 @@
 export { accentOf, accentStyles, groundsOf } from './accent.ts'
-export { oklchOf } from './oklch.ts'

@@ -11,6 +11,7 @@ import {
   type Written,
   isCustom,
   languageName,
+  localeNamed,
 } from '#schema'
 import type { JsonObject } from './json.ts'
 import { nearest } from './did-you-mean.ts'
@@ -166,10 +167,13 @@ function valuesOf(files: { name: string; value: unknown }[]) {
 }
 
 /** Checks one file's text. Never throws: the value is there, or else at least one problem. */
-export function checked<T>({ data, problems, at }: YamlText, schema: z.ZodType<T>) {
+export function checked<T>(
+  { data, problems, at, sourceAt }: YamlText,
+  schema: z.ZodType<T>,
+) {
   if (problems.length > 0) return { value: undefined, problems }
   // A file that may be absent may be empty.
-  const { value, explanations } = judge(data ?? undefined, schema)
+  const { value, explanations } = judge(data ?? undefined, schema, sourceAt)
   return {
     value,
     problems: explanations
@@ -190,7 +194,7 @@ function namedIn(site: unknown): unknown[] {
 
 /** Those that the texts must be in. */
 function languagesIn(named: unknown[]): Languages {
-  const [first, second, third] = new Set(named.filter(isLocale))
+  const [first, second, third] = new Set(named.flatMap((tag) => localeNamed(tag) ?? []))
   if (!first) return fallbackLanguages
   if (!second) return [first]
   return third ? [first, second, third] : [first, second]

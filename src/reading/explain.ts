@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { socialNetworks } from '#schema'
 import { isLocale } from '#languages'
 import { nearest } from './did-you-mean.ts'
-import { schemaFieldsOf } from './fields.ts'
+import { schemaFieldsOf, unwrap } from './fields.ts'
+import { adviceOnStart } from './look-alikes.ts'
 import type { Path } from './problems.ts'
 
 /** What is wrong with a value, in words for its owner. */
@@ -15,8 +16,23 @@ interface Explanation {
   said?: string
 }
 
-/** Checks data against a schema, and puts every objection in plain sentences. */
-export function judge<T>(data: unknown, schema: z.ZodType<T>) {
+/**
+ * Checks data against a schema, and puts every objection in plain sentences.
+ * @param sourceAt what stands in the file for a value: a number in it may have been written as 3.10
+ */
+export function judge<T>(
+  data: unknown,
+  schema: z.ZodType<T>,
+  sourceAt: (path: Path) => string | undefined,
+): { value: T | undefined; explanations: Explanation[] } {
+  const wrapped = wrapperOf(data, schema)
+  if (wrapped) {
+    const { name, inside } = wrapped
+    const { explanations } = judge(inside, schema, (path) => sourceAt([name, ...path]))
+    const within = explanations.map((one) => ({ ...one, path: [name, ...one.path] }))
+    const message = `Take this line away, and begin all that stands below it further left, in the first column: the file itself is ${Array.isArray(inside) ? 'the list' : `what "${name}" would hold`}.`
+    return { value: undefined, explanations: [{ path: [], name, message }, ...within] }
+  }
   const result = schema.safeParse(data, { error: expectation })
   if (result.success) return { value: result.data, explanations: [] }
   const issues = result.error.issues.flatMap((issue) => apart(issue, data))
@@ -26,9 +42,25 @@ export function judge<T>(data: unknown, schema: z.ZodType<T>) {
   )
   const explanations: Explanation[] = [
     ...unknown.map(({ path, name, message }) => ({ path, name, message })),
-    ...wrong.map((issue) => explain(issue, valueAt(data, issue.path))),
+    ...wrong.map((issue) =>
+      explain(issue, valueAt(data, issue.path), sourceAt(issue.path)),
+    ),
   ]
   return { value: undefined, explanations }
+}
+
+/** A single name around all that the file should hold: `projects:` above a list of projects. */
+function wrapperOf(data: unknown, schema: z.ZodType) {
+  const entries = Object.entries(Object(data) as object) as [string, unknown][]
+  const [first] = entries
+  if (!first || entries.length > 1 || Array.isArray(data)) return undefined
+  const [name, inside] = first
+  const fields = schemaFieldsOf(schema)
+  const isField = (name: string) => fields.some((field) => field.name === name)
+  const isWrapper = Array.isArray(inside)
+    ? unwrap(schema).some(({ type }) => type === 'array')
+    : Object.keys(Object(inside) as object).some(isField)
+  return isWrapper && !isField(name) ? { name, inside } : undefined
 }
 
 type Issue = z.core.$ZodIssue
@@ -134,13 +166,22 @@ function isEcho(path: Path, unknown: ReturnType<typeof unknownFields>) {
   )
 }
 
-function explain(issue: Issue, value: unknown): Explanation {
-  const { path, message } = issue
+function explain(issue: Issue, value: unknown, source?: string): Explanation {
+  const { path } = issue
+  // That it should be in each language is no help for what is no text.
+  const isNumber = typeof value === 'number' || typeof value === 'boolean'
+  const isText = issue.message.startsWith('Expected a text')
+  const message = isText && isNumber ? 'Expected a text' : issue.message
   if (value !== undefined && value !== null) {
-    const hint = hintFor(value, issue)
-    const found = `${message}. Found: ${show(value)}. ${hint}`.trim()
-    return { path, message: found, said: message }
+    const hint = hintFor(value, issue, source)
+    const found = `${message}. Found: ${isNumber && source ? source : show(value)}. ${hint}`
+    return { path, message: found.trim(), said: message }
   }
+  if (isText && source && /^null$/i.test(source))
+    return {
+      path,
+      message: `Expected a text. Found: ${source}, which is the word for "nothing". To be a text it must stand in quotes: "${source}".`,
+    }
   const name = path.at(-1)
   const what =
     name === undefined
@@ -152,13 +193,19 @@ function explain(issue: Issue, value: unknown): Explanation {
 }
 
 /** How a wrong value may have come about. */
-function hintFor(value: unknown, issue: Issue) {
+function hintFor(value: unknown, issue: Issue, source = String(value)) {
   if (issue.code === 'invalid_value') {
     const meant = nearest(String(value), issue.values.map(String))
     return meant ? `Did you mean "${meant}"?` : ''
   }
   if (issue.path.at(-1) === 'end' && typeof value === 'string' && /^\p{L}/u.test(value))
     return 'Where it goes on to this day, leave "end" out.'
+  const western = typeof value === 'string' ? inWesternDigits(value) : value
+  if (western !== value) return `Write it with the digits 0–9: ${String(western)}.`
+  if (/^Expected (a list|these fields)/.test(issue.message)) {
+    const advice = typeof value === 'string' ? adviceOnStart(value) : undefined
+    if (advice) return advice
+  }
   if (typeof value === 'string' && /^[“”„‘’«]/.test(value))
     return 'These quotation marks are curly, and count as part of the text: write straight ones (").'
   if (issue.code === 'invalid_type' && issue.expected === 'number' && isNumeral(value))
@@ -169,10 +216,21 @@ function hintFor(value: unknown, issue: Issue) {
   if (Array.isArray(value))
     return 'Brackets and hyphens make a list: if it is one text, put it in quotes.'
   if (typeof value === 'number')
-    return 'A number that is meant as a text must stand in quotes.'
+    return `A number that is meant as a text must stand in quotes: "${source}".`
   if (typeof value === 'boolean')
-    return 'The words true and false must stand in quotes to be a text.'
+    return `The words true and false must stand in quotes to be a text: "${source}".`
   return ''
+}
+
+/** Digits of any script as those of ours: their values lie side by side in Unicode. */
+function inWesternDigits(text: string) {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    const isZero = (zero: number) => !/\p{Nd}/u.test(String.fromCodePoint(zero - 1))
+    let zero = code
+    while (!isZero(zero)) zero--
+    return String((code - zero) % 10)
+  })
 }
 
 function isNumeral(value: unknown) {

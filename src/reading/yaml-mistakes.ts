@@ -1,9 +1,5 @@
 import { visit, type Document } from 'yaml'
-
-interface Mistake {
-  offset: number
-  message: string
-}
+import { lookAlikeNear, type Mistake } from './look-alikes.ts'
 
 /** What makes a text no YAML at all: the marks of a merge, or bytes that are no characters. */
 export function unreadable(source: string): Mistake[] | undefined {
@@ -26,10 +22,13 @@ export function syntaxMistakes(document: Document.Parsed, source: string): Mista
   // A mistake makes the parser stumble over what follows it, too.
   const last = faults.findIndex(({ code }) => !independent.has(code))
   const told = tabs.length > 0 ? tabs : last < 0 ? faults : faults.slice(0, last + 1)
-  return told.map(({ code, pos: [offset], message }) => ({
-    offset: code === 'MISSING_CHAR' ? openQuote(document, offset) : offset,
-    message: adviceOn(code, message, source, offset),
-  }))
+  return told.map(
+    ({ code, pos: [offset], message }) =>
+      lookAlikeNear(source, offset) ?? {
+        offset: code === 'MISSING_CHAR' ? openQuote(document, offset) : offset,
+        message: adviceOn(code, message, source, offset),
+      },
+  )
 }
 
 /** These say nothing about the lines below them. */
@@ -40,6 +39,9 @@ function adviceOn(code: string, message: string, source: string, offset: number)
   // The parser takes a tab below a list for the end of a value.
   if (/^\s*\t\s*$/.test(/.*$/.exec(source.slice(0, offset))?.[0] ?? ''))
     return advice['TAB_AS_INDENT'] ?? message
+  if (source[offset] === ',') return EMPTY_ITEM
+  if (/" *$/.test(source.slice(0, offset)) && /^[^\s:,}\]]/.test(restOfLine))
+    return QUOTES_INSIDE
   const isAfterQuote = source[offset - 1] === "'"
   if (isAfterQuote && /^[\p{L}\p{M}]/u.test(restOfLine)) return APOSTROPHE
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(restOfLine)) return TOO_FAR_IN
@@ -67,6 +69,10 @@ const NOT_UTF8 =
   'A character can\'t be read here. Save the file as "UTF-8" (in the editor\'s "Save as"), and write the character again.'
 const APOSTROPHE =
   'The apostrophe before this place ends a text in single quotes. Put the text in double quotes: "it\'s".'
+const EMPTY_ITEM =
+  'There is nothing between this comma and what stands before it. Delete the comma, or write what is missing.'
+const QUOTES_INSIDE =
+  'The quotation mark before this place ends the text. Write \\" for a mark inside it, or put the whole text in single quotes: \'the "big" one\'.'
 const TOO_FAR_IN =
   'The line below begins further in than this one, so that it counts as part of this text. Begin both in the same column.'
 const NO_COLON =

@@ -7,9 +7,15 @@ import {
   isSeq,
   parseDocument,
   type Scalar,
+  visit,
+  type Document,
   type YAMLMap,
+  type YAMLSeq,
 } from 'yaml'
 import { invisible } from './invisible.ts'
+import { foreignIndents } from './look-alikes.ts'
+import { lossesIn } from './losses.ts'
+import { plainLetters } from './plain-letters.ts'
 import { locatorOf, type Path, type Problem, type ProblemKind } from './problems.ts'
 import { unreadable, syntaxMistakes } from './yaml-mistakes.ts'
 
@@ -20,6 +26,8 @@ export interface YamlText {
   problems: Problem[]
   /** What a sign has taken out of a text. */
   losses: Problem[]
+  /** What stands in the file for the single value at a path; nothing where it is none. */
+  sourceAt: (path: Path) => string | undefined
   /** A problem with the value at a path, with one name among its fields, or one sign in it. */
   at: (
     kind: ProblemKind,
@@ -39,14 +47,18 @@ export function readYaml(file: string, text: string): YamlText {
     prettyErrors: false,
   })
   const root = document.contents
-  const broken = unreadable(source) ?? syntaxMistakes(document, source)
+  const indents = foreignIndents(source, isInText(document, source))
+  const broken =
+    unreadable(source) ??
+    (indents.length > 0 ? indents : syntaxMistakes(document, source))
   const problems = broken.map(({ offset, message }) =>
     locate('error', offset, [], message),
   )
   const report = (node: unknown, path: Path, message: string) =>
     problems.push(locate('error', startOf(node), path, message))
   const losses: Problem[] = []
-  const lookAfter = ({ value, type, range }: Scalar, path: Path) => {
+  const lookAfter = (scalar: Scalar, path: Path, list?: YAMLSeq) => {
+    const { value, range } = scalar
     const [start, end] = range ?? [0, 0]
     let offset = start
     for (const [sign] of String(value).matchAll(invisible)) {
@@ -56,16 +68,17 @@ export function readYaml(file: string, text: string): YamlText {
       problems.push({ ...problem, said: UNSEEN })
       offset = found + 1
     }
-    const [, space = '', lost] =
-      /^([ \t]*)(#[\p{L}\p{N}].*)/u.exec(source.slice(end)) ?? []
-    const isText = value === null || (typeof value === 'string' && type === 'PLAIN')
-    if (lost && isText)
-      losses.push(locate('warning', end + space.length, path, isLost(lost)))
+    for (const { offset, message } of lossesIn(scalar, source, list))
+      losses.push(locate('warning', offset, path, message))
   }
   return {
     data: problems.length > 0 ? undefined : toData(root, report, lookAfter),
     problems,
     losses,
+    sourceAt: (path) => {
+      const node: unknown = isCollection(root) ? root.getIn(path, true) : undefined
+      return isScalar(node) ? node.source : undefined
+    },
     at: (kind, path, message, { name, sign = '' } = {}) => {
       // A plain string is the text of every language, and has no field for one.
       const around = path.slice(0, -1)
@@ -79,6 +92,25 @@ export function readYaml(file: string, text: string): YamlText {
   }
 }
 
+/** Whether a place is inside a text that goes on over several lines. */
+function isInText(document: Document, source: string) {
+  const texts: { start: number; end: number; isPlain: boolean }[] = []
+  visit(document, {
+    Scalar(_, { type, range }) {
+      const [start, end] = range ?? [0, 0]
+      texts.push({ start, end, isPlain: type === 'PLAIN' })
+    },
+  })
+  const looksLikeField = /^\s*(?:- |[\w-]+:\s)/
+  return (offset: number) =>
+    texts.some(
+      ({ start, end, isPlain }) =>
+        start < offset &&
+        offset < end &&
+        !(isPlain && looksLikeField.test(source.slice(offset))),
+    )
+}
+
 /** A letter and its mark are one, whichever way they were typed; but for ۀ, as fonts have it. */
 function normal(text: string) {
   return text.normalize().replaceAll('\u06C0', '\u0647\u0654')
@@ -88,23 +120,23 @@ function normal(text: string) {
 function toData(
   root: unknown,
   report: (node: unknown, path: Path, message: string) => void,
-  lookAfter: (node: Scalar, path: Path) => void,
+  lookAfter: (node: Scalar, path: Path, list?: YAMLSeq) => void,
 ): unknown {
   const anchors = new Map<string, unknown>()
   return valueOf(root, [])
 
-  function valueOf(node: unknown, path: Path): unknown {
+  function valueOf(node: unknown, path: Path, list?: YAMLSeq): unknown {
     if (isAlias(node)) {
       if (!anchors.has(node.source)) report(node, path, UNKNOWN_ALIAS)
       return anchors.get(node.source)
     }
-    if (isScalar(node)) lookAfter(node, path)
+    if (isScalar(node)) lookAfter(node, path, list)
     const value = isMap(node)
       ? fields(node, path)
       : isSeq(node)
-        ? node.items.map((item, index) => valueOf(item, [...path, index]))
+        ? node.items.map((item, index) => valueOf(item, [...path, index], node))
         : isScalar(node)
-          ? node.value
+          ? inPlainLetters(node.value)
           : null
     if (isNode(node) && node.anchor) anchors.set(node.anchor, value)
     return value
@@ -131,6 +163,10 @@ function toData(
     // A field without a value (`demo:`) means the same as none.
     return Object.fromEntries([...entries].filter(([, value]) => value !== null))
   }
+}
+
+function inPlainLetters(value: unknown) {
+  return typeof value === 'string' ? plainLetters(value) : value
 }
 
 /**
@@ -171,10 +207,6 @@ const NO_NAME =
 
 const UNSEEN =
   'There is an invisible sign here, which no text needs: the build sees to directions. Delete it; where your editor does not show it, delete the words around it, and type them again.'
-
-function isLost(comment: string) {
-  return `A "#" begins a comment, so "${comment}" counts for nothing. If it belongs to the text, put the whole text in quotes; if it is a comment, put a space after the "#".`
-}
 
 function unseen(sign: string) {
   const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { knownLocales, mostLanguages, type Languages, type Locale } from '#languages'
-import { read, readStory, type Runs } from '#text'
+import { read, readStory, hueOf, type Runs } from '#text'
 import { originFault } from './origin.ts'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
 import { constellationNames, type ConstellationName } from '#stars'
-import { anyText, line, textIn, type Text } from './translated.ts'
+import { anyText, languageName, line, localeNamed, textIn, type Text } from './translated.ts'
 import { uiSchemaIn, type Ui } from './ui.ts'
 
 /*
@@ -61,9 +61,24 @@ const optionalUrl = z.union([url, z.literal('#')], {
   error: 'Write a full address, such as https://example.com/page, or leave the field out',
 })
 
-const id = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/, 'Use small letters, digits and hyphens, such as my-project')
+const idPattern = /^[a-z][a-z0-9-]*$/
+const id = z.string({ error: idAdvice }).regex(idPattern, { error: idAdvice })
+
+function idAdvice({ input }: { input?: unknown }) {
+  return `Use small letters, digits and hyphens, and begin with a letter, such as ${slugOf(input) ?? 'my-project'}`
+}
+
+/** A word of the owner's as an id: `My Shop` as `my-shop`, `3d-viewer` as `the-3d-viewer`. */
+function slugOf(input: unknown) {
+  if (typeof input !== 'string' && typeof input !== 'number') return undefined
+  const words = String(input)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+  const slug = words?.join('-') ?? ''
+  return [slug, `the-${slug}`].find((one) => slug && idPattern.test(one))
+}
 
 const pictureTypes = 'png|jpe?g|webp|avif|tiff?|gif|svg'
 const imageAdvice =
@@ -112,10 +127,14 @@ const origin = addressSuch('https://example.com').superRefine((address, context)
   if (message) context.addIssue({ code: 'custom', input: address, message })
 })
 
-const language = z.enum(
-  knownLocales,
-  `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (docs/architecture.md, "To add"). There are: ${knownLocales.join(', ')}`,
-)
+const language = z.enum(knownLocales, {
+  error: ({ input }) => {
+    const tag = localeNamed(input)
+    return tag ? `Write "${tag}" for ${languageName(tag)}` : noWords
+  },
+})
+
+const noWords = `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (docs/architecture.md, "To add"). There are: ${knownLocales.join(', ')}`
 
 const languages = z
   .array(language)
@@ -174,6 +193,11 @@ function siteIn(text: TextSchema) {
 const hueAdvice =
   'Write a hue from 0 to 360, such as 25 for red, 150 for green or 255 for blue'
 
+function hueAdviceOn({ input }: { input?: unknown }) {
+  const hue = hueOf(input)
+  return hue === undefined ? hueAdvice : `Write the hue of this colour, ${hue}`
+}
+
 const themes = ['dark', 'light', 'system'] as const
 const endings = ['lighthouse', 'horizon'] as const
 
@@ -186,7 +210,7 @@ const looks = {
       `The figure of the first screen, the share image, the CV and the icon: ${quoted(constellationNames)}. Without it: \`orion\`.`,
     ),
   accent: z
-    .number(hueAdvice)
+    .number({ error: hueAdviceOn })
     .min(0, hueAdvice)
     .max(360, hueAdvice)
     .optional()
@@ -263,14 +287,25 @@ const cvFields = {
 const sectionAdvice =
   'Write the name of a section in small letters, digits and hyphens, such as "- skills", or the name with a title, such as "- talks: Talks"'
 
+/** What to write for a name that no section of the list can have. */
+function sectionAdviceOn({ input }: { input?: unknown }) {
+  const slug = slugOf(input)
+  if (!slug || typeof input !== 'string') return sectionAdvice
+  if (educationGroups.some((group) => group === slug))
+    return `Write "educations": that section holds ${educationGroups.join(', ')}`
+  if (headedSections.some((known) => known === slug)) return `Write "${slug}"`
+  return `Write a name in small letters, digits and hyphens, and a title: "- ${slug}: ${input}"`
+}
+
 function sectionsIn(text: TextSchema) {
+  const name = z.string().regex(idPattern, { error: sectionAdviceOn })
   const titled = z
     .record(z.string(), text)
     .refine((names) => Object.keys(names).length === 1, sectionAdvice)
   return z
     .array(
       z
-        .union([id, titled], { error: sectionAdvice })
+        .union([name, titled], { error: sectionAdvice })
         .meta({ examples: headedSections })
         .transform((item): Listed[] =>
           typeof item === 'string'
@@ -285,7 +320,11 @@ function sectionsIn(text: TextSchema) {
           context.addIssue({ code: 'custom', path: [index], input, message })
         if (input === 'hero')
           issue('The first screen is always there: leave it out of the list')
-        else if (!id.safeParse(input).success) issue(sectionAdvice)
+        else if (
+          !idPattern.test(input) ||
+          educationGroups.some((group) => group === input)
+        )
+          issue(sectionAdviceOn({ input }))
       })
     })
     .superRefine(

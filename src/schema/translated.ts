@@ -20,6 +20,16 @@ export function languageName(locale: string) {
   return languageNames.of(locale) ?? locale
 }
 
+/** The language that an owner means by a word: by its tag, or by its name in English or in itself. */
+export function localeNamed(word: unknown) {
+  const meant = String(word).trim().toLowerCase()
+  return knownLocales.find((tag) => {
+    const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag)
+    const names = [tag, languageName(tag), own].map((name) => name?.toLowerCase())
+    return names.includes(meant) || meant.startsWith(`${tag}-`)
+  })
+}
+
 /**
  * A text of a site in these languages: one string for all of them, or one for each. A further
  * translation is allowed and left aside, as the check says.

@@ -44,6 +44,8 @@ export interface Site {
   files: Files
   /** Style rules that come from the content. */
   styles: string
+  /** How many warnings the check has of the content. */
+  warnings: number
 }
 
 /**
@@ -51,7 +53,7 @@ export interface Site {
  * @throws {ContentError} when the content can't be used
  */
 export async function loadSite(base: string, step = quietly): Promise<Site> {
-  const { content, kept } = await step('content', readSound)
+  const { content, kept, warnings } = await step('content', readSound)
   const editions = await step('editions', () => editionsOf(content, base))
   const images = await step('pictures', () => makePictures(content, imagesFolder, base))
   const drawn = drawYears(editions, base)
@@ -79,6 +81,7 @@ export async function loadSite(base: string, step = quietly): Promise<Site> {
     fonts,
     fallbacks,
     files: new Map([...images.files, ...drawn.files, ...fonts.files, ...chart.files]),
+    warnings,
     styles: accentStyles(content.site.accent) + fonts.css + chart.css + images.styles,
   }
 }
@@ -87,9 +90,11 @@ const withFeeds = feedReader()
 
 async function readSound() {
   const reading = await withFeeds(openContent(contentFolder))
-  const errors = (await check(reading)).filter(({ kind }) => kind === 'error')
+  const problems = await check(reading)
+  const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
-  return { content: contentOf(reading), kept: reading.kept }
+  const warnings = problems.filter(({ kind }) => kind === 'warning').length
+  return { content: contentOf(reading), kept: reading.kept, warnings }
 }
 
 /** The edition in the site's default language. */

@@ -18,6 +18,7 @@ export function contentProblems(reading: Reading): Problem[] {
     ...dates(reading),
     ...longNames(reading),
     ...repetitions(reading),
+    ...pastedTwice(reading),
     ...projectLinks(reading),
   ]
 }
@@ -137,6 +138,46 @@ function repetitions({ content, at }: Reading): Problem[] {
         : []
     })
   })
+}
+
+/** An entry that is in its list already, but for what it says at length: most often pasted twice. */
+function pastedTwice({ content, at }: Reading): Problem[] {
+  const { education = [], custom = {}, profile } = content
+  const work = education.map(({ group, title, institution, when }) => {
+    return { group, title, institution, when }
+  })
+  const lists: [ContentFile, Path, unknown[]][] = [
+    ['education', [], work],
+    ...Object.entries(custom).map(([id, entries]): (typeof lists)[number] => [
+      'custom',
+      [id],
+      entries.map(({ title, institution, when, url }) => {
+        return { title, institution, when, url }
+      }),
+    ]),
+    ['profile', ['about', 'paragraphs'], profile?.about.paragraphs ?? []],
+    ['profile', ['about', 'cards'], profile?.about.cards ?? []],
+    ['profile', ['languages'], profile?.languages ?? []],
+    ['profile', ['interests'], profile?.interests ?? []],
+    ...highlightsIn('projects', content.projects),
+    ...highlightsIn('education', education),
+  ]
+  return lists.flatMap(([file, path, items]) => {
+    const plain = items.map((item) => JSON.stringify(item))
+    return plain.flatMap((item, index) => {
+      const first = plain.indexOf(item)
+      const message = `This says the same as entry ${first + 1} of the list. Keep one of the two.`
+      return first < index ? [at('warning', file, [...path, index], message)] : []
+    })
+  })
+}
+
+function highlightsIn(file: ContentFile, entries: { highlights: unknown[] }[] = []) {
+  return entries.map(({ highlights }, index): [ContentFile, Path, unknown[]] => [
+    file,
+    [index, 'highlights'],
+    highlights,
+  ])
 }
 
 function projectLinks({ content, at }: Reading): Problem[] {

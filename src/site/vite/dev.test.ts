@@ -5,7 +5,7 @@ import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localeTags, locales } from '../../../tests/content.ts'
 import type { Site } from '../site.ts'
-import { contentFolder } from '../../../tests/content-folder.ts'
+import { changed, contentFolder } from '../../../tests/content-folder.ts'
 
 let server: ViteDevServer
 let origin: string
@@ -81,12 +81,17 @@ test('while the owner errs, the terminal says what and where, and no line of the
   }
 })
 
-test('a file that an editor empties before it fills it is read when it is whole', async () => {
-  const folder = contentFolder()
+test('a file that an editor empties before it fills it is read when it is whole, and its warnings are counted', async () => {
+  const folder = contentFolder(
+    changed('profile.yaml', '{ en: Sailing, ar: الإبحار }', 'Sailing'),
+  )
   vi.stubEnv('CONTENT', folder)
+  const said: string[] = []
+  const customLogger = createLogger('silent')
+  customLogger.info = (message) => void said.push(message)
   const following = await createServer({
     configLoader: 'runner',
-    logLevel: 'silent',
+    customLogger,
     server: { port: 0, ws: false, watch: null },
   })
   try {
@@ -100,6 +105,7 @@ test('a file that an editor empties before it fills it is read when it is whole'
     // The watcher swallows the change that follows within 50 ms.
     writeFileSync(file, whole)
     expect(await sent).toEqual({ type: 'full-reload' })
+    expect(said).toContain('1 warning about the content: "npm run check" shows them.')
   } finally {
     await following.close()
     vi.unstubAllEnvs()
@@ -133,7 +139,7 @@ test('a mistake that is mended while it is being read is never shown', async () 
       watcher.emit('all', 'change', join(folder, 'skills.yaml'))
       await vi.advanceTimersByTimeAsync(100)
     }
-    read[1]?.pass({} as Site)
+    read[1]?.pass({ warnings: 0 } as Site)
     read[0]?.fail(new Error('Mended since'))
     await vi.advanceTimersByTimeAsync(0)
     expect(send.mock.calls).toEqual([[{ type: 'full-reload' }]])

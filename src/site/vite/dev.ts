@@ -27,7 +27,9 @@ export function serveFresh(
   server: ViteDevServer,
   source: Source,
 ): Connect.NextHandleFunction {
-  followContent(server, source)
+  const countWarnings = warningCounter(server)
+  const current = async () => countWarnings(await source.current())
+  followContent(server, async () => countWarnings(await source.reload()))
   return (request, response, next) => {
     // No `URL`: it takes what follows two slashes for another host.
     const [path = ''] = (request.originalUrl ?? '/').split(/[?#]/)
@@ -46,12 +48,12 @@ export function serveFresh(
     const path = url.slice(server.config.base.length)
     const mayBePage = ['', '.html'].includes(extname(path))
     if (mayBePage) return pageAt(path)
-    const make = new Map(Object.entries(contentOutputs(await source.current()))).get(path)
+    const make = new Map(Object.entries(contentOutputs(await current()))).get(path)
     return make && { status: 200, type: mediaTypeOf(path), body: await make() }
   }
 
   async function pageAt(path: string) {
-    const site = await source.current()
+    const site = await current()
     const bundle = await freshBundle(server, site.content.site.languages)
     const files = new Map(Object.entries(outputs(site, bundle)))
     const make = files.get(`${path.replace(/\/?$/, path && '/')}index.html`)
@@ -63,6 +65,20 @@ export function serveFresh(
   }
 }
 
+/** Prints how many warnings there are, whenever that changes: the page shows none of them. */
+function warningCounter({ config }: ViteDevServer) {
+  let last = 0
+  return (site: Site) => {
+    const { warnings } = site
+    if (warnings !== last && warnings > 0) {
+      const count = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`
+      config.logger.info(`${count} about the content: "npm run check" shows them.`)
+    }
+    last = warnings
+    return site
+  }
+}
+
 /** Longer than the 50 ms within which the watcher swallows a second change of a file. */
 const QUIET_MS = 100
 
@@ -70,7 +86,7 @@ const QUIET_MS = 100
  * An edit loads the page again; a mistake is shown over it and in the terminal, until it is mended.
  * The content is read once the folder is quiet, since editors empty a file before they fill it.
  */
-function followContent(server: ViteDevServer, source: Source) {
+function followContent(server: ViteDevServer, reload: () => Promise<unknown>) {
   const { config, watcher, environments } = server
   const folder = normalizePath(resolve(contentFolder))
   const { hot } = environments.client
@@ -81,7 +97,7 @@ function followContent(server: ViteDevServer, source: Source) {
     // The owner's first content takes the sample's place: all begins anew.
     if (contentFolder !== folderNow()) return server.restart()
     const turn = ++latest
-    const fault = await source.reload().then(
+    const fault = await reload().then(
       () => undefined,
       (error: unknown) => overlayOf(error as Error),
     )
