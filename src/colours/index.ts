@@ -1,1 +1,2 @@
 export { accentOf, accentStyles, groundsOf } from './accent.ts'
+export { hueOf, oklchOf } from './oklch.ts'

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Content, Text } from '#schema'
 import { focusClass, type Images, type Picture } from '#edition'
 import { ownPicture, sampleFolder, cached, hashOf } from '#workspace'
-import { oklchOf } from '#text'
+import { oklchOf } from '#colours'
 
 /** Widths in pixels: a card on a phone and on a desktop, at one to three device pixels. */
 const widths = [480, 768, 1200]

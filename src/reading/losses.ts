@@ -1,5 +1,5 @@
 import type { Scalar, YAMLSeq } from 'yaml'
-import { hueOf } from '#text'
+import { hueOf } from '#colours'
 import { dashAdvice, dashedLine, otherCommas, type Mistake } from './look-alikes.ts'
 import { plainLetters, styledAt } from './plain-letters.ts'
 

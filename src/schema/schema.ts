@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { knownLocales, mostLanguages, type Languages, type Locale } from '#languages'
-import { read, readStory, hueOf, type Runs } from '#text'
+import { hueOf } from '#colours'
+import { read, readStory, type Runs } from '#text'
 import { originFault } from './origin.ts'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
 import { constellationNames, type ConstellationName } from '#stars'

@@ -11,7 +11,6 @@ export { hasRtlLetter } from './isolates.ts'
 export { kashidaIn, lengthened } from './kashida.ts'
 export { read, readStory } from './markdown.ts'
 export { boundName, partsOf } from './names.ts'
-export { hueOf, oklchOf } from './oklch.ts'
 export {
   isolated,
   isRuns,
