@@ -10,6 +10,8 @@ const read = (name: string) =>
 export const phrases = read('phrases')
 /** Such texts by the kinds of phrases that there are. */
 export const sentences = read('sentences')
+/** Such texts by what the sentence around a phrase owns of its ends. */
+export const ends = read('ends')
 /** The rule goes by script. */
 export const hebrew: Phrase[] = [
   ['בניתי עם C++ ואז Next.js 15, היום', 'C++', 'Next.js 15'],

@@ -19,7 +19,7 @@ function shown(text: string, locale: 'en' | 'ar' | 'fr') {
   const site = { url: 'https://me.dev', newTab: 'new tab' }
   const set = typesetter(locale, site).text(read(text))
   return renderToStaticMarkup(createElement(Text, { children: set }))
-    .replaceAll(/<bdi( lang="en")?>/g, '[')
+    .replaceAll(/<bdi dir="ltr"( lang="en")?>/g, '[')
     .replaceAll('</bdi>', ']')
 }
 

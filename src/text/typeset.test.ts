@@ -1,29 +1,15 @@
-import bidiFactory from 'bidi-js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isolated, textOf, type Runs } from './runs.ts'
+import { isolated, textOf } from './runs.ts'
 import { asWritten, typesetter } from './typeset.ts'
 import { areSeenRight, hebrew, phrases, sentences } from '../../tests/phrases.ts'
+import { seen } from '../../tests/seen.ts'
 import { anyText } from '../../tests/arbitraries.ts'
 
 const { text: set, datum } = typesetter('ar')
-const bidi = bidiFactory()
 
 /** With a tilde where a space can't break, so that one can see it. */
 const bound = (text: string) => isolated(set(text)).replaceAll('\u00a0', '~')
-
-/** The characters of a text as they stand from left to right. */
-function seen(runs: Runs, dir: 'ltr' | 'rtl' = 'rtl') {
-  const text = isolated(runs)
-  const levels = bidi.getEmbeddingLevels(text, dir)
-  const mirrored = bidi.getMirroredCharactersMap(text, levels.levels)
-  return bidi
-    .getReorderedIndices(text, levels)
-    .map((place) => mirrored.get(place) ?? text[place])
-    .join('')
-    .replaceAll(/[\u2066-\u2069]/g, '')
-    .replaceAll('\u00a0', ' ')
-}
 
 describe('a phrase that must be seen from left to right is seen so, and follows the one before it from the right', () => {
   test.each([...phrases, ...sentences])('%s', (text, ...wanted) => {

@@ -1,4 +1,4 @@
-import { isolatesIn, rtlIsolatesIn } from './isolates.ts'
+import { rtlIsolatesIn } from './isolates.ts'
 import {
   isWrittenIn,
   knownLocales,
@@ -6,6 +6,7 @@ import {
   type Locale,
   type Language,
 } from '#languages'
+import { isolatesIn } from './latin-in-arabic.ts'
 import { isBlock, runsOf, spansOf, textOf, type Runs, type Span } from './runs.ts'
 
 /** How the texts of a language are set: as runs for who sees them, as words for machines. */

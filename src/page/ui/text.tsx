@@ -12,8 +12,12 @@ export function Text({ children }: { children: Runs }): ReactNode {
 
 function Part({ text, dir, lang, as, href, newTab }: Run) {
   const words = <Text>{text}</Text>
-  // Its direction is that of its first letter.
-  if (dir) return <bdi lang={lang}>{words}</bdi>
+  if (dir)
+    return (
+      <bdi dir={dir} lang={lang}>
+        {words}
+      </bdi>
+    )
   if (newTab)
     return (
       <OutsideLink href={href} newTab={newTab}>
