@@ -1,27 +1,16 @@
 import { Lexer, type Token, type Tokens } from 'marked'
-import type { Block, Kind, Run, Runs } from './runs.ts'
+import { marked, readMarks, typedIn, type Parts } from './inline-marks.ts'
+import type { Block, Runs } from './runs.ts'
 
 /** Whole lines that Markdown takes for a heading or a list. */
 const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m
-
-/**
- * Tags that are written for how the words look, and what closes or comments; any other tag is
- * what the text speaks of.
- */
-const formatting = /^<([/!]|(a|b|br|code|em|i|img|strong|sub|sup|u)\b)/i
-
-/** Marks that open or close nothing, and letters as HTML writes them. */
-const leftOver =
-  /(\*\* .+ \*\*|\*\*[^\s*]+|[^\s*]+\*\*|`\S*|\[[^\]]+\]\(\S*|&(?:#\w+|[a-z]\w+);)/i
 
 /**
  * What an owner writes, with its marks: **strong**, `code` and [links](https://example.com).
  * All else of Markdown stays as it was typed, and is marked as such for the check to tell.
  */
 export function read(text: string): Runs {
-  const runs = typedIn(text, blocks, (words) =>
-    fromTokens(Lexer.lexInline(words, { gfm: false })),
-  )
+  const runs = typedIn(text, blocks, readMarks)
   // Where there is none, the words.
   return runs.every((run) => typeof run === 'string') ? runs.join('') : runs
 }
@@ -55,10 +44,10 @@ function fromBlock(token: Tokens.Generic): Parts {
     case 'space':
       return []
     case 'paragraph':
-      return block('p', fromTokens(tokens))
+      return block('p', readMarks(text))
     // Of an item of a list.
     case 'text':
-      return fromTokens(tokens)
+      return readMarks(text)
     case 'list': {
       const { ordered, items } = token as Tokens.List
       const parts = items.map(({ tokens }) => block('li', blocksOf(itemIn(tokens))))
@@ -81,47 +70,9 @@ function itemIn(tokens: Token[]): Token[] {
   )
 }
 
-/** Marks what a pattern with one group finds as typed, and makes something of the rest. */
-function typedIn(text: string, pattern: RegExp, make: (rest: string) => Parts): Parts {
-  return text
-    .split(pattern)
-    .flatMap((part, index) =>
-      index % 2 === 1 ? marked(part, { as: 'typed' }) : make(part),
-    )
-    .filter((part) => part !== '')
-}
-
-type Parts = (string | Run)[]
-
-function marked(text: Runs, kind: Kind): Parts {
-  return [{ ...kind, text }]
-}
-
-function fromTokens(tokens: Token[]): Parts {
-  return tokens.flatMap((token) => fromToken(token as Tokens.Generic))
-}
-
-function fromToken({ type, raw, text = '', href = '', tokens = [] }: MarkedToken): Parts {
-  if (type === 'escape') return [text]
-  if (type === 'codespan') return marked(text, { as: 'code' })
-  if (type === 'strong' && raw.startsWith('**'))
-    return marked(fromTokens(tokens), { as: 'strong' })
-  if (type === 'link' && text !== '' && leads.test(href) && URL.canParse(href))
-    return marked(fromTokens(tokens), { href: new URL(href).href })
-  if (type === 'text') return typedIn(raw, leftOver, (words) => [words])
-  const isMistake =
-    ['strong', 'em', 'link', 'image'].includes(type) ||
-    (type === 'html' && formatting.test(raw))
-  return isMistake ? marked(raw, { as: 'typed' }) : [raw]
-}
-
 interface MarkedToken {
   type: string
   raw: string
   text?: string
-  href?: string
   tokens?: Token[]
 }
-
-/** Addresses that a link may lead to. */
-const leads = /^(https?:\/\/|mailto:|tel:)\S+$/

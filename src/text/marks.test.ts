@@ -40,6 +40,26 @@ describe('marked words', () => {
       '<a href="https://mdn.dev/" target="_blank" rel="noopener noreferrer">MDN<span class="visually-hidden"> (new tab)</span></a>',
     ],
     ['snake_case, 2 * 3 * 4, C#, [x]', 'snake_case, 2 * 3 * 4, C#, [x]'],
+    // Each `**` closes the one before it, whatever is beside it.
+    [
+      'a**b**c, **note:**text (**x**)** y**',
+      'a<strong>b</strong>c, <strong>note:</strong>text (<strong>x</strong>)** y**',
+    ],
+    [
+      'I built **“Qandil”**—a shop, **Diwan (2025)**as well',
+      'I built <strong>“Qandil”</strong>—a shop, <strong>Diwan (2025)</strong>as well',
+    ],
+    ['**a **b** 2 ** 3 and 2**', '**a <strong>b</strong> 2 ** 3 and 2**'],
+    [
+      '**a [b](https://me.dev/c_(d)) `**` e**',
+      '<strong>a <a href="https://me.dev/c_(d)">b</a> <code>**</code> e</strong>',
+    ],
+    ['\\**a** \\`b\\` [c\\](d) ``e ` f``', '**a** `b` [c](d) <code>e ` f</code>'],
+    ['*a* _b_ __c__ ***d*** 2*3*4 **** **', '*a* _b_ __c__ ***d*** 2*3*4 **** **'],
+    [
+      '<https://me.dev/> ![d](https://me.dev/a.png) [x](y) [](https://me.dev)',
+      '<a href="https://me.dev/">https://me.dev/</a> ![d](https://me.dev/a.png) [x](y) [](https://me.dev)',
+    ],
     [String.raw`\*as typed\* &amp; *so*`, '*as typed* &amp;amp; *so*'],
   ])('%s', (text, html) => {
     expect(shown(text, 'en')).toBe(html)
@@ -52,6 +72,15 @@ describe('marked words', () => {
     [
       'مع **إطار Next.js** App Router هنا',
       'مع <strong>إطار </strong>[<strong>Next.js</strong> App Router] هنا',
+    ],
+    // Arabic writes its marks close to a word.
+    [
+      '**نص:**كلام بعده، وب**React** و**Vue**',
+      '<strong>نص:</strong>كلام بعده، وب[<strong>React</strong>] و[<strong>Vue</strong>]',
+    ],
+    [
+      'و**«قنديل»** متجر، ثم **«ديوان»،**وهو ال**تصميم**',
+      'و<strong>«قنديل»</strong> متجر، ثم <strong>«ديوان»،</strong>وهو ال<strong>تصميم</strong>',
     ],
     // Code is one word, whatever stands in it.
     [
@@ -105,7 +134,7 @@ describe('marked words', () => {
       createElement(Text, { children: typesetter('ar').text(story) }),
     )
     expect(html.replaceAll(/\n+/g, '').replaceAll(/ (?:lang|dir)="\w+"/g, '')).toBe(
-      '<p>كتبته بلغة <bdi>TypeScript</bdi></p><p><bdi>React</bdi> <strong>و <bdi>Vue</bdi></strong></p>' +
+      '<p>كتبته بلغة <bdi>TypeScript</bdi></p><p><bdi>React</bdi> <strong>و\u00a0<bdi>Vue</bdi></strong></p>' +
         '<ul><li><bdi><code>ls -a</code></bdi></li><li><p>ثانيًا بلغة <bdi>Vue</bdi></p><ul><li>أ</li></ul></li></ul><ol><li><bdi>one</bdi></li></ol>' +
         '<blockquote><p>قيل</p></blockquote><pre><bdi><code>a &lt; b</code></bdi></pre><p># عنوان</p>',
     )

@@ -115,6 +115,10 @@ test('a particle is tied to the word after it, or to the sign', () => {
   expect(bound('وهو على +20 من (React) في «قنديل» إلا هذا')).toBe(
     'وهو~على~\u2066+20\u2069 من~\u2066(React)\u2069 في~«قنديل» إلا~هذا',
   )
+  expect(bound('بلغة React و Vue، ثم بـ «قنديل» والـ API')).toBe(
+    'بلغة \u2066React\u2069 و~\u2066Vue\u2069، ثم~بـ~«قنديل» والـ~\u2066API\u2069',
+  )
+  expect(bound('فَ هنا لـ هذا ل هذا وب هذا')).toBe('فَ~هنا لـ~هذا~ل~هذا~وب~هذا')
   for (const text of ['كلها تعمل', 'زمن طويل', 'لا، شكرًا', 'كلّ '])
     expect(bound(text)).toBe(text)
 })

@@ -186,13 +186,16 @@ function bindClauses(title: string, { comma, adjectives = /$^/g }: Language) {
     .join(' ')
 }
 
-/** No line ends in a particle, however it is vowelled: a no-break space ties it to whatever follows. */
+/**
+ * No line ends in a particle, however it is vowelled, with or without a stroke: a no-break space ties
+ * it to whatever follows.
+ */
 function bindParticles(text: string, particles?: RegExp) {
   if (!particles) return text
   const whole = new RegExp(`^(?:${particles.source})$`, 'u')
   return text.replaceAll(
     /(?<=^|[\s\p{P}])([\p{L}\p{M}]+) (?=\S)/gu,
     (found: string, word: string) =>
-      whole.test(word.replaceAll(/\p{M}/gu, '')) ? `${word}\u00a0` : found,
+      whole.test(word.replaceAll(/[\p{M}ـ]/gu, '')) ? `${word}\u00a0` : found,
   )
 }
