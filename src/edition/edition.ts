@@ -48,6 +48,7 @@ export function editionOf(content: Content, locale: Locale, base = '/'): Edition
   const set = typesetter(locale, {
     url: content.site.url,
     newTab: valueIn(newTab, locale),
+    languages: content.site.languages,
   })
   return {
     ...editionIn(content, locale, base, set),

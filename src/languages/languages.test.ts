@@ -74,6 +74,11 @@ describe('a text', () => {
       expect.stringContaining('it has no Arabic letter'),
     ],
     [['en', 'ar'], '{ en: A, ar: A }', { en: 'A', ar: 'A' }],
+    // Latin names in an Arabic list, and figures.
+    [['en', 'ar'], '{ en: "A, B", ar: "A، B" }', { en: 'A, B', ar: 'A، B' }],
+    [['en', 'ar'], '{ en: "+50", ar: "50+" }', { en: '+50', ar: '50+' }],
+    [['en', 'ar'], '{ en: "2024", ar: "٢٠٢٤" }', { en: '2024', ar: '٢٠٢٤' }],
+    [['en', 'he'], '{ en: A, he: "B،" }', expect.stringContaining('no Hebrew letter')],
     [['en', 'ar'], "{ en: A, ar: '' }", expect.stringContaining('This text is empty')],
     [['en'], "''", expect.stringContaining('This text is empty')],
     [['en'], '7', expect.stringContaining('must stand in quotes')],

@@ -17,9 +17,13 @@ export function isLocale(tag: unknown): tag is Locale {
   return (knownLocales as unknown[]).includes(tag)
 }
 
-/** Whether a text has a letter of the language's script. */
+/** Whether a text has a letter of the language's script, or a digit or mark of its own, such as `،`. */
 export function isWrittenIn(locale: Locale, text: string) {
-  return new RegExp(String.raw`\p{Script=${locales[locale].script}}`, 'u').test(text)
+  const { script } = locales[locale]
+  return new RegExp(
+    String.raw`(?=[\p{L}\p{Nd}\p{P}])\p{Script_Extensions=${script}}`,
+    'u',
+  ).test(text)
 }
 
 /**

@@ -82,6 +82,8 @@ function translations(required: readonly Locale[]) {
       for (const tag of required) {
         const text = texts[tag]
         if (text === undefined || isWrittenIn(tag, text)) continue
+        // Figures are the same in every script.
+        if (!/\p{L}/u.test(text)) continue
         // The same in two languages, it may be a name; if not, the check tells of it.
         if (required.some((other) => other !== tag && texts[other] === text)) continue
         const name = languageName(tag)

@@ -7,7 +7,7 @@ export {
   monthsOf,
 } from './dates.ts'
 export { escape } from './escape.ts'
-export { hasRtlLetter } from './isolates.ts'
+export { hasRtlLetter, startsFromRight } from './isolates.ts'
 export { kashidaIn, lengthened } from './kashida.ts'
 export { read, readStory } from './markdown.ts'
 export { boundName, partsOf } from './names.ts'

@@ -15,15 +15,25 @@ interface Range {
   end: number
 }
 
+/** Whether a text as a whole runs from the right: its first letter decides. */
+export function startsFromRight(text: string) {
+  return hasRtl.test(/\p{L}/u.exec(text.replaceAll('ـ', ''))?.[0] ?? '')
+}
+
+/** Whether a text from the right, with Latin in it, is in a page from the left. */
+export function isMostlyRtl(text: string) {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const fromRight = letters.filter((letter) => hasRtl.test(letter)).length
+  return startsFromRight(text) && fromRight > letters.length / 2
+}
+
 /** What runs from the right in a text from the left: from its first letter to its last. */
 const otherWay = new RegExp(
-  String.raw`${rtlLetter}(?:[^\p{Script=Latin}\d]*${rtlLetter})*\p{M}*`,
+  String.raw`${rtlLetter}(?:\P{Script=Latin}*${rtlLetter})*\p{M}*`,
   'gu',
 )
 
 export function rtlIsolatesIn(text: string): Range[] {
-  if (hasRtl.test(text) && !/\p{Script=Latin}/u.test(text))
-    return [{ start: 0, end: text.length }]
   return Array.from(text.matchAll(otherWay), ({ index, 0: { length } }) => ({
     start: index,
     end: index + length,

@@ -16,7 +16,11 @@ import { phrases } from '../../tests/phrases.ts'
 
 /** A text as the page of a language shows it. */
 function shown(text: string, locale: 'en' | 'ar' | 'fr') {
-  const site = { url: 'https://me.dev', newTab: 'new tab' }
+  const site = {
+    url: 'https://me.dev',
+    newTab: 'new tab',
+    languages: ['en', 'ar'] as const,
+  }
   const set = typesetter(locale, site).text(read(text))
   return renderToStaticMarkup(createElement(Text, { children: set }))
     .replaceAll(/<bdi dir="ltr"( lang="en")?>/g, '[')

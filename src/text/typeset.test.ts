@@ -103,6 +103,32 @@ test('what runs from the right on a page from the left is said to be of its lang
   )
 })
 
+test('what is in another script is said to be in one of the languages of the site first', () => {
+  const site = { url: 'https://me.dev', newTab: '' }
+  const persian = typesetter('en', { ...site, languages: ['en', 'fa'] })
+  expect(persian.text('a book (کتاب)')).toContainEqual(
+    expect.objectContaining({ text: 'کتاب', lang: 'fa' }),
+  )
+  const french = typesetter('ar', { ...site, languages: ['ar', 'fr'] })
+  expect(french.text('صفحة https://me.dev/فن هنا')).toContainEqual(
+    expect.objectContaining({ text: 'https://me.dev/فن', lang: 'fr' }),
+  )
+})
+
+test('Arabic in a text from the left runs from its first letter to its last, whatever is in between', () => {
+  const { text } = typesetter('en')
+  expect(seen(text('Course: العربية على الويب: 10 دروس, twice'), 'ltr')).toBe(
+    'Course: سورد 10 :بيولا ىلع ةيبرعلا, twice',
+  )
+  expect(seen(text('دورة React 19 (10 دروس) من $10–20 شهريًا'), 'ltr')).toBe(
+    'اًيرهش 20–$10 نم (سورد 10) React 19 ةرود',
+  )
+  expect(seen(text('Layla Hassan (ليلى حسن)'), 'ltr')).toBe('Layla Hassan (نسح ىليل)')
+  expect(seen(text('قنديل is the shop that I built'), 'ltr')).toBe(
+    'ليدنق is the shop that I built',
+  )
+})
+
 test('a particle is tied to the word after it, or to the sign', () => {
   expect(bound('أحبّ من العمل ما لا ينتبه إليه أحد')).toBe(
     'أحبّ من~العمل ما~لا~ينتبه إليه أحد',

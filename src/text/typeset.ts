@@ -1,8 +1,9 @@
-import { rtlIsolatesIn } from './isolates.ts'
+import { isMostlyRtl, rtlIsolatesIn } from './isolates.ts'
 import {
   isWrittenIn,
   knownLocales,
   locales,
+  type Languages,
   type Locale,
   type Language,
 } from '#languages'
@@ -32,17 +33,22 @@ export const asWritten: Typesetter<string> = {
   datum: textOf,
 }
 
-/**
- * @param site where links lead that stay on the site; the others open in a new tab, and say so
- */
-export function typesetter(
-  locale: Locale,
-  site?: { url: string; newTab: string },
-): Typesetter<Runs> {
+interface Site {
+  /** Where links lead that stay on the site; the others open in a new tab, and say so. */
+  url: string
+  newTab: string
+  /** What is in another script is in one of the site's own languages first. */
+  languages: Languages
+}
+
+export function typesetter(locale: Locale, site?: Site): Typesetter<Runs> {
   const language = locales[locale]
   const { dir, particles, spacesSigns } = language
   const spaced = spacesSigns ? spaceSigns : asIs
+  const tags = [...(site?.languages ?? []), 'en' as const, ...knownLocales]
+  const isolatesFromLeft = (words: string) => leftIsolates(words, tags)
   if (dir === 'ltr') {
+    const isolatesFromRight = (words: string) => rightIsolates(words, tags)
     const label = setter(spaced, isolatesFromRight, site)
     const text = setter(
       spaced,
@@ -75,7 +81,7 @@ const codeSign = 'ⅹ'
 function setter(
   bind: (words: string) => string,
   find: (words: string) => Span[],
-  site?: { url: string; newTab: string },
+  site?: Site,
 ) {
   return setRuns
 
@@ -113,26 +119,37 @@ function setter(
 }
 
 /** A link, with the words for it where it leaves the site. */
-function told(span: Span, site: { url: string; newTab: string } | undefined): Span {
+function told(span: Span, site: Site | undefined): Span {
   const { href } = span
   if (!site || !href?.startsWith('http')) return span
   const stays = new URL(href).origin === new URL(site.url).origin
   return stays ? span : { ...span, newTab: site.newTab }
 }
 
-function isolatesFromLeft(words: string): Span[] {
+/** @param tags the languages that the words may be in, the likely ones first */
+function leftIsolates(words: string, tags: Locale[]): Span[] {
   return isolatesIn(words).map(({ start, end }) => {
-    const isWord = /[a-z]{2}/i.test(words.slice(start, end))
-    return { start, end, dir: 'ltr', ...(isWord && { lang: 'en' }) }
+    const letters = words.slice(start, end)
+    const isWord = /[a-z]{2}/i.test(letters)
+    return { start, end, dir: 'ltr', ...(isWord && languageOf(letters, 'ltr', tags)) }
   })
 }
 
-function isolatesFromRight(words: string): Span[] {
-  return rtlIsolatesIn(words).map((place) => {
-    const letters = words.slice(place.start, place.end)
-    const lang = knownLocales.find((tag) => isWrittenIn(tag, letters))
-    return { ...place, dir: 'rtl', ...(lang && { lang }) }
+function rightIsolates(words: string, tags: Locale[]): Span[] {
+  if (isMostlyRtl(words)) {
+    const whole = { start: 0, end: words.length, dir: 'rtl' as const }
+    return [{ ...whole, ...languageOf(words, 'rtl', tags) }, ...leftIsolates(words, tags)]
+  }
+  return rtlIsolatesIn(words).map(({ start, end }) => {
+    const letters = words.slice(start, end)
+    return { start, end, dir: 'rtl', ...languageOf(letters, 'rtl', tags) }
   })
+}
+
+/** The first of some languages of a direction whose script a text has. */
+function languageOf(text: string, dir: 'ltr' | 'rtl', tags: Locale[]) {
+  const lang = tags.find((tag) => locales[tag].dir === dir && isWrittenIn(tag, text))
+  return lang && { lang }
 }
 
 /** A range is not broken after its dash, whatever of it is an isolate. */
@@ -143,7 +160,10 @@ function withRanges(isolates: Span[], words: string): Span[] {
       const end = index + found.length
       const isAt = (at: number) => (isolate: Span) =>
         isolate.start <= at && at < isolate.end
-      const [first, last] = [isolates.find(isAt(index)), isolates.find(isAt(end - 1))]
+      const [first, last] = [
+        isolates.findLast(isAt(index)),
+        isolates.findLast(isAt(end - 1)),
+      ]
       const whole = first === last ? {} : { start: first?.start, end: last?.end }
       return { start: whole.start ?? index, end: whole.end ?? end, as: 'range' as const }
     },

@@ -437,7 +437,7 @@ test('highlights, a result, an employer’s address, a grade and interests are o
   for (const told of ['Found 400 faults', 'Saved 3 hours', 'https://studio.example.dev'])
     expect(page).toContain(told)
   const text = page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
-  expect(text).toContain('UniversityCairo, Grade: 3.80 of 4')
+  expect(text).toContain('University, Cairo, Grade: 3.80 of 4')
   expect(text).toContain('Interests Sailing, Chess')
 })
 

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { counted, hasRtlLetter, kashidaIn, boundName, partsOf } from '#text'
+import { counted, startsFromRight, kashidaIn, boundName, partsOf } from '#text'
 import { titleWithPlace } from '../career.ts'
 import { locales, type Locale, choiceOf } from '#languages'
 import type { Sky } from './made.ts'
@@ -69,7 +69,7 @@ function heroOf(edition: Edition, sky: Sky) {
   const { dir, comma, ui, profile, place, career, sections } = edition
   const { now, before, education } = career
   const labels = ui.hero
-  const nameDir = hasRtlLetter(profile.name) ? 'rtl' : 'ltr'
+  const nameDir = startsFromRight(profile.name) ? 'rtl' : 'ltr'
   const facts = [
     { label: labels.place, text: place, dates: undefined },
     { label: labels.now, text: now && titleWithPlace(now, comma), dates: now?.dates },

@@ -93,7 +93,8 @@ function educationsOf(edition: Edition, years?: Drawing[]) {
 
 function entryOf({ when, cv, location, score, ...entry }: Entry, { ui, comma }: Edition) {
   const details = detailsOf({ location, score }, ui.educations.score, comma)
-  return { ...entry, details }
+  const isParted = entry.institution !== undefined && details !== undefined
+  return { ...entry, details, comma: isParted ? comma : undefined }
 }
 
 function projectsOf(

@@ -1,4 +1,4 @@
-import type { Message } from './message.ts'
+import { hasRtlLetter, type Message } from './message.ts'
 
 /*
  * The mail's frame is in one language: the owner sorts by it, whatever the page's language.
@@ -60,13 +60,12 @@ export function sendMail({ gmail, mailto }: Mail) {
 }
 
 /**
- * Where Arabic and Latin are mixed beside the label, which is Latin, mail programs would turn the
- * order of the phrases round: U+2068 makes the rest of the line an isolate.
+ * Beside the label, which is Latin, mail programs would turn the phrases of an Arabic or Hebrew line
+ * round, and put its full stop at the wrong end: U+2068 makes the rest of the line an isolate.
  */
 function isolated(message: string) {
   const [line = ''] = message.split('\n')
-  const isMixed = /[\u0600-\u06ff]/.test(line) && /[a-z\d]/i.test(line)
-  return isMixed ? `\u2068${message}` : message
+  return hasRtlLetter(line) ? `\u2068${message}` : message
 }
 
 /** In characters: the name stands whole in the body. */

@@ -51,13 +51,18 @@ export function parseMessage(stored: string | null): Message {
   return { name: text('name'), email: text('email'), message: text('message') }
 }
 
+/** Whether a text has a letter of a script that runs from the right. */
+export function hasRtlLetter(text: string) {
+  return /[\u0590-\u08ff]/.test(text)
+}
+
 /**
  * Which way a text runs as a whole: as most of its words do, an address being one; where there are
  * as many of each, as the first one does. None where there are no letters.
  */
 export function directionOf(text: string) {
   const words = text.match(/\S*[a-z\u00c0-\u024f\u0590-\u08ff]\S*/gi) ?? []
-  const isRtl = words.map((word) => /[\u0590-\u08ff]/.test(word))
+  const isRtl = words.map(hasRtlLetter)
   const leaning = isRtl.reduce((sum, is) => sum + (is ? 1 : -1), isRtl[0] ? 0.5 : -0.5)
   return words.length === 0 ? '' : leaning > 0 ? 'rtl' : 'ltr'
 }

@@ -54,7 +54,10 @@ export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
   return (
     <ul className={isGroup ? undefined : 'rows'} role="list">
       {entries.map(
-        ({ title, dates, institution, details, summary, highlights, href }, index) => {
+        (
+          { title, dates, institution, comma, details, summary, highlights, href },
+          index,
+        ) => {
           const linked = (text: Runs) =>
             href ? (
               <OutsideLink href={href} newTab={newTab}>
@@ -79,6 +82,7 @@ export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
                     {institution && (
                       <span>
                         {isTitleLinked ? <Text>{institution}</Text> : linked(institution)}
+                        {comma}
                       </span>
                     )}
                     {details && (
