@@ -3,13 +3,13 @@ import {
   expect,
   expectWritten,
   hydrated,
-  journey,
   languageSwitch,
   otherThan,
   parametersOf,
   pathOf,
   pressTheme,
   pressWhereSeen,
+  race,
   says,
   send,
   tellNotWhereFrom,
@@ -41,7 +41,7 @@ async function holdBack(page: Page, pattern: RegExp) {
   return release
 }
 
-journey(
+race(
   'a filter that is pressed and the theme that is switched before anything answers come once, or its drawer opens',
   async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
@@ -64,7 +64,7 @@ journey(
 test.describe('with the chunk of what is below gone', () => {
   test.use({ tolerated: failed })
 
-  journey(
+  race(
     'filters that could not answer are not shown, and the form goes to the mail program',
     async ({ page, language }) => {
       await page.route(/assets\/below-the-fold.*\.js/, (route) => route.abort())
@@ -115,7 +115,7 @@ for (const [what, change] of Object.entries(changes)) {
     // React says that it has drawn a part anew.
     test.use({ tolerated: /React error #418/ })
 
-    journey(
+    race(
       'all that was there stays, and what was typed, and the bar answers',
       async ({ page, language }) => {
         const release = await holdBack(page, /assets\/app/)
@@ -152,7 +152,7 @@ function tooWide(page: Page) {
 test.describe('with the second sheet', () => {
   test.use({ tolerated: failed })
 
-  journey('gone, the page is plain and whole', async ({ page, language }) => {
+  race('gone, the page is plain and whole', async ({ page, language }) => {
     await page.route(/assets\/below-the-fold.*\.css/, (route) =>
       route.fulfill({ status: 404 }),
     )
@@ -166,7 +166,7 @@ test.describe('with the second sheet', () => {
     expect(height).toBeLessThan(16_000)
   })
 
-  journey('late, who comes to a section lands there', async ({ page, language }) => {
+  race('late, who comes to a section lands there', async ({ page, language }) => {
     const release = await holdBack(page, /assets\/below-the-fold.*\.css/)
     await page.goto(`${pathOf(language)}#contact`, early)
     await hydrated(page)
@@ -178,7 +178,7 @@ test.describe('with the second sheet', () => {
       .toBeLessThan(100)
   })
 
-  journey(
+  race(
     'hanging, it holds up neither scripts nor, for more than seconds, anything that is read',
     async ({ page, language }) => {
       await page.clock.install()
@@ -195,7 +195,7 @@ test.describe('with the second sheet', () => {
   )
 })
 
-journey(
+race(
   'while the application hangs, nothing is shown that would not answer; it answers once that comes',
   async ({ page, language }) => {
     await page.clock.install()
@@ -215,7 +215,7 @@ journey(
   },
 )
 
-journey(
+race(
   'a browser that tells of no paint gets the application',
   async ({ page, language }) => {
     await page.clock.install()
@@ -228,7 +228,7 @@ journey(
   },
 )
 
-journey(
+race(
   'a form that is sent before the application is there goes out once',
   async ({ page, language, context }) => {
     const release = await holdBack(page, /assets\/app/)
@@ -249,7 +249,7 @@ test.describe('with an extension that puts a node into the section', () => {
   // React says that it has drawn the section anew.
   test.use({ tolerated: /React error #418/ })
 
-  journey('what was typed before is kept', async ({ page, language }) => {
+  race('what was typed before is kept', async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
     await write(page, message)
@@ -262,7 +262,7 @@ test.describe('with an extension that puts a node into the section', () => {
   })
 })
 
-journey(
+race(
   'a page that a browser has translated before it answered goes on working',
   async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
@@ -286,7 +286,7 @@ for (const [how, prepare] of [
     withStored((language) => ({ lang: language }))
     test.use({ tolerated: failed })
 
-    journey('that language is shown, and stays', async ({ page, language }) => {
+    race('that language is shown, and stays', async ({ page, language }) => {
       await prepare(page)
       await page.goto(pathOf(language), early)
       await tellNotWhereFrom(page)

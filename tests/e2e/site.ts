@@ -108,26 +108,29 @@ export function inEveryLanguage(declare: (locale: Locale) => void) {
   }
 }
 
+const phone = { width: 390, height: 800 }
+const desktop = { width: 1440, height: 900 }
+
 /** Windows in which the page is laid out differently. */
 export const windows = [
-  { width: 390, height: 800 },
+  phone,
   { width: 1024, height: 768 },
   { width: 1280, height: 720 },
-  { width: 1440, height: 900 },
+  desktop,
 ]
 
 type Args = PlaywrightTestArgs & PlaywrightWorkerArgs & PlaywrightWorkerOptions
 type Journey = (args: Args & Options & Fixtures) => Promise<void>
 
 /**
- * Declares what a person does in each window, the languages taking turns; in Firefox, where its
- * driver can do it, each window has the other language. So the engines together make every
- * journey in every window and language, and each of them alone has every pair of the three.
+ * Declares what a person does on a phone and on a desktop, each in one language; in Firefox, where
+ * its driver can do it, in the other language.
+ * @param sizes more windows, where the layout matters
  */
 export function journey(
   title: string,
   make: Journey,
-  { inFirefox = true, sizes = windows } = {},
+  { inFirefox = true, sizes = [phone, desktop] } = {},
 ) {
   for (const engine of inFirefox ? ['', '@firefox'] : ['']) {
     for (const [index, viewport] of sizes.entries()) {
@@ -141,6 +144,11 @@ export function journey(
       })
     }
   }
+}
+
+/** Declares a journey whose subject is what comes first: one window shows it. */
+export function race(title: string, make: Journey) {
+  journey(title, make, { sizes: [title.length % 2 ? desktop : phone] })
 }
 
 /** Starts the tests around it with these values in local storage; `lang` may be the journey's. */
