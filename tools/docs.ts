@@ -88,10 +88,14 @@ const LONGEST = 48
 /** A value as it stands in the file; nothing for what has rows of its own. */
 function exampleOf(value: unknown): string {
   if (value === undefined) return ''
-  if (Array.isArray(value))
-    return value.every((item) => typeof item === 'string')
-      ? `\`${cut(`[${value.join(', ')}]`)}\``
+  if (Array.isArray(value)) {
+    const items = value.map(sameInEach)
+    return items.every((item) => typeof item === 'string')
+      ? `\`${cut(`[${items.join(', ')}]`)}\``
       : ''
+  }
+  const same = sameInEach(value)
+  if (typeof same === 'string') return `\`${cut(same)}\``
   if (typeof value === 'object' && value !== null) {
     const given = value as Record<string, unknown>
     const texts = Object.keys(given)
@@ -101,7 +105,14 @@ function exampleOf(value: unknown): string {
       ? texts.map(cut).join(' · ')
       : ''
   }
-  return `\`${cut(typeof value === 'string' ? value : JSON.stringify(value))}\``
+  return `\`${cut(JSON.stringify(value))}\``
+}
+
+/** A text that is the same in every language is one string in the file. */
+function sameInEach(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const texts: unknown[] = Object.keys(value).every(isLocale) ? Object.values(value) : []
+  return texts.length > 0 && texts.every((text) => text === texts[0]) ? texts[0] : value
 }
 
 function cut(text: string) {

@@ -91,7 +91,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       ...sample,
       profile: { ...profile, social: [...profile.social, ...profile.social] },
       projects: [1, 2].flatMap(() => projects.map((one) => ({ ...one, title }))),
-      skills: names.map((name) => ({ name })),
+      skills: names.map((name) => ({ name: inBoth(name, name) })),
     }
     const pdf = await cvOf(long, locale)
     const { pieces, pages } = await readPdf(pdf)
@@ -205,8 +205,8 @@ describe('the CV as the owner chooses it', () => {
 
   test('has skills without a category under no heading', () => {
     const skills = [
-      { name: 'React', category: inBoth('frontend', 'frontend') },
-      { name: 'Negotiation' },
+      { name: inBoth('React', 'React'), category: inBoth('frontend', 'frontend') },
+      { name: inBoth('Negotiation', 'التفاوض') },
     ]
     const { groups } = cvData(
       editionWith({ pages: undefined }, { ...content, skills }),

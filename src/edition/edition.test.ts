@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { cvData } from '../cv/cv-data.ts'
+import { resume } from '#files'
 import { mapLink, telephoneOf } from './contact.ts'
 import { shownStats, statsOf } from './stats.ts'
 import { editionOf } from './edition.ts'
@@ -57,14 +59,15 @@ test('the present work is told once, and before it the one that is over', () => 
 
 test('a skill tells how many plates use it, however they write it, and leads to the first', () => {
   const [first, second] = content.projects
+  const named = (names: string[] = []) => names.map((name) => text(name, name))
   const skillsWith = (...tags: string[][]) =>
     editionOf(
       {
         ...content,
-        skills: [{ ...content.skills[0]!, name: 'React.js' }],
+        skills: [{ ...content.skills[0]!, name: text('React.js', 'React.js') }],
         projects: [
-          { ...first!, tags: tags[0]! },
-          { ...second!, tags: tags[1]! },
+          { ...first!, tags: named(tags[0]) },
+          { ...second!, tags: named(tags[1]) },
         ],
       },
       'en',
@@ -76,6 +79,36 @@ test('a skill tells how many plates use it, however they write it, and leads to 
     { text: '1 project', first: second!.id },
   ])
   expect(skillsWith([], ['Redux'])).toEqual([undefined])
+})
+
+test('a skill and a tag in two languages are one where they are the same in either, and every file has each in its own', () => {
+  const [first] = content.projects
+  const both = {
+    ...content,
+    skills: [{ name: text('Technical writing', 'الكتابة التقنية') }],
+    projects: [
+      { ...first!, tags: [text('Docs', 'الكتابة التقنية'), text('React', 'React')] },
+    ],
+  }
+  for (const [locale, skill, tag] of [
+    ['en', 'Technical writing', 'Docs'],
+    ['ar', 'الكتابة التقنية', 'الكتابة التقنية'],
+  ] as const) {
+    const edition = editionOf(both, locale)
+    expect(
+      edition.skills.map(({ name, plates }) => [textOf(name), plates?.first]),
+    ).toEqual([[skill, first!.id]])
+    expect(edition.projects[0]?.tags.map(textOf)).toEqual([tag, 'React'])
+    const { skills, projects } = JSON.parse(resume(edition.written)) as {
+      skills: { name: string }[]
+      projects: { keywords: string[] }[]
+    }
+    expect(skills.map(({ name }) => name)).toEqual([skill])
+    expect(projects[0]?.keywords).toEqual([tag, 'React'])
+    expect(cvData(edition).skills.groups.map(({ names }) => names.map(textOf))).toEqual([
+      [skill],
+    ])
+  }
 })
 
 test('the CV is named such that any file system takes it, however long the name', () => {

@@ -104,14 +104,13 @@ function editionIn<Word>(
         name === 'successRate' ? percent.replace('{n}', `${value}`) : `${value}`
       return { label: ui.about[name as keyof typeof ui.about], value: set.datum(text) }
     }),
-    projects: projects.map(({ demo, code, date, tags, ...project }) => ({
+    projects: projects.map(({ demo, code, date, ...project }) => ({
       ...project,
       /** Where its story is told. */
       storyHref:
         project.story === undefined && project.pictures.length === 0
           ? undefined
           : `${base}${paths.stories}#${storyOf(project.id)}`,
-      tags: tags.map(set.text),
       demo: linkOf(demo),
       code: linkOf(code),
       finished: date,

@@ -1,7 +1,7 @@
 import { counted, type Typesetter } from '#text'
 import type { Locale } from '#languages'
 import type { Localized } from './localize.ts'
-import { skillCategories, type Content, isListed } from '#schema'
+import { skillCategories, type Content, isListed, type Text } from '#schema'
 
 /**
  * The skills, and the groups in which they stand: first those that the product knows, then the
@@ -16,11 +16,12 @@ export function skillsOf<Word>(
   const [first] = site.languages
   const plates = isListed('projects', site) ? projects : []
   const all = own.map(({ name, level }, index) => {
+    const keys = keysOf(skills[index]?.name ?? {})
     const users = plates.filter(({ tags }) =>
-      tags.some((tag) => keyOf(tag) === keyOf(name)),
+      tags.some((tag) => keysOf(tag).some((key) => keys.includes(key))),
     )
     return {
-      name: set.text(name),
+      name,
       level,
       category: idOf(skills[index]?.category?.[first]),
       /** How many projects use it, and the first of them. */
@@ -51,6 +52,11 @@ export function skillsOf<Word>(
 /** What the product knows is known in capital letters, too. */
 function idOf(category: string | undefined): string | undefined {
   return skillCategories.find((name) => name === category?.toLowerCase()) ?? category
+}
+
+/** A skill and a tag are the same where they are so in one of the languages. */
+function keysOf(text: Text) {
+  return Object.values(text).map(keyOf)
 }
 
 /** A skill and a tag are the same however they are written: React and React.js, CSS and CSS3. */

@@ -516,7 +516,9 @@ function skillsIn(text: TextSchema) {
   return z
     .array(
       z.strictObject({
-        name: line.describe('As its makers write it; the same in every language.'),
+        name: text.describe(
+          'As its makers write it, such as `React`; or what it is called in each language.',
+        ),
         level: z
           .number('Write a number from 0 to 100')
           .min(0, 'Write a number from 0 to 100')
@@ -707,7 +709,12 @@ function projectsIn(texts: Texts) {
             'What there is to tell of it, at length: it unfolds below the project. In Markdown (write `story: |`, and the text below it): paragraphs, lists, **strong** words, `code`, [links](https://example.com), quotes, and short blocks of code.',
           ),
         pictures: picturesIn(texts),
-        tags: z.array(line).default([]).describe('What it was built with.'),
+        tags: z
+          .array(text)
+          .default([])
+          .describe(
+            'What it was built with. One that is also a skill counts among the projects of that skill.',
+          ),
         demo: optionalUrl.optional().describe('Where it runs. Absent or `#`: no link.'),
         code: optionalUrl
           .optional()

@@ -1,6 +1,6 @@
-import { skillCategories, socialNetworks, type ContentFile } from '#schema'
+import { skillCategories, socialNetworks, type Text, type ContentFile } from '#schema'
 import { monthNumber } from '#text'
-import { knownLocales, locales } from '#languages'
+import { knownLocales, locales, valueIn } from '#languages'
 import { linkOf } from '#edition'
 import type { Reading } from '../content.ts'
 import { nearest } from '../did-you-mean.ts'
@@ -114,10 +114,11 @@ function dates({ content, at }: Reading): Problem[] {
   })
 }
 
-function repetitions({ content, at }: Reading): Problem[] {
+function repetitions({ content, languages, at }: Reading): Problem[] {
   const { skills = [], projects = [], profile } = content
+  const named = (text: Text) => valueIn(text, languages[0])
   const lists: [ContentFile, string[], (index: number) => Path][] = [
-    ['skills', skills.map(({ name }) => name), (index) => [index, 'name']],
+    ['skills', skills.map(({ name }) => named(name)), (index) => [index, 'name']],
     [
       'profile',
       (profile?.social ?? []).map(({ url }) => url),
@@ -125,7 +126,7 @@ function repetitions({ content, at }: Reading): Problem[] {
     ],
     ...projects.map(({ tags }, project): (typeof lists)[number] => [
       'projects',
-      tags,
+      tags.map(named),
       (index) => [project, 'tags', index],
     ]),
   ]

@@ -6,7 +6,7 @@ const naming: Partial<Record<string, string[]>> = {
   profile: ['name', 'photo.file', 'place.city', 'place.country', 'chat.name'],
   skills: ['#.name', '#.category'],
   education: ['#.institution', '#.location', '#.score'],
-  projects: ['#.title', '#.image.file', '#.pictures.#.file'],
+  projects: ['#.title', '#.tags.#', '#.image.file', '#.pictures.#.file'],
   // A talk, a paper, a certificate, an award, a client.
   custom: ['#.title', '#.institution', '#.location'],
 }
