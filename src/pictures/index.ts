@@ -1,1 +1,1 @@
-export { cutOf, type Files, makePictures } from './pictures.ts'
+export { cutOf, type Files, isPhone, makePictures } from './pictures.ts'

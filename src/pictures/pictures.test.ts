@@ -70,6 +70,24 @@ test.each([
   },
 )
 
+test.each([
+  [390, 844, true],
+  [750, 1334, true],
+  [1080, 1920, true],
+  [1290, 2796, true],
+  [1440, 3120, true],
+  // Whole pages on a desktop.
+  [1280, 2400, undefined],
+  [1440, 2800, undefined],
+  [1920, 3600, undefined],
+  [2880, 6400, undefined],
+  // A tablet.
+  [834, 1194, undefined],
+])('a picture of %i × %i is a phone’s: %s', async (width, height, expected) => {
+  const { picture: made } = await madeOf(await picture(width, height))
+  expect(made?.isPhone).toBe(expected)
+})
+
 test('the placeholder is the one of the folder, if it has one', async () => {
   const own = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const made = await madeOf(await picture(800, 1000), own)

@@ -117,6 +117,7 @@ async function makePicture(
     ...{ path, widths: used, large, fallback, width, height, hue },
     ...(ratio !== undefined && { ratio }),
     ...(!isOpaque && { behind }),
+    ...(isPhone(size) && { isPhone: true }),
   }
 }
 
@@ -128,6 +129,21 @@ function ratioOf({ width, height }: { width: number; height: number }) {
   // Rounded down: what is a hair too wide would be cut.
   const ratio = Math.floor((100 * width) / height)
   return ratio < WHOLE_PAGE ? undefined : ratio
+}
+
+/** A screen is narrower than this, in percent of its height, where it is a phone's. */
+const WIDEST_PHONE = 65
+/** From this width on, in pixels, a screen is a phone's only where it is as slim as those are. */
+const WIDE = 1200
+const SLIM = 47
+/** No phone's screen has more. */
+const WIDEST = 1440
+
+/** Whether it is the picture of a phone's screen, and not of a long page on a desktop. */
+export function isPhone(size: { width: number; height: number }) {
+  const ratio = ratioOf(size)
+  const most = size.width < WIDE ? WIDEST_PHONE : size.width <= WIDEST ? SLIM : 0
+  return ratio !== undefined && ratio < most
 }
 
 /** How much of a project's picture is cut at its foot, in percent. */

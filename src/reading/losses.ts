@@ -40,9 +40,9 @@ export function lossesIn(scalar: Scalar, source: string, list?: YAMLSeq): Mistak
   return told
 }
 
-/** As long as the name of a thing; the parts of a sentence are longer. */
+/** As long as the name of a thing; the parts of a sentence are longer, in scripts without spaces, too. */
 function isShort(part: string) {
-  return part.split(/\s+/).length <= 2
+  return part.split(/\s+/).length <= 2 && part.length <= 20
 }
 
 const BELONGS =

@@ -129,6 +129,12 @@ describe('of the list of sections, the owner is told', () => {
 })
 
 /** Without entries of the product's sections, which the lists here leave out. */
-const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
+const none = {
+  'skills.yaml': '',
+  'education.yaml': '',
+  'projects.yaml': '',
+  'profile.yaml':
+    'name: Salma\nrole: { en: Developer, ar: مطوّرة }\nemail: salma@salma.dev\n',
+}
 
 const stay = () => undefined

@@ -19,6 +19,8 @@ export interface Picture {
   hue: number
   /** What it needs behind it where one sees through it: what is pale, as white logos, is seen on dark. */
   behind?: 'pale' | 'dark'
+  /** Whether it is a phone's screen. */
+  isPhone?: true
 }
 
 /** The name of a class that says what must be seen of a picture; the build makes its rule. */

@@ -42,16 +42,13 @@ interface PlateProps extends ComponentProps<typeof Image> {
   link?: { href: string; newTab: string } | undefined
 }
 
-/** The width of a phone's screen, in percent of its height. */
-const WIDEST_PHONE = 65
-
 /** A picture of any shape on a mat of its hue, inside a degree scale, as a plate of an atlas. */
 export function Plate({ className, link, ...image }: PlateProps) {
-  const { hue, ratio, behind, focus } = image.picture
+  const { hue, ratio, behind, isPhone, focus } = image.picture
   const classes = [
     'plate',
     ratio !== undefined && `ratio-${ratio}`,
-    ratio !== undefined && ratio < WIDEST_PHONE && 'plate-phone',
+    isPhone && 'plate-phone',
     hue !== undefined && `hue-${hue}`,
     behind && `plate-${behind}`,
     focus,

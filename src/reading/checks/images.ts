@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { cutOf } from '#pictures'
+import { cutOf, isPhone } from '#pictures'
 import type { ContentFile, Text } from '#schema'
 import type { Reading } from '../content.ts'
 import { nearest } from '../did-you-mean.ts'
@@ -109,8 +109,6 @@ const screen = { minWidth: 640 }
 
 /** By how much a picture may differ from its frame before the cut is seen. */
 const TOLERANCE = 0.1
-/** The width of a phone's screen, as a part of its height; it needs less room than others. */
-const WIDEST_PHONE = 0.65
 /** What the build can decode without running out of memory on a small machine. */
 const MOST_MEGAPIXELS = 64
 
@@ -168,8 +166,9 @@ async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
   const warning = (message: string) => ({ kind: 'warning' as const, message })
   if (metadata.format === 'gif') return warning(GIF)
   if ((metadata.pages ?? 1) > 1) return warning(MOVING)
-  const isPhone = !frame.ratio && width < height * WIDEST_PHONE
-  const needed = isPhone ? frame.minWidth / 2 : frame.minWidth
+  // A phone's screen needs less room than others.
+  const needed =
+    !frame.ratio && isPhone({ width, height }) ? frame.minWidth / 2 : frame.minWidth
   if (metadata.format !== 'svg' && width < needed) {
     const need = `${width} pixels wide, where ${needed} are needed to be sharp`
     return warning(`The picture is too small: ${need}.`)

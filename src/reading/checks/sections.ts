@@ -6,7 +6,8 @@ import { nearest } from '../did-you-mean.ts'
 import { locatorOf, type Problem } from '../problems.ts'
 
 /** Where the list of sections and the files of the folder don't agree. */
-export function sectionProblems({ folder, content, problems, at }: Reading): Problem[] {
+export function sectionProblems(reading: Reading): Problem[] {
+  const { folder, content, problems, written, at } = reading
   if (!content.site) return []
   const listed = content.site.sections ?? []
   const used: string[] = [...fileNames, ...listed.map(({ id }) => id)]
@@ -43,6 +44,13 @@ export function sectionProblems({ folder, content, problems, at }: Reading): Pro
     const message = `Nothing of this file is shown: "sections" in site.yaml leaves "${id}" out. Add it there, if it should be shown.`
     return [at('warning', file, [], message)]
   })
+  const hidden = Object.entries(inProfile).flatMap(([id, fields]) => {
+    const given = fields.filter((field) => written('profile', [field]) !== undefined)
+    const [first] = given
+    if (!first || isListed(id as keyof typeof inProfile, content.site ?? {})) return []
+    const message = `"sections" in site.yaml leaves "${id}" out, and this stands nowhere else: ${given.join(', ')}. Add it there, if it should be shown.`
+    return [at('warning', 'profile', [first], message)]
+  })
   const custom = listed.map(({ id }) => id).filter(isCustom)
   const known = ['skills', 'educations', ...educationGroups, 'projects', ...custom]
   const unknown = (content.site.cvWithout ?? []).flatMap((id, index) => {
@@ -58,7 +66,13 @@ export function sectionProblems({ folder, content, problems, at }: Reading): Pro
       : `If it is a section of your own, add it to "sections" in site.yaml, with its title: "- ${spare[index] ?? ''}: …".`
     return locate('warning', 0, [], `Nothing of this file is shown. ${advice}`)
   })
-  return [...gone, ...wrong, ...unknown, ...unused, ...unlisted]
+  return [...gone, ...wrong, ...unknown, ...unused, ...unlisted, ...hidden]
+}
+
+/** What of profile.yaml stands in one section alone. */
+const inProfile = {
+  about: ['about', 'photo', 'interests', 'stats'],
+  contact: ['chat'],
 }
 
 /** The sections whose entries fill a file. */
