@@ -1,4 +1,5 @@
 import type { Kind, Run, Runs } from './runs.ts'
+import { markWholeWords } from './whole-words.ts'
 
 /*
  * The three marks that a text takes: **strong**, `code` and [links](https://example.com).
@@ -63,7 +64,7 @@ export function readMarks(text: string): Parts {
       else plain += words
     }
     add()
-    return parts
+    return markWholeWords(parts)
   }
 }
 

@@ -84,7 +84,7 @@ describe('marked words', () => {
     ],
     [
       'و**«قنديل»** متجر، ثم **«ديوان»،**وهو ال**تصميم**',
-      'و<strong>«قنديل»</strong> متجر، ثم <strong>«ديوان»،</strong>وهو ال<strong>تصميم</strong>',
+      'و<strong>«قنديل»</strong> متجر، ثم <strong>«ديوان»،</strong>وهو <strong>التصميم</strong>',
     ],
     // Code is one word, whatever stands in it.
     [
@@ -112,6 +112,18 @@ describe('marked words', () => {
         }
       }
     }
+  })
+
+  it.each([
+    ['ال**تصميم** أولًا', [{ as: 'strong', text: ['ال', 'تصميم'] }, ' أولًا']],
+    ['**تصمي**م الواجهات', [{ as: 'strong', text: ['تصمي', 'م'] }, ' الواجهات']],
+    ['مُطَ**وِّر** واجهات', [{ as: 'strong', text: ['مُطَ', 'وِّر'] }, ' واجهات']],
+    // These letters join nothing after them, so that no join would break.
+    ['و**قنديل** هنا', ['و', { as: 'strong', text: ['قنديل'] }, ' هنا']],
+    ['بـ**React** هنا', ['بـ', { as: 'strong', text: ['React'] }, ' هنا']],
+    ['React**s** here', ['React', { as: 'strong', text: ['s'] }, ' here']],
+  ])('%s: never begin or end between joined letters', (text, runs) => {
+    expect(read(text)).toEqual(runs)
   })
 
   it('leave code as it is where signs are spaced', () => {
