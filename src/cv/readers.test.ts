@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { editionsOf, type Edition } from '#edition'
 import { fallbacksFor } from '#fonts'
@@ -116,6 +117,20 @@ test('the English sample has its sections, and in them what it should have', asy
   expect(section('Education').match(/Degree in/g)).toHaveLength(1)
   expect(section('Courses').match(/ · (\d\d\/|one month)/g)).toHaveLength(2)
   expect(section('Projects').match(/ · \d\d\/\d{4} ·/g)).toHaveLength(6)
+})
+
+test('no Latin letter is moved towards its neighbour, which pypdf would take for a space', async () => {
+  const pdf = await cvOf(editionsOf(sample).en!)
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)
+  const drawn = Array.from(streams, ([, bytes = '']) => {
+    try {
+      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  }).join('\n')
+  expect(drawn).toMatch(/Tj|TJ/)
+  expect(drawn.match(/[>)]\s*-?[\d.]+\s*[<(]/g) ?? []).toEqual([])
 })
 
 test.each([
