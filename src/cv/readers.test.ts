@@ -130,7 +130,8 @@ test('no Latin letter is moved towards its neighbour, which pypdf would take for
     }
   }).join('\n')
   expect(drawn).toMatch(/Tj|TJ/)
-  expect(drawn.match(/[>)]\s*-?[\d.]+\s*[<(]/g) ?? []).toEqual([])
+  // The space of the name is set narrower.
+  expect(drawn.match(/[>)]\s*-?[\d.]+\s*[<(]/g) ?? []).toHaveLength(1)
 })
 
 test.each([
