@@ -21,7 +21,7 @@ export const en = {
     headings: {
       about: 'About me',
       skills: 'Skills',
-      educations: 'Education and experience',
+      educations: 'Educations and experience',
       projects: 'Selected projects',
       contact: 'Write to me',
     },

@@ -78,11 +78,11 @@ function withoutUnlisted({ site, profile, ...written }: Written): Written {
   }
 }
 
-/** The latest month that is surely over: what is learnt may end in a month to come. */
-function latestMonth(
-  { profile, education, projects, custom }: Written,
-  committed?: string,
-) {
+/**
+ * The latest month that is surely over. What is learnt may end in a month to come, and what a
+ * custom section tells of may be announced: a talk, an award, a certificate's last year.
+ */
+function latestMonth({ profile, education, projects }: Written, committed?: string) {
   const months = [
     committed,
     profile.now?.since,
@@ -91,10 +91,6 @@ function latestMonth(
       return [when.start, group === 'experience' ? when.end : undefined]
     }),
     ...projects.map(({ date }) => date),
-    // A talk may be announced.
-    ...(committed ? [] : Object.values(custom).flat()).map(({ when }) =>
-      when && 'start' in when ? when.start : undefined,
-    ),
   ]
   return months
     .flatMap((date) => (date === undefined ? [] : [firstMonthOf(date)]))

@@ -51,6 +51,16 @@ test('content that tells of a later month than its last commit is as new as that
   expect(updatedIn(folder)).toBe('2026-03')
 })
 
+test('what is announced makes no site newer, with or without a history', () => {
+  const { folder, git, commit, write } = ownersFolder()
+  write('content/site.yaml', 'languages: [en]\nsections: [awards: Awards]\n')
+  write('content/awards.yaml', '- { title: Prize, when: { start: 2029 } }\n')
+  expect(readContent(join(folder, 'content')).site.copyright).toBe(2023)
+  git('init', '-q')
+  commit('2026-02-28')
+  expect(readContent(join(folder, 'content')).site.copyright).toBe(2026)
+})
+
 test('content that is in no commit yet is as new as the last one beside it', () => {
   const { folder, git, commit, write } = ownersFolder()
   git('init', '-q')

@@ -162,7 +162,7 @@ function siteIn(text: TextSchema) {
       updated: month
         .optional()
         .describe(
-          'The month in which the content was last true, as year-month. "Years of learning" count up to it, and no clock is read. Without it: the month of the last commit that changed something in content/, or a later one in which something began or a project or a job ended.',
+          'The month in which the content was last true, as year-month. "Years of learning" count up to it, and no clock is read. Without it: the month of the last commit that changed something in content/, or a later one in which work or studies began, or a project or a job ended.',
         ),
       title: text
         .optional()

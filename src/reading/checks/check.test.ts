@@ -117,6 +117,22 @@ describe('the check', () => {
     ])
   })
 
+  it('tells of each kind of Markdown once in a story that was pasted', async () => {
+    const readme = `# One\n\n## Two\n\n<div>\n<p>a</p>\n</div>\n\n${'a <b>bold</b> word, '.repeat(20)}\n\n### Three\n\nFour\n----\n\n&nbsp; &copy; [five](docs/a.md)`
+    const story = `  story: { ar: أ, en: ${JSON.stringify(readme)} }\n`
+    const folder = contentFolder(
+      changed('projects.yaml', '  demo: h', `${story}  demo: h`),
+    )
+    const told = tell(await check(openContent(folder))).split('\n\n')
+    expect(told).toEqual([
+      expect.stringContaining('"# One" stays as it is typed'),
+      expect.stringContaining('"<div> …" stays as it is typed'),
+      expect.stringContaining('"&nbsp;" stays as it is typed'),
+      expect.stringContaining('"[five](docs/a.md)" stays as it is typed'),
+    ])
+    expect(told[0]).toMatch(/The same 3 times more, at (8:\d+(, )?){3}\.$/)
+  })
+
   it('finds a place for a value that a replaced word lost', async () => {
     const words =
       "toasts:\n  viewport: { en: 'Notices ({hotkey})', ar: إشعارات }\neducations:\n  months: { en: { one: a month, other: '{n} months' } }\nnotFound:\n  home: name@example.com\n"

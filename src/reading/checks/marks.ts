@@ -13,19 +13,44 @@ export function markProblems({ content, at }: Reading): Problem[] {
       const typed = spans.filter(({ as }) => as === 'typed')
       return typed.map(({ start, end }) => {
         const sign = words.slice(start, end)
+        const [line = '', ...rest] = sign.split('\n')
+        const shown = rest.length > 0 ? `${line} …` : line
         const isStory = path.includes('story')
-        const message = `"${sign}" stays as it is typed. ${adviceOn(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`
-        return at('warning', file as ContentFile, path, message, sign)
+        const message = `"${shown}" stays as it is typed. ${adviceOn(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`
+        const problem = at('warning', file as ContentFile, path, message, line)
+        // A README that was pasted has dozens: each kind is told once, with its places.
+        return isStory ? { ...problem, topic: `story: ${kindOf(sign)}` } : problem
       })
     }),
   )
 }
 
 function adviceOn(sign: string, isStory: boolean) {
-  if (/^\[[^\]]+\]\(/.test(sign))
-    return 'A link has a full address, and brackets around it: [like this](https://example.com)'
-  if (sign.startsWith('&')) return 'Write the sign that is meant'
+  switch (kindOf(sign)) {
+    case 'link':
+      return 'A link has a full address, and brackets around it: [like this](https://example.com)'
+    case 'entity':
+      return 'Write the sign that is meant'
+  }
   if (isStory)
     return 'A story takes paragraphs, lists, quotes, blocks of code, **strong**, `code` and [links](https://example.com), and nothing else of Markdown or HTML: write one of these'
+  if (sign.startsWith('# '))
+    return 'A "#" begins no comment inside a text of several lines: move a note above the name of the field'
   return 'Texts take **strong**, `code` and [links](https://example.com), each opened and closed, and nothing else: write one of these'
 }
+
+function kindOf(sign: string) {
+  return kinds.find(([pattern]) => pattern.test(sign))?.[1] ?? 'mark'
+}
+
+/** What a sign is in Markdown, by how it begins; or, of several lines, by the second. */
+const kinds = [
+  [/^!?\[[^\]]*\]:/, 'definition'],
+  [/^\[?!\[/, 'picture'],
+  [/^\[[^\]]+\]\(/, 'link'],
+  [/^&/, 'entity'],
+  [/^#/, 'heading'],
+  [/^</, 'tag'],
+  [/\n *\|?[ :-]+\|/, 'table'],
+  [/\n *[-=]+$/, 'heading'],
+] as const
