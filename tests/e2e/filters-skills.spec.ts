@@ -60,3 +60,36 @@ test('a category without skills has no filter; the skills have 1 to 4 columns, t
     await expect.poll(columns, `at ${width} px`).toEqual(expected)
   }
 })
+
+test('the names in a row of skills stand at one height, with levels and without', async ({
+  page,
+}) => {
+  await open(page, './')
+  const heightsInRows = () =>
+    page.locator('.skill').evaluateAll((skills) => {
+      const rows = new Map<number, Set<number>>()
+      for (const skill of skills) {
+        const top = (element: Element) => Math.round(element.getBoundingClientRect().top)
+        const name = skill.querySelector('.skill-name')
+        const heights = rows.get(top(skill)) ?? new Set()
+        if (name) rows.set(top(skill), heights.add(top(name)))
+      }
+      return Array.from(rows.values(), ({ size }) => size)
+    })
+  const isLevel = (sizes: number[]) =>
+    sizes.length > 1 && sizes.every((size) => size === 1)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(async () => isLevel(await heightsInRows())).toBe(true)
+  }
+  // As of an owner who gives no levels: some names have projects below them, others nothing.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.skill-level, .magnitude { display: none }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(async () => isLevel(await heightsInRows())).toBe(true)
+  }
+})

@@ -11,6 +11,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
   const [filter, setFilter] = useState<string>()
   // A press shows before the list can follow it.
   const [pressed, setPressed] = useState<string>()
+  const isPlain = skills.every(({ level, plates }) => level === undefined && !plates)
   const filters = [{ id: undefined, label: labels.all }, ...categories]
 
   return (
@@ -32,7 +33,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
           ))}
         </div>
       )}
-      <ul className="skills" role="list">
+      <ul className={isPlain ? 'skills skills-plain' : 'skills'} role="list">
         {skills.map(({ name, level, category, plates }, index) => (
           <li
             key={index}
