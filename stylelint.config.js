@@ -21,6 +21,8 @@ export default {
     // Colours live in tokens.css; paper.css has paper's own.
     'color-no-hex': true,
     'function-disallowed-list': ['/^(rgb|hsl|hwb|lab|lch)a?$/'],
+    // In WebKit its edge breaks the joins of an Arabic word.
+    'selector-pseudo-element-disallowed-list': ['first-letter'],
     'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
     'no-descending-specificity': null,
     'custom-property-empty-line-before': null,

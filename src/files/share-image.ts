@@ -1,6 +1,6 @@
 import { Renderer, type Node } from '@takumi-rs/core'
 import { type Edition, namesOf, titleWithPlace, written } from '#edition'
-import { kashidaIn, lengthened, isolated } from '#text'
+import { lengthened, isolated } from '#text'
 import { accentOf } from '#colours'
 import { placesBeside, type Sheet, type Projection, type Point } from '#sky'
 import {
@@ -78,7 +78,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
       direction: dir,
     },
     children: [
-      line(kashidaIn(name) === undefined ? name : lengthened(name), {
+      line(lengthened(name), {
         ...(canLetter(withoutMissing(profile.name, fallbacks))
           ? { fontFamily: 'Amiri' }
           : { fontWeight: 500 }),

@@ -159,10 +159,10 @@ export const de = {
   },
   constellations: {
     orion: 'Orion',
-    'great-bear': 'der Große Bär',
-    swan: 'der Schwan',
-    scorpion: 'der Skorpion',
-    lion: 'der Löwe',
+    'great-bear': 'Der Große Bär',
+    swan: 'Der Schwan',
+    scorpion: 'Der Skorpion',
+    lion: 'Der Löwe',
   },
   stars: {
     Rigel: 'der Fuß des Riesen',

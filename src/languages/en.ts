@@ -157,10 +157,10 @@ export const en = {
   },
   constellations: {
     orion: 'Orion',
-    'great-bear': 'the Great Bear',
-    swan: 'the Swan',
-    scorpion: 'the Scorpion',
-    lion: 'the Lion',
+    'great-bear': 'The Great Bear',
+    swan: 'The Swan',
+    scorpion: 'The Scorpion',
+    lion: 'The Lion',
   },
   stars: {
     Rigel: 'the foot of the Central One',

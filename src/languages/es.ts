@@ -158,10 +158,10 @@ export const es = {
   },
   constellations: {
     orion: 'Orión',
-    'great-bear': 'la Osa Mayor',
-    swan: 'el Cisne',
-    scorpion: 'el Escorpión',
-    lion: 'el León',
+    'great-bear': 'La Osa Mayor',
+    swan: 'El Cisne',
+    scorpion: 'El Escorpión',
+    lion: 'El León',
   },
   stars: {
     Rigel: 'el pie del Gigante',

@@ -159,10 +159,10 @@ export const fr = {
   },
   constellations: {
     orion: 'Orion',
-    'great-bear': 'la Grande Ourse',
-    swan: 'le Cygne',
-    scorpion: 'le Scorpion',
-    lion: 'le Lion',
+    'great-bear': 'La Grande Ourse',
+    swan: 'Le Cygne',
+    scorpion: 'Le Scorpion',
+    lion: 'Le Lion',
   },
   stars: {
     Rigel: 'le pied du Géant',

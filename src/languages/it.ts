@@ -161,10 +161,10 @@ export const it = {
   },
   constellations: {
     orion: 'Orione',
-    'great-bear': 'l’Orsa Maggiore',
-    swan: 'il Cigno',
-    scorpion: 'lo Scorpione',
-    lion: 'il Leone',
+    'great-bear': 'L’Orsa Maggiore',
+    swan: 'Il Cigno',
+    scorpion: 'Lo Scorpione',
+    lion: 'Il Leone',
   },
   stars: {
     Rigel: 'il piede del Gigante',

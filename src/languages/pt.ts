@@ -159,10 +159,10 @@ export const pt = {
   },
   constellations: {
     orion: 'Órion',
-    'great-bear': 'a Ursa Maior',
-    swan: 'o Cisne',
-    scorpion: 'o Escorpião',
-    lion: 'o Leão',
+    'great-bear': 'A Ursa Maior',
+    swan: 'O Cisne',
+    scorpion: 'O Escorpião',
+    lion: 'O Leão',
   },
   stars: {
     Rigel: 'o pé do Gigante',

@@ -1,5 +1,4 @@
 import type { Kind, Run, Runs } from './runs.ts'
-import { markWholeWords } from './whole-words.ts'
 
 /*
  * The three marks that a text takes: **strong**, `code` and [links](https://example.com).
@@ -64,7 +63,7 @@ export function readMarks(text: string): Parts {
       else plain += words
     }
     add()
-    return markWholeWords(parts)
+    return parts
   }
 }
 

@@ -11,7 +11,7 @@ const joinsBack = /[اأإآٱدذرزژوؤةىۀ]/u
  * A word of two letters takes none.
  * @returns how many characters stand before it; nothing where no place is good
  */
-export function kashidaIn(name: string) {
+function kashidaIn(name: string) {
   const pairs = name.matchAll(
     /(?<=(\p{L}?)\p{Mn}*(\p{L})\p{Mn}*)(?=(\p{L})\p{Mn}*(\p{L}?))/gu,
   )
@@ -47,8 +47,13 @@ function joins(letter: string, next: string) {
   )
 }
 
-/** The name with its kashida. */
+/**
+ * The name with its kashida, as a character among the others: an element inside a word would break
+ * the joins of its letters in WebKit, and cut the word in two for screen readers.
+ * @returns the name itself where no place is good
+ */
 export function lengthened(name: string) {
-  const place = kashidaIn(name) ?? name.length
+  const place = kashidaIn(name)
+  if (place === undefined) return name
   return `${name.slice(0, place)}ـ${name.slice(place)}`
 }

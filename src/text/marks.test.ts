@@ -114,18 +114,6 @@ describe('marked words', () => {
     }
   })
 
-  it.each([
-    ['ال**تصميم** أولًا', [{ as: 'strong', text: ['ال', 'تصميم'] }, ' أولًا']],
-    ['**تصمي**م الواجهات', [{ as: 'strong', text: ['تصمي', 'م'] }, ' الواجهات']],
-    ['مُطَ**وِّر** واجهات', [{ as: 'strong', text: ['مُطَ', 'وِّر'] }, ' واجهات']],
-    // These letters join nothing after them, so that no join would break.
-    ['و**قنديل** هنا', ['و', { as: 'strong', text: ['قنديل'] }, ' هنا']],
-    ['بـ**React** هنا', ['بـ', { as: 'strong', text: ['React'] }, ' هنا']],
-    ['React**s** here', ['React', { as: 'strong', text: ['s'] }, ' here']],
-  ])('%s: never begin or end between joined letters', (text, runs) => {
-    expect(read(text)).toEqual(runs)
-  })
-
   it('leave code as it is where signs are spaced', () => {
     expect(shown('Vite ? `a ? b`', 'fr')).toBe('Vite\u202f? <code>a ? b</code>')
   })

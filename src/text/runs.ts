@@ -86,10 +86,11 @@ export function spansOf(runs: Runs, at = 0): { words: string; spans: Span[] } {
 
 /**
  * Words and their runs as a text, each run within the one around it.
- * @param firm they are never parted; where another run crosses the edge of one, that is cut in two
+ * @param firm they are never parted; a run that crosses the edge of one, or of a run before it, is
+ * cut in two
  */
 export function runsOf(words: string, spans: Span[], firm: Span[] = []): Runs {
-  const all = [...firm, ...spans.flatMap((span) => cut(span, firm))]
+  const all = spans.reduce((nested, span) => [...nested, ...cut(span, nested)], firm)
   const outerFirst = all.toSorted((a, b) => a.start - b.start || b.end - a.end)
   return within(0, words.length, outerFirst)
 

@@ -166,6 +166,38 @@ test('…whatever that sign is, whatever stands before the particle, and however
   )
 })
 
+test('a mark that begins or ends inside an Arabic word takes the whole word', () => {
+  const [strong, link] = [{ as: 'strong' as const }, { href: '/x' }]
+  expect(set(['كتبت ال', { ...strong, text: 'تصميم' }, ' هنا'])).toEqual([
+    'كتبت ',
+    { ...strong, text: 'التصميم' },
+    ' هنا',
+  ])
+  expect(set([{ ...link, text: 'مُ' }, 'طوِّر'])).toEqual([{ ...link, text: 'مُطوِّر' }])
+  // On a page from the left, too.
+  expect(typesetter('en').text(['Al: ال', { ...strong, text: 'عربية' }])).toEqual([
+    'Al: ',
+    { dir: 'rtl', lang: 'ar', text: [{ ...strong, text: 'العربية' }] },
+  ])
+  // Two that share a word: nothing is lost, and nothing comes twice.
+  expect(
+    set([{ ...strong, text: 'نص ال' }, { ...link, text: 'تصميم هنا' }, '.']),
+  ).toEqual([
+    { ...strong, text: ['نص ', { ...link, text: 'التصميم' }] },
+    { ...link, text: ' هنا' },
+    '.',
+  ])
+  // Code is what was typed; other letters do not join, nor do any across a sign.
+  expect(set(['ال', { as: 'code', text: 'نص' }])).toMatchObject([
+    'ال',
+    { text: [{ as: 'code', text: 'نص' }] },
+  ])
+  const quoted = ['و', { ...strong, text: '«نص»' }]
+  expect(set(quoted)).toEqual(quoted)
+  const latin = ['un', { ...strong, text: 'believ' }, 'able']
+  expect(typesetter('en').text(latin)).toEqual(latin)
+})
+
 test('in French, narrow spaces stand where spaces were typed before signs', () => {
   const { text, label, name, datum } = typesetter('fr')
   expect(text('Vraiment ? « Oui » ; voici : 10:30 !')).toBe(

@@ -113,8 +113,32 @@ function setter(
             .split('')
             .map((sign, at) => (isCode(at) ? words[at] : sign))
             .join('')
-    const marks = spans.filter(({ as }) => as !== 'typed').map((span) => told(span, site))
+    const marks = spans
+      .filter(({ as }) => as !== 'typed')
+      .map((span) => told(ofWholeWords(span, words), site))
     return runsOf(shown, marks, found)
+  }
+}
+
+/** Letters that join, with their vowel signs. */
+const arabicWord = /(?:(?=[\p{Script=Arabic}\p{Script=Inherited}ـ])[\p{L}\p{M}])+/gu
+
+/**
+ * Extends a mark that begins or ends inside an Arabic word to the whole word: an element's edge
+ * breaks the joins of its letters in WebKit and in the CV, and screen readers cut the word there.
+ * Code stays as it was typed.
+ */
+function ofWholeWords(span: Span, words: string): Span {
+  if (span.as === 'code') return span
+  const all = Array.from(words.matchAll(arabicWord), ({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }))
+  const around = (at: number) => all.find(({ start, end }) => start < at && at < end)
+  return {
+    ...span,
+    start: around(span.start)?.start ?? span.start,
+    end: around(span.end)?.end ?? span.end,
   }
 }
 

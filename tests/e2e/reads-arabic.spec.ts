@@ -1,6 +1,7 @@
 import { widthOf } from '#fonts'
 import { textOf } from '#text'
 import { areSeenRight, phrases, sentences } from '../phrases.ts'
+import { cutWords } from './cut-words.ts'
 import { allAwake, build, content, expect, open, says, test, type Page } from './site.ts'
 
 test('in a page of hard Arabic, phrases read left to right and follow each other from the right, by their isolates alone @engines', async ({
@@ -80,6 +81,20 @@ test('in a page of hard Arabic, phrases read left to right and follow each other
 
 test('the page itself is set in Arabic @engines', async ({ page }) => {
   await open(page, './ar/')
+  await test.step('no element begins or ends inside a word', async () => {
+    expect(await page.evaluate(cutWords)).toEqual([])
+  })
+  await test.step('the name is read aloud and copied without its kashida', async () => {
+    const { name, drawnName } = says.ar.hero
+    expect(drawnName).not.toBe(name)
+    const heading = page.getByRole('heading', { level: 1, name, exact: true })
+    await expect(heading).toHaveText(drawnName)
+    await heading.evaluate((h1) => getSelection()?.selectAllChildren(h1))
+    await page.keyboard.press('ControlOrMeta+C')
+    await page.locator('form [name="name"]').focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(page.locator('form [name="name"]')).toHaveValue(name)
+  })
   await test.step('phone, e-mail and percentages stand as they are written', async () => {
     const ways = await visualOrders(page, '#contact .ways bdi')
     expect(ways).toContain(content.profile.phone)

@@ -354,7 +354,9 @@ export async function applicationOf(page: Page) {
 /** The page is there in this language. */
 export async function expectHome(page: Page, locale: Locale) {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says[locale].hero.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    says[locale].hero.drawnName,
+  )
 }
 
 export async function switchLanguage(page: Page, to: Locale) {

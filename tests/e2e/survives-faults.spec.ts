@@ -248,7 +248,7 @@ test.describe('with motion', () => {
         stored: Object.fromEntries(Object.entries(localStorage)),
         isDark: document.documentElement.classList.contains('dark'),
       }))
-      expect(name).toBe(says[lang as 'en' | 'ar'].hero.name)
+      expect(name).toBe(says[lang as 'en' | 'ar'].hero.drawnName)
       expect(stored).toEqual({ lang, theme: isDark ? 'dark' : 'light' })
     }).toPass()
     await expectSameVisit(page)

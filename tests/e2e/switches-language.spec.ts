@@ -165,7 +165,9 @@ test.describe('with Arabic stored', () => {
     await page.waitForURL('**/ar/?from=cv#skills')
     expect(await page.evaluate(() => sessionStorage.getItem('hidden'))).toBe('true')
     await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.ar.hero.name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      says.ar.hero.drawnName,
+    )
 
     await languageSwitch(page, 'en').click()
     await expect(page).toHaveURL('./?from=cv#skills')
@@ -182,6 +184,8 @@ async function expectLanguage(page: Page, locale: Locale) {
   await expect(root).toHaveAttribute('dir', locales[locale].dir)
   await expect(page).toHaveURL(pathOf(locale))
   await expect(page).toHaveTitle(says[locale].title)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says[locale].hero.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    says[locale].hero.drawnName,
+  )
   await expect(page.locator('#projects h2')).toHaveText(says[locale].projects.title)
 }

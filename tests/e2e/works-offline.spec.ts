@@ -87,7 +87,7 @@ for (const locale of localeTags) {
     host.goAway()
 
     await open(page, `${pathOf(locale)}?from=mail#skills`)
-    await expect(name(page)).toHaveText(says[locale].hero.name)
+    await expect(name(page)).toHaveText(says[locale].hero.drawnName)
     for (const image of await page.locator('main img:visible').all()) {
       await image.scrollIntoViewIfNeeded()
       await expect
@@ -99,11 +99,11 @@ for (const locale of localeTags) {
     }
     await markVisit(page)
     await languageSwitch(page, other).click()
-    await expect(name(page)).toHaveText(says[other].hero.name)
+    await expect(name(page)).toHaveText(says[other].hero.drawnName)
     await expectSameVisit(page)
 
     await open(page, pathOf(other))
-    await expect(name(page)).toHaveText(says[other].hero.name)
+    await expect(name(page)).toHaveText(says[other].hero.drawnName)
     // However often one comes back: the copies stay.
     expect(await keptFiles(page)).toEqual(kept)
     expect(kept).toEqual(
@@ -149,7 +149,7 @@ for (const [index, viewport] of windows.entries()) {
       await send(page)
       await expect(toastOf(page)).toContainText(says[locale].contact.labels.preparedTitle)
       await languageSwitch(page, other).click()
-      await expect(name(page)).toHaveText(says[other].hero.name)
+      await expect(name(page)).toHaveText(says[other].hero.drawnName)
       await expectSameVisit(page)
     })
   })
@@ -165,7 +165,7 @@ test('with a network, an old copy is never shown @engines', async ({ page, host 
     }
   })
   await open(page, './')
-  await expect(name(page)).toHaveText(says.en.hero.name)
+  await expect(name(page)).toHaveText(says.en.hero.drawnName)
 })
 
 test('a network that stalls is not waited for without end @engines', async ({
@@ -176,7 +176,7 @@ test('a network that stalls is not waited for without end @engines', async ({
   await keptForOffline(page)
   host.stall()
   await page.goto('./ar/', { waitUntil: 'commit' })
-  await expect(name(page)).toHaveText(says.ar.hero.name)
+  await expect(name(page)).toHaveText(says.ar.hero.drawnName)
   await hydrated(page)
 })
 

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { counted, startsFromRight, kashidaIn, boundName, partsOf } from '#text'
+import { counted, startsFromRight, lengthened, boundName, partsOf } from '#text'
 import { titleWithPlace } from '../career.ts'
 import { locales, type Locale, choiceOf } from '#languages'
 import type { Sky } from './made.ts'
@@ -80,13 +80,14 @@ function heroOf(edition: Edition, sky: Sky) {
     },
     { label: labels.degree, text: education[0]?.title, dates: education[0]?.dates },
   ]
+  const name = boundName(profile.name)
   return {
-    name: boundName(profile.name),
+    name,
+    /** The name as it is drawn: with a kashida, where it takes one. */
+    drawnName: lengthened(name),
     /** Where the name is in another script than the page: the direction of that one. */
     nameDir: nameDir === dir ? undefined : nameDir,
     long: longOf(profile.name),
-    /** Where the name takes a kashida: after so many characters. */
-    kashida: kashidaIn(profile.name),
     chart: chartOf(edition, sky),
     role: profile.role,
     pitch: profile.pitch,

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import type { Page } from '#edition'
 import { Icon } from '../ui/icon.tsx'
 import { Paragraph } from '../ui/paragraph.tsx'
@@ -24,14 +24,7 @@ export function Hero({ hero, projects, plates, cv }: HeroProps) {
       data-pictured={projects.projects.length > 0 || undefined}
     >
       <div className="hero-words">
-        <h1
-          id="hero-title"
-          className="hero-name"
-          dir={hero.nameDir}
-          data-long={hero.long}
-        >
-          <Name kashida={hero.kashida}>{hero.name}</Name>
-        </h1>
+        <Name {...hero} />
         <Paragraph className="hero-role" text={hero.role} />
         <Paragraph className="hero-pitch" text={hero.pitch} />
         {(hero.viewWork ?? cv) && (
@@ -80,15 +73,27 @@ function Facts({ facts }: Pick<Page['hero'], 'facts'>) {
   )
 }
 
-/** With a kashida, which is drawn and not written: who copies or seeks the name never meets it. */
-function Name({ kashida, children }: { kashida: number | undefined; children: string }) {
-  if (kashida === undefined) return <Text>{children}</Text>
+/** The kashida of a drawn name is for the eye only: it is neither read aloud nor copied. */
+function Name({ name, drawnName, nameDir, long }: Page['hero']) {
+  const isLengthened = drawnName !== name
   return (
-    <>
-      <span className="kashida">{children.slice(0, kashida)}</span>
-      {children.slice(kashida)}
-    </>
+    <h1
+      id="hero-title"
+      className="hero-name"
+      dir={nameDir}
+      data-long={long}
+      aria-label={isLengthened ? name : undefined}
+      onCopy={isLengthened ? copyWithoutKashida : undefined}
+    >
+      {drawnName}
+    </h1>
   )
+}
+
+/** Copies what is selected so that a search for it finds the person. */
+function copyWithoutKashida(event: ClipboardEvent) {
+  event.preventDefault()
+  event.clipboardData.setData('text/plain', String(getSelection()).replaceAll('ـ', ''))
 }
 
 interface IndexProps {

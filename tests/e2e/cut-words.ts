@@ -1,0 +1,26 @@
+/** Runs in the page. Arabic words that the edge of an element cuts: their letters may not join there. */
+export function cutWords() {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  const letter = String.raw`(?=[\p{Script=Arabic}\p{Script=Inherited}ـ])[\p{L}\p{M}]`
+  const [ends, begins] = [new RegExp(`${letter}$`, 'u'), new RegExp(`^${letter}`, 'u')]
+  const isInline = (element: Element) =>
+    /^(inline|contents)$/.test(getComputedStyle(element).display)
+  const around = (text: Text, other: Text) => {
+    const elements: Element[] = []
+    for (
+      let one = text.parentElement;
+      one && !one.contains(other);
+      one = one.parentElement
+    )
+      elements.push(one)
+    return elements
+  }
+  return texts.flatMap((text, index) => {
+    const next = texts[index + 1]
+    if (!next || !ends.test(text.data) || !begins.test(next.data)) return []
+    const edges = [...around(text, next), ...around(next, text)]
+    return edges.every(isInline) ? [`${text.data}|${next.data}`] : []
+  })
+}
