@@ -79,10 +79,14 @@ function withoutUnlisted({ site, profile, ...written }: Written): Written {
 }
 
 /**
- * The latest month that is surely over. What is learnt may end in a month to come, and what a
- * custom section tells of may be announced: a talk, an award, a certificate's last year.
+ * The latest month that is surely over. What is learnt may end in a month to come, and an entry of
+ * a custom section (a talk, an award) may be announced: it counts only where it has an end, and
+ * where nothing else tells of a month.
  */
-function latestMonth({ profile, education, projects }: Written, committed?: string) {
+function latestMonth(
+  { profile, education, projects, custom }: Written,
+  committed?: string,
+) {
   const months = [
     committed,
     profile.now?.since,
@@ -92,7 +96,14 @@ function latestMonth({ profile, education, projects }: Written, committed?: stri
     }),
     ...projects.map(({ date }) => date),
   ]
-  return months
+  const ends = Object.values(custom)
+    .flat()
+    .map(({ when }) => (when && 'end' in when ? when.end : undefined))
+  return latestOf(months) ?? latestOf(ends)
+}
+
+function latestOf(dates: (string | undefined)[]) {
+  return dates
     .flatMap((date) => (date === undefined ? [] : [firstMonthOf(date)]))
     .toSorted()
     .at(-1)

@@ -16,7 +16,7 @@ const page =
 /** A folder with a section of writing, filled from a feed. */
 function folderWith(writing: string) {
   return contentFolder({
-    'site.yaml': `${owner['site.yaml'] ?? ''}sections: [skills, educations, projects, writing: { en: Writing, ar: مقالات }]\n`,
+    'site.yaml': `${owner['site.yaml'] ?? ''}sections: [about, skills, educations, projects, writing: { en: Writing, ar: مقالات }]\n`,
     'writing.yaml': writing,
   })
 }

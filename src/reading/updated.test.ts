@@ -56,6 +56,8 @@ test('what is announced makes no site newer, with or without a history', () => {
   write('content/site.yaml', 'languages: [en]\nsections: [awards: Awards]\n')
   write('content/awards.yaml', '- { title: Prize, when: { start: 2029 } }\n')
   expect(readContent(join(folder, 'content')).site.copyright).toBe(2023)
+  write('content/profile.yaml', 'name: Omar\nrole: Dev\nemail: a@b.dev\n')
+  expect(readContent(join(folder, 'content')).site.copyright).toBeUndefined()
   git('init', '-q')
   commit('2026-02-28')
   expect(readContent(join(folder, 'content')).site.copyright).toBe(2026)
