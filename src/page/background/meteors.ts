@@ -9,49 +9,71 @@ interface Meteor {
 
 export const meteorCount = 4
 
-/** How many flights a meteor makes before it begins anew: some two minutes of them. */
-const flightCount = 10
+/** Enough for a streak of light; a compositor without a graphics card pays for each frame. */
+const stepsPerSecond = 20
 
-/** @returns takes them away again */
+/** How many flights there are before they begin anew: some eight minutes of them. */
+const flightCount = 40
+
+interface Flight extends Meteor {
+  /** When it begins and ends, after the start of all flights. */
+  begin: number
+  end: number
+}
+
+/**
+ * Four meteors that fly in turns, each as a single animation without end, which the compositor
+ * runs without the main thread.
+ * @returns takes them away again
+ */
 export function startMeteors(layer: HTMLElement) {
-  const ends = Array.from({ length: meteorCount }, () => startMeteor(layer))
+  const flights: Flight[] = []
+  while (flights.length < flightCount) {
+    const meteor = makeMeteor()
+    const begin = (flights.at(-1)?.end ?? 0) + meteor.delay
+    flights.push({ ...meteor, begin, end: begin + meteor.duration })
+  }
+  const ends = Array.from({ length: meteorCount }, (_, turn) =>
+    startMeteor(layer, flights, turn),
+  )
   return () => {
     for (const end of ends) end()
   }
 }
 
-/**
- * One flight after another as a single animation without end, which the compositor runs by
- * itself. Each that began or ended would make the main thread draw frames.
- */
-function startMeteor(layer: HTMLElement) {
+function startMeteor(layer: HTMLElement, flights: Flight[], turn: number) {
   const meteor = layer.appendChild(document.createElement('i'))
-  let time = 0
-  const moments = Array.from({ length: flightCount }, () => {
-    const { delay, duration, size } = makeMeteor()
-    const place = `translate(${between(30, 100)}vw, ${between(0, 60)}vh) rotate(-35deg)`
-    const start = `${place} translateX(0) scaleY(${size})`
-    const end = `${place} translateX(-70vmax) scaleY(${size})`
-    const appeared = time
-    const begin = appeared + delay
-    time = begin + duration
-    return [
-      { time: appeared, transform: start, opacity: 0 },
-      { time: begin, transform: start, opacity: 0 },
-      { time: begin + 0.1 * duration, opacity: 0.8 },
-      { time: begin + 0.35 * duration, opacity: 0 },
-      { time, transform: end, opacity: 0 },
-    ]
-  }).flat()
-  const flights = meteor.animate(
-    moments.map(({ time: moment, ...look }) => ({ ...look, offset: moment / time })),
-    { duration: time * 1000, iterations: Infinity },
+  const total = flights.at(-1)?.end ?? 0
+  let appeared = 0
+  const moments = flights
+    .filter((_, index) => index % meteorCount === turn)
+    .flatMap(({ begin, end, duration, size }) => {
+      const place = `translate(${between(30, 100)}vw, ${between(0, 60)}vh) rotate(-35deg)`
+      const from = `${place} translateX(0) scaleY(${size})`
+      const to = `${place} translateX(-70vmax) scaleY(${size})`
+      const before = appeared
+      appeared = end
+      return [
+        { time: before, transform: from, opacity: 0 },
+        { time: begin, transform: from, opacity: 0, easing: inSteps(duration) },
+        { time: begin + 0.1 * duration, opacity: 0.8, easing: inSteps(0.25 * duration) },
+        { time: begin + 0.35 * duration, opacity: 0 },
+        { time: end, transform: to, opacity: 0 },
+      ]
+    })
+  const animation = meteor.animate(
+    moments.map(({ time, ...look }) => ({ ...look, offset: time / total })),
+    { duration: total * 1000, iterations: Infinity },
   )
   return () => {
     // It would go on without its element, and the main thread with it.
-    flights.cancel()
+    animation.cancel()
     meteor.remove()
   }
+}
+
+function inSteps(seconds: number) {
+  return `steps(${Math.round(stepsPerSecond * seconds)})`
 }
 
 /** The next flight of a meteor. */

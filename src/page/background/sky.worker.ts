@@ -1,7 +1,7 @@
 import { makeStar, placeOf, starCount, type SkyOrder, type Star } from './stars.ts'
 
 /** Enough for stars that take seconds to dim; each further frame costs power. */
-const framesPerSecond = 10
+const framesPerSecond = 3
 
 let pen: OffscreenCanvasRenderingContext2D | null = null
 let order: SkyOrder | undefined
