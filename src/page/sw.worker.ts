@@ -17,11 +17,16 @@ declare const KEPT: {
 /** How long the network may keep a visitor waiting who could have the copy, in milliseconds. */
 const patience = 3000
 
+/** How long the browser may look for a copy before the network is asked, in milliseconds. */
+const lookup = 500
+
 const worker = self as unknown as ServiceWorkerGlobalScope
 const scope = new URL(worker.registration.scope).pathname
 /** Another site of the same origin has another scope, and copies of its own. */
 const prefix = `${scope}@`
-const copies = caches.open(prefix + KEPT.version)
+/** Rejects, or never settles, where the browser's storage is broken or forbidden. */
+const copies = (async () => caches.open(prefix + KEPT.version))()
+copies.catch(() => undefined)
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keep())
@@ -72,14 +77,28 @@ async function begin() {
 
 // No navigation preload: where it fails, Firefox (153) shows its error page, whatever the answer is.
 async function answer(request: Request) {
+  const search = copyOf(request).catch(() => undefined)
+  const copy = await within(lookup, search)
+  // The network answers where there is no copy, or none can be had; a late copy is better than none.
+  if (!copy) {
+    const response = await fetch(request).catch(() => undefined)
+    return response ?? (await within(patience, search))?.response ?? Response.error()
+  }
+  if (copy.isOwn && isFixed(request)) return copy.response
+  return (await within(patience, fetch(asked(request)))) ?? copy.response
+}
+
+/** What a promise gives in time; nothing where it fails or is late. */
+function within<Value>(time: number, promise: Promise<Value>) {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, time))
+  return Promise.race([promise.catch(() => undefined), late])
+}
+
+async function copyOf(request: Request) {
   const cache = await copies
   const own = await cache.match(request, { ignoreSearch: true, ignoreVary: true })
-  if (own && isFixed(request)) return own
-  const copy = own ?? (await otherSize(request))
-  if (!copy) return fetch(request)
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
-  const inTime = fetch(asked(request)).catch(() => undefined)
-  return (await Promise.race([inTime, late])) ?? copy
+  const response = own ?? (await otherSize(request))
+  return response && { response, isOwn: own !== undefined }
 }
 
 /** Of a picture, one size is kept, and stands for the others where they can't be had. */

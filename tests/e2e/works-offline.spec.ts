@@ -234,6 +234,33 @@ test('while a deployment has its worker, but not yet its pages, the copy before 
   await expect(page).toHaveTitle('Older')
 })
 
+for (const [what, open] of [
+  ['fail to open', 'Promise.reject(new Error())'],
+  ['never open', 'new Promise(() => undefined)'],
+] as const) {
+  test(`where the copies ${what}, pages come from the network`, async ({
+    page,
+    host,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'build-'))
+    const left = /\.(br|gz)$/
+    cpSync('dist', folder, { recursive: true, filter: (path) => !left.test(path) })
+    const worker = join(folder, 'sw.js')
+    // It installs as usual, and finds a broken storage when it starts again.
+    const breaks = `const open = caches.open.bind(caches); caches.open = (name) => self.registration.active ? ${open} : open(name);`
+    writeFileSync(worker, `{${breaks}};${readFileSync(worker, 'utf8')}`)
+    host.deploy(folder)
+    await page.clock.install()
+    await page.goto('./')
+    await keptForOffline(page)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('ServiceWorker.enable')
+    await devtools.send('ServiceWorker.stopAllWorkers')
+    for (const path of ['./', './ar/', './resume.json'])
+      expect((await page.goto(path))?.status(), path).toBe(200)
+  })
+}
+
 test('a language that does not come is left to the browser, soon', async ({ page }) => {
   await page.clock.install()
   await page.route(/assets\/ar-/, () => undefined)

@@ -6,16 +6,20 @@ import type { Files } from '#pictures'
 import { headersAt, parseHeaders } from '../hosting/headers.ts'
 import { mediaTypeOf } from '../hosting/media-types.ts'
 
-/** Serves the built site as a good host does: headers, compressed files, status 404. */
+/**
+ * Serves the built site as a good host does: headers, compressed files, status 404. Everything is
+ * read at each request: a build beside it has other files, and a policy for them.
+ */
 export function serveBuilt(folder: string, base: string): Connect.NextHandleFunction {
-  const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
-  const notFound = readFileSync(join(folder, '404.html'))
+  const headersOf = (path: string) =>
+    headersAt(parseHeaders(readFileSync(join(folder, '_headers'), 'utf8')), path)
   const serve = sirv(folder, {
+    dev: true,
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(headersAt(rules, base + path.slice(1))))
+      for (const [name, value] of Object.entries(headersOf(base + path.slice(1))))
         response.setHeader(name, value)
     },
   })
@@ -25,8 +29,9 @@ export function serveBuilt(folder: string, base: string): Connect.NextHandleFunc
     const isInside = url.startsWith(base)
     if (isInside) request.url = url.slice(base.length - 1)
     const answerNotFound = () => {
-      const headers = headersAt(rules, `${base}404.html`)
+      const headers = headersOf(`${base}404.html`)
       const type = mediaTypeOf('404.html')
+      const notFound = readFileSync(join(folder, '404.html'))
       response.writeHead(404, { ...headers, 'Content-Type': type }).end(notFound)
     }
     // By its own name, the not-found page would be answered with 200.
