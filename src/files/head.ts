@@ -3,8 +3,11 @@ import { groundsOf } from '#colours'
 import { escape } from '#text'
 import { profilePage } from './json-ld.ts'
 
-/** The inner HTML of a page's `<head>`, without its scripts and styles. */
-export function head(edition: WrittenEdition): string {
+/**
+ * The inner HTML of a page's `<head>`, without its scripts and styles.
+ * @param portrait the path of the owner's picture, where there is one
+ */
+export function head(edition: WrittenEdition, portrait?: string): string {
   const { site, addresses } = edition
   return [
     ...basics(edition, site.title),
@@ -14,7 +17,7 @@ export function head(edition: WrittenEdition): string {
       link('alternate', href, { hreflang: tag }),
     ),
     ...sharing(edition),
-    `<script type="application/ld+json">${jsonForHtml(profilePage(edition))}</script>`,
+    `<script type="application/ld+json">${jsonForHtml(profilePage(edition, portrait))}</script>`,
   ].join('')
 }
 
@@ -43,6 +46,7 @@ function basics({ base, paths, site }: WrittenEdition, title: string) {
     // The owner's theme; the boot script changes both where the other one is chosen.
     meta('color-scheme', site.theme === 'light' ? 'light dark' : 'dark light'),
     `<meta name="theme-color" content="${site.theme === 'light' ? light : dark}" data-dark="${dark}" data-light="${light}">`,
+    link('icon', `${base}favicon.ico`, { sizes: '32x32' }),
     link('icon', `${base}icon.svg`, { type: 'image/svg+xml' }),
     link('apple-touch-icon', `${base}apple-touch-icon.png`, { sizes: '180x180' }),
     link('manifest', base + paths.manifest),

@@ -22,6 +22,21 @@ export function drawnIcon({ constellation, accent }: Edition['site']): Buffer {
   )
 }
 
+/** An icon for browsers and readers that know no SVG: a PNG of this size in pixels, in an ICO file. */
+export function icoOf(png: Buffer, size: number) {
+  const header = Buffer.alloc(22)
+  // One picture, of 32 bits a pixel: the header of the file, then its only entry.
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
 /** Fainter stars are no larger than the lines are wide. */
 const FAINTEST = 3.3
 

@@ -1,8 +1,14 @@
 import type { WrittenEdition } from '#edition'
 import { unlessEmpty } from '#reading'
 
-/** The page as search engines read it: schema.org's `ProfilePage`, about a `Person`. */
-export function profilePage({ locale, site, addresses, ...edition }: WrittenEdition) {
+/**
+ * The page as search engines read it: schema.org's `ProfilePage`, about a `Person`.
+ * @param portrait the path of the owner's picture, where there is one
+ */
+export function profilePage(
+  { locale, site, addresses, ...edition }: WrittenEdition,
+  portrait?: string,
+) {
   const { profile, otherNames, telephone, skills, social, career } = edition
   const { city, country, countryCode } = profile.place ?? {}
   const addressCountry = countryCode ?? country
@@ -13,7 +19,7 @@ export function profilePage({ locale, site, addresses, ...edition }: WrittenEdit
     url: addresses.page,
     name: site.title,
     inLanguage: locale,
-    dateModified: site.updated && `${site.updated}-01`,
+    dateModified: site.updated && `${site.updated}-01T00:00:00Z`,
     mainEntity: {
       '@type': 'Person',
       // One person, whichever the page's language.
@@ -23,7 +29,7 @@ export function profilePage({ locale, site, addresses, ...edition }: WrittenEdit
       jobTitle: profile.role,
       description: profile.pitch,
       url: addresses.page,
-      image: addresses.share,
+      image: portrait && new URL(portrait, addresses.root).href,
       email: profile.email,
       telephone,
       address:

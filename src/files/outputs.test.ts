@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { drawnIcon, icoOf } from './icon.ts'
+import { profilePage } from './json-ld.ts'
 import { manifest, robots, sitemap } from './listings.ts'
 import { resume } from './resume.ts'
 import { vcard } from './vcard.ts'
@@ -74,4 +77,22 @@ test('in the head, hostile text stays text', () => {
   expect(html).not.toContain('<!--')
   const [, json = ''] = /ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   expect(JSON.parse(json)).toMatchObject({ mainEntity: { name: hostile } })
+})
+
+test('favicon.ico holds one PNG, as large as it says', async () => {
+  const { site } = editionOf(content, 'en')
+  const png = await sharp(drawnIcon(site)).resize(32).png().toBuffer()
+  const ico = icoOf(png, 32)
+  const [offset, length] = [ico.readUInt32LE(18), ico.readUInt32LE(14)]
+  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+  const inside = await sharp(ico.subarray(offset, offset + length)).metadata()
+  expect(inside).toMatchObject({ format: 'png', width: 32, height: 32 })
+})
+
+test('search engines get a full date with its zone, and the person’s own picture or none', () => {
+  const { written } = editionOf(content, 'en')
+  const page = profilePage(written, '/assets/portrait/768.jpeg')
+  expect(page.dateModified).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+  expect(page.mainEntity.image).toBe(`${content.site.url}/assets/portrait/768.jpeg`)
+  expect(profilePage(written).mainEntity.image).toBeUndefined()
 })

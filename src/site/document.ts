@@ -38,9 +38,15 @@ export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
   return documentOf(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: head(valueIn(site.editions, locale).written) + wholeHero,
+    head: head(valueIn(site.editions, locale).written, portraitOf(page)) + wholeHero,
     body: withoutBlocking(await bundle.render(page, 'home')),
   })
+}
+
+/** The path of the owner's picture, in the format that every reader knows. */
+function portraitOf({ about }: Page) {
+  const { path, fallback } = about.photo ?? {}
+  return path && `${path}${fallback}.jpeg`
 }
 
 /**

@@ -2,7 +2,16 @@ import sharp from 'sharp'
 import type { Edition } from '#edition'
 import { groundsOf } from '#colours'
 import { chosenCv } from '#cv'
-import { manifest, robots, sitemap, drawnIcon, resume, shareImage, vcard } from '#files'
+import {
+  manifest,
+  robots,
+  sitemap,
+  drawnIcon,
+  icoOf,
+  resume,
+  shareImage,
+  vcard,
+} from '#files'
 import {
   homeDocument,
   notFoundDocument,
@@ -41,6 +50,7 @@ export function contentOutputs(site: Site): Outputs {
     'sitemap.xml': () => sitemap(written),
     'robots.txt': () => robots(first.written),
     'icon.svg': () => icon,
+    'favicon.ico': async () => icoOf(await iconAt(32).toBuffer(), 32),
     // Apple shows black where an icon is transparent, and rounds the corners itself.
     'apple-touch-icon.png': () =>
       iconAt(180)

@@ -2,6 +2,7 @@
 export const mediaTypes: Record<string, string> = {
   html: 'text/html',
   js: 'text/javascript',
+  ico: 'image/x-icon',
   json: 'application/json',
   xml: 'application/xml',
   txt: 'text/plain',
