@@ -108,4 +108,14 @@ describe('checking the links', () => {
       'is built for /portfolio/, not for /: set BASE_PATH=/portf',
     )
   })
+
+  test('names an address of the site that is none, and one with a broken percent sign', () => {
+    const lines: string[] = []
+    const argv = ['--dir', folder, '--base', 'portfolio', '--url', 'salma.dev']
+    expect(main(argv, (line) => lines.push(line))).toBe(2)
+    expect(lines[0]).toContain("The address of the site can't be salma.dev. Write a full")
+    expect(broken({ 'one.html': '<a href="/portfolio/%E0%A4">One</a>' })).toEqual([
+      expect.stringContaining('A "%" in it is not followed by the number'),
+    ])
+  })
 })

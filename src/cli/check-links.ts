@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkLinks } from './links.ts'
 import { readContent } from '#reading'
+import { originFault } from '#schema'
 import { contentFolder } from '#workspace'
 
 /** `npm run check:links`: prints every link that leads nowhere, and returns the exit code. */
@@ -30,6 +31,11 @@ export function main(argv: string[], print: (text: string) => void = console.log
     return 2
   }
   const url = values.url ?? readContent(contentFolder).site.url
+  const fault = originFault(url)
+  if (fault) {
+    print(`The address of the site can't be ${url}. ${fault}`)
+    return 2
+  }
   const { broken, files, inside, outside } = checkLinks(dir, { base, url })
 
   for (const { file, href, why } of broken) print(`${file} → ${href}\n  ${why}`)

@@ -62,11 +62,14 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
       return 'This page is shown at many addresses: begin the link with a slash.'
     if (!URL.canParse(href, page)) return 'This is no address.'
     const target = new URL(href, page)
-    return isInside(target) ? arrival(target) : undefined
+    if (!isInside(target)) return undefined
+    const [path, anchor] = [target.pathname, target.hash.slice(1)].map(decoded)
+    if (path === undefined || anchor === undefined)
+      return 'A "%" in it is not followed by the number of a character: write "%25" for the sign itself.'
+    return arrival(path, anchor)
   }
 
-  function arrival({ pathname, hash }: URL) {
-    const path = decodeURIComponent(pathname)
+  function arrival(path: string, anchor: string) {
     if (!path.startsWith(base))
       return `This leaves the site, which is served below ${base}.`
     const name = path.slice(base.length)
@@ -74,12 +77,20 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
       return 'There is a folder: end the link with a slash.'
     const file = name === '' || name.endsWith('/') ? `${name}index.html` : name
     if (!files.includes(file)) return `There is no file ${join(folder, file)}.`
-    const anchor = decodeURIComponent(hash.slice(1))
     if (anchor === '' || anchorsIn(read(file)).has(anchor)) return undefined
     return `There is no place "${anchor}" in ${join(folder, file)}.`
   }
 
   function read(file: string) {
     return readFileSync(join(folder, file), 'utf8')
+  }
+}
+
+/** Nothing where a "%" begins no character. */
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { check } from './checks/check.ts'
 import { openContent } from './content.ts'
 import { feedReader } from './feeds.ts'
@@ -59,6 +59,7 @@ describe('a section that is filled from a feed', () => {
         'A café is open, [and] *so* on.',
         'https://blog.salma.dev/2025/button',
       ],
+      ['Without a title: a note, no entry.', undefined, undefined, undefined],
       ['The oldest, undated', undefined, undefined, undefined],
     ])
   })
@@ -113,7 +114,7 @@ describe('a section that is filled from a feed', () => {
       'the page of the blog',
       page,
       200,
-      'At this address is no feed \\(RSS or Atom\\)\\. The page says that its feed is at https://blog\\.salma\\.dev/feed\\.xml\\.',
+      'At this address is no feed \\(RSS, Atom or JSON Feed\\)\\. The page says that its feed is at https://blog\\.salma\\.dev/feed\\.xml\\.',
     ],
     ['what is no feed', '{}', 200, 'At this address is no feed'],
   ])('is an error where the address answers %s', async (name, body, status, says) => {
@@ -142,6 +143,65 @@ describe('a section that is filled from a feed', () => {
         /^warning content\/writing.yaml:1:7 No font of the site has "漢字"/,
       ),
     ])
+  })
+
+  it('has the posts of Mastodon, whose first words are their titles', async () => {
+    const posts = readFileSync('tests/fixtures/feeds/mastodon.xml')
+    const { entries } = await read(
+      'feed: https://example.social/@nour.rss',
+      serving(posts),
+    )
+    expect(entries.map(wordsOf)).toEqual([
+      [
+        'Shipped a date picker that knows both calendars. #a11y',
+        '2025-11',
+        undefined,
+        'https://example.social/@nour/1001',
+      ],
+      ['أسبوع مع React 19 🎉', '2025-11', undefined, 'https://example.social/@nour/1000'],
+    ])
+  })
+
+  it('has the items of a JSON Feed, with a title or without', async () => {
+    const json = readFileSync('tests/fixtures/feeds/feed.json')
+    const { entries } = await read('feed: https://salma.dev/feed.json', serving(json))
+    expect(entries.map(wordsOf)).toEqual([
+      [
+        'Two calendars, one picker',
+        '2025-11',
+        'What I learnt.',
+        'https://nour.example.com/two',
+      ],
+      ['A note without a title.', '2025-11', undefined, 'https://nour.example.com/note'],
+    ])
+  })
+
+  it('is asked again some time after it failed, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let body: Buffer | undefined
+    let questions = 0
+    const read = feedReader((...asked) => {
+      questions += 1
+      return serving(body && new Uint8Array(body))(...asked)
+    })
+    const folder = openContent(folderWith(`feed: https://salma.dev/${randomUUID()}`))
+    const count = async () => (await read(folder)).content.custom?.['writing']?.length
+    expect([await count(), await count(), questions]).toEqual([0, 0, 1])
+    body = rss
+    vi.setSystemTime(Date.now() + 31_000)
+    expect(await count()).toBeGreaterThan(0)
+    expect([await count(), questions].at(-1)).toBe(2)
+    vi.useRealTimers()
+  })
+
+  it('names a character set that nobody knows', async () => {
+    const odd = String(rss).replace(/encoding="[^"]*"/, 'encoding="x-nobody"')
+    const { entries, problems } = await read(
+      'feed: https://salma.dev/odd.xml',
+      serving(Buffer.from(odd)),
+    )
+    expect(entries.length).toBeGreaterThan(0)
+    expect(problems.join()).toContain('"x-nobody", which is no known character set')
   })
 
   it('warns of a feed without entries', async () => {

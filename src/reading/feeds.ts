@@ -1,29 +1,47 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { z } from 'zod'
 import { schemasIn, type CustomEntry } from '#schema'
+import { escape } from '#text'
 import { hashOf, keepAs, keptAs } from '#workspace'
 import type { Reading } from './content.ts'
 import { invisible } from './invisible.ts'
 import { reach } from './reach.ts'
 
+/** How soon a feed that could not be read is asked again, in milliseconds. */
+const RETRY = 30_000
+
 /**
  * A way to fill the sections whose entries come from a feed. It asks for each feed once, so that an
- * edit of the content does not wait for it again. One that can't be read is an error; where the
- * entries that were read last can stand in for it, a warning.
+ * edit of the content does not wait for it again; one that failed is asked again after a while. A
+ * feed that can't be read is an error; where the entries that were read last can stand in for it, a
+ * warning.
  */
 export function feedReader(fetchPage: typeof fetch = fetch) {
-  const met = new Map<string, ReturnType<typeof newest>>()
+  const asked = new Map<string, { outcome: Promise<Outcome>; failed?: number }>()
+  const ask = (url: string) => {
+    const before = asked.get(url)
+    const isCurrent = before?.failed === undefined || Date.now() < before.failed + RETRY
+    if (before && isCurrent) return before.outcome
+    const question: { outcome: Promise<Outcome>; failed?: number } = {
+      outcome: newest(url, fetchPage).then((outcome) => {
+        if (outcome.fault) question.failed = Date.now()
+        return outcome
+      }),
+    }
+    asked.set(url, question)
+    return question.outcome
+  }
   return async function withFeeds(reading: Reading): Promise<Reading> {
     const { custom: schema } = schemasIn(reading.languages)
     const read = await Promise.all(
       reading.feeds.map(async ({ section, url, most }) => {
-        const outcome = met.get(url) ?? newest(url, fetchPage)
-        met.set(url, outcome)
-        const { items, fault } = await outcome
+        const { items, fault, remark } = await ask(url)
         const entries = items?.flatMap((item) => entryOf(item, url)).slice(0, most) ?? []
         const told = [
           fault,
           fault ? (items ? KEPT : NOTHING_KEPT) : entries.length === 0 && EMPTY,
+          remark,
         ]
           .filter(Boolean)
           .join(' ')
@@ -61,20 +79,27 @@ const EMPTY = 'The feed has no entries, so the page has no such section.'
 
 interface Outcome {
   items?: Item[] | undefined
+  /** Why the feed could not be read. */
   fault?: string
+  /** What is doubtful about a feed that could be read. */
+  remark?: string | undefined
 }
 
-type Item = ReturnType<typeof parseFeed>['items'][number]
+type Item = Pick<
+  ReturnType<typeof parseFeed>['items'][number],
+  'title' | 'description' | 'content' | 'url' | 'published' | 'updated'
+>
 
 /** The items of a feed, the newest first; with what is wrong, those that were read last. */
 async function newest(url: string, fetchPage: typeof fetch): Promise<Outcome> {
   const name = hashOf('feed', url)
-  const { value: text = '', fault } = await reach(url, fetchPage, decoded)
+  const { value, fault } = await reach(url, fetchPage, decoded)
+  const { text = '', remark } = value ?? {}
   const items = itemsIn(text)
   if (!items)
     return { items: itemsIn(String(keptAs(name))), fault: fault ?? noFeed(text, url) }
   keepAs(name, Buffer.from(text))
-  return { items }
+  return { items, remark }
 }
 
 /** In the character set that the server names, or else the feed itself (XML 1.0, 4.3.3). */
@@ -84,15 +109,50 @@ async function decoded(answer: Response) {
     /charset="?([\w-]+)/i.exec(answer.headers.get('content-type') ?? '') ??
     /^[^>]*encoding=["']([\w-]+)/.exec(bytes.toString('latin1')) ??
     []
-  return new TextDecoder(charset).decode(bytes)
+  try {
+    return { text: new TextDecoder(charset).decode(bytes) }
+  } catch {
+    const remark = `The feed says that it is written in "${charset}", which is no known character set. It was read as UTF-8: look at its letters.`
+    return { text: new TextDecoder().decode(bytes), remark }
+  }
 }
 
 function itemsIn(text: string): Item[] | undefined {
   try {
-    return parseFeed(text).items.toSorted((a, b) => timeOf(b) - timeOf(a))
+    const items = itemsOfJson(text) ?? parseFeed(text).items
+    return items.toSorted((a, b) => timeOf(b) - timeOf(a))
   } catch {
     return undefined
   }
+}
+
+/** A JSON Feed (https://www.jsonfeed.org/version/1.1/). */
+const jsonFeed = z.object({
+  version: z.string().startsWith('https://jsonfeed.org/version/'),
+  items: z.array(
+    z.object({
+      title: z.string().optional(),
+      url: z.string().optional(),
+      summary: z.string().optional(),
+      content_html: z.string().optional(),
+      content_text: z.string().optional(),
+      date_published: z.coerce.date().optional(),
+      date_modified: z.coerce.date().optional(),
+    }),
+  ),
+})
+
+function itemsOfJson(text: string): Item[] | undefined {
+  if (!text.trimStart().startsWith('{')) return undefined
+  return jsonFeed.parse(JSON.parse(text)).items.map((item) => ({
+    title: item.title ?? null,
+    url: item.url ?? null,
+    description: item.summary ?? null,
+    content:
+      item.content_html ?? (item.content_text && escape(item.content_text)) ?? null,
+    published: item.date_published ?? null,
+    updated: item.date_modified ?? null,
+  }))
 }
 
 function timeOf({ published, updated }: Item) {
@@ -103,19 +163,23 @@ function timeOf({ published, updated }: Item) {
 function noFeed(page: string, url: string) {
   const link = DomUtils.findOne(
     ({ name, attribs }) =>
-      name === 'link' && /^application\/(rss|atom)\+xml$/.test(attribs['type'] ?? ''),
+      name === 'link' &&
+      /^application\/((rss|atom)\+xml|feed\+json)$/.test(attribs['type'] ?? ''),
     parseDocument(page).children,
   )
   const meant = resolved(link?.attribs['href'], url)
   const advice = meant ? ` The page says that its feed is at ${meant}.` : ''
-  return `At this address is no feed (RSS or Atom).${advice}`
+  return `At this address is no feed (RSS, Atom or JSON Feed).${advice}`
 }
 
-/** An item as an owner would write it; nothing where it has no title. */
+/** An item as an owner would write it; nothing where it has no words. */
 function entryOf(item: Item, feed: string) {
-  const title = oneLine((item.title ?? '').replaceAll(formatting, ''))
+  const words = oneLine(wordsOf(item.description ?? item.content ?? ''))
+  const ownTitle = oneLine((item.title ?? '').replaceAll(formatting, ''))
+  // A short post has no title: its first words stand for one.
+  const title = ownTitle || beginningOf(words, LONGEST_TITLE)
   if (!title) return []
-  const summary = beginningOf(oneLine(wordsOf(item.description ?? item.content ?? '')))
+  const summary = title === words ? '' : beginningOf(words)
   const url = resolved(item.url, feed)
   const time = timeOf(item)
   const month = time > 0 ? new Date(time).toISOString().slice(0, 7) : undefined
@@ -148,12 +212,13 @@ function oneLine(text: string) {
 }
 
 const LONGEST = 200
+const LONGEST_TITLE = 60
 
-function beginningOf(text: string) {
+function beginningOf(text: string, most = LONGEST) {
   const letters = Array.from(text)
-  if (letters.length <= LONGEST) return text
+  if (letters.length <= most) return text
   return `${letters
-    .slice(0, LONGEST)
+    .slice(0, most)
     .join('')
     .replace(/\s+\S*$/, '')}…`
 }
