@@ -57,6 +57,16 @@ describe('checking the links', () => {
     ])
   })
 
+  test('names an address of the site that is none, and one with a broken percent sign', () => {
+    expect(broken({ 'one.html': '<a href="/portfolio/%E0%A4">One</a>' })).toEqual([
+      expect.stringContaining('A "%" in it is not followed by the number'),
+    ])
+    const lines: string[] = []
+    const argv = ['--dir', folder, '--base', 'portfolio', '--url', 'salma.dev']
+    expect(main(argv, (line) => lines.push(line))).toBe(2)
+    expect(lines[0]).toContain("The address of the site can't be salma.dev. Write a full")
+  })
+
   test.each([
     ['assets/b.webp', 'index.html'],
     ['assets/latin.woff2', 'index.html'],
@@ -107,15 +117,5 @@ describe('checking the links', () => {
     expect(lines[4]).toContain(
       'is built for /portfolio/, not for /: set BASE_PATH=/portf',
     )
-  })
-
-  test('names an address of the site that is none, and one with a broken percent sign', () => {
-    const lines: string[] = []
-    const argv = ['--dir', folder, '--base', 'portfolio', '--url', 'salma.dev']
-    expect(main(argv, (line) => lines.push(line))).toBe(2)
-    expect(lines[0]).toContain("The address of the site can't be salma.dev. Write a full")
-    expect(broken({ 'one.html': '<a href="/portfolio/%E0%A4">One</a>' })).toEqual([
-      expect.stringContaining('A "%" in it is not followed by the number'),
-    ])
   })
 })

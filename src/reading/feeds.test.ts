@@ -178,16 +178,16 @@ describe('a section that is filled from a feed', () => {
 
   it('is asked again some time after it failed, and not before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    let body: Buffer | undefined
+    const server = { body: undefined as Buffer | undefined }
     let questions = 0
     const read = feedReader((...asked) => {
       questions += 1
-      return serving(body && new Uint8Array(body))(...asked)
+      return serving(server.body && new Uint8Array(server.body))(...asked)
     })
     const folder = openContent(folderWith(`feed: https://salma.dev/${randomUUID()}`))
     const count = async () => (await read(folder)).content.custom?.['writing']?.length
     expect([await count(), await count(), questions]).toEqual([0, 0, 1])
-    body = rss
+    server.body = rss
     vi.setSystemTime(Date.now() + 31_000)
     expect(await count()).toBeGreaterThan(0)
     expect([await count(), questions].at(-1)).toBe(2)
