@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { widthOf } from '#fonts'
 import { textOf } from '#text'
 import { areSeenRight, phrases, sentences } from '../phrases.ts'
@@ -198,6 +199,75 @@ for (const viewport of [
     })
   })
 }
+
+/** Names whose letters go deep below their line, and no shallower one such as the sample's. */
+const deepNames = [
+  'يحيى حسن',
+  'سامح فتحي',
+  'إبراهيم الرفاعي',
+  'عبد\u00a0الرحمن الشرقاوي',
+  'ريم حجازي',
+  // In two lines on a phone.
+  'إبراهيم حجازي الشرقاوي',
+]
+
+test('the lines of an Arabic name, however deep its letters go, keep away from those below them', async ({
+  page,
+}) => {
+  // The page has no letters of Amiri but those of its own names.
+  const amiri = readFileSync(
+    'node_modules/@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf',
+  )
+  const gaps: Record<string, number> = {}
+  await open(page, './ar/')
+  await allAwake(page)
+  await page.evaluate(async (font) => {
+    const bytes = Uint8Array.from(atob(font), (sign) => sign.charCodeAt(0))
+    document.fonts.add(await new FontFace('Whole Amiri', bytes.buffer).load())
+  }, amiri.toString('base64'))
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const name of deepNames)
+      gaps[`${name} at ${width}`] = await page.evaluate((name) => {
+        const heading = document.querySelector<HTMLElement>('.hero-name')!
+        heading.style.fontFamily = 'Whole Amiri'
+        heading.textContent = name
+        const pen = document.createElement('canvas').getContext('2d')!
+        const inkOf = (element: Element, lineOf: (tops: number[]) => number) => {
+          const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+          const range = document.createRange()
+          const letters: { sign: string; box: DOMRect }[] = []
+          while (walker.nextNode()) {
+            const node = walker.currentNode as Text
+            for (const { index, 0: sign } of node.data.matchAll(/./gsu)) {
+              range.setStart(node, index)
+              range.setEnd(node, index + sign.length)
+              const box = range.getBoundingClientRect()
+              if (box.width > 0) letters.push({ sign, box })
+            }
+          }
+          const top = lineOf(letters.map(({ box }) => box.top))
+          const line = letters.filter(({ box }) => Math.abs(box.top - top) < 4)
+          const { fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+          pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+          const ink = pen.measureText(line.map(({ sign }) => sign).join(''))
+          const base = line[0]!.box.top + ink.fontBoundingBoxAscent
+          return {
+            top: base - ink.actualBoundingBoxAscent,
+            bottom: base + ink.actualBoundingBoxDescent,
+          }
+        }
+        const role = document.querySelector('.hero-role')!
+        const first = inkOf(heading, (tops) => Math.min(...tops))
+        const last = inkOf(heading, (tops) => Math.max(...tops))
+        const below = inkOf(role, (tops) => Math.min(...tops)).top - last.bottom
+        const between = last.top - first.bottom
+        return last.top === first.top ? below : Math.min(below, between)
+      }, name)
+  }
+  expect(Object.keys(gaps)).toHaveLength(24)
+  expect(Object.entries(gaps).filter(([, gap]) => gap < 3)).toEqual([])
+})
 
 /** Runs in the page. Texts of the first screen that are cut off below, or meet the one below. */
 function inkInTheWay() {
