@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { Page } from '#edition'
 import { loadBelowTheFold, loadToaster } from './chunks.ts'
-import { toasts } from './lib/toasts.ts'
+import { dismissToast, toasts } from './lib/toasts.ts'
 import { useStore } from './lib/use-store.ts'
 import { switchLanguage, switchTheme } from './navigate.ts'
 import type { Parts } from './parts.tsx'
@@ -70,19 +70,34 @@ function Announcement({ title }: { title: string }) {
   )
 }
 
-/** Come with the first toast; not as `lazy`, which React shows a third of a second late. */
+/** A toast that could not be shown for so long, in milliseconds, is out of date. */
+const patience = 4000
+
+/**
+ * Loads the toaster with the first toast, and again with the next one where that failed; not as
+ * `lazy`, which React shows a third of a second late.
+ */
 function Toasts({ page }: { page: Page }) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
-  const isCalledFor = useStore(toasts, []).length > 0
+  const [newest] = useStore(toasts, [])
+  const waiting = Toaster || !newest?.open ? undefined : newest.id
 
   useEffect(() => {
-    if (!isCalledFor) return
-    loadToaster().then(
-      ({ Toaster }) => setToaster(() => Toaster),
-      // Without its chunk, the form still marks its fields and keeps the message.
-      () => undefined,
-    )
-  }, [isCalledFor])
+    if (waiting === undefined) return
+    let isLate = false
+    // Whoever is away in the mail's tab has missed nothing yet.
+    const timer = setTimeout(() => (isLate = !document.hidden), patience)
+    loadToaster()
+      .then(
+        ({ Toaster }) => {
+          if (isLate) dismissToast(waiting)
+          setToaster(() => Toaster)
+        },
+        // Without its chunk, the form still marks its fields and keeps the message.
+        () => undefined,
+      )
+      .finally(() => clearTimeout(timer))
+  }, [waiting])
 
   return Toaster && <Toaster labels={page.toasts} dir={page.dir} />
 }

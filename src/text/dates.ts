@@ -41,7 +41,7 @@ export function monthsOf(locale: Locale, from: string, to?: string): Dates {
 
 /** `2022-09` → `09/2022`, in every language: Western digits, month first; a year stays one. */
 export function formatMonth(month: string) {
-  return month.split('-').toReversed().join('/')
+  return month.split('-').reverse().join('/')
 }
 
 /** `2022-09`, `2026-07` → `September 2022 – July 2026`; nothing where there are years alone. */

@@ -90,16 +90,80 @@ test('a toast that is closed while it is held does not hold the next one', async
   const toast = toastOf(page)
   await send(page)
   await toastIsUp(page)
-  // The pointer itself would leave what goes away, before the toaster stops listening or after it.
-  await toast.dispatchEvent('pointermove')
+  await toast.hover()
   await page.clock.runFor(6000)
   // As in Safari, where a click gives a button no focus, which would go back afterwards.
   await toast.getByRole('button', { name: toasts.close }).dispatchEvent('click')
   await expect(toast).toHaveCount(0)
+  await page.mouse.move(700, 5)
   await send(page)
   await toastIsUp(page)
   await page.clock.runFor(5000)
   await expect(toast).toHaveCount(0)
+})
+
+test('a toast that comes while the visitor is in another tab waits for them, however late', async ({
+  page,
+}) => {
+  await openWithClock(page, 'en')
+  const toast = toastOf(page)
+  // The tab of the mail is in front before the toast is there, so no event tells it.
+  await page.evaluate(() => {
+    document.hasFocus = () => false
+  })
+  await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
+  await send(page)
+  await toastIsUp(page)
+  await page.clock.runFor(60_000)
+  await expect(toast).toContainText(labels.preparedTitle)
+  await page.evaluate(() => {
+    document.hasFocus = () => true
+    dispatchEvent(new Event('focus'))
+  })
+  await page.clock.runFor(4999)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(toast).toHaveCount(0)
+})
+
+test.describe('with the toaster’s chunk', () => {
+  test.use({ tolerated: /Failed to load resource|Failed to fetch dynamically/ })
+
+  test('gone once, the next toast comes', async ({ page }) => {
+    let isGone = true
+    const gone = page.waitForEvent('requestfailed', {
+      predicate: (request) => request.url().includes('toaster'),
+    })
+    await page.route(/toaster/, (route) => (isGone ? route.abort() : route.continue()))
+    await open(page, pathOf('en'))
+    await allAwake(page)
+    await send(page)
+    await gone
+    await expect(toastOf(page)).toHaveCount(0)
+    isGone = false
+    await write(page, { name: 'Mona', email: 'mona', message: 'Hello' })
+    await send(page)
+    await expect(toastOf(page)).toContainText(labels.invalidTitle)
+  })
+
+  test('late, a toast that is out of date does not come', async ({ page }) => {
+    const held: (() => void)[] = []
+    await page.route(/toaster/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    await page.clock.install()
+    await open(page, pathOf('en'))
+    await allAwake(page)
+    await stopClock(page)
+    await send(page)
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await page.clock.runFor(5000)
+    for (const release of held) release()
+    await page.waitForResponse(/toaster/)
+    await page.clock.runFor(1000)
+    await expect(toastOf(page)).toHaveCount(0)
+  })
 })
 
 test('one toast is up at a time, the newest; its button closes it, and so does Escape after F8, which gives the focus back', async ({

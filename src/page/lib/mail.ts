@@ -53,10 +53,19 @@ export function mailOf(message: Message, to: string, note: string): Mail {
 
 /** Opens a mail in a new tab; where the browser blocks that, in the mail program. */
 export function sendMail({ gmail, mailto }: Mail) {
-  // With `noopener`, a blocked tab could not be told from an opened one.
-  const tab = window.open(gmail, '_blank')
+  const tab = openTab(gmail)
   if (tab) tab.opener = null
   else location.href = mailto
+}
+
+/** The new tab; nothing where the browser blocks it, or an extension throws in its place. */
+function openTab(url: string) {
+  try {
+    // With `noopener`, a blocked tab could not be told from an opened one.
+    return window.open(url, '_blank')
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -98,9 +107,12 @@ function fit(
   return { link: linkOf(`${beginning.trimEnd()}…\n\n${note}`), shortened: true }
 }
 
+/** What people take for one character; `Intl.Segmenter` is younger than some of our browsers. */
+const grapheme = /\p{RI}{2}|.(?:[\p{M}\p{EMod}\u200d]|(?<=\u200d).)*/gsu
+
 /** Never cuts inside an emoji or between a letter and its marks. */
 function graphemes(text: string) {
-  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  return text.match(grapheme) ?? []
 }
 
 /** Percent-encoding (RFC 3986, and RFC 6068 for line breaks) of anything a person can type. */

@@ -7,7 +7,7 @@ import {
   Title,
   Viewport,
 } from '@radix-ui/react-toast'
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
 import { dismissToast, toasts, type Toast } from '../lib/toasts.ts'
 import { useStore } from '../lib/use-store.ts'
 import { Icon } from './icon.tsx'
@@ -27,11 +27,12 @@ export interface ToasterProps {
 export function Toaster({ labels, dir }: ToasterProps) {
   const shown = useStore(toasts, [])
   const viewport = useFocusReturn(shown.some(({ open }) => open))
+  useClock(shown[0], viewport.ref)
   return (
     <Provider
-      key={useRound(shown[0])}
       label={labels.label}
-      duration={duration}
+      // Its own clock pauses on events, and a toast that comes after them would never be paused.
+      duration={Infinity}
       swipeDirection={dir === 'rtl' ? 'left' : 'right'}
       swipeThreshold={swipeThreshold}
     >
@@ -88,16 +89,51 @@ function useFocusReturn(isOpen: boolean) {
 }
 
 /**
- * Counts the toasts that come where none was up. Radix stops the clock of all toasts while one
- * is hovered or holds the focus, and when that one is closed, never starts it again: a fresh
- * provider does. With the focus still in it, the clock stands rightly, and the focus must stay.
+ * Closes a toast once it could be seen for its time. The clock runs while the page is visible and
+ * has the focus, and neither the pointer nor the focus is on the toast: it asks how things are,
+ * since the events that made them so may be over when the toast comes.
  */
-function useRound(toast: Toast | undefined) {
-  const [last, setLast] = useState({ toast, round: 0 })
-  if (toast === last.toast) return last.round
-  const isFirst = toast?.open && !last.toast?.open
-  const holdsFocus = document.activeElement?.closest('.toasts')
-  const round = isFirst && !holdsFocus ? last.round + 1 : last.round
-  setLast({ toast, round })
-  return round
+function useClock(toast: Toast | undefined, viewport: RefObject<HTMLElement | null>) {
+  const id = toast?.open ? toast.id : undefined
+
+  useEffect(() => {
+    if (id === undefined) return
+    let left = duration
+    let started = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = () => {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      timer = undefined
+      left -= performance.now() - started
+    }
+    const update = () => {
+      if (isHeld(viewport.current)) stop()
+      else if (timer === undefined) {
+        started = performance.now()
+        timer = setTimeout(dismissToast, left, id)
+      }
+    }
+    const events = [
+      ...['visibilitychange', 'focusin', 'focusout', 'pointerover', 'pointerout'],
+      ...['focus', 'blur'],
+    ]
+    for (const event of events) addEventListener(event, update)
+    update()
+    return () => {
+      stop()
+      for (const event of events) removeEventListener(event, update)
+    }
+  }, [id, viewport])
+}
+
+/** Whether nobody can be reading a toast, or someone is still at it. */
+function isHeld(viewport: HTMLElement | null) {
+  const isHovered = matchMedia('(hover: hover)').matches && viewport?.matches(':hover')
+  return (
+    document.hidden ||
+    !document.hasFocus() ||
+    isHovered === true ||
+    viewport?.contains(document.activeElement) === true
+  )
 }

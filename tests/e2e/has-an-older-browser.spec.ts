@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module'
+import {
+  allAwake,
+  blockTabs,
+  content,
+  expect,
+  languageSwitch,
+  open,
+  openNoTabs,
+  otherThan,
+  parametersOf,
+  pathOf,
+  pressTheme,
+  race,
+  says,
+  send,
+  test,
+  toastOf,
+  withMotion,
+  write,
+} from './site.ts'
+
+/* What a visitor does in the oldest browsers that the README names. */
+
+/** The first versions that have all that the page needs; as in README.md and vite.config.ts. */
+const baseline = { chrome: 111, firefox: 115, safari: 16.4 }
+
+interface Support {
+  version_added: string | boolean | null
+  flags?: unknown
+}
+interface Entry {
+  __compat?: { support: Partial<Record<string, Support | Support[]>> }
+}
+type Members = Record<string, Entry>
+
+const { api, javascript } = createRequire(import.meta.url)(
+  '@mdn/browser-compat-data',
+) as {
+  api: Record<string, Members>
+  javascript: { builtins: Record<string, Members> }
+}
+
+/** Whether one of the browsers of the baseline lacks it. */
+function isYounger({ __compat }: Entry) {
+  if (!__compat) return false
+  return Object.entries(baseline).some(([browser, version]) => {
+    const support = [__compat.support[browser] ?? []].flat()
+    const added = support.find(({ flags }) => !flags)?.version_added
+    if (typeof added === 'string') return parseFloat(added.replace('≤', '')) > version
+    return added === false
+  })
+}
+
+/** Interfaces, functions and their members that are younger than the baseline. */
+function youngerFeatures(): [name: string, member?: string][] {
+  return [...Object.entries(api), ...Object.entries(javascript.builtins)].flatMap(
+    ([name, entry]): [name: string, member?: string][] => {
+      if (isYounger(entry)) return [[name]]
+      const members = Object.keys(entry).filter((member) => /^[a-z]\w*$/i.test(member))
+      return members
+        .filter((member) => isYounger(entry[member] ?? {}))
+        .map((member) => [name, member])
+    },
+  )
+}
+
+const younger = youngerFeatures()
+
+test.use(withMotion)
+// Without Trusted Types, the policy asks for nothing; this browser still knows the directive.
+test.use({ tolerated: /TrustedScriptURL|trusted-types-sink/ })
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((paths) => {
+    const scope = window as unknown as Record<string, { prototype?: object } | undefined>
+    for (const [name = '', member] of paths) {
+      const owner = scope[name]
+      if (member === undefined) Reflect.deleteProperty(window, name)
+      else if (owner) {
+        Reflect.deleteProperty(owner, member)
+        if (owner.prototype) Reflect.deleteProperty(owner.prototype, member)
+        // What every window has stands in the window itself.
+        if (name === 'Window') Reflect.deleteProperty(window, member)
+      }
+    }
+    // As one of those that are gone would say.
+    Object.assign(window, { gone: paths.length })
+  }, younger)
+})
+
+race(
+  'in the oldest browser named, a message longer than a link goes out, with a toast',
+  async ({ page, language }) => {
+    await blockTabs(page)
+    await open(page, pathOf(language))
+    await allAwake(page)
+    expect(younger.length).toBeGreaterThan(200)
+    expect(
+      await page.evaluate(() => [
+        'toReversed' in Array.prototype,
+        'Segmenter' in Intl,
+        'startViewTransition' in document,
+      ]),
+    ).toEqual([true, false, false])
+    const tabs = await openNoTabs(page)
+    const message = 'رسالة طويلة 👩‍🚀 '.repeat(120)
+    await write(page, { name: 'منى', email: 'mona@example.org', message })
+    await send(page)
+    const { labels } = says[language].contact
+    await expect(toastOf(page)).toContainText(labels.preparedTitle)
+    const [tab = ''] = await tabs()
+    expect(parametersOf(tab)['body']).toContain('رسالة طويلة 👩‍🚀')
+  },
+)
+
+race(
+  'in the oldest browser named, theme, filter and language change',
+  async ({ page, language }) => {
+    await open(page, pathOf(language))
+    await allAwake(page)
+    await pressTheme(page)
+    await expect(page.locator('html')).not.toHaveClass(/dark/)
+    const filter = page.locator('.filters button').nth(1)
+    await filter.click()
+    await expect(filter).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.skill:visible')).toHaveCount(
+      content.skills.filter(({ category }) => category.en === 'frontend').length,
+    )
+    const other = otherThan(language)
+    await languageSwitch(page, other).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+  },
+)
