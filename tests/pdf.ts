@@ -1,4 +1,3 @@
-import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A PDF as pdf.js reads it: its text in the order of the file, and what it says of itself. */
@@ -32,32 +31,3 @@ export async function textOfPdf(pdf: Buffer) {
 export function withoutSpaces(text: string) {
   return text.replaceAll(/\s+/g, '')
 }
-
-/** The text of a PDF as PDFium reads it, which Chrome and Edge have inside. */
-export async function textByPdfium(pdf: Buffer) {
-  return withPdfium(pdf, (document) =>
-    Promise.resolve(Array.from(document.pages(), (page) => page.getText()).join('\n')),
-  )
-}
-
-/** The first page of a PDF as PDFium draws it, three pixels a point, in bytes of red, green, blue, alpha. */
-export async function drawnByPdfium(pdf: Buffer) {
-  return withPdfium(pdf, (document) =>
-    document.getPage(0).render({ scale: 3, render: 'bitmap' }),
-  )
-}
-
-async function withPdfium<Result>(
-  pdf: Buffer,
-  use: (document: PDFiumDocument) => Promise<Result>,
-) {
-  const library = await (pdfium ??= PDFiumLibrary.init())
-  const document = await library.loadDocument(pdf)
-  try {
-    return await use(document)
-  } finally {
-    document.destroy()
-  }
-}
-
-let pdfium: ReturnType<typeof PDFiumLibrary.init> | undefined

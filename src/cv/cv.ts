@@ -98,16 +98,13 @@ function withoutTashkeel(text: string) {
  * The text of a PDF runs as the eye sees it, and extractors turn Arabic round letter by
  * letter. They do so within the two letters of a ligature too, so that "الإسكندرية" came out
  * as "اإلسكندرية": here those two stand in the order of the eye as well. And the spaces that
- * keep a line in one piece (cv.typ) are read as plain ones. A viewer's direction from right to left
- * would make PDFium (Chrome, Edge) turn Latin words round at each sign: `com.example@nour`. What is put
- * in is as long as what it takes the place of, and the table is not compressed, so that nothing in
- * the file moves.
+ * keep a line in one piece (cv.typ) are read as plain ones. What is put in is as long as what it
+ * takes the place of, and the table is not compressed, so that nothing in the file moves.
  */
 function readable(pdf: Buffer) {
   const read = pdf
     .toString('latin1')
     .replaceAll(/<(0644)(062[2357]|0671)>/g, '<$2$1>')
     .replaceAll(/<(?:00A0|200[89])>$/gim, '<0020>')
-    .replaceAll('/Direction /R2L', '/Direction /L2R')
   return Buffer.from(read, 'latin1')
 }
