@@ -305,7 +305,7 @@ describe('init with a résumé', () => {
         const items = (before[name] ?? []) as Json[]
         expect(after[name] ?? [], name).toHaveLength(items.length)
       }
-      const text = await textOfPdf(await cv(editions.en!))
+      const text = await textOfPdf((await cv(editions.en!)).pdf)
       for (const said of toldIn(before)) expect(text).toContain(withoutSpaces(said))
     },
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Edition } from '#edition'
 import type { Fallback } from '#fonts'
 import { contentFolder } from '#workspace'
-import { cv, pagesOf } from './cv.ts'
+import { cv, type Cv } from './cv.ts'
 import { cvData } from './cv-data.ts'
 
 /** The CV as the owner wants it: a file of their own, or made, on so many pages at most. */
@@ -18,19 +18,42 @@ export async function chosenCv(
     const [, name = ''] = files.find(([tag]) => tag === locale) ?? files[0] ?? []
     return readFileSync(join(folder, name))
   }
-  const pages = site.cv === false ? undefined : site.cv.pages
-  return pages === undefined ? cv(edition, fallbacks) : cvOn(pages, edition, fallbacks)
+  const { pdf } = await madeCv(edition, fallbacks)
+  return pdf
+}
+
+/** How many pages the CV has, unless it is a file of the owner's. */
+export async function pagesOfCv(edition: Edition, fallbacks: Fallback[]) {
+  const { cv } = edition.site
+  if (!cv || 'files' in cv) return undefined
+  const { pages } = await madeCv(edition, fallbacks)
+  return pages
+}
+
+/** Cached, since the build needs the file and later its length. */
+const made = new WeakMap<Edition, Promise<Cv>>()
+
+function madeCv(edition: Edition, fallbacks: Fallback[]) {
+  const cached = made.get(edition)
+  if (cached) return cached
+  const { cv: choice } = edition.site
+  const limit = choice && 'pages' in choice ? choice.pages : undefined
+  const fresh =
+    limit === undefined ? cv(edition, fallbacks) : cvOn(limit, edition, fallbacks)
+  made.set(edition, fresh)
+  return fresh
 }
 
 /**
  * Each list keeps as many of its first items as all may have. One of each is left, even where that
  * takes more pages.
  */
-async function cvOn(pages: number, edition: Edition, fallbacks: Fallback[]) {
+async function cvOn(limit: number, edition: Edition, fallbacks: Fallback[]) {
   let [fitting, most] = [1, longestList(cvData(edition))]
   while (fitting < most) {
     const middle = Math.ceil((fitting + most) / 2)
-    if (pagesOf(await cv(edition, fallbacks, middle)) <= pages) fitting = middle
+    const { pages } = await cv(edition, fallbacks, middle)
+    if (pages <= limit) fitting = middle
     else most = middle - 1
   }
   return cv(edition, fallbacks, fitting)

@@ -1,18 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chosenCv } from './chosen-cv.ts'
-import { cv, cvSource, pagesOf } from './cv.ts'
+import { chosenCv, pagesOfCv } from './chosen-cv.ts'
+import { cv, cvSource } from './cv.ts'
 import { cvData } from './cv-data.ts'
 import { readContent, complete } from '#reading'
 import { editionOf, editionsOf, pageOf } from '#edition'
 import { textOf, type Run } from '#text'
 import type { Locale } from '#languages'
 import type { Content } from '#schema'
-import { installFromDebian } from '../../tests/apt.ts'
 import {
   content as sample,
   localeTags,
@@ -20,18 +18,23 @@ import {
   skyOf,
   text as inBoth,
 } from '../../tests/content.ts'
-import { readPdf, textOfPdf, withoutSpaces } from '../../tests/pdf.ts'
+import {
+  drawWithPdfium,
+  hasPdftotext,
+  readPdf,
+  readWithPdfium,
+  readWithPdftotext,
+  textOfPdf,
+  withoutSpaces,
+} from '../../tests/pdf.ts'
 import { areSeenRight, phrases, sentences, turned } from '../../tests/phrases.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
-
-const findPdftotext = () => spawnSync('pdftotext', ['-v']).status === 0
-const hasPdftotext =
-  findPdftotext() || (installFromDebian('poppler-utils') && findPdftotext())
 
 const native = nativeCompiler()
 
 const content = readContent(contentFolder())
-const cvOf = (changed: Content, locale: Locale) => cv(editionOf(changed, locale))
+const cvOf = async (changed: Content, locale: Locale) =>
+  (await cv(editionOf(changed, locale))).pdf
 
 describe.each(localeTags)('the CV (%s)', (locale) => {
   // A change that is meant: `pdftotext cv.pdf` gives the new words for the file.
@@ -96,7 +99,6 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
     const pdf = await cvOf(long, locale)
     const { pieces, pages } = await readPdf(pdf)
     expect(pages).toBe(2)
-    expect(pagesOf(pdf)).toBe(2)
     const text = pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join('')
     expect(new Set(text.match(/Library\d+/g))).toEqual(new Set(names))
     const lines = text.split('\n').map((line) => line.trim())
@@ -142,18 +144,19 @@ describe('the CV as the owner chooses it', () => {
   }
 
   test('is on one page, with the first of each list', async () => {
-    const pdf = await chosenCv(editionWith({ pages: 1 }, long))
-    expect(pagesOf(await cv(editionWith({ pages: undefined }, long)))).toBeGreaterThan(2)
-    expect(pagesOf(pdf)).toBe(1)
+    const [edition, whole] = [1, undefined].map((pages) => editionWith({ pages }, long))
+    const pdf = await chosenCv(edition!)
+    expect(await pagesOfCv(whole!, [])).toBeGreaterThan(2)
+    expect(await pagesOfCv(edition!, [])).toBe(1)
+    for (const one of [edition!, whole!])
+      expect((await readPdf(await chosenCv(one))).pages).toBe(await pagesOfCv(one, []))
     const jobs = (await textOfPdf(pdf)).match(/Job\d+,/g) ?? []
     expect(jobs.length).toBeGreaterThan(1)
     expect(jobs).toEqual(
       long.education.slice(0, jobs.length).map(({ title }) => withoutSpaces(title.en!)),
     )
     // One more of each would not have fitted; the present work is one of them.
-    expect(pagesOf(await cv(editionWith({ pages: 1 }, long), [], jobs.length + 2))).toBe(
-      2,
-    )
+    expect((await cv(edition!, [], jobs.length + 2)).pages).toBe(2)
   })
 
   test('is a file of theirs, in each language where they have one', async () => {
@@ -239,7 +242,7 @@ test('phrases of hard Arabic can be read out of it as they were written', async 
   })
   // Of brackets, extractors differ in the side.
   const letters = (text: string) => text.replaceAll(/[\s\p{Bidi_Control}()[\]{}]+/gu, '')
-  const read = letters(readWithPdftotext(await cv(edition)))
+  const read = letters(readWithPdftotext((await cv(edition)).pdf))
   expect(told.length).toBeGreaterThan(50)
   expect(told.filter((phrase) => !read.includes(letters(phrase)))).toEqual([])
 })
@@ -300,6 +303,31 @@ describe('an Arabic CV', () => {
       for (const word of ['بـReact', 'بـ.NET', 'محمد']) expect(text).toContain(word)
   })
 
+  test('is found and copied in Chrome and Edge: e-mail, phone and skills', async () => {
+    const text = await readWithPdfium(await cvOf(sample, 'ar'))
+    const { profile, skills } = sample
+    const wanted = [profile.email, profile.phone, ...skills.map(({ name }) => name.ar)]
+    expect(wanted.filter((words) => !text.includes(words))).toEqual([])
+  })
+
+  // The deepest letters of Amiri; those of the sample's name are the shallowest.
+  test.each([
+    'يحيى حسن',
+    'سامح فتحي',
+    'إبراهيم الرفاعي',
+    'عبد الرحمن الشرقاوي',
+    'علي حسني صبحي',
+  ])('keeps the role clear of the letters of %s', async (name) => {
+    const profile = { ...sample.profile, name: inBoth('–', name) }
+    const rows = await inkOfHeader(await cvOf({ ...sample, profile }, 'ar'))
+    const role = rows.findIndex(({ accent }) => accent)
+    const end = rows.findIndex(({ accent }, row) => row > role && !accent)
+    const MILLIMETRE = 6
+    expect(role).toBeGreaterThan(0)
+    const near = rows.slice(role - MILLIMETRE, end)
+    expect(near.filter(({ ink }) => ink)).toEqual([])
+  })
+
   // Poppler then takes the page for one from left to right.
   test('has its headings before their entries on a page with more Latin letters, too', async () => {
     const pitch = inBoth(
@@ -323,7 +351,7 @@ describe('an Arabic CV', () => {
 
 test('an Arabic tag is set from right to left, with its Latin word at its end', async () => {
   const edition = editionOf(readContent('tests/fixtures/hard-arabic'), 'ar')
-  const { pieces } = await readPdf(await cv(edition))
+  const { pieces } = await readPdf((await cv(edition)).pdf)
   const at = (word: string) =>
     pieces.find(({ str }) => str.includes(word))!.transform[4] as number
   expect(at('UX')).toBeLessThan(at('تصميم'))
@@ -357,12 +385,11 @@ test('leaves out what its font lacks, and joins no letters that stand apart', as
   )
   const text = pieces.map(({ str }) => str).join('')
   expect(text).toContain('I shops, and maps')
-  const persian = 'می‌خواهم کتاب‌ها و می‌لاله را'
-  const apart = await cvOf(pitched('', 'می‌خواهم'), 'ar')
-  // A non-joiner may be lost to a reader, but stands at no wrong place.
-  const told = persian.replaceAll('\u200c', '')
-  if (hasPdftotext)
-    expect(readWithPdftotext(await cvOf(pitched('', persian), 'ar'))).toContain(told)
+  const persian = 'می‌خواهم کتاب‌ها و خانه‌ها و می‌لاله را'
+  const apart = await cvOf(pitched('', persian), 'ar')
+  expect(await textOfPdf(apart)).toContain(withoutSpaces(persian))
+  expect(await readWithPdfium(apart)).toContain(persian)
+  if (hasPdftotext) expect(readWithPdftotext(apart)).toContain(persian)
   expect(apart.equals(await cvOf(pitched('', 'میخواهم'), 'ar'))).toBe(false)
 })
 
@@ -404,9 +431,20 @@ function words(text: string) {
     .filter(Boolean)
 }
 
-function readWithPdftotext(pdf: Buffer) {
-  const stdio: ['pipe', 'pipe', 'ignore'] = ['pipe', 'pipe', 'ignore']
-  return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', stdio })
+/** Which rows of the header, beside the figure, have a dot of the ink or of the accent; 6 a mm. */
+async function inkOfHeader(pdf: Buffer) {
+  const { data, width } = await drawWithPdfium(pdf, (6 * 25.4) / 72)
+  const [top, bottom] = [60, 270]
+  return Array.from({ length: bottom - top }, (_, row) => {
+    const found = { ink: false, accent: false }
+    for (let x = Math.round(width / 2); x < width; x++) {
+      const [blue = 0, green = 0, red = 0] = data.subarray(((row + top) * width + x) * 4)
+      if (Math.min(blue, green, red) > 160) continue
+      if (red > blue + 40) found.accent = true
+      else if (blue > red + 20) found.ink = true
+    }
+    return found
+  })
 }
 
 /** The sample has each field somewhere, and not in each project. */

@@ -1,2 +1,1 @@
-export { chosenCv } from './chosen-cv.ts'
-export { pagesOf } from './cv.ts'
+export { chosenCv, pagesOfCv } from './chosen-cv.ts'

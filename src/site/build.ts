@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { Files } from '#pictures'
 import { weightAdvice } from './weights.ts'
-import { pagesOf } from '#cv'
+import { pagesOfCv } from '#cv'
 import { compress } from './hosting/compress.ts'
 import { headerRules, headersFile, withPolicy } from './hosting/headers.ts'
 import { serviceWorker } from './hosting/offline.ts'
@@ -82,7 +82,7 @@ export async function build(builder: ViteBuilder, load: () => Promise<Site>, ste
   if (contentFolder === sampleFolder) return [NO_CONTENT]
   return [
     ...(url === standIn ? [noAddress] : []),
-    ...lengthAdvice(files),
+    ...(await lengthAdvice(site)),
     ...weightAdvice(files),
   ]
 }
@@ -93,11 +93,16 @@ const MOST_PAGES = 2
 const noAddress = `The site has no address yet, so ${standIn} stands in: write "url" in site.yaml, or set SITE_URL.`
 
 /** What an owner is told of a CV that nobody reads to its end. */
-function lengthAdvice(files: Files) {
-  const long = [...files].flatMap(([path, content]) => {
-    const pages = path.endsWith('.pdf') ? pagesOf(content) : 0
-    return pages > MOST_PAGES ? `${path} (${pages} pages)` : []
-  })
+async function lengthAdvice({ editions, fallbacks }: Site) {
+  const lengths = await Promise.all(
+    Object.values(editions).map(async (edition) => ({
+      path: edition.paths.cv,
+      pages: (await pagesOfCv(edition, fallbacks)) ?? 0,
+    })),
+  )
+  const long = lengths.flatMap(({ path, pages }) =>
+    pages > MOST_PAGES ? `${path} (${pages} pages)` : [],
+  )
   if (long.length === 0) return []
   return [
     `${long.join(', ')}: more than the ${MOST_PAGES} pages that recruiters read. "cv: false" keeps an entry or a project out of the CV, "cvWithout" in site.yaml a section.`,

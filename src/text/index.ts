@@ -8,6 +8,7 @@ export {
 } from './dates.ts'
 export { escape } from './escape.ts'
 export { hasRtlLetter, startsFromRight } from './isolates.ts'
+export { joinsBack } from './joins.ts'
 export { lengthened } from './kashida.ts'
 export { read, readStory } from './markdown.ts'
 export { boundName, partsOf } from './names.ts'

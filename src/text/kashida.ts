@@ -1,9 +1,4 @@
-/**
- * The long stroke between two letters by which Arabic makes a word as wide as a line wants it.
- * No letter joins across a space or a hamza; some join the one before them, and none after.
- */
-const joinsNone = /[^\p{Script=Arabic}]|[ء\p{P}]/u
-const joinsBack = /[اأإآٱدذرزژوؤةىۀ]/u
+import { joins } from './joins.ts'
 
 /**
  * Where a name takes a kashida, the long stroke between two letters, as scribes set it: after
@@ -29,7 +24,7 @@ function kashidaIn(name: string) {
 /** Never inside lam-alif, which is one sign, nor in the name of God. */
 function worthOf(before: string, after: string, next: string) {
   const alif = /[اأإآٱ]/u
-  if (!joins(before, after)) return 0
+  if (!joins(before, after) || after === 'ـ') return 0
   if (before === 'ل' && (alif.test(after) || /[له]/u.test(after))) return 0
   if (joins(after, next) && !(after === 'ل' && alif.test(next))) return 0
   const flows = /[سشصضطظحخجعغمكفقه]/u.test(before)
@@ -39,12 +34,6 @@ function worthOf(before: string, after: string, next: string) {
       : 0
   const closes = /[رزدذوةهىيۀی]/u.test(after) ? 2 : 1
   return flows === 0 ? 0 : flows + closes + (next ? 0 : 2)
-}
-
-function joins(letter: string, next: string) {
-  return (
-    next && !joinsNone.test(letter) && !joinsNone.test(next) && !joinsBack.test(letter)
-  )
 }
 
 /**

@@ -158,7 +158,7 @@ describe('marked words', () => {
     }
     for (const locale of ['en', 'ar'] as const) {
       const edition = editionOf(marked, locale)
-      const { links } = await readPdf(await cv(edition))
+      const { links } = await readPdf((await cv(edition)).pdf)
       expect(links).toContain('https://react.dev/')
       const words = textOf(pitch[locale]!)
       const { basics } = JSON.parse(resume(edition.written)) as {

@@ -182,7 +182,7 @@ describe.each(sites)(
     test('has a CV that says the name, and a share image, in each', async () => {
       const { fallbacks } = await fallbacksFor(content, folder)
       for (const edition of editions) {
-        const text = await textOfPdf(await cv(edition, fallbacks))
+        const text = await textOfPdf((await cv(edition, fallbacks)).pdf)
         expect(lettersOf(text)).toEqual(
           expect.arrayContaining(lettersOf(edition.profile.name)),
         )
@@ -248,7 +248,7 @@ test('what the check passes is built, and the CV says the name', async () => {
         const content = contentOf(reading)
         const { fallbacks } = await fallbacksFor(content, folder)
         const edition = editionOf(content, 'en')
-        const pdf = await cv(edition, fallbacks)
+        const { pdf } = await cv(edition, fallbacks)
         expect(lettersOf(await textOfPdf(pdf))).toEqual(
           expect.arrayContaining(lettersOf(edition.profile.name)),
         )

@@ -59,7 +59,7 @@ describe('a list of sections with two of the owner’s own', () => {
     })
 
     test('is in the CV, after the projects', async () => {
-      const text = await textOfPdf(await cv(edition))
+      const text = await textOfPdf((await cv(edition)).pdf)
       const places = inCv.map((words) => text.indexOf(withoutSpaces(words)))
       expect(places).toEqual(places.toSorted((a, b) => a - b))
       expect(places).not.toContain(-1)

@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { fallbacksFor } from '#fonts'
+import { chosenCv } from './chosen-cv.ts'
+import { cvData } from './cv-data.ts'
+import { readContent } from '#reading'
+import { editionOf, type Edition } from '#edition'
+import { knownLocales, locales, type Locale } from '#languages'
+import { textOf } from '#text'
+import {
+  hasPdfminer,
+  hasPdftotext,
+  hasPypdf,
+  readPdf,
+  readWithPdfium,
+  readWithPdfminer,
+  readWithPdftotext,
+  readWithPypdf,
+} from '../../tests/pdf.ts'
+import { contentFolder } from '../../tests/content-folder.ts'
+
+/*
+ * What programs make of the CV: applicant systems stand on such readers. The rules hold in every
+ * language, on one page and on two, and for headings that the owner has renamed.
+ */
+
+test('the English CV of the sample is read as a person reads it', async () => {
+  const { pdf, links } = await sampleCv('en')
+  for (const [reader, lines] of await readBy('en', pdf)) {
+    const sections = sectionsOf(lines, [
+      'Profile',
+      'Experience',
+      'Education',
+      'Courses',
+      'Projects',
+      'Skills',
+      'Languages',
+    ])
+    expect(lines[0], reader).toBe('Nour Mansour')
+    expect(sections['top'], reader).toEqual([
+      'Nour Mansour',
+      'Front-end developer, Alexandria, Egypt',
+      'nour@example.com · +20 100 000 0000 · portfolio.example.com',
+      'github.com/example · linkedin.com/in/example · codepen.io/example',
+    ])
+    const entries = (heading: string) =>
+      sections[heading]?.filter((line) => /\d\/\d{4}|one month/.test(line))
+    expect(entries('Experience'), reader).toEqual([
+      'Independent front-end developer · since 10/2025',
+      'Freelance front-end developer · 06/2024–09/2025',
+    ])
+    expect(entries('Education'), reader).toEqual([
+      'Degree in software development · 09/2022–07/2026',
+    ])
+    expect(entries('Courses'), reader).toEqual([
+      'Front-end development with React.js and Next.js · 03/2025–10/2025',
+      'Intensive React.js training · one month',
+    ])
+    expect(entries('Projects')?.map((line) => line.split(' ')[0], reader)).toEqual([
+      'Qandil',
+      'Manara',
+      'Riwaq',
+      'Naseem',
+      'Marsa',
+      'Afya',
+    ])
+    expect(sections['Skills'], reader).toEqual([
+      'Frontend',
+      'HTML5, CSS3, JavaScript, TypeScript, React.js, React Native, Next.js, Bootstrap, Tailwind CSS',
+      'Tools',
+      'Git, GitHub, Figma, VS Code',
+    ])
+    expect(sections['Languages'], reader).toEqual(['Arabic (native), English (fluent)'])
+  }
+  expect(links).toContain('mailto:nour@example.com')
+})
+
+describe.each(knownLocales)('the CV in %s', (locale) => {
+  test.each<[string, Choice]>([
+    ['on one page', { pages: 1 }],
+    [
+      'on two pages, with renamed sections',
+      { pages: undefined, times: 2, renamed: true },
+    ],
+  ])('%s has each heading alone on its line, below the name', async (_, choice) => {
+    const { pdf, edition, pages, pieces } = await sampleCv(locale, choice)
+    expect(pages).toBe(choice.times ?? 1)
+    const [headings, titles] = [headingsOf(edition), titlesOf(edition)]
+    for (const [reader, lines] of await readBy(locale, pdf)) {
+      expect(lines[0], reader).toBe(plain(textOf(edition.name)))
+      const found = lines.filter((line) => headings.includes(line))
+      expect(found, reader).toEqual(headings)
+      const sections = sectionsOf(lines, headings)
+      for (const [heading, first] of titles) {
+        const [begin = ''] = sections[heading] ?? []
+        expect(letters(begin), reader).toContain(letters(first))
+      }
+    }
+
+    // Readers that sort by place see what shares a line with a heading as one line.
+    const seen = linesOf(pieces).map((line) => line.map(({ str }) => plain(str)))
+    const shared = seen.filter(
+      (line) => line.length > 1 && line.some((text) => headings.includes(text)),
+    )
+    expect(shared).toEqual([])
+  })
+
+  test('has e-mail, phone and dates as items of their own, and entries apart', async () => {
+    const { edition, pieces } = await sampleCv(locale)
+    const lines = linesOf(pieces).map(mergedAsParsersDo)
+    const items = lines.flat().map(plain)
+    for (const way of ['nour@example.com', '+20 100 000 0000', 'github.com/example'])
+      expect(items).toContain(way)
+    expect(items).toContain('05/2026')
+    if (locale === 'en') expect(items).toContain('06/2024–09/2025')
+
+    const jobs = edition.career.work.map(({ title }) => letters(textOf(title)))
+    const all = linesOf(pieces)
+    const [from, to] = [headingsOf(edition)[1], headingsOf(edition)[2]].map((heading) =>
+      all.findIndex(([item]) => plain(item!.str) === heading),
+    )
+    const work = all.slice(from! + 1, to)
+    const starts = work.filter(([item]) =>
+      jobs.some((job) => letters(item!.str).startsWith(job)),
+    )
+    expect(starts).toHaveLength(2)
+    const gaps = work.slice(1).map((line, index) => ({
+      isEntry: starts.includes(line),
+      gap: Math.round(yOf(work[index]!) - yOf(line)),
+    }))
+    const usual = Math.min(
+      ...gaps.filter(({ isEntry }) => !isEntry).map(({ gap }) => gap),
+    )
+    for (const { isEntry, gap } of gaps) expect(gap > usual * 1.4).toBe(isEntry)
+  })
+})
+
+interface Choice {
+  pages?: number | undefined
+  /** How often the sample's entries stand in it. */
+  times?: number
+  renamed?: boolean
+}
+
+/** The CV of the sample with its words in one language; those of the product are that language's. */
+async function sampleCv(locale: Locale, { pages, times = 1, renamed }: Choice = {}) {
+  const file = (name: string) =>
+    parse(readFileSync(`sample/${name}.yaml`, 'utf8')) as never
+  const entries = (name: string) => Array<unknown[]>(times).fill(file(name)).flat()
+  const own = (index: number) =>
+    (locales[locale].dir === 'rtl' ? 'عنواني' : 'My title') + String(index)
+  const site = {
+    ...(file('site') as object),
+    languages: [locale],
+    cv: pages && { pages },
+    ...(renamed && {
+      sections: ['skills', 'educations', { projects: own(1) }, 'contact'],
+    }),
+  }
+  const ui = renamed && {
+    educations: { experience: own(2), education: own(3) },
+    cv: { profile: own(4) },
+  }
+  const files = {
+    site,
+    ui: ui ?? {},
+    profile: file('profile'),
+    skills: file('skills'),
+    education: entries('education'),
+    projects: entries('projects').map((project, index) => ({
+      ...(project as object),
+      id: `p${index}`,
+      story: undefined,
+    })),
+  }
+  const folder = contentFolder(
+    Object.fromEntries(
+      Object.entries(files).map(([name, value]) => [
+        `${name}.yaml`,
+        stringify(inOne(value, locale)),
+      ]),
+    ),
+  )
+  const content = readContent(folder)
+  const { fallbacks } = await fallbacksFor(content, folder)
+  const edition = editionOf(content, locale)
+  const pdf = await chosenCv(edition, fallbacks)
+  return { edition, pdf, ...(await readPdf(pdf)) }
+}
+
+/** Each text in English and Arabic as the one of the two that the language can hold. */
+function inOne(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item) => inOne(item, locale))
+  if (typeof value !== 'object' || value === null) return value
+  if ('en' in value && 'ar' in value)
+    return locales[locale].dir === 'rtl' ? value.ar : value.en
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, inOne(part, locale)]),
+  )
+}
+
+/** The lines that each reader finds. -raw, pdfminer and pypdf leave Arabic in the order of the eye. */
+async function readBy(locale: Locale, pdf: Buffer) {
+  const isLtr = locales[locale].dir === 'ltr'
+  const { pieces } = await readPdf(pdf)
+  const texts = {
+    'pdf.js': pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''),
+    PDFium: await readWithPdfium(pdf),
+    ...(hasPdftotext && {
+      pdftotext: readWithPdftotext(pdf),
+      'pdftotext -layout': readWithPdftotext(pdf, '-layout'),
+    }),
+    ...(isLtr && hasPdftotext && { 'pdftotext -raw': readWithPdftotext(pdf, '-raw') }),
+    ...(isLtr && hasPdfminer && { pdfminer: readWithPdfminer(pdf) }),
+    ...(isLtr && hasPypdf && { pypdf: readWithPypdf(pdf) }),
+  }
+  return Object.entries(texts).map(
+    ([reader, text]) =>
+      [
+        reader,
+        text
+          .split(/[\n\f]/)
+          .map(plain)
+          .filter(Boolean),
+      ] as const,
+  )
+}
+
+function plain(text: string) {
+  return text
+    .replaceAll(/\p{Bidi_Control}|\p{Mn}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * Letters alone, and none of Latin beside Arabic: readers differ in spaces and signs where both
+ * meet, and PDFium reads "js.React" there.
+ */
+function letters(text: string) {
+  const all = plain(text).replaceAll(/[^\p{L}]/gu, '')
+  return all.replaceAll(/\p{Script=Latin}/gu, '') || all
+}
+
+function headingsOf(edition: Edition) {
+  const { profile, groups, projects, custom, skills, languages } = cvData(edition)
+  return [profile, ...groups, projects, ...custom, skills, languages].map(({ title }) =>
+    plain(textOf(title)),
+  )
+}
+
+/** The first entry below each heading that has entries. */
+function titlesOf(edition: Edition) {
+  const { groups, projects } = cvData(edition)
+  return [...groups, projects].map(
+    ({ title, entries }) => [plain(textOf(title)), textOf(entries[0]!.title)] as const,
+  )
+}
+
+/** Lines below each heading; those above the first one are `top`. */
+function sectionsOf(lines: string[], headings: string[]) {
+  const sections: Record<string, string[]> = { top: [] }
+  let heading = 'top'
+  for (const line of lines) {
+    if (headings.includes(line)) sections[(heading = line)] = []
+    else sections[heading]!.push(line)
+  }
+  return sections
+}
+
+type Piece = Awaited<ReturnType<typeof readPdf>>['pieces'][number]
+
+const yOf = ([item]: Piece[]) => item!.transform[5] as number
+
+/** The pieces that stand on one line of a page. */
+function linesOf(pieces: Piece[]) {
+  const lines = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    if (piece.str.trim() === '') continue
+    const place = `${piece.page} ${Math.round(piece.transform[5] as number)}`
+    lines.set(place, [...(lines.get(place) ?? []), piece])
+  }
+  return [...lines.values()]
+}
+
+/** Parsers of CVs take pieces for one item that are nearer than a letter is wide. */
+function mergedAsParsersDo(line: Piece[]) {
+  const sorted = line
+    .map((piece) => ({ ...piece, x: piece.transform[4] as number }))
+    .toSorted((one, other) => one.x - other.x)
+  const items: string[] = []
+  let end = -Infinity
+  for (const { str, width, height, x } of sorted) {
+    const isNear = x - end < height * LETTER
+    if (isNear) items.push((items.pop() ?? '') + str)
+    else items.push(str)
+    end = x + width
+  }
+  return items
+}
+
+/** How wide a letter of the typeface is on average, in em. */
+const LETTER = 0.6
