@@ -206,6 +206,22 @@ describe('the CV as the owner chooses it', () => {
     ).toBeUndefined()
   })
 
+  test('has sections of their own whose entries have no dates', async () => {
+    const title = inBoth('Kind words', 'قالوا')
+    const entry = { title: inBoth('Mona', 'منى'), highlights: [] }
+    const pdf = await chosenCv(
+      editionWith(
+        { pages: 1 },
+        {
+          ...content,
+          site: { ...content.site, sections: [{ id: 'testimonials', title }] },
+          custom: { testimonials: [entry] },
+        },
+      ),
+    )
+    expect(await readWithPdfium(pdf)).toMatch(/^Kind words\s+Mona\s*$/m)
+  })
+
   test('has skills without a category under no heading', () => {
     const skills = [
       { name: inBoth('React', 'React'), category: inBoth('frontend', 'frontend') },
