@@ -14,12 +14,12 @@ export function vcard({
   social,
 }: WrittenEdition) {
   // Phones sort by the family name; what they show is FN.
-  const { family, given } = partsOf(profile.name)
+  const { family, given, title, degrees } = partsOf(profile.name)
   const { city = '', country = '' } = profile.place ?? {}
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${escape(family)};${escape(given)};;;`,
+    `N:${[family, given, '', title, degrees].map(escape).join(';')}`,
     `FN:${escape(profile.name)}`,
     otherNames.length > 0 && `NICKNAME:${otherNames.map(escape).join(',')}`,
     `TITLE:${escape(profile.role)}`,

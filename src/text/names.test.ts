@@ -3,7 +3,8 @@ import { boundName, partsOf } from './names.ts'
 
 test('no line of a name ends in a particle', () => {
   expect(boundName('هناء عبد الرحمن')).toBe('هناء عبد\u00a0الرحمن')
-  expect(boundName('عبده خال')).toBe('عبده خال')
+  expect(boundName('محمد صلاح الدين')).toBe('محمد صلاح\u00a0الدين')
+  for (const name of ['عبده خال', 'عز الدينوري']) expect(boundName(name)).toBe(name)
 })
 
 test.each([
@@ -11,6 +12,42 @@ test.each([
   ['هناء عبد الرحمن', 'هناء', 'عبد الرحمن'],
   ['Ludwig van der Rohe', 'Ludwig', 'van der Rohe'],
   ['Pelé', 'Pelé', ''],
+  // Two words may be one name.
+  ['عبد الرحمن', 'عبد الرحمن', ''],
+  ['عبد الرحمن الشرقاوي', 'عبد الرحمن', 'الشرقاوي'],
+  ['محمد صلاح الدين', 'محمد', 'صلاح الدين'],
+  ['صلاح الدين أحمد', 'صلاح الدين', 'أحمد'],
+  ['نور الدين', 'نور الدين', ''],
+  ['عمر بن عبد العزيز', 'عمر', 'بن عبد العزيز'],
+  ['هدى جاد الله', 'هدى', 'جاد الله'],
+  ['Mohamed Salah El-Din', 'Mohamed', 'Salah El-Din'],
+  ['Mohamed Salah El Din', 'Mohamed', 'Salah El Din'],
+  ['Nour Eddine Amrani', 'Nour Eddine', 'Amrani'],
+  ['Abdel Rahman Sherif', 'Abdel Rahman', 'Sherif'],
+  ['Abd El Rahman', 'Abd El Rahman', ''],
+  ['Zine Ben Ali', 'Zine', 'Ben Ali'],
+  ['Ben Affleck', 'Ben', 'Affleck'],
+  ['Van Morrison', 'Van', 'Morrison'],
+  ['John Alden', 'John', 'Alden'],
+  ['James Dean', 'James', 'Dean'],
+  ['Jack Ma', 'Jack', 'Ma'],
+  // What is beside a name is none of it.
+  ['Nour Mansour, PhD', 'Nour', 'Mansour'],
+  ['Nour Mansour PhD', 'Nour', 'Mansour'],
+  ['Dr. Nour Mansour, Ph.D., PMP', 'Nour', 'Mansour'],
+  ['Nour Mansour (he/him)', 'Nour', 'Mansour'],
+  ['Nour Mansour 👩🏽‍💻 🇪🇬', 'Nour', 'Mansour'],
+  ['د. نور منصور', 'نور', 'منصور'],
+  ['م/ نور منصور', 'نور', 'منصور'],
+  ['Layla Hassan (ليلى حسن)', 'Layla', 'Hassan'],
+  ['🚀', '🚀', ''],
 ])('%s has a given name and a family name', (name, given, family) => {
-  expect(partsOf(name)).toEqual({ given, family })
+  expect(partsOf(name)).toMatchObject({ given, family })
+})
+
+test('a title and degrees have a place of their own in the card', () => {
+  expect(partsOf('Dr. Nour Mansour, Ph.D., PMP')).toMatchObject({
+    title: 'Dr.',
+    degrees: 'Ph.D. PMP',
+  })
 })
