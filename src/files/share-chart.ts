@@ -1,6 +1,6 @@
 import { type Edition, constellationOf } from '#edition'
 import { accentOf, groundsOf } from '#colours'
-import { engraving, gridPath, draw, range, round, type Projection } from '#sky'
+import { engraving, gridPath, draw, range, round, type Box, type Projection } from '#sky'
 import type { ConstellationName } from '#stars'
 
 /** The size that every network asks for. */
@@ -12,8 +12,6 @@ export const margin = 84
 export const column = 640
 /** What no field star comes nearer to a word. */
 const air = 12
-/** How far from its star a name may reach, and how far above or below it. */
-const [nameReach, nameHeight] = [150, 60]
 
 /** Where the constellation stands. */
 export type Side = 'left' | 'right'
@@ -25,8 +23,16 @@ export function drawingOn(side: Side, constellation: ConstellationName) {
   return draw(constellationOf(constellation), { x, y: 34, width, height })
 }
 
-/** The sky behind the words, as SVG: graticule, field stars, and the constellation. */
-export function chart(side: Side, drawing: Projection, site: Edition['site']): string {
+/**
+ * The sky behind the words, as SVG: graticule, field stars, and the constellation.
+ * @param names what the stars' names cover
+ */
+export function chart(
+  side: Side,
+  drawing: Projection,
+  site: Edition['site'],
+  names: Box[] = [],
+): string {
   const night = groundsOf(site.accent).dark
   const accent = accentOf(site.accent).night
   const [clear, dense] = side === 'right' ? [0, width] : [width, 0]
@@ -38,7 +44,7 @@ export function chart(side: Side, drawing: Projection, site: Edition['site']): s
     `<stop offset="0.75" stop-color="#6f8fc4" stop-opacity="0.42"/></linearGradient></defs>`,
     `<rect width="100%" height="100%" fill="${night}"/>`,
     `<path d="${gridPath(grid)}" fill="none" stroke="url(#fade)"/>`,
-    `<g fill="#f1ece1">${fieldStars(side, drawing)}</g>`,
+    `<g fill="#f1ece1">${fieldStars(side, names)}</g>`,
     `<path d="${edge(side)}" fill="none" stroke="#6f8fc4" stroke-opacity="0.5"/>`,
     engraving(drawing, 8.2, {
       star: '#f1ece1',
@@ -61,18 +67,19 @@ function edge(side: Side) {
 }
 
 /**
- * Faint stars without names, where no word stands and no star's name may. Their places look
- * random, but are the same at every build.
+ * Faint stars without names, away from the words and the names of stars, where they could be read as
+ * dots of letters. Their places look random, but are the same at every build.
  */
-function fieldStars(side: Side, { stars }: Projection) {
+function fieldStars(side: Side, names: Box[]) {
   const isRead = (x: number) =>
     side === 'right' ? x < margin + column + air : x > width - margin - column - air
   const isNamed = (x: number, y: number) =>
-    stars.some(
-      (star) =>
-        star.latin &&
-        Math.abs(star.x - x) < nameReach &&
-        Math.abs(star.y - y) < nameHeight,
+    names.some(
+      (name) =>
+        name.x - air < x &&
+        x < name.x + name.width + air &&
+        name.y - air < y &&
+        y < name.y + name.height + air,
     )
   return range(0, 239, 1)
     .map((index) => {

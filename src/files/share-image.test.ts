@@ -2,10 +2,11 @@ import type { Node } from '@takumi-rs/core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { chart, drawingOn } from './share-chart.ts'
-import { painter, shareImage, words } from './share-image.ts'
+import { painter, placedNames, shareImage, words } from './share-image.ts'
 import { typesetter, hasRtlLetter } from '#text'
 import { editionOf } from '#edition'
 import type { Locale } from '#languages'
+import { constellationNames } from '#stars'
 import { content, localeTags, type SampleContent } from '../../tests/content.ts'
 import { areSeenRight, phrases, sentences, turned } from '../../tests/phrases.ts'
 
@@ -105,6 +106,29 @@ test.each(['left', 'right'] as const)(
     expect(places.length).toBeGreaterThan(20)
     const [from, to] = side === 'right' ? [84, 724] : [476, 1116]
     expect(places.filter((x) => x > from && x < to)).toEqual([])
+  },
+)
+
+test.each(['left', 'right'] as const)(
+  'no field star is near the name of a star, where it would be a dot of its letters (the constellation at the %s)',
+  (side) => {
+    for (const constellation of constellationNames) {
+      const edition = editionOf(content, side === 'left' ? 'ar' : 'en')
+      const drawing = drawingOn(side, constellation)
+      const boxes = placedNames(drawing, side, edition).map(({ box }) => box)
+      const svg = chart(side, drawing, edition.site, boxes)
+      const stars = [...svg.matchAll(/cx="([\d.]+)" cy="([\d.]+)"[^>]*opacity/g)]
+      expect(boxes.length).toBeGreaterThan(1)
+      expect(
+        stars.filter(([, x, y]) =>
+          boxes.some(
+            (box) =>
+              Math.abs(Number(x) - box.x - box.width / 2) < box.width / 2 + 6 &&
+              Math.abs(Number(y) - box.y - box.height / 2) < box.height / 2 + 6,
+          ),
+        ),
+      ).toEqual([])
+    }
   },
 )
 

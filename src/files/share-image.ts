@@ -2,7 +2,7 @@ import { Renderer, type Node } from '@takumi-rs/core'
 import { type Edition, namesOf, titleWithPlace, written } from '#edition'
 import { lengthened, isolated } from '#text'
 import { accentOf } from '#colours'
-import { placesBeside, type Sheet, type Projection, type Point } from '#sky'
+import { placesBeside, type Sheet, type Box, type Projection, type Point } from '#sky'
 import {
   type Fallback,
   canLetter,
@@ -34,12 +34,19 @@ export async function shareImage(
   const { locale, dir, site } = edition
   const side = dir === 'rtl' ? 'left' : 'right'
   const drawing = drawingOn(side, site.constellation)
+  const names = site.starNames ? placedNames(drawing, side, edition) : []
+  const sky = chart(
+    side,
+    drawing,
+    site,
+    names.map(({ box }) => box),
+  )
   const picture: Node = {
     type: 'container',
     style: { width, height, position: 'relative' },
     children: [
-      { type: 'image', src: Buffer.from(chart(side, drawing, site)), width, height },
-      ...(site.starNames ? starNames(drawing, side, edition) : []),
+      { type: 'image', src: Buffer.from(sky), width, height },
+      ...names.map(({ node }) => node),
       words(edition, fallbacks),
     ],
   }
@@ -127,8 +134,15 @@ function fontSizeOf(text: string, largest: number, smallest: number) {
   return Math.max(smallest, Math.min(largest, Math.round((column * 1.6) / text.length)))
 }
 
-/** In both scripts, as on the charts: half of the sky's English names are Arabic. */
-function starNames(drawing: Projection, side: Side, edition: Edition): Node[] {
+/**
+ * The names of stars, and what each covers. In both scripts, as on the charts: half of the sky's
+ * English names are Arabic.
+ */
+export function placedNames(
+  drawing: Projection,
+  side: Side,
+  edition: Edition,
+): { box: Box; node: Node }[] {
   const inEms = <At extends Point>(place: At): At => ({
     ...place,
     x: place.x / em,
@@ -155,16 +169,28 @@ function starNames(drawing: Projection, side: Side, edition: Edition): Node[] {
     labels.map((label) => [label]),
     sheet,
   ).filter((place) => place !== undefined)
-  return placed.slice(0, 4).map(({ label: { names }, side: { left }, box }): Node => ({
+  return placed.slice(0, 4).map(({ label: { names }, side: { left }, box }) => {
+    const covered = {
+      x: em * box.x,
+      y: em * box.y,
+      width: em * box.width,
+      height: em * box.height,
+    }
+    return { box: covered, node: namesAt(covered, names, alignments[left] ?? 'center') }
+  })
+}
+
+function namesAt({ x, y, width }: Box, names: string[], alignItems: Alignment): Node {
+  return {
     type: 'container',
     style: {
       position: 'absolute',
-      left: em * box.x,
-      top: em * box.y,
-      width: em * box.width,
+      left: x,
+      top: y,
+      width,
       display: 'flex',
       flexDirection: 'column',
-      alignItems: alignments[left] ?? 'center',
+      alignItems,
     },
     // The page's own first, as on its chart.
     children: names.map((text) => ({
@@ -177,10 +203,12 @@ function starNames(drawing: Projection, side: Side, edition: Edition): Node[] {
         color: colors.quiet,
       },
     })),
-  }))
+  }
 }
 
-const alignments: Record<number, 'flex-start' | 'flex-end'> = {
+type Alignment = 'flex-start' | 'flex-end' | 'center'
+
+const alignments: Record<number, Alignment> = {
   0: 'flex-start',
   1: 'flex-end',
 }

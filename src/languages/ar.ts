@@ -15,9 +15,9 @@ export const ar = {
   // With or without `و`, `ف`, `ب` and `ل` before them; and these, and the article, by themselves.
   particles:
     /[وف]|[وف]?(?:[بكل]|[بك]?ال|لل)|[وف]?[بل]?(?:من|في|عن|على|إلى|حتى|أن|إن|لا|ما|لو|أو|أي|كل|غير|حين|حيث|دون|مع|بين|قبل|بعد|عند|منذ|عبر|نحو|خلال|ثم|لم|لن|قد|هل|بل|الذي|التي|الذين|هذا|هذه|كما|كي|إلا|أمام|لدى|لكن|سوى|ليس|إذا|مثل|أثناء)|[وف]ه[وي]/u,
-  // Both words have the article, or the second one ends in -iyy or -iyya.
+  // Both words have the article, or the second one ends in -iyy or -iyya, and is no verb or `my …`.
   adjectives:
-    /(?<=(?<![\p{L}\p{M}])ال[\p{L}\p{M}]+) (?=ال(?!ذي|تي))|(?<=\p{Script=Arabic}) (?=(?!ال)[\p{L}\p{M}]{3,}يّ?ة?(?![\p{L}\p{M}]))/gu,
+    /(?<=(?<![\p{L}\p{M}])ال[\p{L}\p{M}]+) (?=ال(?!ذي|تي))|(?<=\p{Script=Arabic}) (?=(?![وف]?[بكل]?ال|[وف]?لل|[يتنأ]\p{L}+ي(?!\p{L}))[\p{L}\p{M}]{3,}(?<!ت)يّ?ة?(?![\p{L}\p{M}]))/gu,
   words: {
     sections: {
       hero: 'الرئيسية',
@@ -110,9 +110,9 @@ export const ar = {
       plate: 'لوحة',
       demo: 'معاينة مباشرة',
       code: 'الكود',
-      story: 'قصة المشروع',
-      back: 'العودة إلى المشروع',
-      closePictures: 'إغلاق الصور',
+      story: 'قصّة المشروع',
+      back: 'ارجع إلى المشروع',
+      closePictures: 'أغلق الصور',
       nextPicture: 'الصورة التالية',
       previousPicture: 'الصورة السابقة',
       more: 'اعرض مشاريع أخرى',

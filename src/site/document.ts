@@ -132,7 +132,9 @@ function chosenOf({ content }: Site) {
   const { languages } = content.site
   if (languages.length === 1) return ''
   const others = languages.map(
-    (tag) => `[data-locale=${tag}] .lost>[lang]:not(:lang(${tag}))`,
+    (tag) => `[data-locale=${tag}] :is(.lost,.lost-sheet)>[lang]:not(:lang(${tag}))`,
   )
+  // Without scripts all texts are shown, and one map.
+  others.push(':root:not([data-locale]) .lost-chart+.lost-chart')
   return `${others.join(',')}{display:none}`
 }

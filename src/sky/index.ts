@@ -1,6 +1,7 @@
 export { placesBeside, type Sheet } from './labels.ts'
 export { engraving, gridPath, pathOf, starPath } from './paths.ts'
 export {
+  type Box,
   draw,
   type Point,
   type Projection,

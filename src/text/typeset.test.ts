@@ -149,6 +149,21 @@ test('a particle is tied to the word after it, or to the sign', () => {
     expect(bound(text)).toBe(text)
 })
 
+test('an adjective is tied to its noun, in a sentence and in a title', () => {
+  for (const text of [
+    'أبني الواجهات~الأمامية كل~يوم',
+    'متجر~إلكتروني صغير، وهيئة~حكومية',
+    'العربية لغتي، والقراءة بالعربية والإنجليزية',
+    'من~يأتي ثم~يجري هنا، والرجل الذي~جاء',
+  ]) {
+    const typed = text.replaceAll('~', ' ')
+    expect(bound(typed)).toBe(text)
+  }
+  expect(isolated(typesetter('ar').title('مطوّر واجهات أمامية'))).toContain(
+    'واجهات\u00a0أمامية',
+  )
+})
+
 test('…whatever that sign is, whatever stands before the particle, and however it is vowelled', () => {
   const sign = fc
     .integer({ min: 0x21, max: 0x1_ffff })

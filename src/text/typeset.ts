@@ -57,7 +57,8 @@ export function typesetter(locale: Locale, site?: Site): Typesetter<Runs> {
     )
     return { text, title: text, label, name: spaced, datum: asIs }
   }
-  const bound = (words: string) => bindParticles(joined(words), particles)
+  const bound = (words: string) =>
+    bindAdjectives(bindParticles(joined(words), particles), language)
   const marks = (words: string) => withRanges(isolatesFromLeft(words), words)
   const text = setter(bound, marks, site)
   const label = setter(joined, isolatesFromLeft, site)
@@ -218,14 +219,19 @@ const isSentence = /[.!?؟,،:]/
 /** In letters: as long as a clause on a line of its own may be on a phone. */
 const shortClause = 24
 
-/** Ties a short clause together, and a noun to its adjective. */
-function bindClauses(title: string, { comma, adjectives = /$^/g }: Language) {
+/** Ties a noun to its adjective. */
+function bindAdjectives(text: string, { adjectives }: Language) {
+  return adjectives ? text.replaceAll(adjectives, '\u00a0') : text
+}
+
+/** Ties a short clause together. */
+function bindClauses(title: string, { comma }: Language) {
   const clauses = title.split(new RegExp(`(?<=${comma.trim()}) `))
   return clauses
     .map((clause) =>
       clauses.length > 1 && clause.length <= shortClause
         ? clause.replaceAll(' ', '\u00a0')
-        : clause.replaceAll(adjectives, '\u00a0'),
+        : clause,
     )
     .join(' ')
 }

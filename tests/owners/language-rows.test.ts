@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readContent } from '#reading'
-import { editionOf, pageOf } from '#edition'
+import { editionOf, notFoundOf, pageOf } from '#edition'
 import type { Locale } from '#languages'
 import type { Content } from '#schema'
 import { content as sample, skyOf, text } from '../content.ts'
@@ -25,6 +25,13 @@ test('a comma between an institution and its place is that of the language', () 
   expect(commasIn({ ...hebrew, education }, 'he')).toEqual([', ', ', '])
   expect(new Set(commasIn(sample, 'ar'))).toEqual(new Set(['، ']))
   expect(readFileSync('src/page/sections/educations.css', 'utf8')).not.toContain('content:')
+})
+
+test('the map of the not-found view has the sign of the hour of its language', () => {
+  const drawingIn = (locale: Locale) =>
+    notFoundOf(editionOf(sample, locale), '/figure.svg').drawing
+  expect(drawingIn('en')).toBe('/figure.svg#figure')
+  expect(drawingIn('ar')).toBe('/figure.svg#figure-ar')
 })
 
 test('a name in both scripts runs as its first letter does', () => {

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { firstViewOf } from './first-view.ts'
+import { drawingIn, firstViewOf } from './first-view.ts'
 import type { Drawing, Images, Sky } from './made.ts'
 import { sectionSlicesOf } from './sections.ts'
 
@@ -50,7 +50,7 @@ export function notFoundOf(
     title: names.notFound.title,
     /** Where the way home leads. */
     href: base + paths.page,
-    figure,
+    drawing: `${figure}#${drawingIn(locale)}`,
     sky: { pauseSky, playSky },
   }
 }

@@ -18,9 +18,11 @@ export function NotFound({ languages, onHome }: NotFoundProps) {
     <main className="lost" id="main" tabIndex={-1}>
       <div className="lost-map" aria-hidden="true">
         <div className="lost-sheet">
-          <svg className="lost-chart">
-            <use href={`${languages[0]?.figure}#figure`} />
-          </svg>
+          {languages.map(({ locale, drawing }) => (
+            <svg key={locale} className="lost-chart" lang={locale}>
+              <use href={drawing} />
+            </svg>
+          ))}
         </div>
         {address && <p className="lost-star">{address}</p>}
       </div>

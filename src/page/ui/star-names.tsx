@@ -11,7 +11,7 @@ export function StarNames({ own, other }: StarNamesProps) {
   return (
     <span className="star-names">
       {`${own} `}
-      <bdi lang={isLatin ? 'en' : 'ar'} dir={isLatin ? 'ltr' : 'rtl'}>
+      <bdi dir={isLatin ? 'ltr' : 'rtl'} lang={isLatin ? 'en' : 'ar'}>
         {other}
       </bdi>
     </span>
