@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cvData } from '../cv/cv-data.ts'
 import { resume } from '#files'
 import { mapLink, telephoneOf } from './contact.ts'
-import { shownStats, statsOf } from './stats.ts'
+import { statsOf } from './stats.ts'
 import { editionOf } from './edition.ts'
 import { localize } from './localize.ts'
 import { textOf } from '#text'
@@ -128,7 +128,14 @@ test('the CV is named such that any file system takes it, however long the name'
 describe('the figures of About', () => {
   type Facts = Parameters<typeof statsOf>[0]
   const statsWith = (change: Partial<Facts>) =>
-    statsOf({ ...content, profile: { ...content.profile, stats: {} }, ...change })
+    Object.fromEntries(
+      statsOf({ ...content, profile: { ...content.profile, stats: {} }, ...change }).map(
+        ({ name, value }) => [name, value],
+      ),
+    )
+  const givenStats = (stats: Facts['profile']['stats']) => ({
+    profile: { ...content.profile, stats },
+  })
   type Entry = Content['education'][number]
   const entry = (group: Entry['group'], when: Entry['when']): Entry => ({
     group,
@@ -138,72 +145,73 @@ describe('the figures of About', () => {
   })
 
   test('are counted from the content, but for those that it cannot tell', () => {
-    expect(statsWith({})).toMatchObject({
+    expect(statsWith({})).toEqual({
       completedProjects: 6,
+      liveProjects: 5,
       technologiesUsed: 13,
-      liveProjects: 5,
-      successRate: undefined,
     })
-    const undated = [entry('courses', { months: 1 })]
-    expect(statsWith({ education: undated }).yearsOfLearning).toBeUndefined()
-    const none = statsWith({ education: [], projects: [], skills: [] })
-    expect(Object.values(none).filter((stat) => stat !== undefined)).toEqual([])
+    expect(statsWith({ education: [], projects: [], skills: [] })).toEqual({})
   })
 
-  test('are the owner’s where there is one, even if it is 0', () => {
-    const stats = { successRate: 0, coursesCompleted: 12 }
-    const profile = { ...content.profile, stats }
-    expect(statsWith({ profile })).toMatchObject(stats)
-    const without = { ...content.profile, stats: { technologiesUsed: false as const } }
-    expect(statsWith({ profile: without }).technologiesUsed).toBeUndefined()
-  })
-
-  test('are shown as far as three, those that tell most, and all that the owner gives', () => {
-    const shown = (stats: Facts['profile']['stats']) =>
-      shownStats({ ...content, profile: { ...content.profile, stats } }).map(
-        ({ name }) => name,
-      )
-    expect(shown({})).toEqual(['completedProjects', 'liveProjects', 'technologiesUsed'])
-    expect(shown({ technologiesUsed: false })).toEqual([
-      'yearsOfLearning',
-      'completedProjects',
-      'liveProjects',
-    ])
-    const given = {
-      successRate: 96,
+  test('are the owner’s where there is one, even if it is 0, and left out where it is false', () => {
+    const stats = {
+      successRate: 0,
       coursesCompleted: 1,
-      yearsOfLearning: 4,
-      liveProjects: 5,
+      technologiesUsed: false as const,
     }
-    expect(shown(given)).toEqual([
+    expect(statsWith(givenStats(stats))).toEqual({
+      coursesCompleted: 1,
+      successRate: 0,
+      completedProjects: 6,
+      liveProjects: 5,
+    })
+  })
+
+  test('are all six in the sample', () => {
+    expect(statsOf(content).map(({ name }) => name)).toEqual([
       'coursesCompleted',
       'yearsOfLearning',
       'successRate',
+      'completedProjects',
       'liveProjects',
+      'technologiesUsed',
     ])
   })
 
-  test('count the courses that are over, and the years in which something was learnt', () => {
+  test('are not counted below five, and never stand as one count alone', () => {
+    const four = content.projects.slice(0, 4)
+    expect(statsWith({ projects: four })).toEqual({})
+    const alone = givenStats({ completedProjects: 4, technologiesUsed: false as const })
+    expect(statsWith({ ...alone, projects: four })).toEqual({ completedProjects: 4 })
+  })
+
+  test('count the courses that are over, and the years of study and work', () => {
+    const course = entry('courses', { months: 1 })
     const education = [
+      ...[course, course, course],
       entry('courses', { start: '2025-01', end: '2025-06' }),
-      entry('courses', { months: 1 }),
-      entry('courses', { start: '2026-01', end: '2027-01' }),
+      entry('courses', { start: '2026-01', end: '2026-11' }),
       entry('courses', { start: '2026-01' }),
-      // Work is no learning, and two at a time count once.
-      entry('experience', { start: '2008-01', end: '2020-01' }),
+      // Two at a time count once, and gaps do not.
+      entry('experience', { start: '2018-01', end: '2020-01' }),
       entry('education', { start: '2021-01', end: '2022-01' }),
       entry('education', { start: '2020-09', end: '2023-07' }),
     ]
-    const at = (updated: string) => statsWith({ education, site: { updated } })
-    expect(at('2026-11').coursesCompleted).toBe(2)
-    expect(at('2026-09').yearsOfLearning).toBe(3)
-    expect(at('2026-10').yearsOfLearning).toBe(4)
+    const profile = { ...content.profile, stats: {}, now: undefined }
+    const at = (updated: string, now?: Facts['profile']['now']) =>
+      statsWith({ profile: { ...profile, now }, education, site: { updated } })
+    expect(at('2026-10')).toMatchObject({ yearsOfLearning: 6 })
+    expect(at('2026-10')).not.toHaveProperty('coursesCompleted')
+    expect(at('2026-11')).toMatchObject({ coursesCompleted: 5 })
+    // Work that goes on is told in the profile, too.
+    const now = { text: text('Developer', 'مطوّر'), since: '2023-07' }
+    expect(at('2026-10', now)).toMatchObject({ yearsOfLearning: 8 })
   })
 
   test('do not count a demo that is only a hash', () => {
     const [project] = content.projects
-    const demos = ['#', 'https://example.com', 'https://example.org', undefined]
-    const projects = demos.map((demo) => ({ ...project!, demo }))
-    expect(statsWith({ projects }).liveProjects).toBe(2)
+    const demos = [1, 2, 3, 4, 5].map((number) => `https://${number}.example.com`)
+    const projects = ['#', ...demos, undefined].map((demo) => ({ ...project!, demo }))
+    expect(statsWith({ projects })).toMatchObject({ liveProjects: 5 })
   })
 })

@@ -9,7 +9,7 @@ import {
 import { careerOf } from './career.ts'
 import { contactOf, otherNames } from './contact.ts'
 import { skillsOf } from './skills.ts'
-import { shownStats } from './stats.ts'
+import { statsOf } from './stats.ts'
 import {
   locales,
   pathOf,
@@ -72,7 +72,7 @@ function editionIn<Word>(
   const name = valueIn(content.profile.name, locale)
   const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
   const paths = pathsOf(content, locale)
-  const stats = shownStats(content)
+  const stats = statsOf(content)
   const owner = [site.copyright, name].filter(Boolean).join(' ')
   return {
     locale,

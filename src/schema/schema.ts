@@ -453,7 +453,7 @@ const stats = z
   })
   .default({})
   .describe(
-    'Figures that the content cannot tell by itself. All that are given here are shown. What is left out is counted where it can be, until there are three; a count of none or one is not shown.',
+    'Figures for the section "About". All that are given here are shown, whatever they say. What is left out is counted where it can be, and shown from five on, but never one count alone.',
   )
 
 function profileIn(texts: Texts) {

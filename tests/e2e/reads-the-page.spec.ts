@@ -34,9 +34,9 @@ inEveryLanguage((locale) => {
       await expect.poll(isThere).toBe(true)
     })
     await test.step('the first screen says who, what, where, now and before, and leads to the work', async () => {
-      const { name, role, pitch, facts, viewWork } = shown.hero
+      const { drawnName, role, pitch, facts, viewWork } = shown.hero
       const hero = page.locator('#hero')
-      for (const text of [name, role, pitch]) {
+      for (const text of [drawnName, role, pitch]) {
         await expect(hero.getByText(text, { exact: true })).toBeInViewport()
       }
       await expect(hero.locator('dt')).toHaveText(facts.map(({ label }) => label))

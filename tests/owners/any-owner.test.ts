@@ -398,11 +398,18 @@ describe('what is absent', () => {
     expect(told({ text: 'Freelancer', since: '2025-01' })).toBe('Freelancer')
   })
 
-  test('is a figure that says nothing: none, or one', () => {
-    const project = { id: 'shop', title: 'Shop', demo: 'https://shop.dev' }
-    const skills = [{ name: 'CSS' }, { name: 'HTML' }]
-    const content = ownerOf(['en'], { projects: [project], skills })
-    expect(pageIn(content, 'en').about.stats.map(({ label }) => label)).toEqual([
+  test('is a count that says nothing: of less than five, or alone', () => {
+    const named = (prefix: string) =>
+      [1, 2, 3, 4, 5].map((n) => ({ name: `${prefix}${n}` }))
+    const projects = named('Shop').map(({ name }) => ({
+      id: name.toLowerCase(),
+      title: name,
+    }))
+    const labels = (content: Record<string, unknown>) =>
+      pageIn(ownerOf(['en'], content), 'en').about.stats.map(({ label }) => label)
+    expect(labels({ projects: projects.slice(1), skills: named('CSS') })).toEqual([])
+    expect(labels({ projects, skills: named('CSS') })).toEqual([
+      'Completed Projects',
       'Technologies Used',
     ])
   })

@@ -244,6 +244,7 @@ describe('what is left of the sample', () => {
     expect(missed.filter((one) => one.text.split(' ').length > 3)).toEqual([])
     expect(missed.map((one) => one.text)).toContain('Front-end developer')
     expect(found.join()).not.toMatch(/photo\.file\.(?!en|ar)/)
+    expect(found).toContain('content/profile.yaml stats')
   })
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { ContentFile } from '#schema'
 import { openContent, type Reading } from '../content.ts'
 import { sampleFolder } from '#workspace'
@@ -12,7 +13,8 @@ import { textsOf, type PlacedText } from '../walk.ts'
  * still the sample's, and each address that only stands for one.
  */
 export function leftovers({ folder, content, at }: Reading): Problem[] {
-  const sample = ownTexts(openContent(sampleFolder))
+  const example = openContent(sampleFolder)
+  const sample = ownTexts(example)
   const people = sample.filter(isPerson).map(({ text }) => text)
   const values = new Map(sample.map((one) => [comparable(one.text), kindOf(one)]))
   const pictures = picturesOf(join(sampleFolder, 'images'))
@@ -25,11 +27,16 @@ export function leftovers({ folder, content, at }: Reading): Problem[] {
     const isPicture = hash !== '' && pictures.includes(hash)
     return values.get(comparable(text)) ?? (isPicture && 'a picture of the sample')
   }
-  return ownTexts({ content }).flatMap(({ file, path, text }) => {
+  const texts = ownTexts({ content }).flatMap(({ file, path, text }) => {
     const what = whatIs(text)
     const message = `This is ${what || ''}. Put your own in its place.`
     return what ? [at('sample', file, path, message)] : []
   })
+  const [stats, theirs] = [content.profile?.stats, example.content.profile?.stats]
+  // One of them may be the owner's by chance.
+  const areTheirs = stats && isDeepStrictEqual(stats, theirs)
+  const message = 'These are the figures of the sample. Put your own in their place.'
+  return areTheirs ? [...texts, at('sample', 'profile', ['stats'], message)] : texts
 }
 
 /** All but the words of the interface, which are the product's and may name example.com. */
