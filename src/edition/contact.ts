@@ -15,7 +15,7 @@ const networks: Record<SocialNetwork, string> = {
   website: 'Website',
 }
 
-/** The known network that a name means; any other has the icon of a website. */
+/** The known network that a name means; any other counts as a website. */
 function networkOf(name: string): SocialNetwork {
   return socialNetworks.find((network) => network === name.toLowerCase()) ?? 'website'
 }

@@ -16,7 +16,7 @@ import { uiSchemaIn, type Ui } from './ui.ts'
 /** What skills are filtered by, in the order of the filters; a category of another name is the owner's own. */
 export const skillCategories = ['frontend', 'backend', 'tools'] as const
 
-/** The networks that the product knows; any other has the icon of a website. */
+/** The networks whose names the product knows how to write. */
 export const socialNetworks = [
   'github',
   'gitlab',
@@ -402,7 +402,7 @@ const social = z
       network: line
         .meta({ examples: [...socialNetworks] })
         .describe(
-          `The network: ${quoted(socialNetworks)} are written as they write themselves, any other is shown as written.`,
+          `The network: ${quoted(socialNetworks)} are written as they write themselves, any other is shown as written. Font Awesome’s icon of that name stands beside it, or a globe.`,
         ),
       url: url.describe("The address of the owner's profile there."),
     }),

@@ -7,6 +7,7 @@ import { chartOf } from './chart.ts'
 import { drawEnding, size as endingSize } from './ending.ts'
 import { figure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
+import { contactIcons } from './icons.ts'
 import { drawnPlates, hueStyles } from './plates.ts'
 import {
   layOut,
@@ -39,9 +40,12 @@ export function makeSky(editions: Edition[], base: string) {
   const drawn = drawHeadings(editions, base)
   const ending = Buffer.from(drawEnding(site.ending))
   const endingPath = `assets/ending-${hashOf(ending)}.svg`
+  const icons = Buffer.from(contactIcons(first.social))
+  const iconsPath = `assets/icons-${hashOf(icons)}.svg`
   const sky: Sky = {
     constellation,
     figure: base + path,
+    icons: base + iconsPath,
     ending: { href: `${base}${endingPath}#ending`, ...endingSize },
     headings: drawn.headings,
     plates: drawnPlates(
@@ -51,7 +55,12 @@ export function makeSky(editions: Edition[], base: string) {
     ),
     index: layout.entries.map(({ project, named }) => project ?? named),
   }
-  const files: Files = new Map([[path, drawing], [endingPath, ending], ...drawn.files])
+  const files: Files = new Map([
+    [path, drawing],
+    [endingPath, ending],
+    [iconsPath, icons],
+    ...drawn.files,
+  ])
   return { sky, files, css: stylesOf(layout, own) + hueStyles(sky.plates) }
 }
 

@@ -119,7 +119,9 @@ inEveryLanguage((locale) => {
       expect(links.length).toBeGreaterThan(5)
       for (const { href, target, rel, text } of links) {
         expect(href.startsWith(baseURL!), href).toBe(false)
-        expect([target, rel], href).toEqual(['_blank', 'noopener noreferrer'])
+        const isProfile = shown.contact.social.some(({ url }) => url === href)
+        const wanted = `${isProfile ? 'me ' : ''}noopener noreferrer`
+        expect([target, rel], href).toEqual(['_blank', wanted])
         expect(text).toContain(`(${shown.projects.labels.newTab})`)
       }
     })
@@ -132,6 +134,15 @@ inEveryLanguage((locale) => {
         )
         const profiles = page.locator(`${part} .social a`)
         expect(await hrefsOf(profiles)).toEqual(social.map(({ url }) => url))
+        const icons = page.locator(`${part} :is(.ways dt, .social a) use`)
+        expect(await icons.count()).toBe(ways.length + social.length)
+        await expect
+          .poll(() =>
+            icons.evaluateAll((all) =>
+              (all as SVGUseElement[]).filter((use) => use.getBBox().width === 0),
+            ),
+          )
+          .toEqual([])
       }
     })
     await test.step('the footer ends with the copyright line, and a way to the top', async () => {

@@ -59,6 +59,8 @@ export interface Sky {
   constellation: Constellation
   /** The address of its drawing. */
   figure: string
+  /** The address of the icons of the owner's ways of contact and profiles. */
+  icons: string
   /** What the page ends with. */
   ending: Drawing
   /** Of a site in two languages, the sections' headings in the other one, by their ids. */

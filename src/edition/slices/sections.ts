@@ -23,7 +23,7 @@ export function sectionSlicesOf(
     skills: headed(skillsOf(edition)),
     educations: headed(educationsOf(edition, years)),
     projects: headed(projectsOf(edition, images, sky)),
-    contact: headed(contactOf(edition)),
+    contact: headed(contactOf(edition, sky)),
     custom: edition.career.custom.map((section) => headed(customOf(edition, section))),
   }
 }
@@ -126,7 +126,7 @@ function projectsOf(
   }
 }
 
-function contactOf(edition: Edition) {
+function contactOf(edition: Edition, { icons }: Sky) {
   const { base, paths, ui, names, profile, ways, social } = edition
   // The ways have their labels.
   const { email, phone, chat, place, ...labels } = names.contact
@@ -141,6 +141,7 @@ function contactOf(edition: Edition) {
     newTab: names.projects.newTab,
     email: profile.email,
     card: base + paths.card,
+    icons,
     ways,
     social: social.map(({ name, url }) => ({ name, url })),
   }

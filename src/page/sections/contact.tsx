@@ -35,13 +35,13 @@ export function Contact({ contact }: { contact: Contact }) {
 }
 
 /** The owner's e-mail, phone, chat and place, each a link. */
-export function Ways({ contact: { ways, newTab } }: { contact: Contact }) {
+export function Ways({ contact: { icons, ways, newTab } }: { contact: Contact }) {
   return (
     <dl className="ways">
       {ways.map(({ kind, label, text, href }) => (
         <div key={kind}>
           <dt>
-            <Icon name={kind} />
+            <Icon name={`${icons}#${kind}`} />
             <Text>{label}</Text>
           </dt>
           <dd>
@@ -61,13 +61,14 @@ export function Ways({ contact: { ways, newTab } }: { contact: Contact }) {
   )
 }
 
-/** The owner's profiles elsewhere. */
-export function Social({ contact: { social, newTab } }: { contact: Contact }) {
+/** The owner's profiles elsewhere, each with the icon that the build has drawn for its place. */
+export function Social({ contact: { icons, social, newTab } }: { contact: Contact }) {
   return (
     <ul className="social" role="list">
-      {social.map(({ name, url }) => (
+      {social.map(({ name, url }, index) => (
         <li key={url}>
-          <OutsideLink className="link" href={url} newTab={newTab}>
+          <OutsideLink className="link" href={url} newTab={newTab} isProfile>
+            <Icon name={`${icons}#profile-${index}`} />
             <Text>{name}</Text>
           </OutsideLink>
         </li>

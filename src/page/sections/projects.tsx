@@ -49,7 +49,7 @@ export function Projects({ projects, figure, placeholder }: ProjectsProps) {
         </details>
       )}
       {codeHost && (
-        <OutsideLink className="button" href={codeHost} newTab={labels.newTab}>
+        <OutsideLink className="button" href={codeHost} newTab={labels.newTab} isProfile>
           <Text>{labels.viewAll}</Text>
           <Icon name="external" points />
         </OutsideLink>

@@ -1,0 +1,66 @@
+import { fab, type IconDefinition } from '@fortawesome/free-brands-svg-icons'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { product } from '#workspace'
+
+/** Its licence asks for this line. */
+const credit = '<!-- Networks: Font Awesome Free, https://fontawesome.com, CC BY 4.0 -->'
+
+/** A globe, for a site of the owner's own and for networks that the icon set lacks. */
+const globe =
+  '<path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c4.5 5 4.5 12 0 17-4.5-5-4.5-12 0-17Z"/>'
+
+/**
+ * The icons of the owner's ways of contact and, as `….svg#profile-0` and so on, of their profiles:
+ * a file of its own, since all of them are below the first view.
+ */
+export function contactIcons(social: { network: string }[]) {
+  const ways = readFileSync(join(product, 'src/page/sections/contact.svg'), 'utf8')
+  const icons = social.map(({ network }) => brandOf(network))
+  const profiles = icons.map((icon, index) => {
+    const id = `profile-${index}`
+    return icon ? brandSymbol(id, icon) : symbol(id, '0 0 24 24', globe)
+  })
+  return ways
+    .replaceAll(/>\s+</g, '><')
+    .replace(
+      '</svg>',
+      [icons.some(Boolean) ? credit : '', ...profiles, '</svg>'].join(''),
+    )
+    .trim()
+}
+
+/** A network of the icon set, by the name that the owner calls it. */
+export function brandOf(network: string) {
+  const plain = plainName(network)
+  return brands.get(otherNames[plain] ?? plain)
+}
+
+const brands = new Map(
+  Object.values(fab).map((icon) => [plainName(icon.iconName), icon] as const),
+)
+
+/** Names of networks that the set writes in another way. */
+const otherNames: Partial<Record<string, string>> = {
+  x: 'xtwitter',
+  devto: 'dev',
+  npmjs: 'npm',
+}
+
+function plainName(name: string) {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** How much larger than the drawing its square is: other icons have air around them, too. */
+const AIR = 1.12
+
+function brandSymbol(id: string, { icon: [width, height, , , path] }: IconDefinition) {
+  const side = Math.round(AIR * Math.max(width, height))
+  const viewBox = [(width - side) / 2, (height - side) / 2, side, side].join(' ')
+  const shape = `<path fill="currentColor" stroke="none" d="${[path].flat().join('')}"/>`
+  return symbol(id, viewBox, shape)
+}
+
+function symbol(id: string, viewBox: string, shape: string) {
+  return `<symbol id="${id}" viewBox="${viewBox}">${shape}</symbol>`
+}
