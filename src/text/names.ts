@@ -22,7 +22,7 @@ const degrees =
   /(?:,\s*(?:\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*|(?:\p{L}+\.)+\p{L}*|Esq|[JS]r)|,?\s+(?:Ph\.?D|M\.D|MD|[MB]\.?Sc|M\.?B\.?A|PMP|CPA|CFA|[JS]r|I{2,3}|IV)\b)\.?(?=$|[,\s])/gu
 
 /** The parts of a person's name, as contact cards have them. */
-export interface NameParts {
+interface NameParts {
   title: string
   given: string
   family: string
