@@ -5,6 +5,7 @@ import type { Locale } from '#languages'
 import { loadPage, loadBelowTheFold } from './chunks.ts'
 import { isForBrowser } from './lib/clicks.ts'
 import { routeOf, type Route } from './lib/route.ts'
+import { createSequence } from './lib/sequence.ts'
 import { local } from './lib/storage.ts'
 import { toggleTheme } from './lib/theme.ts'
 import { holdPlace, sunriseFrom, withTransition } from './lib/transition.ts'
@@ -70,22 +71,41 @@ export function goHome(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
 /** How long a switch waits for its files before the browser takes over, in milliseconds. */
 const patience = 4000
 
+/** Each choice of a page, by a link or by the browser's buttons, makes those before it stale. */
+const beginChoice = createSequence()
+
 /** Goes to a page of the site without a reload, once all of it is there: else it would have a gap. */
 function goTo(href: string, locale: Locale, change: (arrive: () => void) => void) {
+  const isLatest = beginChoice()
   const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
   Promise.race([Promise.all([loadPage(locale), loadBelowTheFold()]), late]).then(
     ([page]) => {
+      if (!isLatest()) return
       change(() => {
+        // The transition has begun a frame later.
+        if (!isLatest()) return
         history.pushState(null, '', href)
         know({ view: 'home', page })
         flushSync(() => show({ view: 'home', page }))
       })
     },
-    () => location.assign(href),
+    () => {
+      if (isLatest()) location.assign(href.includes('#') ? href : href + placeInView())
+    },
   )
 }
 
+/** The anchor of the section that is read: after a reload, nothing else tells the place. */
+function placeInView() {
+  if (scrollY === 0) return ''
+  const section = document
+    .elementsFromPoint(innerWidth / 2, innerHeight / 3)
+    .find((element) => element.matches('main section[id]'))
+  return section ? `#${section.id}` : ''
+}
+
 function followAddress() {
+  const isLatest = beginChoice()
   const { pathname } = location
   const last = known.get(pathname)
   // The not-found view is in the language that is stored by now.
@@ -102,9 +122,11 @@ function followAddress() {
   if (view === now.view && locale === now.page.locale) return
   Promise.all([loadPage(locale), loadBelowTheFold()]).then(
     ([page]) => {
-      if (location.pathname === pathname) flushSync(() => show({ view, page }))
+      if (isLatest()) flushSync(() => show({ view, page }))
     },
-    () => location.reload(),
+    () => {
+      if (isLatest()) location.reload()
+    },
   )
 }
 

@@ -22,8 +22,11 @@ const ready = new Map<string, Document>()
 /** Where an unfolded story's link stood in the window when it was pressed. */
 const pressedAt = new WeakMap<HTMLAnchorElement, number>()
 
-async function unfold(link: HTMLAnchorElement) {
+async function unfold(link: HTMLAnchorElement): Promise<void> {
+  const address = addressOf(link)
   const page = await pageOf(link)
+  // The language has changed meanwhile, and the story with it.
+  if (addressOf(link) !== address) return unfold(link)
   const { top } = link.getBoundingClientRect()
   pressedAt.set(link, top)
   insert(link, page)

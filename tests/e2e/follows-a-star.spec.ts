@@ -88,6 +88,28 @@ inEveryLanguage((locale) => {
   }
 })
 
+test.describe('with motion, on a wide window', () => {
+  test.use(withMotion)
+
+  test('a double click on a star goes to its project, and nowhere from there', async ({
+    page,
+    outside,
+  }) => {
+    const flights = page.waitForResponse(/\/flight-/)
+    await open(page, './')
+    const wings = (await flights).url()
+    await page.evaluate((url) => import(url), wings)
+    for (const star of await page.locator('.hero-star[href]').all()) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await star.dblclick()
+      await page.waitForFunction(() => !document.documentElement.dataset['transition'])
+      const href = (await star.getAttribute('href')) ?? ''
+      expect(new URL(page.url()).hash).toBe(href)
+    }
+    expect(outside).toEqual([])
+  })
+})
+
 test.describe('with motion', () => {
   test.use(withMotion)
 

@@ -40,6 +40,50 @@ test('choosing the other language changes address, lang, dir, title, text and st
   await expectSameVisit(page)
 })
 
+test.describe('while the other language is slow to come', () => {
+  /** Holds the other language's chunk back until the returned function is called. */
+  async function holdArabic(page: Page) {
+    const waiting: (() => void)[] = []
+    await page.route(/assets\/ar-/, async (route) => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      await route.continue()
+    })
+    return () => {
+      for (const release of waiting) release()
+    }
+  }
+
+  test('a link that is pressed twice is one step of the history', async ({ page }) => {
+    const release = await holdArabic(page)
+    await open(page, './')
+    const before = await page.evaluate(() => history.length)
+    await languageSwitch(page, 'ar').click()
+    await languageSwitch(page, 'ar').click()
+    release()
+    await expectLanguage(page, 'ar')
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  })
+
+  test('whoever goes back meanwhile stays where they went', async ({ page }) => {
+    const release = await holdArabic(page)
+    await open(page, './')
+    await page.evaluate(() => {
+      location.hash = 'skills'
+    })
+    const answered = page.waitForResponse(/assets\/ar-/)
+    await languageSwitch(page, 'ar').click()
+    await page.evaluate(() => {
+      history.back()
+    })
+    await expect(page).toHaveURL(/\/$/)
+    release()
+    await answered
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expectLanguage(page, 'en')
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
+
 test('the switch is a link with the name, language and direction of where it leads; a click that asks for a new tab opens one', async ({
   page,
   context,

@@ -21,19 +21,19 @@ export function withTransition(kind: Kind, change: () => void, onReady?: () => v
 function begin(kind: Kind, change: () => void, onReady?: () => void) {
   const root = document.documentElement
   root.dataset['transition'] = kind
+  const controls = controlsInView()
   const transition = document.startViewTransition(change)
   // A newer transition skips this one, which is no fault.
   transition.ready.then(onReady, () => undefined)
+  transition.updateCallbackDone.catch(reportError)
+  const finished = transition.finished.catch(() => undefined)
 
-  // Its pictures lie over the page: what is pressed there ends it, and is passed on.
-  const { finished } = transition
-  const passOn = ({ target, clientX, clientY }: MouseEvent) => {
-    if (target !== root) return
+  // Its pictures lie over the page: a click there ends it, and goes to the control below.
+  const passOn = (click: MouseEvent) => {
+    // The second click of a double click was meant for what is gone.
+    if (click.target !== root || click.detail > 1) return
     transition.skipTransition()
-    void finished.then(() => {
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-      document.elementFromPoint(clientX, clientY)?.dispatchEvent(click)
-    })
+    void finished.then(() => pressAgain(click, controls))
   }
   addEventListener('click', passOn)
   void finished.then(() => {
@@ -41,6 +41,42 @@ function begin(kind: Kind, change: () => void, onReady?: () => void) {
     // A newer one has said its own.
     if (root.dataset['transition'] === kind) delete root.dataset['transition']
   })
+}
+
+interface Placed {
+  control: HTMLElement
+  place: DOMRect
+}
+
+/** What can be pressed in the window, and where it is. */
+function controlsInView(): Placed[] {
+  const all = document.querySelectorAll<HTMLElement>(pressable)
+  return Array.from(all, (control) => ({
+    control,
+    place: control.getBoundingClientRect(),
+  })).filter(({ place }) => place.bottom > 0 && place.top < innerHeight)
+}
+
+const pressable = 'a[href], button, input, textarea, summary'
+
+/** Repeats a click on a control that was there before the page changed, and is there still. */
+function pressAgain(click: MouseEvent, controls: Placed[]) {
+  const { clientX: x, clientY: y, ctrlKey, metaKey, shiftKey, altKey } = click
+  const found = document.elementFromPoint(x, y)
+  const control = found?.closest<HTMLElement>(pressable)
+  const before = controls.find((one) => one.control === control)?.place
+  if (!control || !before || !contains(before, x, y)) return
+  if (control.matches('input, textarea')) control.focus()
+  found?.dispatchEvent(
+    new MouseEvent('click', {
+      ...{ bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey },
+      ...{ clientX: x, clientY: y, detail: click.detail },
+    }),
+  )
+}
+
+function contains({ left, right, top, bottom }: DOMRect, x: number, y: number) {
+  return x >= left && x <= right && y >= top && y <= bottom
 }
 
 /** How long a sunrise takes to the farthest corner, in milliseconds. */
