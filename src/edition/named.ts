@@ -1,6 +1,12 @@
-import { knownLocales, locales, type Locale, ar } from '#languages'
+import {
+  arabicStars,
+  knownLocales,
+  locales,
+  type Locale,
+  type StarName,
+} from '#languages'
 import type { Constellation } from './constellation.ts'
-import { figures, type ConstellationName, type StarName } from '#stars'
+import { figures, type ConstellationName } from '#stars'
 
 /** A constellation, with its names and those of its stars in every language. */
 export function constellationOf(constellation: ConstellationName): Constellation {
@@ -9,10 +15,11 @@ export function constellationOf(constellation: ConstellationName): Constellation
     ...figure,
     name: inEach((tag) => locales[tag].constellations[constellation]),
     stars: stars.map((star) => {
-      if (!('latin' in star)) return star
-      const { name } = ar.stars[star.latin]
-      const meaning = inEach((tag) => meaningOf(star.latin, tag))
-      return { ...star, arabic: name, meaning }
+      if (star.latin === undefined) return star
+      // A test holds the names of the catalogue against those of the languages.
+      const latin = star.latin as StarName
+      const meaning = inEach((tag) => meaningOf(latin, tag))
+      return { ...star, latin, arabic: arabicStars[latin].name, meaning }
     }),
   }
 }

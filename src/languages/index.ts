@@ -1,7 +1,7 @@
-export { ar } from './ar.ts'
 export { choiceOf } from './choice.ts'
-export type { Language, ResumePart } from './language.ts'
+export type { Language, ResumePart, StarName } from './language.ts'
 export {
+  arabicStars,
   type InEach,
   isLocale,
   isWrittenIn,
@@ -16,8 +16,8 @@ export {
   valueIn,
 } from './languages.ts'
 export {
-  groups,
-  type Groups,
+  aboutGroups,
+  type Group,
   type InGroups,
   isPlural,
   type PluralForms,

@@ -1,7 +1,6 @@
-import type { ConstellationName, StarName } from '#stars'
-import type { Words } from './words.ts'
+import type { English, Words } from './words.ts'
 
-/** All that the product has of a language: a file each, and a line in all.ts. */
+/** All that the product has of a language: its words (words/), and its row (rows.ts). */
 export interface Language {
   /** The language's name in itself. */
   name: string
@@ -28,11 +27,13 @@ export interface Language {
   words: Words
   /** The titles of the sections that init makes of the parts of a résumé. */
   resumeParts: Record<ResumePart, string>
-  constellations: Record<ConstellationName, string>
+  constellations: Record<keyof English['constellations'], string>
   /** What each star's name means; or the name itself, and what it means where it does not say so. */
   stars: Record<StarName, string | { name: string; meaning?: string }>
 }
 
+/** A star with a name of its own, as astronomers write it. */
+export type StarName = keyof English['stars']
+
 /** The parts of a résumé that the page has no section for. */
-export type ResumePart =
-  'volunteer' | 'awards' | 'certificates' | 'publications' | 'references'
+export type ResumePart = keyof English['resumeParts']

@@ -5,6 +5,7 @@ import { readYaml } from '../reading/yaml.ts'
 import { isWrittenIn, knownLocales, locales, type Languages } from './languages.ts'
 import { schemasIn } from '#schema'
 import { uiOf, uiSchemaIn } from '../schema/ui.ts'
+import { constellationNames, figures } from '#stars'
 import { wordNames } from './words.ts'
 import { changed, contentFolder } from '../../tests/content-folder.ts'
 
@@ -17,6 +18,16 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
   test('are all there, and no others', () => {
     const names = own.map(([group, texts]) => [group, texts.map(([word]) => word)])
     expect(names).toEqual(wordNames)
+  })
+
+  test('name every star and constellation of the catalogue, and every part of a résumé', () => {
+    const { stars, constellations, resumeParts } = locales[locale]
+    const named = Object.values(figures).flatMap((figure) =>
+      figure.stars.flatMap(({ latin }) => latin ?? []),
+    )
+    expect(Object.keys(stars).toSorted()).toEqual(named.toSorted())
+    expect(Object.keys(constellations)).toEqual(constellationNames)
+    expect(Object.keys(resumeParts)).toEqual(Object.keys(locales.en.resumeParts))
   })
 
   test('are in its script, with the plural forms of the language', () => {

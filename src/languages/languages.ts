@@ -1,17 +1,20 @@
-import * as all from './all.ts'
-import type { Language } from './language.ts'
+import type { Language, StarName } from './language.ts'
+import { rows } from './rows.ts'
 
 /** A language's tag (BCP 47), as in `lang`. */
-export type Locale = keyof typeof all
+export type Locale = keyof typeof rows
 
 /**
  * The languages that the product knows: schema, routes, switch and feeds follow. Which of them a
  * site has, and in which order, is content (`languages` in site.yaml).
  */
-export const locales: Record<Locale, Language> = all
+export const locales: Record<Locale, Language> = rows
+
+/** The Arabic names of the stars, which pages in every language show. */
+export const arabicStars: Record<StarName, { name: string }> = rows.ar.stars
 
 /** Every language that a site may have. */
-export const knownLocales = Object.keys(all).sort() as [Locale, ...Locale[]]
+export const knownLocales = Object.keys(rows).sort() as [Locale, ...Locale[]]
 
 export function isLocale(tag: unknown): tag is Locale {
   return (knownLocales as unknown[]).includes(tag)

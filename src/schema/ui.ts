@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownLocales, type InEach, type Languages, type Locale, groups, isPlural, wordNames, type Groups, type InGroups, type PluralForms, type Words } from '#languages'
+import { knownLocales, type InEach, type Languages, type Locale, aboutGroups, isPlural, wordNames, type Group, type InGroups, type PluralForms, type Words } from '#languages'
 import { pluralForms, replacementIn, type Text } from './translated.ts'
 
 /** The interface in every language of the site. */
@@ -47,9 +47,9 @@ export function uiSchemaIn(languages: readonly Locale[]) {
     .optional()
     .describe('A number with its noun; `{n}` is the number.')
   const parts = wordNames.map(([name, words]) => {
-    const fields = words.map((word) => [word, isPlural(word) ? forms : text] as const)
+    const fields = words.map((word) => [word, isPlural(name, word) ? forms : text] as const)
     const group = z.strictObject(Object.fromEntries(fields)).optional()
-    return [name, group.describe(groups[name as keyof Groups].about)] as const
+    return [name, group.describe(aboutGroups[name])] as const
   })
   return z
     .strictObject(Object.fromEntries(parts) as unknown as UiShape)
@@ -60,5 +60,5 @@ export function uiSchemaIn(languages: readonly Locale[]) {
 }
 
 type UiShape = {
-  [Group in keyof Groups]: z.ZodOptional<z.ZodType<NonNullable<Replacements[Group]>>>
+  [Each in Group]: z.ZodOptional<z.ZodType<NonNullable<Replacements[Each]>>>
 }

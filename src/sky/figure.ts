@@ -33,12 +33,13 @@ export function figure(
     `<symbol id="${id}" viewBox="0 0 ${side} ${side}">`,
     `<path fill="none" stroke="var(--border,none)" stroke-dasharray="9 5" d="${boundary}"/>`,
     `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${gridPath(grid)}"/>`,
-    `<g fill="var(--ink-faint)" opacity="var(--apart,.8)" font-size="${VALUE}" text-anchor="middle" direction="ltr" stroke="var(--ground)" stroke-width="10" stroke-linejoin="round" paint-order="stroke">`,
-    ...values.map(({ text, x, y }) => {
-      const turned = text.endsWith('h') && hasRtlLetter(hour) ? ' direction="rtl"' : ''
-      return `<text x="${x}" y="${y + 0.35 * VALUE}"${turned}>${text.replace('h', hour)}</text>`
-    }),
-    `</g><path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(lines)}"/>`,
+    `<g opacity="var(--apart,.8)" font-size="${VALUE}" text-anchor="middle" direction="ltr">`,
+    // All halos before all letters: a digit's would cut the letter beside it.
+    `<g stroke="var(--ground)" stroke-width="10" stroke-linejoin="round">`,
+    ...values.map((value) => labelOf(value, hour)),
+    `</g><g fill="var(--ink-faint)">`,
+    ...values.map((value) => labelOf(value, hour)),
+    `</g></g><path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(lines)}"/>`,
     `<g stroke="currentColor" stroke-linecap="round">`,
     // No stroke runs over a star.
     `<g opacity="var(--apart,1)"><path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(linesApart)}"/>`,
@@ -109,4 +110,10 @@ function glint(star: Star) {
 /** At which moment of first light it begins to shine (hero-sky.css). */
 function lightFrom(moment: number) {
   return `calc(var(--light,9) - ${moment})`
+}
+
+/** A value of the grid, with the language's own sign of the hour. */
+function labelOf({ text, x, y }: Value, hour: string) {
+  const turned = text.endsWith('h') && hasRtlLetter(hour) ? ' direction="rtl"' : ''
+  return `<text x="${x}" y="${y + 0.35 * VALUE}"${turned}>${text.replace('h', hour)}</text>`
 }

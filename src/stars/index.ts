@@ -1,7 +1,2 @@
 export type { CatalogueStar, Outline, SkyPlace } from './catalogue.ts'
-export {
-  type ConstellationName,
-  constellationNames,
-  figures,
-  type StarName,
-} from './constellations.ts'
+export { type ConstellationName, constellationNames, figures } from './constellations.ts'

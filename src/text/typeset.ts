@@ -221,8 +221,19 @@ const shortClause = 24
 
 /** Ties a noun to its adjective. */
 function bindAdjectives(text: string, { adjectives }: Language) {
-  return adjectives ? text.replaceAll(adjectives, '\u00a0') : text
+  if (!adjectives) return text
+  return text.replaceAll(adjectives, (space: string, ...rest: unknown[]) => {
+    const at = rest.find((part) => typeof part === 'number') ?? 0
+    const [before = '', after = ''] = [
+      /\S*$/.exec(text.slice(0, at))?.[0],
+      /^\S*/.exec(text.slice(at + 1))?.[0],
+    ]
+    return before.length + after.length < longestPair ? '\u00a0' : space
+  })
 }
+
+/** Longer pairs, in characters, would leave a narrow window at twice the size of text. */
+const longestPair = 20
 
 /** Ties a short clause together. */
 function bindClauses(title: string, { comma }: Language) {

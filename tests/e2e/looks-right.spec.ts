@@ -23,7 +23,7 @@ const placed =
 
 /** What follows words, which are as wide as they are. */
 const notMirrored =
-  '.hero-index *, .hero-plate *, .hero-facts div + div, .hero-facts div + div *, .bar-nav a, .bar-language, .button + .button, .filters button + button, .skill-plates, .project-links a + a, .footer nav a, .footer .ways *, .footer-end a'
+  '.hero-index *, .hero-plate *, .hero-facts div + div, .hero-facts div + div *, .bar-nav a, .bar-language, .button + .button, .filters button + button, .skill-plates, .entry-where, .project-links a + a, .footer nav a, .footer .ways *, .footer-end a'
 
 test('everything begins as far from its edge in Arabic as in English', async ({
   page,

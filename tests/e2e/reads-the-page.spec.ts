@@ -73,7 +73,9 @@ inEveryLanguage((locale) => {
         )
         for (const { institution, details } of entries) {
           for (const text of [institution, details].filter(Boolean))
-            await expect(part.getByText(text, { exact: true }).first()).toBeAttached()
+            await expect(
+              part.locator('.entry-where', { hasText: text }).first(),
+            ).toBeAttached()
         }
       }
     })

@@ -1,0 +1,120 @@
+import ar from './words/ar.json' with { type: 'json' }
+import de from './words/de.json' with { type: 'json' }
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fa from './words/fa.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import he from './words/he.json' with { type: 'json' }
+import it from './words/it.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import tr from './words/tr.json' with { type: 'json' }
+import type { Language } from './language.ts'
+
+/*
+ * A row for each language that the product knows: how its lines are set. Its words are in words/,
+ * as JSON that a translator can edit; README.md has the notes for translators.
+ */
+export const rows = {
+  ar: {
+    ...ar,
+    name: 'العربية',
+    short: 'ع',
+    openGraph: 'ar_EG',
+    dir: 'rtl',
+    script: 'Arabic',
+    comma: '، ',
+    hour: 'س',
+    // With or without `و`, `ف`, `ب` and `ل` before them; and these, and the article, by themselves.
+    particles:
+      /[وف]|[وف]?(?:[بكل]|[بك]?ال|لل)|[وف]?[بل]?(?:من|في|عن|على|إلى|حتى|أن|إن|لا|ما|لو|أو|أي|كل|غير|حين|حيث|دون|مع|بين|قبل|بعد|عند|منذ|عبر|نحو|خلال|ثم|لم|لن|قد|هل|بل|الذي|التي|الذين|هذا|هذه|كما|كي|إلا|أمام|لدى|لكن|سوى|ليس|إذا|مثل|أثناء)|[وف]ه[وي]/u,
+    // Both words have the article, or the second one ends in -iyy or -iyya, and is no verb or `my …`.
+    adjectives:
+      /(?<=(?<![\p{L}\p{M}])ال[\p{L}\p{M}]+) (?=ال(?!ذي|تي))|(?<=\p{Script=Arabic}) (?=(?![وف]?[بكل]?ال|[وف]?لل|[يتنأ]\p{L}+ي(?!\p{L}))[\p{L}\p{M}]{3,}(?<!ت)يّ?ة?(?![\p{L}\p{M}]))/gu,
+  },
+  de: {
+    ...de,
+    name: 'Deutsch',
+    short: 'DE',
+    openGraph: 'de_DE',
+    dir: 'ltr',
+    script: 'Latin',
+    comma: ', ',
+  },
+  en: {
+    ...en,
+    name: 'English',
+    short: 'EN',
+    openGraph: 'en_GB',
+    dir: 'ltr',
+    script: 'Latin',
+    comma: ', ',
+  },
+  es: {
+    ...es,
+    name: 'Español',
+    short: 'ES',
+    openGraph: 'es_ES',
+    dir: 'ltr',
+    script: 'Latin',
+    comma: ', ',
+  },
+  fa: {
+    ...fa,
+    name: 'فارسی',
+    short: 'فا',
+    openGraph: 'fa_IR',
+    dir: 'rtl',
+    script: 'Arabic',
+    comma: '، ',
+    particles: /از|به|در|با|بر|بی|که|و|تا|یا|هر|هم|این|آن|برای|بین|پس|اگر|چون|ولی|اما/u,
+  },
+  fr: {
+    ...fr,
+    name: 'Français',
+    short: 'FR',
+    openGraph: 'fr_FR',
+    dir: 'ltr',
+    script: 'Latin',
+    comma: ', ',
+    spacesSigns: true,
+  },
+  he: {
+    ...he,
+    name: 'עברית',
+    short: 'עב',
+    openGraph: 'he_IL',
+    dir: 'rtl',
+    script: 'Hebrew',
+    comma: ', ',
+    // With or without `ו` and `ש` before them.
+    particles: /[וש]?(?:של|את|על|אל|עם|לא|כל|או|כי|אם|גם|בין|ללא|בלי|עד|מן|לפי|אך)/u,
+  },
+  it: {
+    ...it,
+    name: 'Italiano',
+    short: 'IT',
+    openGraph: 'it_IT',
+    dir: 'ltr',
+    script: 'Latin',
+    comma: ', ',
+  },
+  pt: {
+    ...pt,
+    name: 'Português',
+    short: 'PT',
+    openGraph: 'pt_BR',
+    dir: 'ltr',
+    script: 'Latin',
+    comma: ', ',
+  },
+  tr: {
+    ...tr,
+    name: 'Türkçe',
+    short: 'TR',
+    openGraph: 'tr_TR',
+    dir: 'ltr',
+    script: 'Latin',
+    comma: ', ',
+    percent: '%{n}',
+  },
+} satisfies Record<string, Language>
