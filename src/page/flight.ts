@@ -1,4 +1,5 @@
 import { isForBrowser } from './lib/clicks.ts'
+import { createSequence } from './lib/sequence.ts'
 import { withTransition } from './lib/transition.ts'
 
 /*
@@ -13,11 +14,15 @@ addEventListener('popstate', flyBack)
 /** So long, in milliseconds, a flight waits for the picture that it ends with. */
 const patience = 300
 
+/** Each link that is pressed makes a flight stale that still waits for its picture. */
+const beginWay = createSequence()
+
 function fly(event: MouseEvent) {
-  const link = (event.target as Element).closest<HTMLAnchorElement>(
-    '.hero a[href^="#project-"]',
-  )
-  if (!link || isForBrowser(event)) return
+  const pressed = (event.target as Element).closest<HTMLAnchorElement>('a')
+  if (!pressed || isForBrowser(event)) return
+  const isLatest = beginWay()
+  const link = pressed.closest<HTMLAnchorElement>('.hero a[href^="#project-"]')
+  if (!link) return
   const { hash } = link
   // A star's is the one that is shown, where that is its own.
   const from =
@@ -28,10 +33,12 @@ function fly(event: MouseEvent) {
   event.preventDefault()
   picture.loading = 'eager'
   const go = () => {
-    // Back is the same way: there the browser moves nothing by itself.
-    history.replaceState({ flown: hash, top: scrollY }, '')
-    history.scrollRestoration = 'manual'
+    if (!isLatest()) return
     grow(from, to, () => {
+      if (!isLatest()) return
+      // Back is the same way: there the browser moves nothing by itself.
+      history.replaceState({ flown: hash, top: scrollY }, '')
+      history.scrollRestoration = 'manual'
       location.hash = hash
       history.scrollRestoration = 'auto'
       to.closest('article')?.scrollIntoView({ behavior: 'instant' })

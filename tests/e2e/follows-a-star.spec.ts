@@ -91,6 +91,37 @@ inEveryLanguage((locale) => {
 test.describe('with motion, on a wide window', () => {
   test.use(withMotion)
 
+  test('of a star and “View work”, pressed one after the other, the later one counts', async ({
+    page,
+  }) => {
+    const flights = page.waitForResponse(/\/flight-/)
+    await open(page, './')
+    const wings = (await flights).url()
+    await page.evaluate((url) => import(url), wings)
+    const pressBoth = (first: string, then: string) =>
+      page.evaluate(
+        async ([one = '', other = '']) => {
+          scrollTo({ top: 0, behavior: 'instant' })
+          document.querySelector<HTMLElement>(one)?.click()
+          await new Promise(requestAnimationFrame)
+          document.querySelector<HTMLElement>(other)?.click()
+        },
+        [first, then],
+      )
+    const topOf = (id: string) =>
+      page
+        .locator(id)
+        .evaluate((element) => Math.abs(element.getBoundingClientRect().top))
+    const [star, work] = ['.hero-star[href]', '.hero a[href="#projects"]']
+    await pressBoth(star, work)
+    await expect(page).toHaveURL(/#projects$/)
+    await expect.poll(() => topOf('#projects')).toBeLessThan(120)
+    await pressBoth(work, star)
+    const href = (await page.locator(star).first().getAttribute('href')) ?? ''
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+    await expect.poll(() => topOf(href)).toBeLessThan(140)
+  })
+
   test('a double click on a star goes to its project, and nowhere from there', async ({
     page,
     outside,
