@@ -26,20 +26,15 @@ function loadFlight() {
   return import('./flight.ts')
 }
 
-/** The toasts. */
-export function loadToaster() {
-  return import('./ui/toaster.tsx')
-}
-
 /**
- * Fetches what the page offers and has not fetched yet, while there is a network: toasts, flights, the
+ * Fetches what the page offers and has not fetched yet, while there is a network: stories, flights, the
  * words of every language, and copies for a visit without one, fonts among them. (In use, those
  * would have the browser lay out the page once more.) Not where data is to be saved.
  */
 export async function prefetch() {
   if (savesData()) return
   const locales = Object.keys(pages) as Locale[]
-  const parts = [loadToaster(), loadStories(), loadFlight()]
+  const parts = [loadStories(), loadFlight()]
   await Promise.allSettled([...parts, ...locales.map(loadPage)])
   // Without it, a visit needs the network, as everywhere.
   // Browsers have it nowhere but on secure addresses.

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Page } from '#edition'
-import { loadBelowTheFold, loadToaster } from './chunks.ts'
-import { dismissToast, toasts } from './lib/toasts.ts'
-import { useStore } from './lib/use-store.ts'
+import { loadBelowTheFold } from './chunks.ts'
 import { switchLanguage, switchTheme } from './navigate.ts'
 import type { Parts } from './parts.tsx'
 import { CvDownload } from './sections/cv-download.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Navigation } from './sections/navigation.tsx'
-import type { ToasterProps } from './ui/toaster.tsx'
+import { Toaster } from './ui/toaster.tsx'
 
 /** The parts that answer first: the first screen, and what speaks of changes. */
 export const firstParts = (page: Page) =>
@@ -45,7 +43,7 @@ export const firstParts = (page: Page) =>
     status: (
       <>
         <Announcement title={page.title} />
-        <Toasts page={page} />
+        <Toaster labels={page.toasts} dir={page.dir} />
       </>
     ),
   }) satisfies ReturnType<Parts>
@@ -68,36 +66,4 @@ function Announcement({ title }: { title: string }) {
       {changed && title}
     </p>
   )
-}
-
-/** A toast that could not be shown for so long, in milliseconds, is out of date. */
-const patience = 4000
-
-/**
- * Loads the toaster with the first toast, and again with the next one where that failed; not as
- * `lazy`, which React shows a third of a second late.
- */
-function Toasts({ page }: { page: Page }) {
-  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
-  const [newest] = useStore(toasts, [])
-  const waiting = Toaster || !newest?.open ? undefined : newest.id
-
-  useEffect(() => {
-    if (waiting === undefined) return
-    let isLate = false
-    // Whoever is away in the mail's tab has missed nothing yet.
-    const timer = setTimeout(() => (isLate = !document.hidden), patience)
-    loadToaster()
-      .then(
-        ({ Toaster }) => {
-          if (isLate) dismissToast(waiting)
-          setToaster(() => Toaster)
-        },
-        // Without its chunk, the form still marks its fields and keeps the message.
-        () => undefined,
-      )
-      .finally(() => clearTimeout(timer))
-  }, [waiting])
-
-  return Toaster && <Toaster labels={page.toasts} dir={page.dir} />
 }

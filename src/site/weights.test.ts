@@ -15,7 +15,7 @@ const site = {
   'assets/ar-1.js': 4,
   'assets/below-the-fold-1.js': 5,
   'assets/tree-1.js': 1000,
-  'assets/toaster-1.js': 1000,
+  'assets/stories-1.js': 1000,
   'assets/latin.woff2': 600,
   'assets/me/480.avif': 1000,
   'assets/me/800.avif': 7000,

@@ -21,10 +21,9 @@ interface Weight {
 
 /**
  * Scripts without a part in the first view: the entry that only imports the application, the
- * not-found view, and what is fetched once the page rests: the moving sky, toasts, stories,
- * flights.
+ * not-found view, and what is fetched once the page rests: the moving sky, stories, flights.
  */
-const apart = /^assets\/(main|tree|toaster|stories|flight|engine|sky\.worker)-/
+const apart = /^assets\/(main|tree|stories|flight|engine|sky\.worker)-/
 
 /** The weights of each page's first view on a phone. */
 export function weigh(files: Files): Weight[] {

@@ -126,46 +126,6 @@ test('a toast that comes while the visitor is in another tab waits for them, how
   await expect(toast).toHaveCount(0)
 })
 
-test.describe('with the toaster’s chunk', () => {
-  test.use({ tolerated: /Failed to load resource|Failed to fetch dynamically/ })
-
-  test('gone once, the next toast comes', async ({ page }) => {
-    let isGone = true
-    const gone = page.waitForEvent('requestfailed', {
-      predicate: (request) => request.url().includes('toaster'),
-    })
-    await page.route(/toaster/, (route) => (isGone ? route.abort() : route.continue()))
-    await open(page, pathOf('en'))
-    await allAwake(page)
-    await send(page)
-    await gone
-    await expect(toastOf(page)).toHaveCount(0)
-    isGone = false
-    await write(page, { name: 'Mona', email: 'mona', message: 'Hello' })
-    await send(page)
-    await expect(toastOf(page)).toContainText(labels.invalidTitle)
-  })
-
-  test('late, a toast that is out of date does not come', async ({ page }) => {
-    const held: (() => void)[] = []
-    await page.route(/toaster/, async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve))
-      await route.continue()
-    })
-    await page.clock.install()
-    await open(page, pathOf('en'))
-    await allAwake(page)
-    await stopClock(page)
-    await send(page)
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    await page.clock.runFor(5000)
-    for (const release of held) release()
-    await page.waitForResponse(/toaster/)
-    await page.clock.runFor(1000)
-    await expect(toastOf(page)).toHaveCount(0)
-  })
-})
-
 test('one toast is up at a time, the newest; its button closes it, and so does Escape after F8, which gives the focus back', async ({
   page,
 }) => {
@@ -190,13 +150,11 @@ test('one toast is up at a time, the newest; its button closes it, and so does E
   await expect(page.locator('form [name="email"]')).toBeFocused()
 })
 
-/** Takes the clock, once all parts answer and the toasts' own chunk is there. */
+/** Takes the clock, once all parts answer. */
 async function openWithClock(page: Page, locale: Locale) {
   await blockTabs(page)
   await page.clock.install()
-  const toaster = page.waitForResponse(/toaster/)
   await open(page, pathOf(locale))
-  await toaster
   await allAwake(page)
   await stopClock(page)
 }

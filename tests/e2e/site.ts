@@ -286,7 +286,7 @@ export async function send(page: Page) {
 
 /** The toast that is up. */
 export function toastOf(page: Page) {
-  return page.locator('.toasts > li[data-state="open"]')
+  return page.locator('.toasts > li:not([hidden])')
 }
 
 /**

@@ -161,22 +161,6 @@ test.describe('with a chunk gone after a new deployment', () => {
     await expectWritten(page, message)
     expect(await page.evaluate(() => 'visit' in window)).toBe(false)
   })
-
-  test('toasts: the fields are marked all the same, and a message can be prepared', async ({
-    page,
-    outside,
-  }) => {
-    await page.route(/assets\/toast[^/]*\.js$/, (route) => route.abort())
-    await open(page, './')
-    await send(page)
-    await expect(page.locator('form [name="name"]')).toHaveAccessibleDescription(
-      labels.missingName,
-    )
-    await write(page, message)
-    await send(page)
-    await expect.poll(() => outside.length).toBe(1)
-    await expect(page.locator('.last-message')).toBeVisible()
-  })
 })
 
 test('with the clipboard refused or missing, the visitor is told, and the text is there to be selected', async ({

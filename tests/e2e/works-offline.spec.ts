@@ -111,7 +111,7 @@ for (const locale of localeTags) {
         '/',
         '/ar/',
         expect.stringContaining('placeholder'),
-        expect.stringContaining('toaster'),
+        expect.stringContaining('stories'),
         expect.stringContaining('.pdf'),
       ]),
     )
@@ -129,11 +129,11 @@ for (const [index, viewport] of windows.entries()) {
       page,
       host,
     }) => {
-      const toaster = page.waitForResponse(/toaster/)
+      const stories = page.waitForResponse(/assets\/stories-.*\.js/)
       const language = page.waitForResponse(new RegExp(`assets/${other}-`))
       await open(page, pathOf(locale))
       // Without anything being touched, or coming near.
-      for (const response of await Promise.all([toaster, language]))
+      for (const response of await Promise.all([stories, language]))
         await response.finished()
       host.goAway()
       await markVisit(page)

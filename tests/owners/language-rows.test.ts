@@ -24,7 +24,9 @@ test('a comma between an institution and its place is that of the language', () 
   }))
   expect(commasIn({ ...hebrew, education }, 'he')).toEqual([', ', ', '])
   expect(new Set(commasIn(sample, 'ar'))).toEqual(new Set(['، ']))
-  expect(readFileSync('src/page/sections/educations.css', 'utf8')).not.toContain('content:')
+  expect(readFileSync('src/page/sections/educations.css', 'utf8')).not.toContain(
+    'content:',
+  )
 })
 
 test('the map of the not-found view has the sign of the hour of its language', () => {
