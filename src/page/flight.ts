@@ -41,11 +41,24 @@ function fly(event: MouseEvent) {
       history.scrollRestoration = 'manual'
       location.hash = hash
       history.scrollRestoration = 'auto'
-      to.closest('article')?.scrollIntoView({ behavior: 'instant' })
+      jumpTo(to.closest('article') ?? to, isLatest)
     })
   }
   const late = new Promise((resolve) => setTimeout(resolve, patience))
   Promise.race([picture.decode(), late]).then(go, go)
+}
+
+/**
+ * Scrolls at once. Chromium adds what is left of a smooth scroll to the first instant one, so that
+ * scroll is ended before, and the next frame scrolls there again.
+ */
+function jumpTo(goal: Element, isLatest: () => boolean) {
+  const behavior = 'instant'
+  scrollTo({ top: scrollY, behavior })
+  goal.scrollIntoView({ behavior })
+  requestAnimationFrame(() => {
+    if (isLatest()) goal.scrollIntoView({ behavior })
+  })
 }
 
 function flyBack({ state }: PopStateEvent) {
