@@ -85,7 +85,10 @@ inEveryLanguage((locale) => {
       await chart.scrollIntoViewIfNeeded()
       const href = await chart.locator('use').getAttribute('href')
       const file = await page.request.get(href?.split('#')[0] ?? '')
-      expect(await file.text()).toContain(shown.educations.groups[0]?.entries[0]?.title)
+      // The page binds words that the chart, which breaks no line, leaves as they are.
+      const [work] = shown.educations.groups[0]?.entries ?? []
+      const title = work?.title.replaceAll('\u00a0', ' ')
+      expect((await file.text()).replaceAll('\u00a0', ' ')).toContain(title)
       await expect(page.locator('.by-width')).toHaveAttribute('aria-hidden', 'true')
     })
     await test.step('projects have a picture, a text, tags, and links only where there is something', async () => {
