@@ -210,6 +210,7 @@ async function walkByTab({ page, language }: { page: Page; language: Locale }) {
   await open(page, pathOf(language))
   // The row of plates comes with the scripts.
   await expect(page.locator('.hero-plates')).toBeAttached()
+  await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
   const stops = await page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
       'a[href]:not([tabindex]), button, input, textarea, summary',
