@@ -5,6 +5,7 @@ import { loadPage, loadBelowTheFold, loadStories, prefetch } from './chunks.ts'
 import { firstParts } from './first-screen.tsx'
 import { whenQuiet } from './lib/idle.ts'
 import { beginWith } from './navigate.ts'
+import { printWithStories } from './print.ts'
 import { hydrateParts, wakeAll, wakeInTurn } from './parts.tsx'
 import type { Shown } from './shown.ts'
 import './styles/main.css'
@@ -52,6 +53,8 @@ addEventListener('keyup', ({ key, target }) => {
   if (key === 'Tab')
     (target as Element).scrollIntoView({ block: 'nearest', behavior: 'instant' })
 })
+
+addEventListener('keydown', printWithStories)
 
 /** What is below stays as it was prerendered, without what needs scripts. */
 function withoutBelowTheFold() {

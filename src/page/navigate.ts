@@ -90,18 +90,20 @@ function goTo(href: string, locale: Locale, change: (arrive: () => void) => void
       })
     },
     () => {
-      if (isLatest()) location.assign(href.includes('#') ? href : href + placeInView())
+      if (isLatest()) reloadAt(new URL(href, location.href))
     },
   )
 }
 
-/** The anchor of the section that is read: after a reload, nothing else tells the place. */
-function placeInView() {
-  if (scrollY === 0) return ''
-  const section = document
-    .elementsFromPoint(innerWidth / 2, innerHeight / 3)
-    .find((element) => element.matches('main section[id]'))
-  return section ? `#${section.id}` : ''
+/** Loads another document at what the visitor reads; a story's address unfolds it there, too. */
+function reloadAt(url: URL) {
+  if (!url.hash.startsWith('#story-')) {
+    const reading = document
+      .elementsFromPoint(innerWidth / 2, innerHeight / 3)
+      .find((element) => element.matches('main :is(section, article)[id]'))
+    url.hash = scrollY > 0 && reading ? reading.id : ''
+  }
+  location.assign(url)
 }
 
 function followAddress() {

@@ -62,5 +62,14 @@ export function wakeInTurn() {
 
 function Live({ id, of, first }: { id: string; of: Parts; first: Shown }) {
   const { page } = useStore(shown, first)
-  return <Guard id={id}>{of(page)[id]}</Guard>
+  return (
+    <Guard id={id} isPrerendered={page === first.page}>
+      <Content id={id} of={of} page={page} />
+    </Guard>
+  )
+}
+
+/** Below the guard, since what makes the parts may throw, too. */
+function Content({ id, of, page }: { id: string; of: Parts; page: Page }) {
+  return of(page)[id]
 }

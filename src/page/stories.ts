@@ -4,8 +4,8 @@ import { shown } from './shown.ts'
 
 /*
  * Unfolds the projects' stories, which are told on a page of their own (sections/stories.tsx): the
- * nodes are taken from there, so nothing is told twice. An unfolded story stands behind its
- * project, in the item of the list.
+ * nodes are taken from there, so nothing is told twice. An unfolded story is in its project's slot,
+ * which React never looks into (sections/projects.tsx).
  */
 
 const sheet = new CSSStyleSheet()
@@ -53,7 +53,7 @@ function insert(link: HTMLAnchorElement, page: Document) {
     if (pressed.matches('.story-back')) fold(link)
     else showPictures(pressed, page)
   })
-  link.closest('li')?.append(copy)
+  slotOf(link)?.append(copy)
   link.ariaExpanded = 'true'
 }
 
@@ -68,7 +68,11 @@ function returnTo(link: HTMLAnchorElement, top: number) {
 }
 
 function storyOf(link: HTMLAnchorElement) {
-  return link.closest('li')?.querySelector(':scope > .story')
+  return slotOf(link)?.firstElementChild
+}
+
+function slotOf(link: HTMLAnchorElement) {
+  return link.closest('li')?.querySelector('.story-slot')
 }
 
 function links() {
@@ -150,8 +154,7 @@ function showPictures(pressed: Element, page: Document) {
 
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>(linked)
-  // Nothing is changed before React has found its nodes as it left them.
-  if (!link || isForBrowser(event) || !isLive(link)) return
+  if (!link || isForBrowser(event)) return
   event.preventDefault()
   if (storyOf(link)) fold(link)
   else unfold(link).catch(() => location.assign(link.href))
@@ -163,13 +166,7 @@ addEventListener('hashchange', followHash)
 /** A story's own address unfolds it. */
 function followHash() {
   const link = [...links()].find(({ id }) => `#${id}` === location.hash)
-  if (!link || storyOf(link)) return
-  if (isLive(link)) unfold(link).catch(reportError)
-  else setTimeout(followHash, 100)
-}
-
-function isLive(link: Element) {
-  return link.closest('[data-live]') !== null
+  if (link && !storyOf(link)) unfold(link).catch(reportError)
 }
 
 // In another language, what is unfolded is told in that one.
@@ -191,8 +188,13 @@ shown.subscribe(() => {
   })
 })
 
+/** Settles once the stories of the page's language have been fetched, or can't be. */
+export function fetchStories() {
+  return Promise.allSettled(Array.from(links(), pageOf))
+}
+
 // On paper all of them are unfolded.
-for (const link of links()) pageOf(link).catch(() => undefined)
+void fetchStories()
 const unfoldedForPaper = new Set<HTMLAnchorElement>()
 addEventListener('beforeprint', () => {
   for (const link of links()) {

@@ -60,7 +60,7 @@ function Lost({ locale }: { locale: Locale }) {
   }, [title])
 
   return (
-    <Part id="main">
+    <Part id="main" isPrerendered>
       <NotFound languages={languages} onHome={goHome} />
     </Part>
   )

@@ -142,6 +142,44 @@ for (const locale of ['en', 'ar'] as const) {
   })
 }
 
+test('a page that is printed before it is hydrated has its stories, and hydrates without a fault', async ({
+  page,
+}) => {
+  await open(page, `./#${anchor}`)
+  await expect(page.locator('.projects .story')).toHaveCount(1)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('.projects .story')).toHaveCount(toldIn('en').length)
+  await allAwake(page)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('.projects .story')).toHaveCount(1)
+  await page.locator(`#${anchor}`).click()
+  await expect(page.locator('.projects .story')).toHaveCount(0)
+})
+
+for (const keys of ['Control+P', 'Meta+p', 'ح with Control'] as const) {
+  test(`${keys} prints the stories where none has been fetched`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      window.print = () => {
+        dispatchEvent(new Event('beforeprint'))
+        document.title = `${document.querySelectorAll('.projects .story').length} stories`
+        dispatchEvent(new Event('afterprint'))
+      }
+    })
+    await open(page, './')
+    if (keys === 'ح with Control')
+      await page.evaluate(() => {
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            ...{ key: 'ح', code: 'KeyP', ctrlKey: true, bubbles: true },
+          }),
+        )
+      })
+    else await page.keyboard.press(keys)
+    await expect(page).toHaveTitle(`${toldIn('en').length} stories`)
+  })
+}
+
 test('a film plays when it is asked to, and never by itself', async ({ page }) => {
   await build(page, 'film', 'tests/fixtures/owners/designer')
   await open(page, '/film/#story-atlas')

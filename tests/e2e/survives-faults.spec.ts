@@ -6,6 +6,7 @@ import {
   expectHome,
   expectSameVisit,
   hydrated,
+  languageSwitch,
   markVisit,
   open,
   says,
@@ -186,27 +187,85 @@ test('with the clipboard refused or missing, the visitor is told, and the text i
   await expect(page.locator('.last-message pre')).toContainText(message.message)
 })
 
-test.describe('with an exception in one section', () => {
-  test.use({ tolerated: /Cannot read properties|Minified React error|TypeError/ })
+test.describe('with a part that throws', () => {
+  test.use({ tolerated: /Broken by the test|React error/ })
 
-  test('its content stays, and the rest works', async ({ page }) => {
+  for (const [part, read] of [
+    ['bar', 'navigation.linked'],
+    ['hero', 'hero.facts'],
+    ['skills', 'skills.skills'],
+    ['projects', 'projects.codeHost'],
+    ['contact', 'contact.ways'],
+  ] as const) {
+    test(`${part}: its controls answer or are not shown, and it follows the language`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: part === 'bar' ? 390 : 1440, height: 900 })
+      await breakWords(page, read)
+      await open(page, './')
+      await allAwake(page)
+      const broken = page.locator(`[data-part="${part}"]`)
+      await expect(broken).toHaveClass(/unscripted/)
+      await expect(broken).toContainText(/\w{4}/)
+      await expect(page.locator('.skill:visible')).toHaveCount(content.skills.length)
+      expect(await broken.evaluate(silentControls)).toEqual([])
+
+      await languageSwitch(page, 'ar').click()
+      await expectHome(page, 'ar')
+      await expect(page).toHaveURL(/\/ar\/$/)
+      await expect(page.locator('main')).not.toContainText(shown.skills.title)
+      await allAwake(page)
+      await expect(page.locator('.unscripted')).toHaveCount(0)
+    })
+  }
+
+  test('in the other language alone: the page is loaded again in that language', async ({
+    page,
+  }) => {
+    await breakWords(page, 'skills.skills', 'ar')
+    await open(page, './')
+    await allAwake(page)
+    await write(page, message)
+    await markVisit(page)
+    await languageSwitch(page, 'ar').click()
+    await page.waitForFunction(() => !('visit' in window))
+    await expectHome(page, 'ar')
+    await expectWritten(page, message)
+  })
+
+  /** Visible controls that are covered, or that only a script would answer. */
+  function silentControls(part: Element) {
+    return [
+      ...part.querySelectorAll<HTMLElement>('a:not(.skip-link), button, input, textarea'),
+    ]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        control.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, top, width, height } = control.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+        return !control.contains(seen) || control.matches('button[type="button"]')
+      })
+      .map((control) => control.outerHTML.slice(0, 120))
+  }
+
+  /** Makes whatever reads these words of the page throw, until they are asked for once more. */
+  async function breakWords(page: Page, path: string, locale = 'en') {
     await page.route(
-      /assets\/en-[^/]*\.js$/,
+      new RegExp(`assets/${locale}-[^/]*\\.js$`),
       async (route) => {
         const response = await route.fetch()
-        const body = (await response.text()).replace(/(["']?skills["']?:)\[/, '$1null&&[')
+        const [slice = '', field = ''] = path.split('.')
+        const body = (await response.text()).replace(
+          /export\s*\{\s*(\w+) as page/,
+          (all, words: string) =>
+            `Object.defineProperty(${words}.${slice}, '${field}', { get() { throw new Error('Broken by the test') } });${all}`,
+        )
         await route.fulfill({ response, body })
       },
       // Later, it is asked for once more, for a visit without a network.
       { times: 1 },
     )
-    await open(page, './')
-    await expect(page.locator('.skill:visible')).toHaveCount(content.skills.length)
-    await switchToLight(page)
-    await send(page)
-    await expect(toastOf(page)).toContainText(labels.missingTitle)
-    await switchLanguage(page, 'ar')
-  })
+  }
 })
 
 test.describe('with motion', () => {

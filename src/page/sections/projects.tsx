@@ -31,6 +31,7 @@ export function Projects({ projects, figure, placeholder }: ProjectsProps) {
         placeholder={placeholder}
         figure={figure}
       />
+      {project.storyHref && <StorySlot />}
     </li>
   ))
   return (
@@ -118,6 +119,18 @@ function Project({ project, number, labels, placeholder, figure }: ProjectProps)
       )}
       {(href ?? storyHref) && <ProjectLinks project={project} labels={labels} />}
     </article>
+  )
+}
+
+/**
+ * Where a story unfolds (src/page/stories.ts), before and after hydration. To React this is an
+ * element with an empty text that may differ, so it never looks at what is inside.
+ */
+function StorySlot() {
+  return (
+    <div className="story-slot" suppressHydrationWarning>
+      {''}
+    </div>
   )
 }
 
