@@ -267,11 +267,15 @@ const doubled = 'html { font-size: 200% }'
 const spaced =
   '* { line-height: 1.5 !important; word-spacing: 0.16em !important; letter-spacing: 0.12em !important } p { margin-block-end: 2em !important }'
 
+/** The links around them have room to be pressed, which may meet. */
+const nameInChart = /^<(strong|span class="star-names")/
+
 for (const [locale, how, widths, style] of [
   ['ar', 'little room', [240, 320], ''],
   ['en', 'text at 200 %', [320, 390, 1280], doubled],
   ['ar', 'text at 200 %', [320, 390, 1280], doubled],
-  ['en', 'spaced text', [390, 1280], spaced],
+  ['en', 'spaced text', [390, 1024, 1280, 1440], spaced],
+  ['ar', 'spaced text', [390, 1024, 1280, 1440], spaced],
 ] as const) {
   test(`with ${how}, nothing is cut off either, on the page, in the dialog, or in a toast (${locale})`, async ({
     page,
@@ -286,7 +290,9 @@ for (const [locale, how, widths, style] of [
       await page.setViewportSize({ width, height: 844 })
       const expectNoFault = async (within: string) => {
         const faults = await page.evaluate(collisions, within)
-        const lost = faults.filter((fault) => !fault.includes('lies upon'))
+        const lost = faults.filter(
+          (fault) => !fault.includes('lies upon') || nameInChart.test(fault),
+        )
         expect(lost, `${within} at ${width} px`).toEqual([])
       }
       await expectNoFault('body')
