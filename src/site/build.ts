@@ -30,9 +30,15 @@ const inPages = process.env['CSP'] === 'meta'
  * `npm run build`: makes every file of the site, and only then writes them. What is for the
  * host and not for its visitors goes into a folder beside the site's (`dist-hosting`).
  * @param load reads and checks the content, makes pictures, fonts and editions
+ * @param pagesOnly leaves out what no page shows (CVs, share images) and compressed copies
  * @returns what an owner should know of the site that was built
  */
-export async function build(builder: ViteBuilder, load: () => Promise<Site>, step: Step) {
+export async function build(
+  builder: ViteBuilder,
+  load: () => Promise<Site>,
+  step: Step,
+  pagesOnly = false,
+) {
   const { base, build } = builder.config
   // What this machine may refuse is told before anything is made.
   const hostingFolder = `${build.outDir}-hosting`
@@ -54,9 +60,11 @@ export async function build(builder: ViteBuilder, load: () => Promise<Site>, ste
       }
     })
   await make('pages', /\.html$/)
-  await make('CVs', /\.pdf$/)
-  await make('share images', /^share\//)
-  await make('feeds, icons', /./)
+  if (!pagesOnly) {
+    await make('CVs', /\.pdf$/)
+    await make('share images', /^share\//)
+  }
+  await make('feeds, icons', pagesOnly ? /^(?!cv|share)/ : /./)
 
   const hosting = await step('worker, headers', () => {
     const documents = [...files].filter(([path]) => path.endsWith('.html'))
@@ -73,12 +81,13 @@ export async function build(builder: ViteBuilder, load: () => Promise<Site>, ste
       ['Caddyfile', Buffer.from(caddyConfig(rules, base, languages))],
     ])
   })
-  await step('compression', () => compress(files))
+  if (!pagesOnly) await step('compression', () => compress(files))
   await step('writing', async () => {
     await exchange(build.outDir, files)
     await exchange(hostingFolder, hosting)
   })
 
+  if (pagesOnly) return []
   if (contentFolder === sampleFolder) return [NO_CONTENT]
   return [
     ...(url === standIn ? [noAddress] : []),

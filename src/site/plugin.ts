@@ -9,7 +9,10 @@ import { applicationChunk, renderFolder, virtualModules } from './vite/bundle.ts
 import { serveFresh } from './vite/dev.ts'
 import { serveBuilt } from './vite/preview.ts'
 
-/** The whole build, as a Vite plugin: the content, the prerendered pages, all other files. */
+/**
+ * The whole build, as a Vite plugin: the content, the prerendered pages, all other files. In the
+ * mode `pages`, for tests, it leaves out what takes time and is on no page.
+ */
 export function portfolio(): Plugin[] {
   let config: ResolvedConfig
   let step = aloud
@@ -21,7 +24,7 @@ export function portfolio(): Plugin[] {
   return [
     {
       name: 'portfolio',
-      config({ logLevel, build: { outDir = 'dist' } = {} }, { command }) {
+      config({ logLevel, build: { outDir = 'dist' } = {} }, { command, mode }) {
         if (logLevel !== undefined && logLevel !== 'info') step = quietly
         return {
           // The build's own steps say more than Vite's.
@@ -36,7 +39,8 @@ export function portfolio(): Plugin[] {
           cacheDir: join(cacheFolder, 'vite'),
           server: { fs: { allow: [product, resolve()] } },
           builder: {
-            buildApp: (builder) => build(builder, current, step).then(tell, stopAtFault),
+            buildApp: (builder) =>
+              build(builder, current, step, mode === 'pages').then(tell, stopAtFault),
             sharedConfigBuild: true,
             sharedPlugins: true,
           },

@@ -175,7 +175,7 @@ export function pathOf(locale: Locale) {
   return `./${locales[locale].path}`
 }
 
-/** Builds the site of a fixture, or of a folder of content, and serves it below its name. */
+/** Builds the pages of a fixture, or of a folder of content, and serves them below its name. */
 export async function build(
   page: Page,
   name: string,
@@ -188,6 +188,7 @@ export async function build(
   const builder = await createBuilder({
     base: `/${name}/`,
     configLoader: 'runner',
+    mode: 'pages',
     logLevel: 'warn',
     build: { outDir: folder },
   })
