@@ -2,7 +2,7 @@ import { Renderer, type Node } from '@takumi-rs/core'
 import { type Edition, namesOf, titleWithPlace, written } from '#edition'
 import { lengthened, isolated } from '#text'
 import { accentOf } from '#colours'
-import { placesBeside, type Sheet, type Box, type Projection, type Point } from '#sky'
+import { placeOtherLabels, type Sheet, type Box, type Projection, type Point } from '#sky'
 import {
   type Fallback,
   canLetter,
@@ -165,7 +165,7 @@ export function placedNames(
     const width = Math.max(...[own, other].map((name) => widthOf(name, 1, mapLetters)))
     return [{ star, names: [own, other], width, height: 2.6 }]
   })
-  const placed = placesBeside(
+  const placed = placeOtherLabels(
     labels.map((label) => [label]),
     sheet,
   ).filter((place) => place !== undefined)
