@@ -5,7 +5,7 @@ import startTypst, {
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Edition } from '#edition'
-import { joinsBack, isRuns } from '#text'
+import { rightJoining, isRuns } from '#text'
 import { type Fallback, lettering, wholeFont, withoutMissing } from '#fonts'
 import { BuildFault } from '#workspace'
 import { cvData } from './cv-data.ts'
@@ -84,7 +84,7 @@ export function cvSource(
     inputs: {
       data,
       fonts: JSON.stringify([...new Set(others.flatMap(familiesIn))]),
-      joinsBack,
+      joinsBack: rightJoining,
     },
   }
 }

@@ -2,7 +2,7 @@ import {
   monthsOf,
   textOf,
   type Runs,
-  asWritten,
+  plainTypesetter,
   typesetter,
   type Typesetter,
 } from '#text'
@@ -52,7 +52,7 @@ export function editionOf(content: Content, locale: Locale, base = '/'): Edition
   })
   return {
     ...editionIn(content, locale, base, set),
-    written: editionIn(content, locale, base, asWritten),
+    written: editionIn(content, locale, base, plainTypesetter),
   }
 }
 

@@ -1,4 +1,4 @@
-import { counted, type Typesetter } from '#text'
+import { formatCount, type Typesetter } from '#text'
 import type { Locale } from '#languages'
 import type { Localized } from './localize.ts'
 import { skillCategories, type Content, isListed, type Text } from '#schema'
@@ -26,7 +26,7 @@ export function skillsOf<Word>(
       category: idOf(skills[index]?.category?.[first]),
       /** How many projects use it, and the first of them. */
       plates: users[0] && {
-        text: set.label(counted(users.length, ui.skills.plates, locale)),
+        text: set.label(formatCount(users.length, ui.skills.plates, locale)),
         first: users[0].id,
       },
     }

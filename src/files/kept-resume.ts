@@ -1,5 +1,5 @@
 import { fieldsOf, isObject, type Json, type JsonObject, streetFields } from '#reading'
-import { read, textOf } from '#text'
+import { parseProse, textOf } from '#text'
 
 /*
  * What a JSON Resume held and the content has no place for. `npm run init` writes the
@@ -126,7 +126,7 @@ function listWith(made: Json[], kept: Json[], editions: Json[][], section: strin
 /** The names under which the items of a list stand; a second one of a name has its number. */
 function namesIn(list: Json[], section: string) {
   const all = list.map((item) => {
-    if (!isObject(item)) return textOf(read(wordsOf(item)))
+    if (!isObject(item)) return textOf(parseProse(wordsOf(item)))
     return wordsOf(item['of'] ?? names[section]?.(item))
   })
   return all.map((name, index) => {

@@ -1,6 +1,6 @@
 import { Renderer, type Node } from '@takumi-rs/core'
 import { type Edition, namesOf, titleWithPlace, written } from '#edition'
-import { lengthened, isolated } from '#text'
+import { addKashida, withIsolateMarks } from '#text'
 import { accentOf } from '#colours'
 import { placeOtherLabels, type Sheet, type Box, type Projection, type Point } from '#sky'
 import {
@@ -64,9 +64,9 @@ const colors = { ink: '#f1ece1', quiet: '#a9b3c9' }
 
 export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
   const { dir, site, comma, profile, place, addresses, career } = edition
-  const name = withoutMissing(isolated(edition.name), fallbacks)
+  const name = withoutMissing(withIsolateMarks(edition.name), fallbacks)
   const work = { title: profile.role, institution: career.now?.institution }
-  const role = withoutMissing(isolated(titleWithPlace(work, comma)), fallbacks)
+  const role = withoutMissing(withIsolateMarks(titleWithPlace(work, comma)), fallbacks)
   return {
     type: 'container',
     dir,
@@ -85,7 +85,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
       direction: dir,
     },
     children: [
-      line(lengthened(name), {
+      line(addKashida(name), {
         ...(canLetter(withoutMissing(profile.name, fallbacks))
           ? { fontFamily: 'Amiri' }
           : { fontWeight: 500 }),
@@ -101,7 +101,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
       }),
       ...(place
         ? [
-            line(withoutMissing(isolated(place), fallbacks), {
+            line(withoutMissing(withIsolateMarks(place), fallbacks), {
               fontSize: 29,
               color: colors.quiet,
               marginTop: 10,

@@ -1,5 +1,5 @@
 import type { WrittenEdition } from '#edition'
-import { partsOf } from '#text'
+import { parseName } from '#text'
 
 /**
  * The owner's contact card. vCard 3.0 (RFC 2426), because iOS and Android both import it as
@@ -14,7 +14,7 @@ export function vcard({
   social,
 }: WrittenEdition) {
   // Phones sort by the family name; what they show is FN.
-  const { family, given, title, degrees } = partsOf(profile.name)
+  const { family, given, title, degrees } = parseName(profile.name)
   const { city = '', country = '' } = profile.place ?? {}
   const lines = [
     'BEGIN:VCARD',

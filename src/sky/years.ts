@@ -1,7 +1,7 @@
 import { type Edition, type Editions, type Drawing, yearsOf } from '#edition'
 import type { InEach } from '#languages'
 import { chartAcross, type Chart } from './year-chart.ts'
-import { isolated, typesetter, escape } from '#text'
+import { withIsolateMarks, typesetter, escape } from '#text'
 import { hashOf } from '#workspace'
 import { widthOf } from '#fonts'
 import type { Files } from '#pictures'
@@ -93,7 +93,7 @@ function drawChart(chart: Chart, { locale, dir }: Edition, id: string) {
   function drawLabel({ text, angle, ...place }: Chart['labels'][number]) {
     const turn = round(isBack ? -angle : angle)
     const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${spot(place)})"`
-    return `<text x="${at(place.x)}" y="${round(place.y)}"${turned}>${escape(isolated(set.label(text)))}</text>`
+    return `<text x="${at(place.x)}" y="${round(place.y)}"${turned}>${escape(withIsolateMarks(set.label(text)))}</text>`
   }
 }
 

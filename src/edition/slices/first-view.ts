@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { counted, startsFromRight, lengthened, boundName, partsOf } from '#text'
+import { formatCount, startsRtl, addKashida, bindName, parseName } from '#text'
 import { titleWithPlace } from '../career.ts'
 import { locales, type Locale, choiceOf } from '#languages'
 import type { Sky } from './made.ts'
@@ -26,7 +26,7 @@ function navigationOf({
   languages,
 }: Edition) {
   const others = languages.filter((language) => language.locale !== locale)
-  const { given, family } = partsOf(profile.name)
+  const { given, family } = parseName(profile.name)
   const isLong = longOf(profile.name) !== undefined
   return {
     ...names.navigation,
@@ -69,7 +69,7 @@ function heroOf(edition: Edition, sky: Sky) {
   const { dir, comma, ui, profile, place, career, sections } = edition
   const { now, before, education } = career
   const labels = ui.hero
-  const nameDir = startsFromRight(profile.name) ? 'rtl' : 'ltr'
+  const nameDir = startsRtl(profile.name) ? 'rtl' : 'ltr'
   const facts = [
     { label: labels.place, text: place, dates: undefined },
     { label: labels.now, text: now && titleWithPlace(now, comma), dates: now?.dates },
@@ -80,11 +80,11 @@ function heroOf(edition: Edition, sky: Sky) {
     },
     { label: labels.degree, text: education[0]?.title, dates: education[0]?.dates },
   ]
-  const name = boundName(profile.name)
+  const name = bindName(profile.name)
   return {
     name,
     /** The name as it is drawn: with a kashida, where it takes one. */
-    drawnName: lengthened(name),
+    drawnName: addKashida(name),
     /** Where the name is in another script than the page: the direction of that one. */
     nameDir: nameDir === dir ? undefined : nameDir,
     long: longOf(profile.name),
@@ -115,7 +115,7 @@ function chartOf(edition: Edition, { constellation, figure, index }: Sky) {
     /** How many projects there are, in words; nothing where there are none. */
     count:
       sections.includes('projects') && projects.length > 0
-        ? counted(projects.length, names.skills.plates, locale)
+        ? formatCount(projects.length, names.skills.plates, locale)
         : undefined,
   }
 }
