@@ -4,7 +4,7 @@ import {
   type Entry,
   type Edition,
   storyOf,
-  written,
+  displayUrl,
   constellationOf,
 } from '#edition'
 import { accentOf } from '#colours'
@@ -84,7 +84,7 @@ function listed(comma: string, ...texts: (Runs | undefined)[]) {
 
 function contactOf({ written: { ways }, social, addresses }: Edition) {
   const direct = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
-  const addressOf = (url: string) => ({ text: written(url), url })
+  const addressOf = (url: string) => ({ text: displayUrl(url), url })
   return [
     [...direct.map(({ text, href }) => ({ text, url: href })), addressOf(addresses.page)],
     social.map(({ url }) => addressOf(url)),

@@ -1,5 +1,5 @@
 import { Renderer, type Node } from '@takumi-rs/core'
-import { type Edition, namesOf, titleWithPlace, written } from '#edition'
+import { type Edition, namesInBothScripts, titleWithPlace, displayUrl } from '#edition'
 import { addKashida, withIsolateMarks } from '#text'
 import { accentOf } from '#colours'
 import { placeOtherLabels, type Sheet, type Box, type Projection, type Point } from '#sky'
@@ -110,7 +110,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
           ]
         : []),
       // An address runs from left to right, whatever stands around it.
-      line(written(addresses.root), {
+      line(displayUrl(addresses.root), {
         fontSize: 25,
         color: colors.ink,
         marginTop: 'auto',
@@ -161,7 +161,7 @@ export function placedNames(
   const labels = stars.flatMap((star) => {
     const { latin, arabic } = star
     if (!latin || !arabic) return []
-    const { own, other } = namesOf({ latin, arabic }, edition)
+    const { own, other } = namesInBothScripts({ latin, arabic }, edition)
     const width = Math.max(...[own, other].map((name) => widthOf(name, 1, mapLetters)))
     return [{ star, names: [own, other], width, height: 2.6 }]
   })

@@ -10,7 +10,7 @@ import {
 } from './chart.ts'
 import { hasRtlLetter } from '#text'
 import { locales, type Locale } from '#languages'
-import { drawingIn, type Constellation } from '#edition'
+import { drawingId, type Constellation } from '#edition'
 import { gridPath, pathOf, starPath } from './paths.ts'
 import { range, type Star } from './projection.ts'
 
@@ -53,7 +53,7 @@ export function figure(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg">`,
     ...withHours('figure'),
-    ...own.flatMap((locale) => withHours(drawingIn(locale), locales[locale].hour)),
+    ...own.flatMap((locale) => withHours(drawingId(locale), locales[locale].hour)),
     `<symbol id="tints" viewBox="0 0 ${side} ${side}">`,
     `<path fill="var(--tint,none)" d="${boundary}"/>`,
     `<g stroke="currentColor" stroke-linecap="round" opacity="calc(var(--light,9)*var(--glow,0))">${drawHalos(stars)}</g>`,

@@ -11,7 +11,7 @@ import { hex } from '../colours/oklch.ts'
 import { accentOf, accentStyles, groundsOf } from '#colours'
 import { constellationNames } from '#stars'
 import { makeSky, measure } from './sky.ts'
-import { widthOf } from '../edition/slices/first-view.ts'
+import { minWidthFor } from '../edition/slices/first-view.ts'
 import type { Content } from '#schema'
 import { content, skyOf, text } from '../../tests/content.ts'
 
@@ -273,10 +273,10 @@ test('the header needs as much width as its links: at most 90 rem, or the links 
     'Contact',
     'العربية',
   ]
-  expect(widthOf(labels)).toBe(64)
-  expect(widthOf([...labels, 'Talks', 'Writing', 'Publications'])).toBe(90)
+  expect(minWidthFor(labels)).toBe(64)
+  expect(minWidthFor([...labels, 'Talks', 'Writing', 'Publications'])).toBe(90)
   const eleven = [...labels, 'Publications', 'Awards', 'Volunteering', 'Talks', 'Writing']
-  expect(widthOf(eleven)).toBeGreaterThan(90)
+  expect(minWidthFor(eleven)).toBeGreaterThan(90)
 })
 
 describe('the owner’s choices for the look', () => {
