@@ -1,11 +1,11 @@
 import bidiFactory from 'bidi-js'
-import { isolated, type Runs } from '#text'
+import { withIsolateMarks, type Runs } from '#text'
 
 const bidi = bidiFactory()
 
 /** The characters of a text in the order in which they are seen, from left to right (UAX #9). */
 export function seen(runs: Runs, dir: 'ltr' | 'rtl' = 'rtl') {
-  const text = isolated(runs)
+  const text = withIsolateMarks(runs)
   const levels = bidi.getEmbeddingLevels(text, dir)
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels)
   return bidi

@@ -6,7 +6,7 @@ import { contentFolder } from '#workspace'
 import { cv, type Cv } from './cv.ts'
 import { cvData } from './cv-data.ts'
 
-/** The CV as the owner wants it: a file of their own, or made, on so many pages at most. */
+/** The CV that the owner chose: their own file, or a generated one with an optional page limit. */
 export async function chosenCv(
   edition: Edition,
   fallbacks: Fallback[] = [],
@@ -18,37 +18,39 @@ export async function chosenCv(
     const [, name = ''] = files.find(([tag]) => tag === locale) ?? files[0] ?? []
     return readFileSync(join(folder, name))
   }
-  const { pdf } = await madeCv(edition, fallbacks)
+  const { pdf } = await cachedCv(edition, fallbacks)
   return pdf
 }
 
-/** How many pages the CV has, unless it is a file of the owner's. */
+/** Number of pages of a generated CV; undefined for the owner's own file. */
 export async function pagesOfCv(edition: Edition, fallbacks: Fallback[]) {
   const { cv } = edition.site
   if (!cv || 'files' in cv) return undefined
-  const { pages } = await madeCv(edition, fallbacks)
+  const { pages } = await cachedCv(edition, fallbacks)
   return pages
 }
 
-/** Cached, since the build needs the file and later its length. */
-const made = new WeakMap<Edition, Promise<Cv>>()
+/** The build needs the file and later its number of pages. */
+const cvCache = new WeakMap<Edition, Promise<Cv>>()
 
-function madeCv(edition: Edition, fallbacks: Fallback[]) {
-  const cached = made.get(edition)
+function cachedCv(edition: Edition, fallbacks: Fallback[]) {
+  const cached = cvCache.get(edition)
   if (cached) return cached
   const { cv: choice } = edition.site
   const limit = choice && 'pages' in choice ? choice.pages : undefined
   const fresh =
-    limit === undefined ? cv(edition, fallbacks) : cvOn(limit, edition, fallbacks)
-  made.set(edition, fresh)
+    limit === undefined
+      ? cv(edition, fallbacks)
+      : cvWithinPages(limit, edition, fallbacks)
+  cvCache.set(edition, fresh)
   return fresh
 }
 
 /**
- * Each list keeps as many of its first items as all may have. One of each is left, even where that
- * takes more pages.
+ * Finds by bisection how many first items every list can keep within the page limit. Each list
+ * keeps at least one item, even if that exceeds the limit.
  */
-async function cvOn(limit: number, edition: Edition, fallbacks: Fallback[]) {
+async function cvWithinPages(limit: number, edition: Edition, fallbacks: Fallback[]) {
   let [fitting, most] = [1, longestList(cvData(edition))]
   while (fitting < most) {
     const middle = Math.ceil((fitting + most) / 2)

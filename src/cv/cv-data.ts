@@ -4,7 +4,7 @@ import {
   type Entry,
   type Edition,
   storyOf,
-  written,
+  displayUrl,
   constellationOf,
 } from '#edition'
 import { accentOf } from '#colours'
@@ -20,14 +20,14 @@ import {
 } from '#text'
 
 /**
- * What stands in the CV of one language, in reading order; cv.typ decides how it looks. Absent
- * texts are empty, since Typst has no `undefined`.
- * @param most how many items a list keeps
+ * The content of the CV in one language, in reading order; cv.typ decides the layout. Missing
+ * texts are empty strings, because Typst has no `undefined`.
+ * @param most how many items each list keeps
  */
 export function cvData(edition: Edition, most?: number) {
   const { locale, dir, comma, ui, names, site, profile, career } = edition
   const entriesOf = (entries: Entry[], ...sections: string[]) =>
-    (isIn(edition, ...sections) ? entries : [])
+    (isInCv(edition, ...sections) ? entries : [])
       .filter(({ cv }) => cv !== false)
       .slice(0, most)
       .map((entry) => entryOf(entry, edition, most))
@@ -42,10 +42,10 @@ export function cvData(edition: Edition, most?: number) {
     author: profile.name,
     name: edition.name,
     isLettered: canLetter(profile.name),
-    role: listed(comma, profile.role, edition.place),
+    role: joinTexts(comma, profile.role, edition.place),
     contact: contactOf(edition),
     profile: { title: ui.cv.profile, text: profile.pitch ?? '' },
-    // Work first, then what was learnt.
+    // Work comes before education.
     groups: [
       { title: experience, entries: entriesOf(career.work, 'educations', 'experience') },
       {
@@ -64,18 +64,21 @@ export function cvData(edition: Edition, most?: number) {
       title: ui.cv.languages,
       entries: profile.languages.map(({ name, level = '' }) => ({ name, level })),
     },
-    interests: { title: ui.about.interests, text: listed(comma, ...profile.interests) },
+    interests: {
+      title: ui.about.interests,
+      text: joinTexts(comma, ...profile.interests),
+    },
     accent: accentOf(site.accent).day,
     figure: figure(site),
   }
 }
 
 /** Whether the owner wants all of these sections in the CV. */
-function isIn({ site }: Edition, ...sections: string[]) {
+function isInCv({ site }: Edition, ...sections: string[]) {
   return sections.every((section) => !site.cvWithout.includes(section))
 }
 
-function listed(comma: string, ...texts: (Runs | undefined)[]) {
+function joinTexts(comma: string, ...texts: (Runs | undefined)[]) {
   return listOf(
     texts.filter((text) => text !== undefined),
     comma,
@@ -84,7 +87,7 @@ function listed(comma: string, ...texts: (Runs | undefined)[]) {
 
 function contactOf({ written: { ways }, social, addresses }: Edition) {
   const direct = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
-  const addressOf = (url: string) => ({ text: written(url), url })
+  const addressOf = (url: string) => ({ text: displayUrl(url), url })
   return [
     [...direct.map(({ text, href }) => ({ text, url: href })), addressOf(addresses.page)],
     social.map(({ url }) => addressOf(url)),
@@ -96,18 +99,18 @@ function entryOf(entry: Entry, edition: Edition, most: number | undefined) {
   const { ui, comma } = edition
   return {
     title,
-    place: listed(comma, institution, detailsOf(entry, ui.educations.score, comma)),
+    place: joinTexts(comma, institution, detailsOf(entry, ui.educations.score, comma)),
     url: href ?? '',
     summary,
     highlights: highlights.slice(0, most),
-    ...dated(title, dates, edition),
+    ...datesBeside(title, dates, edition),
   }
 }
 
 function projectsOf(edition: Edition, most: number | undefined) {
   const { projects, ui, addresses } = edition
   return projects
-    .filter(({ cv }) => isIn(edition, 'projects') && cv !== false)
+    .filter(({ cv }) => isInCv(edition, 'projects') && cv !== false)
     .slice(0, most)
     .map((project) => ({
       title: project.title,
@@ -115,7 +118,7 @@ function projectsOf(edition: Edition, most: number | undefined) {
       result: project.result ?? '',
       highlights: project.highlights.slice(0, most),
       tags: project.tags,
-      ...dated(project.title, project.date, edition),
+      ...datesBeside(project.title, project.date, edition),
       links: [
         { text: ui.projects.demo, url: project.demo },
         { text: ui.projects.code, url: project.code },
@@ -127,37 +130,38 @@ function projectsOf(edition: Edition, most: number | undefined) {
     }))
 }
 
-/** Levels stay out: a percentage convinces no recruiter. */
+/** Skill levels are left out: a percentage does not convince recruiters. */
 function skillsOf(edition: Edition) {
   const { skillGroups } = edition
-  // Without a category: before all headings, or else they would stand under the last one.
+  // Skills without a category come first. After a heading they would seem to belong to it.
   const groups = skillGroups.toSorted(
     (one, other) => Number(one.label !== undefined) - Number(other.label !== undefined),
   )
-  return (isIn(edition, 'skills') ? groups : []).map(({ label = '', skills }) => ({
+  return (isInCv(edition, 'skills') ? groups : []).map(({ label = '', skills }) => ({
     title: label,
     names: skills.map(({ name }) => name),
   }))
 }
 
-/** What is seen of the dates, and whether they keep away from the title. */
-function dated(title: Runs, dates: Dates | undefined, { dir, names }: Edition) {
-  // Extractors take a Latin word and the date after it for one run, and would read the date first.
+/** The dates as displayed, and whether they need a line apart from the title. */
+function datesBeside(title: Runs, dates: Dates | undefined, { dir, names }: Edition) {
+  // Extractors join a Latin word and the date after it into one run, and would read the date
+  // first.
   const [, rest] =
     /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(textOf(title)) ?? []
   const endsInLatin = rest !== undefined && !hasRtlLetter(rest)
   const isRange = dates !== undefined && 'from' in dates && !dates.since
   return {
-    dates: dates ? seenOf(dates, names.cv.range) : '',
+    dates: dates ? displayDates(dates, names.cv.range) : '',
     isApart: dir === 'rtl' && endsInLatin && isRange,
   }
 }
 
 /**
- * Months, each an isolate. Extractors would read a range that begins on the right backwards, unless
- * a word stands in it.
+ * Months, each in an isolate. Extractors would read a range that starts on the right backwards,
+ * unless it contains a word.
  */
-function seenOf(dates: Dates, range: string): Runs {
+function displayDates(dates: Dates, range: string): Runs {
   if ('words' in dates) return dates.words
   const { from, to, since } = dates
   const month = (date: string): Run => ({ dir: 'ltr', text: formatMonth(date) })
@@ -166,7 +170,7 @@ function seenOf(dates: Dates, range: string): Runs {
   return [before, month(from), between, month(to), after].filter(Boolean)
 }
 
-/** The constellation, printed in ink-blue and the accent, as an SVG picture in points. */
+/** The constellation in ink blue and the accent, as an SVG image in points. */
 function figure({ constellation, accent }: Edition['site']) {
   const [width, height] = [82.2, 85.04]
   const box = { x: 2.6, y: 2.6, width: width - 5.2, height: height - 5.2 }

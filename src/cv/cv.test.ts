@@ -37,8 +37,8 @@ const cvOf = async (changed: Content, locale: Locale) =>
   (await cv(editionOf(changed, locale))).pdf
 
 describe.each(localeTags)('the CV (%s)', (locale) => {
-  // A change that is meant: `pdftotext cv.pdf` gives the new words for the file.
-  test('reads word by word as was reviewed, for both readers', async () => {
+  // After an intended change, `pdftotext cv.pdf` gives the new fixture.
+  test('both readers extract the reviewed text word by word', async () => {
     const pdf = await cvOf(content, locale)
     const expected = words(
       readFileSync(`tests/fixtures/outputs/cv-${locale}.txt`, 'utf8'),
@@ -49,7 +49,8 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
     const found = words(
       pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : separator)).join(''),
     )
-    // A line of addresses begins on the right, and who sorts by place reads it from the left.
+    // A line of addresses starts on the right; readers that sort by position read it from the
+    // left.
     const arabic = (all: string[]) =>
       all.filter((word) => /\p{Script=Arabic}/u.test(word))
     expect(arabic(found)).toEqual(arabic(expected))
@@ -57,7 +58,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
     if (hasPdftotext) expect(words(readWithPdftotext(pdf))).toEqual(expected)
   })
 
-  test('of the sample names and tags itself, links, and fits two pages', async () => {
+  test('the sample’s CV has metadata, tags and links, fits two pages and is reproducible', async () => {
     const { profile, projects, ui, site } = sample
     const pdf = await cvOf(sample, locale)
     const { links, info, marks, pages } = await readPdf(pdf)
@@ -68,7 +69,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       ...profile.social.map(({ url }) => url),
       ...projects.flatMap(({ id, demo, code, story }) => [
         ...[demo, code].filter((url) => url && url !== '#'),
-        ...(isWritten(story) ? [`${site.url}/${locales[locale].path}#story-${id}`] : []),
+        ...(isSet(story) ? [`${site.url}/${locales[locale].path}#story-${id}`] : []),
       ]),
     ])
     expect(info).toMatchObject({
@@ -83,7 +84,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
     expect(pdf.length).toBeLessThan(150_000)
   })
 
-  test('runs on to a second page, and breaks long lines between two items', async () => {
+  test('long content continues on a second page, and long lines break between items', async () => {
     const title = inBoth(
       'A title that leaves its line without room for date and links beside it',
       'عنوان طويل جدا لا يترك في سطره مكانا للتاريخ ولا للرابطين من بعده أبدا',
@@ -106,7 +107,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
   })
 })
 
-test('leaves out what the owner keeps out of it, and is as large as their paper', async () => {
+test('sections and entries that the owner excludes are left out, and the paper size is theirs', async () => {
   const { site, education, projects } = content
   const [first, ...others] = projects
   const kept: Content = {
@@ -124,7 +125,7 @@ test('leaves out what the owner keeps out of it, and is as large as their paper'
   expect((await cvOf(kept, 'en')).toString('latin1')).toContain('[0 0 612 792]')
 })
 
-describe('the CV as the owner chooses it', () => {
+describe('the CV that the owner chose', () => {
   const editionWith = (
     cv: Content['site']['cv'],
     changed = content,
@@ -143,7 +144,7 @@ describe('the CV as the owner chooses it', () => {
     education: Array.from({ length: 12 }, (_, index) => job(index)),
   }
 
-  test('is on one page, with the first of each list', async () => {
+  test('with a limit of one page, each list keeps its first items', async () => {
     const [edition, whole] = [1, undefined].map((pages) => editionWith({ pages }, long))
     const pdf = await chosenCv(edition!)
     expect(await pagesOfCv(whole!, [])).toBeGreaterThan(2)
@@ -155,11 +156,11 @@ describe('the CV as the owner chooses it', () => {
     expect(jobs).toEqual(
       long.education.slice(0, jobs.length).map(({ title }) => withoutSpaces(title.en!)),
     )
-    // One more of each would not have fitted; the present work is one of them.
+    // One more item per list would not fit. The present job counts as an item.
     expect((await cv(edition!, [], jobs.length + 2)).pages).toBe(2)
   })
 
-  test('is a file of theirs, in each language where they have one', async () => {
+  test('the owner’s own file is used in the languages that have one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cv-'))
     writeFileSync(join(folder, 'mine.pdf'), '%PDF-mine')
     writeFileSync(join(folder, 'ar.pdf'), '%PDF-ar')
@@ -179,12 +180,12 @@ describe('the CV as the owner chooses it', () => {
     }
     expect(await chosen('en', ...files)).toEqual(['%PDF-mine', true])
     expect(await chosen('ar', ...files)).toEqual(['%PDF-ar', true])
-    // Nobody claims that it is in Arabic.
+    // The page must not claim that this file is in Arabic.
     expect(await chosen('ar', files[0]!)).toEqual(['%PDF-mine', false])
     expect(await chosen('ar', [undefined, 'mine.pdf'])).toEqual(['%PDF-mine', false])
   })
 
-  test('is none on wish, nor where it would tell nothing; then nothing offers one', () => {
+  test('without a CV, by choice or for lack of content, the page does not offer one', () => {
     const { now, ...profile } = content.profile
     const bare: Content = {
       ...content,
@@ -206,7 +207,7 @@ describe('the CV as the owner chooses it', () => {
     ).toBeUndefined()
   })
 
-  test('has sections of their own whose entries have no dates', async () => {
+  test('custom sections whose entries have no dates are included', async () => {
     const title = inBoth('Kind words', 'قالوا')
     const entry = { title: inBoth('Mona', 'منى'), highlights: [] }
     const pdf = await chosenCv(
@@ -222,7 +223,7 @@ describe('the CV as the owner chooses it', () => {
     expect(await readWithPdfium(pdf)).toMatch(/^Kind words\s+Mona\s*$/m)
   })
 
-  test('has skills without a category under no heading', () => {
+  test('skills without a category have no heading', () => {
     const skills = [
       { name: inBoth('React', 'React'), category: inBoth('frontend', 'frontend') },
       { name: inBoth('Negotiation', 'التفاوض') },
@@ -237,7 +238,7 @@ describe('the CV as the owner chooses it', () => {
   })
 })
 
-test('breaks an entry that is longer than a page, and loses none of it', async () => {
+test('an entry longer than a page is split without loss', async () => {
   const highlights = Array.from({ length: 150 }, (_, index) =>
     inBoth(`Point ${index};`, '–'),
   )
@@ -248,7 +249,7 @@ test('breaks an entry that is longer than a page, and loses none of it', async (
   expect(text.match(/Point\d+;/g)).toHaveLength(150)
 })
 
-test('phrases of hard Arabic can be read out of it as they were written', async () => {
+test('extractors read difficult Arabic phrases as they were written', async () => {
   if (!hasPdftotext) return
   const edition = editionOf(readContent('tests/fixtures/hard-arabic'), 'ar')
   const told: string[] = []
@@ -256,7 +257,7 @@ test('phrases of hard Arabic can be read out of it as they were written', async 
     if (value?.dir && value.text) told.push(textOf(value.text))
     return value
   })
-  // Of brackets, extractors differ in the side.
+  // Extractors disagree about the side of brackets.
   const letters = (text: string) => text.replaceAll(/[\s\p{Bidi_Control}()[\]{}]+/gu, '')
   const read = letters(readWithPdftotext((await cv(edition)).pdf))
   expect(told.length).toBeGreaterThan(50)
@@ -269,7 +270,7 @@ describe('an Arabic CV', () => {
     const highlights = points.map((point) => inBoth('–', point))
     return cvOf({ ...sample, projects: [{ ...first!, highlights }, ...others] }, 'ar')
   }
-  /** Its lines as they are drawn, from left to right, without spaces. */
+  /** The lines as displayed from left to right, without spaces. */
   const drawnLines = async (pdf: Buffer) => {
     const lines = new Map<string, { x: number; drawn: string }[]>()
     for (const { str, dir, page, transform } of (await readPdf(pdf)).pieces) {
@@ -287,11 +288,11 @@ describe('an Arabic CV', () => {
       ),
     )
   }
-  test('shows each phrase of technical Arabic from left to right, after the one before it', async () => {
-    // A sign that no font has, and digits that pdf.js turns round itself.
+  test('displays each phrase of technical Arabic from left to right, after the previous one', async () => {
+    // Without a character that no font has, and without digits that pdf.js reverses itself.
     const all = [...phrases, ...sentences].filter(([text]) => !/[⇒٠-٩]/.test(text))
     const lines = await drawnLines(await withPoints(...all.map(([text]) => text)))
-    // pdf.js takes some for mirrored.
+    // pdf.js mirrors some of these.
     const plain = (text: string) => withoutSpaces(text).replaceAll(/[«»]/g, '')
     const unseen = all.filter(
       ([, ...isolates]) =>
@@ -300,7 +301,7 @@ describe('an Arabic CV', () => {
     expect(unseen).toEqual([])
   })
 
-  test('breaks a long phrase, whose last word stays at its end', async () => {
+  test('breaks a long phrase with the last word at its end', async () => {
     const phrase =
       'Designing Data-Intensive Applications: The Big Ideas Behind Reliable, Scalable, and Maintainable Systems by Martin Kleppmann'
     const lines = await drawnLines(await withPoints(`قرأت كتاب ${phrase} كله`))
@@ -311,7 +312,7 @@ describe('an Arabic CV', () => {
     )
   })
 
-  test('keeps a stroke that is spelling, and none that only stretches a word', async () => {
+  test('keeps the tatweel of a prefix and drops one that only lengthens a word', async () => {
     const pdf = await withPoints('كتبته بـReact وبـ.NET', 'محمـــد')
     const read = [await textOfPdf(pdf)]
     if (hasPdftotext) read.push(readWithPdftotext(pdf).replaceAll(/[\s\p{Cf}]/gu, ''))
@@ -319,21 +320,21 @@ describe('an Arabic CV', () => {
       for (const word of ['بـReact', 'بـ.NET', 'محمد']) expect(text).toContain(word)
   })
 
-  test('is found and copied in Chrome and Edge: e-mail, phone and skills', async () => {
+  test('e-mail, phone and skills can be found and copied in Chrome and Edge', async () => {
     const text = await readWithPdfium(await cvOf(sample, 'ar'))
     const { profile, skills } = sample
     const wanted = [profile.email, profile.phone, ...skills.map(({ name }) => name.ar)]
     expect(wanted.filter((words) => !text.includes(words))).toEqual([])
   })
 
-  // The deepest letters of Amiri; those of the sample's name are the shallowest.
+  // Names with the deepest letters of Amiri. The sample's name has the shallowest.
   test.each([
     'يحيى حسن',
     'سامح فتحي',
     'إبراهيم الرفاعي',
     'عبد الرحمن الشرقاوي',
     'علي حسني صبحي',
-  ])('keeps the role clear of the letters of %s', async (name) => {
+  ])('the role does not touch the letters of %s', async (name) => {
     const profile = { ...sample.profile, name: inBoth('–', name) }
     const rows = await inkOfHeader(await cvOf({ ...sample, profile }, 'ar'))
     const role = rows.findIndex(({ accent }) => accent)
@@ -344,8 +345,8 @@ describe('an Arabic CV', () => {
     expect(near.filter(({ ink }) => ink)).toEqual([])
   })
 
-  // Poppler then takes the page for one from left to right.
-  test('has its headings before their entries on a page with more Latin letters, too', async () => {
+  // Poppler treats such a page as left-to-right.
+  test('headings come before their entries even on a page with more Latin letters', async () => {
     const pitch = inBoth(
       '–',
       `كتبت: ${'Senior engineer with plenty of Latin letters. '.repeat(25)}`,
@@ -373,7 +374,7 @@ test('an Arabic tag is set from right to left, with its Latin word at its end', 
   expect(at('UX')).toBeLessThan(at('تصميم'))
 })
 
-test('keeps a word of 200 letters, as a name, within its page', async () => {
+test('a name of 200 letters without spaces stays within the page', async () => {
   const name = 'Salma'.repeat(40)
   const profile = { ...content.profile, name: inBoth(name, name) }
   const { pieces } = await readPdf(await cvOf({ ...content, profile }, 'en'))
@@ -384,14 +385,14 @@ test('keeps a word of 200 letters, as a name, within its page', async () => {
     expect((transform[4] as number) + width).toBeLessThan(PAGE)
 })
 
-test('takes markup for what it is, plain text', async () => {
+test('Typst markup in the content stays plain text', async () => {
   const awkward = '#read("x") *b* _i_ $z$ @a <c> \\ // [d] = it\'s'
   const profile = { ...content.profile, name: inBoth(awkward, awkward) }
   const { pieces } = await readPdf(await cvOf({ ...content, profile }, 'en'))
   expect(pieces.map(({ str }) => str).join('')).toContain(awkward)
 })
 
-test('leaves out what its font lacks, and joins no letters that stand apart', async () => {
+test('characters without a font are left out, and letters separated by a non-joiner stay separate', async () => {
   const pitched = (en: string, ar: string): Content => ({
     ...content,
     profile: { ...content.profile, pitch: inBoth(en, ar) },
@@ -409,9 +410,9 @@ test('leaves out what its font lacks, and joins no letters that stand apart', as
   expect(apart.equals(await cvOf(pitched('', 'میخواهم'), 'ar'))).toBe(false)
 })
 
-// Only the native compiler refuses what PDF/UA forbids; npm has none for some machines.
+// Only the native compiler rejects violations of PDF/UA. npm does not have it for all machines.
 test.skipIf(!native)(
-  'holds to PDF/UA, by the compiler that refuses what does not',
+  'the PDF conforms to PDF/UA according to the native compiler',
   () => {
     for (const edition of Object.values(editionsOf(sample))) {
       const { main, inputs, fonts } = cvSource(edition, [], () => [])
@@ -422,7 +423,7 @@ test.skipIf(!native)(
   },
 )
 
-/** Typst as a program for this machine, where npm has one. */
+/** Typst's native compiler, if npm has one for this machine. */
 function nativeCompiler() {
   try {
     const typst = createRequire(import.meta.url)(
@@ -435,8 +436,8 @@ function nativeCompiler() {
 }
 
 /**
- * The words, Arabic and other ones apart: where both meet, extractors differ in the spaces
- * and the punctuation between them, and in the marks that only steer direction.
+ * The words, Arabic separate from others: at the border, extractors differ in spaces,
+ * punctuation and direction characters.
  */
 function words(text: string) {
   const found = text.match(
@@ -447,7 +448,10 @@ function words(text: string) {
     .filter(Boolean)
 }
 
-/** Which rows of the header, beside the figure, have a dot of the ink or of the accent; 6 a mm. */
+/**
+ * For each pixel row of the header beside the figure, whether it has ink or accent colour; 6
+ * rows per mm.
+ */
 async function inkOfHeader(pdf: Buffer) {
   const { data, width } = await drawWithPdfium(pdf, (6 * 25.4) / 72)
   const [top, bottom] = [60, 270]
@@ -463,7 +467,7 @@ async function inkOfHeader(pdf: Buffer) {
   })
 }
 
-/** The sample has each field somewhere, and not in each project. */
-function isWritten(field: unknown) {
+/** Not every project of the sample has every field. */
+function isSet(field: unknown) {
   return field !== undefined
 }

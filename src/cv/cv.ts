@@ -5,30 +5,30 @@ import startTypst, {
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Edition } from '#edition'
-import { joinsBack, isRuns } from '#text'
+import { rightJoining, isRuns } from '#text'
 import { type Fallback, lettering, wholeFont, withoutMissing } from '#fonts'
 import { BuildFault } from '#workspace'
 import { cvData } from './cv-data.ts'
 
 const cuts = ['400Regular', '500Medium', '600SemiBold'] as const
 
-/** A CV, and how many pages it has. */
+/** A CV and its number of pages. */
 export interface Cv {
   pdf: Buffer
   pages: number
 }
 
 /**
- * The CV of one language as a PDF: tagged, with a text layer in reading order.
- * What stands in it is decided in cv-data.ts, and its look in cv.typ.
- * @param most how many items a list keeps
+ * Generates the CV of one language as a PDF: tagged, with a text layer in reading order.
+ * cv-data.ts decides the content, cv.typ the layout.
+ * @param most how many items each list keeps
  */
 export async function cv(
   edition: Edition,
   fallbacks: Fallback[] = [],
   most?: number,
 ): Promise<Cv> {
-  await start()
+  await startCompiler()
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
   const resolver = new TypstFontResolverBuilder()
@@ -50,20 +50,22 @@ export async function cv(
       const faults = diagnostics?.map(({ message }) => message).join('; ') ?? ''
       throw new BuildFault(`The CV (${edition.locale}) can't be set: ${faults}`)
     }
-    const [pages] = JSON.parse(world.query(PAGED, '<pages>', 'value')) as [number]
-    return { pdf: readable(Buffer.from(result)), pages }
+    const [pages] = JSON.parse(world.query(PAGED_DOCUMENT, '<pages>', 'value')) as [
+      number,
+    ]
+    return { pdf: fixTextLayer(Buffer.from(result)), pages }
   } finally {
     world.free()
     compiler.free()
   }
 }
 
-// Numbers of Typst's program: a kind of document, a file format, and messages with their words.
-const PAGED = 0
+// Constants of the Typst compiler.
+const PAGED_DOCUMENT = 0
 const PDF = 1
 const WITH_MESSAGES = 3
 
-/** What Typst makes the CV of: the letters that the typeface lacks are those of other fonts. */
+/** The input of Typst. Letters that the typeface lacks come from fallback fonts. */
 export function cvSource(
   edition: Edition,
   fallbacks: Fallback[],
@@ -71,20 +73,20 @@ export function cvSource(
   most?: number,
 ) {
   const others = fallbacks.flatMap(({ cuts }) => cuts.map(({ font }) => font))
-  /** Without the signs that no font has, of which Typst would make an empty box. */
+  /** Removes characters that no font has; Typst would print an empty box. */
   const seen = (_name: string, value: unknown) =>
     isRuns(value) ? withoutMissing(value, fallbacks) : value
-  // As data, never as markup: nothing that an owner writes can be read as Typst.
+  // The content is passed as data, never as markup, so it cannot be executed as Typst code.
   const data = withoutTashkeel(JSON.stringify(cvData(edition, most), seen))
   const own = [...cuts.map(wholeFont), lettering]
-  const copies = data.includes(NON_JOINER) ? own.map(copyOf) : []
+  const copies = data.includes(NON_JOINER) ? own.map(copyUnderOtherName) : []
   return {
     main: readFileSync(new URL('./cv.typ', import.meta.url), 'utf8'),
     fonts: [...own, ...copies, ...others],
     inputs: {
       data,
       fonts: JSON.stringify([...new Set(others.flatMap(familiesIn))]),
-      joinsBack,
+      rightJoining,
     },
   }
 }
@@ -92,10 +94,10 @@ export function cvSource(
 const NON_JOINER = '\u200c'
 
 /**
- * A font of another name: a PDF then holds its glyphs once more. A glyph for a letter with the
- * non-joiner before it must not be the one for the letter alone (cv.typ).
+ * Copies a font under another name, so that the PDF contains its glyphs twice. A letter before
+ * a non-joiner needs a glyph with a text mapping of its own (cv.typ).
  */
-function copyOf(font: Buffer) {
+function copyUnderOtherName(font: Buffer) {
   const renamed = (text: string) =>
     text.replaceAll(
       /(A\0?l\0?e\0?x\0?a\0?n\0?d\0?r\0?i\0?)a|(A\0?m\0?i\0?r\0?)i/g,
@@ -106,16 +108,20 @@ function copyOf(font: Buffer) {
 
 let started: Promise<unknown> | undefined
 
-/** Starts Typst, as WebAssembly: the same program, and so the same bytes, on every machine. */
-function start() {
+/**
+ * Starts Typst as WebAssembly: the same program, and therefore the same bytes, on every
+ * machine.
+ */
+function startCompiler() {
   const { resolve } = createRequire(import.meta.url)
   const program = () => readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
   return (started ??= startTypst({ module_or_path: program() }))
 }
 
 /**
- * Vowel marks are left out of the PDF, and strokes that only stretch a word: extractors put them in
- * the wrong place, and an applicant system would not find the word. In `بـReact` it is spelling.
+ * Removes vowel marks, and tatweel that only lengthens a word: extractors misplace the marks,
+ * and applicant tracking systems would not find the word. The tatweel in `بـReact` is spelling
+ * and stays.
  */
 function withoutTashkeel(text: string) {
   return text
@@ -124,15 +130,16 @@ function withoutTashkeel(text: string) {
 }
 
 /**
- * The text of a PDF runs as the eye sees it, and extractors turn Arabic round letter by
- * letter. They do so within the letters of one glyph too, so that "الإسكندرية" came out as
- * "اإلسكندرية": here those stand in the order of the eye as well. The spaces that keep a line in
- * one piece (cv.typ) are read as plain ones. And PDFium (Chrome, Edge) turns each line of a file
- * that says it runs from the right, with its e-mail address, so none says so. What is put in is as
- * long as what it takes the place of, and the table is not compressed, so that nothing in the
- * file moves.
+ * Adapts the PDF to how extractors read it, without changing its length, so that no offset
+ * moves:
+ * - Glyphs are in visual order and extractors reverse Arabic letter by letter, even inside the
+ *   text of one glyph: "الإسكندرية" became "اإلسكندرية". The letters of a glyph are therefore
+ *   put in visual order, too.
+ * - The special spaces that keep a line in one piece (cv.typ) become plain ones.
+ * - PDFium (Chrome, Edge) reverses each line of a file marked as right-to-left, including its
+ *   e-mail address, so the file is marked as left-to-right.
  */
-function readable(pdf: Buffer) {
+function fixTextLayer(pdf: Buffer) {
   const read = pdf
     .toString('latin1')
     .replaceAll(

@@ -21,11 +21,11 @@ import {
 import { contentFolder } from '../../tests/content-folder.ts'
 
 /*
- * What programs make of the CV: applicant systems stand on such readers. The rules hold in every
- * language, on one page and on two, and for headings that the owner has renamed.
+ * How programs read the CV. Applicant tracking systems use such readers. The rules apply to
+ * every language, to one and two pages, and to renamed headings.
  */
 
-test('the English CV of the sample is read as a person reads it', async () => {
+test('all readers extract the English CV of the sample in reading order', async () => {
   const { pdf, links } = await sampleCv('en')
   for (const [reader, lines] of await readBy('en', pdf)) {
     const sections = sectionsOf(lines, [
@@ -83,32 +83,35 @@ describe.each(knownLocales)('the CV in %s', (locale) => {
       'on two pages, with renamed sections',
       { pages: undefined, times: 2, renamed: true },
     ],
-  ])('%s has each heading alone on its line, below the name', async (_, choice) => {
-    const { pdf, edition, pages, pieces } = await sampleCv(locale, choice)
-    expect(pages).toBe(choice.times ?? 1)
-    const [headings, titles] = [headingsOf(edition), titlesOf(edition)]
-    for (const [reader, lines] of await readBy(locale, pdf)) {
-      expect(lines[0], reader).toBe(plain(textOf(edition.name)))
-      const found = lines.filter((line) => headings.includes(line))
-      expect(found, reader).toEqual(headings)
-      const sections = sectionsOf(lines, headings)
-      for (const [heading, first] of titles) {
-        const [begin = ''] = sections[heading] ?? []
-        expect(letters(begin), reader).toContain(letters(first))
+  ])(
+    '%s has each heading on its own line, in order, below the name',
+    async (_, choice) => {
+      const { pdf, edition, pages, pieces } = await sampleCv(locale, choice)
+      expect(pages).toBe(choice.times ?? 1)
+      const [headings, titles] = [headingsOf(edition), titlesOf(edition)]
+      for (const [reader, lines] of await readBy(locale, pdf)) {
+        expect(lines[0], reader).toBe(plain(textOf(edition.name)))
+        const found = lines.filter((line) => headings.includes(line))
+        expect(found, reader).toEqual(headings)
+        const sections = sectionsOf(lines, headings)
+        for (const [heading, first] of titles) {
+          const [begin = ''] = sections[heading] ?? []
+          expect(letters(begin), reader).toContain(letters(first))
+        }
       }
-    }
 
-    // Readers that sort by place see what shares a line with a heading as one line.
-    const seen = linesOf(pieces).map((line) => line.map(({ str }) => plain(str)))
-    const shared = seen.filter(
-      (line) => line.length > 1 && line.some((text) => headings.includes(text)),
-    )
-    expect(shared).toEqual([])
-  })
+      // Readers that sort by position join everything on the line of a heading.
+      const seen = linesOf(pieces).map((line) => line.map(({ str }) => plain(str)))
+      const shared = seen.filter(
+        (line) => line.length > 1 && line.some((text) => headings.includes(text)),
+      )
+      expect(shared).toEqual([])
+    },
+  )
 
-  test('has e-mail, phone and dates as items of their own, and entries apart', async () => {
+  test('e-mail, phone and dates are separate items, and the gap between entries is larger than inside', async () => {
     const { edition, pieces } = await sampleCv(locale)
-    const lines = linesOf(pieces).map(mergedAsParsersDo)
+    const lines = linesOf(pieces).map(mergeNearPieces)
     const items = lines.flat().map(plain)
     for (const way of ['nour@example.com', '+20 100 000 0000', 'github.com/example'])
       expect(items).toContain(way)
@@ -138,12 +141,12 @@ describe.each(knownLocales)('the CV in %s', (locale) => {
 
 interface Choice {
   pages?: number | undefined
-  /** How often the sample's entries stand in it. */
+  /** How often the sample's entries are repeated. */
   times?: number
   renamed?: boolean
 }
 
-/** The CV of the sample with its words in one language; those of the product are that language's. */
+/** The CV of the sample in one language. Its own texts stay English or Arabic. */
 async function sampleCv(locale: Locale, { pages, times = 1, renamed }: Choice = {}) {
   const file = (name: string) =>
     parse(readFileSync(`sample/${name}.yaml`, 'utf8')) as never
@@ -178,7 +181,7 @@ async function sampleCv(locale: Locale, { pages, times = 1, renamed }: Choice = 
     Object.fromEntries(
       Object.entries(files).map(([name, value]) => [
         `${name}.yaml`,
-        stringify(inOne(value, locale)),
+        stringify(inOneLanguage(value, locale)),
       ]),
     ),
   )
@@ -189,18 +192,18 @@ async function sampleCv(locale: Locale, { pages, times = 1, renamed }: Choice = 
   return { edition, pdf, ...(await readPdf(pdf)) }
 }
 
-/** Each text in English and Arabic as the one of the two that the language can hold. */
-function inOne(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((item) => inOne(item, locale))
+/** Replaces each bilingual text by the variant in the language's direction. */
+function inOneLanguage(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item) => inOneLanguage(item, locale))
   if (typeof value !== 'object' || value === null) return value
   if ('en' in value && 'ar' in value)
     return locales[locale].dir === 'rtl' ? value.ar : value.en
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, inOne(part, locale)]),
+    Object.entries(value).map(([name, part]) => [name, inOneLanguage(part, locale)]),
   )
 }
 
-/** The lines that each reader finds. -raw, pdfminer and pypdf leave Arabic in the order of the eye. */
+/** The lines that each reader finds. -raw, pdfminer and pypdf leave Arabic in visual order. */
 async function readBy(locale: Locale, pdf: Buffer) {
   const isLtr = locales[locale].dir === 'ltr'
   const { pieces } = await readPdf(pdf)
@@ -235,8 +238,8 @@ function plain(text: string) {
 }
 
 /**
- * Letters alone, and none of Latin beside Arabic: readers differ in spaces and signs where both
- * meet, and PDFium reads "js.React" there.
+ * Letters only, without Latin next to Arabic: readers differ in spaces and punctuation there,
+ * and PDFium reads "js.React".
  */
 function letters(text: string) {
   const all = plain(text).replaceAll(/[^\p{L}]/gu, '')
@@ -250,7 +253,7 @@ function headingsOf(edition: Edition) {
   )
 }
 
-/** The first entry below each heading that has entries. */
+/** The first entry below each heading. */
 function titlesOf(edition: Edition) {
   const { groups, projects } = cvData(edition)
   return [...groups, projects].map(
@@ -258,7 +261,7 @@ function titlesOf(edition: Edition) {
   )
 }
 
-/** Lines below each heading; those above the first one are `top`. */
+/** The lines below each heading; those before the first one are `top`. */
 function sectionsOf(lines: string[], headings: string[]) {
   const sections: Record<string, string[]> = { top: [] }
   let heading = 'top'
@@ -273,7 +276,7 @@ type Piece = Awaited<ReturnType<typeof readPdf>>['pieces'][number]
 
 const yOf = ([item]: Piece[]) => item!.transform[5] as number
 
-/** The pieces that stand on one line of a page. */
+/** The pieces on one line of a page. */
 function linesOf(pieces: Piece[]) {
   const lines = new Map<string, Piece[]>()
   for (const piece of pieces) {
@@ -284,15 +287,15 @@ function linesOf(pieces: Piece[]) {
   return [...lines.values()]
 }
 
-/** Parsers of CVs take pieces for one item that are nearer than a letter is wide. */
-function mergedAsParsersDo(line: Piece[]) {
+/** Merges pieces that are closer than the width of a letter, as CV parsers do. */
+function mergeNearPieces(line: Piece[]) {
   const sorted = line
     .map((piece) => ({ ...piece, x: piece.transform[4] as number }))
     .toSorted((one, other) => one.x - other.x)
   const items: string[] = []
   let end = -Infinity
   for (const { str, width, height, x } of sorted) {
-    const isNear = x - end < height * LETTER
+    const isNear = x - end < height * LETTER_WIDTH
     if (isNear) items.push((items.pop() ?? '') + str)
     else items.push(str)
     end = x + width
@@ -300,5 +303,5 @@ function mergedAsParsersDo(line: Piece[]) {
   return items
 }
 
-/** How wide a letter of the typeface is on average, in em. */
-const LETTER = 0.6
+/** Average width of a letter, in em. */
+const LETTER_WIDTH = 0.6

@@ -4,7 +4,7 @@ import type { Localized } from './localize.ts'
 import type { Content, When, EducationGroup } from '#schema'
 import { linkOf } from './urls.ts'
 
-/** What was learnt or worked, as every output tells it. */
+/** An entry of education or work, as all outputs use it. */
 export interface Entry<Word = Runs> {
   title: Word
   institution?: Word | undefined
@@ -15,11 +15,14 @@ export interface Entry<Word = Runs> {
   href?: string | undefined
   when: When | undefined
   dates: Dates | undefined
-  /** Whether it stands in the CV, too; it does where nothing is said. */
+  /** Whether it is in the CV, too; undefined means yes. */
   cv?: boolean | undefined
 }
 
-/** An entry where it stands alone: what was done, and for whom, unless the title says so. */
+/**
+ * The title of an entry outside its section, with the employer unless the title already
+ * contains it.
+ */
 export function titleWithPlace(
   { title, institution }: Pick<Entry, 'title' | 'institution'>,
   comma: string,
@@ -29,7 +32,7 @@ export function titleWithPlace(
     : listOf([title, institution], comma)
 }
 
-/** What stands beside an entry's institution: where it was, and the grade. */
+/** The details beside an entry's institution: location and grade. */
 export function detailsOf(
   { location, score }: Pick<Entry, 'location' | 'score'>,
   label: Runs,
@@ -40,13 +43,13 @@ export function detailsOf(
   return details.length > 0 ? listOf(details, comma) : undefined
 }
 
-/** Education, courses and work, and the facts of them that are told first. */
+/** Education, courses and work, with the facts that the first screen shows. */
 export function careerOf<Word>(
   { site, profile, education, custom }: Localized<Content, Word>,
   names: { since: string; months: PluralForms },
   locale: Locale,
 ) {
-  const dated = (when: When | undefined) => ({
+  const datesIn = (when: When | undefined) => ({
     when,
     dates: when && datesOf(when, names, locale),
   })
@@ -59,37 +62,41 @@ export function careerOf<Word>(
   }): Entry<Word> => ({
     ...texts,
     href: linkOf(url),
-    ...dated(when),
+    ...datesIn(when),
   })
   const entriesOf = (wanted: EducationGroup) =>
     education.flatMap(({ group, ...entry }) => (group === wanted ? entryOf(entry) : []))
   const experience = entriesOf('experience')
 
   const { text, since } = profile.now ?? {}
-  const present = experience.find(({ when }) => goesOn(when, since))
+  const present = experience.find(({ when }) => isPresentJob(when, since))
   const now: Entry<Word> | undefined =
     text === undefined
       ? present
       : {
           title: text,
           highlights: [],
-          // The entry that tells the same job knows the employer; a remark has none.
+          // The entry for the same job has the employer. A remark without a start date has
+          // none.
           ...(since !== undefined && {
             institution: present?.institution,
             href: present?.href,
           }),
-          ...dated(since === undefined ? undefined : { start: since }),
+          ...datesIn(since === undefined ? undefined : { start: since }),
         }
   return {
     education: entriesOf('education'),
     courses: entriesOf('courses'),
     experience,
-    /** All work, with the present one that no entry tells. What has no beginning is no work. */
+    /**
+     * All work, including the present job if no entry describes it. Something without a start
+     * date is not a job.
+     */
     work: now && since !== undefined && !present ? [now, ...experience] : experience,
     now,
-    /** The work before the present one. */
+    /** The last job before the present one. */
     before: experience.find((entry) => entry !== present),
-    /** The sections of the owner's own, in their order. */
+    /** The owner's own sections, in their order. */
     custom: (site.sections ?? []).flatMap(({ id, title }) => {
       const entries = custom[id]?.map(entryOf) ?? []
       return title !== undefined && entries.length > 0 ? [{ id, title, entries }] : []
@@ -98,10 +105,10 @@ export function careerOf<Word>(
 }
 
 /**
- * Whether an entry tells the present work itself, with employer and place: it goes on, and where
- * the profile says since when, it began in that month. It is one job then, named once.
+ * Whether an entry describes the present job: it has no end and, if the profile names a start,
+ * starts in that month. The job is then shown only once.
  */
-function goesOn(when: When | undefined, since: string | undefined) {
+function isPresentJob(when: When | undefined, since: string | undefined) {
   if (!when || 'months' in when || when.end !== undefined) return false
   return since === undefined || when.start === since
 }

@@ -1,40 +1,43 @@
 import type { Locale } from '#languages'
 import type { CatalogueStar, Outline } from '#stars'
 
-/** A star with a name of its own. */
+/** A star with a proper name. */
 export interface NamedStar extends CatalogueStar {
   latin: string
   arabic: string
-  /** None in a language where the name says it itself. */
+  /** Undefined in a language in which the name itself is the meaning. */
   meaning: Record<Locale, string | undefined>
 }
 
-/** One of constellations.ts, whose stars have what the languages say of them. */
+/** A constellation of the catalogue, with the names and meanings of its stars. */
 export interface Figure extends Outline {
   stars: readonly (CatalogueStar | NamedStar)[]
 }
 
-/** A constellation, with what the languages call it and its stars. */
+/** A constellation with its names in all languages. */
 export interface Constellation extends Figure {
   name: Record<Locale, string>
 }
 
-/** Those that projects take, in their order. */
+/** The stars that can represent projects, in order. */
 export function namedStars({ stars }: Constellation) {
   return stars.filter((star): star is NamedStar => 'meaning' in star)
 }
 
-/** So many stars have their names on the chart, where there are fewer projects. */
-const LEAST = 6
+/** Number of star names on the chart if there are fewer projects. */
+const MIN_NAMED_STARS = 6
 
 /**
- * The stars whose names are shown, with so many projects.
- * @param isNamed whether a star may stand for itself
+ * The stars whose names are shown for a number of projects.
+ * @param isNamed whether stars without a project may be shown
  */
 export function shownStars(
   constellation: Constellation,
   projects: number,
   isNamed: boolean,
 ) {
-  return namedStars(constellation).slice(0, Math.max(isNamed ? LEAST : 0, projects))
+  return namedStars(constellation).slice(
+    0,
+    Math.max(isNamed ? MIN_NAMED_STARS : 0, projects),
+  )
 }

@@ -3,8 +3,8 @@ import type { Localized } from './localize.ts'
 import { socialNetworks, type Content, type SocialNetwork } from '#schema'
 import type { Typesetter } from '#text'
 
-/** How the networks write themselves. */
-const networks: Record<SocialNetwork, string> = {
+/** The networks' own spelling of their names. */
+const networkNames: Record<SocialNetwork, string> = {
   github: 'GitHub',
   gitlab: 'GitLab',
   linkedin: 'LinkedIn',
@@ -15,12 +15,12 @@ const networks: Record<SocialNetwork, string> = {
   website: 'Website',
 }
 
-/** The known network that a name means; any other counts as a website. */
+/** The known network with this name, else `website`. */
 function networkOf(name: string): SocialNetwork {
   return socialNetworks.find((network) => network === name.toLowerCase()) ?? 'website'
 }
 
-/** How and where the owner is reached. */
+/** The owner's contact details. */
 export function contactOf<Word>(
   content: Content,
   { profile, ui }: Localized<Content, Word>,
@@ -33,39 +33,44 @@ export function contactOf<Word>(
   const way = (kind: Kind, text: Word, href: string) => [
     { kind, label: ui.contact[kind], text, href },
   ]
-  // One map for all, whose signs are in the default language.
+  // All languages share one map link; its punctuation is that of the default language.
   const map = mapLink(locationOf(content, content.site.languages[0], ', '))
   return {
-    /** The city and the country, as far as they are known. */
+    /** The city and the country, if known. */
     place: place ? set.text(place) : undefined,
     ways: [
       way('email', set.datum(email), `mailto:${email}`),
-      phone ? way('phone', set.datum(phone), `tel:${telephoneOf(phone)}`) : [],
+      phone ? way('phone', set.datum(phone), `tel:${dialableNumber(phone)}`) : [],
       chat ? way('chat', chat.name, chat.url) : [],
       place ? way('place', set.text(place), map) : [],
     ].flat(),
-    telephone: phone && telephoneOf(phone),
+    telephone: phone && dialableNumber(phone),
     social: profile.social.map(({ network, url }) => {
       const icon = networkOf(network)
       const isKnown = icon === network.toLowerCase()
-      return { network, icon, name: set.label(isKnown ? networks[icon] : network), url }
+      return {
+        network,
+        icon,
+        name: set.label(isKnown ? networkNames[icon] : network),
+        url,
+      }
     }),
   }
 }
 
-/** How the owner is called in the site's other languages, where that differs. */
+/** The owner's name in the site's other languages, where it differs. */
 export function otherNames({ site, profile }: Content, locale: Locale) {
   const names = new Set(site.languages.map((tag) => valueIn(profile.name, tag)))
   names.delete(valueIn(profile.name, locale))
   return [...names]
 }
 
-/** A number as machines take it (RFC 3966): no spaces. */
-export function telephoneOf(phone: string) {
+/** A phone number without spaces, as RFC 3966 requires. */
+export function dialableNumber(phone: string) {
   return phone.replaceAll(/[^+\d]/g, '')
 }
 
-/** A search on the map, which opens the map app on phones. */
+/** A map search. Phones open it in the map app. */
 export function mapLink(place: string) {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cvData } from '../cv/cv-data.ts'
 import { resume } from '#files'
-import { mapLink, telephoneOf } from './contact.ts'
+import { mapLink, dialableNumber } from './contact.ts'
 import { statsOf } from './stats.ts'
 import { editionOf } from './edition.ts'
 import { localize } from './localize.ts'
@@ -12,12 +12,12 @@ import { content, text } from '../../tests/content.ts'
 const withEntries = (education: Content['education']) =>
   editionOf({ ...content, education }, 'en')
 
-test('of a text in every language, the one of the language is taken, at any depth', () => {
+test('localize picks one language out of translated texts at any depth', () => {
   const data = {
     id: 'a',
     list: [{ text: { en: 'One', ar: 'واحد' }, level: 5, none: undefined }],
     forms: { en: { one: 'a', other: 'b' }, ar: { two: 'ج', other: 'د' } },
-    // One language, or more than languages, are no text.
+    // An object with only one of the languages, or with other keys, is not a translated text.
     others: [{ en: 'only' }, { en: 'a', ar: 'ب', note: 'c' }],
   }
   expect(localize(data, 'ar', (text) => `${textOf(text)}!`)).toStrictEqual({
@@ -28,14 +28,14 @@ test('of a text in every language, the one of the language is taken, at any dept
   })
 })
 
-test('telephone and map are led to, however they are written', () => {
-  expect(telephoneOf('+20 (100) 000-0000')).toBe('+201000000000')
+test('phone and map links are valid however number and place are written', () => {
+  expect(dialableNumber('+20 (100) 000-0000')).toBe('+201000000000')
   expect(mapLink('Alexandria, Egypt')).toMatch(/query=Alexandria%2C%20Egypt$/)
   const { searchParams } = new URL(mapLink('الإسكندرية & مصر#1'))
   expect(searchParams.get('query')).toBe('الإسكندرية & مصر#1')
 })
 
-test('the quick links stand in the order that was asked for, without groups that are empty', () => {
+test('the quick links are in the specified order, without empty groups', () => {
   expect(editionOf(content, 'en').quickLinks.join(' ')).toBe(
     'hero about skills experience projects educations courses contact',
   )
@@ -45,7 +45,7 @@ test('the quick links stand in the order that was asked for, without groups that
   )
 })
 
-test('the present work is told once, and before it the one that is over', () => {
+test('the present job is shown once, and the job before it is the last one that ended', () => {
   const over = content.education.filter(({ group }) => group === 'experience')
   const present = over.map((entry) => ({
     ...entry,
@@ -57,7 +57,7 @@ test('the present work is told once, and before it the one that is over', () => 
   expect(career.before?.title).toBe(over[0]?.title.en)
 })
 
-test('a skill tells how many plates use it, however they write it, and leads to the first', () => {
+test('a skill shows how many projects use it, however they spell it, and links to the first', () => {
   const [first, second] = content.projects
   const named = (names: string[] = []) => names.map((name) => text(name, name))
   const skillsWith = (...tags: string[][]) =>
@@ -81,7 +81,7 @@ test('a skill tells how many plates use it, however they write it, and leads to 
   expect(skillsWith([], ['Redux'])).toEqual([undefined])
 })
 
-test('a skill and a tag in two languages are one where they are the same in either, and every file has each in its own', () => {
+test('a skill and a tag match if they are equal in any language, and each file has them in its own language', () => {
   const [first] = content.projects
   const both = {
     ...content,
@@ -111,7 +111,7 @@ test('a skill and a tag in two languages are one where they are the same in eith
   }
 })
 
-test('the CV is named such that any file system takes it, however long the name', () => {
+test('the CV’s file name is valid on every file system, however long the name', () => {
   const name = text('Nour '.repeat(100), 'نور')
   const { paths } = editionOf({ ...content, profile: { ...content.profile, name } }, 'en')
   expect(paths.cv).toMatch(/^cv\/(nour-)+cv-en\.pdf$/)
@@ -144,7 +144,7 @@ describe('the figures of About', () => {
     highlights: [],
   })
 
-  test('are counted from the content, but for those that it cannot tell', () => {
+  test('are counted from the content, if possible', () => {
     expect(statsWith({})).toEqual({
       completedProjects: 6,
       liveProjects: 5,
@@ -153,7 +153,7 @@ describe('the figures of About', () => {
     expect(statsWith({ education: [], projects: [], skills: [] })).toEqual({})
   })
 
-  test('are the owner’s where there is one, even if it is 0, and left out where it is false', () => {
+  test('are the owner’s if set, even to 0, and left out if set to false', () => {
     const stats = {
       successRate: 0,
       coursesCompleted: 1,
@@ -178,21 +178,21 @@ describe('the figures of About', () => {
     ])
   })
 
-  test('are not counted below five, and never stand as one count alone', () => {
+  test('are left out if counted below five, or if only one counted figure is left', () => {
     const four = content.projects.slice(0, 4)
     expect(statsWith({ projects: four })).toEqual({})
     const alone = givenStats({ completedProjects: 4, technologiesUsed: false as const })
     expect(statsWith({ ...alone, projects: four })).toEqual({ completedProjects: 4 })
   })
 
-  test('count the courses that are over, and the years of study and work', () => {
+  test('count finished courses, and the years of study and work', () => {
     const course = entry('courses', { months: 1 })
     const education = [
       ...[course, course, course],
       entry('courses', { start: '2025-01', end: '2025-06' }),
       entry('courses', { start: '2026-01', end: '2026-11' }),
       entry('courses', { start: '2026-01' }),
-      // Two at a time count once, and gaps do not.
+      // Overlapping periods count once, gaps do not count.
       entry('experience', { start: '2018-01', end: '2020-01' }),
       entry('education', { start: '2021-01', end: '2022-01' }),
       entry('education', { start: '2020-09', end: '2023-07' }),
@@ -203,7 +203,7 @@ describe('the figures of About', () => {
     expect(at('2026-10')).toMatchObject({ yearsOfLearning: 6 })
     expect(at('2026-10')).not.toHaveProperty('coursesCompleted')
     expect(at('2026-11')).toMatchObject({ coursesCompleted: 5 })
-    // Work that goes on is told in the profile, too.
+    // The present job can also be in the profile.
     const now = { text: text('Developer', 'مطوّر'), since: '2023-07' }
     expect(at('2026-10', now)).toMatchObject({ yearsOfLearning: 8 })
   })

@@ -2,7 +2,7 @@ import {
   monthsOf,
   textOf,
   type Runs,
-  asWritten,
+  plainTypesetter,
   typesetter,
   type Typesetter,
 } from '#text'
@@ -24,11 +24,14 @@ import { quickLinksOf, sectionsOf } from './places.ts'
 import { addressesOf, linkOf, pathsOf, storyOf } from './urls.ts'
 
 /**
- * Everything there is to say in one language: translated, typeset, dated and counted, with its
- * addresses. Page, CV and share image are slices and paintings of it.
+ * Everything about the site in one language: translated, typeset, dated, counted, with its
+ * URLs. Page, CV and share image are slices and drawings of it.
  */
 export interface Edition extends EditionIn<Runs> {
-  /** The same as it was written, for machines: résumé, card, feeds and head are made of it. */
+  /**
+   * The same as plain strings, for machine-readable files: résumé, contact card, feeds and
+   * document head.
+   */
   written: WrittenEdition
 }
 
@@ -37,7 +40,7 @@ export type WrittenEdition = EditionIn<string>
 /** The editions of a site, by language. */
 export type Editions = InEach<Edition>
 
-/** @param base the path below which the site is served; begins and ends with a slash */
+/** @param base the path below which the site is served; starts and ends with a slash */
 export function editionsOf(content: Content, base = '/'): Editions {
   const { languages } = content.site
   return Object.fromEntries(languages.map((tag) => [tag, editionOf(content, tag, base)]))
@@ -52,14 +55,14 @@ export function editionOf(content: Content, locale: Locale, base = '/'): Edition
   })
   return {
     ...editionIn(content, locale, base, set),
-    written: editionIn(content, locale, base, asWritten),
+    written: editionIn(content, locale, base, plainTypesetter),
   }
 }
 
 type EditionIn<Word> = ReturnType<typeof editionIn<Word>>
 
-/** The fields whose texts are set as titles. */
-const titles = new Set(['title', 'heading', 'role'])
+/** Names of fields that are typeset as titles. */
+const titleFields = new Set(['title', 'heading', 'role'])
 
 function editionIn<Word>(
   content: Content,
@@ -67,7 +70,7 @@ function editionIn<Word>(
   base: string,
   set: Typesetter<Word>,
 ) {
-  const texts = textsIn(content, locale, set)
+  const texts = localizeTexts(content, locale, set)
   const { site, ui, names, profile, projects } = texts
   const name = valueIn(content.profile.name, locale)
   const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
@@ -87,10 +90,10 @@ function editionIn<Word>(
     languages: languagesOf(content.site.languages, base),
     site,
     ui,
-    /** The words of the interface for attributes, which have no runs. */
+    /** The interface's words for attributes, which cannot hold runs. */
     names,
     profile: { ...profile, name },
-    /** The owner's name as it is set. */
+    /** The owner's name, typeset. */
     name: profile.name,
     otherNames: otherNames(content, locale),
     copyright: set.label(`© ${owner}. ${valueIn(content.ui.footer.copyright, locale)}`),
@@ -106,7 +109,7 @@ function editionIn<Word>(
     }),
     projects: projects.map(({ demo, code, date, ...project }) => ({
       ...project,
-      /** Where its story is told. */
+      /** The address of its story. */
       storyHref:
         project.story === undefined && project.pictures.length === 0
           ? undefined
@@ -119,12 +122,12 @@ function editionIn<Word>(
   }
 }
 
-/** All that is told in one language. */
-function textsIn<Word>(content: Content, locale: Locale, set: Typesetter<Word>) {
+/** All texts in one language. */
+function localizeTexts<Word>(content: Content, locale: Locale, set: Typesetter<Word>) {
   const words = withOwnTitles(content)
   return {
     ...localize(content, locale, (text, name) =>
-      titles.has(name) ? set.title(text) : set.text(text),
+      titleFields.has(name) ? set.title(text) : set.text(text),
     ),
     site: localize(content.site, locale, set.label),
     ui: localize(words, locale, set.label),
@@ -132,7 +135,7 @@ function textsIn<Word>(content: Content, locale: Locale, set: Typesetter<Word>) 
   }
 }
 
-/** Every language of the site, and where its page is. */
+/** Every language of the site, with the address of its page. */
 function languagesOf(languages: Languages, base: string) {
   return languages.map((tag) => {
     const { name, short, dir, openGraph } = locales[tag]
@@ -141,11 +144,11 @@ function languagesOf(languages: Languages, base: string) {
   })
 }
 
-/** The words of the interface, and the owner's titles among those of the sections. */
+/** The interface's words, with the owner's section titles replacing the default ones. */
 function withOwnTitles({ site, ui }: Content) {
   const titles: Partial<Record<string, Text>> = Object.fromEntries(
     (site.sections ?? []).flatMap(({ id, title }) => (title ? [[id, title]] : [])),
   )
-  const titled = <Words>(words: Words) => ({ ...words, ...titles })
-  return { ...ui, sections: titled(ui.sections), headings: titled(ui.headings) }
+  const addTitles = <Words>(words: Words) => ({ ...words, ...titles })
+  return { ...ui, sections: addTitles(ui.sections), headings: addTitles(ui.headings) }
 }

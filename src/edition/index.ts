@@ -15,7 +15,7 @@ export {
 export { isTranslated, localize } from './localize.ts'
 export { constellationOf } from './named.ts'
 export { placesOf } from './places.ts'
-export { drawingIn, namesOf } from './slices/first-view.ts'
+export { drawingId, namesInBothScripts } from './slices/first-view.ts'
 export {
   type Drawing,
   type DrawnPlate,
@@ -27,4 +27,4 @@ export {
 export { type NotFound, notFoundOf, type Page, pageOf } from './slices/page.ts'
 export { type Stories, storiesOf } from './slices/stories.ts'
 export { type Dated, type Kind, type Years, yearsOf } from './slices/years.ts'
-export { linkOf, slugOf, storyOf, written } from './urls.ts'
+export { linkOf, slugOf, storyOf, displayUrl } from './urls.ts'

@@ -1,7 +1,10 @@
 import { isLocale, type Locale } from '#languages'
 import { isRuns, type Runs } from '#text'
 
-/** `T` in one language: every `{ en, ar, … }` in it is the value for that language, a text as `Word`. */
+/**
+ * `T` in one language: every `{ en, ar, … }` in it is replaced by the value for that language,
+ * a text by `Word`.
+ */
 export type Localized<T, Word = Runs> = string extends keyof T
   ? { [Key in keyof T]: Localized<T[Key], Word> }
   : T extends (infer Item)[]
@@ -15,8 +18,8 @@ export type Localized<T, Word = Runs> = string extends keyof T
       : T
 
 /**
- * Picks one language out of content of any shape, each text in it as `set` makes it, which is
- * told the name of its field; everything else is kept as it is.
+ * Picks one language out of content of any shape. `set` converts each text and gets the name of
+ * its field; everything else is unchanged.
  */
 export function localize<T, Word>(
   content: T,
@@ -30,19 +33,19 @@ export function localize(
   set: (text: Runs, name: string) => unknown,
   name = '',
 ): unknown {
-  const inside = (part: unknown, name: string) => localize(part, locale, set, name)
-  if (Array.isArray(content)) return content.map((item) => inside(item, name))
+  const localizePart = (part: unknown, name: string) => localize(part, locale, set, name)
+  if (Array.isArray(content)) return content.map((item) => localizePart(item, name))
   if (typeof content !== 'object' || content === null) return content
   if (isTranslated(content, locale)) {
     const value = content[locale]
     return isRuns(value) ? set(value, name) : value
   }
   return Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [key, inside(value, key)]),
+    Object.entries(content).map(([key, value]) => [key, localizePart(value, key)]),
   )
 }
 
-/** Has the language, and nothing but languages. */
+/** Whether a value has this language, and only languages as keys. */
 export function isTranslated(
   value: unknown,
   locale: Locale,

@@ -16,7 +16,7 @@ export function constellationOf(constellation: ConstellationName): Constellation
     name: inEach((tag) => locales[tag].constellations[constellation]),
     stars: stars.map((star) => {
       if (star.latin === undefined) return star
-      // A test holds the names of the catalogue against those of the languages.
+      // A test checks that the languages have the same star names as the catalogue.
       const latin = star.latin as StarName
       const meaning = inEach((tag) => meaningOf(latin, tag))
       return { ...star, latin, arabic: arabicStars[latin].name, meaning }

@@ -1,17 +1,17 @@
 import { educationGroups, headedSections, isCustom, places } from '#schema'
 import type { Facts } from './stats.ts'
 
-/** The sections that have something to show, in their order. */
+/** The sections that have content, in order. */
 export function sectionsOf(content: Facts): ['hero', ...string[]] {
   const { site, profile, skills, education, projects, custom } = content
   const { interests, about } = profile
   const { heading, paragraphs, cards } = about
-  const isThere: Partial<Record<string, boolean>> = {
+  const hasContent: Partial<Record<string, boolean>> = {
     about:
       heading !== undefined ||
       profile.photo !== undefined ||
       [...paragraphs, ...cards, ...interests].length > 0 ||
-      // What is merely counted does not make a section.
+      // Counted figures alone are not enough for a section.
       Object.keys(profile.stats).length > 0,
     skills: skills.length > 0,
     educations: education.length > 0,
@@ -19,10 +19,13 @@ export function sectionsOf(content: Facts): ['hero', ...string[]] {
     contact: true,
   }
   const listed = site.sections?.map(({ id }) => id) ?? headedSections
-  return ['hero', ...listed.filter((id) => isThere[id] ?? (custom[id] ?? []).length > 0)]
+  return [
+    'hero',
+    ...listed.filter((id) => hasContent[id] ?? (custom[id] ?? []).length > 0),
+  ]
 }
 
-/** Every place that a link on the page can lead to: its sections, and the groups in them. */
+/** Every anchor that a link on the page can have: the sections, and the groups in them. */
 export function placesOf(content: Facts) {
   const groups = educationGroups.filter((group) =>
     content.education.some((entry) => entry.group === group),
@@ -30,7 +33,7 @@ export function placesOf(content: Facts) {
   return sectionsOf(content).flatMap((id) => (id === 'educations' ? [id, ...groups] : id))
 }
 
-/** The places that the footer's quick links lead to; in the page's order where that is the owner's. */
+/** The anchors of the footer's quick links, in the page's order if the owner chose it. */
 export function quickLinksOf(content: Facts) {
   const positionOf = (id: string) => {
     const place = places.find((place) => place.id === id)

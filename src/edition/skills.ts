@@ -1,11 +1,11 @@
-import { counted, type Typesetter } from '#text'
+import { formatCount, type Typesetter } from '#text'
 import type { Locale } from '#languages'
 import type { Localized } from './localize.ts'
 import { skillCategories, type Content, isListed, type Text } from '#schema'
 
 /**
- * The skills, and the groups in which they stand: first those that the product knows, then the
- * owner's own in the order in which they come, and at last the skills without one.
+ * The skills and their groups: first the known categories, then the owner's own in order of
+ * appearance, then the skills without a category.
  */
 export function skillsOf<Word>(
   { site, skills, projects }: Content,
@@ -16,17 +16,17 @@ export function skillsOf<Word>(
   const [first] = site.languages
   const plates = isListed('projects', site) ? projects : []
   const all = own.map(({ name, level }, index) => {
-    const keys = keysOf(skills[index]?.name ?? {})
+    const keys = matchKeys(skills[index]?.name ?? {})
     const users = plates.filter(({ tags }) =>
-      tags.some((tag) => keysOf(tag).some((key) => keys.includes(key))),
+      tags.some((tag) => matchKeys(tag).some((key) => keys.includes(key))),
     )
     return {
       name,
       level,
-      category: idOf(skills[index]?.category?.[first]),
-      /** How many projects use it, and the first of them. */
+      category: categoryId(skills[index]?.category?.[first]),
+      /** How many projects use it, and the first one. */
       plates: users[0] && {
-        text: set.label(counted(users.length, ui.skills.plates, locale)),
+        text: set.label(formatCount(users.length, ui.skills.plates, locale)),
         first: users[0].id,
       },
     }
@@ -40,7 +40,7 @@ export function skillsOf<Word>(
     const translated =
       members.find((index) => skills[index]?.category?.[locale] !== id) ?? members[0]
     return {
-      /** The same in every language; none for the skills without a category. */
+      /** The same in every language; undefined for skills without a category. */
       id,
       label: known ? ui.skills[known] : own[translated ?? -1]?.category,
       skills: all.filter(({ category }) => category === id),
@@ -49,18 +49,18 @@ export function skillsOf<Word>(
   return { skills: all, skillGroups: groups.filter(({ skills }) => skills.length > 0) }
 }
 
-/** What the product knows is known in capital letters, too. */
-function idOf(category: string | undefined): string | undefined {
+/** Known categories are matched in any case. */
+function categoryId(category: string | undefined): string | undefined {
   return skillCategories.find((name) => name === category?.toLowerCase()) ?? category
 }
 
-/** A skill and a tag are the same where they are so in one of the languages. */
-function keysOf(text: Text) {
-  return Object.values(text).map(keyOf)
+/** A skill and a tag match if they are equal in any language. */
+function matchKeys(text: Text) {
+  return Object.values(text).map(matchKey)
 }
 
-/** A skill and a tag are the same however they are written: React and React.js, CSS and CSS3. */
-function keyOf(name: string) {
+/** Normalizes spellings: React and React.js are the same skill, and so are CSS and CSS3. */
+function matchKey(name: string) {
   const key = name.toLowerCase().replaceAll(/[\s._-]/g, '')
   return aliases[key] ?? key.replace(/(?<=..)js$|(?<=\D{3})\d+$/, '')
 }

@@ -2,7 +2,7 @@ import { monthNumber } from '#text'
 import type { Content, Listed } from '#schema'
 import { linkOf } from './urls.ts'
 
-/** What the figures are counted from. */
+/** The content that the figures are counted from. */
 export type Facts = Pick<
   Content,
   'profile' | 'skills' | 'education' | 'projects' | 'custom'
@@ -10,18 +10,18 @@ export type Facts = Pick<
   site: { updated?: string | undefined; sections?: Listed[] | undefined }
 }
 
-/** What can be counted says something from this number on. */
-const LEAST = 5
+/** Counted figures below this number are not shown. */
+const MIN_COUNT = 5
 
 /**
- * The figures of the section "About", in the order shown: the owner's where one is given (false
- * leaves it out), else counted where that can be. Fewer than five argue against the owner, and so
- * does one count alone.
+ * The figures of the section "About", in order: the owner's if set (`false` leaves it out),
+ * else counted if possible. Counts below five make the owner look worse, and so does a single
+ * count.
  */
 export function statsOf(facts: Omit<Facts, 'custom'>) {
   const given: Partial<Record<string, number | false>> = facts.profile.stats
-  const stats = Object.entries(countedIn(facts)).flatMap(([name, count]) => {
-    const value = given[name] ?? (count >= LEAST ? count : false)
+  const stats = Object.entries(countFacts(facts)).flatMap(([name, count]) => {
+    const value = given[name] ?? (count >= MIN_COUNT ? count : false)
     return value === false ? [] : [{ name, value }]
   })
   const isCountedAlone =
@@ -29,7 +29,7 @@ export function statsOf(facts: Omit<Facts, 'custom'>) {
   return isCountedAlone ? [] : stats
 }
 
-function countedIn({
+function countFacts({
   site,
   profile,
   skills,
@@ -45,7 +45,7 @@ function countedIn({
   return {
     coursesCompleted: completed.length,
     yearsOfLearning: yearsOfLearning(education, profile.now?.since, updated),
-    // Nothing in the content can tell it.
+    // The content cannot tell.
     successRate: 0,
     completedProjects: projects.length,
     liveProjects: projects.filter(({ demo }) => linkOf(demo)).length,
@@ -53,7 +53,7 @@ function countedIn({
   }
 }
 
-/** Whole years of study and work, in which something was learnt; gaps and what is to come don't count. */
+/** Whole years of study and work. Gaps and the future do not count. */
 function yearsOfLearning(
   education: Content['education'],
   now: string | undefined,

@@ -1,21 +1,22 @@
 import { pathOf, type Locale, valueIn } from '#languages'
 import type { Content } from '#schema'
 
-/** A link of the content, or nothing where the owner gave none (`#` counts as none). */
+/** A link of the content, or undefined if the owner gave none (`#` counts as none). */
 export function linkOf(url: string | undefined) {
   return url === '#' ? undefined : url
 }
 
-/** The anchor of a project's story, on the page and where the stories are told. */
+/** The anchor of a project's story, on the main page and on the page of stories. */
 export function storyOf(project: string) {
   return `story-${project}`
 }
 
-/** Where a language's files lie, below the site's root. */
+/** Paths of a language's files, relative to the site's root. */
 export function pathsOf({ site, profile }: Content, locale: Locale) {
   const page = pathOf(locale, site.languages)
   const names = site.languages.map((tag) => slugOf(valueIn(profile.name, tag)))
-  // Of the languages, the first that is written in letters which every system takes.
+  // The first language whose name for the owner has Latin letters, which every file system
+  // supports.
   const name = names.find(Boolean)
   return {
     page,
@@ -31,8 +32,8 @@ export function pathsOf({ site, profile }: Content, locale: Locale) {
 type Paths = ReturnType<typeof pathsOf>
 
 /**
- * The absolute addresses that a language's files name.
- * @param base the path below which the site is served; begins and ends with a slash
+ * The absolute URLs that a language's files contain.
+ * @param base the path below which the site is served; starts and ends with a slash
  */
 export function addressesOf({ site }: Content, paths: Paths, base: string) {
   const { languages } = site
@@ -46,8 +47,8 @@ export function addressesOf({ site }: Content, paths: Paths, base: string) {
     stories: to(paths.stories),
     sitemap: to('sitemap.xml'),
     /**
-     * Every language's page and tag, and `x-default` for readers of any other language; none
-     * where there is but one.
+     * Every language's page and tag, and `x-default` for other languages; empty for a site in
+     * one language.
      */
     alternates:
       languages.length === 1
@@ -59,15 +60,15 @@ export function addressesOf({ site }: Content, paths: Paths, base: string) {
   }
 }
 
-/** An address as people write it on paper. */
-export function written(url: string) {
+/** A URL without protocol, `www.` and trailing slash, for display. */
+export function displayUrl(url: string) {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
-/** In characters: a name of any length makes a file's name that every system takes. */
-const longestSlug = 100
+/** Maximum length in characters, so that file names stay valid. */
+const MAX_SLUG = 100
 
-/** A name as a part of an address, or of a file's name; empty where it has no Latin letter or digit. */
+/** A name as part of a URL or file name; empty if it has no Latin letter or digit. */
 export function slugOf(name: string) {
   return name
     .toLowerCase()
@@ -75,11 +76,11 @@ export function slugOf(name: string) {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
+    .slice(0, MAX_SLUG)
     .replaceAll(/^-|-$/g, '')
 }
 
-/** What Latin letters become that are no letter with a mark. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Partial<Record<string, string>> = {
   ł: 'l',
   đ: 'd',

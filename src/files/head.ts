@@ -4,8 +4,8 @@ import { escape } from '#text'
 import { profilePage } from './json-ld.ts'
 
 /**
- * The inner HTML of a page's `<head>`, without its scripts and styles.
- * @param portrait the path of the owner's picture, where there is one
+ * The inner HTML of a page's `<head>`, without scripts and styles.
+ * @param portrait the path of the owner's photo, if there is one
  */
 export function head(edition: WrittenEdition, portrait?: string): string {
   const { site, addresses } = edition
@@ -21,13 +21,13 @@ export function head(edition: WrittenEdition, portrait?: string): string {
   ].join('')
 }
 
-/** That of the not-found page: without all by which a search engine would find it. */
+/** The head of the not-found page, which search engines must not index. */
 export function notFoundHead(edition: WrittenEdition): string {
   const title = `${edition.names.notFound.title} · ${edition.site.title}`
   return [...basics(edition, title), meta('robots', 'noindex')].join('')
 }
 
-/** That of the projects' stories. */
+/** The head of the page with the projects' stories. */
 export function storiesHead(edition: WrittenEdition): string {
   const { names, profile, site, addresses } = edition
   return [
@@ -43,7 +43,7 @@ function basics({ base, paths, site }: WrittenEdition, title: string) {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(title)}</title>`,
-    // The owner's theme; the boot script changes both where the other one is chosen.
+    // The owner's theme. The boot script changes both if the visitor chose the other one.
     meta('color-scheme', site.theme === 'light' ? 'light dark' : 'dark light'),
     `<meta name="theme-color" content="${site.theme === 'light' ? light : dark}" data-dark="${dark}" data-light="${light}">`,
     link('icon', `${base}favicon.ico`, { sizes: '32x32' }),
@@ -80,7 +80,7 @@ function sharing({
   ]
 }
 
-/** JSON that can't end the script it stands in, nor open a comment there. */
+/** JSON that cannot end the surrounding script or open a comment in it. */
 function jsonForHtml(data: unknown) {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }

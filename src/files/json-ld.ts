@@ -2,8 +2,8 @@ import type { WrittenEdition } from '#edition'
 import { unlessEmpty } from '#reading'
 
 /**
- * The page as search engines read it: schema.org's `ProfilePage`, about a `Person`.
- * @param portrait the path of the owner's picture, where there is one
+ * The page for search engines: schema.org's `ProfilePage` about a `Person`.
+ * @param portrait the path of the owner's photo, if there is one
  */
 export function profilePage(
   { locale, site, addresses, ...edition }: WrittenEdition,
@@ -22,7 +22,7 @@ export function profilePage(
     dateModified: site.updated && `${site.updated}-01T00:00:00Z`,
     mainEntity: {
       '@type': 'Person',
-      // One person, whichever the page's language.
+      // The same id in every language, because it is one person.
       '@id': `${addresses.root}#person`,
       name: profile.name,
       alternateName: unlessEmpty(otherNames),

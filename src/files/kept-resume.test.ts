@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#reading'
-import { difference, withKept } from './kept-resume.ts'
+import { difference, mergeKept } from './kept-resume.ts'
 import { lost } from '../../tests/resumes.ts'
 
 const acme = { name: 'Acme', position: 'Developer', startDate: '2020-03' }
@@ -10,8 +10,8 @@ const made: JsonObject = {
   work: [acme],
 }
 
-describe('what a résumé holds beyond the content', () => {
-  it('is what has no place there, beside the name of its item', () => {
+describe('the difference between a résumé and the content', () => {
+  it('contains what the content has no field for, with the name of its item', () => {
     const original = {
       basics: {
         name: ' ada',
@@ -32,48 +32,48 @@ describe('what a résumé holds beyond the content', () => {
   })
 })
 
-describe('what was kept', () => {
+describe('merging the kept difference', () => {
   const kept: JsonObject = {
     basics: { summary: 'I built boats.', url: 'https://ada.dev' },
     work: [{ of: 'Developer, Acme', startDate: '2020-03-15', description: 'Anvils' }],
   }
 
-  it('counts where the content has nothing, derives it, or has a month of its day', () => {
-    expect(withKept(made, kept)).toMatchObject({
+  it('adds what the content lacks, derives or has only as a month', () => {
+    expect(mergeKept(made, kept)).toMatchObject({
       basics: { summary: 'I build shops.', url: 'https://ada.dev' },
       work: [{ ...acme, startDate: '2020-03-15', description: 'Anvils' }],
     })
   })
 
-  it('gives way to what the owner has changed since, or taken out', () => {
+  it('respects what the owner has changed or removed since', () => {
     const work = [{ ...acme, startDate: '2021-01' }]
-    expect(withKept({ ...made, work }, kept)).toMatchObject({
+    expect(mergeKept({ ...made, work }, kept)).toMatchObject({
       work: [{ startDate: '2021-01', description: 'Anvils' }],
     })
-    expect(withKept({ ...made, work: [] }, kept)['work']).toEqual([])
+    expect(mergeKept({ ...made, work: [] }, kept)['work']).toEqual([])
   })
 
-  it('goes to the second of a name where it is the second’s, as it did in older files', () => {
+  it('finds the second item with the same name, also in older files', () => {
     const boats = { projects: [{ name: 'Boat' }, { name: 'Boat' }] }
     const [first, second] = [
       { name: 'Boat', type: 'a' },
       { name: 'Boat', type: 'b' },
     ]
     const left = difference({ projects: [{ name: 'Boat' }, second] }, boats)
-    expect(withKept(boats, left)).toEqual({ projects: [{ name: 'Boat' }, second] })
+    expect(mergeKept(boats, left)).toEqual({ projects: [{ name: 'Boat' }, second] })
     const older = [first, second].map(({ name, type }) => ({ of: name, type }))
-    expect(withKept(boats, { projects: older })).toEqual({ projects: [first, second] })
+    expect(mergeKept(boats, { projects: older })).toEqual({ projects: [first, second] })
   })
 
-  it('finds its item in whichever language still names it so', () => {
+  it('finds an item if its name matches in any language', () => {
     const arabic = { ...made, work: [{ name: 'أكمي', position: 'مطوّرة' }] }
-    expect(withKept(arabic, kept, [made, arabic])['work']).toMatchObject([
+    expect(mergeKept(arabic, kept, [made, arabic])['work']).toMatchObject([
       { name: 'أكمي', description: 'Anvils' },
     ])
   })
 })
 
-it('any résumé comes back whole, whichever fields beside its names the content had a place for', () => {
+it('any résumé is restored completely, whatever subset of its fields the content supports', () => {
   const word = fc.constantFrom('a', 'b', 'c', '', '2020-01', 'https://a.dev')
   const item = (...names: string[]) =>
     fc.record(Object.fromEntries(names.map((name) => [name, word])), { requiredKeys: [] })
@@ -100,7 +100,7 @@ it('any résumé comes back whole, whichever fields beside its names the content
           !names.test(name) && left.pop() === 0 ? undefined : value,
         ),
       ) as JsonObject
-      expect(lost(whole, withKept(some, difference(whole, some)))).toEqual([])
+      expect(lost(whole, mergeKept(some, difference(whole, some)))).toEqual([])
     }),
   )
 })

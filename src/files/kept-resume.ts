@@ -1,16 +1,16 @@
 import { fieldsOf, isObject, type Json, type JsonObject, streetFields } from '#reading'
-import { read, textOf } from '#text'
+import { parseProse, textOf } from '#text'
 
 /*
- * What a JSON Resume held and the content has no place for. `npm run init` writes the
- * difference between the two into content/resume.json; the build merges it into the site's own
+ * The parts of an imported JSON Resume that the content has no fields for. `npm run init`
+ * writes this difference to content/resume.json; the build merges it into the site's own
  * resume.json.
  *
- * It has the shape of a JSON Resume. An item with `of` adds to the item that stands under that
- * name, while the content has one; an item without stands for itself.
+ * It has the shape of a JSON Resume. An item with `of` extends the content's item with that
+ * name, if it still exists; an item without `of` is added as it is.
  */
 
-/** What a résumé, or a part of one, says beyond that which is made of its content. */
+/** What an original résumé, or a part of it, contains beyond the one generated from its content. */
 export function difference(
   original: JsonObject,
   made: JsonObject,
@@ -18,19 +18,19 @@ export function difference(
 ): JsonObject {
   const rest = Object.entries(original).map(([name, part]): [string, Json] => {
     const own = made[name] ?? null
-    if (Array.isArray(part)) return [name, listBeyond(part, listIn(own), name)]
+    if (Array.isArray(part)) return [name, listDifference(part, listIn(own), name)]
     if (isObject(part)) return [name, difference(part, fieldsOf(own), name)]
-    return [name, saysMore(part, own, `${section}.${name}`) ? part : null]
+    return [name, hasMore(part, own, `${section}.${name}`) ? part : null]
   })
   return Object.fromEntries(rest.filter(([, part]) => !isBlank(part)))
 }
 
 /**
- * A résumé, or a part of one, with what was kept of an earlier one.
- * @param editions the same in every language of the site: in one of them, the items still have
- * the names under which they were kept
+ * Merges kept data into a generated résumé, or a part of it.
+ * @param editions the same part in every language of the site, since items keep their original
+ * names in only one of them
  */
-export function withKept(
+export function mergeKept(
   made: JsonObject,
   kept: JsonObject,
   editions = [made],
@@ -40,14 +40,16 @@ export function withKept(
   for (const [name, part] of Object.entries(kept)) {
     const own = made[name] ?? null
     const inEditions = editions.map((edition) => listIn(edition[name]))
-    if (Array.isArray(part)) merged[name] = listWith(listIn(own), part, inEditions, name)
-    else if (isObject(part)) merged[name] = withKept(fieldsOf(own), part, undefined, name)
-    else if (saysMore(part, own, `${section}.${name}`)) merged[name] = part
+    if (Array.isArray(part))
+      merged[name] = mergeKeptList(listIn(own), part, inEditions, name)
+    else if (isObject(part))
+      merged[name] = mergeKept(fieldsOf(own), part, undefined, name)
+    else if (hasMore(part, own, `${section}.${name}`)) merged[name] = part
   }
   return merged
 }
 
-/** What was kept, without where its owner lives. */
+/** The kept data without the owner's street address. */
 export function withoutStreet(kept: JsonObject): JsonObject {
   const { basics } = kept
   if (!isObject(basics) || !isObject(basics['location'])) return kept
@@ -57,48 +59,51 @@ export function withoutStreet(kept: JsonObject): JsonObject {
   return { ...kept, basics: { ...basics, location: Object.fromEntries(location) } }
 }
 
-/** What a degree or a course is called. */
+/** The name of a degree or course. */
 export function titleOfStudy({ studyType, area, courses }: Record<string, unknown>) {
-  return wordsOf(studyType, area) || wordsOf(courses)
+  return joinTexts(studyType, area) || joinTexts(courses)
 }
 
-/** An interest as a text: what it is, and what of it. */
+/** An interest as one text: its name and its keywords. */
 export function nameOfInterest({ name, keywords }: Record<string, unknown>) {
-  const [what, which] = [wordsOf(name), wordsOf(keywords)]
+  const [what, which] = [joinTexts(name), joinTexts(keywords)]
   return what && which ? `${what} (${which})` : what || which
 }
 
-/** What the items of a list are known by. */
-const names: Record<string, (item: JsonObject) => string> = {
-  profiles: ({ url }) => wordsOf(url),
-  work: ({ position, name }) => wordsOf(position, name),
-  volunteer: ({ position, organization }) => wordsOf(position, organization),
-  education: (item) => wordsOf(titleOfStudy(item), item['institution']),
-  awards: ({ title, awarder }) => wordsOf(title, awarder),
-  certificates: ({ name, issuer }) => wordsOf(name, issuer),
-  publications: ({ name, publisher }) => wordsOf(name, publisher),
-  references: ({ name }) => wordsOf(name),
-  skills: ({ name }) => wordsOf(name),
-  languages: ({ language }) => wordsOf(language),
+/** The name that identifies an item, by section. */
+const itemNames: Record<string, (item: JsonObject) => string> = {
+  profiles: ({ url }) => joinTexts(url),
+  work: ({ position, name }) => joinTexts(position, name),
+  volunteer: ({ position, organization }) => joinTexts(position, organization),
+  education: (item) => joinTexts(titleOfStudy(item), item['institution']),
+  awards: ({ title, awarder }) => joinTexts(title, awarder),
+  certificates: ({ name, issuer }) => joinTexts(name, issuer),
+  publications: ({ name, publisher }) => joinTexts(name, publisher),
+  references: ({ name }) => joinTexts(name),
+  skills: ({ name }) => joinTexts(name),
+  languages: ({ language }) => joinTexts(language),
   interests: nameOfInterest,
-  projects: ({ name }) => wordsOf(name),
+  projects: ({ name }) => joinTexts(name),
 }
 
-/** Fields that the build derives: what was kept is what was meant. */
-const derived =
+/** Fields that the build derives. The kept value is the original one and wins. */
+const derivedFields =
   /^(basics\.(url|image)|location\.region|profiles\.(network|username)|education\.area|interests\.name)$/
 
-/** Whether a value says more than the content's: that has none, derives it, or knows no day. */
-function saysMore(value: Json, own: Json, path: string) {
-  if (value === own || isBlank(own) || derived.test(path)) return value !== own
+/**
+ * Whether a value has more information than the content's: the content has none, derives it, or
+ * has only the month.
+ */
+function hasMore(value: Json, own: Json, path: string) {
+  if (value === own || isBlank(own) || derivedFields.test(path)) return value !== own
   return (
     typeof value === 'string' && typeof own === 'string' && value.startsWith(`${own}-`)
   )
 }
 
-function listBeyond(original: Json[], made: Json[], section: string) {
+function listDifference(original: Json[], made: Json[], section: string) {
   const told = original.filter((item) => !isBlank(item))
-  const [names, hosts] = [namesIn(told, section), namesIn(made, section)]
+  const [names, hosts] = [uniqueNames(told, section), uniqueNames(made, section)]
   return told.flatMap((item, index): Json[] => {
     const of = names[index] ?? ''
     const host = of === '' ? undefined : made[hosts.indexOf(of)]
@@ -108,26 +113,26 @@ function listBeyond(original: Json[], made: Json[], section: string) {
   })
 }
 
-/** What the owner has taken out of the content, or renamed in every language, is theirs to tell. */
-function listWith(made: Json[], kept: Json[], editions: Json[][], section: string) {
+/** Items that the owner has removed, or renamed in every language, are not restored. */
+function mergeKeptList(made: Json[], kept: Json[], editions: Json[][], section: string) {
   const list = [...made]
-  const hosts = editions.map((edition) => namesIn(edition, section))
-  const names = namesIn(kept, section)
+  const hosts = editions.map((edition) => uniqueNames(edition, section))
+  const names = uniqueNames(kept, section)
   for (const [index, item] of kept.entries()) {
     const { of, ...rest } = fieldsOf(item)
     const place = Math.max(...hosts.map((all) => all.indexOf(names[index] ?? '')))
     const host = list[place]
     if (of === undefined) list.push(item)
-    else if (isObject(host)) list[place] = withKept(host, rest, undefined, section)
+    else if (isObject(host)) list[place] = mergeKept(host, rest, undefined, section)
   }
   return list
 }
 
-/** The names under which the items of a list stand; a second one of a name has its number. */
-function namesIn(list: Json[], section: string) {
+/** The names of a list's items. Repeated names get a number. */
+function uniqueNames(list: Json[], section: string) {
   const all = list.map((item) => {
-    if (!isObject(item)) return textOf(read(wordsOf(item)))
-    return wordsOf(item['of'] ?? names[section]?.(item))
+    if (!isObject(item)) return textOf(parseProse(joinTexts(item)))
+    return joinTexts(item['of'] ?? itemNames[section]?.(item))
   })
   return all.map((name, index) => {
     const earlier = all.slice(0, index).filter((other) => other === name).length
@@ -135,8 +140,8 @@ function namesIn(list: Json[], section: string) {
   })
 }
 
-/** The texts among some values and their lists, as one. */
-function wordsOf(...values: unknown[]) {
+/** Joins the texts in some values and lists. */
+function joinTexts(...values: unknown[]) {
   return values
     .flat()
     .filter((value) => typeof value === 'string' || typeof value === 'number')

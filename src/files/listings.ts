@@ -2,7 +2,7 @@ import type { WrittenEdition } from '#edition'
 import { groundsOf } from '#colours'
 import { escape } from '#text'
 
-/** `sitemap.xml` (sitemaps.org 0.9): each page with its counterparts in the other languages. */
+/** `sitemap.xml` (sitemaps.org 0.9): each page with its translations. */
 export function sitemap(editions: WrittenEdition[]): string {
   const pages = editions.map(({ addresses, site }) =>
     [
@@ -25,12 +25,15 @@ export function sitemap(editions: WrittenEdition[]): string {
   ].join('\n')
 }
 
-/** `robots.txt` (RFC 9309). Below a sub-path no crawler asks for it; it does no harm there. */
+/**
+ * `robots.txt` (RFC 9309). Crawlers only read it at the root of a domain; below a path it is
+ * harmless.
+ */
 export function robots({ addresses }: WrittenEdition): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${addresses.sitemap}\n`
 }
 
-/** The web app manifest: how the site is named where it is put on a phone's home screen. */
+/** The web app manifest: name and icon for a phone's home screen. */
 export function manifest({
   locale,
   dir,
@@ -55,7 +58,7 @@ export function manifest({
     dir,
     start_url: base + paths.page,
     scope: base,
-    // A page to read: the browser's own bar, with its address and "share", stays.
+    // A page to read keeps the browser's address bar and share button.
     display: 'browser',
     background_color: ground,
     theme_color: ground,

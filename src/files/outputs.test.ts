@@ -26,12 +26,12 @@ test.each([
   ['sitemap.xml', sitemap([en, ar])],
   ['robots.txt', robots(en)],
   ['manifest.webmanifest', manifest(en)],
-])('%s of a small site below a path says what was reviewed', async (file, text) => {
+])('%s of a small site below a path has the reviewed content', async (file, text) => {
   const lines = text.replaceAll('><', '>\n<')
   await expect(lines).toMatchFileSnapshot(`../../tests/fixtures/outputs/${file}`)
 })
 
-test.each([en, ar])('resume.json is valid as JSON Resume ($locale)', (edition) => {
+test.each([en, ar])('resume.json is valid JSON Resume ($locale)', (edition) => {
   const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
     validate: (data: unknown, done: (errors: unknown) => void) => void
   }
@@ -40,7 +40,7 @@ test.each([en, ar])('resume.json is valid as JSON Resume ($locale)', (edition) =
   })
 })
 
-test('contact.vcf keeps long and awkward names whole, in lines of 75 bytes', () => {
+test('contact.vcf keeps long names with special characters, in lines of at most 75 bytes', () => {
   const long = 'عبد الرحمن، محمد; عبد العزيز, الأنصاري \\ نور '.repeat(4).trim()
   const role = text(`A; B, C \\ ${'D'.repeat(200)}`, '-')
   const name = text('Nour Mansour', long)
@@ -60,7 +60,7 @@ test('contact.vcf keeps long and awkward names whole, in lines of 75 bytes', () 
   )
 })
 
-test('in the head, hostile text stays text', () => {
+test('hostile text in the head is escaped', () => {
   const hostile = `"><script>alert('1')</script><!-- </ScRiPt> & \u2028`
   const both = text(hostile, hostile)
   const html = head(
@@ -79,7 +79,7 @@ test('in the head, hostile text stays text', () => {
   expect(JSON.parse(json)).toMatchObject({ mainEntity: { name: hostile } })
 })
 
-test('favicon.ico holds one PNG, as large as it says', async () => {
+test('favicon.ico contains one PNG of the declared size', async () => {
   const { site } = editionOf(content, 'en')
   const png = await sharp(drawnIcon(site)).resize(32).png().toBuffer()
   const ico = icoOf(png, 32)
@@ -89,7 +89,7 @@ test('favicon.ico holds one PNG, as large as it says', async () => {
   expect(inside).toMatchObject({ format: 'png', width: 32, height: 32 })
 })
 
-test('search engines get a full date with its zone, and the person’s own picture or none', () => {
+test('JSON-LD has a full date with time zone, and the owner’s photo or no image', () => {
   const { written } = editionOf(content, 'en')
   const page = profilePage(written, '/assets/portrait/768.jpeg')
   expect(page.dateModified).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)

@@ -1,13 +1,14 @@
 import type { Entry, WrittenEdition } from '#edition'
 import { unlessEmpty, type JsonObject } from '#reading'
-import { withKept, withoutStreet } from './kept-resume.ts'
+import { mergeKept, withoutStreet } from './kept-resume.ts'
 
 /**
- * The profile as JSON Resume 1.0.0 (jsonresume.org). What that schema has no field for
- * (`location` and `summary` of education, `repository` and `story` of a project) stands beside its
- * fields, as it allows. Levels of skills stay out: it asks for words such as "Master".
- * @param kept what an earlier résumé said beyond the content
- * @param editions of every language of the site
+ * The profile as JSON Resume 1.0.0 (jsonresume.org). Data without a field in that schema
+ * (`location` and `summary` of education, `repository` and `story` of a project) is added as
+ * extra fields, which the schema allows. Skill levels are left out, because the schema expects
+ * words such as "Master".
+ * @param kept what an imported résumé contained beyond the content
+ * @param editions the editions of all languages of the site
  */
 export function resume(
   edition: WrittenEdition,
@@ -15,21 +16,21 @@ export function resume(
   editions: WrittenEdition[] = [edition],
 ): string {
   const told = edition.site.streetAddress ? kept : withoutStreet(kept)
-  const data = withKept(dataOf(edition), told, editions.map(dataOf))
+  const data = mergeKept(resumeData(edition), told, editions.map(resumeData))
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-function dataOf(edition: WrittenEdition) {
+function resumeData(edition: WrittenEdition) {
   const { site, profile, addresses, career, skillGroups } = edition
   const data = {
     $schema:
       'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: basicsOf(edition),
-    // No endDate: to this day. No name: whoever works now works for themselves.
+    // No endDate means ongoing; no name means self-employed.
     work: career.work.map((entry) => ({
       name: entry.institution,
       position: entry.title,
-      ...shared(entry),
+      ...commonFields(entry),
     })),
     education: educationOf(career),
     skills: skillGroups.flatMap(({ label, skills }) => {
@@ -54,7 +55,7 @@ function dataOf(edition: WrittenEdition) {
     })),
     ...Object.fromEntries(
       career.custom.flatMap(({ id, entries }) => {
-        const itemOf = places[id]
+        const itemOf = customSections[id]
         return itemOf ? [[id, entries.map(itemOf)]] : []
       }),
     ),
@@ -78,7 +79,7 @@ function basicsOf({ profile, addresses, social }: WrittenEdition) {
     url: addresses.page,
     summary:
       [profile.pitch ?? [], profile.about.paragraphs].flat().join('\n\n') || undefined,
-    // It asks for a region; a country is one only where it has no code.
+    // The schema expects a region; use the country only if there is no country code.
     location: profile.place && {
       city,
       region: countryCode === undefined ? country : undefined,
@@ -93,31 +94,31 @@ function basicsOf({ profile, addresses, social }: WrittenEdition) {
 }
 
 /**
- * Degrees and courses. A course is something learnt at a place for a time, which is what `education`
- * holds; `certificates` would claim a paper that the content does not speak of.
+ * Degrees and courses. Courses are in `education`, because `certificates` would claim a
+ * certificate that the content does not mention.
  */
 function educationOf({ education, courses }: WrittenEdition['career']) {
   return [
     ...education.map((entry) => ({
       institution: entry.institution,
       area: entry.title,
-      ...shared({ ...entry, highlights: [] }),
+      ...commonFields({ ...entry, highlights: [] }),
       courses: unlessEmpty(entry.highlights),
     })),
     ...courses.map((entry) => ({
       institution: entry.institution,
       courses: [entry.title],
-      ...shared(entry),
+      ...commonFields(entry),
     })),
   ]
 }
 
-/** The sections of the owner's own that JSON Resume has a list for, by their ids. */
-const places: Partial<Record<string, (entry: Entry<string>) => object>> = {
+/** Custom sections for which JSON Resume has a list, by id. */
+const customSections: Partial<Record<string, (entry: Entry<string>) => object>> = {
   volunteer: (entry) => ({
     organization: entry.institution,
     position: entry.title,
-    ...shared(entry),
+    ...commonFields(entry),
   }),
   awards: (entry) => ({
     title: entry.title,
@@ -141,14 +142,21 @@ const places: Partial<Record<string, (entry: Entry<string>) => object>> = {
   references: ({ title, summary }) => ({ name: title, reference: summary }),
 }
 
-/** The month in which something was over, or else began. */
+/** The month in which something ended, or else started. */
 function dateOf({ when }: Entry<string>) {
   return when && 'start' in when ? (when.end ?? when.start) : undefined
 }
 
-/** What every entry says in the same fields. */
-function shared({ location, score, when, summary, highlights, href }: Entry<string>) {
-  // A duration without months (in the calendar) has no field, and no date is made up for it.
+/** The fields that all entries share. */
+function commonFields({
+  location,
+  score,
+  when,
+  summary,
+  highlights,
+  href,
+}: Entry<string>) {
+  // A duration without calendar months has no field.
   const dates = when && 'start' in when ? when : undefined
   return {
     location,

@@ -3,20 +3,20 @@ import { accentOf, groundsOf } from '#colours'
 import { engraving, gridPath, draw, range, round, type Box, type Projection } from '#sky'
 import type { ConstellationName } from '#stars'
 
-/** The size that every network asks for. */
+/** The size that social networks recommend. */
 export const width = 1200
 export const height = 630
-/** What stays free at either end of the line. */
+/** The margin on both sides. */
 export const margin = 84
-/** How much of the width the words may take. */
+/** Maximum width of the text. */
 export const column = 640
-/** What no field star comes nearer to a word. */
-const air = 12
+/** Minimum distance of background stars from text. */
+const clearance = 12
 
-/** Where the constellation stands. */
+/** The side of the constellation. */
 export type Side = 'left' | 'right'
 
-/** The constellation in its place on the picture. */
+/** The constellation at its position on the image. */
 export function drawingOn(side: Side, constellation: ConstellationName) {
   const [width, height] = [400, 538]
   const x = side === 'right' ? 735 : 65
@@ -24,8 +24,8 @@ export function drawingOn(side: Side, constellation: ConstellationName) {
 }
 
 /**
- * The sky behind the words, as SVG: graticule, field stars, and the constellation.
- * @param names what the stars' names cover
+ * The sky behind the text as SVG: grid, background stars and constellation.
+ * @param names the boxes of the stars' names
  */
 export function chart(
   side: Side,
@@ -45,7 +45,7 @@ export function chart(
     `<rect width="100%" height="100%" fill="${night}"/>`,
     `<path d="${gridPath(grid)}" fill="none" stroke="url(#fade)"/>`,
     `<g fill="#f1ece1">${fieldStars(side, names)}</g>`,
-    `<path d="${edge(side)}" fill="none" stroke="#6f8fc4" stroke-opacity="0.5"/>`,
+    `<path d="${graduatedEdge(side)}" fill="none" stroke="#6f8fc4" stroke-opacity="0.5"/>`,
     engraving(drawing, 8.2, {
       star: '#f1ece1',
       accent,
@@ -56,8 +56,8 @@ export function chart(
   ].join('')
 }
 
-/** The chart's lower edge below the words, graduated. */
-function edge(side: Side) {
+/** The graduated lower edge of the chart, below the text. */
+function graduatedEdge(side: Side) {
   const y = height - 58
   const [start, step] = side === 'right' ? [margin, 18] : [width - margin, -18]
   const ticks = range(0, 30, 1).map(
@@ -67,23 +67,26 @@ function edge(side: Side) {
 }
 
 /**
- * Faint stars without names, away from the words and the names of stars, where they could be read as
- * dots of letters. Their places look random, but are the same at every build.
+ * Faint background stars, away from all text, where they could look like dots of letters. Their
+ * positions look random but are the same in every build.
  */
 function fieldStars(side: Side, names: Box[]) {
   const isRead = (x: number) =>
-    side === 'right' ? x < margin + column + air : x > width - margin - column - air
+    side === 'right'
+      ? x < margin + column + clearance
+      : x > width - margin - column - clearance
   const isNamed = (x: number, y: number) =>
     names.some(
       (name) =>
-        name.x - air < x &&
-        x < name.x + name.width + air &&
-        name.y - air < y &&
-        y < name.y + name.height + air,
+        name.x - clearance < x &&
+        x < name.x + name.width + clearance &&
+        name.y - clearance < y &&
+        y < name.y + name.height + clearance,
     )
   return range(0, 239, 1)
     .map((index) => {
-      // The golden ratio and its like fill a square evenly, without a pattern.
+      // Multiples of the golden ratio and similar numbers fill a square evenly without a
+      // pattern.
       const x = round(((index * 0.7548776662) % 1) * width, 2)
       const y = round(((index * 0.5698402909) % 1) * (height - 60), 2)
       if (isRead(x) || isNamed(x, y)) return ''

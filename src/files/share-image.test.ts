@@ -2,7 +2,7 @@ import type { Node } from '@takumi-rs/core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { chart, drawingOn } from './share-chart.ts'
-import { painter, placedNames, shareImage, words } from './share-image.ts'
+import { createRenderer, placeStarNames, shareImage, words } from './share-image.ts'
 import { typesetter, hasRtlLetter } from '#text'
 import { editionOf } from '#edition'
 import type { Locale } from '#languages'
@@ -13,13 +13,13 @@ import { areSeenRight, ends, phrases, sentences, turned } from '../../tests/phra
 const imageOf = (locale: Locale, changed: SampleContent = content) =>
   shareImage(editionOf(changed, locale))
 
-/** The sample, with its job as the present one. */
+/** The sample with an entry for the present job. */
 const atWork = structuredClone(content)
 const job = atWork.education.find(({ group }) => group === 'experience')!
 Object.assign(job, { when: { start: atWork.profile.now.since } })
 
 describe.each(localeTags)('the share image (%s)', (locale) => {
-  test('is a PNG of 1200×630 below 300 kB, and the same twice', async () => {
+  test('is a PNG of 1200×630 below 300 kB, and reproducible', async () => {
     const [once, again] = [await imageOf(locale), await imageOf(locale)]
     const { format, width, height } = await sharp(once).metadata()
     expect([format, width, height]).toEqual(['png', 1200, 630])
@@ -48,7 +48,7 @@ describe.each(localeTags)('the share image (%s)', (locale) => {
       ),
     )
     const isOther = before!.map((value, at) => Number(value !== after![at]))
-    // As much as a word of small letters: no pixel here and there.
+    // At least as many as one small word changes, not single pixels.
     expect(isOther.reduce((sum, one) => sum + one)).toBeGreaterThan(1000)
   })
 })
@@ -59,11 +59,11 @@ test.each([
   ['ar', 'سلمى '],
   ['ar', 'سلمى'],
 ] as const)(
-  'a name of 200 letters stays in its place (%s: %s…)',
+  'a name of 200 letters stays inside its area (%s: %s…)',
   async (locale, words) => {
     const long = structuredClone(content)
     long.profile.name[locale] = words.repeat(50).slice(0, 200).trim()
-    // The address below it, and the sky beside it.
+    // The address below it and the sky beside it.
     const apart = [
       { left: 0, top: 510, width: 1200, height: 120 },
       { left: locale === 'ar' ? 0 : 760, top: 0, width: 440, height: 630 },
@@ -83,21 +83,21 @@ test.each([
   ['en', 661],
   ['ar', -9],
 ] as const)(
-  'the constellation stands on its side, not mirrored (%s)',
+  'the constellation is on the right side and not mirrored (%s)',
   async (tag, from) => {
     const image = sharp(await imageOf(tag)).removeAlpha()
     const colourAt = async (left: number, top: number) => {
       const pixel = image.clone().extract({ left, top, width: 1, height: 1 })
       return (await pixel.raw().toBuffer()).toString('hex')
     }
-    // Betelgeuse, in the upper left of the figure, and Rigel, in its lower right, are golden.
+    // Betelgeuse, at the upper left of the figure, and Rigel, at the lower right, are golden.
     expect(await colourAt(from + 164, 265)).toBe('ebc166')
     expect(await colourAt(from + 344, 546)).toBe('ebc166')
   },
 )
 
 test.each(['left', 'right'] as const)(
-  'no field star stands among the words (the constellation at the %s)',
+  'no background star is inside the text (constellation at the %s)',
   (side) => {
     const svg = chart(side, drawingOn(side, 'orion'), editionOf(content, 'en').site)
     const places = [...svg.matchAll(/cx="([\d.]+)"[^>]*opacity/g)].map(([, x]) =>
@@ -110,12 +110,12 @@ test.each(['left', 'right'] as const)(
 )
 
 test.each(['left', 'right'] as const)(
-  'no field star is near the name of a star, where it would be a dot of its letters (the constellation at the %s)',
+  'no background star is near a star’s name, where it would look like a dot of a letter (constellation at the %s)',
   (side) => {
     for (const constellation of constellationNames) {
       const edition = editionOf(content, side === 'left' ? 'ar' : 'en')
       const drawing = drawingOn(side, constellation)
-      const boxes = placedNames(drawing, side, edition).map(({ box }) => box)
+      const boxes = placeStarNames(drawing, side, edition).map(({ box }) => box)
       const svg = chart(side, drawing, edition.site, boxes)
       const stars = [...svg.matchAll(/cx="([\d.]+)" cy="([\d.]+)"[^>]*opacity/g)]
       expect(boxes.length).toBeGreaterThan(1)
@@ -132,15 +132,15 @@ test.each(['left', 'right'] as const)(
   },
 )
 
-test('the painter sets each phrase of technical Arabic from left to right, after the one before it', async () => {
-  // Of signs alone the painter does not tell on which side of a phrase they are.
+test('each phrase of technical Arabic is rendered from left to right, after the previous one', async () => {
+  // For punctuation alone, the renderer does not report its side.
   const whole = ends.filter(([text, ...isolates]) =>
     isolates.every((phrase) => text.includes(phrase) && /^[^"]*$/.test(phrase)),
   )
-  const renderer = await painter()
+  const renderer = await createRenderer()
   const edition = editionOf(content, 'ar')
   const sheet = { width: 1200, height: 630, lang: 'ar' }
-  /** A name and role as they are painted, from the left, each on one line: where one breaks is another matter. */
+  /** Name and role as rendered from left to right, in a small font so that each is on one line. */
   const ordersOf = async (text: string) => {
     const set = typesetter('ar').text(text)
     const profile = { ...edition.profile, name: text, role: set }

@@ -1,8 +1,8 @@
 import { Renderer, type Node } from '@takumi-rs/core'
-import { type Edition, namesOf, titleWithPlace, written } from '#edition'
-import { lengthened, isolated } from '#text'
+import { type Edition, namesInBothScripts, titleWithPlace, displayUrl } from '#edition'
+import { addKashida, withIsolateMarks } from '#text'
 import { accentOf } from '#colours'
-import { placesBeside, type Sheet, type Box, type Projection, type Point } from '#sky'
+import { placeOtherLabels, type Sheet, type Box, type Projection, type Point } from '#sky'
 import {
   type Fallback,
   canLetter,
@@ -23,9 +23,8 @@ import {
 } from './share-chart.ts'
 
 /**
- * The picture beside a shared link, 1200×630: who, what and where, under the night sky.
- * The constellation stands at the line's end, and is never mirrored: in Arabic only its side
- * changes.
+ * The preview image of a shared link, 1200×630: who, what and where, under the night sky. The
+ * constellation is at the end of the line and never mirrored: in Arabic only its side changes.
  */
 export async function shareImage(
   edition: Edition,
@@ -34,7 +33,7 @@ export async function shareImage(
   const { locale, dir, site } = edition
   const side = dir === 'rtl' ? 'left' : 'right'
   const drawing = drawingOn(side, site.constellation)
-  const names = site.starNames ? placedNames(drawing, side, edition) : []
+  const names = site.starNames ? placeStarNames(drawing, side, edition) : []
   const sky = chart(
     side,
     drawing,
@@ -50,11 +49,11 @@ export async function shareImage(
       words(edition, fallbacks),
     ],
   }
-  const renderer = await painter(fallbacks)
+  const renderer = await createRenderer(fallbacks)
   return renderer.render(picture, { width, height, format: 'png', lang: locale })
 }
 
-export async function painter(fallbacks: Fallback[] = []) {
+export async function createRenderer(fallbacks: Fallback[] = []) {
   const renderer = new Renderer()
   for (const font of fonts(fallbacks)) await renderer.registerFont(font)
   return renderer
@@ -64,9 +63,9 @@ const colors = { ink: '#f1ece1', quiet: '#a9b3c9' }
 
 export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
   const { dir, site, comma, profile, place, addresses, career } = edition
-  const name = withoutMissing(isolated(edition.name), fallbacks)
+  const name = withoutMissing(withIsolateMarks(edition.name), fallbacks)
   const work = { title: profile.role, institution: career.now?.institution }
-  const role = withoutMissing(isolated(titleWithPlace(work, comma)), fallbacks)
+  const role = withoutMissing(withIsolateMarks(titleWithPlace(work, comma)), fallbacks)
   return {
     type: 'container',
     dir,
@@ -80,12 +79,12 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
       paddingBottom: 76,
       display: 'flex',
       flexDirection: 'column',
-      // A fallback holds no letter but those that it is for.
+      // A fallback font contains only the letters that it is needed for.
       fontFamily: [...fallbacks.map(familyOf), 'Alexandria'].join(),
       direction: dir,
     },
     children: [
-      line(lengthened(name), {
+      line(addKashida(name), {
         ...(canLetter(withoutMissing(profile.name, fallbacks))
           ? { fontFamily: 'Amiri' }
           : { fontWeight: 500 }),
@@ -101,7 +100,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
       }),
       ...(place
         ? [
-            line(withoutMissing(isolated(place), fallbacks), {
+            line(withoutMissing(withIsolateMarks(place), fallbacks), {
               fontSize: 29,
               color: colors.quiet,
               marginTop: 10,
@@ -109,8 +108,8 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
             }),
           ]
         : []),
-      // An address runs from left to right, whatever stands around it.
-      line(written(addresses.root), {
+      // An address is always left-to-right.
+      line(displayUrl(addresses.root), {
         fontSize: 25,
         color: colors.ink,
         marginTop: 'auto',
@@ -129,29 +128,29 @@ function line(text: string, style: Node['style']): Node {
   }
 }
 
-/** A long name gets smaller letters before it gets a second line. */
+/** A long name gets a smaller font before it gets a second line. */
 function fontSizeOf(text: string, largest: number, smallest: number) {
   return Math.max(smallest, Math.min(largest, Math.round((column * 1.6) / text.length)))
 }
 
 /**
- * The names of stars, and what each covers. In both scripts, as on the charts: half of the sky's
- * English names are Arabic.
+ * The stars' names with their boxes. Both scripts are shown, as on the page's chart, because
+ * half of the English star names are Arabic.
  */
-export function placedNames(
+export function placeStarNames(
   drawing: Projection,
   side: Side,
   edition: Edition,
 ): { box: Box; node: Node }[] {
-  const inEms = <At extends Point>(place: At): At => ({
+  const toEms = <At extends Point>(place: At): At => ({
     ...place,
     x: place.x / em,
     y: place.y / em,
   })
-  const stars = drawing.stars.map(inEms)
+  const stars = drawing.stars.map(toEms)
   const sheet: Sheet = {
     bounds: { x: (side === 'right' ? 672 : 20) / em, y: 1.2, width: 25.4, height: 27 },
-    lines: [...drawing.lines, ...drawing.linesApart].map((line) => line.map(inEms)),
+    lines: [...drawing.lines, ...drawing.linesApart].map((line) => line.map(toEms)),
     stars,
     reach: (star) => (9 + (star.magnitude < 2 ? 11 : 0)) / em,
     gap: { x: 1, y: 1 },
@@ -161,11 +160,11 @@ export function placedNames(
   const labels = stars.flatMap((star) => {
     const { latin, arabic } = star
     if (!latin || !arabic) return []
-    const { own, other } = namesOf({ latin, arabic }, edition)
+    const { own, other } = namesInBothScripts({ latin, arabic }, edition)
     const width = Math.max(...[own, other].map((name) => widthOf(name, 1, mapLetters)))
     return [{ star, names: [own, other], width, height: 2.6 }]
   })
-  const placed = placesBeside(
+  const placed = placeOtherLabels(
     labels.map((label) => [label]),
     sheet,
   ).filter((place) => place !== undefined)
@@ -192,7 +191,7 @@ function namesAt({ x, y, width }: Box, names: string[], alignItems: Alignment): 
       flexDirection: 'column',
       alignItems,
     },
-    // The page's own first, as on its chart.
+    // The page's own script first, as on its chart.
     children: names.map((text) => ({
       type: 'text',
       text,
@@ -213,7 +212,7 @@ const alignments: Record<number, Alignment> = {
   1: 'flex-end',
 }
 
-/** The size of the stars' names. */
+/** Font size of the stars' names. */
 const em = 20
 
 function fonts(fallbacks: Fallback[]) {

@@ -1,10 +1,10 @@
 import type { WrittenEdition } from '#edition'
-import { partsOf } from '#text'
+import { parseName } from '#text'
 
 /**
- * The owner's contact card. vCard 3.0 (RFC 2426), because iOS and Android both import it as
- * UTF-8; in 4.0 a second name could carry its language, but phones keep only one of the two.
- * So the name in the other script is the NICKNAME, which both of them show and search.
+ * The owner's contact card as vCard 3.0 (RFC 2426), which iOS and Android both import as UTF-8.
+ * In 4.0 a second name could have a language, but phones keep only one of the two. The name in
+ * the other script is therefore the NICKNAME, which both show and search.
  */
 export function vcard({
   profile,
@@ -13,8 +13,8 @@ export function vcard({
   addresses,
   social,
 }: WrittenEdition) {
-  // Phones sort by the family name; what they show is FN.
-  const { family, given, title, degrees } = partsOf(profile.name)
+  // Phones sort by N and display FN.
+  const { family, given, title, degrees } = parseName(profile.name)
   const { city = '', country = '' } = profile.place ?? {}
   const lines = [
     'BEGIN:VCARD',
@@ -32,7 +32,7 @@ export function vcard({
   ]
   return lines
     .filter(Boolean)
-    .map((line) => `${fold(String(line))}\r\n`)
+    .map((line) => `${foldLine(String(line))}\r\n`)
     .join('')
 }
 
@@ -40,16 +40,16 @@ function escape(text: string) {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
 }
 
-/** No line may be longer than this, counted in bytes; what follows begins with a space. */
-const lineLength = 75
+/** Maximum length of a line in bytes; a continuation starts with a space. */
+const MAX_LINE_BYTES = 75
 
-/** Breaks a long line between letters, never within the bytes of one. */
-function fold(line: string) {
+/** Breaks a long line between characters, never inside the bytes of one. */
+function foldLine(line: string) {
   let folded = ''
   let length = 0
   for (const letter of line) {
     const bytes = Buffer.byteLength(letter)
-    if (length + bytes > lineLength) {
+    if (length + bytes > MAX_LINE_BYTES) {
       folded += '\r\n '
       length = 1
     }

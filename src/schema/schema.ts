@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { knownLocales, mostLanguages, type Languages, type Locale } from '#languages'
 import { hueOf } from '#colours'
-import { read, readStory, type Runs } from '#text'
+import { parseProse, parseStory, type Runs } from '#text'
 import { originFault } from './origin.ts'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
 import { constellationNames, type ConstellationName } from '#stars'
@@ -739,7 +739,7 @@ function projectsIn(texts: Texts) {
 /** What the files of a site in these languages may hold, by their names. */
 export function schemasIn(languages: Languages) {
   const [text, file] = [textIn(languages), imageFileIn(languages)]
-  const [prose, long] = [textIn(languages, read), textIn(languages, readStory)]
+  const [prose, long] = [textIn(languages, parseProse), textIn(languages, parseStory)]
   return schemasWith({ text, prose, long, file }, languages)
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { editionOf, type Edition, localize, shownStars, constellationOf } from '#edition'
-import { lengthened, setTextOf, textOf } from '#text'
+import { addKashida, setTextOf, textOf } from '#text'
 import { locales, valueIn, type Locale } from '#languages'
 import type { Content } from '#schema'
 import { cached, hashOf } from '#workspace'
@@ -87,7 +87,7 @@ function makeLettering(content: Content, locale: Locale, further: string[]) {
     ...stars.flatMap(({ latin, arabic }) => [latin, arabic]),
     ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
     ...[name[locale], isArabic(locale) ? latin : name.ar],
-    ...(canLetter(owner) ? [owner, lengthened(owner)] : []),
+    ...(canLetter(owner) ? [owner, addKashida(owner)] : []),
     ...further,
   ]
   return cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))

@@ -5,23 +5,24 @@ import {
   raysOf,
   side,
   sizeOf,
-  VALUE,
-  type Value,
+  GRID_LABEL_SIZE,
+  type GridLabel,
 } from './chart.ts'
 import { hasRtlLetter } from '#text'
 import { locales, type Locale } from '#languages'
-import { drawingIn, type Constellation } from '#edition'
+import { drawingId, type Constellation } from '#edition'
 import { gridPath, pathOf, starPath } from './paths.ts'
 import { range, type Star } from './projection.ts'
 
 /**
- * The constellation of the first screen, as a file of its own: `….svg#figure`, and `#tints` to lie
- * over the words' grounds; `#figure-ar` has a language's own sign of the hour. It takes its colours from the page that draws it, which a style sheet in
- * it could not: so they stand in its attributes.
+ * Draws the constellation of the first screen as an SVG file: `….svg#figure`; `#tints`, which
+ * is drawn over the background of the texts; and `#figure-ar` for a language with its own
+ * symbol for hours. Colours are CSS variables in attributes: a style sheet in the file would
+ * not see the page's variables.
  */
 export function figure(
   constellation: Constellation,
-  values: Value[],
+  values: GridLabel[],
   languages: readonly Locale[] = [],
 ) {
   const drawing = chartOf(constellation)
@@ -33,38 +34,38 @@ export function figure(
     `<symbol id="${id}" viewBox="0 0 ${side} ${side}">`,
     `<path fill="none" stroke="var(--border,none)" stroke-dasharray="9 5" d="${boundary}"/>`,
     `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${gridPath(grid)}"/>`,
-    `<g opacity="var(--apart,.8)" font-size="${VALUE}" text-anchor="middle" direction="ltr">`,
-    // All halos before all letters: a digit's would cut the letter beside it.
+    `<g opacity="var(--apart,.8)" font-size="${GRID_LABEL_SIZE}" text-anchor="middle" direction="ltr">`,
+    // Draw all halos before all letters, or one digit's halo would cover the digit beside it.
     `<g stroke="var(--ground)" stroke-width="10" stroke-linejoin="round">`,
-    ...values.map((value) => labelOf(value, hour)),
+    ...values.map((value) => drawGridLabel(value, hour)),
     `</g><g fill="var(--ink-faint)">`,
-    ...values.map((value) => labelOf(value, hour)),
-    `</g></g><path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(lines)}"/>`,
+    ...values.map((value) => drawGridLabel(value, hour)),
+    `</g></g><path ${strokes} opacity="${fadeInAt(5)}" d="${pathOf(lines)}"/>`,
     `<g stroke="currentColor" stroke-linecap="round">`,
-    // No stroke runs over a star.
-    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${lightFrom(5)}" d="${pathOf(linesApart)}"/>`,
-    dots(stars.filter(({ isApart }) => isApart)),
-    `</g><path stroke="none" fill="var(--gold)" opacity="${lightFrom(0)}" d="${stars.map(glint).join('')}"/>`,
-    dots(stars.filter(({ isApart }) => !isApart)),
+    // Draw stars after lines, so that no line covers a star.
+    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${fadeInAt(5)}" d="${pathOf(linesApart)}"/>`,
+    drawStars(stars.filter(({ isApart }) => isApart)),
+    `</g><path stroke="none" fill="var(--gold)" opacity="${fadeInAt(0)}" d="${stars.map(raysPath).join('')}"/>`,
+    drawStars(stars.filter(({ isApart }) => !isApart)),
     `</g></symbol>`,
   ]
   const own = languages.filter((locale) => locales[locale].hour)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg">`,
     ...withHours('figure'),
-    ...own.flatMap((locale) => withHours(drawingIn(locale), locales[locale].hour)),
+    ...own.flatMap((locale) => withHours(drawingId(locale), locales[locale].hour)),
     `<symbol id="tints" viewBox="0 0 ${side} ${side}">`,
     `<path fill="var(--tint,none)" d="${boundary}"/>`,
-    `<g stroke="currentColor" stroke-linecap="round" opacity="calc(var(--light,9)*var(--glow,0))">${halos(stars)}</g>`,
+    `<g stroke="currentColor" stroke-linecap="round" opacity="calc(var(--light,9)*var(--glow,0))">${drawHalos(stars)}</g>`,
     `</symbol></svg>`,
   ].join('')
 }
 
-/** Stars, a path for each size and colour. */
-function dots(chosen: Star[], looksOf = (size: number) => looks(size)) {
+/** Stars, one path for each size and colour. */
+function drawStars(chosen: Star[], looksOf = (size: number) => starStroke(size)) {
   return [...new Set(chosen.map(sizeOf))]
     .map((size) =>
-      points(
+      drawDots(
         chosen.filter((star) => sizeOf(star) === size),
         looksOf(size),
       ),
@@ -72,16 +73,16 @@ function dots(chosen: Star[], looksOf = (size: number) => looks(size)) {
     .join('')
 }
 
-function looks(size: number) {
-  return `stroke-width="${(2 * radiusOf(size)).toFixed(0)}" opacity="${lightFrom(Math.max(0, size))}"`
+function starStroke(size: number) {
+  return `stroke-width="${(2 * radiusOf(size)).toFixed(0)}" opacity="${fadeInAt(Math.max(0, size))}"`
 }
 
-/** By night, light round those that have rays: discs, one upon the other. */
-function halos(stars: Star[]) {
+/** At night, light around stars with rays: stacked translucent discs. */
+function drawHalos(stars: Star[]) {
   const bright = stars.filter((star) => raysOf(star) > 0)
   return range(1.4, 4.1, 0.3)
     .map((reach) =>
-      dots(
+      drawStars(
         bright,
         (size) =>
           `stroke-width="${(2 * reach * radiusOf(size)).toFixed(0)}" opacity=".04"`,
@@ -90,8 +91,8 @@ function halos(stars: Star[]) {
     .join('')
 }
 
-/** Strokes of no length, with round ends, in the colour that the eye sees in them. */
-function points(stars: Star[], looks: string) {
+/** Dots: strokes of zero length with round ends, in the star's visible colour. */
+function drawDots(stars: Star[], looks: string) {
   return (['warm', 'cool', undefined] as const)
     .map((tint) => {
       const places = stars.filter((star) => star.tint === tint)
@@ -102,18 +103,18 @@ function points(stars: Star[], looks: string) {
     .join('')
 }
 
-function glint(star: Star) {
+function raysPath(star: Star) {
   const reach = raysOf(star)
   return reach ? starPath(star, reach) : ''
 }
 
-/** At which moment of first light it begins to shine (hero-sky.css). */
-function lightFrom(moment: number) {
+/** Opacity from a given step of the first animation on (hero-sky.css). */
+function fadeInAt(moment: number) {
   return `calc(var(--light,9) - ${moment})`
 }
 
-/** A value of the grid, with the language's own sign of the hour. */
-function labelOf({ text, x, y }: Value, hour: string) {
+/** A grid label with the language's own symbol for hours. */
+function drawGridLabel({ text, x, y }: GridLabel, hour: string) {
   const turned = text.endsWith('h') && hasRtlLetter(hour) ? ' direction="rtl"' : ''
-  return `<text x="${x}" y="${y + 0.35 * VALUE}"${turned}>${text.replace('h', hour)}</text>`
+  return `<text x="${x}" y="${y + 0.35 * GRID_LABEL_SIZE}"${turned}>${text.replace('h', hour)}</text>`
 }

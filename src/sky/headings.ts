@@ -4,13 +4,13 @@ import { canLetter, outlineOf } from '#fonts'
 import { hashOf } from '#workspace'
 import { round } from './projection.ts'
 
-/** What of an em is above the line, and below it. */
-const [above, below] = [0.95, 0.5]
+/** Parts of an em above and below the baseline. */
+const [ascent, descent] = [0.95, 0.5]
 const UNITS = 100
 
 /**
- * Of a site in two languages, each section's heading in the other one, as outlines in the map's
- * letters: an atlas names everything twice.
+ * On a site in two languages, draws each section's heading in the other language, as outlines
+ * in the map's font, because an atlas prints every name twice.
  */
 export function drawHeadings(editions: Edition[], base: string) {
   const files = new Map<string, Buffer>()
@@ -25,7 +25,7 @@ export function drawHeadings(editions: Edition[], base: string) {
     })
     const svg = drawn.map(
       ({ id, path }) =>
-        `<g id="${id}" fill="currentColor" transform="translate(0 ${UNITS * above}) scale(${UNITS} ${-UNITS})">${path}</g>`,
+        `<g id="${id}" fill="currentColor" transform="translate(0 ${UNITS * ascent}) scale(${UNITS} ${-UNITS})">${path}</g>`,
     )
     const file = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg">${svg.join('')}</svg>`,
@@ -38,7 +38,7 @@ export function drawHeadings(editions: Edition[], base: string) {
         {
           href: `${base}${path}#${id}`,
           width: round(UNITS * width, 0),
-          height: UNITS * (above + below),
+          height: UNITS * (ascent + descent),
         },
       ]),
     )

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { product } from '#workspace'
 
-/** Its licence asks for this line. */
+/** The attribution that the licence requires. */
 const credit = '<!-- Networks: Font Awesome Free, https://fontawesome.com, CC BY 4.0 -->'
 
-/** A globe, for a site of the owner's own and for networks that the icon set lacks. */
+/** A globe, for the owner's own sites and for networks missing from the icon set. */
 const globe =
   '<path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c4.5 5 4.5 12 0 17-4.5-5-4.5-12 0-17Z"/>'
 
 /**
- * The icons of the owner's ways of contact and, as `….svg#profile-0` and so on, of their profiles:
- * a file of its own, since all of them are below the first view.
+ * The icons of the contact section and, as `….svg#profile-0` and so on, of the owner's
+ * profiles. It is a separate file because all of them are below the first view.
  */
 export function contactIcons(social: { network: string }[]) {
   const ways = readFileSync(join(product, 'src/page/sections/contact.svg'), 'utf8')
@@ -30,7 +30,7 @@ export function contactIcons(social: { network: string }[]) {
     .trim()
 }
 
-/** A network of the icon set, by the name that the owner calls it. */
+/** The icon of a network, found by the owner's name for it. */
 export function brandOf(network: string) {
   const plain = plainName(network)
   return brands.get(otherNames[plain] ?? plain)
@@ -40,7 +40,7 @@ const brands = new Map(
   Object.values(fab).map((icon) => [plainName(icon.iconName), icon] as const),
 )
 
-/** Names of networks that the set writes in another way. */
+/** Networks that the icon set names differently. */
 const otherNames: Partial<Record<string, string>> = {
   x: 'xtwitter',
   devto: 'dev',
@@ -51,11 +51,11 @@ function plainName(name: string) {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** How much larger than the drawing its square is: other icons have air around them, too. */
-const AIR = 1.12
+/** The viewBox is this much larger than the drawing, because other icons have padding too. */
+const PADDING = 1.12
 
 function brandSymbol(id: string, { icon: [width, height, , , path] }: IconDefinition) {
-  const side = Math.round(AIR * Math.max(width, height))
+  const side = Math.round(PADDING * Math.max(width, height))
   const viewBox = [(width - side) / 2, (height - side) / 2, side, side].join(' ')
   const shape = `<path fill="currentColor" stroke="none" d="${[path].flat().join('')}"/>`
   return symbol(id, viewBox, shape)

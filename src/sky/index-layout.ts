@@ -1,10 +1,18 @@
 import type { Constellation, NamedStar } from '#edition'
-import { chartOf, radiusOf, raysOf, side, sizeOf, VALUE, valuesOf } from './chart.ts'
 import {
-  freeOn,
-  meets,
-  placesBeside,
-  placesInOrder,
+  chartOf,
+  radiusOf,
+  raysOf,
+  side,
+  sizeOf,
+  GRID_LABEL_SIZE,
+  gridLabels,
+} from './chart.ts'
+import {
+  freeSpaceOn,
+  overlaps,
+  placeOtherLabels,
+  placeLabelsInOrder,
   type Label,
   type Placed,
   type Sheet,
@@ -12,57 +20,59 @@ import {
 import { range, type Box, type Projection, type Point, type Star } from './projection.ts'
 
 /*
- * The index of the projects on the first screen. It is printed in two forms, an atlas's sheet and
- * a pocket map. In each, everything is counted in ems of its letters, which are a part of the
- * sheet's side: so what has room has room at every size, in a window that nobody has seen.
+ * The index of the projects on the first screen, in two printings: "atlas" for large and
+ * "pocket" for small spaces. All lengths are in ems of a font size that is a fraction of the
+ * sheet, so a layout fits at every window size.
  */
 
-/** How a title is set. */
+/** A way to set a title. */
 interface Form extends Label {
-  /** How wide a title gets; none where a star's names stand alone. */
+  /** Maximum width of a title; undefined for a star that has no project. */
   measure?: number
-  /** The title ends in an ellipsis after so many lines. */
+  /** Number of lines after which the title ends in an ellipsis. */
   cutAfter?: number | undefined
-  /** Which of the star's names stand below it: in both scripts, in the page's own, or none. */
+  /**
+   * Which of the star's names are shown below: in both scripts, in the page's own script, or
+   * none.
+   */
   names: 'both' | 'own' | 'none'
 }
 
-/** A printing of the index. */
 export interface Printing {
   /** In ems. */
   width: number
   height: number
-  /** Where on it the chart lies, and how long its side is. */
+  /** The chart's position and side on the sheet. */
   chart: Point & { side: number }
   sheet: Sheet
-  /** Of each entry, where it stands, if it does. */
+  /** The position of each entry, or undefined if it has none. */
   places: (Placed<Form> | undefined)[]
-  /** Whether every project has a place. */
+  /** Whether every project has a position. */
   isWhole: boolean
 }
 
-/** An entry of the index: a star, beside it its names, and above these a project's title. */
+/** An entry of the index: a star with its names and, above them, a project's title. */
 interface IndexEntry {
-  /** Which project it leads to; nothing where a star stands for itself. */
+  /** Index of the project that it links to; undefined for a star without a project. */
   project: number | undefined
   star: Star
   named: NamedStar
 }
 
-/** How wide texts are, in ems: titles in the typeface, names in the map's letters. */
+/** Width of a text in ems: titles in the page's font, names in the map's font. */
 export interface Measure {
   title: (text: string) => number
   name: (text: string) => number
 }
 
-/** What is to be laid out. */
+/** The input of the layout. */
 interface Index {
   constellation: Constellation
-  /** Those that are named. */
+  /** The stars that have names. */
   stars: NamedStar[]
-  /** Of each project, one for each of the site's languages: the places hold for all. */
+  /** Each project's title in every language of the site, because all languages share one layout. */
   titles: string[][]
-  /** Whether the owner wants the stars' names. */
+  /** Whether the owner wants star names. */
   isNamed: boolean
 }
 
@@ -70,7 +80,7 @@ interface Format {
   width: number
   height: number
   gap: Point
-  /** What a finger needs: a label is no lower. */
+  /** Minimum height of a touch target. */
   target: number
   measures: number[]
 }
@@ -87,15 +97,15 @@ const pocket: Format = {
   width: 27,
   height: 20,
   gap: { x: 1, y: 0.6 },
-  // 44 px, where the letters are smallest.
+  // 44 px at the smallest font size.
   target: 3.7,
   measures: [7, 9, 6, 5],
 }
 
-/** The letters of both are no smaller than that, in rem. */
-export const LEGIBLE = 0.75
+/** Minimum font size of both printings, in rem. */
+export const MIN_FONT_SIZE = 0.75
 
-/** The entries, and where they stand in both printings. */
+/** Lays out the entries in both printings. */
 export function layOut(index: Index, measure: Measure) {
   const { constellation, stars, titles } = index
   const drawing = chartOf(constellation)
@@ -119,13 +129,15 @@ export function layOut(index: Index, measure: Measure) {
       return star ? (allForms[place] ?? []).map((form): Form => ({ ...form, star })) : []
     })
     const first = forms[0]
-    const wished = placesInOrder(forms.slice(0, titles.length), sheet)
+    const wished = placeLabelsInOrder(forms.slice(0, titles.length), sheet)
     const ordered =
       wished.length > 0 || !first || titles.length === 0
         ? wished
-        : placesInOrder([begun(first)], sheet)
+        : placeLabelsInOrder([shortenedForms(first)], sheet)
     const isWhole = ordered.length === titles.length
-    const others = isWhole ? placesBeside(forms.slice(titles.length), sheet, ordered) : []
+    const others = isWhole
+      ? placeOtherLabels(forms.slice(titles.length), sheet, ordered)
+      : []
     const places = entries.map((_, place) => [...ordered, ...others][place])
     return { ...format, chart, sheet, places, isWhole }
   }
@@ -135,7 +147,7 @@ export function layOut(index: Index, measure: Measure) {
     drawing,
     entries,
     atlas: print(atlas, formsIn(atlas), whole, true),
-    pocket: best(pocketCharts(drawing), (chart) =>
+    pocket: bestPrinting(pocketCharts(drawing), (chart) =>
       print(pocket, pocketForms, chart, false),
     ),
   }
@@ -143,48 +155,47 @@ export function layOut(index: Index, measure: Measure) {
 
 export type Layout = ReturnType<typeof layOut>
 
-/** How large the figure's name is set, and the height of a line. */
-const OWN = { size: 2, line: 2 * 1.25 }
+/** Font size and line height of the figure's own name. */
+const OWN_NAME = { size: 2, line: 2 * 1.25 }
 
 /**
- * Where on the atlas's sheet the figure's own name has room for its two lines, and for a third one
- * where not every project has a name: the free place that is nearest to the middle, if there is
- * one. And the values of the grid, which leave it alone.
- * @param names that are shown, each on a line
+ * Finds a position for the figure's own name on the atlas, as near to the centre as possible:
+ * two lines, or three if some projects have no label. Also places the grid's labels around it.
+ * @param names the names that are shown, one per line
  */
-export function ownNameAndValues(
+export function placeOwnNameAndGrid(
   { drawing, atlas }: Layout,
   names: string[],
   measure: Measure,
 ) {
   const { width, height, sheet, chart, places, isWhole } = atlas
   const scale = chart.side / side
-  const isFree = freeOn(sheet)
-  const taken = places.flatMap((place) => place?.touched ?? [])
+  const isFree = freeSpaceOn(sheet)
+  const taken = places.flatMap((place) => place?.touchBox ?? [])
   const isOpen = (box: Box) =>
-    isFree(box, { x: 0.8, y: 0.25 }) && !taken.some((other) => meets(box, other))
+    isFree(box, { x: 0.8, y: 0.25 }) && !taken.some((other) => overlaps(box, other))
   const round = ({ x, y }: Point, width: number, height: number) => ({
     x: x - width / 2,
     y: y - height / 2,
     width,
     height,
   })
-  const across = OWN.size * Math.max(...names.map(measure.name))
-  const down = OWN.line * (isWhole ? 2 : 3)
+  const across = OWN_NAME.size * Math.max(...names.map(measure.name))
+  const down = OWN_NAME.line * (isWhole ? 2 : 3)
   const middle = ({ x, y }: Point) => Math.hypot(x - width / 2, y - height / 2)
   const own = range(2, width - 2, 0.5)
     .flatMap((x) => range(2, height - 2, 0.5).map((y) => ({ x, y })))
     .toSorted((a, b) => middle(a) - middle(b))
     .find((point) => isOpen(round(point, across, down)))
   if (own) taken.push(round(own, across + 2, down + 2))
-  const values = valuesOf(drawing, (width, { x, y }) =>
-    isOpen(round({ x: scale * x, y: scale * y }, scale * width, scale * VALUE)),
+  const values = gridLabels(drawing, (width, { x, y }) =>
+    isOpen(round({ x: scale * x, y: scale * y }, scale * width, scale * GRID_LABEL_SIZE)),
   )
   return { own, values }
 }
 
-/** The first that names all, or else the most. */
-function best(
+/** The first printing that places all entries, else the one that places the most. */
+function bestPrinting(
   [first, ...others]: readonly [Printing['chart'], ...Printing['chart'][]],
   print: (chart: Printing['chart']) => Printing,
 ) {
@@ -198,7 +209,10 @@ function best(
   return found
 }
 
-/** Where on the pocket map the figure may stand, without what stands apart: from the largest on. */
+/**
+ * Possible positions of the figure on the pocket map, largest first. Stars that stand apart are
+ * left out.
+ */
 function pocketCharts(drawing: Projection) {
   const stars = drawing.stars.filter(({ isApart }) => !isApart)
   const [xs, ys] = [stars.map(({ x }) => x), stars.map(({ y }) => y)]
@@ -222,7 +236,7 @@ function pocketCharts(drawing: Projection) {
   return [within(3, 1.5), within(3, 2.5), ...smaller] as const
 }
 
-/** What of the chart is drawn in a printing, in ems. */
+/** The lines and stars of a printing, in ems. */
 function sheetOf(
   drawing: Projection,
   { width, height, gap, target }: Format,
@@ -249,18 +263,20 @@ function sheetOf(
   }
 }
 
-/** How large stars' names are set, since Amiri's letters are small; and their height, with the room above. */
-export const NAME = 1.25
-const NAMES = 1.66 * NAME
-/** The height of a title's line. */
-const LINE = 1.4
+/**
+ * Font size of star names (larger, because Amiri's letters are small), and the height of their
+ * line.
+ */
+export const NAME_SIZE = 1.25
+const NAMES_HEIGHT = 1.66 * NAME_SIZE
+const LINE_HEIGHT = 1.4
 
-/** A title takes so many lines before it is cut. */
-const LINES = 4
+/** Maximum number of lines of a title before it is cut. */
+const MAX_LINES = 4
 
 /**
- * A title takes as many lines as it needs, and the star's names a line of their own. Where that
- * finds no room, the title is set narrower, with fewer names, and at last cut.
+ * The possible forms of a label, best first: the whole title with all names, then narrower,
+ * with fewer names, and finally a cut title.
  */
 function formsOf(
   { latin, arabic }: NamedStar,
@@ -269,30 +285,30 @@ function formsOf(
   index: Index,
   measure: Measure,
 ): Omit<Form, 'star'>[] {
-  const wide = (name: string) => NAME * measure.name(name)
+  const wide = (name: string) => NAME_SIZE * measure.name(name)
   const own = Math.max(wide(latin), wide(arabic))
   const widths = { both: wide(`${latin} ${arabic}`), own, none: 0 }
   const titles = index.titles[place]
   if (!titles)
     return (['both', 'own'] as const).map((names) => {
-      return { names, width: widths[names], height: NAMES }
+      return { names, width: widths[names], height: NAMES_HEIGHT }
     })
   const words = titles.flatMap((title) => title.split(/[ -]/)).map(measure.title)
   const set = (wished: number, most: number) => {
     const widest = Math.max(wished, ...words)
-    const needed = Math.max(...titles.map((title) => linesIn(title, widest, measure)))
+    const needed = Math.max(...titles.map((title) => countLines(title, widest, measure)))
     const lines = Math.min(needed, most)
     const width = needed > 1 ? widest : Math.max(...titles.map(measure.title))
-    // On a single line, it needs none.
+    // A single line needs no maximum width.
     const measured = needed > 1 ? { measure: widest } : {}
     return { width, ...measured, lines, cutAfter: needed > lines ? lines : undefined }
   }
   const whole = measures
-    .map((wished) => set(wished, LINES))
+    .map((wished) => set(wished, MAX_LINES))
     .filter((one) => !one.cutAfter)
   const cut = measures
     .toSorted((a, b) => b - a)
-    .flatMap((wished) => [set(wished, LINES), set(wished, 2)])
+    .flatMap((wished) => [set(wished, MAX_LINES), set(wished, 2)])
     .filter(({ cutAfter }) => cutAfter)
   const kinds = index.isNamed ? (['both', 'own', 'none'] as const) : (['none'] as const)
   const forms = [whole, cut].flatMap((titled) =>
@@ -301,11 +317,11 @@ function formsOf(
         ...title,
         names,
         width: Math.max(width, widths[names]),
-        height: LINE * lines + (names === 'none' ? 0 : NAMES),
+        height: LINE_HEIGHT * lines + (names === 'none' ? 0 : NAMES_HEIGHT),
       })),
     ),
   )
-  // In a wider measure, a short title looks as in a narrow one.
+  // Drop forms that are no smaller than an earlier one: they look the same or worse.
   return forms.filter(
     ({ width, height }, place) =>
       !forms
@@ -314,8 +330,8 @@ function formsOf(
   )
 }
 
-/** The first project is always named, at last by the beginning of a word. */
-function begun(forms: Form[]) {
+/** The first project is always named, if necessary by the beginning of its title. */
+function shortenedForms(forms: Form[]) {
   return [12, 6, 4].flatMap((measure) =>
     forms.map((form): Form => ({
       ...form,
@@ -323,13 +339,13 @@ function begun(forms: Form[]) {
       cutAfter: 1,
       names: 'none',
       width: measure,
-      height: LINE,
+      height: LINE_HEIGHT,
     })),
   )
 }
 
-/** How many lines a title takes, each as full as it gets; none ends at a no-break space. */
-function linesIn(title: string, measure: number, { title: widthOf }: Measure) {
+/** Number of lines of a title when it is wrapped greedily. It never wraps at a no-break space. */
+function countLines(title: string, measure: number, { title: widthOf }: Measure) {
   let [lines, line] = [1, '']
   for (const word of title.split(/ +/)) {
     const isFull = line !== '' && widthOf(`${line} ${word}`) > measure

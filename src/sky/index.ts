@@ -1,4 +1,4 @@
-export { placesBeside, type Sheet } from './labels.ts'
+export { placeOtherLabels, type Sheet } from './labels.ts'
 export { engraving, gridPath, pathOf, starPath } from './paths.ts'
 export {
   type Box,

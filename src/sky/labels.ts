@@ -1,88 +1,104 @@
 import type { Box, Point, Star } from './projection.ts'
 
-/* All lengths are in ems of the letters: the sheet gives them their size, and nothing else does. */
+/* All lengths are in ems of the label's font, so a layout is valid at every size of the chart. */
 
-/** What is written beside a star. */
+/** The text beside a star. */
 export interface Label {
   star: Star
   width: number
   height: number
 }
 
-/** Where a label stands: it begins at its star, moved by these parts of itself to the left and up. */
+/**
+ * Position of a label relative to its star: the label is moved left and up by these fractions
+ * of its own width and height.
+ */
 interface Side {
   left: number
   up: number
 }
 
-/** A straight line between two points. */
 type Stroke = [Point, Point]
 
 export interface Placed<Form extends Label> {
   label: Form
   side: Side
-  /** What its letters cover. */
+  /** The area that the letters cover. */
   box: Box
-  /** What a finger touches, and the air between two labels: nearer, they read as one. */
-  touched: Box
-  /** How far what a finger touches reaches above and below the letters. */
+  /**
+   * The touch target, including the minimum gap to other labels. Closer labels would read as
+   * one.
+   */
+  touchBox: Box
+  /** How far the touch target extends above and below the letters. */
   pad: number
-  /** Where the label stands too far from its star: a line between them. */
+  /** The line from the star to a label that is too far away to be read as the star's. */
   leader: Stroke | undefined
-  /** With so many stars named, one could take another for the label's own. */
-  until: number
+  /** The number of named stars up to which no other star can be mistaken for the label's own. */
+  maxNamed: number
 }
 
-/** What labels are placed on. */
+/** What the labels are placed on. */
 export interface Sheet {
-  /** What none of them leaves. */
+  /** No label leaves these bounds. */
   bounds: Box
-  /** Strokes, each a line of points. */
+  /** The figure's lines, each a list of points. */
   lines: Point[][]
   stars: Star[]
-  /** How far a star's drawing reaches. */
+  /** Radius of a star's drawing, with its rays. */
   reach: (star: Star) => number
-  /** How far a label keeps from its star, to the sides and up and down. */
+  /** Distance between a label and its star, horizontally and vertically. */
   gap: Point
-  /** The least height that a finger finds. */
+  /** Minimum height of a touch target. */
   target: number
-  /** From how many named stars on one could take this for a label's own; a bright one always. */
+  /**
+   * The number of named stars from which this star can be mistaken for another label's own. A
+   * bright star always can: 0.
+   */
   rivalFrom: (star: Star) => number
 }
 
-/** Without a leader, each is so much nearer to its own star than to any that one could take for it. */
-const NEARER = 1.4
+/**
+ * Without a leader, any other named star must be this many times farther from the label than
+ * its own star.
+ */
+const RIVAL_FACTOR = 1.4
 
-/** How long a leader may be. */
-const LEADER = 5
+/** Maximum length of a leader. */
+const MAX_LEADER = 5
 
-/** Beside a label: half of what parts it from the next. */
-const BETWEEN = 0.4
-
-/** Between letters, whose ground reaches a little beyond them, and what is drawn. */
-const AIR = 0.25
-
-/** So many ways are tried before a label is given up. */
-const PATIENCE = 200
+/** Half of the minimum horizontal gap between two labels. */
+const HALF_LABEL_GAP = 0.4
 
 /**
- * Places beside their stars for as many of the first labels as all have one: a later one never
- * stands where an earlier one does not. No label meets a stroke, a star or another label.
- * @param all the forms that each label can have, the best one first
+ * Minimum distance between letters, whose background is slightly larger than they are, and the
+ * drawing.
  */
-export function placesInOrder<Form extends Label>(all: Form[][], sheet: Sheet) {
+const CLEARANCE = 0.25
+
+/** Maximum number of placements that the search tries. */
+const MAX_ATTEMPTS = 200
+
+/**
+ * Places as many labels as possible, in order: a label is left out only together with all
+ * labels after it. No label overlaps a line, a star or another label.
+ * @param all the possible forms of each label, best first
+ */
+export function placeLabelsInOrder<Form extends Label>(all: Form[][], sheet: Sheet) {
   const free = freePlaces(all, sheet)
   for (let count = all.length; count > 0; count--) {
-    const placed = search(
-      free.slice(0, count).map((places) => places.filter(({ until }) => until >= count)),
+    const placed = findPlaces(
+      free
+        .slice(0, count)
+        .map((places) => places.filter(({ maxNamed }) => maxNamed >= count)),
     )
     if (placed) return placed
   }
   return []
 }
 
-/** Places for those labels that find one beside what is placed already. */
-export function placesBeside<Form extends Label>(
+/** Places each label that still fits around the labels already placed. */
+export function placeOtherLabels<Form extends Label>(
   all: Form[][],
   sheet: Sheet,
   taken: Placed<Form>[] = [],
@@ -90,29 +106,29 @@ export function placesBeside<Form extends Label>(
   const placed = [...taken]
   return freePlaces(all, sheet).map((free, index) => {
     const count = taken.length + index + 1
-    const isClear = placed.every(({ until }) => until >= count)
+    const isClear = placed.every(({ maxNamed }) => maxNamed >= count)
     const found = free.find(
       (one) =>
-        isClear && one.until >= count && placed.every((other) => areApart(one, other)),
+        isClear && one.maxNamed >= count && placed.every((other) => areApart(one, other)),
     )
     if (found) placed.push(found)
     return found
   })
 }
 
-/** Of each label the places, in all its forms, where it meets nothing that is drawn. */
+/** For each label, in all its forms, the positions where it overlaps nothing that is drawn. */
 function freePlaces<Form extends Label>(all: Form[][], sheet: Sheet): Placed<Form>[][] {
   const middle = sheet.stars.reduce((sum, { x }) => sum + x, 0) / sheet.stars.length
-  const isFree = freeOn(sheet)
+  const isFree = freeSpaceOn(sheet)
   const place = (label: Form, side: Side, isFar: boolean): Placed<Form>[] => {
     const box = boxOf(label, side, sheet)
     if (!isFree(box)) return []
     const leader = isFar ? leaderTo(box, label.star, sheet) : undefined
-    const until = isFar ? Infinity : clearUntil(box, label.star, sheet)
-    if (until === 0 || (isFar && !leader)) return []
+    const maxNamed = isFar ? Infinity : maxNamedStars(box, label.star, sheet)
+    if (maxNamed === 0 || (isFar && !leader)) return []
     const pad = padOf(label, sheet)
-    const touched = grown(box, { x: BETWEEN, y: pad })
-    return [{ label, side, box, pad, touched, leader, until }]
+    const touchBox = expand(box, { x: HALF_LABEL_GAP, y: pad })
+    return [{ label, side, box, pad, touchBox, leader, maxNamed }]
   }
   return all.map((forms) => [
     ...forms.flatMap((label) =>
@@ -122,24 +138,27 @@ function freePlaces<Form extends Label>(all: Form[][], sheet: Sheet): Placed<For
   ])
 }
 
-/** Tells whether a box stays on the sheet, and meets nothing that is drawn. */
-export function freeOn({ bounds, lines, stars, reach }: Sheet) {
+/** Returns a test for whether a box is on the sheet and overlaps nothing that is drawn. */
+export function freeSpaceOn({ bounds, lines, stars, reach }: Sheet) {
   const strokes = lines.flatMap(strokesOf)
-  return (box: Box, air = { x: AIR, y: AIR }) => {
-    const aired = grown(box, air)
+  return (box: Box, air = { x: CLEARANCE, y: CLEARANCE }) => {
+    const aired = expand(box, air)
     return (
-      holds(bounds, box) &&
+      contains(bounds, box) &&
       !stars.some((star) => distance(aired, star) < reach(star)) &&
-      !strokes.some((stroke) => isCutBy(aired, stroke))
+      !strokes.some((stroke) => isCrossedBy(aired, stroke))
     )
   }
 }
 
-/** How many stars may be named before one could take another for the label's own; a nearer one always. */
-function clearUntil(box: Box, own: Star, { stars, rivalFrom }: Sheet) {
+/**
+ * The number of stars that can be named before one of them is mistaken for the label's own; 0
+ * if a star is nearer to the label than its own.
+ */
+function maxNamedStars(box: Box, own: Star, { stars, rivalFrom }: Sheet) {
   const far = distance(box, own)
   const rivals = stars.filter(
-    (star) => star.hip !== own.hip && distance(box, star) < NEARER * far,
+    (star) => star.hip !== own.hip && distance(box, star) < RIVAL_FACTOR * far,
   )
   return Math.min(
     Infinity,
@@ -147,39 +166,49 @@ function clearUntil(box: Box, own: Star, { stars, rivalFrom }: Sheet) {
   )
 }
 
-/** A line from a star's rim to the nearest letters, if it is short, and passes no star and no stroke. */
+/**
+ * A line from the star's edge to the nearest letters, if it is short enough and crosses no star
+ * or line.
+ */
 function leaderTo(
   box: Box,
   own: Star,
   { stars, lines, reach }: Sheet,
 ): Stroke | undefined {
-  const to = nearestIn(box, own)
+  const to = nearestPointIn(box, own)
   const length = Math.hypot(to.x - own.x, to.y - own.y)
-  const start = (reach(own) + AIR) / length
-  if (length > LEADER) return undefined
+  const start = (reach(own) + CLEARANCE) / length
+  if (length > MAX_LEADER) return undefined
   const at = (part: number) => ({
     x: own.x + part * (to.x - own.x),
     y: own.y + part * (to.y - own.y),
   })
   const isBlocked = stars.some(
-    (star) => star.hip !== own.hip && distanceFrom([own, to], star) < reach(star) + AIR,
+    (star) =>
+      star.hip !== own.hip && distanceFrom([own, to], star) < reach(star) + CLEARANCE,
   )
-  const leader: Stroke = [at(start), at(1 - (2 * AIR) / length)]
+  const leader: Stroke = [at(start), at(1 - (2 * CLEARANCE) / length)]
   const crossesStroke = lines.flatMap(strokesOf).some((one) => intersect(leader, one))
   return isBlocked || crossesStroke ? undefined : leader
 }
 
-/** A place for each, or nothing where none was found. */
-function search<Form extends Label>(free: Placed<Form>[][]): Placed<Form>[] | undefined {
-  let patience = PATIENCE
+/**
+ * Backtracking search: one position for each label, or undefined if none was found within the
+ * limit.
+ */
+function findPlaces<Form extends Label>(
+  free: Placed<Form>[][],
+): Placed<Form>[] | undefined {
+  let attemptsLeft = MAX_ATTEMPTS
   const found: Placed<Form>[] = []
-  const isDone = (open: { index: number; places: Placed<Form>[] }[]): boolean => {
-    // Who has the fewest places left chooses next, and leaves each of the others one.
+  const placeAll = (open: { index: number; places: Placed<Form>[] }[]): boolean => {
+    // Place the label with the fewest positions left first, and only where every other label
+    // keeps one.
     const [next, ...others] = open.toSorted((a, b) => a.places.length - b.places.length)
     if (!next) return true
     return next.places.some((place) => {
-      if (patience <= 0) return false
-      patience -= 1
+      if (attemptsLeft <= 0) return false
+      attemptsLeft -= 1
       const leaves = ({ places }: (typeof others)[number]) =>
         places.some((other) => areApart(place, other))
       if (!others.every(leaves)) return false
@@ -188,38 +217,41 @@ function search<Form extends Label>(free: Placed<Form>[][]): Placed<Form>[] | un
         places: places.filter((other) => areApart(place, other)),
       }))
       found[next.index] = place
-      return isDone(left)
+      return placeAll(left)
     })
   }
-  return isDone(free.map((places, index) => ({ index, places }))) ? found : undefined
+  return placeAll(free.map((places, index) => ({ index, places }))) ? found : undefined
 }
 
 function areApart(one: Placed<Label>, other: Placed<Label>) {
   return (
-    !meets(one.touched, other.touched) &&
-    !crosses(one, other) &&
-    !crosses(other, one) &&
+    !overlaps(one.touchBox, other.touchBox) &&
+    !leaderCrosses(one, other) &&
+    !leaderCrosses(other, one) &&
     !(one.leader && other.leader && intersect(one.leader, other.leader))
   )
 }
 
-/** Whether each of two lines has the ends of the other one on both of its sides. */
+/** Two lines intersect if each has the ends of the other on different sides. */
 function intersect([a, b]: Stroke, [c, d]: Stroke) {
   return (
     sideOf([a, b], c) !== sideOf([a, b], d) && sideOf([c, d], a) !== sideOf([c, d], b)
   )
 }
 
-/** On which side of a line a point lies: -1 or 1, or 0 upon it. */
+/** The side of a line on which a point lies: -1 or 1, or 0 on the line. */
 function sideOf([from, to]: Stroke, { x, y }: Point) {
   return Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
 }
 
-function crosses({ leader }: Placed<Label>, { touched }: Placed<Label>) {
-  return leader && isCutBy(touched, leader)
+function leaderCrosses({ leader }: Placed<Label>, { touchBox }: Placed<Label>) {
+  return leader && isCrossedBy(touchBox, leader)
 }
 
-/** Beside a star, away from the figure rather than into it; else above or below it. */
+/**
+ * Positions in order of preference: beside the star on the outer side of the figure, the inner
+ * side, then above and below.
+ */
 function sidesOf(isRight: boolean): Side[] {
   const outwards = isRight ? 0 : 1
   const beside = [outwards, 1 - outwards].flatMap((left) =>
@@ -231,7 +263,7 @@ function sidesOf(isRight: boolean): Side[] {
   return [...beside.slice(0, 5), ...ends, ...beside.slice(5)]
 }
 
-/** Away from a star that has no room beside it. */
+/** Positions farther from the star, for labels that need a leader. */
 const farSides: Side[] = [
   ...[-0.3, 1.3, -0.6, 1.6, -1, 2].flatMap((left) =>
     [0.5, 0.2, 0.8, -0.2, 1.2, -0.5, 1.5, -1, 2].map((up) => ({ left, up })),
@@ -241,7 +273,6 @@ const farSides: Side[] = [
   ),
 ]
 
-/** What the letters of a label cover. */
 function boxOf(label: Label, { left, up }: Side, sheet: Sheet): Box {
   const { star, width, height } = label
   const pad = padOf(label, sheet)
@@ -257,7 +288,7 @@ function padOf({ height }: Label, { gap, target }: Sheet) {
   return Math.max(gap.y, (target - height) / 2)
 }
 
-export function meets(a: Box, b: Box) {
+export function overlaps(a: Box, b: Box) {
   return (
     a.x < b.x + b.width &&
     b.x < a.x + a.width &&
@@ -266,7 +297,7 @@ export function meets(a: Box, b: Box) {
   )
 }
 
-function nearestIn({ x, y, width, height }: Box, point: Point): Point {
+function nearestPointIn({ x, y, width, height }: Box, point: Point): Point {
   return {
     x: Math.min(Math.max(point.x, x), x + width),
     y: Math.min(Math.max(point.y, y), y + height),
@@ -274,11 +305,11 @@ function nearestIn({ x, y, width, height }: Box, point: Point): Point {
 }
 
 function distance(box: Box, point: Point) {
-  const { x, y } = nearestIn(box, point)
+  const { x, y } = nearestPointIn(box, point)
   return Math.hypot(x - point.x, y - point.y)
 }
 
-function holds(outer: Box, inner: Box) {
+function contains(outer: Box, inner: Box) {
   return (
     inner.x >= outer.x &&
     inner.y >= outer.y &&
@@ -287,20 +318,20 @@ function holds(outer: Box, inner: Box) {
   )
 }
 
-function grown({ x, y, width, height }: Box, by: Point): Box {
+function expand({ x, y, width, height }: Box, by: Point): Box {
   return { x: x - by.x, y: y - by.y, width: width + 2 * by.x, height: height + 2 * by.y }
 }
 
-/** The straight pieces of a line. */
+/** The straight segments of a line. */
 function strokesOf(line: Point[]): Stroke[] {
   return line.slice(1).map((to, index) => [line[index] ?? to, to])
 }
 
 /**
- * Whether some of a stroke lies in a box: they share a place in width and in height, and not all
- * corners lie on one side of it.
+ * Whether a segment passes through a box: their extents overlap in both directions, and the
+ * box's corners are not all on one side of the segment.
  */
-function isCutBy(box: Box, stroke: Stroke) {
+function isCrossedBy(box: Box, stroke: Stroke) {
   const [{ x, y }, to] = stroke
   const right = box.x + box.width
   const foot = box.y + box.height
@@ -314,7 +345,6 @@ function isCutBy(box: Box, stroke: Stroke) {
   )
 }
 
-/** How far a point is from a stroke. */
 function distanceFrom([from, to]: Stroke, { x, y }: Point) {
   const [across, down] = [to.x - from.x, to.y - from.y]
   const part = ((x - from.x) * across + (y - from.y) * down) / (across ** 2 + down ** 2)

@@ -11,14 +11,14 @@ import { hex } from '../colours/oklch.ts'
 import { accentOf, accentStyles, groundsOf } from '#colours'
 import { constellationNames } from '#stars'
 import { makeSky, measure } from './sky.ts'
-import { widthOf } from '../edition/slices/first-view.ts'
+import { minWidthFor } from '../edition/slices/first-view.ts'
 import type { Content } from '#schema'
 import { content, skyOf, text } from '../../tests/content.ts'
 
 const hues = Array.from({ length: 361 }, (_, hue) => hue)
 
 describe('an accent of any hue', () => {
-  test('keeps its contrasts in both themes', () => {
+  test('meets the contrast requirements in both themes', () => {
     for (const hue of hues) {
       const { night, day } = accentOf(hue)
       const [paper = '', raised = '', , high = ''] = colorsIn(accentStyles(hue)).slice(2)
@@ -42,20 +42,20 @@ describe('an accent of any hue', () => {
     }
   })
 
-  test('is a colour of its own at every sixth of the circle', () => {
+  test('gives six different colours for six hues around the colour circle', () => {
     const inks = [0, 60, 120, 180, 240, 300].map((hue) => accentOf(hue).day)
     expect(new Set(inks).size).toBe(6)
     expect(accentOf(360)).toEqual(accentOf(0))
   })
 
-  test('leaves the product its gold where none is chosen', () => {
+  test('is the product’s gold when none is set', () => {
     expect(accentStyles(undefined)).toBe('')
     expect(groundsOf(undefined)).toEqual({ dark: '#0c1226', light: '#f5efe2' })
   })
 })
 
 const long = 'Hypercontextualized maintenance dashboard of 1999'
-/** Titles of every length and in both scripts, for any number of projects. */
+/** Titles of different lengths and in both scripts, for any number of projects. */
 const titlesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => [
     ['Qandil', long, 'Sea', 'A weather app', 'Prize of Warsaw'][(index + count) % 5] ??
@@ -70,13 +70,13 @@ describe.each(constellationNames)('the index on %s', (name) => {
     return layOut({ constellation, stars, titles, isNamed: true }, measure)
   }
 
-  test('begins with the brightest star, whose names are in both scripts', () => {
+  test('starts with the brightest star, named in both scripts', () => {
     const { entries, drawing } = printed(titlesOf(1))
     expect(entries[0]?.star.hip).toBe(drawing.stars[0]?.hip)
     expect(entries[0]?.named.arabic).toMatch(/\p{Script=Arabic}/u)
   })
 
-  test('names the first project whatever its title, and never a later one without an earlier one', () => {
+  test('names the first project whatever its title, and never skips a project', () => {
     const title = fc.oneof(
       fc.constantFrom('Qandil', long, long.replaceAll(' ', ''), 'قنديل', 'A weather app'),
       fc.string({ minLength: 1, maxLength: 80 }),
@@ -95,7 +95,7 @@ describe.each(constellationNames)('the index on %s', (name) => {
     )
   })
 
-  test('has no leader that crosses another, or a line of the figure', () => {
+  test('has no leader that crosses another leader or a line of the figure', () => {
     const crossing = [3, 6, 20].flatMap((count) => {
       const { atlas, pocket } = printed(titlesOf(count))
       return [atlas, pocket].flatMap(({ places, sheet }) => {
@@ -117,7 +117,7 @@ interface Point {
   y: number
 }
 
-/** Where two lines meet within both, by the parts of them that lie before that point. */
+/** Whether two line segments intersect. */
 function meetOf([a, b]: [Point, Point], [c, d]: [Point, Point]) {
   const [one, other] = [
     { x: b.x - a.x, y: b.y - a.y },
@@ -128,7 +128,7 @@ function meetOf([a, b]: [Point, Point], [c, d]: [Point, Point]) {
   return [along(other), along(one)].every((part) => part >= 0 && part <= 1)
 }
 
-test('the chart says how many projects there are where it can’t name them all', () => {
+test('the chart shows the number of projects when it cannot name them all', () => {
   const site = { ...content.site, constellation: 'scorpion' } as const
   const title = text(long, long)
   const many = content.projects.map((project) => ({ ...project, title }))
@@ -138,7 +138,7 @@ test('the chart says how many projects there are where it can’t name them all'
   expect(cssOf(many)).toContain('--more:block')
 })
 
-test('where the page breaks no line, the index has room for all that stands on it', () => {
+test('the index has room for phrases that the page never breaks across lines', () => {
   const phrase = 'على\u00a0الهاتف'
   const projects = content.projects.map((project) => ({
     ...project,
@@ -150,12 +150,12 @@ test('where the page breaks no line, the index has room for all that stands on i
   for (const ems of measures) expect(ems).toBeGreaterThan(measure.title(phrase) - 0.01)
 })
 
-test('no figure is mirrored, or upside down', () => {
+test('no figure is mirrored or upside down', () => {
   const at = (name: (typeof constellationNames)[number], latin: string) => {
     const star = chartOf(constellationOf(name)).stars.find((item) => item.latin === latin)
     return star ?? { x: NaN, y: NaN }
   }
-  // What lies further east stands further left, and what lies north above.
+  // On a sky chart, east is left and north is up.
   expect(at('orion', 'Betelgeuse').x).toBeLessThan(at('orion', 'Rigel').x)
   expect(at('orion', 'Betelgeuse').y).toBeLessThan(at('orion', 'Rigel').y)
   expect(at('great-bear', 'Alkaid').x).toBeLessThan(at('great-bear', 'Dubhe').x)
@@ -164,12 +164,12 @@ test('no figure is mirrored, or upside down', () => {
   expect(at('lion', 'Denebola').x).toBeLessThan(at('lion', 'Regulus').x)
 })
 
-describe('the Great Bear in green', () => {
+describe('the Great Bear with a green accent', () => {
   const site = { ...content.site, constellation: 'great-bear', accent: 150 } as const
   const edition = editionOf({ ...content, site }, 'en')
   const { night, day } = accentOf(150)
 
-  test('is on the page, and its colour in both themes', () => {
+  test('the page shows the figure, and its styles the colour in both themes', () => {
     const html = JSON.stringify(
       pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition])),
     )
@@ -187,7 +187,7 @@ describe('the Great Bear in green', () => {
       )
   })
 
-  test('is on the share image', async () => {
+  test('the share image uses the colour', async () => {
     const { data } = await sharp(await shareImage(edition))
       .removeAlpha()
       .raw()
@@ -197,14 +197,14 @@ describe('the Great Bear in green', () => {
     expect(pixels).not.toContain('ebc166')
   })
 
-  test('is in the CV', () => {
+  test('the CV shows the figure in the colour', () => {
     const { accent, figure } = cvData(edition)
     expect(accent).toBe(day)
     expect(figure).toContain(day)
     expect(figure.match(/<circle/g)).toHaveLength(40)
   })
 
-  test('is the icon', async () => {
+  test('the icon uses the figure and the colour', async () => {
     const icon = drawnIcon(edition.site)
     expect(icon.toString()).toContain(night)
     expect(icon.equals(drawnIcon(editionOf(content, 'en').site))).toBe(false)
@@ -215,7 +215,7 @@ describe('the Great Bear in green', () => {
     expect(info.width).toBe(180)
   })
 
-  test('tints the bars of the browser', () => {
+  test('the browser’s theme colour uses the hue', () => {
     const { dark, light } = groundsOf(150)
     expect(isGreen(light)).toBe(true)
     expect(head(edition.written)).toContain(
@@ -234,7 +234,7 @@ function colorsIn(styles: string): string[] {
   return styles.match(/#[\da-f]{6}/g) ?? []
 }
 
-/** A token of a theme that is written as a plain colour. */
+/** The hex value of a colour token in one theme. */
 function token(theme: 'dark' | 'light', name: string) {
   const css = readFileSync('src/page/styles/tokens.css', 'utf8')
   const part = css.split(':root.dark {')[theme === 'dark' ? 1 : 0] ?? ''
@@ -245,7 +245,7 @@ function token(theme: 'dark' | 'light', name: string) {
   return hex(Number(lightness) / 100, Number(chroma), Number(hue))
 }
 
-/** As WCAG measures it. */
+/** Contrast ratio as defined by WCAG. */
 function contrast(one: string, other: string) {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
@@ -263,7 +263,7 @@ function lightOf(color: string) {
   })
 }
 
-test('the bar has its links where they fit, and where none do they go to the drawer', () => {
+test('the header needs as much width as its links: at most 90 rem, or the links go to the drawer', () => {
   const labels = [
     'Home',
     'About',
@@ -273,13 +273,13 @@ test('the bar has its links where they fit, and where none do they go to the dra
     'Contact',
     'العربية',
   ]
-  expect(widthOf(labels)).toBe(64)
-  expect(widthOf([...labels, 'Talks', 'Writing', 'Publications'])).toBe(90)
+  expect(minWidthFor(labels)).toBe(64)
+  expect(minWidthFor([...labels, 'Talks', 'Writing', 'Publications'])).toBe(90)
   const eleven = [...labels, 'Publications', 'Awards', 'Volunteering', 'Talks', 'Writing']
-  expect(widthOf(eleven)).toBeGreaterThan(90)
+  expect(minWidthFor(eleven)).toBeGreaterThan(90)
 })
 
-describe('what an owner chooses of the looks', () => {
+describe('the owner’s choices for the look', () => {
   const editionWith = (site: Partial<typeof content.site>) =>
     editionOf({ ...content, site: { ...content.site, ...site } }, 'en')
   const pageWith = (site: Partial<typeof content.site>) => {
@@ -292,7 +292,7 @@ describe('what an owner chooses of the looks', () => {
     return JSON.stringify(page)
   }
 
-  test('the page, the share image and the styles name no star where the figure stands alone', async () => {
+  test('without star names, the page, the share image and the styles name no star', async () => {
     const starNames = false
     const few = { ...content, projects: content.projects.slice(0, 2) }
     const shown = (site: Partial<typeof content.site>) =>
@@ -308,7 +308,7 @@ describe('what an owner chooses of the looks', () => {
     expect(alone!.equals(withNames!)).toBe(false)
   })
 
-  test('the page ends with what is chosen: a lighthouse with its lamp, or stars that go down', () => {
+  test('the page ends with the chosen drawing: a lighthouse with a lamp, or setting stars', () => {
     const drawn = (ending: 'lighthouse' | 'horizon') => {
       const { sky, files } = makeSky([editionWith({ ending })], '/')
       return String(files.get(sky.ending.href.slice(1).split('#')[0] ?? ''))
@@ -321,7 +321,7 @@ describe('what an owner chooses of the looks', () => {
   })
 
   test.each(['dark', 'light', 'system'] as const)(
-    'the %s theme is that of the browser’s bars until scripts run',
+    'with the %s theme, the browser’s theme colour is right before scripts run',
     (theme) => {
       const { dark, light } = groundsOf(undefined)
       const ground = theme === 'light' ? light : dark

@@ -1,6 +1,6 @@
 import { round, type Projection, type Point } from './projection.ts'
 
-/** A graticule as a path of SVG. */
+/** The grid as an SVG path. */
 export function gridPath({ meridians, parallels }: ReturnType<Projection['graticule']>) {
   return [...meridians, ...parallels].map(({ points }) => curve(points)).join('')
 }
@@ -20,14 +20,14 @@ function curve([start, ...rest]: Point[]) {
   return path
 }
 
-/** Strokes as a path of SVG. */
+/** Lines as an SVG path. */
 export function pathOf(lines: Point[][]) {
   return lines.map((line) => `M${line.map(pair).join('L')}`).join('')
 }
 
 /**
- * The figure in SVG, as engravers print it: a ring of the ground around each star keeps the
- * strokes off it.
+ * The figure as SVG in the style of an engraving: a ring in the background colour around each
+ * star separates it from the lines.
  * @param unit the radius of a star of magnitude 0
  */
 export function engraving(
@@ -51,7 +51,7 @@ export function engraving(
   ].join('')
 }
 
-/** The one drawing of a star, as in the bar: four rays, a sixth as wide as they are long. */
+/** The star shape that all drawings share: four rays, with a waist a sixth of their length. */
 export function starPath({ x, y }: Point, reach: number) {
   const waist = round(reach / 6, 1)
   const long = round(reach - waist, 1)

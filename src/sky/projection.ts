@@ -11,42 +11,41 @@ export interface Box extends Point {
   height: number
 }
 
-/** A star on a picture. */
+/** A star on a drawing. */
 export interface Star extends Point {
   hip: number
-  /** As it is printed: the smaller, the larger; a figure of faint stars is printed larger. */
+  /** The magnitude as printed: smaller is larger. A figure of faint stars is printed larger. */
   magnitude: number
-  /** Which colour the eye sees in it, if it sees any. */
+  /** The star's visible colour, if it has any. */
   tint: 'warm' | 'cool' | undefined
-  /** One of those that are printed in the accent. */
+  /** Whether it is printed in the accent colour. */
   isBrightest: boolean
   latin: string | undefined
   arabic: string | undefined
-  /** Of the part for which a phone has no room. */
+  /** Whether it belongs to the part that phones leave out. */
   isApart: boolean
 }
 
-/** A constellation on a picture, of which each painter paints what it needs. */
+/** A constellation projected onto a drawing. */
 export interface Projection {
-  /** From the brightest on. */
+  /** Brightest first. */
   stars: Star[]
   lines: Point[][]
   linesApart: Point[][]
-  /** The border of its part of the sky. */
+  /** The border of the constellation. */
   boundary: Point[]
-  /** Meridians and parallels. */
   graticule: (grid: Grid) => Record<'meridians' | 'parallels', GridLine[]>
 }
 
-/** A line on which right ascension or declination is the same. */
+/** A line of constant right ascension or declination. */
 interface GridLine {
-  /** That, in degrees. */
+  /** The right ascension or declination, in degrees. */
   value: number
-  /** Those that a quadratic curve goes through. */
+  /** Points for quadratic curves. */
   points: Point[]
 }
 
-/** What of the sky a graticule spans beyond the figure, and how far apart its lines are, in degrees. */
+/** How far the grid extends beyond the figure, and the distance between its lines, in degrees. */
 interface Grid {
   beyond: number
   meridians: number
@@ -54,12 +53,13 @@ interface Grid {
 }
 
 /**
- * Draws the sky as the eye sees it from below, in stereographic projection about the figure's
- * middle: x grows to the right (west), y downwards (south). Never mirror it: no sky looks like
+ * Projects the sky as seen from the ground, in stereographic projection around the figure's
+ * centre: x grows to the right (west), y downwards (south). Never mirror it: no sky looks like
  * that.
- * @param box which the figure fills, as far as its shape allows
- * @param options.rise where it stands in a box that is too tall: 0 for the top, 0.5 for the middle
- * @param options.digits that places are rounded to
+ * @param box the box that the figure fills as far as its aspect ratio allows
+ * @param options.rise vertical position in a box that is too tall: 0 for the top, 0.5 for the
+ * middle
+ * @param options.digits number of decimals of coordinates
  */
 export function draw(
   {
@@ -92,7 +92,7 @@ export function draw(
       hip: star.hip,
       magnitude: star.magnitude - Math.max(0, (brightest - RIGEL) / 2),
       tint: star.color > 0.8 ? 'warm' : star.color < 0 ? 'cool' : undefined,
-      isBrightest: star.magnitude < brightest + NEARLY,
+      isBrightest: star.magnitude < brightest + SAME_BRIGHTNESS,
       latin: star.latin,
       arabic: 'arabic' in star ? star.arabic : undefined,
       isApart: !inLines.has(star.hip),
@@ -109,7 +109,7 @@ export function draw(
     linesApart: apart.map(along),
     boundary: boundary.flatMap(([ra, dec], index) => {
       const [toRa, toDec] = boundary[(index + 1) % boundary.length] ?? [ra, dec]
-      // A parallel is bent: no chord of it is longer than that.
+      // A parallel is curved: split it into chords of at most 6°.
       const pieces = Math.ceil(Math.abs(toRa - ra) / 6) || 1
       return range(0, pieces - 1, 1).map((piece) =>
         place({
@@ -124,10 +124,10 @@ export function draw(
 
 /** The magnitude of the brightest star of the brightest figure. */
 const RIGEL = 0.18
-/** Stars differ by less than this where neither looks the brighter one. */
-const NEARLY = 0.4
+/** Stars whose magnitudes differ by less than this look equally bright. */
+const SAME_BRIGHTNESS = 0.4
 
-/** Puts places on the sky onto a plane that touches it in the middle of these. */
+/** A stereographic projection onto a plane that touches the sky at the centre of these places. */
 function projection(places: readonly SkyPlace[]) {
   const vectors = places.map(({ ra, dec }) => [
     cos(dec) * cos(ra),
@@ -156,7 +156,7 @@ function frameOf(points: Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** Meridians, and parallels, each with its value in degrees and points along it. */
+/** The meridians and parallels of a grid. */
 function graticule(
   stars: readonly SkyPlace[],
   place: (place: SkyPlace) => Point,
@@ -165,7 +165,7 @@ function graticule(
   const decs = stars.map(({ dec }) => dec)
   const south = Math.max(-80, Math.min(...decs) - beyond)
   const north = Math.min(80, Math.max(...decs) + beyond)
-  // Meridians come together towards the poles.
+  // Meridians converge towards the poles.
   const aside = beyond / cos((south + north) / 2)
   const ras = stars.map(({ ra }) => ra)
   const [west, east] = [Math.min(...ras) - aside, Math.max(...ras) + aside]
@@ -189,7 +189,7 @@ function graticule(
   }
 }
 
-/** Where there would be more, every second one is drawn. */
+/** Above this number, draw only every second meridian. */
 const MOST_MERIDIANS = 16
 
 function multiples(step: number, from: number, to: number) {

@@ -11,16 +11,19 @@ import { contactIcons } from './icons.ts'
 import { drawnPlates, hueStyles } from './plates.ts'
 import {
   layOut,
-  LEGIBLE,
-  NAME,
-  ownNameAndValues,
+  MIN_FONT_SIZE,
+  NAME_SIZE,
+  placeOwnNameAndGrid,
   type Layout,
   type Measure,
   type Printing,
 } from './index-layout.ts'
 import { round, type Point } from './projection.ts'
 
-/** The first screen's chart: its file, its index, and the style rules that put that in its place. */
+/**
+ * Draws the first screen's chart and returns its files, its index and the CSS that positions
+ * the index.
+ */
 export function makeSky(editions: Edition[], base: string) {
   const [first] = editions as [Edition]
   const { site, sections, projects } = first
@@ -34,7 +37,7 @@ export function makeSky(editions: Edition[], base: string) {
   const layout = layOut({ constellation, stars, titles, isNamed }, measure)
   const { name, latin } = constellation
   const names = [...editions.map(({ locale }) => name[locale]), name.ar, latin]
-  const { own, values } = ownNameAndValues(layout, names, measure)
+  const { own, values } = placeOwnNameAndGrid(layout, names, measure)
   const drawing = Buffer.from(figure(constellation, values, site.languages))
   const path = `assets/figure-${hashOf(drawing)}.svg`
   const drawn = drawHeadings(editions, base)
@@ -61,22 +64,22 @@ export function makeSky(editions: Edition[], base: string) {
     [iconsPath, icons],
     ...drawn.files,
   ])
-  return { sky, files, css: stylesOf(layout, own) + hueStyles(sky.plates) }
+  return { sky, files, css: chartStyles(layout, own) + hueStyles(sky.plates) }
 }
 
-/** Browsers round, and hint. */
+/** Browsers render text slightly wider than its measured width because of rounding and hinting. */
 export const measure: Measure = {
   title: (text) => 1.03 * widthOf(text, 1),
   name: (text) => 1.03 * widthOf(text, 1, mapLetters),
 }
 
-/** Which printing has room, and where the entries stand in it; hero.css says how they look. */
-function stylesOf({ entries, atlas, pocket }: Layout, own: Point | undefined) {
+/** CSS that selects the printing that fits and positions its entries. Their look is in hero.css. */
+function chartStyles({ entries, atlas, pocket }: Layout, own: Point | undefined) {
   const stars = entries.map(({ star }, index) =>
-    rule(index, { left: `${star.x / 10}%`, top: `${star.y / 10}%` }),
+    entryRule(index, { left: `${star.x / 10}%`, top: `${star.y / 10}%` }),
   )
-  const onPocket = entries.map((_, index) => stated(pocket, index))
-  const onAtlas = entries.map((_, index) => stated(atlas, index))
+  const onPocket = entries.map((_, index) => placeDeclarations(pocket, index))
+  const onAtlas = entries.map((_, index) => placeDeclarations(atlas, index))
   const name = own && {
     display: 'block',
     left: `${round((100 * own.x) / atlas.width, 1)}%`,
@@ -85,38 +88,47 @@ function stylesOf({ entries, atlas, pocket }: Layout, own: Point | undefined) {
   }
   return [
     ...stars,
-    `.hero-stars{--name:${NAME}em}.hero-chart,.hero-stars{${declared({ ...shape(pocket), '--apart': 0, '--stroke': 3 })}}`,
-    within(pocket, [
+    `.hero-stars{--name:${NAME_SIZE}em}.hero-chart,.hero-stars{${printDeclarations({ ...sheetVariables(pocket), '--apart': 0, '--stroke': 3 })}}`,
+    containerQuery(pocket, [
       '.hero-stars{--shown:block}',
       pocket.isWhole ? '.hero-line{--shown:none}' : '',
-      `.hero-stars>li{${declared(usual)}}`,
+      `.hero-stars>li{${printDeclarations(defaultDeclarations)}}`,
       ...onPocket.map((place, index) =>
-        rule(index, without(place, { ...usual, display: 'block' })),
+        entryRule(
+          index,
+          changedDeclarations(place, { ...defaultDeclarations, display: 'block' }),
+        ),
       ),
     ]),
-    // On a phone, the line that tells of more has room of its own below what can be read.
-    pocket.isWhole ? '' : `.hero-index{--least:${LEGIBLE * pocket.height + 3}rem}`,
-    within(atlas, [
-      `.hero-chart,.hero-stars{${declared({ ...shape(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
+    // On a phone, reserve space for the "more projects" line below the smallest legible chart.
+    pocket.isWhole ? '' : `.hero-index{--least:${MIN_FONT_SIZE * pocket.height + 3}rem}`,
+    containerQuery(atlas, [
+      `.hero-chart,.hero-stars{${printDeclarations({ ...sheetVariables(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
       '.hero-line{--shown:none}',
       ...onAtlas.map((place, index) =>
-        rule(index, without(place, { ...usual, ...onPocket[index] })),
+        entryRule(
+          index,
+          changedDeclarations(place, { ...defaultDeclarations, ...onPocket[index] }),
+        ),
       ),
-      name ? `.hero-stars>.hero-own{${declared(name)}}` : '',
+      name ? `.hero-stars>.hero-own{${printDeclarations(name)}}` : '',
     ]),
   ].join('')
 }
 
 type Declarations = Record<string, string | number>
 
-/** Where the room is so large that the letters can be read. */
-function within({ width, height }: Printing, rules: string[]) {
-  const room = [`width>=${LEGIBLE * width}rem`, `height>=${LEGIBLE * height}rem`]
+/** A container query that matches where the letters are large enough to read. */
+function containerQuery({ width, height }: Printing, rules: string[]) {
+  const room = [
+    `width>=${MIN_FONT_SIZE * width}rem`,
+    `height>=${MIN_FONT_SIZE * height}rem`,
+  ]
   return `@container(${room.join(')and (')}){${rules.join('')}}`
 }
 
-/** Where the chart lies in its middle, and how large it is, in ems. */
-function shape({ width, height, chart, sheet }: Printing): Declarations {
+/** The chart's offset from the centre and its size, in ems. */
+function sheetVariables({ width, height, chart, sheet }: Printing): Declarations {
   return {
     '--w': width,
     '--h': height,
@@ -127,8 +139,8 @@ function shape({ width, height, chart, sheet }: Printing): Declarations {
   }
 }
 
-/** What most of the entries have. */
-const usual = {
+/** Values that most entries share, so that their rules can omit them. */
+const defaultDeclarations = {
   'text-align': 'left',
   '--pad': 'inherit',
   '--title': 'none',
@@ -138,13 +150,14 @@ const usual = {
   '--leader': 0,
 }
 
-function stated({ places, sheet }: Printing, index: number): Declarations {
+function placeDeclarations({ places, sheet }: Printing, index: number): Declarations {
   const place = places[index]
   if (!place) return { display: 'none' }
   const { label, side, box, leader, pad } = place
   const { star } = label
   const { left, up } = side
-  // Elsewhere, Chromium lets the ellipsis hang beyond the edge, where it is not seen.
+  // With the other alignments, Chromium lets the ellipsis overflow the edge, where it is
+  // clipped.
   const align = label.cutAfter
     ? 'start'
     : left < 0.5
@@ -155,30 +168,30 @@ function stated({ places, sheet }: Printing, index: number): Declarations {
   return {
     display: 'block',
     'text-align': align,
-    '--left': withinOf(left, star.x - box.x, star.x - box.x - box.width, sheet.gap.x),
-    '--up': withinOf(up, star.y - box.y + pad, star.y - box.y - box.height - pad),
+    '--left': starOffset(left, star.x - box.x, star.x - box.x - box.width, sheet.gap.x),
+    '--up': starOffset(up, star.y - box.y + pad, star.y - box.y - box.height - pad),
     '--pad': pad === sheet.gap.y ? 'inherit' : `${round(pad, 2)}em`,
     '--title': label.measure === undefined ? 'none' : `${round(label.measure, 2)}em`,
     '--lines': label.cutAfter ?? 'none',
     '--own': label.names === 'none' ? 'none' : 'block',
     '--other': label.names === 'both' ? 'inline' : 'none',
-    ...(leader ? lineFrom(star, leader) : { '--leader': 0 }),
+    ...(leader ? leaderDeclarations(star, leader) : { '--leader': 0 }),
   }
 }
 
 /**
- * Where in a label its star stands: beside one, counted from its nearer edge, so that the distance
- * is the same in every language, however wide that is there.
+ * The star's offset inside its label. It is measured from the label's nearer edge, so that the
+ * distance is the same in every language, whatever the label's width.
  */
-function withinOf(part: number, fromStart: number, fromEnd: number, gap = 0) {
+function starOffset(part: number, fromStart: number, fromEnd: number, gap = 0) {
   if (part <= 0) return `${round(fromStart, 2)}em`
   const ems = part >= 1 ? fromEnd : (2 * part - 1) * gap
   const parts = `${round(100 * Math.min(part, 1), 1)}%`
   return Math.abs(ems) < 0.005 ? parts : `calc(${parts} + ${round(ems, 2)}em)`
 }
 
-/** How long it is, which way it goes, and how far from its star it begins. */
-function lineFrom(star: Point, [from, to]: [Point, Point]): Declarations {
+/** The leader's length, direction and distance from its star. */
+function leaderDeclarations(star: Point, [from, to]: [Point, Point]): Declarations {
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
   return {
     '--leader': `${round(Math.hypot(to.x - from.x, to.y - from.y), 2)}em`,
@@ -187,18 +200,18 @@ function lineFrom(star: Point, [from, to]: [Point, Point]): Declarations {
   }
 }
 
-function without(now: Declarations, before: Declarations = {}) {
+function changedDeclarations(now: Declarations, before: Declarations = {}) {
   return Object.fromEntries(
     Object.entries(now).filter(([name, value]) => before[name] !== value),
   )
 }
 
-function rule(index: number, declarations: Declarations) {
-  const text = declared(declarations)
+function entryRule(index: number, declarations: Declarations) {
+  const text = printDeclarations(declarations)
   return text && `.hero-stars>:nth-child(${index + 1}){${text}}`
 }
 
-function declared(declarations: Declarations) {
+function printDeclarations(declarations: Declarations) {
   return Object.entries(declarations)
     .map(([name, value]) => `${name}:${value}`.replace(/(?<=[:-])0\./, '.'))
     .join(';')

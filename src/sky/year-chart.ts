@@ -2,11 +2,11 @@ import type { Dated, Kind, Years } from '#edition'
 import type { Point } from './projection.ts'
 
 /*
- * The chart of the years: whatever has a date, along the sun's path. It is laid out from left to
- * right; who paints it mirrors it where the text runs the other way.
+ * The chart of the years: everything with a date, along the sun's path. It is laid out from
+ * left to right; the drawing mirrors it for right-to-left pages.
  */
 
-/** How letters are measured. */
+/** Measures text. */
 export interface Letters {
   widthOf: (text: string) => number
 }
@@ -15,7 +15,7 @@ export interface Label extends Point {
   kind: Kind | 'year'
   text: string
   width: number
-  /** In degrees: a name follows the path that it stands on. */
+  /** In degrees: a name follows the slope of the path below it. */
   angle: number
 }
 
@@ -28,35 +28,39 @@ export interface Chart {
   sun?: Point | undefined
 }
 
-/** What letters cover above and below their line, in the chart's units. */
+/** How far letters extend above and below the baseline, in the chart's units. */
 export const letterSize = { above: 11, below: 4 }
 
-/** What has less room goes without its name. */
-const narrowest = 56
+/** Below this width, an item has no name. */
+const minNameWidth = 56
 
-/** How far a star reaches. */
+/** Radius of a star. */
 const starSize = 10
 
 type Span = [from: number, to: number]
 
-/** Time runs across: courses and projects above the path, work on it, studies below. */
+/** Time runs horizontally: courses and projects above the path, work on it, studies below. */
 export function chartAcross(width: number, years: Years, letters: Letters): Chart {
   const { now } = years
   const edge = 16
   const pitch = 28
-  const { at, ticks } = scaleOf(years, [edge, width - edge], 2 * letters.widthOf('2000'))
+  const { at, ticks } = timeScale(
+    years,
+    [edge, width - edge],
+    2 * letters.widthOf('2000'),
+  )
   const pile = (kind: Kind, most: number, taken: Span[] = [], end = width) =>
-    inLanes(years, kind, at, most, { end, letters, taken })
+    assignLanes(years, kind, at, most, { end, letters, taken })
   const half = now ? letters.widthOf(now.word) / 2 : 0
   const sunAt = now && Math.min(at(now.month), width - half - 2)
   const word: Span[] = sunAt ? [[sunAt - half, sunAt + half]] : []
   const projects = pile('projects', 5)
   const courses = pile('courses', 4, word)
-  // Its names end before the sun.
+  // Names of work end before the sun.
   const work = pile('experience', 5, [], now && at(now.month) - starSize)
   const studies = pile('education', 4)
 
-  // How far from the path each lane lies.
+  // Vertical distance of each lane from the path.
   const offsets = {
     projects: (lane: number) => -27 - pitch * courses.lanes - 22 * lane,
     courses: (lane: number) => -15 - pitch * lane,
@@ -64,7 +68,7 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
     education: (lane: number) => pitch * (Math.max(1, work.lanes) + lane),
   }
   const above = starSize + 4 - offsets.projects(Math.max(0, projects.lanes - 1))
-  const { top, onPath, curve, named } = pathAcross(width, above)
+  const { top, onPath, curve, named } = sunPath(width, above)
 
   const placed = [projects, courses, work, studies].flatMap(({ placed }) => placed)
   const foot = top + offsets.education(studies.lanes) + (studies.lanes > 0 ? 2 : 6)
@@ -86,7 +90,7 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
     ],
     strokes: [
       ...ticks.flatMap(({ x, year, size }) =>
-        partsBeside(names, x, [year ? onPath(x, 0).y : foot - size, foot]),
+        ruleAroundNames(names, x, [year ? onPath(x, 0).y : foot - size, foot]),
       ),
       { kind: 'rule', points: [0, width].map((x) => ({ x, y: foot })) },
       { kind: 'path', points: curve([0, width], 0) },
@@ -101,8 +105,8 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
   }
 }
 
-/** The sun's path, and what goes along it so far above or below. */
-function pathAcross(width: number, above: number) {
+/** The sun's path, and functions that place points, curves and names at a distance from it. */
+function sunPath(width: number, above: number) {
   const bend = width / 60
   const top = bend + above
   const onPath = (x: number, offset: number): Point => ({
@@ -123,8 +127,8 @@ function pathAcross(width: number, above: number) {
   return { top, onPath, curve, named }
 }
 
-/** An upright rule, but for where it would strike through a name. */
-function partsBeside(names: Label[], x: number, [top, foot]: Span): Chart['strokes'] {
+/** A vertical rule, interrupted where it would cross a name. */
+function ruleAroundNames(names: Label[], x: number, [top, foot]: Span): Chart['strokes'] {
   const gaps = names
     .filter((name) => Math.abs(x - name.x) < name.width / 2 + 4)
     .map((name): Span => {
@@ -149,19 +153,19 @@ function partsBeside(names: Label[], x: number, [top, foot]: Span): Chart['strok
 }
 
 interface Names {
-  /** Where the last one ends. */
+  /** Where names must end. */
   end: number
   letters: Letters
-  /** By another name in the first lane. */
+  /** Spans in the first lane that are covered by other names. */
   taken: Span[]
 }
 
 /**
- * Things of a kind in lanes, in which no two lines meet and, if names stand beside them, no two
- * names: each in the first lane with room for its name, else where most of it has room, else
- * without.
+ * Assigns items of one kind to lanes in which no lines and no names overlap. An item goes to
+ * the first lane with room for its whole name, else to the lane with the most room for it, else
+ * it has no name.
  */
-function inLanes(
+function assignLanes(
   { items }: Years,
   wanted: Kind,
   at: (month: number) => number,
@@ -183,14 +187,14 @@ function inLanes(
       lane,
       ...(lanes[lane] ?? { lines: [], names: [] }),
     }))
-    const named = beside && nameBeside(line, item, choices, beside)
-    // Cut short, two may read the same.
+    const named = beside && findNamedPlace(line, item, choices, beside)
+    // Two different names may become equal when shortened.
     const isNew = named && !(named.isCut && texts.has(named.text))
-    const found = isNew ? named : unnamed(line, isStar, choices)
+    const found = isNew ? named : findUnnamedPlace(line, isStar, choices)
     if (!found) return []
     const { lines, names } = (lanes[found.lane] ??= { lines: [], names: [] })
     lines.push(line)
-    // A star stands among the names.
+    // Stars share the line of the names.
     names.push(...(isStar ? [line] : []), ...(found.name ? [found.name] : []))
     texts.add(found.text)
     return { ...item, line, ...found }
@@ -198,7 +202,7 @@ function inLanes(
   return { placed, lanes: lanes.length }
 }
 
-/** What is in a lane already. */
+/** The spans that a lane already contains. */
 interface Lane {
   lines: Span[]
   names: Span[]
@@ -206,8 +210,8 @@ interface Lane {
 
 type Choice = Lane & { lane: number }
 
-/** The best lane for a line and its name, or for as much of the name as has room. */
-function nameBeside(
+/** The best lane for a line and its name, or for as much of the name as fits. */
+function findNamedPlace(
   line: Span,
   { kind, title, short = title }: Dated,
   choices: Choice[],
@@ -216,24 +220,25 @@ function nameBeside(
   const isStar = kind === 'projects'
   const free = choices.filter(
     ({ lines, names }) =>
-      !meetsAny(line, lines, 1) && !(isStar && meetsAny(line, names, 4)),
+      !overlapsAny(line, lines, 1) && !(isStar && overlapsAny(line, names, 4)),
   )
   const after = isStar ? line[1] + 2 : line[0]
-  // A longer one would leave the curve that it stands on.
+  // A longer name would visibly leave the curve below it.
   const widest = 0.52 * end
   const laneFor = (text: string) => {
     const wide = letters.widthOf(text)
-    // Where the chart ends, a name ends too; it stands before its star.
+    // A name that would leave the chart ends at its edge instead; a project's name goes before
+    // its star.
     const last = isStar ? line[0] - 2 - wide : end - wide
     const start = after + wide <= end ? after : last
     const name: Span = [start, start + wide]
     const whole = free.find(
-      ({ names }) => wide <= widest && start >= 0 && !meetsAny(name, names, 12),
+      ({ names }) => wide <= widest && start >= 0 && !overlapsAny(name, names, 12),
     )
     return whole && { lane: whole.lane, name, text, isCut: false }
   }
   const places = [title, short].flatMap((text) => laneFor(text) ?? [])
-  // One line goes on in the next, even where that leaves room for the shorter name alone.
+  // Prefer the first lane, even if only the short name fits there.
   const [best] = places.sort((one, other) => one.lane - other.lane)
   if (best) return best
 
@@ -244,23 +249,23 @@ function nameBeside(
       return { lane, room }
     })
     .sort((one, other) => other.room - one.room)
-  if (!roomiest || roomiest.room < narrowest) return undefined
-  const text = cutTo(roomiest.room, short, letters)
+  if (!roomiest || roomiest.room < minNameWidth) return undefined
+  const text = shorten(roomiest.room, short, letters)
   const name: Span = [after, after + letters.widthOf(text)]
   return { lane: roomiest.lane, name, text, isCut: true }
 }
 
-/** Lines may lie on each other where there is no other way; a star may not. */
-function unnamed(line: Span, isStar: boolean, choices: Choice[]) {
+/** Lines may overlap when there is no other way; stars may not. */
+function findUnnamedPlace(line: Span, isStar: boolean, choices: Choice[]) {
   const free = choices.find(
-    ({ lines, names }) => !meetsAny(line, isStar ? names : lines, 1),
+    ({ lines, names }) => !overlapsAny(line, isStar ? names : lines, 1),
   )
   if (isStar && !free) return undefined
   return { lane: free?.lane ?? 0, name: undefined, text: '' }
 }
 
-/** From the first month to the last, and never less than two years. */
-function spanOf({ items, now }: Years) {
+/** The first and the last month, at least two years apart. */
+function monthRange({ items, now }: Years) {
   const first = Math.min(...items.map(({ from }) => from))
   const last = Math.max(...items.map(({ until }) => until), now?.month ?? 0)
   const more = Math.max(0, 24 - (last - first))
@@ -269,9 +274,12 @@ function spanOf({ items, now }: Years) {
     : { first: first - more / 2, last: last + more / 2 }
 }
 
-/** Where a month stands, and the scale: years that are named, and ticks as close as can be read. */
-function scaleOf(years: Years, [from, to]: Span, room: number) {
-  const { first, last } = spanOf(years)
+/**
+ * The position of each month, and the ticks: the densest that stay readable, with labelled
+ * years.
+ */
+function timeScale(years: Years, [from, to]: Span, room: number) {
+  const { first, last } = monthRange(years)
   const perMonth = (to - from) / (last - first)
   const at = (month: number) => from + (month - first) * perMonth
   const fits = (least: number) => (months: number) => Math.abs(months * perMonth) >= least
@@ -297,20 +305,20 @@ function yearLabel(year: number, place: Point, { widthOf }: Letters): Label {
   }
 }
 
-/** A text of which the end is left out, where it has no room. */
-function cutTo(room: number, text: string, { widthOf }: Letters): string {
+/** Shortens a text with an ellipsis, if it is too wide. */
+function shorten(room: number, text: string, { widthOf }: Letters): string {
   if (widthOf(text) <= room) return text
   const words = text.split(' ')
   const begin = (count: number) => words.slice(0, count).join(' ')
   let count = words.length
   while (count > 1 && widthOf(begin(count)) > room) count -= 1
-  // A long word is cut within.
+  // A single long word is cut inside the word.
   const cut = Array.from(count > 1 ? begin(count) : text)
   const shown = () => `${cut.join('').replace(/[\s\p{P}]+$/u, '')}…`
   while (cut.length > 1 && widthOf(shown()) > room) cut.pop()
   return shown()
 }
 
-function meetsAny([from, to]: Span, others: Span[], gap: number) {
+function overlapsAny([from, to]: Span, others: Span[], gap: number) {
   return others.some(([begin, end]) => from < end + gap && begin < to + gap)
 }

@@ -47,7 +47,7 @@ const years = fc.record({
   now: fc.constantFrom(undefined, { month: 2027 * 12, word: 'Aktuell' }),
 })
 
-test('no two names of the years meet, no line and no star lies upon one, and none leaves the chart', () => {
+test('labels on the chart of the years overlap no label, line or star and stay inside the chart', () => {
   fc.assert(
     fc.property(years, (those) => {
       for (const chart of [
@@ -60,7 +60,7 @@ test('no two names of the years meet, no line and no star lies upon one, and non
   )
 })
 
-test('no two names of the years are cut short to the same', () => {
+test('no two shortened names on the chart of the years are equal', () => {
   fc.assert(
     fc.property(years, (those) => {
       for (const chart of [
@@ -77,7 +77,7 @@ test('no two names of the years are cut short to the same', () => {
   )
 })
 
-test('the sample’s chart names its work, its studies, its years and now, whole, in each language', () => {
+test('the sample’s chart shows all names of work, studies, years and now in full in each language', () => {
   for (const edition of Object.values(editionsOf(content))) {
     for (const chart of chartsOf(edition)) {
       expect(faultsOf(chart)).toEqual([])
@@ -90,7 +90,7 @@ test('the sample’s chart names its work, its studies, its years and now, whole
   }
 })
 
-test('where a role repeats, each chart names the employers', () => {
+test('when a role repeats, the chart shows the employers’ names', () => {
   const owner = readContent('tests/fixtures/owners/engineer')
   for (const edition of Object.values(editionsOf(owner))) {
     for (const chart of chartsOf(edition)) {
@@ -102,7 +102,7 @@ test('where a role repeats, each chart names the employers', () => {
   }
 })
 
-test('without a date there is no chart', () => {
+test('without any dates there is no chart', () => {
   const undated = {
     ...content,
     profile: { ...content.profile, now: undefined },
@@ -167,7 +167,10 @@ function diamond({ x, y }: Point) {
   ]
 }
 
-/** Two convex shapes meet unless a side of one of them parts them. */
+/**
+ * Separating axis theorem: two convex shapes overlap unless a side of one of them separates
+ * them.
+ */
 function meet(one: Point[], other: Point[]) {
   const axes = [one, other].flatMap((shape) =>
     shape.map((from, index) => {

@@ -1,15 +1,15 @@
 import { type Edition, type Editions, type Drawing, yearsOf } from '#edition'
 import type { InEach } from '#languages'
 import { chartAcross, type Chart } from './year-chart.ts'
-import { isolated, typesetter, escape } from '#text'
+import { withIsolateMarks, typesetter, escape } from '#text'
 import { hashOf } from '#workspace'
 import { widthOf } from '#fonts'
 import type { Files } from '#pictures'
 
-/** Of the letters, in the charts' units: about a pixel each. */
+/** Font size in the chart's units, each about one pixel. */
 const size = 14
 
-/** Kinds of lines and names; the page's colours reach into the file. */
+/** Attributes of lines and labels by kind. The page's CSS variables apply inside the file. */
 const inks = {
   rule: 'stroke="var(--line)"',
   path: 'stroke="var(--gold)" stroke-width="2" stroke-dasharray="0 7" opacity=".6"',
@@ -26,8 +26,8 @@ const letterings = {
 }
 
 /**
- * The chart of the years in each language: a file with a drawing for tablets and for wide
- * windows. It is no part of the HTML, which the first view waits for.
+ * Draws the chart of the years in each language: one file with a drawing for tablets and one
+ * for wide windows. It is a separate file so that the first view does not wait for it.
  */
 export function drawYears(editions: Editions, base: string) {
   const files: Files = new Map()
@@ -35,7 +35,7 @@ export function drawYears(editions: Editions, base: string) {
   for (const edition of Object.values(editions)) {
     const charts = chartsOf(edition)
     if (charts.length === 0) continue
-    const drawings = charts.map((chart, index) => painted(chart, edition, `c${index}`))
+    const drawings = charts.map((chart, index) => drawChart(chart, edition, `c${index}`))
     const svg = `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>`
     const path = `assets/years-${edition.locale}-${hashOf(svg)}.svg`
     files.set(path, Buffer.from(svg))
@@ -46,17 +46,17 @@ export function drawYears(editions: Editions, base: string) {
   return { files, years }
 }
 
-/** For windows of two widths; a phone has the list alone. */
+/** For two window widths. Phones show only the list. */
 export function chartsOf(edition: Edition) {
   const years = yearsOf(edition.written)
   if (!years) return []
   return [chartAcross(700, years, letters), chartAcross(1080, years, letters)]
 }
 
-/** Browsers round, and hint. */
+/** Browsers render text slightly wider than its measured width because of rounding and hinting. */
 const letters = { widthOf: (text: string) => 1.03 * widthOf(text, size) }
 
-function painted(chart: Chart, { locale, dir }: Edition, id: string) {
+function drawChart(chart: Chart, { locale, dir }: Edition, id: string) {
   const set = typesetter(locale)
   const { width, labels, strokes, stars, sun } = chart
   const isBack = dir === 'rtl'
@@ -67,7 +67,7 @@ function painted(chart: Chart, { locale, dir }: Edition, id: string) {
     ...Object.entries(inks).map(([kind, ink]) => {
       const lines = strokes.filter((stroke) => stroke.kind === kind)
       const d = lines.map(({ points }) => `M${points.map(spot).join('L')}`).join('')
-      // Where each begins and ends: its name may be longer.
+      // Mark both ends of a line, because its name may be longer than the line.
       const ends = lines.flatMap(({ points }) => [points[0], points.at(-1)])
       const ticks =
         kind in letterings ? ends.map((end) => end && `M${spot(end)}m0-3v6`) : []
@@ -77,7 +77,7 @@ function painted(chart: Chart, { locale, dir }: Edition, id: string) {
     ...Object.entries(letterings).map(([kind, lettering]) => {
       const texts = labels.filter((label) => label.kind === kind)
       return texts.length > 0
-        ? `<g ${lettering}>${texts.map((label) => lettered(label)).join('')}</g>`
+        ? `<g ${lettering}>${texts.map((label) => drawLabel(label)).join('')}</g>`
         : ''
     }),
     '</g>',
@@ -90,10 +90,10 @@ function painted(chart: Chart, { locale, dir }: Edition, id: string) {
     '</g>',
   ].join('')
 
-  function lettered({ text, angle, ...place }: Chart['labels'][number]) {
+  function drawLabel({ text, angle, ...place }: Chart['labels'][number]) {
     const turn = round(isBack ? -angle : angle)
     const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${spot(place)})"`
-    return `<text x="${at(place.x)}" y="${round(place.y)}"${turned}>${escape(isolated(set.label(text)))}</text>`
+    return `<text x="${at(place.x)}" y="${round(place.y)}"${turned}>${escape(withIsolateMarks(set.label(text)))}</text>`
   }
 }
 

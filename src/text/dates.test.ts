@@ -24,11 +24,11 @@ test.each([
   [{ months: 3 }, '3 months', '3 أشهر'],
   [{ months: 11 }, '11 months', '11 شهرًا'],
   [{ months: 100 }, '100 months', '100 شهر'],
-])('%j is written in both languages', (when, en, ar) => {
+])('%j is formatted in both languages', (when, en, ar) => {
   expect([written(when, 'en'), written(when, 'ar')]).toEqual([en, ar])
 })
 
-test('months are spoken by their names, and years alone as they are written', () => {
+test('months are spoken by name, and years alone have no spoken form', () => {
   const [start, end] = ['2022-09', '2026-07']
   const tags = ['en', 'ar', 'fr', 'de', 'es', 'fa'] as const
   expect(tags.map((locale) => spokenMonths(locale, [start]))).toEqual([
@@ -43,12 +43,12 @@ test('months are spoken by their names, and years alone as they are written', ()
   expect(spokenMonths('en', ['2019', '2022'])).toBe('')
 })
 
-test('a duration takes the general form where a language has no other', () => {
+test('a duration uses the plural form "other" when its own form is missing', () => {
   const months = { other: '{n} mo.' }
   expect(datesOf({ months: 1 }, { since: '', months }, 'en')).toEqual({ words: '1 mo.' })
 })
 
-test('a year alone begins in January, and later months count more', () => {
+test('a year without a month counts as its January, and later months have higher numbers', () => {
   expect(monthNumber('2019')).toBe(monthNumber('2019-01'))
   expect(monthNumber('2020-01') - monthNumber('2019-12')).toBe(1)
   expect(formatMonth('2022-09')).toBe('09/2022')

@@ -1,50 +1,53 @@
 import type { Locale, PluralForms } from '#languages'
 
-/** When something was: months, or the words for a duration. */
+/** A date or period of the content: months, or the words for a duration. */
 export type Dates =
   | { words: string }
   | {
-      /** As in the content: `2022-09`, or the year alone. */
+      /** As in the content: `2022-09`, or only the year. */
       from: string
-      /** The last month, where it is another one. */
+      /** The last month, if it differs from the first. */
       to?: string
-      /** Before the months of what goes on: "since". */
+      /** The word before the first month of something ongoing: "since". */
       since?: string
-      /** The months by their names, for who hears them; years alone need no words. */
+      /** The months by name for screen readers. Years alone need none. */
       spoken?: string
     }
 
-/** Months, as in the content, or a duration in months. */
+/** Months as in the content, or a duration in months. */
 type When = { months: number } | { start: string; end?: string | undefined }
 
-/** The words that dates need, in one language. */
+/** The words for dates in one language. */
 interface DateWords {
   /** As in "since 10/2025". */
   since: string
-  /** A duration for each plural category; `{n}` stands for the number. */
+  /** A duration for each plural category; `{n}` is the number. */
   months: PluralForms
 }
 
 export function datesOf(when: When, words: DateWords, locale: Locale): Dates {
-  if ('months' in when) return { words: counted(when.months, words.months, locale) }
+  if ('months' in when) return { words: formatCount(when.months, words.months, locale) }
   const { start, end } = when
   if (end === undefined) return { since: words.since, ...monthsOf(locale, start) }
   return end === start ? monthsOf(locale, start) : monthsOf(locale, start, end)
 }
 
-/** A month, or the first and the last one. */
+/** The dates of one month or of a period. */
 export function monthsOf(locale: Locale, from: string, to?: string): Dates {
   const months = to === undefined ? [from] : [from, to]
   const spoken = spokenMonths(locale, months)
   return { from, ...(to !== undefined && { to }), ...(spoken && { spoken }) }
 }
 
-/** `2022-09` → `09/2022`, in every language: Western digits, month first; a year stays one. */
+/**
+ * `2022-09` → `09/2022` in every language: Western digits, month first. A year alone is
+ * unchanged.
+ */
 export function formatMonth(month: string) {
   return month.split('-').reverse().join('/')
 }
 
-/** `2022-09`, `2026-07` → `September 2022 – July 2026`; nothing where there are years alone. */
+/** `2022-09`, `2026-07` → `September 2022 – July 2026`; empty if there are only years. */
 export function spokenMonths(locale: Locale, months: string[]) {
   if (!months.some((month) => month.includes('-'))) return ''
   const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
@@ -57,14 +60,14 @@ export function spokenMonths(locale: Locale, months: string[]) {
   return months.map(spoken).join(' – ')
 }
 
-/** Months since year 0, so that months can be compared and drawn to scale. */
+/** Months since year 0, to compare months and to draw them to scale. */
 export function monthNumber(month: string) {
   const [year, number] = month.split('-').map(Number)
   return (year ?? 0) * 12 + (number ?? 1) - 1
 }
 
-/** A number with its noun, in the form that the language has for it. */
-export function counted(count: number, forms: PluralForms, locale: Locale) {
+/** A number with its noun, in the right plural form of the language. */
+export function formatCount(count: number, forms: PluralForms, locale: Locale) {
   const category = new Intl.PluralRules(locale).select(count)
   return (forms[category] ?? forms.other).replace('{n}', String(count))
 }

@@ -1,5 +1,5 @@
 export {
-  counted,
+  formatCount,
   type Dates,
   datesOf,
   formatMonth,
@@ -7,13 +7,13 @@ export {
   monthsOf,
 } from './dates.ts'
 export { escape } from './escape.ts'
-export { hasRtlLetter, startsFromRight } from './isolates.ts'
-export { joinsBack } from './joins.ts'
-export { lengthened } from './kashida.ts'
-export { read, readStory } from './markdown.ts'
-export { boundName, partsOf } from './names.ts'
+export { hasRtlLetter, startsRtl } from './isolates.ts'
+export { rightJoining } from './joins.ts'
+export { addKashida } from './kashida.ts'
+export { parseProse, parseStory } from './markdown.ts'
+export { bindName, parseName } from './names.ts'
 export {
-  isolated,
+  withIsolateMarks,
   isRuns,
   listOf,
   type Run,
@@ -23,4 +23,4 @@ export {
   spansOf,
   textOf,
 } from './runs.ts'
-export { asWritten, typesetter, type Typesetter } from './typeset.ts'
+export { plainTypesetter, typesetter, type Typesetter } from './typeset.ts'

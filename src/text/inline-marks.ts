@@ -1,18 +1,18 @@
 import type { Kind, Run, Runs } from './runs.ts'
 
 /*
- * The three marks that a text takes: **strong**, `code` and [links](https://example.com).
+ * Parses the three inline marks: **strong**, `code` and [links](https://example.com).
  *
- * CommonMark decides by the signs beside a `**` whether it opens or closes, and leaves
- * `و**«قنديل»**` and `**نص:**كلام` as they are typed. Here each one that follows is the other half of
- * the one before it. All other Markdown stays as it is typed, and is a `typed` run for the check.
+ * CommonMark decides by the characters beside a `**` whether it opens or closes. It therefore
+ * leaves `و**«قنديل»**` and `**نص:**كلام` unparsed. Here each `**` simply closes the one before
+ * it. All other Markdown stays as typed, in a `typed` run that a check reports.
  */
 
 export type Parts = (string | Run)[]
 
 const escape = String.raw`\\(?<escaped>[!-/:-@[-\x60{-~])`
 const code = '(?<!`)(?<ticks>`+)(?!`)(?<code>.+?)(?<!`)\\k<ticks>(?!`)'
-/** Brackets in a label and in an address are in pairs. */
+/** Brackets inside a label or an address must be balanced. */
 const label = String.raw`\[(?<label>(?:\\.|\[[^[\]]*\]|[^[\]\\])+)\]`
 const target = String.raw`\(\s*(?<href><[^<>\n]*>|(?:\\.|\([^\s()]*\)|[^\s()\\])*)(?:\s+"[^"]*")?\s*\)`
 const link = String.raw`(?<image>!)?${label}${target}`
@@ -30,34 +30,34 @@ const marks = new RegExp(
   'gisu',
 )
 
-/** Tags that are written for how the words look, or that close or comment; any other tag is what the text speaks of. */
+/** Tags that format text, close or comment. Any other tag is part of the text. */
 const formatting = /^<([/!]|(a|b|br|code|em|i|img|strong|sub|sup|u)\b)/i
 
-/** Marks that open or close nothing, and letters as HTML writes them. */
-const leftOver =
+/** Unmatched marks, and HTML character references. */
+const unmatchedMark =
   /(\*\* .+ \*\*|\*\*[^\s*]+|[^\s*]+\*\*|`\S*|\[[^\]]+\]\(\S*|&(?:#\w+|[a-z]\w+);)/i
 
-/** Addresses that a link may lead to. */
-const leads = /^(https?:\/\/|mailto:|tel:)\S+$/
+/** The kinds of addresses that a link may have. */
+const linkAddress = /^(https?:\/\/|mailto:|tel:)\S+$/
 
-/** The words of a text, and what is marked of them. */
+/** Parses a text into plain strings and runs. */
 export function readMarks(text: string): Parts {
-  const pieces = piecesOf(text)
-  const closers = pairsOf(pieces)
-  return between(0, pieces.length)
+  const pieces = splitAtMarks(text)
+  const closers = matchPairs(pieces)
+  return partsBetween(0, pieces.length)
 
-  function between(from: number, to: number): Parts {
+  function partsBetween(from: number, to: number): Parts {
     const parts: Parts = []
     let plain = ''
     const add = (...more: Parts) => {
-      parts.push(...typedIn(plain, leftOver, (words) => [words]), ...more)
+      parts.push(...splitTyped(plain, unmatchedMark, (words) => [words]), ...more)
       plain = ''
     }
     for (let at = from; at < to; at += 1) {
       const { plain: words, parts: made }: Piece = pieces[at] ?? { plain: '' }
       const closer = closers.get(at)
       if (closer !== undefined) {
-        add({ as: 'strong', text: between(at + 1, closer) })
+        add({ as: 'strong', text: partsBetween(at + 1, closer) })
         at = closer
       } else if (made) add(...made)
       else plain += words
@@ -67,21 +67,24 @@ export function readMarks(text: string): Parts {
   }
 }
 
-/** Marks what a pattern with one group finds as typed, and makes something of the rest. */
-export function typedIn(text: string, pattern: RegExp, make: (rest: string) => Parts) {
+/**
+ * Wraps the matches of a pattern with one group as `typed` runs, and converts the text between
+ * them.
+ */
+export function splitTyped(text: string, pattern: RegExp, make: (rest: string) => Parts) {
   return text
     .split(pattern)
     .flatMap((part, index) =>
-      index % 2 === 1 ? marked(part, { as: 'typed' }) : make(part),
+      index % 2 === 1 ? asRun(part, { as: 'typed' }) : make(part),
     )
     .filter((part) => part !== '')
 }
 
-export function marked(text: Runs, kind: Kind): Parts {
+export function asRun(text: Runs, kind: Kind): Parts {
   return [{ ...kind, text }]
 }
 
-/** Plain words, or what a mark makes of them; a `**` is plain until it has its other half. */
+/** Plain text, or the runs of one mark. A `**` stays plain text unless it is half of a pair. */
 interface Piece {
   plain: string
   parts?: Parts
@@ -89,7 +92,7 @@ interface Piece {
   canClose?: boolean
 }
 
-function piecesOf(text: string): Piece[] {
+function splitAtMarks(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
   for (const { index, 0: plain, groups = {} } of text.matchAll(marks)) {
@@ -101,24 +104,24 @@ function piecesOf(text: string): Piece[] {
         canOpen: /\S/.test(text[end] ?? ' '),
         canClose: /\S/.test(text[index - 1] ?? ' '),
       })
-    else pieces.push({ plain, parts: partsOf(plain, groups) })
+    else pieces.push({ plain, parts: convertMark(plain, groups) })
   }
   return [...pieces, { plain: text.slice(end) }]
 }
 
-function partsOf(plain: string, groups: Partial<Record<string, string>>): Parts {
+function convertMark(plain: string, groups: Partial<Record<string, string>>): Parts {
   const { escaped, code, tag, image, label = '', href = '', address } = groups
   if (escaped) return [escaped]
-  if (code) return marked(code.replace(/^\s(.*\S.*)\s$/su, '$1'), { as: 'code' })
+  if (code) return asRun(code.replace(/^\s(.*\S.*)\s$/su, '$1'), { as: 'code' })
   if (tag && !formatting.test(tag)) return [plain]
   const to = address ?? href.replaceAll(/^<|>$|\\(?=[()])/g, '')
-  if (!image && leads.test(to) && URL.canParse(to))
-    return marked(address ? [address] : readMarks(label), { href: new URL(to).href })
-  return marked(plain, { as: 'typed' })
+  if (!image && linkAddress.test(to) && URL.canParse(to))
+    return asRun(address ? [address] : readMarks(label), { href: new URL(to).href })
+  return asRun(plain, { as: 'typed' })
 }
 
-/** The places of the `**` that open, each with that of the next one, which closes. */
-function pairsOf(pieces: Piece[]) {
+/** The index of each opening `**`, mapped to the index of the `**` that closes it. */
+function matchPairs(pieces: Piece[]) {
   const closers = new Map<number, number>()
   let opener: number | undefined
   for (const [at, { canOpen, canClose }] of pieces.entries()) {

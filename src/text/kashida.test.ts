@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest'
-import { lengthened } from './kashida.ts'
+import { addKashida } from './kashida.ts'
 
 test.each([
-  // Before the letter that ends the word, after one that ends in a stroke.
+  // Before the last letter of a word, after a letter with a flat end.
   'محمـد',
   'مُحَمَّـد',
-  // In the last such place of the name.
+  // At the last suitable place of the name.
   'عبد الحميـد',
   'سعيد رشيـد',
-  // After no letter that joins none, and before no hamza.
+  // Not after a letter that does not join, nor before a hamza.
   'رامـي',
   'شـيء',
-  // Never within lam-alif, nor in the name of God.
+  // Never inside lam-alif or the name of God.
   'جـلال',
   'عبـد الله',
-  // Not between the first letters where the last ones join, nor before a letter that joins another.
+  // Not between the first letters if the last ones join, nor before a letter that joins the
+  // next one.
   'يوسـف',
   'فيـروز',
   'سميـح',
-  // In no word of two letters.
+  // Not in a word of two letters.
   'طه حسيـن',
-])('%s takes its kashida there', (name) => {
-  expect(lengthened(name.replace('ـ', ''))).toBe(name)
+])('%s gets its kashida at this place', (name) => {
+  expect(addKashida(name.replace('ـ', ''))).toBe(name)
 })
 
-test.each(['رزق الله', 'داود', 'طه', 'Nour', ''])('“%s” takes none', (name) => {
-  expect(lengthened(name)).toBe(name)
+test.each(['رزق الله', 'داود', 'طه', 'Nour', ''])('“%s” gets no kashida', (name) => {
+  expect(addKashida(name)).toBe(name)
 })

@@ -1,12 +1,12 @@
-import { joins } from './joins.ts'
+import { joinsNext } from './joins.ts'
 
 /**
- * Where a name takes a kashida, the long stroke between two letters, as scribes set it: after
- * a letter that ends in a stroke, before one that joins no other; the last such place of the name.
- * A word of two letters takes none.
- * @returns how many characters stand before it; nothing where no place is good
+ * Finds the place for a kashida (a lengthened connection between two letters) by the rules of
+ * scribes: after a letter with a flat end, before a letter that does not join the next one, at
+ * the last such place of the name. A word of two letters gets none.
+ * @returns the number of characters before it, or undefined if no place is suitable
  */
-function kashidaIn(name: string) {
+function findKashida(name: string) {
   const pairs = name.matchAll(
     /(?<=(\p{L}?)\p{Mn}*(\p{L})\p{Mn}*)(?=(\p{L})\p{Mn}*(\p{L}?))/gu,
   )
@@ -14,19 +14,19 @@ function kashidaIn(name: string) {
     pairs,
     ({ index, 1: first, 2: before = '', 3: after = '', 4: next = '' }) => ({
       index,
-      worth: first || next ? worthOf(before, after, next) : 0,
+      worth: first || next ? scorePlace(before, after, next) : 0,
     }),
   )
   const best = Math.max(...places.map(({ worth }) => worth))
   return best > 0 ? places.findLast(({ worth }) => worth === best)?.index : undefined
 }
 
-/** Never inside lam-alif, which is one sign, nor in the name of God. */
-function worthOf(before: string, after: string, next: string) {
+/** Never inside lam-alif, which is one glyph, nor in the name of God. */
+function scorePlace(before: string, after: string, next: string) {
   const alif = /[اأإآٱ]/u
-  if (!joins(before, after) || after === 'ـ') return 0
+  if (!joinsNext(before, after) || after === 'ـ') return 0
   if (before === 'ل' && (alif.test(after) || /[له]/u.test(after))) return 0
-  if (joins(after, next) && !(after === 'ل' && alif.test(next))) return 0
+  if (joinsNext(after, next) && !(after === 'ل' && alif.test(next))) return 0
   const flows = /[سشصضطظحخجعغمكفقه]/u.test(before)
     ? 2
     : /[بتثنيئلپچگکی]/u.test(before)
@@ -37,12 +37,12 @@ function worthOf(before: string, after: string, next: string) {
 }
 
 /**
- * The name with its kashida, as a character among the others: an element inside a word would break
- * the joins of its letters in WebKit, and cut the word in two for screen readers.
- * @returns the name itself where no place is good
+ * Inserts a kashida into a name as a character (tatweel). An element inside the word would
+ * break the joining of its letters in WebKit, and split the word for screen readers.
+ * @returns the unchanged name if no place is suitable
  */
-export function lengthened(name: string) {
-  const place = kashidaIn(name)
+export function addKashida(name: string) {
+  const place = findKashida(name)
   if (place === undefined) return name
   return `${name.slice(0, place)}ـ${name.slice(place)}`
 }

@@ -1,23 +1,25 @@
 /*
- * Latin inside Arabic (or Hebrew): which parts of a text have to be isolated, so that they are seen
- * from left to right. Signs and digits take the direction of the paragraph: without an isolate `C++`
- * is seen as `++C`, `75%` as `%75`, and a phone number is turned round.
+ * Latin inside Arabic (or Hebrew): finds the parts of a text that must be isolated to be
+ * displayed from left to right. Punctuation and digits take the direction of the paragraph:
+ * without an isolate `C++` is displayed as `++C`, `75%` as `%75`, and the groups of a phone
+ * number in reverse order.
  *
- * 1. A stretch is as much text as there is without a character that runs from the right. It is one
- *    isolate, with every sign in it, whatever that sign is.
- * 2. Taken off its ends is only what the sentence around it owns:
- *    - spaces, and signs with a space on both sides (`React – مكتبة`);
- *    - a bracket or quotation mark whose other half is beyond an Arabic letter, or nowhere;
- *    - a sign that joins it to an Arabic word (`React/مكتبة`), but not to a prefix (`و.NET`);
- *    - the mark that closes the sentence or its clause (`React. ثم`), but not that of an
- *      abbreviation (`Ahmed M.`), nor one before an Arabic mark (`Yahoo!،`).
- * 3. An address is one word, whatever its letters.
- * 4. A number before `: ` and Latin words is the sentence's (`عام 2024: React`), and so is that of an
- *    item (`1. React`).
- * 5. A number alone needs no isolate. A range of numbers, or a date in Arabic digits, runs from the
- *    right: each of its numbers is isolated, not the whole.
+ * 1. A stretch is the longest text without a right-to-left character. It becomes one isolate,
+ *    with all its punctuation.
+ * 2. Only what belongs to the surrounding sentence is removed from its ends:
+ *    - spaces, and punctuation with a space on both sides (`React – مكتبة`);
+ *    - a bracket or quotation mark whose other half is beyond an Arabic letter, or missing;
+ *    - punctuation that joins it to an Arabic word (`React/مكتبة`), but not to a prefix
+ *      (`و.NET`);
+ *    - the mark that ends the sentence or clause (`React. ثم`), unless it belongs to an
+ *      abbreviation (`Ahmed M.`) or an Arabic mark follows (`Yahoo!،`).
+ * 3. An address is one word, whatever letters it contains.
+ * 4. A number before `: ` and Latin words belongs to the sentence (`عام 2024: React`), as does
+ *    the number of a list item (`1. React`).
+ * 5. A number alone needs no isolate. A range of numbers, or a date in Arabic digits, runs from
+ *    right to left: each number is isolated, not the whole.
  *
- * All outputs (page, CV, share image, charts) take their isolates from here.
+ * All outputs (page, CV, share image, charts) use these isolates.
  */
 import { isRtl, rtl } from './scripts.ts'
 import { withoutSentencePairs } from './pairs.ts'
@@ -27,26 +29,30 @@ interface Range {
   end: number
 }
 
-/** What has to be seen from left to right in a text that runs from the right. */
+/** The parts of a right-to-left text that must be displayed from left to right. */
 export function isolatesIn(text: string): Range[] {
-  // A text without Arabic has no sentence around it: its full stop is its own.
+  // A text without Arabic letters is one isolate with its own full stop.
   if (/\p{L}/u.test(text) && !isRtl.test(text)) return [{ start: 0, end: text.length }]
   const words = withoutSentencePairs(
     text.replaceAll(address, (found) => 'x'.repeat(found.length)),
   )
-  return Array.from(words.matchAll(stretch)).flatMap(({ index, 0: found }) => {
-    const [middle, end] = [index + headOf(found, index), index + found.length]
-    return [ownPart(words, index, middle), ownPart(words, middle, end)].flatMap((place) =>
-      withoutRanges(words, place),
-    )
+  return Array.from(words.matchAll(latinStretch)).flatMap(({ index, 0: found }) => {
+    const [middle, end] = [
+      index + leadingNumberLength(found, index),
+      index + found.length,
+    ]
+    return [
+      trimToOwnText(words, index, middle),
+      trimToOwnText(words, middle, end),
+    ].flatMap((place) => splitRanges(words, place))
   })
 }
 
-const stretch = new RegExp(String.raw`(?:(?!${rtl})[^\n\0])+`, 'gu')
+const latinStretch = new RegExp(String.raw`(?:(?!${rtl})[^\n\0])+`, 'gu')
 
 /**
- * A URL, a path from a root, or a domain with a path: up to the sign that closes the sentence. Its
- * brackets are in pairs. The top level of a domain is in small letters, and never `js`.
+ * A URL, an absolute path, or a domain with a path, without the punctuation that ends the
+ * sentence. Its brackets are balanced. A top-level domain is in lower case and is never `js`.
  */
 const address = new RegExp(
   [
@@ -57,53 +63,57 @@ const address = new RegExp(
   'gu',
 )
 
-/** The length of a number that the sentence parts from the Latin after it, as in `عام 2024: React` or `1. React`. */
-function headOf(found: string, at: number) {
+/**
+ * The length of a number that is separate from the Latin after it, as in `عام 2024: React` or
+ * `1. React`.
+ */
+function leadingNumberLength(found: string, at: number) {
   const listed = at === 0 ? lengthOf(/^\(?\p{Nd}+[.)-]\s+(?=\p{L})/u, found) : 0
   return listed || lengthOf(/^[^\p{L}]*\p{N}[^\p{L}]*[:;,–—]\s+(?=\p{L})/u, found)
 }
 
-/** A stretch without what the sentence around it owns at its ends. */
-function ownPart(words: string, from: number, to: number): Range {
+/** A stretch without what belongs to the surrounding sentence at its ends. */
+function trimToOwnText(words: string, from: number, to: number): Range {
   const whole = words.slice(from, to)
-  const start = from + lengthOf(loneAtStart, whole)
-  const end = to - lengthOf(loneAtEnd, whole)
+  const start = from + lengthOf(outerSignsAtStart, whole)
+  const end = to - lengthOf(outerSignsAtEnd, whole)
   if (start >= end) return { start: from, end: from }
   const before = start === from ? words.slice(0, start) : ''
   const own = words.slice(start, end)
-  const joint = jointAfter(before, own)
-  const closing = closingMark(own, words.slice(end))
-  return withoutOuterQuotes(words, { start: start + joint, end: end - closing })
+  const joiner = measureJoiner(before, own)
+  const closing = measureClosingMark(own, words.slice(end))
+  return withoutOuterQuotes(words, { start: start + joiner, end: end - closing })
 }
 
-/** Spaces, and signs with a space on both sides, but not the unit of a number (`5 €`). */
-const loneAtStart = /^(?:(?!\p{Sc} \p{N})[^\p{L}\p{N}\s]*\s+)*/u
-const loneAtEnd = /(?:\s+(?!(?<=\p{N}\s)[\p{Sc}%‰°])[^\p{L}\p{N}\s]*)*$/u
+/** Spaces, and punctuation with a space on both sides, except the unit of a number (`5 €`). */
+const outerSignsAtStart = /^(?:(?!\p{Sc} \p{N})[^\p{L}\p{N}\s]*\s+)*/u
+const outerSignsAtEnd = /(?:\s+(?!(?<=\p{N}\s)[\p{Sc}%‰°])[^\p{L}\p{N}\s]*)*$/u
 
-/** A sign that joins two words, or several of the same. */
-const joint = String.raw`([/–—:;=|&.,!?…_-])\1*`
-const jointFirst = new RegExp(`^${joint}`, 'u')
-const jointLast = new RegExp(`${joint}$`, 'u')
-/** Words of one letter, and the article: they are written in one with what follows. */
+/** Punctuation that joins two words, possibly repeated. */
+const joinerSign = String.raw`([/–—:;=|&.,!?…_-])\1*`
+const joinerAtStart = new RegExp(`^${joinerSign}`, 'u')
+const joinerAtEnd = new RegExp(`${joinerSign}$`, 'u')
+/** Prefixes of one letter, and the article: they are written together with the next word. */
 const arabicPrefix = /(?<![\p{L}\p{M}])[وف]?(?:[بك]?ال|لل|[بكل])$/u
 const hebrewPrefix = /(?<![\p{L}\p{M}])[ובהכלמש]{1,2}$/u
 
-/** The length of what joins a stretch to the Arabic word before it. */
-function jointAfter(before: string, own: string) {
+/** The length of the punctuation that joins a stretch to the Arabic word before it. */
+function measureJoiner(before: string, own: string) {
   if (!isRtlLetterLast.test(before) || /ـ$|(?<![\p{L}\p{M}])[وف]$/u.test(before)) return 0
-  // `ب-React` is written as `بـReact` is; `ب.NET` and `ب-5` have signs of their own.
+  // The hyphen of `ب-React` belongs to the prefix, as in `بـReact`; the signs of `ب.NET` and
+  // `ب-5` do not.
   if (arabicPrefix.test(before)) return lengthOf(/^-(?=\p{L}{2})/u, own)
   if (hebrewPrefix.test(before)) return lengthOf(/^-/, own)
-  return lengthOf(jointFirst, own)
+  return lengthOf(joinerAtStart, own)
 }
 
 const isRtlLetterLast = new RegExp(String.raw`(?=${rtl})[\p{L}\p{M}]$`, 'u')
 const isRtlLetterFirst = new RegExp(String.raw`^(?=${rtl})[\p{L}\p{M}]`, 'u')
 
-/** The length of the sign at the end of a stretch that closes or joins what the sentence says. */
-function closingMark(own: string, after: string) {
-  if (isRtlLetterFirst.test(after)) return lengthOf(jointLast, own)
-  // The sentence has a mark of its own.
+/** The length of the punctuation at the end of a stretch that belongs to the sentence. */
+function measureClosingMark(own: string, after: string) {
+  if (isRtlLetterFirst.test(after)) return lengthOf(joinerAtEnd, own)
+  // The sentence has its own mark.
   if (/^[،؛؟]/.test(after) || dotted.test(own)) return 0
   if (codeLine.test(own)) return 0
   if (!/^\s+[\p{L}\p{N}]/u.test(after)) return lengthOf(/(?:([.,:;…])\1*|[!?]+)$/, own)
@@ -112,40 +122,46 @@ function closingMark(own: string, after: string) {
 
 /** `e.g.`, `U.S.`, `B.Sc.` */
 const dotted = /(?<![\p{L}\p{N}.])(?:(?:\p{L}\.){2,}|(?:\p{Lu}\p{Ll}{0,2}\.){2,})$/u
-/** An initial after a name, or a title or legal form: where the sentence ends, its full stop is seen there. */
+/**
+ * An initial after a name, a title or a legal form. At the end of the sentence its full stop is
+ * displayed on the sentence's side.
+ */
 const abbreviated =
   /(?:(?<=\p{L}\.? )\p{Lu}|\b(?:Inc|Ltd|Corp|Co|Jr|Sr|Dr|Mrs?|Ms|Prof|vs|etc|et al))\.$/u
 /** `const a = 1;`, `run();`, `color: red;`, `&nbsp;` */
 const codeLine = /(?:[={}<>&\\].*|\w\(.*|^[a-z-]+: .*|\+\+|--);$/u
 
-/** Around all of it, a pair is seen alike outside, where programs that extract text read it better. */
+/**
+ * Quotation marks around the whole isolate look the same outside it, and programs that extract
+ * text read them better there.
+ */
 function withoutOuterQuotes(words: string, { start, end }: Range): Range {
   const isQuoted = /^(?:"[^"]*"|«[^«»]*»)$/.test(words.slice(start, end))
   return isQuoted ? { start: start + 1, end: end - 1 } : { start, end }
 }
 
 const date = /^(?:(?:[٠-٩]{1,2}[/-]){1,2}[٠-٩]{4}|[٠-٩]{4}(?:[/-][٠-٩]{1,2}){1,2})$/
-const years = /^(?:19|20|١٩|٢٠)\p{Nd}{2}-(?:19|20|١٩|٢٠)\p{Nd}{2}$/u
+const yearRange = /^(?:19|20|١٩|٢٠)\p{Nd}{2}-(?:19|20|١٩|٢٠)\p{Nd}{2}$/u
 const arabicPhone = /^[+(]*[٠-٩](?:[ ()-]*[٠-٩]){6,}$/
 
-/** A place, or the numbers in it where they follow each other from the right. */
-function withoutRanges(words: string, place: Range): Range[] {
+/** Splits a part into its numbers if they follow each other from right to left. */
+function splitRanges(words: string, place: Range): Range[] {
   const whole = words.slice(place.start, place.end)
   if (!/[\p{L}\p{N}]/u.test(whole) || /^\p{Nd}+$/u.test(whole)) return []
   const numbers = Array.from(whole.matchAll(/\p{Nd}+/gu), ({ index, 0: found }) => ({
     start: place.start + index,
     end: place.start + index + found.length,
   }))
-  // A hyphen or a stroke would make one number of them.
-  if (date.test(whole) || years.test(whole)) return numbers
-  // Numbers in Arabic digits follow each other from the right inside an isolate, too.
+  // Without separate isolates, a hyphen or slash would make them one number.
+  if (date.test(whole) || yearRange.test(whole)) return numbers
+  // Groups of Arabic digits run from right to left even inside an isolate.
   if (arabicPhone.test(whole)) return [place, ...numbers]
   const dash = /\p{L}/u.test(whole) ? null : /(?<=.)\s?[–—]\s?(?=.)/u.exec(whole)
   if (!dash) return [place]
   const at = place.start + dash.index
   return [
-    ...withoutRanges(words, { start: place.start, end: at }),
-    ...withoutRanges(words, { start: at + dash[0].length, end: place.end }),
+    ...splitRanges(words, { start: place.start, end: at }),
+    ...splitRanges(words, { start: at + dash[0].length, end: place.end }),
   ]
 }
 

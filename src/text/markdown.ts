@@ -1,43 +1,43 @@
 import { Lexer, type Token, type Tokens } from 'marked'
-import { marked, readMarks, typedIn, type Parts } from './inline-marks.ts'
+import { asRun, readMarks, splitTyped, type Parts } from './inline-marks.ts'
 import type { Block, Runs } from './runs.ts'
 
-/** Whole lines that Markdown takes for a heading or a list. */
+/** Whole lines that Markdown parses as a heading or a list. */
 const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m
 
 /**
- * What an owner writes, with its marks: **strong**, `code` and [links](https://example.com).
- * All else of Markdown stays as it was typed, and is marked as such for the check to tell.
+ * Parses an owner's text with its marks: **strong**, `code` and [links](https://example.com).
+ * All other Markdown stays as typed, in runs that a check reports.
  */
-export function read(text: string): Runs {
-  const runs = typedIn(text, blocks, readMarks)
-  // Where there is none, the words.
+export function parseProse(text: string): Runs {
+  const runs = splitTyped(text, blocks, readMarks)
+  // A text without runs is a plain string.
   return runs.every((run) => typeof run === 'string') ? runs.join('') : runs
 }
 
 /**
- * A long text: paragraphs, lists, quotes and blocks of code, with the same marks in them. All else
- * of Markdown stays as it was typed.
+ * Parses a long text: paragraphs, lists, quotes and code blocks, with the same inline marks.
+ * All other Markdown stays as typed.
  */
-export function readStory(text: string): Runs {
-  return blocksOf(new Lexer({ gfm: false }).lex(text))
+export function parseStory(text: string): Runs {
+  return convertBlocks(new Lexer({ gfm: false }).lex(text))
 }
 
-function blocksOf(tokens: Token[]) {
-  return apart(
-    tokens.map((token) => fromBlock(token as Tokens.Generic)),
+function convertBlocks(tokens: Token[]) {
+  return joinWith(
+    tokens.map((token) => convertBlock(token as Tokens.Generic)),
     '\n\n',
   )
 }
 
-/** Machines read the words alone, which are apart, too. */
-function apart(parts: Parts[], space: string): Parts {
+/** Separators keep the blocks apart in outputs that use only the words. */
+function joinWith(parts: Parts[], space: string): Parts {
   return parts
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : [space, ...part]))
 }
 
-function fromBlock(token: Tokens.Generic): Parts {
+function convertBlock(token: Tokens.Generic): Parts {
   const { type, raw, text = '', tokens = [] } = token as MarkedToken
   const block = (as: Block, text: Runs): Parts => [{ as, text }]
   switch (type) {
@@ -45,25 +45,27 @@ function fromBlock(token: Tokens.Generic): Parts {
       return []
     case 'paragraph':
       return block('p', readMarks(text))
-    // Of an item of a list.
+    // The text of a list item.
     case 'text':
       return readMarks(text)
     case 'list': {
       const { ordered, items } = token as Tokens.List
-      const parts = items.map(({ tokens }) => block('li', blocksOf(itemIn(tokens))))
-      return block(ordered ? 'ol' : 'ul', apart(parts, '\n'))
+      const parts = items.map(({ tokens }) =>
+        block('li', convertBlocks(wrapItemText(tokens))),
+      )
+      return block(ordered ? 'ol' : 'ul', joinWith(parts, '\n'))
     }
     case 'blockquote':
-      return block('blockquote', blocksOf(tokens))
+      return block('blockquote', convertBlocks(tokens))
     case 'code':
-      return block('pre', marked(text, { as: 'code' }))
+      return block('pre', asRun(text, { as: 'code' }))
     default:
-      return block('p', marked(raw.trim(), { as: 'typed' }))
+      return block('p', asRun(raw.trim(), { as: 'typed' }))
   }
 }
 
-/** Beside a list in it, the words of an item are a block, too. */
-function itemIn(tokens: Token[]): Token[] {
+/** The text of an item with a nested list becomes a paragraph. */
+function wrapItemText(tokens: Token[]): Token[] {
   if (tokens.length < 2) return tokens
   return tokens.map((token) =>
     token.type === 'text' ? { ...token, type: 'paragraph' } : token,

@@ -5,7 +5,7 @@ import { withoutMissing } from '#fonts'
 import { cv } from '../cv/cv.ts'
 import { resume, head } from '#files'
 import { editionOf } from '#edition'
-import { read, readStory } from './markdown.ts'
+import { parseProse, parseStory } from './markdown.ts'
 import { spansOf, textOf, type Runs } from './runs.ts'
 import type { Prose } from '#schema'
 import { typesetter } from './typeset.ts'
@@ -14,20 +14,20 @@ import { content as sample, text as inBoth } from '../../tests/content.ts'
 import { readPdf } from '../../tests/pdf.ts'
 import { phrases } from '../../tests/phrases.ts'
 
-/** A text as the page of a language shows it. */
+/** A text as a page in this language renders it. */
 function shown(text: string, locale: 'en' | 'ar' | 'fr') {
   const site = {
     url: 'https://me.dev',
     newTab: 'new tab',
     languages: ['en', 'ar'] as const,
   }
-  const set = typesetter(locale, site).text(read(text))
+  const set = typesetter(locale, site).text(parseProse(text))
   return renderToStaticMarkup(createElement(Text, { children: set }))
     .replaceAll(/<bdi dir="ltr"( lang="en")?>/g, '[')
     .replaceAll('</bdi>', ']')
 }
 
-/** Where the isolates of a text are. */
+/** Positions of the isolates in a text. */
 function isolatesOf(runs: Runs) {
   return spansOf(runs).spans.flatMap(({ dir, start, end }) => (dir ? [[start, end]] : []))
 }
@@ -44,7 +44,7 @@ describe('marked words', () => {
       '<a href="https://mdn.dev/" target="_blank" rel="noopener noreferrer">MDN<span class="visually-hidden"> (new tab)</span></a>',
     ],
     ['snake_case, 2 * 3 * 4, C#, [x]', 'snake_case, 2 * 3 * 4, C#, [x]'],
-    // Each `**` closes the one before it, whatever is beside it.
+    // Each `**` closes the one before it, whatever characters are beside it.
     [
       'a**b**c, **note:**text (**x**)** y**',
       'a<strong>b</strong>c, <strong>note:</strong>text (<strong>x</strong>)** y**',
@@ -65,19 +65,19 @@ describe('marked words', () => {
       '<a href="https://me.dev/">https://me.dev/</a> ![d](https://me.dev/a.png) [x](y) [](https://me.dev)',
     ],
     [String.raw`\*as typed\* &amp; *so*`, '*as typed* &amp;amp; *so*'],
-  ])('%s', (text, html) => {
+  ])('render as HTML: %s', (text, html) => {
     expect(shown(text, 'en')).toBe(html)
   })
 
   it.each([
-    // An isolate lies within a mark, around it, and across its edge: then the mark is cut.
+    // An isolate can be inside a mark, around it, or across its edge; then the mark is split.
     ['مع **React 19 و Vue 3** معًا', 'مع <strong>[React 19] و [Vue 3]</strong> معًا'],
     ['مع **Next.js** App Router هنا', 'مع [<strong>Next.js</strong> App Router] هنا'],
     [
       'مع **إطار Next.js** App Router هنا',
       'مع <strong>إطار </strong>[<strong>Next.js</strong> App Router] هنا',
     ],
-    // Arabic writes its marks close to a word.
+    // Arabic writes punctuation and prefixes next to a word without a space.
     [
       '**نص:**كلام بعده، وب**React** و**Vue**',
       '<strong>نص:</strong>كلام بعده، وب[<strong>React</strong>] و[<strong>Vue</strong>]',
@@ -86,16 +86,16 @@ describe('marked words', () => {
       'و**«قنديل»** متجر، ثم **«ديوان»،**وهو ال**تصميم**',
       'و<strong>«قنديل»</strong> متجر، ثم <strong>«ديوان»،</strong>وهو <strong>التصميم</strong>',
     ],
-    // Code is one word, whatever stands in it.
+    // Code is one word, whatever it contains.
     [
       'استخدم `f(x, [1، 2])` أو `ls`',
       'استخدم [<code>f(x, [1، 2])</code>] أو [<code>ls</code>]',
     ],
-  ])('are set with the words around them: %s', (text, html) => {
+  ])('are set together with the words around them: %s', (text, html) => {
     expect(shown(text, 'ar').replaceAll('\u00a0', ' ')).toBe(html)
   })
 
-  it('change no isolate, wherever in a text they are', () => {
+  it('do not change isolates, wherever in a text they are', () => {
     const set = typesetter('ar').text
     for (const [text] of phrases) {
       const edges = [...text.matchAll(/^|\b|$/gu)].map(({ index }) => index)
@@ -114,24 +114,24 @@ describe('marked words', () => {
     }
   })
 
-  it('leave code as it is where signs are spaced', () => {
+  it('in French, narrow spaces are not inserted into code', () => {
     expect(shown('Vite ? `a ? b`', 'fr')).toBe('Vite\u202f? <code>a ? b</code>')
   })
 
-  it('stay where they are where a sign goes that no font has', () => {
-    expect(withoutMissing(read('I ❤️ **shops 🚀** and `日本`'))).toEqual([
+  it('are kept when a character that no font has is removed', () => {
+    expect(withoutMissing(parseProse('I ❤️ **shops 🚀** and `日本`'))).toEqual([
       'I ',
       { as: 'strong', text: 'shops' },
       ' and',
     ])
-    expect(withoutMissing(read('**日本** 🚀'))).toBe('')
-    expect(withoutMissing(read('**No** [fault](https://me.dev)'))).toEqual(
-      read('**No** [fault](https://me.dev)'),
+    expect(withoutMissing(parseProse('**日本** 🚀'))).toBe('')
+    expect(withoutMissing(parseProse('**No** [fault](https://me.dev)'))).toEqual(
+      parseProse('**No** [fault](https://me.dev)'),
     )
   })
 
-  it('stand in the blocks of a story, which no isolate crosses; what is no block stays as typed', () => {
-    const story = readStory(
+  it('work inside the blocks of a story, whose isolates stay within one block; other Markdown stays as typed', () => {
+    const story = parseStory(
       'كتبته بلغة TypeScript\n\nReact **و Vue**\n\n- `ls -a`\n- ثانيًا بلغة Vue\n  - أ\n\n1. one\n\n> قيل\n\n```ts\na < b\n```\n\n# عنوان',
     )
     const html = renderToStaticMarkup(
@@ -145,10 +145,10 @@ describe('marked words', () => {
     expect(textOf(story).split(/\n+/)).toContain('ls -a')
   })
 
-  it('come to every output: to the PDF with their links, to machines as words alone', async () => {
+  it('reach every output: the PDF with links, machine-readable files as plain words', async () => {
     const pitch = {
-      en: read('Builds **fast** pages, [in `React`](https://react.dev).'),
-      ar: read('يبني صفحات **سريعة** [بمكتبة `React`](https://react.dev).'),
+      en: parseProse('Builds **fast** pages, [in `React`](https://react.dev).'),
+      ar: parseProse('يبني صفحات **سريعة** [بمكتبة `React`](https://react.dev).'),
     } as Prose
     const { profile, site } = sample
     const marked = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { boundName, partsOf } from './names.ts'
+import { bindName, parseName } from './names.ts'
 
-test('no line of a name ends in a particle', () => {
-  expect(boundName('هناء عبد الرحمن')).toBe('هناء عبد\u00a0الرحمن')
-  expect(boundName('محمد صلاح الدين')).toBe('محمد صلاح\u00a0الدين')
-  for (const name of ['عبده خال', 'عز الدينوري']) expect(boundName(name)).toBe(name)
+test('a line of a name does not break after a particle', () => {
+  expect(bindName('هناء عبد الرحمن')).toBe('هناء عبد\u00a0الرحمن')
+  expect(bindName('محمد صلاح الدين')).toBe('محمد صلاح\u00a0الدين')
+  for (const name of ['عبده خال', 'عز الدينوري']) expect(bindName(name)).toBe(name)
 })
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['هناء عبد الرحمن', 'هناء', 'عبد الرحمن'],
   ['Ludwig van der Rohe', 'Ludwig', 'van der Rohe'],
   ['Pelé', 'Pelé', ''],
-  // Two words may be one name.
+  // Two words can be one name.
   ['عبد الرحمن', 'عبد الرحمن', ''],
   ['عبد الرحمن الشرقاوي', 'عبد الرحمن', 'الشرقاوي'],
   ['محمد صلاح الدين', 'محمد', 'صلاح الدين'],
@@ -31,7 +31,7 @@ test.each([
   ['John Alden', 'John', 'Alden'],
   ['James Dean', 'James', 'Dean'],
   ['Jack Ma', 'Jack', 'Ma'],
-  // What is beside a name is none of it.
+  // Titles, degrees, pronouns and emoji are not part of the name.
   ['Nour Mansour, PhD', 'Nour', 'Mansour'],
   ['Nour Mansour PhD', 'Nour', 'Mansour'],
   ['Dr. Nour Mansour, Ph.D., PMP', 'Nour', 'Mansour'],
@@ -42,11 +42,11 @@ test.each([
   ['Layla Hassan (ليلى حسن)', 'Layla', 'Hassan'],
   ['🚀', '🚀', ''],
 ])('%s has a given name and a family name', (name, given, family) => {
-  expect(partsOf(name)).toMatchObject({ given, family })
+  expect(parseName(name)).toMatchObject({ given, family })
 })
 
-test('a title and degrees have a place of their own in the card', () => {
-  expect(partsOf('Dr. Nour Mansour, Ph.D., PMP')).toMatchObject({
+test('titles and degrees have their own fields', () => {
+  expect(parseName('Dr. Nour Mansour, Ph.D., PMP')).toMatchObject({
     title: 'Dr.',
     degrees: 'Ph.D. PMP',
   })

@@ -1,27 +1,30 @@
-/** What is no name without the word after it, wherever it is. */
-const bound = 'عبد|أبو|ابو|بن|ابن|بنت|آل|abd|abdel|abdul|abdal|abu'
-/** The same, but for the first word, where it is a given name: Van Morrison, Ben Affleck. */
-const linking =
+/** Words that form one name with the next word, anywhere in a name. */
+const prefixWords = 'عبد|أبو|ابو|بن|ابن|بنت|آل|abd|abdel|abdul|abdal|abu'
+/** The same, but not as the first word, where they are a given name: Van Morrison, Ben Affleck. */
+const linkWords =
   'bin|ibn|ben|bint|ould|al|el|van|von|zu|der|den|ter|ten|de|del|della|di|da|dal|do|dos|das|du|des|la|le'
-/** What is no name without the word before it: صلاح الدين, Salah El Din, جاد الله. */
-const closing = String.raw`الدين|الله|[aeu][ld][- ]?d(?:ine?|een)|ullah`
+/** Words that form one name with the word before: صلاح الدين, Salah El Din, جاد الله. */
+const suffixWords = String.raw`الدين|الله|[aeu][ld][- ]?d(?:ine?|een)|ullah`
 
-const isBound = new RegExp(`^(?:${bound})$`, 'i')
-const isLinking = new RegExp(`^(?:${linking})$`, 'i')
-const isClosing = new RegExp(`^(?:${closing})$`, 'i')
+const isPrefix = new RegExp(`^(?:${prefixWords})$`, 'i')
+const isLink = new RegExp(`^(?:${linkWords})$`, 'i')
+const isSuffix = new RegExp(`^(?:${suffixWords})$`, 'i')
 
-const arabicBound =
+const arabicNameSpace =
   /(?<=^|\s)(عبد|أبو|ابو|بن|ابن|بنت|آل)\s+|\s+(?=(?:الدين|الله)(?:\s|$))/gu
 
 /** Emoji, pronouns and the name in another script: `(he/him)`, `(ليلى حسن)`. */
-const beside =
+const decoration =
   /\s*\([^)]*\)|[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200d\ufe0f]/gu
 const title = /^(?:(?:أ\.د|د|م|أ)[./]|(?:Dr|Prof|Eng|Mr|Mrs|Ms)\b\.?)\s*/u
-/** Degrees and the like: with two capitals or a full stop after a comma, and the usual ones without it. */
+/**
+ * Degrees and suffixes: after a comma anything with two capitals or a full stop, without a
+ * comma only the usual ones.
+ */
 const degrees =
   /(?:,\s*(?:\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*|(?:\p{L}+\.)+\p{L}*|Esq|[JS]r)|,?\s+(?:Ph\.?D|M\.D|MD|[MB]\.?Sc|M\.?B\.?A|PMP|CPA|CFA|[JS]r|I{2,3}|IV)\b)\.?(?=$|[,\s])/gu
 
-/** The parts of a person's name, as contact cards have them. */
+/** The parts of a person's name, as in contact cards. */
 interface NameParts {
   title: string
   given: string
@@ -29,37 +32,37 @@ interface NameParts {
   degrees: string
 }
 
-/** The last name as the family name; what takes two words is one name. */
-export function partsOf(name: string): NameParts {
-  const words = name.replaceAll(beside, ' ').replaceAll(/\s+/g, ' ').trim()
+/** Splits a name: the last name is the family name. A name can consist of two words. */
+export function parseName(name: string): NameParts {
+  const words = name.replaceAll(decoration, ' ').replaceAll(/\s+/g, ' ').trim()
   const [before = ''] = title.exec(words) ?? []
   const after = words.match(degrees) ?? []
-  const names = namesOf(words.slice(before.length).replaceAll(degrees, '').trim())
+  const names = splitNames(words.slice(before.length).replaceAll(degrees, '').trim())
   const family = names.length > 1 ? (names.pop() ?? '') : ''
   return {
     title: before.trim(),
-    // Nothing but what is beside a name is the name.
+    // If nothing else is left, use the whole text.
     given: names.join(' ') || name,
     family,
     degrees: after.map((degree) => degree.replace(/^[,\s]+/, '')).join(' '),
   }
 }
 
-/** A name in its single names, of which each may take several words. */
-function namesOf(name: string) {
+/** Splits a name into single names, each of one or more words. */
+function splitNames(name: string) {
   const words = name.split(/\s+/)
   return words.reduceRight<string[]>((names, word, index) => {
     const [next, ...others] = names
-    const bindsNext = isBound.test(word) || (index > 0 && isLinking.test(word))
-    const isOne = next !== undefined && (bindsNext || isClosing.test(next))
+    const bindsNext = isPrefix.test(word) || (index > 0 && isLink.test(word))
+    const isOne = next !== undefined && (bindsNext || isSuffix.test(next))
     return isOne ? [`${word} ${next}`, ...others] : [word, ...names]
   }, [])
 }
 
-/** A name of which no line breaks within what takes two words. */
-export function boundName(name: string) {
+/** Replaces spaces inside compound Arabic names with no-break spaces. */
+export function bindName(name: string) {
   return name.replaceAll(
-    arabicBound,
+    arabicNameSpace,
     (_, word: string | undefined) => `${word ?? ''}\u00a0`,
   )
 }

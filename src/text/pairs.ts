@@ -1,6 +1,6 @@
 import { isRtl } from './scripts.ts'
 
-/** What opens, and what may close it. The sign alone does not say which one a quotation mark does. */
+/** Opening signs and the signs that can close them. Some quotation marks can be either. */
 const closers: Partial<Record<string, string>> = {
   '(': ')',
   '[': ']',
@@ -21,17 +21,17 @@ const quotationMark = /[“”„‘’‚"']/
 const apostrophe = /[‘’']/
 
 /**
- * Puts `\0` in place of each bracket and quotation mark that belongs to an Arabic sentence and not
- * to the Latin beside it: its other half is beyond an Arabic letter. So does a bracket without
- * another half, unless it is within a word. A mark without one is Latin: an apostrophe (`'24`,
- * `devs'`), or inches (`27"`).
+ * Replaces each bracket and quotation mark that belongs to the Arabic sentence, not to the
+ * Latin beside it, with `\0`: those whose other half is beyond an Arabic letter, and brackets
+ * without another half, unless inside a word. A quotation mark without another half is Latin:
+ * an apostrophe (`'24`, `devs'`) or inches (`27"`).
  */
 export function withoutSentencePairs(text: string) {
   const signs = text.split('')
   const open: number[] = []
   const mask = (at: number) => (signs[at] = '\0')
   const isLatinAt = (at: number) => isLatin(text[at] ?? '')
-  const leave = (at: number) => {
+  const maskUnpaired = (at: number) => {
     const isInWord = isLatinAt(at - 1) && isLatinAt(at + 1)
     if (!isInWord && !quotationMark.test(text[at] ?? '')) mask(at)
   }
@@ -45,12 +45,12 @@ export function withoutSentencePairs(text: string) {
       : -1
     if (partner >= 0) {
       const [start = at, ...alone] = open.splice(partner)
-      alone.forEach(leave)
+      alone.forEach(maskUnpaired)
       if (isRtl.test(text.slice(start, at))) [start, at].forEach(mask)
     } else if (opens) open.push(at)
-    else leave(at)
+    else maskUnpaired(at)
   }
-  open.forEach(leave)
+  open.forEach(maskUnpaired)
   return signs.join('')
 
   function isTextAt(at: number) {

@@ -1,19 +1,22 @@
-/** A part of a text that is more than its words. */
+/** A part of a text with a property: direction, language, mark or link. */
 export interface Run {
   text: Runs
-  /** It runs in this direction, whatever stands around it. */
+  /** The run's own direction, independent of the surrounding text. */
   dir?: 'ltr' | 'rtl'
-  /** The language that its words are spoken in, where it is not the text's. */
+  /** The language of its words, if it differs from the text's. */
   lang?: string
-  /** `range` is never broken; `typed` is a mark that no text takes, which stays as it was typed. */
+  /**
+   * `range` must not be broken across lines; `typed` is an unsupported mark that stays as
+   * typed.
+   */
   as?: 'strong' | 'code' | 'range' | 'typed' | Block
-  /** Where it leads. */
+  /** The link's address. */
   href?: string
-  /** Beside an address that leaves the site: the words for 'in a new tab'. */
+  /** For a link that leaves the site: the words for 'in a new tab'. */
   newTab?: string
 }
 
-/** A part of a long text that stands by itself, by its name in HTML. */
+/** A block of a long text, by its HTML element. */
 export type Block = (typeof blocks)[number]
 
 const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre'] as const
@@ -22,54 +25,54 @@ export function isBlock({ as }: Run) {
   return blocks.some((block) => block === as)
 }
 
-/** A text: its words, and the runs among them. Where there are none, it is its words. */
+/** A text: strings and runs, or a plain string if it has no runs. */
 export type Runs = string | (string | Run)[]
 
-/** What a run is, beside its text. */
+/** A run's properties, without its text. */
 export type Kind = Omit<Run, 'text'>
 
-/** A run by its place among the words of a text. */
+/** A run with its position in the text. */
 export interface Span extends Kind {
   start: number
   end: number
 }
 
-/** The words of a text alone, as they were written: for machines, and for names of things. */
+/** The plain words as the owner wrote them, for machine-readable files and accessible names. */
 export function textOf(runs: Runs) {
   return setTextOf(runs).replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
-/** The same with the spaces at which no line ends: for whoever breaks lines. */
+/** The same with its no-break spaces, for outputs that break lines. */
 export function setTextOf(runs: Runs): string {
   if (typeof runs === 'string') return runs
   return runs.map((run) => setTextOf(typeof run === 'string' ? run : run.text)).join('')
 }
 
-/** The words for a painter that knows no runs, with Unicode's marks around what runs its own way. */
-export function isolated(runs: Runs): string {
+/** The words with Unicode isolate characters, for outputs without runs. */
+export function withIsolateMarks(runs: Runs): string {
   if (typeof runs === 'string') return runs
   return runs
     .map((run) => {
       if (typeof run === 'string') return run
-      const [words, { dir }] = [isolated(run.text), run]
+      const [words, { dir }] = [withIsolateMarks(run.text), run]
       return dir ? `${dir === 'rtl' ? '\u2067' : '\u2066'}${words}\u2069` : words
     })
     .join('')
 }
 
-/** Whether a value is a text: a string, or a list with a run in it. */
+/** Whether a value is a text: a string, or a list that contains a run. */
 export function isRuns(value: unknown): value is Runs {
   return typeof value === 'string' || (Array.isArray(value) && value.some(isRun))
 }
 
-const known = ['text', 'dir', 'lang', 'as', 'href', 'newTab']
+const runKeys = ['text', 'dir', 'lang', 'as', 'href', 'newTab']
 
 function isRun(part: unknown) {
   if (typeof part !== 'object' || part === null || !('text' in part)) return false
-  return Object.keys(part).every((name) => known.includes(name))
+  return Object.keys(part).every((name) => runKeys.includes(name))
 }
 
-/** A text's words and its runs by their places; an outer one comes before those in it. */
+/** A text's words, and its runs with their positions. An outer run is before the runs inside it. */
 export function spansOf(runs: Runs, at = 0): { words: string; spans: Span[] } {
   if (typeof runs === 'string') return { words: runs, spans: [] }
   let all = ''
@@ -85,26 +88,29 @@ export function spansOf(runs: Runs, at = 0): { words: string; spans: Span[] } {
 }
 
 /**
- * Words and their runs as a text, each run within the one around it.
- * @param firm they are never parted; a run that crosses the edge of one, or of a run before it, is
- * cut in two
+ * Builds a text from words and runs with positions, nested.
+ * @param firm runs that are never split; any other run that crosses the edge of one, or of an
+ * earlier run, is split in two
  */
 export function runsOf(words: string, spans: Span[], firm: Span[] = []): Runs {
-  const all = spans.reduce((nested, span) => [...nested, ...cut(span, nested)], firm)
+  const all = spans.reduce(
+    (nested, span) => [...nested, ...splitAtEdges(span, nested)],
+    firm,
+  )
   const outerFirst = all.toSorted((a, b) => a.start - b.start || b.end - a.end)
-  return within(0, words.length, outerFirst)
+  return nestRuns(0, words.length, outerFirst)
 
-  function within(from: number, to: number, [first, ...others]: Span[]): Runs {
+  function nestRuns(from: number, to: number, [first, ...others]: Span[]): Runs {
     if (!first) return words.slice(from, to)
     const { start, end, ...kind } = first
     const inside = others.filter((other) => other.end <= end)
-    const run = { ...kind, text: within(start, end, inside) }
-    const rest = within(end, to, others.slice(inside.length))
+    const run = { ...kind, text: nestRuns(start, end, inside) }
+    const rest = nestRuns(end, to, others.slice(inside.length))
     return [words.slice(from, start), run, ...[rest].flat()].filter((part) => part !== '')
   }
 }
 
-/** Texts as one, with a comma between them. */
+/** Joins texts with a comma. */
 export function listOf(texts: Runs[], comma: string): Runs {
   const { words, spans } = spansOf(
     texts.flatMap((text, index) => (index > 0 ? [comma, text].flat() : text)),
@@ -112,8 +118,8 @@ export function listOf(texts: Runs[], comma: string): Runs {
   return runsOf(words, spans)
 }
 
-/** A run in the pieces that stand wholly inside or around each of the firm ones. */
-function cut({ start, end, ...kind }: Span, firm: Span[]): Span[] {
+/** Splits a run so that each piece is completely inside or outside every firm run. */
+function splitAtEdges({ start, end, ...kind }: Span, firm: Span[]): Span[] {
   const edges = firm.flatMap((one) => {
     if (one.start < start && start < one.end && one.end < end) return one.end
     return start < one.start && one.start < end && end < one.end ? one.start : []

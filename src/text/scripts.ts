@@ -1,8 +1,8 @@
 const scripts = ['Hebrew', 'Syriac', 'Thaana', 'Nko', 'Adlam']
 
 /**
- * A character that runs from the right: a letter or a sign, such as `؟` and `ـ`. Digits run from the
- * left, with the signs within a number.
+ * A right-to-left character: a letter, or a sign such as `؟` and `ـ`. Digits, and signs within
+ * a number, run from left to right.
  */
 export const rtl = String.raw`(?:(?![\p{Nd}٫٬])[\p{Script_Extensions=Arabic}${scripts.map((script) => String.raw`\p{Script=${script}}`).join('')}])`
 

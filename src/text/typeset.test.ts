@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isolated, textOf } from './runs.ts'
-import { asWritten, typesetter } from './typeset.ts'
+import { withIsolateMarks, textOf } from './runs.ts'
+import { plainTypesetter, typesetter } from './typeset.ts'
 import { areSeenRight, hebrew, phrases, sentences } from '../../tests/phrases.ts'
 import { seen } from '../../tests/seen.ts'
 import { anyText } from '../../tests/arbitraries.ts'
 
 const { text: set, datum } = typesetter('ar')
 
-/** With a tilde where a space can't break, so that one can see it. */
-const bound = (text: string) => isolated(set(text)).replaceAll('\u00a0', '~')
+/** Shows a no-break space as a tilde. */
+const bound = (text: string) => withIsolateMarks(set(text)).replaceAll('\u00a0', '~')
 
-describe('a phrase that must be seen from left to right is seen so, and follows the one before it from the right', () => {
+describe('left-to-right phrases are displayed from left to right, and follow each other from right to left', () => {
   test.each([...phrases, ...sentences])('%s', (text, ...wanted) => {
     const order = seen(set(text))
     expect(areSeenRight(order, wanted), order).toBe(true)
   })
 
-  test.each(hebrew)('in Hebrew, too: %s', (text, ...wanted) => {
+  test.each(hebrew)('in Hebrew: %s', (text, ...wanted) => {
     expect(areSeenRight(seen(typesetter('he').text(text)), wanted)).toBe(true)
   })
 
-  test('where it was right without an isolate, in any sentence of such phrases', () => {
+  test('in any sentence made of such phrases', () => {
     const words = 'بنيت واجهة على ومع ثم في كل يوم، بعد، و'.split(' ')
-    // At the end of a text, an exclamation mark is the sentence's.
+    // An exclamation mark at the end of a text belongs to the sentence.
     const names = sentences
       .flatMap(([, name = '', ...others]) => (others.length > 0 ? [] : name))
       .filter((name) => !/[!?]$/.test(name))
@@ -51,12 +51,12 @@ describe('a phrase that must be seen from left to right is seen so, and follows 
   })
 })
 
-test('a text from left to right is set as it was written', () => {
+test('a left-to-right text is unchanged', () => {
   expect(typesetter('en').text('75% – C++')).toBe('75% – C++')
   expect(typesetter('en').datum('75%')).toBe('75%')
 })
 
-test('a range is never broken after its dash', () => {
+test('a range is not broken after its dash', () => {
   expect(typesetter('en').text('For 10–20 days')).toEqual([
     'For ',
     { as: 'range', text: '10–20' },
@@ -72,7 +72,7 @@ test('a range is never broken after its dash', () => {
   ])
 })
 
-test('a text that is in the other script from end to end is one isolate, with its full stop', () => {
+test('a text completely in the other script is one isolate, including its full stop', () => {
   const english = 'I build web shops, and (rarely) sites.'
   expect(set(english)).toEqual([{ dir: 'ltr', lang: 'en', text: english }])
   const arabic = 'أبني متاجر، ومواقع.'
@@ -81,8 +81,8 @@ test('a text that is in the other script from end to end is one isolate, with it
   ])
 })
 
-test('machines get what was written, and no text holds a mark of direction', () => {
-  expect(asWritten.text(datum('+20 100'))).toBe('+20 100')
+test('plain outputs equal what was written, and no text contains a direction character', () => {
+  expect(plainTypesetter.text(datum('+20 100'))).toBe('+20 100')
   fc.assert(
     fc.property(anyText({ long: true }), (any) => {
       const text = textOf(any.replaceAll(/\p{Bidi_Control}/gu, ''))
@@ -93,7 +93,7 @@ test('machines get what was written, and no text holds a mark of direction', () 
   )
 })
 
-test('what runs from the right on a page from the left is said to be of its language', () => {
+test('right-to-left text on a left-to-right page has its language', () => {
   const { text } = typesetter('en')
   expect(text('Noa (נועה) and Nour (نور)')).toEqual(
     expect.arrayContaining([
@@ -103,7 +103,7 @@ test('what runs from the right on a page from the left is said to be of its lang
   )
 })
 
-test('what is in another script is said to be in one of the languages of the site first', () => {
+test('text in another script gets one of the site’s languages before any other', () => {
   const site = { url: 'https://me.dev', newTab: '' }
   const persian = typesetter('en', { ...site, languages: ['en', 'fa'] })
   expect(persian.text('a book (کتاب)')).toContainEqual(
@@ -115,7 +115,7 @@ test('what is in another script is said to be in one of the languages of the sit
   )
 })
 
-test('Arabic in a text from the left runs from its first letter to its last, whatever is in between', () => {
+test('Arabic in a left-to-right text is one isolate from its first letter to its last', () => {
   const { text } = typesetter('en')
   expect(seen(text('Course: العربية على الويب: 10 دروس, twice'), 'ltr')).toBe(
     'Course: سورد 10 :بيولا ىلع ةيبرعلا, twice',
@@ -129,7 +129,7 @@ test('Arabic in a text from the left runs from its first letter to its last, wha
   )
 })
 
-test('a particle is tied to the word after it, or to the sign', () => {
+test('a no-break space follows a particle, whether a word or punctuation comes next', () => {
   expect(bound('أحبّ من العمل ما لا ينتبه إليه أحد')).toBe(
     'أحبّ من~العمل ما~لا~ينتبه إليه أحد',
   )
@@ -149,7 +149,7 @@ test('a particle is tied to the word after it, or to the sign', () => {
     expect(bound(text)).toBe(text)
 })
 
-test('an adjective is tied to its noun, in a sentence and in a title', () => {
+test('a no-break space joins an adjective to its noun, in sentences and titles', () => {
   for (const text of [
     'أبني الواجهات~الأمامية كل~يوم',
     'متجر~إلكتروني صغير، وهيئة~حكومية',
@@ -159,12 +159,12 @@ test('an adjective is tied to its noun, in a sentence and in a title', () => {
     const typed = text.replaceAll('~', ' ')
     expect(bound(typed)).toBe(text)
   }
-  expect(isolated(typesetter('ar').title('مطوّر واجهات أمامية'))).toContain(
+  expect(withIsolateMarks(typesetter('ar').title('مطوّر واجهات أمامية'))).toContain(
     'واجهات\u00a0أمامية',
   )
 })
 
-test('…whatever that sign is, whatever stands before the particle, and however it is vowelled', () => {
+test('a no-break space follows a particle before any character, after any character, and with any vowel signs', () => {
   const sign = fc
     .integer({ min: 0x21, max: 0x1_ffff })
     .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -181,7 +181,7 @@ test('…whatever that sign is, whatever stands before the particle, and however
   )
 })
 
-test('a mark that begins or ends inside an Arabic word takes the whole word', () => {
+test('a mark that starts or ends inside an Arabic word is extended to the whole word', () => {
   const [strong, link] = [{ as: 'strong' as const }, { href: '/x' }]
   expect(set(['كتبت ال', { ...strong, text: 'تصميم' }, ' هنا'])).toEqual([
     'كتبت ',
@@ -189,12 +189,12 @@ test('a mark that begins or ends inside an Arabic word takes the whole word', ()
     ' هنا',
   ])
   expect(set([{ ...link, text: 'مُ' }, 'طوِّر'])).toEqual([{ ...link, text: 'مُطوِّر' }])
-  // On a page from the left, too.
+  // Also on a left-to-right page.
   expect(typesetter('en').text(['Al: ال', { ...strong, text: 'عربية' }])).toEqual([
     'Al: ',
     { dir: 'rtl', lang: 'ar', text: [{ ...strong, text: 'العربية' }] },
   ])
-  // Two that share a word: nothing is lost, and nothing comes twice.
+  // Two marks that share a word: nothing is lost or repeated.
   expect(
     set([{ ...strong, text: 'نص ال' }, { ...link, text: 'تصميم هنا' }, '.']),
   ).toEqual([
@@ -202,7 +202,7 @@ test('a mark that begins or ends inside an Arabic word takes the whole word', ()
     { ...link, text: ' هنا' },
     '.',
   ])
-  // Code is what was typed; other letters do not join, nor do any across a sign.
+  // Code is not extended. Latin letters do not join, and no letters join across punctuation.
   expect(set(['ال', { as: 'code', text: 'نص' }])).toMatchObject([
     'ال',
     { text: [{ as: 'code', text: 'نص' }] },
@@ -213,7 +213,7 @@ test('a mark that begins or ends inside an Arabic word takes the whole word', ()
   expect(typesetter('en').text(latin)).toEqual(latin)
 })
 
-test('in French, narrow spaces stand where spaces were typed before signs', () => {
+test('in French, spaces before punctuation become narrow no-break spaces', () => {
   const { text, label, name, datum } = typesetter('fr')
   expect(text('Vraiment ? « Oui » ; voici : 10:30 !')).toBe(
     'Vraiment\u202f? «\u202fOui\u202f»\u202f; voici\u202f: 10:30\u202f!',

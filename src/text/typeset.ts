@@ -10,22 +10,22 @@ import {
 import { isolatesIn } from './latin-in-arabic.ts'
 import { isBlock, runsOf, spansOf, textOf, type Runs, type Span } from './runs.ts'
 
-/** How the texts of a language are set: as runs for who sees them, as words for machines. */
+/** Prepares the texts of a language: as runs for display, as plain words for machines. */
 export interface Typesetter<Word> {
-  /** What the owner tells. */
+  /** A text of the owner's. */
   text: (text: Runs) => Word
-  /** A title: its lines break after a comma rather than within a short clause. */
+  /** A title: lines break after a comma rather than inside a short clause. */
   title: (text: Runs) => Word
-  /** A word of the interface, which is also a name: its spaces stay as they are. */
+  /** A label of the interface. It is also an accessible name, so its spaces stay unchanged. */
   label: (text: Runs) => Word
-  /** The same for an attribute, which has no runs. */
+  /** The same for an attribute, which cannot hold runs. */
   name: (text: string) => string
-  /** A text that runs from left to right as a whole: a phone number, a skill, a percentage. */
+  /** A text that is left-to-right as a whole: a phone number, a skill, a percentage. */
   datum: (text: string) => Word
 }
 
-/** For machines: all is as it was written. */
-export const asWritten: Typesetter<string> = {
+/** For machine-readable files: the text exactly as written. */
+export const plainTypesetter: Typesetter<string> = {
   text: textOf,
   title: textOf,
   label: textOf,
@@ -34,52 +34,55 @@ export const asWritten: Typesetter<string> = {
 }
 
 interface Site {
-  /** Where links lead that stay on the site; the others open in a new tab, and say so. */
+  /** Links to this site stay in the tab; all others open a new one and say so. */
   url: string
   newTab: string
-  /** What is in another script is in one of the site's own languages first. */
+  /** Text in another script is assumed to be in one of these languages first. */
   languages: Languages
 }
 
 export function typesetter(locale: Locale, site?: Site): Typesetter<Runs> {
   const language = locales[locale]
   const { dir, particles, spacesSigns } = language
-  const spaced = spacesSigns ? spaceSigns : asIs
+  const setSpaces = spacesSigns ? useNarrowSpaces : identity
   const tags = [...(site?.languages ?? []), 'en' as const, ...knownLocales]
-  const isolatesFromLeft = (words: string) => leftIsolates(words, tags)
+  const isolatesFromLeft = (words: string) => ltrIsolates(words, tags)
   if (dir === 'ltr') {
-    const isolatesFromRight = (words: string) => rightIsolates(words, tags)
-    const label = setter(spaced, isolatesFromRight, site)
-    const text = setter(
-      spaced,
-      (words) => withRanges(isolatesFromRight(words), words),
+    const isolatesFromRight = (words: string) => rtlIsolates(words, tags)
+    const label = createSetter(setSpaces, isolatesFromRight, site)
+    const text = createSetter(
+      setSpaces,
+      (words) => addRanges(isolatesFromRight(words), words),
       site,
     )
-    return { text, title: text, label, name: spaced, datum: asIs }
+    return { text, title: text, label, name: setSpaces, datum: identity }
   }
   const bound = (words: string) =>
-    bindAdjectives(bindParticles(joined(words), particles), language)
-  const marks = (words: string) => withRanges(isolatesFromLeft(words), words)
-  const text = setter(bound, marks, site)
-  const label = setter(joined, isolatesFromLeft, site)
+    bindAdjectives(bindParticles(bindUnits(words), particles), language)
+  const marks = (words: string) => addRanges(isolatesFromLeft(words), words)
+  const text = createSetter(bound, marks, site)
+  const label = createSetter(bindUnits, isolatesFromLeft, site)
   return {
     text,
-    title: setter((words) => bindClauses(bound(words), language), marks, site),
+    title: createSetter((words) => bindClauses(bound(words), language), marks, site),
     label: (runs) => (isSentence.test(textOf(runs)) ? text(runs) : label(runs)),
-    name: asIs,
+    name: identity,
     datum: (text) => [{ dir: 'ltr', text }],
   }
 }
 
-/** Stands for a sign of code: a Latin one but no letter, it is never seen in its place by itself. */
+/**
+ * Placeholder for a character of code: a Latin non-letter, so it never gets an isolate of its
+ * own.
+ */
 const codeSign = 'ⅹ'
 
 /**
- * Sets the words of a text whatever is marked of them, and code not at all.
- * @param bind makes some spaces such that no line breaks at them
- * @param find what else has to be a run
+ * Returns a function that sets a text, ignoring its marks, and leaves code unchanged.
+ * @param bind replaces some spaces with no-break spaces
+ * @param find finds the isolates and other runs to add
  */
-function setter(
+function createSetter(
   bind: (words: string) => string,
   find: (words: string) => Span[],
   site?: Site,
@@ -87,7 +90,7 @@ function setter(
   return setRuns
 
   function setRuns(runs: Runs): Runs {
-    // No run goes on from one into the next.
+    // A run must not extend from one block into the next.
     if (
       Array.isArray(runs) &&
       runs.some((run) => typeof run === 'object' && isBlock(run))
@@ -116,7 +119,7 @@ function setter(
             .join('')
     const marks = spans
       .filter(({ as }) => as !== 'typed')
-      .map((span) => told(ofWholeWords(span, words), site))
+      .map((span) => addNewTab(extendToWords(span, words), site))
     return runsOf(shown, marks, found)
   }
 }
@@ -125,11 +128,11 @@ function setter(
 const arabicWord = /(?:(?=[\p{Script=Arabic}\p{Script=Inherited}ـ])[\p{L}\p{M}])+/gu
 
 /**
- * Extends a mark that begins or ends inside an Arabic word to the whole word: an element's edge
- * breaks the joins of its letters in WebKit and in the CV, and screen readers cut the word there.
- * Code stays as it was typed.
+ * Extends a mark that starts or ends inside an Arabic word to the whole word: an element
+ * boundary breaks the joining of letters in WebKit and in the CV, and screen readers split the
+ * word there. Code stays as typed.
  */
-function ofWholeWords(span: Span, words: string): Span {
+function extendToWords(span: Span, words: string): Span {
   if (span.as === 'code') return span
   const all = Array.from(words.matchAll(arabicWord), ({ index, 0: word }) => ({
     start: index,
@@ -143,16 +146,16 @@ function ofWholeWords(span: Span, words: string): Span {
   }
 }
 
-/** A link, with the words for it where it leaves the site. */
-function told(span: Span, site: Site | undefined): Span {
+/** Adds the 'new tab' words to a link that leaves the site. */
+function addNewTab(span: Span, site: Site | undefined): Span {
   const { href } = span
   if (!site || !href?.startsWith('http')) return span
   const stays = new URL(href).origin === new URL(site.url).origin
   return stays ? span : { ...span, newTab: site.newTab }
 }
 
-/** @param tags the languages that the words may be in, the likely ones first */
-function leftIsolates(words: string, tags: Locale[]): Span[] {
+/** @param tags the possible languages of the words, most likely first */
+function ltrIsolates(words: string, tags: Locale[]): Span[] {
   return isolatesIn(words).map(({ start, end }) => {
     const letters = words.slice(start, end)
     const isWord = /[a-z]{2}/i.test(letters)
@@ -160,10 +163,10 @@ function leftIsolates(words: string, tags: Locale[]): Span[] {
   })
 }
 
-function rightIsolates(words: string, tags: Locale[]): Span[] {
+function rtlIsolates(words: string, tags: Locale[]): Span[] {
   if (isMostlyRtl(words)) {
     const whole = { start: 0, end: words.length, dir: 'rtl' as const }
-    return [{ ...whole, ...languageOf(words, 'rtl', tags) }, ...leftIsolates(words, tags)]
+    return [{ ...whole, ...languageOf(words, 'rtl', tags) }, ...ltrIsolates(words, tags)]
   }
   return rtlIsolatesIn(words).map(({ start, end }) => {
     const letters = words.slice(start, end)
@@ -171,14 +174,17 @@ function rightIsolates(words: string, tags: Locale[]): Span[] {
   })
 }
 
-/** The first of some languages of a direction whose script a text has. */
+/** The first language of this direction whose script the text uses. */
 function languageOf(text: string, dir: 'ltr' | 'rtl', tags: Locale[]) {
   const lang = tags.find((tag) => locales[tag].dir === dir && isWrittenIn(tag, text))
   return lang && { lang }
 }
 
-/** A range is not broken after its dash, whatever of it is an isolate. */
-function withRanges(isolates: Span[], words: string): Span[] {
+/**
+ * Marks ranges, which must not be broken after the dash. A range that spans several isolates
+ * includes them all.
+ */
+function addRanges(isolates: Span[], words: string): Span[] {
   const ranges = Array.from(
     words.matchAll(/\d[\d./:]*(?:–[\d./:]*\d)+/g),
     ({ index, 0: found }) => {
@@ -196,30 +202,30 @@ function withRanges(isolates: Span[], words: string): Span[] {
   return [...ranges, ...isolates]
 }
 
-function asIs(text: string) {
+function identity(text: string) {
   return text
 }
 
-/** A narrow space where one was typed, which no line breaks at. */
-function spaceSigns(text: string) {
+/** Replaces typed spaces before French punctuation with narrow no-break spaces. */
+function useNarrowSpaces(text: string) {
   return text.replaceAll(/[ \u00a0](?=[?!;:»])|(?<=«)[ \u00a0]/g, '\u202f')
 }
 
-/** The groups of a number, a number and its unit, and a name and its version stay in one line. */
-function joined(text: string) {
+/** No-break spaces between groups of a number, a number and its unit, a name and its version. */
+function bindUnits(text: string) {
   return text.replaceAll(
     /(?<=\p{Nd}\)?) (?=[(\p{Nd}]|[a-z]{1,2}\b)|(?<=[a-z]) (?=v?\d[\d.]*(?![^\s)]))/giu,
     '\u00a0',
   )
 }
 
-/** Whoever reads a label by its text finds it as it was written; a sentence is only read. */
+/** A short label must stay findable by its exact text; a sentence is only read. */
 const isSentence = /[.!?؟,،:]/
 
-/** In letters: as long as a clause on a line of its own may be on a phone. */
-const shortClause = 24
+/** Maximum length of a clause that stays on one line, so that it fits on a phone. */
+const MAX_CLAUSE = 24
 
-/** Ties a noun to its adjective. */
+/** No-break space between a noun and its adjective. */
 function bindAdjectives(text: string, { adjectives }: Language) {
   if (!adjectives) return text
   return text.replaceAll(adjectives, (space: string, ...rest: unknown[]) => {
@@ -228,19 +234,19 @@ function bindAdjectives(text: string, { adjectives }: Language) {
       /\S*$/.exec(text.slice(0, at))?.[0],
       /^\S*/.exec(text.slice(at + 1))?.[0],
     ]
-    return before.length + after.length < longestPair ? '\u00a0' : space
+    return before.length + after.length < MAX_PAIR ? '\u00a0' : space
   })
 }
 
-/** Longer pairs, in characters, would leave a narrow window at twice the size of text. */
-const longestPair = 20
+/** Longer pairs, in characters, would overflow a narrow window at 200% text size. */
+const MAX_PAIR = 20
 
-/** Ties a short clause together. */
+/** No-break spaces inside a short clause. */
 function bindClauses(title: string, { comma }: Language) {
   const clauses = title.split(new RegExp(`(?<=${comma.trim()}) `))
   return clauses
     .map((clause) =>
-      clauses.length > 1 && clause.length <= shortClause
+      clauses.length > 1 && clause.length <= MAX_CLAUSE
         ? clause.replaceAll(' ', '\u00a0')
         : clause,
     )
@@ -248,8 +254,8 @@ function bindClauses(title: string, { comma }: Language) {
 }
 
 /**
- * No line ends in a particle, however it is vowelled, with or without a stroke: a no-break space ties
- * it to whatever follows.
+ * No-break space after a particle, with or without vowel signs or tatweel, so that no line ends
+ * with it.
  */
 function bindParticles(text: string, particles?: RegExp) {
   if (!particles) return text

@@ -1,22 +1,22 @@
 import type { Edition } from '../edition.ts'
-import { counted, startsFromRight, lengthened, boundName, partsOf } from '#text'
+import { formatCount, startsRtl, addKashida, bindName, parseName } from '#text'
 import { titleWithPlace } from '../career.ts'
 import { locales, type Locale, choiceOf } from '#languages'
 import type { Sky } from './made.ts'
 import type { NamedStar } from '../constellation.ts'
 
-type Named = Pick<NamedStar, 'latin' | 'arabic'>
+type BothNames = Pick<NamedStar, 'latin' | 'arabic'>
 
-/** What the visitor sees first: the bar, the first screen, and the question before the CV. */
+/** The data of the first view: header, first screen, and the question before the CV download. */
 export function firstViewOf(edition: Edition, sky: Sky) {
   return {
-    navigation: navigationOf(edition),
-    hero: heroOf(edition, sky),
-    cv: cvOf(edition),
+    navigation: navigationSlice(edition),
+    hero: heroSlice(edition, sky),
+    cv: cvSlice(edition),
   }
 }
 
-function navigationOf({
+function navigationSlice({
   locale,
   ui,
   names,
@@ -26,18 +26,18 @@ function navigationOf({
   languages,
 }: Edition) {
   const others = languages.filter((language) => language.locale !== locale)
-  const { given, family } = partsOf(profile.name)
-  const isLong = longOf(profile.name) !== undefined
+  const { given, family } = parseName(profile.name)
+  const isLong = longNameKind(profile.name) !== undefined
   return {
     ...names.navigation,
     name: isLong ? given : profile.name,
-    /** The rest of a long name, for which a narrow bar has no room. */
+    /** The rest of a long name, which does not fit into a narrow header. */
     family: isLong ? family : '',
     sections: ui.sections,
-    /** The sections that are there: the bar links to them. */
+    /** The sections that exist. The header links to them. */
     linked: sections,
-    /** From which width on, in rem, the bar has room for them. */
-    from: widthOf([
+    /** The window width in rem from which the header has room for the links. */
+    from: minWidthFor([
       ...sections.map((id) => names.sections[id] ?? ''),
       ...others.map(({ name }) => name),
     ]),
@@ -52,24 +52,24 @@ function navigationOf({
   }
 }
 
-/** The widths that navigation.css knows; from the last on, the bar grows no more. */
+/** The container widths that navigation.css knows. The header does not grow beyond the last one. */
 const WIDTHS = [64, 90]
 const NEVER = 999
 
-/** @param labels of the links in the bar, beside the owner's name and two buttons */
-export function widthOf(labels: string[]) {
+/** @param labels the header's links; it also holds the owner's name and two buttons */
+export function minWidthFor(labels: string[]) {
   const [name, buttons, letter, gap] = [10, 7.5, 0.55, 1.6]
   const letters = labels.join('').replaceAll(/\p{Mn}/gu, '').length
   const needed = name + buttons + letter * letters + gap * labels.length
-  // Without the gutters.
+  // A tenth of the width is reserved for the gutters.
   return WIDTHS.find((width) => needed < 0.9 * width) ?? NEVER
 }
 
-function heroOf(edition: Edition, sky: Sky) {
+function heroSlice(edition: Edition, sky: Sky) {
   const { dir, comma, ui, profile, place, career, sections } = edition
   const { now, before, education } = career
   const labels = ui.hero
-  const nameDir = startsFromRight(profile.name) ? 'rtl' : 'ltr'
+  const nameDir = startsRtl(profile.name) ? 'rtl' : 'ltr'
   const facts = [
     { label: labels.place, text: place, dates: undefined },
     { label: labels.now, text: now && titleWithPlace(now, comma), dates: now?.dates },
@@ -80,15 +80,15 @@ function heroOf(edition: Edition, sky: Sky) {
     },
     { label: labels.degree, text: education[0]?.title, dates: education[0]?.dates },
   ]
-  const name = boundName(profile.name)
+  const name = bindName(profile.name)
   return {
     name,
-    /** The name as it is drawn: with a kashida, where it takes one. */
-    drawnName: lengthened(name),
-    /** Where the name is in another script than the page: the direction of that one. */
+    /** The name as displayed: with a kashida, if there is a suitable place. */
+    drawnName: addKashida(name),
+    /** The name's direction, if it differs from the page's. */
     nameDir: nameDir === dir ? undefined : nameDir,
-    long: longOf(profile.name),
-    chart: chartOf(edition, sky),
+    long: longNameKind(profile.name),
+    chart: chartSlice(edition, sky),
     role: profile.role,
     pitch: profile.pitch,
     viewWork: sections.includes('projects') ? labels.viewWork : undefined,
@@ -96,65 +96,68 @@ function heroOf(edition: Edition, sky: Sky) {
   }
 }
 
-function chartOf(edition: Edition, { constellation, figure, index }: Sky) {
+function chartSlice(edition: Edition, { constellation, figure, index }: Sky) {
   const { locale, site, names, sections, projects } = edition
   const { latin, name } = constellation
   return {
     figure,
-    /** The address of that of its drawings which has the language's signs. */
-    drawing: `${figure}#${drawingIn(locale)}`,
+    /** The address of the drawing with the language's symbol for hours. */
+    drawing: `${figure}#${drawingId(locale)}`,
     label: names.sections.projects,
-    /** By the project's place, or of a star that stands for itself, its names. */
+    /** A project's index, or the names of a star without a project. */
     entries: index.map((entry) =>
-      typeof entry === 'number' ? entry : namesOf(entry, edition),
+      typeof entry === 'number' ? entry : namesInBothScripts(entry, edition),
     ),
-    /** The figure's own name, where the owner wants it told. */
+    /** The figure's own name, if the owner wants star names. */
     name: site.starNames
-      ? { ...namesOf({ latin, arabic: name.ar }, edition), own: name[locale] }
+      ? { ...namesInBothScripts({ latin, arabic: name.ar }, edition), own: name[locale] }
       : undefined,
-    /** How many projects there are, in words; nothing where there are none. */
+    /** The number of projects in words; undefined without projects. */
     count:
       sections.includes('projects') && projects.length > 0
-        ? counted(projects.length, names.skills.plates, locale)
+        ? formatCount(projects.length, names.skills.plates, locale)
         : undefined,
   }
 }
 
-/** A name of so many letters is long, and so is a word of so many: they are set smaller. */
-const LONG_NAME = 20
-const LONG_WORD = 16
+/** Names and words of at least this length are set in a smaller font. */
+const LONG_NAME_LENGTH = 20
+const LONG_WORD_LENGTH = 16
 
-function longOf(name: string) {
-  if (name.split(/[\s-]/).some((word) => word.length >= LONG_WORD)) return 'word'
-  return name.length >= LONG_NAME ? 'name' : undefined
+function longNameKind(name: string) {
+  if (name.split(/[\s-]/).some((word) => word.length >= LONG_WORD_LENGTH)) return 'word'
+  return name.length >= LONG_NAME_LENGTH ? 'name' : undefined
 }
 
-/** The figure's drawing for a language, by its id in the file. */
-export function drawingIn(locale: Locale) {
+/** The id of the figure's drawing for a language, inside the SVG file. */
+export function drawingId(locale: Locale) {
   return locales[locale].hour ? `figure-${locale}` : 'figure'
 }
 
-/** Of a star, in both scripts: in the page's own, and in the other one. */
-export function namesOf({ latin, arabic }: Named, { script }: Pick<Edition, 'script'>) {
+/** A star's names in both scripts, the page's own first. */
+export function namesInBothScripts(
+  { latin, arabic }: BothNames,
+  { script }: Pick<Edition, 'script'>,
+) {
   return script === 'Arabic'
     ? { own: arabic, other: latin }
     : { own: latin, other: arabic }
 }
 
-/** Nothing where the owner has none. */
-function cvOf({ locale, site, ui, base, paths, ...edition }: Edition) {
+/** Undefined if the owner wants no CV. */
+function cvSlice({ locale, site, ui, base, paths, ...edition }: Edition) {
   if (site.cv === false) return undefined
-  // Of a file of the owner's, who knows which language it is in?
-  const isTold =
+  // The language of the owner's own CV file is unknown.
+  const isLanguageKnown =
     !('files' in site.cv) ||
     edition.languages.length === 1 ||
     site.cv.files.some(([tag]) => tag === locale)
 
-  // The others head the parts of the PDF.
+  // These are the headings inside the PDF.
   const { document, profile, languages, range, ...question } = ui.cv
   return {
     ...question,
-    fileLabel: isTold ? question.fileLabel : undefined,
+    fileLabel: isLanguageKnown ? question.fileLabel : undefined,
     offer: ui.hero.downloadCv,
     href: base + paths.cv,
     file: paths.cv.slice('cv/'.length),

@@ -1,72 +1,72 @@
 import type { InEach } from '#languages'
 import type { Constellation, NamedStar } from '../constellation.ts'
 
-/** A picture as the build made it: `{path}{width}.avif` and `.webp`, in several widths. */
+/** A picture as converted by the build: `{path}{width}.avif` and `.webp` in several widths. */
 export interface Picture {
   path: string
   /** In pixels. */
   widths: number[]
-  /** A larger width, of what can be seen as large as the window. */
+  /** A larger width, for pictures that open in the size of the window. */
   large?: number | undefined
-  /** The width in which there is a `.jpeg` too, for browsers that know neither format. */
+  /** The width that also exists as `.jpeg`, for browsers without AVIF and WebP. */
   fallback: number
-  /** Intrinsic size in pixels, which keeps the picture's place free. */
+  /** Intrinsic size in pixels. It reserves the picture's space and prevents a layout shift. */
   width: number
   height: number
-  /** Its width in percent of its height, for a class `ratio-…`; none where it is cut. */
+  /** Width in percent of the height, for a class `ratio-…`; undefined if the picture is cropped. */
   ratio?: number
-  /** Its main hue, as an angle of OKLCH; the page has a class `hue-…` for it. */
+  /** Main hue as an OKLCH angle, for a class `hue-…`. */
   hue: number
-  /** What it needs behind it where one sees through it: what is pale, as white logos, is seen on dark. */
+  /** The background that a transparent picture needs to be visible: white logos need a dark one. */
   behind?: 'pale' | 'dark'
-  /** Whether it is a phone's screen. */
+  /** Whether it is a screenshot of a phone. */
   isPhone?: true
 }
 
-/** The name of a class that says what must be seen of a picture; the build makes its rule. */
+/** The CSS class for the part of a picture that must stay visible. The build writes its rule. */
 export function focusClass(focus: string) {
   return `focus-${focus.replaceAll('%', '').replace(' ', '-')}`
 }
 
-/** What the build made of the content's pictures. */
+/** The content's pictures, as converted by the build. */
 export interface Images {
   /** By file name in content/images/. */
   pictures: Record<string, Picture>
-  /** The addresses of films, by their file names there. */
+  /** Addresses of the films, by file name. */
   films: Record<string, string>
-  /** The address of the picture that stands in for one that is missing or broken. */
+  /** Address of the placeholder for a missing or broken picture. */
   placeholder: string
 }
 
-/** A drawing in a file of its own, for one width of the window; the widest comes last. */
+/** A drawing in a separate file for one window width. The widest is last. */
 export interface Drawing {
   href: string
   width: number
   height: number
 }
 
-/** The plate of a project that has no picture: its part of the figure. */
+/** The drawn plate of a project without a picture: a part of the constellation. */
 export interface DrawnPlate {
   viewBox: string
-  /** Where on the chart its star stands, if it has one. */
+  /** The position of its star on the chart, if it has one. */
   star: { x: number; y: number } | undefined
-  /** As a picture's. */
+  /** As in Picture. */
   hue: number
 }
 
 /** What the build has drawn. */
 export interface Sky {
   constellation: Constellation
-  /** The address of its drawing. */
+  /** Address of the constellation's drawing. */
   figure: string
-  /** The address of the icons of the owner's ways of contact and profiles. */
+  /** Address of the icons for contact details and profiles. */
   icons: string
-  /** What the page ends with. */
+  /** The drawing at the end of the page. */
   ending: Drawing
-  /** Of a site in two languages, the sections' headings in the other one, by their ids. */
+  /** On a site in two languages, the section headings in the other language, by section id. */
   headings: InEach<Record<string, Drawing>>
-  /** Of each project, by its place among them. */
+  /** By project index. */
   plates: (DrawnPlate | undefined)[]
-  /** What stands beside its stars: a project, by its place among them, or a star alone. */
+  /** The entries beside the stars: a project's index, or a star without a project. */
   index: (number | NamedStar)[]
 }

@@ -1,14 +1,14 @@
 import type { Edition } from '../edition.ts'
-import { drawingIn, firstViewOf } from './first-view.ts'
+import { drawingId, firstViewOf } from './first-view.ts'
 import type { Drawing, Images, Sky } from './made.ts'
-import { sectionSlicesOf } from './sections.ts'
+import { sectionSlices } from './sections.ts'
 
-/** All that one page shows, in one language: what the browser gets of an edition. */
+/** Everything that a page shows in one language: the part of the edition that the browser gets. */
 export type Page = ReturnType<typeof pageOf>
 
 /**
- * A slice for each part of the page.
- * @param years the chart of the years, where anything has a date
+ * Builds a slice for each part of the page.
+ * @param years the chart of the years, if anything has a date
  */
 export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawing[]) {
   const { locale, dir, written, ui, names, quickLinks } = edition
@@ -19,13 +19,13 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawi
     title: written.site.title,
     placeholder: images.placeholder,
     ...firstViewOf(edition, sky),
-    ...sectionSlicesOf(edition, images, sky, years),
+    ...sectionSlices(edition, images, sky, years),
     footer: {
       links,
       contact,
       top: ui.footer.top,
       ending: sky.ending,
-      /** Whether a light stands at the shore. */
+      /** Whether the drawing has a lighthouse. */
       isLit: written.site.ending === 'lighthouse',
       social: names.contact.social,
       places: quickLinks,
@@ -34,7 +34,7 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawi
   }
 }
 
-/** What the not-found view says in one language. */
+/** The content of the not-found view in one language. */
 export type NotFound = ReturnType<typeof notFoundOf>
 
 /** @param figure the address of the constellation's drawing */
@@ -48,9 +48,9 @@ export function notFoundOf(
     dir,
     ...ui.notFound,
     title: names.notFound.title,
-    /** Where the way home leads. */
+    /** The address of the "home" link. */
     href: base + paths.page,
-    drawing: `${figure}#${drawingIn(locale)}`,
+    drawing: `${figure}#${drawingId(locale)}`,
     sky: { pauseSky, playSky },
   }
 }

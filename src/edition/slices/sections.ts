@@ -2,33 +2,35 @@ import type { Edition } from '../edition.ts'
 import { detailsOf, type Entry } from '../career.ts'
 import { focusClass, type Drawing, type Images, type Sky } from './made.ts'
 import { educationGroups } from '#schema'
-import { namesOf } from './first-view.ts'
+import { namesInBothScripts } from './first-view.ts'
 import { namedStars } from '../constellation.ts'
 import { listOf, textOf } from '#text'
 
-/** What stands below the first screen, by section. */
-export function sectionSlicesOf(
+/** The sections below the first screen. */
+export function sectionSlices(
   edition: Edition,
   images: Images,
   sky: Sky,
   years?: Drawing[],
 ) {
-  /** With its heading in the other language, where there is one. */
-  const headed = <Slice extends { id: string }>(slice: Slice) => ({
+  /** Adds the section's heading in the other language, if there is one. */
+  const withOtherHeading = <Slice extends { id: string }>(slice: Slice) => ({
     ...slice,
     other: sky.headings[edition.locale]?.[slice.id],
   })
   return {
-    about: headed(aboutOf(edition, images)),
-    skills: headed(skillsOf(edition)),
-    educations: headed(educationsOf(edition, years)),
-    projects: headed(projectsOf(edition, images, sky)),
-    contact: headed(contactOf(edition, sky)),
-    custom: edition.career.custom.map((section) => headed(customOf(edition, section))),
+    about: withOtherHeading(aboutSlice(edition, images)),
+    skills: withOtherHeading(skillsSlice(edition)),
+    educations: withOtherHeading(educationsSlice(edition, years)),
+    projects: withOtherHeading(projectsSlice(edition, images, sky)),
+    contact: withOtherHeading(contactSlice(edition, sky)),
+    custom: edition.career.custom.map((section) =>
+      withOtherHeading(customSlice(edition, section)),
+    ),
   }
 }
 
-function aboutOf(edition: Edition, { pictures }: Images) {
+function aboutSlice(edition: Edition, { pictures }: Images) {
   const { comma, ui, profile, stats } = edition
   const { about, photo, interests } = profile
   return {
@@ -61,7 +63,7 @@ export function pictureOf(
   }
 }
 
-function skillsOf(edition: Edition) {
+function skillsSlice(edition: Edition) {
   const { ui, names, percent, skills, skillGroups } = edition
   const { filter, level } = names.skills
   const categories = skillGroups.flatMap(({ id, label }) =>
@@ -70,13 +72,13 @@ function skillsOf(edition: Edition) {
   return {
     ...headingOf('skills', edition),
     labels: { filter, level, percent, all: ui.skills.all },
-    /** The filters, in order; none where one would show all. */
+    /** The filters, in order; empty if a filter would show all skills. */
     categories: skillGroups.length > 1 ? categories : [],
     skills,
   }
 }
 
-function educationsOf(edition: Edition, years?: Drawing[]) {
+function educationsSlice(edition: Edition, years?: Drawing[]) {
   const { ui, career } = edition
   const entriesIn = { ...career, experience: career.work }
   const groups = educationGroups.map((group) => ({
@@ -97,7 +99,7 @@ function entryOf({ when, cv, location, score, ...entry }: Entry, { ui, comma }: 
   return { ...entry, details, comma: isParted ? comma : undefined }
 }
 
-function projectsOf(
+function projectsSlice(
   edition: Edition,
   { pictures }: Images,
   { constellation, plates }: Sky,
@@ -107,7 +109,7 @@ function projectsOf(
   const { plate, tags, newTab } = names.projects
   const named = site.starNames ? namedStars(constellation) : []
   const stars = named.map((star) => ({
-    ...namesOf(star, { script }),
+    ...namesInBothScripts(star, { script }),
     meaning: star.meaning[locale],
   }))
   return {
@@ -117,7 +119,7 @@ function projectsOf(
     projects: projects.map(
       ({ image, finished, cv, story, pictures: told, ...project }, index) => ({
         ...project,
-        /** Its star, as long as there are some that have a name. */
+        /** The project's star, as long as named stars are left. */
         star: stars[index],
         image: image && pictureOf(image, pictures),
         drawn: plates[index],
@@ -126,9 +128,9 @@ function projectsOf(
   }
 }
 
-function contactOf(edition: Edition, { icons }: Sky) {
+function contactSlice(edition: Edition, { icons }: Sky) {
   const { base, paths, ui, names, profile, ways, social } = edition
-  // The ways have their labels.
+  // The contact details have their own labels.
   const { email, phone, chat, place, ...labels } = names.contact
   const { intro, card, missingName, missingEmail, missingMessage, invalidEmail } =
     ui.contact
@@ -147,7 +149,7 @@ function contactOf(edition: Edition, { icons }: Sky) {
   }
 }
 
-function customOf(
+function customSlice(
   edition: Edition,
   { id, entries }: Edition['career']['custom'][number],
 ) {

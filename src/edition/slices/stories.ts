@@ -5,7 +5,10 @@ import { pictureOf } from './sections.ts'
 
 export type Stories = ReturnType<typeof storiesOf>
 
-/** What the projects' stories show: on a page of their own, from which they unfold on the first. */
+/**
+ * The content of the projects' stories. They have their own page and also open on the main
+ * page.
+ */
 export function storiesOf(
   { base, paths, ui, names, profile, projects }: Edition,
   { pictures, films, placeholder }: Images,

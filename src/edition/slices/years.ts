@@ -5,11 +5,11 @@ import type { When } from '#schema'
 
 export type Kind = 'experience' | 'education' | 'courses' | 'projects'
 
-/** What has a date. */
+/** An item with a date. */
 export interface Dated {
   kind: Kind
   title: string
-  /** What is told where there is no room for the title. */
+  /** The text used when the title does not fit. */
   short?: string | undefined
   /** In months since year 0. */
   from: number
@@ -18,13 +18,13 @@ export interface Dated {
 }
 
 export interface Years {
-  /** Of each kind, what comes first has the better place. */
+  /** Within each kind, earlier items get the better places. */
   items: Dated[]
-  /** The present month, and the word for it, where something goes on. */
+  /** The current month and its label, if anything is ongoing. */
   now?: { month: number; word: string } | undefined
 }
 
-/** Whatever has a date, for the chart; nothing where nothing has. */
+/** Everything with a date, for the chart; undefined if nothing has one. */
 export function yearsOf({
   career,
   comma,
@@ -40,8 +40,8 @@ export function yearsOf({
   const latest = spans
     .map(({ start, end }) => end ?? start)
     .concat(projects.flatMap(({ finished = [] }) => finished))
-    .map(afterMonth)
-  const present = site.updated ? afterMonth(site.updated) : Math.max(...latest)
+    .map(monthAfter)
+  const present = site.updated ? monthAfter(site.updated) : Math.max(...latest)
 
   const dated = (
     kind: Kind,
@@ -51,12 +51,12 @@ export function yearsOf({
   ): Dated[] => {
     if (!when || 'months' in when) return []
     const from = monthNumber(when.start)
-    const until = when.end === undefined ? present : afterMonth(when.end)
+    const until = when.end === undefined ? present : monthAfter(when.end)
     return [{ kind, title, short, from, until: Math.max(from + 1, until) }]
   }
   const roles = work.map(({ title }) => title)
   const items = [
-    // Where a role repeats, the employer is what differs.
+    // If a role repeats, use the employer to tell the jobs apart.
     ...work.flatMap((job) => {
       const { title, institution, when } = job
       const repeats = roles.indexOf(title) !== roles.lastIndexOf(title)
@@ -79,7 +79,7 @@ export function yearsOf({
   }
 }
 
-/** The month after one, or after the last one of a year. */
-function afterMonth(month: string) {
+/** The month after this one, or after the last month of a year. */
+function monthAfter(month: string) {
   return monthNumber(month) + (month.includes('-') ? 1 : 12)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chartOf } from './chart.ts'
 import { drawEnding } from './ending.ts'
 import { figure } from './figure.ts'
-import { layOut, ownNameAndValues } from './index-layout.ts'
+import { layOut, placeOwnNameAndGrid } from './index-layout.ts'
 import { drawnPlates, hueStyles } from './plates.ts'
 import { measure } from './sky.ts'
 import { chartAcross } from './year-chart.ts'
@@ -15,7 +15,7 @@ import { content } from '../../tests/content.ts'
 const letters = { widthOf: (text: string) => 8 * text.length }
 const month = (year: number, of = 1) => 12 * year + of - 1
 
-test('on the chart of the years, work begins and ends where the years say, and a star stands at its month', () => {
+test('on the chart of the years, work spans its exact years and a star is at its month', () => {
   const { labels, strokes, stars, sun } = chartAcross(
     1000,
     {
@@ -36,7 +36,7 @@ test('on the chart of the years, work begins and ends where the years say, and a
     const xs = strokes.find((stroke) => stroke.kind === kind)!.points.map(({ x }) => x)
     return [Math.min(...xs), Math.max(...xs)]
   }
-  // Bars end a hair before what follows them.
+  // Bars end slightly before the next one.
   for (const [kind, from, to] of [
     ['experience', 2015, 2020],
     ['education', 2012, 2014],
@@ -48,15 +48,15 @@ test('on the chart of the years, work begins and ends where the years say, and a
   expect(sun!.x).toBeCloseTo(at(2022), 0)
 })
 
-test('the grid has the sky’s own hours and degrees', () => {
+test('the grid’s labels match the real hours and degrees', () => {
   const constellation = constellationOf('orion')
   const stars = shownStars(constellation, 6, true)
   const layout = layOut({ constellation, stars, titles: [], isNamed: true }, measure)
-  const { values } = ownNameAndValues(layout, ['Orion'], measure)
+  const { values } = placeOwnNameAndGrid(layout, ['Orion'], measure)
   const star = (latin: string) =>
     chartOf(constellation).stars.find((one) => one.latin === latin)!
   const value = (text: string) => values.find((one) => one.text === text)!
-  // Betelgeuse stands at 5 h 55 min, +7.4°; Mintaka at 5 h 32 min, −0.3°; Rigel at 5 h 15 min.
+  // Betelgeuse is at 5 h 55 min, +7.4°; Mintaka at 5 h 32 min, −0.3°; Rigel at 5 h 15 min.
   expect(Math.abs(value('6h').x - star('Betelgeuse').x)).toBeLessThan(70)
   expect(value('5h').x).toBeGreaterThan(star('Rigel').x)
   expect(Math.abs(value('0°').y - star('Mintaka').y)).toBeLessThan(25)
@@ -67,7 +67,7 @@ test('the grid has the sky’s own hours and degrees', () => {
   expect(drawn).toMatch(/id="figure-ar".*direction="rtl">5س<\/text>/)
 })
 
-test('Betelgeuse is warm and Rigel is cool', () => {
+test('Betelgeuse is drawn in the warm colour and Rigel in the cool one', () => {
   const constellation = constellationOf('orion')
   const drawing = figure(constellation, [])
   const inkOf = (latin: string) => {
@@ -80,7 +80,7 @@ test('Betelgeuse is warm and Rigel is cool', () => {
 })
 
 test.each(constellationNames)(
-  'the name of the figure and the values of the grid stand clear of all titles, on %s',
+  'the figure’s name and the grid’s labels overlap no title, on %s',
   (id) => {
     const constellation = constellationOf(id)
     const numbers = [0, 1, 3, 6, 12].map((count) => ({ count, title: 'Project number' }))
@@ -91,9 +91,9 @@ test.each(constellationNames)(
       const layout = layOut({ constellation, stars, titles, isNamed: true }, measure)
       const { latin, name } = constellation
       const names = [name.en, name.ar, latin]
-      const { own, values } = ownNameAndValues(layout, names, measure)
+      const { own, values } = placeOwnNameAndGrid(layout, names, measure)
       const em = layout.atlas.width / 1000
-      // The name is set twice as large.
+      // The name’s font size is 2 em, so this is half its width.
       const half = Math.max(...names.map(measure.name))
       const spots = [
         ...values.map(({ x, y }) => ({ x: em * x, y: em * y, across: 0.6, down: 0.3 })),
@@ -116,7 +116,7 @@ test.each(constellationNames)(
   },
 )
 
-test('each section is named in the other language, where there are two', () => {
+test('on a site in two languages, each section has its heading in the other language', () => {
   const editions = Object.values(editionsOf(content))
   const { headings, files } = drawHeadings(editions, '/')
   const [en, ar] = [headings.en ?? {}, headings.ar ?? {}]
@@ -136,7 +136,7 @@ test('each section is named in the other language, where there are two', () => {
   expect(drawHeadings(editions.slice(0, 1), '/').headings).toEqual({})
 })
 
-test('a project without a picture has a plate with its own star and the next ones, about its middle, in the hue of its kind', () => {
+test('a project without a picture has a plate with its own star near the middle, the neighbouring stars and the hue of its first tag', () => {
   for (const name of constellationNames) {
     const chart = chartOf(constellationOf(name))
     const stars = chart.stars.filter(({ latin }) => latin)
@@ -161,7 +161,7 @@ test('a project without a picture has a plate with its own star and the next one
           point.x === x && point.y === y ? [line[at - 1], line[at + 1]] : [],
         ),
       )
-      // One that is too far is not shown.
+      // Neighbours that are too far away are not shown.
       if (width < 960)
         for (const point of next) expect(!point || isSeen(point)).toBe(true)
     }
@@ -182,7 +182,7 @@ test('a project without a picture has a plate with its own star and the next one
   expect(hueStyles([one, alike])).toBe(`.hue-${one!.hue}{--hue:${one!.hue}}`)
 })
 
-test('the tower stands by the sea, and its rays come from its lamp', () => {
+test('the tower is on the horizon and its rays start at its lamp', () => {
   const drawing = drawEnding('lighthouse')
   const [, x, y] = /translate\((\d+) (\d+)\)/.exec(drawing) ?? []
   const [, lamp] = /<circle cy="-(\d+)"/.exec(drawing) ?? []
