@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { filesIn, kB, bytesOf, weigh } from '#site'
+import { filesIn, firstViewFile, kB, bytesOf, weigh, type FirstView } from '#site'
 
 /** Weighs the built site against the bars: `npm run size [-- --dir DIR]`. */
 export function main(argv: string[]) {
@@ -12,7 +12,8 @@ export function main(argv: string[]) {
     return 1
   }
   const files = filesIn(dir)
-  const weights = weigh(files)
+  const views = readFileSync(join(`${dir}-hosting`, firstViewFile), 'utf8')
+  const weights = weigh(files, JSON.parse(views) as FirstView[])
 
   console.log(`Sizes in ${dir}, after brotli 11; 1 kB is 1000 bytes`)
   for (const page of new Set(weights.map((weight) => weight.page))) {

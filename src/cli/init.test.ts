@@ -241,10 +241,12 @@ describe('init with a résumé', () => {
     const named = (await check(reading, { publish: true })).filter(
       ({ file }) => file === 'content/resume.json',
     )
-    expect(named.map(({ kind, field, line }) => [kind, field, line > 1])).toEqual([
-      ['warning', 'basics.location.address', true],
-      ['warning', 'basics.location.postalCode', true],
-    ])
+    expect(named.map(({ kind, path, line }) => [kind, path.join('.'), line > 1])).toEqual(
+      [
+        ['warning', 'basics.location.address', true],
+        ['warning', 'basics.location.postalCode', true],
+      ],
+    )
   })
 
   it('leaves texts to translate that the check names once, whatever the languages', async () => {
@@ -255,7 +257,7 @@ describe('init with a résumé', () => {
     expect(places).toEqual([...new Set(places)])
     // Whoever speaks for the owner has one name.
     const referees = problems.filter(({ file }) => file.endsWith('references.yaml'))
-    expect(referees.map(({ field }) => field)).toEqual(['#1.summary'])
+    expect(referees.map(({ path }) => path)).toEqual([[0, 'summary']])
   })
 
   it('keeps the paragraphs of a summary, the first as the pitch', async () => {

@@ -106,7 +106,7 @@ test('a text without a letter of its language is told of, in a site of one langu
     const site = `languages: [${tag}]\nurl: https://salma.dev\n`
     const files = { 'site.yaml': site, 'profile.yaml': profile, ...none }
     const problems = await check(openContent(contentFolder(files)))
-    return problems.map(({ field, message }) => `${field}: ${message}`)
+    return problems.map(({ path, message }) => `${path.join()}: ${message}`)
   }
   expect(await told('en')).toEqual([])
   expect(await told('ar')).toEqual([

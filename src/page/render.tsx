@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import storiesCss from './sections/stories.css?inline'
+import sheetBelowTheFold from './styles/below-the-fold.css?url'
 import notFoundCss from './sections/not-found.css?inline'
 import type { Page, Stories } from '#edition'
 import type { Route } from './lib/route.ts'
@@ -9,6 +10,9 @@ import { Tree } from './tree.tsx'
 
 /** The styles of the not-found view, which 404.html alone can show, and those of the stories. */
 export { notFoundCss, storiesCss }
+
+/** The address of the styles below the first view, to which the rendered page links. */
+export { sheetBelowTheFold }
 
 /**
  * Renders a page to HTML, for the build.

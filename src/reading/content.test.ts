@@ -2,11 +2,12 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { checked, ContentError, readContent } from './content.ts'
+import { check } from './checks/check.ts'
+import { checked, ContentError, openContent, readContent } from './content.ts'
 import { formatProblem, tell } from './tell.ts'
 import { readYaml } from './yaml.ts'
 import { schemasIn, type ContentFile } from '#schema'
-import { contentFolder, owner } from '../../tests/content-folder.ts'
+import { changed, contentFolder, owner } from '../../tests/content-folder.ts'
 
 const schemas = schemasIn(['en', 'ar'])
 const FIXTURES = 'tests/fixtures/content'
@@ -44,6 +45,40 @@ describe('the owner is told what is wrong', () => {
     ])
     const fields = Array.from({ length: 30 }, (_, n) => `zz${n}: 1`)
     expect(tell(problemsIn('site', fields.join('\n')))).toMatch(/\n\n… and 20 more\.$/)
+  })
+})
+
+describe('a problem is an object', () => {
+  const partsOf = (file: string, source: string) =>
+    problemsIn(file, source).map(({ file, path, wrong, expected, found, advice }) => {
+      return { file, path, wrong, expected, found, advice }
+    })
+
+  it('with its file, its path in the YAML, and each part of its message', () => {
+    expect(partsOf('skills', '- { name: React, level: many }')).toEqual([
+      {
+        file: 'content/skills.yaml',
+        path: [0, 'level'],
+        expected: 'Write a number from 0 to 100.',
+        found: '"many"',
+      },
+    ])
+    const projects = '- { id: shop, title: { en: Shop, nl: Winkel }, tag: React }'
+    expect(partsOf('projects', projects)).toMatchObject([
+      { path: [0, 'title', 'ar'], wrong: '"ar" is missing.' },
+      {
+        path: [0, 'title', 'nl'],
+        wrong: 'There is no field "nl" here.',
+        advice: expect.stringContaining('The languages of the site are en, ar') as string,
+      },
+      { path: [0, 'tag'], advice: 'Did you mean "tags"?' },
+    ])
+  })
+
+  it('at the field that exists, where one text stands for all languages', async () => {
+    const role = changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer')
+    const [problem] = await check(openContent(contentFolder(role)))
+    expect(problem).toMatchObject({ file: 'content/profile.yaml', path: ['role'] })
   })
 })
 

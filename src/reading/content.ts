@@ -19,7 +19,14 @@ import { judge, valueAt } from './explain.ts'
 import { BuildFault, contentFolder, NO_CONTENT } from '#workspace'
 import { openKept } from './kept.ts'
 import { lastCommit } from './last-commit.ts'
-import { locatorOf, type Path, type Problem, type ProblemKind } from './problems.ts'
+import {
+  compareProblems,
+  locatorOf,
+  type Explanation,
+  type Path,
+  type Problem,
+  type ProblemKind,
+} from './problems.ts'
 import { siteAddress } from './site-address.ts'
 import { tell } from './tell.ts'
 import { nodesOf } from './walk.ts'
@@ -36,35 +43,38 @@ export class ContentError extends BuildFault {
   }
 }
 
-/** A content folder as it was read: the files that are right, and the problems of the others. */
+/** A content folder as it was read: the content of the files without errors, and all problems. */
 export interface Reading {
   folder: string
-  /** The site's languages; as far as they can be read, where something is wrong with them. */
+  /** The site's languages; where some of them are wrong, the others. */
   languages: Languages
   content: Partial<Written>
-  /** What init has kept of a résumé; mostly nothing. */
+  /** See kept.ts. */
   kept: JsonObject
+  /** Errors. */
   problems: Problem[]
-  /** What has been lost on the way, such as what a sign has taken out of a text: warnings. */
+  /** Warnings: values that were probably meant otherwise, such as a text that a sign cut short. */
   losses: Problem[]
-  /** The sections whose entries come from elsewhere, and have not been read yet (see assets/feeds.ts). */
+  /** The sections whose entries come from a feed, which has not been read yet (see feeds.ts). */
   feeds: Feed[]
-  /** What stands at a path in a file before it is checked; nothing where the file can't be read. */
+  /** Files that `problems` already names, as a wrong spelling of one that is missing. */
+  misnamed: string[]
+  /** The value at a path in a file before it is checked; undefined where the file can't be read. */
   written: (file: ContentFile, path: Path) => unknown
   /**
-   * A problem with the value at a path, or with one sign in it, at its place in the file. A path
-   * in a custom section's file begins with its id.
+   * Makes a problem with the value at a path, or with a sign in it, at its place in the file. A
+   * path in the file of a custom section begins with the section's id.
    */
   at: (
     kind: ProblemKind,
     file: ContentFile,
     path: Path,
-    message: string,
+    explanation: Explanation,
     sign?: string,
   ) => Problem
 }
 
-/** Where the entries of a section of the owner's own come from. */
+/** The feed that the entries of a custom section come from. */
 interface Feed {
   section: string
   url: string
@@ -80,8 +90,8 @@ export function readContent(folder: string): Content {
 }
 
 /**
- * The content that was read, with what was left out filled in.
- * @throws {ContentError} where there is a problem.
+ * The content that was read, with defaults for what was left out.
+ * @throws {ContentError} where there is an error.
  */
 export function contentOf({ folder, content, problems }: Reading): Content {
   if (problems.length > 0) throw new ContentError(problems)
@@ -90,12 +100,12 @@ export function contentOf({ folder, content, problems }: Reading): Content {
   return complete(written, siteAddress(written.site), committed)
 }
 
-/** Reads a content folder, right or wrong. */
+/** Reads a content folder. Mistakes in it are among the problems, not thrown. */
 export function openContent(folder: string): Reading {
   if (!existsSync(folder)) throw new BuildFault(missing(folder))
   const texts = Object.fromEntries(
     fileNames.map((name) => [name, readFile(folder, `${name}.yaml`)]),
-  ) as Record<FileName, YamlText>
+  ) as Record<FileName, FileText>
   const named = namedIn(texts.site.data)
   const languages = languagesIn(named)
   const wordless = named.filter((tag) => !isLocale(tag))
@@ -111,6 +121,7 @@ export function openContent(folder: string): Reading {
       const text = readFile(folder, `${id}.yaml`)
       return { name: id, text, ...checked(text, schemas.custom) }
     })
+  const read = [...Object.values(texts), ...custom.map(({ text }) => text)]
   const listed = custom.filter(({ value }) => Array.isArray(value))
   const kept = openKept(folder)
   const placeOf = (file: ContentFile, path: Path) => {
@@ -129,22 +140,21 @@ export function openContent(folder: string): Reading {
     ),
     problems: [...files, ...custom, kept]
       .flatMap(({ problems }) => problems)
-      // A language that the product has no words in is told of once, where it is named.
-      .filter(({ field }) => !wordless.some((tag) => field.endsWith(`.${String(tag)}`))),
-    losses: [...Object.values(texts), ...custom.map(({ text }) => text)].flatMap(
-      (text) => [
-        ...text.losses,
-        // Where the languages themselves are told wrong, nothing is known of the texts.
-        ...(content.site ? setAside(text, languages) : []),
-      ],
-    ),
+      // A language without words of the product is one mistake, in site.yaml, not one for each text.
+      .filter(({ path }) => path.length < 2 || !wordless.includes(path.at(-1))),
+    losses: read.flatMap((text) => [
+      ...text.losses,
+      // Without a valid list of languages, no text is known to be in a wrong one.
+      ...(content.site ? setAside(text, languages) : []),
+    ]),
+    misnamed: read.flatMap(({ misnamed }) => misnamed ?? []),
     written: (file, path) => {
       const { text, inside } = placeOf(file, path)
       return valueAt(text.data, inside)
     },
-    at: (kind, file, path, message, sign) => {
+    at: (kind, file, path, explanation, sign) => {
       const { text, inside } = placeOf(file, path)
-      return text.at(kind, inside, message, { sign })
+      return text.at(kind, inside, explanation, { sign })
     },
   }
 }
@@ -166,33 +176,28 @@ function valuesOf(files: { name: string; value: unknown }[]) {
   )
 }
 
-/** Checks one file's text. Never throws: the value is there, or else at least one problem. */
+/** Checks the text of a file. Never throws: there is a value, or else at least one problem. */
 export function checked<T>(
   { data, problems, at, sourceAt }: YamlText,
   schema: z.ZodType<T>,
 ) {
   if (problems.length > 0) return { value: undefined, problems }
   // A file that may be absent may be empty.
-  const { value, explanations } = judge(data ?? undefined, schema, sourceAt)
-  return {
-    value,
-    problems: explanations
-      .map(({ path, message, name, said }) => ({
-        ...at('error', path, message, { name }),
-        ...(said !== undefined && { said }),
-      }))
-      .toSorted((a, b) => a.line - b.line || a.column - b.column),
-  }
+  const { value, objections } = judge(data ?? undefined, schema, sourceAt)
+  const found = objections.map(({ path, name, ...explanation }) =>
+    at('error', path, explanation, { name }),
+  )
+  return { value, problems: found.toSorted(compareProblems) }
 }
 
-/** What site.yaml names as languages; whether they are right is checked with all else. */
+/** The list of languages in site.yaml, unchecked: the schema checks it with the rest of the file. */
 function namedIn(site: unknown): unknown[] {
   return (
     z.object({ languages: z.array(z.unknown()) }).safeParse(site).data?.languages ?? []
   )
 }
 
-/** Those that the texts must be in. */
+/** The languages that the texts must be in. */
 function languagesIn(named: unknown[]): Languages {
   const [first, second, third] = new Set(named.flatMap((tag) => localeNamed(tag) ?? []))
   if (!first) return fallbackLanguages
@@ -200,7 +205,7 @@ function languagesIn(named: unknown[]): Languages {
   return third ? [first, second, third] : [first, second]
 }
 
-/** The texts in languages that the site has not. */
+/** Warns of texts in languages that the site does not have. */
 function setAside({ data, at }: YamlText, languages: Languages) {
   return nodesOf(data).flatMap(({ path, value }) => {
     const tags = typeof value === 'object' && value !== null ? Object.keys(value) : []
@@ -208,29 +213,38 @@ function setAside({ data, at }: YamlText, languages: Languages) {
     return tags
       .filter((tag) => !languages.includes(tag))
       .map((tag) => {
-        const message = `The site is not in ${languageName(tag)}, so this text is shown nowhere. Add "${tag}" to "languages" in site.yaml, or remove the text.`
-        return at('warning', [...path, tag], message)
+        const wrong = `The site is not in ${languageName(tag)}, so this text is shown nowhere.`
+        const advice = `Add "${tag}" to "languages" in site.yaml, or remove the text.`
+        return at('warning', [...path, tag], { wrong, advice })
       })
   })
 }
 
-function readFile(folder: string, file: string): YamlText {
+interface FileText extends YamlText {
+  /** An existing file whose name was probably meant to be this one's. */
+  misnamed?: string | undefined
+}
+
+function readFile(folder: string, file: string): FileText {
   try {
     return readYaml(file, readFileSync(join(folder, file), 'utf8'))
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    const meant = isMissing ? misnamed(folder, file) : undefined
-    if (isMissing && !meant) return readYaml(file, '')
-    const message = meant
-      ? `The file is missing. There is a file "${meant}": rename it to "${file}".`
-      : `The file can't be read: ${(error as Error).message}.`
-    const problem = locatorOf(file, '')('error', 0, [], message)
-    return { ...readYaml(file, ''), problems: [problem] }
+    const misnamed = isMissing ? nearestFile(folder, file) : undefined
+    if (isMissing && !misnamed) return readYaml(file, '')
+    const explanation = misnamed
+      ? {
+          wrong: 'The file is missing.',
+          advice: `There is a file "${misnamed}": rename it to "${file}".`,
+        }
+      : { wrong: `The file can't be read: ${(error as Error).message}.` }
+    const problem = locatorOf(file, '')('error', 0, [], explanation)
+    return { ...readYaml(file, ''), problems: [problem], misnamed }
   }
 }
 
 /** A file that was probably meant to be the one that is missing. */
-function misnamed(folder: string, file: string) {
+function nearestFile(folder: string, file: string) {
   const known = fileNames.map((name) => `${name}.yaml`)
   try {
     const others = readdirSync(folder).filter((other) => !known.includes(other))

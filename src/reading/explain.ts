@@ -2,51 +2,57 @@ import type { z } from 'zod'
 import { socialNetworks } from '#schema'
 import { isLocale } from '#languages'
 import { nearest } from './did-you-mean.ts'
-import { schemaFieldsOf, unwrap } from './fields.ts'
+import {
+  allowedFields,
+  isTranslated,
+  schemaFieldsOf,
+  schemasAt,
+  unwrap,
+} from './fields.ts'
 import { adviceOnStart } from './look-alikes.ts'
-import type { Path } from './problems.ts'
+import { isSamePath, type Explanation, type Path } from './problems.ts'
 
-/** What is wrong with a value, in words for its owner. */
-interface Explanation {
+/** What is wrong with the value at a path. */
+interface Objection extends Explanation {
   path: Path
   /** A field that is there but should not be: the problem is shown at its name. */
   name?: string
-  message: string
-  /** The message without the value. */
-  said?: string
 }
 
 /**
- * Checks data against a schema, and puts every objection in plain sentences.
- * @param sourceAt what stands in the file for a value: a number in it may have been written as 3.10
+ * Checks data against a schema, and explains every objection.
+ * @param sourceAt the text of a value in the file: a number in it may have been written as 3.10
  */
 export function judge<T>(
   data: unknown,
   schema: z.ZodType<T>,
   sourceAt: (path: Path) => string | undefined,
-): { value: T | undefined; explanations: Explanation[] } {
+): { value: T | undefined; objections: Objection[] } {
   const wrapped = wrapperOf(data, schema)
   if (wrapped) {
     const { name, inside } = wrapped
-    const { explanations } = judge(inside, schema, (path) => sourceAt([name, ...path]))
-    const within = explanations.map((one) => ({ ...one, path: [name, ...one.path] }))
-    const message = `Take this line away, and begin all that stands below it further left, in the first column: the file itself is ${Array.isArray(inside) ? 'the list' : `what "${name}" would hold`}.`
-    return { value: undefined, explanations: [{ path: [], name, message }, ...within] }
+    const { objections } = judge(inside, schema, (path) => sourceAt([name, ...path]))
+    const within = objections.map((one) => ({ ...one, path: [name, ...one.path] }))
+    const advice = `Delete this line, and move everything below it to the left, so that it begins in the first column: the file itself is ${Array.isArray(inside) ? 'the list' : `what "${name}" would hold`}.`
+    return { value: undefined, objections: [{ path: [], name, advice }, ...within] }
   }
   const result = schema.safeParse(data, { error: expectation })
-  if (result.success) return { value: result.data, explanations: [] }
-  const issues = result.error.issues.flatMap((issue) => apart(issue, data))
-  const unknown = issues.flatMap(unknownFields)
+  if (result.success) return { value: result.data, objections: [] }
+  const issues = result.error.issues.flatMap((issue) => issuesMeant(issue, data))
+  const unknown = issues.flatMap((issue) => unknownFields(issue, schema))
   const wrong = issues.filter(
-    ({ code, path }) => code !== 'unrecognized_keys' && !isEcho(path, unknown),
+    (issue) =>
+      issue.code !== 'unrecognized_keys' && !repeatsUnknown(pathOf(issue), unknown),
   )
-  const explanations: Explanation[] = [
-    ...unknown.map(({ path, name, message }) => ({ path, name, message })),
-    ...wrong.map((issue) =>
-      explain(issue, valueAt(data, issue.path), sourceAt(issue.path)),
-    ),
+  const objections: Objection[] = [
+    ...unknown.map(({ meant: _, ...objection }) => objection),
+    ...wrong.map((issue) => {
+      const path = pathOf(issue)
+      const value = valueAt(data, path)
+      return { path, ...explain(issue, value, schema, sourceAt(path)) }
+    }),
   ]
-  return { value: undefined, explanations }
+  return { value: undefined, objections }
 }
 
 /** A single name around all that the file should hold: `projects:` above a list of projects. */
@@ -65,30 +71,35 @@ function wrapperOf(data: unknown, schema: z.ZodType) {
 
 type Issue = z.core.$ZodIssue
 
+/** The path of an issue; YAML has no symbols as names. */
+function pathOf({ path }: Issue) {
+  return path as Path
+}
+
 /** What was expected, as the beginning of a sentence; a message of the schema's own wins. */
 function expectation(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `Expected ${kinds[issue.expected] ?? `these fields, on lines of their own: ${namesIn(issue)}`}`
+      return `Expected ${types[issue.expected] ?? `these fields, on lines of their own: ${namesIn(issue)}`}`
     case 'invalid_value':
       return `Expected one of: ${issue.values.map(String).join(', ')}`
     case 'too_small':
       return `Expected at least ${issue.minimum}`
     case 'too_big':
       return `Expected at most ${issue.maximum}`
-    case 'unrecognized_keys':
-      return namesIn(issue)
     default:
       return 'This value does not fit here'
   }
 }
 
-const kinds: Record<string, string> = {
+const types: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
   array: 'a list: lines that begin with "- "',
 }
+
+const A_TEXT = `Expected ${types['string'] ?? ''}`
 
 function namesIn({ inst }: z.core.$ZodRawIssue) {
   return schemaFieldsOf(inst as z.ZodType)
@@ -96,10 +107,10 @@ function namesIn({ inst }: z.core.$ZodRawIssue) {
     .join(', ')
 }
 
-/** Of a choice, the objections of the option whose fields were written, where there is one. */
-function apart(issue: Issue, data: unknown): Issue[] {
+/** The issues of that option of a choice whose fields were written, where there is one. */
+function issuesMeant(issue: Issue, data: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const count = Object.keys(Object(valueAt(data, issue.path)) as object).length
+  const count = Object.keys(Object(valueAt(data, pathOf(issue))) as object).length
   const meant = issue.errors.find((errors) =>
     errors.every(
       (each) =>
@@ -112,7 +123,7 @@ function apart(issue: Issue, data: unknown): Issue[] {
   )
 }
 
-/** What other résumés call the fields. */
+/** Names that other résumés have for the fields. */
 const synonyms: Record<string, string> = {
   tagline: 'pitch',
   headline: 'role',
@@ -135,24 +146,31 @@ const synonyms: Record<string, string> = {
   link: 'url',
 }
 
-function unknownFields(issue: Issue) {
+/** A field that the schema does not have, and the field that was probably meant. */
+interface UnknownField extends Objection {
+  name: string
+  meant: string | undefined
+}
+
+function unknownFields(issue: Issue, schema: z.ZodType): UnknownField[] {
   if (issue.code !== 'unrecognized_keys') return []
+  const path = pathOf(issue)
+  const allowed = allowedFields(schema, path)
   return issue.keys.map((name) => {
-    const allowed = issue.message.split(', ')
     const known = synonyms[name.toLowerCase()]
     const meant =
       nearest(name, allowed) ?? (allowed.includes(known ?? '') ? known : undefined)
     const isNetwork =
       allowed.includes('social') && socialNetworks.some((one) => one === name)
+    const list = allowed.join(', ')
     const advice = isNetwork
       ? `Profiles elsewhere stand in the list "social": "- { network: ${name}, url: https://… }".`
       : meant
         ? `Did you mean "${meant}"?`
         : allowed.every(isLocale)
-          ? `The languages of the site are ${issue.message} ("languages" in site.yaml): give each its text.`
-          : `The fields allowed here are: ${issue.message}.`
-    const message = `There is no field "${name}" here. ${advice}`
-    return { path: issue.path, name, message, meant }
+          ? `The languages of the site are ${list} ("languages" in site.yaml): give each its text.`
+          : `The fields allowed here are: ${list}.`
+    return { path, name, meant, wrong: `There is no field "${name}" here.`, advice }
   })
 }
 
@@ -160,69 +178,90 @@ function unknownFields(issue: Issue) {
  * A misspelt field is also missing, under its right name or from the whole: that is one
  * mistake, not two.
  */
-function isEcho(path: Path, unknown: ReturnType<typeof unknownFields>) {
-  return unknown.some((each) =>
-    [each.path, [...each.path, each.meant]].some((one) => one.join() === path.join()),
+function repeatsUnknown(path: Path, unknown: UnknownField[]) {
+  return unknown.some(
+    (each) =>
+      isSamePath(path, each.path) ||
+      (each.meant !== undefined && isSamePath(path, [...each.path, each.meant])),
   )
 }
 
-function explain(issue: Issue, value: unknown, source?: string): Explanation {
-  const { path } = issue
-  // That it should be in each language is no help for what is no text.
+function explain(
+  issue: Issue,
+  value: unknown,
+  schema: z.ZodType,
+  source?: string,
+): Explanation {
+  const isText = expectsText(issue, schema)
   const isNumber = typeof value === 'number' || typeof value === 'boolean'
-  const isText = issue.message.startsWith('Expected a text')
-  const message = isText && isNumber ? 'Expected a text' : issue.message
+  // "In each language" does not help where the value is no text at all.
+  const expected = `${isText && isNumber ? A_TEXT : issue.message}.`
   if (value !== undefined && value !== null) {
-    const hint = hintFor(value, issue, source)
-    const found = `${message}. Found: ${isNumber && source ? source : show(value)}. ${hint}`
-    return { path, message: found.trim(), said: message }
+    const found = isNumber && source ? source : show(value)
+    return { expected, found, advice: adviceOn(value, issue, isText, source) }
   }
-  if (isText && source && /^null$/i.test(source))
-    return {
-      path,
-      message: `Expected a text. Found: ${source}, which is the word for "nothing". To be a text it must stand in quotes: "${source}".`,
-    }
-  const name = path.at(-1)
-  const what =
+  if (isText && source && /^null$/i.test(source)) {
+    const advice = `This is the word for "nothing". To be a text it must stand in quotes: "${source}".`
+    return { expected: `${A_TEXT}.`, found: source, advice }
+  }
+  const name = issue.path.at(-1)
+  const wrong =
     name === undefined
-      ? 'The file is missing, or empty'
+      ? 'The file is missing, or empty.'
       : typeof name === 'number'
-        ? 'Nothing stands behind this hyphen'
-        : `"${String(name)}" is missing`
-  return { path, message: `${what}. ${message}.` }
+        ? 'Nothing stands behind this hyphen.'
+        : `"${String(name)}" is missing.`
+  return { wrong, expected }
 }
 
-/** How a wrong value may have come about. */
-function hintFor(value: unknown, issue: Issue, source = String(value)) {
+/** Whether any text would do; where only certain texts do, the schema's own message says which. */
+function expectsText(issue: Issue, schema: z.ZodType) {
+  const isPlain = issue.code === 'invalid_type' && issue.message === A_TEXT
+  const isEitherForm = () => schemasAt(schema, pathOf(issue)).some(isTranslated)
+  return isPlain || (issue.code === 'invalid_union' && isEitherForm())
+}
+
+/** How a wrong value may have come about, and what to do. */
+function adviceOn(
+  value: unknown,
+  issue: Issue,
+  isText: boolean,
+  source = String(value),
+): string | undefined {
   if (issue.code === 'invalid_value') {
     const meant = nearest(String(value), issue.values.map(String))
-    return meant ? `Did you mean "${meant}"?` : ''
+    return meant && `Did you mean "${meant}"?`
   }
   if (issue.path.at(-1) === 'end' && typeof value === 'string' && /^\p{L}/u.test(value))
     return 'Where it goes on to this day, leave "end" out.'
   const western = typeof value === 'string' ? inWesternDigits(value) : value
   if (western !== value) return `Write it with the digits 0–9: ${String(western)}.`
-  if (/^Expected (a list|these fields)/.test(issue.message)) {
-    const advice = typeof value === 'string' ? adviceOnStart(value) : undefined
+  const type = issue.code === 'invalid_type' ? issue.expected : undefined
+  if (typeof value === 'string') {
+    const advice =
+      type === 'array' || type === 'object' ? adviceOnStart(value) : undefined
     if (advice) return advice
+    if (/^[“”„‘’«]/.test(value))
+      return 'These quotation marks are curly, and count as part of the text: write straight ones (").'
+    if (type === 'number' && /^[\d.]+$/.test(value))
+      return 'Remove the quotes: in quotes, it is a text.'
   }
-  if (typeof value === 'string' && /^[“”„‘’«]/.test(value))
-    return 'These quotation marks are curly, and count as part of the text: write straight ones (").'
-  if (issue.code === 'invalid_type' && issue.expected === 'number' && isNumeral(value))
-    return 'Take the quotes away: in quotes, it is a text.'
-  if (issue.message.startsWith('Expected a list') && issue.path.length > 0)
+  if (type === 'array' && issue.path.length > 0)
     return 'On one line, a list stands in brackets: [one, two].'
-  if (!issue.message.startsWith('Expected a text')) return ''
+  return isText ? adviceOnText(value, source) : undefined
+}
+
+function adviceOnText(value: unknown, source: string) {
   if (Array.isArray(value))
     return 'Brackets and hyphens make a list: if it is one text, put it in quotes.'
   if (typeof value === 'number')
     return `A number that is meant as a text must stand in quotes: "${source}".`
   if (typeof value === 'boolean')
     return `The words true and false must stand in quotes to be a text: "${source}".`
-  return ''
+  return undefined
 }
 
-/** Digits of any script as those of ours: their values lie side by side in Unicode. */
+/** Replaces the digits of any script by 0 to 9: in Unicode, the digits of a script are in order. */
 function inWesternDigits(text: string) {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
@@ -231,10 +270,6 @@ function inWesternDigits(text: string) {
     while (!isZero(zero)) zero--
     return String((code - zero) % 10)
   })
-}
-
-function isNumeral(value: unknown) {
-  return typeof value === 'string' && /^[\d.]+$/.test(value)
 }
 
 const LONGEST = 60
@@ -247,10 +282,10 @@ function show(value: unknown) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-/** What a path leads to; nothing where it leads nowhere. */
+/** The value at a path; undefined where there is none. */
 export function valueAt(data: unknown, path: Path) {
   return path.reduce<unknown>(
-    (value, step) => (Object(value) as Record<PropertyKey, unknown>)[step],
+    (value, step) => (Object(value) as Record<string | number, unknown>)[step],
     data,
   )
 }

@@ -38,17 +38,15 @@ export function feedReader(fetchPage: typeof fetch = fetch) {
       reading.feeds.map(async ({ section, url, most }) => {
         const { items, fault, remark } = await ask(url)
         const entries = items?.flatMap((item) => entryOf(item, url)).slice(0, most) ?? []
-        const told = [
-          fault,
-          fault ? (items ? KEPT : NOTHING_KEPT) : entries.length === 0 && EMPTY,
-          remark,
-        ]
-          .filter(Boolean)
-          .join(' ')
+        const isEmpty = !fault && entries.length === 0
+        const wrong = [fault, isEmpty && EMPTY, remark].filter(Boolean).join(' ')
+        const advice = fault && (items ? KEPT : NOTHING_KEPT)
         const kind = items ? 'warning' : 'error'
         return {
           entries: [section, schema.parse(entries) as CustomEntry[]] as const,
-          problems: told ? [reading.at(kind, 'custom', [section, 'feed'], told)] : [],
+          problems: wrong
+            ? [reading.at(kind, 'custom', [section, 'feed'], { wrong, advice })]
+            : [],
         }
       }),
     )
@@ -59,7 +57,7 @@ export function feedReader(fetchPage: typeof fetch = fetch) {
       content: { ...reading.content, custom: { ...reading.content.custom, ...custom } },
       problems: [...reading.problems, ...problems.filter(({ kind }) => kind === 'error')],
       losses: [...reading.losses, ...problems.filter(({ kind }) => kind !== 'error')],
-      // What a feed says is not the owner's to mend: it stops nothing.
+      // The owner can't correct the text of a feed, so it never stops the build.
       at: (kind, file, path, ...rest) => {
         const [section = '', index] = path
         const isFed = file === 'custom' && section in custom && index !== 'feed'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isLocale } from '#languages'
+import type { Path } from './problems.ts'
 
-/** The fields that may stand inside a value; none where it has no fields. */
+/** The fields of an object, with their schemas; none where a schema is of no object. */
 export function schemaFieldsOf(schema: z.ZodType) {
   const shapes = unwrap(schema).flatMap((each) =>
     each instanceof z.ZodObject ? [each.shape as Record<string, z.ZodType>] : [],
@@ -10,7 +11,7 @@ export function schemaFieldsOf(schema: z.ZodType) {
   return fields.map(([name, schema]) => ({ name, schema }))
 }
 
-/** What the entries of a list are made of; nothing where it is no list. */
+/** The schema of a list's entries; nothing where a schema is of no list. */
 export function elementOf(schema: z.ZodType) {
   const [inner] = unwrap(schema)
   return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined
@@ -22,7 +23,30 @@ export function isTranslated(schema: z.ZodType) {
   return fields.length > 0 && fields.every(({ name }) => isLocale(name))
 }
 
-/** The schemas behind `optional`, `default`, what becomes of a value, and a choice. */
+/** The schemas of the value at a path: several where there is a choice on the way. */
+export function schemasAt(schema: z.ZodType, path: Path) {
+  return path.reduce<z.ZodType[]>(
+    (schemas, step) =>
+      schemas.flatMap(unwrap).flatMap((each) => {
+        if (each instanceof z.ZodArray) return [each.element as z.ZodType]
+        if (each instanceof z.ZodRecord) return [each.valueType as z.ZodType]
+        if (!(each instanceof z.ZodObject)) return []
+        return (each.shape as Record<string, z.ZodType>)[step] ?? []
+      }),
+    [schema],
+  )
+}
+
+/** The names of the fields that the value at a path may have: of the languages, those of the site. */
+export function allowedFields(schema: z.ZodType, path: Path) {
+  const schemas = schemasAt(schema, path)
+  const fields = schemas.flatMap(schemaFieldsOf)
+  const required = fields.filter(({ schema }) => !(schema instanceof z.ZodOptional))
+  const isText = schemas.some(isTranslated) && required.length > 0
+  return (isText ? required : fields).map(({ name }) => name)
+}
+
+/** The schemas behind `optional`, `default`, a transformation, and a choice. */
 export function unwrap(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return unwrap(schema.unwrap() as z.ZodType)

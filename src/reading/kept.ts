@@ -4,10 +4,10 @@ import { isObject, type JsonObject } from './json.ts'
 import { parseJson } from './invisible.ts'
 import { locatorOf, type Problem } from './problems.ts'
 
-/** The parts of a location that lead to a door. */
+/** The fields of a location that tell where someone lives. */
 export const streetFields = ['address', 'postalCode']
 
-/** What init has kept of a résumé in a content folder; mostly nothing. */
+/** Reads content/resume.json, the parts of a résumé that `init` could not turn into content. Most sites have none. */
 export function openKept(folder: string): { kept: JsonObject; problems: Problem[] } {
   let source = ''
   try {
@@ -18,13 +18,11 @@ export function openKept(folder: string): { kept: JsonObject; problems: Problem[
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return { kept: {}, problems: [] }
-    const fault = code ? "The file can't be read" : 'This is no JSON Resume'
+    const what = code ? "The file can't be read" : 'This is no JSON Resume'
+    const wrong = `${what}: ${message}.`
     const advice = 'Mend it; or delete the file, if nothing in it is worth keeping.'
     const offset = Number(/(?:position|at:) (\d+)/.exec(message)?.[1] ?? 0)
     const locate = locatorOf('resume.json', source)
-    return {
-      kept: {},
-      problems: [locate('error', offset, [], `${fault}: ${message}. ${advice}`)],
-    }
+    return { kept: {}, problems: [locate('error', offset, [], { wrong, advice })] }
   }
 }

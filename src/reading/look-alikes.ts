@@ -1,9 +1,10 @@
+import type { Explanation } from './problems.ts'
+
 /* Signs that look like those of YAML, but are letters of a text to it. */
 
-/** Something wrong with a file, by its place in it. */
-export interface Mistake {
+/** Something wrong at an offset in the text of a file. */
+export interface Mistake extends Explanation {
   offset: number
-  message: string
 }
 
 const dash = '\u2010-\u2015\u2022\u2023\u2212\u25AA\u00B7\uFE63\uFF0D'
@@ -11,18 +12,18 @@ const colon = '\uFF1A\uFE55\uA789'
 const comma = '\u060C\uFF0C\u3001'
 const space = '\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000\uFEFF'
 
-/** Where each stands on a line that was meant as structure, and what to write in its place. */
-const structure: [RegExp, (sign: string) => string][] = [
-  [new RegExp(`^ *([${space}])`, 'du'), spaceAdvice],
-  [new RegExp(`^ *(?:- *)+([${space}])`, 'du'), spaceAdvice],
-  [new RegExp(`^ *(?:- +)*[\\w-]+:([${space}])`, 'du'), spaceAdvice],
-  [new RegExp(`^ *(?:- +)*([${dash}])\\s`, 'du'), dashAdvice],
-  [new RegExp(`^ *(?:- +)*[\\w-]+ *([${colon}])`, 'du'), colonAdvice],
-  [new RegExp(`[{,] *[\\w-]+ *([${colon}])`, 'du'), colonAdvice],
-  [new RegExp(`[{[].*?([${comma}]) *[\\w-]+ *:`, 'du'), commaAdvice],
+/** Where such a sign is on a line that was meant as structure, and how to explain it. */
+const structure: [RegExp, (sign: string) => Explanation][] = [
+  [new RegExp(`^ *([${space}])`, 'du'), spaceMistake],
+  [new RegExp(`^ *(?:- *)+([${space}])`, 'du'), spaceMistake],
+  [new RegExp(`^ *(?:- +)*[\\w-]+:([${space}])`, 'du'), spaceMistake],
+  [new RegExp(`^ *(?:- +)*([${dash}])\\s`, 'du'), dashMistake],
+  [new RegExp(`^ *(?:- +)*[\\w-]+ *([${colon}])`, 'du'), colonMistake],
+  [new RegExp(`[{,] *[\\w-]+ *([${colon}])`, 'du'), colonMistake],
+  [new RegExp(`[{[].*?([${comma}]) *[\\w-]+ *:`, 'du'), commaMistake],
 ]
 
-/** The sign that the parser stumbled over: on the line of an error, or on a line next to it. */
+/** The sign that confused the parser: on the line of its error, or on a line next to it. */
 export function lookAlikeNear(source: string, offset: number): Mistake | undefined {
   const lines = linesOf(source)
   const index = lines.findLastIndex(({ start }) => start <= offset)
@@ -32,56 +33,70 @@ export function lookAlikeNear(source: string, offset: number): Mistake | undefin
 }
 
 /**
- * Lines whose indentation holds other spaces than YAML's: never meant, even where it can be read.
- * @param isText whether a place is inside a text of several lines
+ * Finds lines whose indentation holds other spaces than YAML's: never meant, even where YAML can
+ * read them.
+ * @param isText whether an offset is inside a text of several lines
  */
 export function foreignIndents(source: string, isText: (offset: number) => boolean) {
-  const [[pattern, advice]] = structure as [(typeof structure)[0]]
+  const [[pattern, explain]] = structure as [(typeof structure)[0]]
   return linesOf(source).flatMap(({ start, text }) => {
     const [offset = 0] = pattern.exec(text)?.indices?.[1] ?? []
     const sign = pattern.exec(text)?.[1]
     if (sign === undefined || text.trim() === '' || isText(start + offset)) return []
-    return [{ offset: start + offset, message: advice(sign) }]
+    return [{ offset: start + offset, ...explain(sign) }]
   })
 }
 
-/** How a text begins that was meant as entries or as fields, and what to write in its place. */
+/** What to change where a text was meant as a list or as fields, and a sign made it a text. */
 export function adviceOnStart(text: string) {
-  return mistakesIn({ start: 0, text }).at(0)?.message
+  const [mistake] = mistakesIn({ start: 0, text })
+  return mistake && [mistake.wrong, mistake.advice].join(' ')
 }
 
-/** A comma of another script in a text, and what lies between such commas. */
+/** The first comma of another script in a text, and the parts between such commas. */
 export function otherCommas(text: string) {
   const parts = text.split(new RegExp(`[${comma}]`, 'u')).map((part) => part.trim())
   return { sign: text[text.search(new RegExp(`[${comma}]`, 'u'))], parts }
 }
 
-/** A line of a text that was meant as an entry of its own. */
+/** Matches a line inside a text that was meant as an entry of its own. */
 export const dashedLine = new RegExp(`\\n *([${dash}]) `, 'du')
 
-export function dashAdvice(sign: string) {
-  return `An entry of a list begins with a hyphen and a space ("- "). This is another sign (${sign}, ${codeOf(sign)}): write a hyphen.`
+export function dashMistake(sign: string) {
+  return {
+    wrong: 'An entry of a list begins with a hyphen and a space ("- ").',
+    advice: `This is another sign (${sign}, ${codeOf(sign)}): write a hyphen.`,
+  }
 }
 
 function mistakesIn({ start, text }: { start: number; text: string }): Mistake[] {
-  return structure.flatMap(([pattern, advice]) => {
+  return structure.flatMap(([pattern, explain]) => {
     const match = pattern.exec(text)
     const [offset = 0] = match?.indices?.[1] ?? []
     const sign = match?.[1]
-    return sign === undefined ? [] : [{ offset: start + offset, message: advice(sign) }]
+    return sign === undefined ? [] : [{ offset: start + offset, ...explain(sign) }]
   })
 }
 
-function spaceAdvice(sign: string) {
-  return `This is no ordinary space (${codeOf(sign)}), and counts as a letter. Delete it, and type spaces in its place.`
+function spaceMistake(sign: string) {
+  return {
+    wrong: `This is no ordinary space (${codeOf(sign)}), and counts as a letter.`,
+    advice: 'Delete it, and type spaces in its place.',
+  }
 }
 
-function colonAdvice(sign: string) {
-  return `The name of a field ends with a plain colon and a space (": "). This is another sign (${sign}, ${codeOf(sign)}): write a plain one.`
+function colonMistake(sign: string) {
+  return {
+    wrong: 'The name of a field ends with a plain colon and a space (": ").',
+    advice: `This is another sign (${sign}, ${codeOf(sign)}): write a plain one.`,
+  }
 }
 
-function commaAdvice(sign: string) {
-  return `Inside brackets and braces, plain commas (",") stand between the entries. This is another (${sign}): write a plain one, or put the text in quotes if it belongs to it.`
+function commaMistake(sign: string) {
+  return {
+    wrong: 'Inside brackets and braces, plain commas (",") stand between the entries.',
+    advice: `This is another (${sign}): write a plain one, or put the text in quotes if it belongs to it.`,
+  }
 }
 
 function codeOf(sign: string) {

@@ -7,8 +7,28 @@ export type ProblemKind =
   /** A value of the sample is still in place. */
   | 'sample'
 
-/** Something the owner has to mend, with its place in the file. */
-export interface Problem {
+/** All kinds, the worst first. */
+export const kinds: ProblemKind[] = ['error', 'warning', 'sample']
+
+/** The path to a value in a file: names of fields, and positions in lists counted from 0. */
+export type Path = readonly (string | number)[]
+
+/** What is wrong with a value, in whole sentences for the owner; printed in this order. */
+export interface Explanation {
+  /** What is wrong. Absent where "expected" and "found" say it. */
+  wrong?: string | undefined
+  /** What the value should be. */
+  expected?: string | undefined
+  /** The value in the file, shortened and in quotes where it is a text; not a sentence. */
+  found?: string | undefined
+  /** What to do about it. */
+  advice?: string | undefined
+  /** Problems of the same topic are printed as one, whatever their files and words. */
+  topic?: string | undefined
+}
+
+/** Something that the owner has to correct, and where. Every check returns these; `tell` prints them. */
+export interface Problem extends Explanation {
   kind: ProblemKind
   /** Relative to the repository, with forward slashes. */
   file: string
@@ -16,43 +36,62 @@ export interface Problem {
   line: number
   /** Counted from 1. */
   column: number
-  /** The field, such as `about.cards.#1.title` (the first card); empty for the whole file. */
-  field: string
-  /** What is wrong, what was expected and what was found, in plain sentences. */
+  /** Where in the file's data the value is; empty for the whole file. */
+  path: Path
+  /** The explanation as one paragraph. */
   message: string
-  /** The line itself, as it stands in the file. */
+  /** The line of the file, without its line end. */
   source: string
-  /** The message without what was found, where it says that: the rest may be said of many places. */
-  said?: string
-  /** What it is a case of: all cases of a topic are printed as one, whatever their files. */
-  topic?: string
 }
 
-/** The way to a value: names of fields, and positions in lists. */
-export type Path = readonly PropertyKey[]
-
-/** The way to a value as people count: `about.cards.#1.title` is in the first card. */
+/** A path as people count and write it: `about.cards.#1.title` is in the first card. */
 export function fieldOf(path: Path) {
-  return path
-    .map((part) => (typeof part === 'number' ? `#${part + 1}` : String(part)))
-    .join('.')
+  return path.map((part) => (typeof part === 'number' ? `#${part + 1}` : part)).join('.')
 }
 
-/** Turns offsets in a text into problems with line and column. */
+/** Whether two paths lead to the same value. */
+export function isSamePath(one: Path, other: Path) {
+  return one.length === other.length && one.every((part, index) => part === other[index])
+}
+
+/** For sorting: the worst first, then by file, line and column. */
+export function compareProblems(a: Problem, b: Problem) {
+  return (
+    kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+    a.file.localeCompare(b.file) ||
+    a.line - b.line ||
+    a.column - b.column
+  )
+}
+
+/** Makes problems from offsets in the text of a file. */
 export function locatorOf(file: string, source: string) {
   const lines = source.split('\n')
-  return (kind: ProblemKind, offset: number, path: Path, message: string): Problem => {
+  return (
+    kind: ProblemKind,
+    offset: number,
+    path: Path,
+    explanation: Explanation,
+  ): Problem => {
     const before = source.slice(0, offset).split('\n')
     const text = (lines[before.length - 1] ?? '').replace(/\r$/, '')
     const column = (before.at(-1) ?? '').length
     return {
+      ...explanation,
       kind,
       file: `content/${file}`,
       line: before.length,
       column: Math.min(column, text.length) + 1,
-      field: fieldOf(path),
-      message: message.replaceAll(/\s+/g, ' '),
+      path,
+      message: paragraphOf(explanation),
       source: text,
     }
   }
+}
+
+function paragraphOf({ wrong, expected, found, advice }: Explanation) {
+  return [wrong, expected, found && `Found: ${found}.`, advice]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
 }

@@ -1,24 +1,27 @@
 import { invisible } from './invisible.ts'
-import type { Problem, ProblemKind } from './problems.ts'
+import { fieldOf, type Problem, type ProblemKind } from './problems.ts'
 
 /** Colours a part of a message, or leaves it as it is. */
 export type Paint = (style: ProblemKind | 'place' | 'quiet', text: string) => string
 
-/** How many different problems a build tells at once; most of the others go with them. */
-const MOST = 10
-/** How often the same may be said in a file before its places are listed instead. */
-const MOST_ALIKE = 3
+/** How many groups a build prints. Most of the others usually have the same cause. */
+const MOST_GROUPS = 10
+/** How many similar problems of a file are printed in full; more become one group. */
+const MOST_IN_FULL = 3
+/** How many places of a group are listed. */
 const MOST_PLACES = 12
 
-/** The first problems, those that are alike together, and the number of the rest. */
-export function tell(problems: readonly Problem[], paint?: Paint, most = MOST) {
-  const alike = groups(problems)
-  const told = alike.slice(0, most)
-  const rest = alike.slice(most).flat().length
+/** Prints the first problems, those that are alike as one, and the number of the rest. */
+export function tell(
+  problems: readonly Problem[],
+  paint?: Paint,
+  most: number = MOST_GROUPS,
+) {
+  const groups = groupsOf(problems)
+  const rest = groups.slice(most).flat().length
   return [
-    ...told.map(([first, ...others]) => {
-      if (!first) return ''
-      const lines = others.length > 0 ? `\n  ${alsoIn(first, others)}` : ''
+    ...groups.slice(0, most).map(([first, ...others]) => {
+      const lines = others.length > 0 ? `\n  ${otherPlaces(first, others)}` : ''
       return formatProblem(first, paint) + lines
     }),
     ...(rest > 0 ? [`… and ${rest} more.`] : []),
@@ -27,10 +30,10 @@ export function tell(problems: readonly Problem[], paint?: Paint, most = MOST) {
 
 /** `file:line:column field`, what is wrong, and the line with a mark below the place. */
 export function formatProblem(problem: Problem, paint: Paint = (_, text) => text) {
-  const { kind, file, line, column, field, message, source } = problem
+  const { kind, file, line, column, path, message, source } = problem
   const place = paint('place', `${file}:${line}:${column}`)
   const label = kind === 'error' ? '' : paint(kind, kind)
-  const head = [place, label, field].filter(Boolean).join('  ')
+  const head = [place, label, fieldOf(path)].filter(Boolean).join('  ')
   const what = `${head}\n  ${printable(message)}`
   if (source.trim() === '') return what
 
@@ -43,21 +46,25 @@ export function formatProblem(problem: Problem, paint: Paint = (_, text) => text
   ].join('\n')
 }
 
-function groups(problems: readonly Problem[]) {
-  const alike = new Map<string, Problem[]>()
+type Group = [first: Problem, ...others: Problem[]]
+
+/** Problems of a topic are one group. So are those of a file that differ in the value alone, if they are many. */
+function groupsOf(problems: readonly Problem[]): Group[] {
+  const groups = new Map<string, Group>()
   for (const problem of problems) {
-    const { kind, file, message, said = message, topic } = problem
-    const key = topic ?? [kind, file, said].join(' ')
-    alike.set(key, [...(alike.get(key) ?? []), problem])
+    const { kind, file, wrong, expected, topic } = problem
+    const key = topic ?? JSON.stringify([kind, file, wrong, expected])
+    const group = groups.get(key)
+    if (group) group.push(problem)
+    else groups.set(key, [problem])
   }
-  return [...alike.values()].flatMap((group) =>
-    group[0]?.topic !== undefined || group.length > MOST_ALIKE
-      ? [group]
-      : group.map((problem) => [problem]),
-  )
+  return [...groups.values()].flatMap((group) => {
+    const isOne = group[0].topic !== undefined || group.length > MOST_IN_FULL
+    return isOne ? [group] : group.map((problem): Group => [problem])
+  })
 }
 
-function alsoIn(first: Problem, others: Problem[]) {
+function otherPlaces(first: Problem, others: Problem[]) {
   const places = others.map(({ file, line, column }, index) => {
     const isNamed = file === (others[index - 1] ?? first).file
     return `${isNamed ? '' : `${file}:`}${line}:${column}`
@@ -87,7 +94,7 @@ function excerptOf(source: string, column: number) {
   }
 }
 
-/** Invisible signs would move what is printed, or turn its direction. */
+/** Replaces invisible signs, which would move what is printed, or turn its direction. */
 function printable(text: string) {
   return text.replaceAll('\t', ' ').replaceAll(invisible, '·')
 }

@@ -16,23 +16,30 @@ import { invisible } from './invisible.ts'
 import { foreignIndents } from './look-alikes.ts'
 import { lossesIn } from './losses.ts'
 import { plainLetters } from './plain-letters.ts'
-import { locatorOf, type Path, type Problem, type ProblemKind } from './problems.ts'
+import {
+  locatorOf,
+  type Explanation,
+  type Path,
+  type Problem,
+  type ProblemKind,
+} from './problems.ts'
 import { unreadable, syntaxMistakes } from './yaml-mistakes.ts'
 
 /** A YAML text as data, with the place of every value. */
 export interface YamlText {
+  /** Undefined where there are problems. */
   data: unknown
-  /** What keeps the text from being read as data. */
+  /** Why the text can't be read as data. */
   problems: Problem[]
-  /** What a sign has taken out of a text. */
+  /** Warnings: values that were probably meant otherwise, such as a text that a sign cut short. */
   losses: Problem[]
-  /** What stands in the file for the single value at a path; nothing where it is none. */
+  /** The text in the file of the scalar at a path; undefined for other values. */
   sourceAt: (path: Path) => string | undefined
-  /** A problem with the value at a path, with one name among its fields, or one sign in it. */
+  /** Makes a problem with the value at a path, with the name of one of its fields, or with a sign in it. */
   at: (
     kind: ProblemKind,
     path: Path,
-    message: string,
+    explanation: Explanation,
     inside?: { name?: string | undefined; sign?: string | undefined },
   ) => Problem
 }
@@ -43,7 +50,7 @@ export function readYaml(file: string, text: string): YamlText {
   const source = normal(text.replace(/^\uFEFF/, ''))
   const locate = locatorOf(file, source)
   const document = parseDocument(source, {
-    uniqueKeys: false, // told below, in other words
+    uniqueKeys: false, // explained below, in other words
     prettyErrors: false,
   })
   const root = document.contents
@@ -51,35 +58,34 @@ export function readYaml(file: string, text: string): YamlText {
   const broken =
     unreadable(source) ??
     (indents.length > 0 ? indents : syntaxMistakes(document, source))
-  const problems = broken.map(({ offset, message }) =>
-    locate('error', offset, [], message),
+  const problems = broken.map(({ offset, ...explanation }) =>
+    locate('error', offset, [], explanation),
   )
-  const report = (node: unknown, path: Path, message: string) =>
-    problems.push(locate('error', startOf(node), path, message))
+  const report = (node: unknown, path: Path, explanation: Explanation) =>
+    problems.push(locate('error', startOf(node), path, explanation))
   const losses: Problem[] = []
-  const lookAfter = (scalar: Scalar, path: Path, list?: YAMLSeq) => {
+  const checkScalar = (scalar: Scalar, path: Path, list?: YAMLSeq) => {
     const { value, range } = scalar
     const [start, end] = range ?? [0, 0]
     let offset = start
     for (const [sign] of String(value).matchAll(invisible)) {
-      // Where it is written as an escape (\u200F), the place of its text has to do.
+      // The sign is not in the file where it is written as an escape (\u200F).
       const found = source.slice(0, end).indexOf(sign, offset)
-      const problem = locate('error', Math.max(found, start), path, unseen(sign))
-      problems.push({ ...problem, said: UNSEEN })
+      problems.push(locate('error', Math.max(found, start), path, invisibleSign(sign)))
       offset = found + 1
     }
-    for (const { offset, message } of lossesIn(scalar, source, list))
-      losses.push(locate('warning', offset, path, message))
+    for (const { offset, ...explanation } of lossesIn(scalar, source, list))
+      losses.push(locate('warning', offset, path, explanation))
   }
   return {
-    data: problems.length > 0 ? undefined : toData(root, report, lookAfter),
+    data: problems.length > 0 ? undefined : toData(root, report, checkScalar),
     problems,
     losses,
     sourceAt: (path) => {
       const node: unknown = isCollection(root) ? root.getIn(path, true) : undefined
       return isScalar(node) ? node.source : undefined
     },
-    at: (kind, path, message, { name, sign = '' } = {}) => {
+    at: (kind, path, explanation, { name, sign = '' } = {}) => {
       // A plain string is the text of every language, and has no field for one.
       const around = path.slice(0, -1)
       const isPlain = isCollection(root) && isScalar(root.getIn(around, true))
@@ -87,12 +93,12 @@ export function readYaml(file: string, text: string): YamlText {
       const whole = name === undefined ? own : [...own, name]
       const start = offsetOf(root, path, name)
       const offset = Math.max(start, source.indexOf(sign, start))
-      return locate(kind, offset, whole, message)
+      return locate(kind, offset, whole, explanation)
     },
   }
 }
 
-/** Whether a place is inside a text that goes on over several lines. */
+/** Whether an offset is inside a text of several lines. */
 function isInText(document: Document, source: string) {
   const texts: { start: number; end: number; isPlain: boolean }[] = []
   visit(document, {
@@ -111,16 +117,16 @@ function isInText(document: Document, source: string) {
     )
 }
 
-/** A letter and its mark are one, whichever way they were typed; but for ۀ, as fonts have it. */
+/** Composes letters with their marks (NFC), except ۀ, which fonts have in two parts. */
 function normal(text: string) {
   return text.normalize().replaceAll('\u06C0', '\u0647\u0654')
 }
 
-/** The plain value of a parsed text; what is ambiguous in it is reported. */
+/** The plain value of a parsed text. Reports what is ambiguous in it. */
 function toData(
   root: unknown,
-  report: (node: unknown, path: Path, message: string) => void,
-  lookAfter: (node: Scalar, path: Path, list?: YAMLSeq) => void,
+  report: (node: unknown, path: Path, explanation: Explanation) => void,
+  checkScalar: (node: Scalar, path: Path, list?: YAMLSeq) => void,
 ): unknown {
   const anchors = new Map<string, unknown>()
   return valueOf(root, [])
@@ -130,7 +136,7 @@ function toData(
       if (!anchors.has(node.source)) report(node, path, UNKNOWN_ALIAS)
       return anchors.get(node.source)
     }
-    if (isScalar(node)) lookAfter(node, path, list)
+    if (isScalar(node)) checkScalar(node, path, list)
     const value = isMap(node)
       ? fields(node, path)
       : isSeq(node)
@@ -150,12 +156,12 @@ function toData(
         report(key, path, NO_NAME)
         continue
       }
-      lookAfter(key, path)
+      checkScalar(key, path)
       const name = fieldNameOf(key)
       if (entries.has(name) && !isOtherEntry) {
-        // An entry of a list that begins again is another entry: one mistake, not many.
+        // Where the first field of a list's entry is repeated, a hyphen is missing: one mistake, not many.
         isOtherEntry = typeof path.at(-1) === 'number' && name === [...entries.keys()][0]
-        report(key, [...path, name], standsTwice(name, isOtherEntry))
+        report(key, [...path, name], repeatedField(name, isOtherEntry))
       }
       if (value === null) report(key, [...path, name], withoutColon(name))
       entries.set(name, valueOf(value, [...path, name]))
@@ -170,8 +176,8 @@ function inPlainLetters(value: unknown) {
 }
 
 /**
- * Where the value at a path stands; where it is missing, the nearest thing around it. With a
- * name: where that name stands among the value's fields.
+ * The offset of the value at a path; where it is missing, of the nearest value around it. With a
+ * name: the offset of that name among the value's fields.
  */
 function offsetOf(root: unknown, path: Path, name?: string) {
   let node = root
@@ -180,7 +186,7 @@ function offsetOf(root: unknown, path: Path, name?: string) {
     const pair = pairOf(node, step)
     const next = isSeq(node) ? node.items[Number(step)] : pair?.value
     if (!isNode(next)) return pair ? startOf(pair.key) : offset
-    // A blank value stands nowhere: its name does.
+    // A blank value has no place of its own: take its name's.
     offset = startOf(pair && isScalar(next) && next.source === '' ? pair.key : next)
     node = next
   }
@@ -201,24 +207,37 @@ function startOf(node: unknown) {
   return (isNode(node) ? node.range?.[0] : undefined) ?? 0
 }
 
-const UNKNOWN_ALIAS = 'A text that begins with "*" must stand in quotes: "*star".'
-const NO_NAME =
-  'The name of a field must be plain words. Put a text that holds brackets in quotes.'
+const UNKNOWN_ALIAS: Explanation = {
+  wrong: 'A text that begins with "*" must stand in quotes: "*star".',
+}
+const NO_NAME: Explanation = {
+  wrong: 'The name of a field must be plain words.',
+  advice: 'Put a text that holds brackets in quotes.',
+}
 
-const UNSEEN =
-  'There is an invisible sign here, which no text needs: the build sees to directions. Delete it; where your editor does not show it, delete the words around it, and type them again.'
-
-function unseen(sign: string) {
+function invisibleSign(sign: string): Explanation {
   const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-  return `${UNSEEN} Found: U+${code}.`
+  return {
+    wrong:
+      'There is an invisible sign here, which no text needs: the build sees to directions.',
+    found: `U+${code}`,
+    advice:
+      'Delete it; where your editor does not show it, delete the words around it, and type them again.',
+  }
 }
 
-function withoutColon(name: string) {
-  return `"${name}" has no colon and no value: inside { }, a comma begins another field. Put a text that holds a comma in quotes: { en: "A shop, and more" }.`
+function withoutColon(name: string): Explanation {
+  return {
+    wrong: `"${name}" has no colon and no value: inside { }, a comma begins another field.`,
+    advice: 'Put a text that holds a comma in quotes: { en: "A shop, and more" }.',
+  }
 }
 
-function standsTwice(name: string, isOtherEntry: boolean) {
+function repeatedField(name: string, isOtherEntry: boolean): Explanation {
   return isOtherEntry
-    ? `The field "${name}" stands twice in one entry of the list. If another entry begins here, write a hyphen before it: "- ${name}: …".`
-    : `The field "${name}" stands twice. Keep one of the two.`
+    ? {
+        wrong: `The field "${name}" stands twice in one entry of the list.`,
+        advice: `If another entry begins here, write a hyphen before it: "- ${name}: …".`,
+      }
+    : { wrong: `The field "${name}" stands twice.`, advice: 'Keep one of the two.' }
 }

@@ -63,7 +63,9 @@ export function pluralForms(locale: Locale) {
 }
 
 function translations(required: readonly Locale[]) {
-  const entries = knownLocales.map((tag) => {
+  // The site's languages come first, in its order: messages list them so.
+  const tags = [...new Set([...required, ...knownLocales])]
+  const entries = tags.map((tag) => {
     const name = languageName(tag)
     const advice = `Write the ${name} text beside the others, as "${tag}: …"`
     const text = z
@@ -74,10 +76,7 @@ function translations(required: readonly Locale[]) {
     return [tag, required.includes(tag) ? text : text.optional()] as const
   })
   return z
-    .strictObject(
-      Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof line>>,
-      required.length > 0 ? { error: namesOf(required) } : {},
-    )
+    .strictObject(Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof line>>)
     .superRefine((texts, context) => {
       for (const tag of required) {
         const text = texts[tag]
@@ -91,11 +90,6 @@ function translations(required: readonly Locale[]) {
         context.addIssue({ code: 'custom', path: [tag], input: text, message })
       }
     })
-}
-
-/** Which fields there should be, where there is another one: of all languages, those of the site. */
-function namesOf(languages: readonly Locale[]): z.core.$ZodErrorMap {
-  return ({ code }) => (code === 'unrecognized_keys' ? languages.join(', ') : undefined)
 }
 
 /** In editors' schemas it stands once. */

@@ -14,24 +14,30 @@ import type { Files } from '#pictures'
 import { weightAdvice } from './weights.ts'
 import { pagesOfCv } from '#cv'
 import { compress } from './hosting/compress.ts'
-import { headerRules, headersFile, withPolicy } from './hosting/headers.ts'
+import { headerRules, headersFile } from './hosting/headers.ts'
 import { serviceWorker } from './hosting/offline.ts'
 import { caddyConfig, nginxConfig } from './hosting/server-configs.ts'
-import { outputs } from './outputs.ts'
+import { firstViewFile, firstViewsOf } from './first-view.ts'
+import { contentOutputs, documents } from './outputs.ts'
 import { contentFolder, NO_CONTENT, sampleFolder, type Step } from '#workspace'
 import { standIn } from '#reading'
+import type { Bundle, HtmlDocument } from './document.ts'
 import type { Site } from './site.ts'
 import { makeBundle, renderFolder } from './vite/bundle.ts'
 
-/** `CSP=meta`: for a host that can't send headers, each page carries the policy itself. */
-const inPages = process.env['CSP'] === 'meta'
+/** `CSP=meta`: for a host that can't send headers, each page holds its policy. */
+const hasPolicy = process.env['CSP'] === 'meta'
 
 /**
- * `npm run build`: makes every file of the site, and only then writes them. What is for the
- * host and not for its visitors goes into a folder beside the site's (`dist-hosting`).
+ * `npm run build`: makes every file of the site, and only then writes them. Files for the host,
+ * not for visitors, go into a folder beside the site's (`dist-hosting`).
  * @param load reads and checks the content, makes pictures, fonts and editions
+<<<<<<< HEAD
  * @param pagesOnly leaves out what no page shows (CVs, share images) and compressed copies
  * @returns what an owner should know of the site that was built
+=======
+ * @returns advice for the owner about the site
+>>>>>>> w/objects
  */
 export async function build(
   builder: ViteBuilder,
@@ -40,7 +46,7 @@ export async function build(
   pagesOnly = false,
 ) {
   const { base, build } = builder.config
-  // What this machine may refuse is told before anything is made.
+  // Check write access before anything is made.
   const hostingFolder = `${build.outDir}-hosting`
   for (const path of [renderFolder, build.outDir, hostingFolder]) {
     const folder = existsSync(path) ? path : dirname(path)
@@ -49,9 +55,13 @@ export async function build(
   }
   const site = await load()
   const { languages, url } = site.content.site
-  const { bundle, files } = await step('bundle', () => makeBundle(builder, languages))
+  const { files, ...made } = await step('bundle', () => makeBundle(builder, languages))
+  const bundle: Bundle = { ...made.bundle, hasPolicy }
+  const views = firstViewsOf(site, bundle)
 
-  const waiting = Object.entries(outputs(site, bundle))
+  const pages = await step('pages', () => makeDocuments(site, bundle))
+  for (const [path, { html }] of pages) files.set(path, Buffer.from(html))
+  const waiting = Object.entries(contentOutputs(site))
   const make = (name: string, paths: RegExp) =>
     step(name, async () => {
       for (const [path, content] of waiting) {
@@ -59,7 +69,6 @@ export async function build(
           files.set(path, Buffer.from(await content()))
       }
     })
-  await make('pages', /\.html$/)
   if (!pagesOnly) {
     await make('CVs', /\.pdf$/)
     await make('share images', /^share\//)
@@ -67,18 +76,16 @@ export async function build(
   await make('feeds, icons', pagesOnly ? /^(?!cv|share)/ : /./)
 
   const hosting = await step('worker, headers', () => {
-    const documents = [...files].filter(([path]) => path.endsWith('.html'))
-    for (const [path, html] of inPages ? documents : [])
-      files.set(path, Buffer.from(withPolicy(String(html))))
     files.set('sw.js', serviceWorker(files, bundle.serviceWorker))
     const rules = headerRules(
-      documents.map(([, html]) => String(html)),
+      pages.map(([, { inlined }]) => inlined),
       base,
     )
     files.set('_headers', Buffer.from(headersFile(rules)))
     return new Map([
       ['nginx.conf', Buffer.from(nginxConfig(rules, base))],
       ['Caddyfile', Buffer.from(caddyConfig(rules, base, languages))],
+      [firstViewFile, Buffer.from(`${JSON.stringify(views, null, 2)}\n`)],
     ])
   })
   if (!pagesOnly) await step('compression', () => compress(files))
@@ -92,16 +99,23 @@ export async function build(
   return [
     ...(url === standIn ? [noAddress] : []),
     ...(await lengthAdvice(site)),
-    ...weightAdvice(files),
+    ...weightAdvice(files, views),
   ]
 }
 
-/** How long a CV may be without a word. */
+async function makeDocuments(site: Site, bundle: Bundle) {
+  const made: [path: string, document: HtmlDocument][] = []
+  for (const [path, make] of Object.entries(documents(site, bundle)))
+    made.push([path, await make()])
+  return made
+}
+
+/** A longer CV gets advice. */
 const MOST_PAGES = 2
 
 const noAddress = `The site has no address yet, so ${standIn} stands in: write "url" in site.yaml, or set SITE_URL.`
 
-/** What an owner is told of a CV that nobody reads to its end. */
+/** Names the CVs that are so long that nobody reads them to the end. */
 async function lengthAdvice({ editions, fallbacks }: Site) {
   const lengths = await Promise.all(
     Object.values(editions).map(async (edition) => ({
@@ -119,8 +133,8 @@ async function lengthAdvice({ editions, fallbacks }: Site) {
 }
 
 /**
- * Puts files in the place of all that a folder holds, once they are all written. The folder itself
- * stays: it may be a link, or another disk's.
+ * Replaces the contents of a folder by files, once they are all written. The folder itself stays:
+ * it may be a link, or a mount point.
  */
 export async function exchange(folder: string, files: Files) {
   const [fresh, old] = [join(folder, '.new'), join(folder, '.old')]

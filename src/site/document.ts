@@ -3,9 +3,10 @@ import type { Page, Stories } from '#edition'
 import type { Route } from '#page'
 import { firstOf, type Site } from './site.ts'
 import { head, notFoundHead, storiesHead } from '#files'
+import { policyElement, type Inlined } from './hosting/headers.ts'
 import { sprite } from './sprite.ts'
 
-/** What the bundler made of `src/`. */
+/** What Vite made of `src/page/`. */
 export interface Bundle {
   /** Renders a page to HTML (see src/page/render.tsx). */
   render: (page: Page, view: Route['view']) => Promise<string>
@@ -16,19 +17,32 @@ export interface Bundle {
   storiesCss: string
   /** The inlined script, see src/page/boot.ts. */
   boot: string
+  /** Whether each page holds its own policy, for a host that can't send headers. */
+  hasPolicy?: boolean
   /** See src/page/sw.worker.ts. */
   serviceWorker: string
-  /** The styles of the first view, inlined; none where the development server adds them. */
+  /** The styles of the first view, inlined. */
   css: string
-  /** Those of what lies below it, which the pages link to. */
+  /** The address of the development server's styles, which stand in for `css`. */
+  freshStyles?: string
+  /** The styles of what is below the first view, and their address: the pages link to them. */
   cssBelowTheFold: string
-  /** The addresses of the application's script, and of those that it will ask for. */
+  sheetBelowTheFold: string
+  /** The addresses of the application's script, and of the scripts that it imports. */
   application: (locale: Locale) => string[]
+  /** The addresses of the scripts that every page loads after these, untouched. */
+  laterScripts: string[]
+}
+
+/** An HTML file, and the code in it that a policy has to allow. */
+export interface HtmlDocument {
+  html: string
+  inlined: Inlined
 }
 
 /**
- * The first paint waits for the whole hero, whose parts stand on its lower edge, and for nothing
- * below it: after the hero stands the link to the styles of the rest.
+ * The first paint waits for the whole hero, since some of its parts are aligned to its lower edge,
+ * and for nothing below it: the link to the styles of the rest comes right after the hero.
  */
 const wholeHero = '<link rel="expect" href="#_below" blocking="render">'
 
@@ -39,27 +53,30 @@ export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
     locale,
     attributes: ` data-locale="${locale}"`,
     head: head(valueIn(site.editions, locale).written, portraitOf(page)) + wholeHero,
-    body: withoutBlocking(await bundle.render(page, 'home')),
+    body: withoutBlocking(await bundle.render(page, 'home'), bundle.sheetBelowTheFold),
   })
 }
 
-/** The path of the owner's picture, in the format that every reader knows. */
+/** The path of the owner's picture as JPEG, which every reader knows. */
 function portraitOf({ about }: Page) {
   const { path, fallback } = about.photo ?? {}
   return path && `${path}${fallback}.jpeg`
 }
 
 /**
- * What follows a sheet in the body waits for it, scripts too; so the boot script puts it on, and
- * who has no scripts finds it at the end.
+ * A style sheet in the body blocks what follows it, scripts too. So the page only preloads it, and
+ * the boot script applies it; without scripts, a link at the end does.
  */
-function withoutBlocking(body: string) {
-  const [sheet = ''] = /<link id="_below"[^>]*>/.exec(body) ?? []
-  const ahead = sheet.replace('rel="stylesheet"', 'rel="preload" as="style"')
-  return `${body.replace(sheet, ahead)}<noscript>${sheet.replace(' id="_below"', '')}</noscript>`
+function withoutBlocking(body: string, href: string) {
+  const sheet = `<link id="_below" rel="stylesheet" href="${href}"/>`
+  const [before, after, ...others] = body.split(sheet)
+  if (after === undefined || others.length > 0)
+    throw new Error(`The page must link to ${href} once`)
+  const preload = `<link id="_below" rel="preload" as="style" href="${href}"/>`
+  return `${before ?? ''}${preload}${after}<noscript><link rel="stylesheet" href="${href}"/></noscript>`
 }
 
-/** The not-found page, in every language: the boot script picks the one that is shown. */
+/** The not-found page. It holds every language, and the boot script picks the one that is shown. */
 export async function notFoundDocument(site: Site, bundle: Bundle) {
   const { locale, written } = firstOf(site)
   return documentOf(site, bundle, {
@@ -70,7 +87,7 @@ export async function notFoundDocument(site: Site, bundle: Bundle) {
   })
 }
 
-/** The projects' stories in a language, for who has no scripts; the page takes them from here. */
+/** The projects' stories in a language: a page without scripts links here, others load them from here. */
 export async function storiesDocument(site: Site, bundle: Bundle, locale: Locale) {
   return documentOf(site, bundle, {
     locale,
@@ -84,12 +101,12 @@ export async function storiesDocument(site: Site, bundle: Bundle, locale: Locale
 
 interface Parts {
   locale: Locale
-  /** Of the root, beside language and direction. */
+  /** Attributes of the root beside language, direction and theme. */
   attributes?: string
   head: string
   body: string
   css?: string
-  /** The scripts that make it answer. */
+  /** The scripts of the application; none where the page has only links. */
   application?: string[]
 }
 
@@ -104,30 +121,36 @@ function documentOf(
     css = '',
     application = bundle.application(locale),
   }: Parts,
-) {
+): HtmlDocument {
   const fonts = site.fonts
     .preloads(locale)
     .map(
       (href) =>
         `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     )
+  const { hasPolicy, freshStyles } = bundle
   const edition = valueIn(site.editions, locale)
   const { theme } = edition.site
-  // The boot script goes by it; dark needs no word. Without scripts, a system's wish stays unheard.
+  // The boot script reads it; dark is the default. Without scripts, the system's theme is ignored.
   const look = theme === 'dark' ? '' : ` data-theme="${theme}"`
-  return [
+  const inlined = { script: bundle.boot, style: site.styles + bundle.css + css }
+  const html = [
     `<!doctype html><html lang="${locale}" dir="${edition.dir}"${theme === 'light' ? '' : ' class="dark"'}${look}${attributes}><head>`,
+    // Before all links, and short enough that the character set still is in the first 1024 bytes.
+    hasPolicy ? policyElement(inlined) : '',
     head,
-    `<script data-application="${application.join(' ')}">${bundle.boot}</script>`,
-    `<style>${site.styles}${bundle.css}${css}</style>`,
+    `<script data-application="${application.join(' ')}">${inlined.script}</script>`,
+    `<style>${inlined.style}</style>`,
+    freshStyles === undefined ? '' : `<link rel="stylesheet" href="${freshStyles}">`,
     '</head><body>',
-    // In the head, they would hold the first frame back.
+    // In the head, they would delay the first frame.
     ...fonts,
     `${sprite()}<div id="root">${body}</div></body></html>`,
   ].join('')
+  return { html, inlined }
 }
 
-/** The not-found view holds every language, and shows the one that the boot script has found. */
+/** Hides the languages of the not-found view that the boot script has not picked. */
 function chosenOf({ content }: Site) {
   const { languages } = content.site
   if (languages.length === 1) return ''

@@ -17,15 +17,17 @@ import {
   notFoundDocument,
   storiesDocument,
   type Bundle,
+  type HtmlDocument,
 } from './document.ts'
 import { ownPicture } from '#workspace'
 import { firstOf, type Site } from './site.ts'
 
 type Output = string | Buffer | Promise<string | Buffer>
-type Outputs = Record<string, () => Output>
+/** By path, how a file is made. */
+type Outputs<Type = Output> = Record<string, () => Type>
 
-/** Every file of the site beside the bundle's own, and how it is made of the content. */
-export function outputs(site: Site, bundle: Bundle): Outputs {
+/** Every HTML file of the site. */
+export function documents(site: Site, bundle: Bundle): Outputs<Promise<HtmlDocument>> {
   return {
     '404.html': () => notFoundDocument(site, bundle),
     ...inEach(site, ({ locale, paths }) => ({
@@ -34,11 +36,10 @@ export function outputs(site: Site, bundle: Bundle): Outputs {
         [`${paths.stories}index.html`]: () => storiesDocument(site, bundle, locale),
       }),
     })),
-    ...contentOutputs(site),
   }
 }
 
-/** Those that need nothing of the bundle. */
+/** Every other file beside the bundle's own: they need nothing of the bundle. */
 export function contentOutputs(site: Site): Outputs {
   const { kept, files, fallbacks } = site
   const written = Object.values(site.editions).map(({ written }) => written)
@@ -58,7 +59,7 @@ export function contentOutputs(site: Site): Outputs {
         .toBuffer(),
     'icon-192.png': () => iconAt(192).toBuffer(),
     'icon-512.png': () => iconAt(512).toBuffer(),
-    ...inEach(site, (edition) => ({
+    ...inEach<Output>(site, (edition) => ({
       [edition.paths.manifest]: () => manifest(edition.written),
       [edition.paths.card]: () => vcard(edition.written),
       [edition.paths.resume]: () => resume(edition.written, kept, written),
@@ -71,6 +72,10 @@ export function contentOutputs(site: Site): Outputs {
   }
 }
 
-function inEach({ editions }: Site, outputsOf: (edition: Edition) => Outputs): Outputs {
-  return Object.assign({}, ...Object.values(editions).map(outputsOf)) as Outputs
+function inEach<Type>(
+  { editions }: Site,
+  outputsOf: (edition: Edition) => Outputs<Type>,
+): Outputs<Type> {
+  const all = Object.values(editions).map(outputsOf)
+  return Object.assign({}, ...all) as Outputs<Type>
 }

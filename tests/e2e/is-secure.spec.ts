@@ -1,4 +1,4 @@
-import { withPolicy } from '../../src/site/hosting/headers.ts'
+import { policyElement } from '../../src/site/hosting/headers.ts'
 import {
   applicationOf,
   expect,
@@ -66,7 +66,11 @@ test.describe('on a host that sends no headers of ours', () => {
   }) => {
     await page.route('**/ar/', async (route) => {
       const html = await (await route.fetch()).text()
-      await route.fulfill({ contentType: 'text/html', body: withPolicy(html) })
+      const [, script = ''] = /<script data-[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+      const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+      const policy = policyElement({ script, style })
+      const body = html.replace('<head>', () => `<head>${policy}`)
+      await route.fulfill({ contentType: 'text/html', body })
     })
     await open(page, './ar/')
     await switchToLight(page)

@@ -1,4 +1,5 @@
-import { onPhone } from '../../src/site/weights.ts'
+import { readFileSync } from 'node:fs'
+import type { FirstView } from '../../src/site/first-view.ts'
 import { build, expect, open, test } from './site.ts'
 
 test.use({ tolerated: /Failed to load resource/ })
@@ -111,18 +112,14 @@ test.describe('on a phone', () => {
     await open(page, './')
     await expect(page.locator('.hero-plates img')).toHaveCount(6)
     await page.waitForLoadState('networkidle')
-    const html = await (await page.request.get('./')).text()
-    const [first, second] = html
-      .split('<article ')
-      .slice(1)
-      .map((project) => /srcset="(\S+)/i.exec(project)![1])
-    expect(plates.map((url) => new URL(url).pathname)).toEqual([first, second])
+    const views = readFileSync('dist-hosting/first-view.json', 'utf8')
+    const [{ others }] = JSON.parse(views) as [FirstView]
+    const [portrait, ...seen] = others.filter((file) => file.endsWith('.avif'))
+    expect(plates.map((url) => new URL(url).pathname.slice(1))).toEqual(seen)
     const image = page.locator('.about-photo img')
     await image.scrollIntoViewIfNeeded()
-    const counted = onPhone(html)
-    expect(counted).toMatch(/avif$/)
     await expect
       .poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc))
-      .toContain(counted)
+      .toMatch(new RegExp(`/${portrait}$`))
   })
 })

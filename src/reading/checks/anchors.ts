@@ -7,7 +7,7 @@ import { siteAddress } from '../site-address.ts'
 import type { Problem } from '../problems.ts'
 import { textsOf } from '../walk.ts'
 
-/** Links to a place on the page that is not there. */
+/** Finds links to the site's own page whose anchor does not exist. */
 export function anchorProblems({ content, languages, at }: Reading): Problem[] {
   const {
     site,
@@ -35,11 +35,12 @@ export function anchorProblems({ content, languages, at }: Reading): Problem[] {
     const advice = meant
       ? `Did you mean "#${meant}"?`
       : `There are: ${anchors.join(', ')}.`
-    return [at('error', file, path, `There is no place "${hash}" on the page. ${advice}`)]
+    const wrong = `There is no place "${hash}" on the page.`
+    return [at('error', file, path, { wrong, advice })]
   })
 }
 
-/** A project's own places. */
+/** The anchors of a project: its card, and its story where it has one. */
 function anchorsOf({ id, story, pictures }: Content['projects'][number]) {
   const isTold = story !== undefined || pictures.length > 0
   return [`project-${id}`, ...(isTold ? [storyOf(id)] : [])]

@@ -236,7 +236,9 @@ describe('what is left of the sample', () => {
     const copy = mkdtempSync(join(tmpdir(), 'copy-'))
     cpSync('sample', copy, { recursive: true })
     const reading = openContent(copy)
-    const found = (await check(reading)).map(({ file, field }) => `${file} ${field}`)
+    const found = (await check(reading)).map(
+      ({ file, path }) => `${file} ${fieldOf(path)}`,
+    )
     const missed = textsOf(reading.content).filter(
       ({ file, path }) =>
         file !== 'ui' && !found.includes(`content/${file}.yaml ${fieldOf(path)}`),

@@ -1,6 +1,6 @@
 import { sampleFolder } from '#workspace'
 import type { Reading } from '../content.ts'
-import type { Problem, ProblemKind } from '../problems.ts'
+import { compareProblems, type Problem } from '../problems.ts'
 import { anchorProblems } from './anchors.ts'
 import { cvProblems } from './cv-files.ts'
 import { contentProblems } from './facts.ts'
@@ -14,10 +14,7 @@ import { addressProblems } from './site-address.ts'
 import { streetProblems } from './street.ts'
 import { translationProblems } from './translations.ts'
 
-/** From the gravest on. */
-export const kinds: ProblemKind[] = ['error', 'warning', 'sample']
-
-/** All problems of a content folder, the gravest first. */
+/** All problems of a content folder, the worst first. */
 export async function check(
   reading: Reading,
   { online = false, publish = false } = {},
@@ -38,15 +35,9 @@ export async function check(
     ...(online ? await onlineProblems(reading) : []),
     ...(reading.folder === sampleFolder ? [] : leftovers(reading)),
   ]
-  // A text that is the same in every language stands in one place.
-  const told = new Map(
+  // A text without translations is checked once for each language, and found in one place.
+  const found = new Map(
     problems.map((one) => [[one.file, one.line, one.column, one.message].join(':'), one]),
   )
-  return [...told.values()].toSorted(
-    (a, b) =>
-      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
-      a.file.localeCompare(b.file) ||
-      a.line - b.line ||
-      a.column - b.column,
-  )
+  return [...found.values()].toSorted(compareProblems)
 }

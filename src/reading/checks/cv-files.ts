@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reading } from '../content.ts'
-import type { Problem } from '../problems.ts'
+import type { Explanation, Problem } from '../problems.ts'
 
-/** Whether each CV of the owner's own is there, and is a PDF. */
+/** Checks that each CV file that the owner provides exists and is a PDF. */
 export function cvProblems({ folder, content, at }: Reading): Problem[] {
   const { cv } = content.site ?? {}
   if (!cv || !('files' in cv)) return []
@@ -13,11 +13,13 @@ export function cvProblems({ folder, content, at }: Reading): Problem[] {
   })
 }
 
-function faultOf(path: string) {
+const OR_NONE = 'or leave "cv" out for one that is made of the content.'
+
+function faultOf(path: string): Explanation | undefined {
   try {
     if (readFileSync(path).subarray(0, 5).toString('latin1') === '%PDF-') return undefined
-    return `${path} is no PDF. Save it as PDF, or leave "cv" out for one that is made of the content.`
+    return { wrong: `${path} is no PDF.`, advice: `Save it as PDF, ${OR_NONE}` }
   } catch {
-    return `There is no file ${path}. Put it there, or leave "cv" out for one that is made of the content.`
+    return { wrong: `There is no file ${path}.`, advice: `Put it there, ${OR_NONE}` }
   }
 }

@@ -7,10 +7,10 @@ import { nearest } from '../did-you-mean.ts'
 import type { Path, Problem } from '../problems.ts'
 import { textsOf } from '../walk.ts'
 
-/** How many letters a person's name may well have. */
+/** A longer name would fill the first screen. */
 const LONGEST_NAME = 80
 
-/** What no schema can see, because it lies between two values. */
+/** Checks between values, which a schema can't make. */
 export function contentProblems(reading: Reading): Problem[] {
   return [
     ...placeholders(reading),
@@ -23,7 +23,7 @@ export function contentProblems(reading: Reading): Problem[] {
   ]
 }
 
-/** Words of the interface in which the page could not fill in what it has to. */
+/** Finds words of ui.yaml that lack a placeholder of the product's own, or have another one. */
 function placeholders({ content: { ui }, at }: Reading): Problem[] {
   const packs = Object.fromEntries(knownLocales.map((tag) => [tag, locales[tag].words]))
   const product = new Map(
@@ -35,10 +35,16 @@ function placeholders({ content: { ui }, at }: Reading): Problem[] {
     if (theirs === undefined) return []
     const [missing] = placeholdersIn(theirs).filter((name) => !text.includes(name))
     const [extra = ''] = placeholdersIn(text).filter((name) => !theirs.includes(name))
-    const message = missing
-      ? `The product's own text holds ${missing}, which the page fills in. Write it here, too.`
-      : `There is no ${extra} in the product's own text: nothing would fill it in. Remove it.`
-    return (missing ?? extra) ? [at('error', file, path, message)] : []
+    const explanation = missing
+      ? {
+          wrong: `The product's own text holds ${missing}, which the page fills in.`,
+          advice: 'Write it here, too.',
+        }
+      : {
+          wrong: `There is no ${extra} in the product's own text: nothing would fill it in.`,
+          advice: 'Remove it.',
+        }
+    return (missing ?? extra) ? [at('error', file, path, explanation)] : []
   })
 }
 
@@ -46,14 +52,15 @@ function placeholdersIn(text: string) {
   return text.match(/\{\w+\}/g) ?? []
 }
 
-/** Any word may name a group of skills or a network; one that is nearly known may be a slip. */
+/** Any word may name a group of skills or a network. Warns of one that looks like a misspelt known one. */
 function nearlyKnown({ content, languages, at }: Reading): Problem[] {
   const { skills = [], profile } = content
   const warn = (file: ContentFile, path: Path, known: readonly string[], word = '') => {
     const meant = nearest(word, known)
     if (meant === undefined || meant === word.toLowerCase()) return []
-    const message = `"${word}" stands for itself here. If you mean "${meant}", which the product knows, write it exactly so.`
-    return [at('warning', file, path, message)]
+    const wrong = `"${word}" stands for itself here.`
+    const advice = `If you mean "${meant}", which the product knows, write it exactly so.`
+    return [at('warning', file, path, { wrong, advice })]
   }
   return [
     ...skills.flatMap(({ category }, index) =>
@@ -65,20 +72,22 @@ function nearlyKnown({ content, languages, at }: Reading): Problem[] {
   ]
 }
 
-/** A text that fills the first screen by itself. */
+/** Warns of a name so long that it would fill the first screen. */
 function longNames({ content: { profile }, at }: Reading): Problem[] {
   return textsOf({ profile: { name: profile?.name } })
     .filter(({ text }) => text.length > LONGEST_NAME)
     .map(({ file, path, text }) => {
-      const message = `This name has ${text.length} letters, and would leave the first screen no room for anything else. Write what people call you; what you do stands in "role" and "pitch".`
-      return at('warning', file, path, message)
+      const wrong = `This name has ${text.length} letters, and would leave the first screen no room for anything else.`
+      const advice =
+        'Write what people call you; what you do stands in "role" and "pitch".'
+      return at('warning', file, path, { wrong, advice })
     })
 }
 
 const EARLIEST = '1950-01'
 const YEARS_AHEAD = 10
 
-/** Where the content does not say when it was true. */
+/** Stands in for "updated" where the content has no date. */
 const FURTHEST = '2050-01'
 
 function dates({ content, at }: Reading): Problem[] {
@@ -96,23 +105,25 @@ function dates({ content, at }: Reading): Problem[] {
     ),
   }).flatMap(({ file, path, text: month }) => {
     const ahead = (monthNumber(month) - monthNumber(updated ?? FURTHEST)) / 12
-    if (month < EARLIEST || ahead > YEARS_AHEAD)
-      return [
-        at('error', file, path, `The month ${month} can't be right. Look at the year.`),
-      ]
-    // What is learnt may end in a month to come, and a talk may be announced.
+    if (month < EARLIEST || ahead > YEARS_AHEAD) {
+      const wrong = `The month ${month} can't be right.`
+      return [at('error', file, path, { wrong, advice: 'Look at the year.' })]
+    }
+    // Studies may end in the future, and a talk may be announced.
     const [index] = path
     const isWork =
       file === 'education' && education?.[Number(index)]?.group === 'experience'
     const mayCome = !isWork && (file === 'education' || file === 'custom')
     if (updated === undefined || mayCome || ahead <= 0) return []
-    const message = `${month} is later than "updated" in site.yaml (${updated}). Correct one of the two, or leave "updated" out.`
-    // A contract may have its end.
-    return [
-      at(isWork && path.at(-1) === 'end' ? 'warning' : 'error', file, path, message),
-    ]
+    const wrong = `${month} is later than "updated" in site.yaml (${updated}).`
+    const advice = 'Correct one of the two, or leave "updated" out.'
+    // A contract may end in the future.
+    const kind = isWork && path.at(-1) === 'end' ? 'warning' : 'error'
+    return [at(kind, file, path, { wrong, advice })]
   })
 }
+
+const ONE_OF_TWO = 'Keep one of the two.'
 
 function repetitions({ content, languages, at }: Reading): Problem[] {
   const { skills = [], projects = [], profile } = content
@@ -133,15 +144,15 @@ function repetitions({ content, languages, at }: Reading): Problem[] {
   return lists.flatMap(([file, values, pathOf]) => {
     const plain = values.map((value) => value.toLowerCase())
     return values.flatMap((value, index) => {
-      const message = `"${value}" stands twice in this list. Keep one of the two.`
+      const wrong = `"${value}" stands twice in this list.`
       return plain.indexOf(value.toLowerCase()) < index
-        ? [at('error', file, pathOf(index), message)]
+        ? [at('error', file, pathOf(index), { wrong, advice: ONE_OF_TWO })]
         : []
     })
   })
 }
 
-/** An entry that is in its list already, but for what it says at length: most often pasted twice. */
+/** Warns of entries that repeat an earlier one of their list, apart from long texts: most were pasted twice. */
 function pastedTwice({ content, at }: Reading): Problem[] {
   const { education = [], custom = {}, profile } = content
   const work = education.map(({ group, title, institution, when }) => {
@@ -167,8 +178,10 @@ function pastedTwice({ content, at }: Reading): Problem[] {
     const plain = items.map((item) => JSON.stringify(item))
     return plain.flatMap((item, index) => {
       const first = plain.indexOf(item)
-      const message = `This says the same as entry ${first + 1} of the list. Keep one of the two.`
-      return first < index ? [at('warning', file, [...path, index], message)] : []
+      const wrong = `This says the same as entry ${first + 1} of the list.`
+      return first < index
+        ? [at('warning', file, [...path, index], { wrong, advice: ONE_OF_TWO })]
+        : []
     })
   })
 }
@@ -184,8 +197,8 @@ function highlightsIn(file: ContentFile, entries: { highlights: unknown[] }[] = 
 function projectLinks({ content, at }: Reading): Problem[] {
   return (content.projects ?? []).flatMap(({ demo, code }, index) => {
     if (!linkOf(demo) || demo !== code) return []
-    const message =
-      'The demo and the code have the same address. Correct one, or leave one out.'
-    return [at('warning', 'projects', [index, 'code'], message)]
+    const wrong = 'The demo and the code have the same address.'
+    const advice = 'Correct one, or leave one out.'
+    return [at('warning', 'projects', [index, 'code'], { wrong, advice })]
   })
 }

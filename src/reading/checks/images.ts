@@ -5,24 +5,25 @@ import { cutOf, isPhone } from '#pictures'
 import type { ContentFile, Text } from '#schema'
 import type { Reading } from '../content.ts'
 import { nearest } from '../did-you-mean.ts'
-import { locatorOf, type Path, type Problem } from '../problems.ts'
+import { locatorOf, type Explanation, type Path, type Problem } from '../problems.ts'
 
-/** Whether each picture that the content names is there, can be read, and fits its frame. */
+/** Checks that each picture and film of the content exists, can be read, and fits its frame. */
 export async function imageProblems(reading: Reading): Promise<Problem[]> {
   const folder = join(reading.folder, 'images')
   const names = (await unlessFails(() => readdirSync(folder))) ?? []
+  const problemOf = ({ kind, ...explanation }: Fault, file: ContentFile, path: Path) =>
+    reading.at(kind ?? 'error', file, path, explanation)
   const problems = await Promise.all(
     picturesIn(reading).map(async ({ file, path, name, frame }) => {
       const fault =
         missingFault(name, names) ?? (await faultOf(join(folder, name), frame))
-      return fault ? [reading.at(fault.kind ?? 'error', file, path, fault.message)] : []
+      return fault ? [problemOf(fault, file, path)] : []
     }),
   )
   const films = await Promise.all(
     filmsIn(reading).map(async ({ path, name }) => {
       const fault = missingFault(name, names) ?? (await filmFault(join(folder, name)))
-      if (!fault) return []
-      return [reading.at(fault.kind ?? 'error', 'projects', path, fault.message)]
+      return fault ? [problemOf(fault, 'projects', path)] : []
     }),
   )
   return [...problems, ...films, await ownProblems(folder, names)].flat()
@@ -36,31 +37,32 @@ function filmsIn({ content: { projects = [] } }: Reading) {
   )
 }
 
-/** In megabytes: a minute on a phone's network. */
+/** In megabytes: takes a minute on a phone's network. */
 const HEAVY_FILM = 8
 
-/** A film is published as it is: whether it is one, and what it weighs for who plays it. */
+/** Checks what a film is and how large: it is published as it is. */
 async function filmFault(path: string): Promise<Fault | undefined> {
   const bytes = await unlessFails(() => readFileSync(path))
-  if (!bytes) return { message: UNREADABLE }
+  if (!bytes) return UNREADABLE
   const isFilm =
     bytes.toString('latin1', 4, 8) === 'ftyp' || bytes.toString('hex', 0, 4) === EBML
-  if (!isFilm) return { message: NO_FILM }
+  if (!isFilm) return NO_FILM
   const megabytes = Math.round(bytes.length / 1e6)
   if (megabytes <= HEAVY_FILM) return undefined
   return {
     kind: 'warning',
-    message: `The film weighs ${megabytes} MB, which is long to wait for on a phone. Cut it, or save it smaller: ${HEAVY_FILM} MB are plenty.`,
+    wrong: `The film weighs ${megabytes} MB, which is long to wait for on a phone.`,
+    advice: `Cut it, or save it smaller: ${HEAVY_FILM} MB are plenty.`,
   }
 }
 
-/** How a WebM begins: as any file of EBML (RFC 8794, 11.2.1). */
+/** The first bytes of a WebM, as of any EBML file (RFC 8794, 11.2.1). */
 const EBML = '1a45dfa3'
 
-/** The pictures of the product's that an owner may have in their place, by their names alone. */
+/** Pictures of the product that an owner's file of the same name replaces. */
 const own = ['icon.svg', 'placeholder.svg']
 
-/** Whether those that the owner has are drawings that can be read, under their exact names. */
+/** Checks that files that replace pictures of the product have the exact name, and are drawings. */
 async function ownProblems(folder: string, names: string[]): Promise<Problem[]> {
   const problems = await Promise.all(
     names.map(async (name) => {
@@ -69,7 +71,7 @@ async function ownProblems(folder: string, names: string[]): Promise<Problem[]> 
       const fault =
         name === meant
           ? await drawingFault(join(folder, name))
-          : `Write its name as "${meant}", or else it is not used.`
+          : { wrong: `Write its name as "${meant}", or else it is not used.` }
       const problem = locatorOf(`images/${name}`, '')
       return fault ? [problem('error', 0, [], fault)] : []
     }),
@@ -77,7 +79,7 @@ async function ownProblems(folder: string, names: string[]): Promise<Problem[]> 
   return problems.flat()
 }
 
-async function drawingFault(path: string) {
+async function drawingFault(path: string): Promise<Explanation | undefined> {
   const drawn = await unlessFails(async () => {
     const picture = sharp(readFileSync(path))
     const { format } = await picture.metadata()
@@ -85,15 +87,18 @@ async function drawingFault(path: string) {
     return format
   })
   if (drawn === 'svg') return undefined
-  return 'The file is not an SVG drawing that can be read. Save it again as SVG, or take it away: then the product has its own.'
+  return {
+    wrong: 'The file is not an SVG drawing that can be read.',
+    advice: 'Save it again as SVG, or take it away: then the product has its own.',
+  }
 }
 
-interface Fault {
+interface Fault extends Explanation {
+  /** An error unless this says otherwise. */
   kind?: 'warning'
-  message: string
 }
 
-/** The place of a picture in the layout; without a ratio it takes any shape. */
+/** The place of a picture in the layout. Without a ratio it takes any shape. */
 interface Frame {
   minWidth: number
   ratio?: number
@@ -107,7 +112,7 @@ const portrait = {
 }
 const screen = { minWidth: 640 }
 
-/** By how much a picture may differ from its frame before the cut is seen. */
+/** By how much a picture may differ from its frame before one sees the cut. */
 const TOLERANCE = 0.1
 /** What the build can decode without running out of memory on a small machine. */
 const MOST_MEGAPIXELS = 64
@@ -143,63 +148,85 @@ function missingFault(name: string, names: string[]): Fault | undefined {
   const advice = meant
     ? `There is "${meant}": write the name exactly so, with capital and small letters.`
     : 'Put the file there, or correct the name.'
-  return { message: `There is no file "${name}" in content/images/. ${advice}` }
+  return { wrong: `There is no file "${name}" in content/images/.`, advice }
 }
 
 async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
   const bytes = await unlessFails(() => readFileSync(path))
-  if (!bytes) return { message: UNREADABLE }
-  if (bytes.length === 0) return { message: EMPTY }
+  if (!bytes) return UNREADABLE
+  if (bytes.length === 0) return EMPTY
   const image = sharp(bytes, { limitInputPixels: false })
   const metadata = await unlessFails(() => image.metadata())
-  if (!metadata) return { message: NO_PICTURE }
-  // Upright, as the camera meant it.
+  if (!metadata) return NO_PICTURE
+  // With the rotation that the camera wrote down.
   const { width, height } = metadata.autoOrient
   const megapixels = Math.round((width * height) / 1e6)
   if (megapixels > MOST_MEGAPIXELS) {
-    const limit = `${megapixels} megapixels, where ${MOST_MEGAPIXELS} are allowed`
-    const advice = 'Save it smaller; 2400 pixels of width are plenty.'
-    return { message: `The picture is too large: ${limit}. ${advice}` }
+    const wrong = `The picture is too large: ${megapixels} megapixels, where ${MOST_MEGAPIXELS} are allowed.`
+    return { wrong, advice: 'Save it smaller; 2400 pixels of width are plenty.' }
   }
   const decode = () => sharp(bytes, { failOn: 'truncated' }).resize(16).raw().toBuffer()
-  if (!(await unlessFails(decode))) return { message: DAMAGED }
-  const warning = (message: string) => ({ kind: 'warning' as const, message })
-  if (metadata.format === 'gif') return warning(GIF)
-  if ((metadata.pages ?? 1) > 1) return warning(MOVING)
+  if (!(await unlessFails(decode))) return DAMAGED
+  if (metadata.format === 'gif') return GIF
+  if ((metadata.pages ?? 1) > 1) return MOVING
+  return frameFault({ width, height, isDrawn: metadata.format === 'svg' }, frame)
+}
+
+function frameFault(
+  { width, height, isDrawn }: { width: number; height: number; isDrawn: boolean },
+  frame: Frame,
+): Fault | undefined {
   // A phone's screen needs less room than others.
   const needed =
     !frame.ratio && isPhone({ width, height }) ? frame.minWidth / 2 : frame.minWidth
-  if (metadata.format !== 'svg' && width < needed) {
-    const need = `${width} pixels wide, where ${needed} are needed to be sharp`
-    return warning(`The picture is too small: ${need}.`)
+  if (!isDrawn && width < needed) {
+    const wrong = `The picture is too small: ${width} pixels wide, where ${needed} are needed to be sharp.`
+    return { kind: 'warning', wrong }
   }
   const { ratio, shape } = frame
   const foot = ratio ? 0 : cutOf({ width, height })
   if (foot > 0) {
+    const wrong = `The picture will be cropped: it is so tall (${width} × ${height}) that ${foot} % of it are cut at the foot.`
     const advice = 'Cut it to what shows most, or say with "focus" what must be seen.'
-    return warning(
-      `The picture will be cropped: it is so tall (${width} × ${height}) that ${foot} % of it are cut at the foot. ${advice}`,
-    )
+    return { kind: 'warning', wrong, advice }
   }
   if (!ratio || Math.abs(width / height / ratio - 1) <= TOLERANCE) return undefined
-  const cut = `it is ${width} × ${height}, and its place is ${shape}`
+  const wrong = `The picture will be cropped: it is ${width} × ${height}, and its place is ${shape ?? ''}.`
   const advice = 'Cut it to that shape, or say with "focus" what must be seen.'
-  return warning(`The picture will be cropped: ${cut}. ${advice}`)
+  return { kind: 'warning', wrong, advice }
 }
 
-const UNREADABLE =
-  "The picture can't be read. Is it a folder, or is reading it not allowed? Put the file into content/images/ again."
-const NO_FILM =
-  'The file is no film that browsers play. Save it as MP4 (H.264) or WebM, without sound.'
-const EMPTY = 'The picture is an empty file. Put it into content/images/ again.'
-const GIF =
-  'A GIF is shown as a picture that stands still, of its first moment. A PNG of the moment that shows most is sharper.'
-const MOVING =
-  'The picture moves, and only its first image will be shown. Save the one that shows most as PNG.'
-const NO_PICTURE =
-  'The file is not a picture that can be read. Open it in a picture program, and save it as PNG or JPEG.'
-const DAMAGED =
-  "The picture is damaged: a part of it is missing, or it is of a kind that can't be read (such as HEIC). Save it again as PNG or JPEG."
+const UNREADABLE: Fault = {
+  wrong: "The picture can't be read. Is it a folder, or is reading it not allowed?",
+  advice: 'Put the file into content/images/ again.',
+}
+const NO_FILM: Fault = {
+  wrong: 'The file is no film that browsers play.',
+  advice: 'Save it as MP4 (H.264) or WebM, without sound.',
+}
+const EMPTY: Fault = {
+  wrong: 'The picture is an empty file.',
+  advice: 'Put it into content/images/ again.',
+}
+const GIF: Fault = {
+  kind: 'warning',
+  wrong: 'A GIF is shown as a picture that stands still, of its first moment.',
+  advice: 'A PNG of the moment that shows most is sharper.',
+}
+const MOVING: Fault = {
+  kind: 'warning',
+  wrong: 'The picture moves, and only its first image will be shown.',
+  advice: 'Save the one that shows most as PNG.',
+}
+const NO_PICTURE: Fault = {
+  wrong: 'The file is not a picture that can be read.',
+  advice: 'Open it in a picture program, and save it as PNG or JPEG.',
+}
+const DAMAGED: Fault = {
+  wrong:
+    "The picture is damaged: a part of it is missing, or it is of a kind that can't be read (such as HEIC).",
+  advice: 'Save it again as PNG or JPEG.',
+}
 
 async function unlessFails<Result>(make: () => Result) {
   try {

@@ -9,8 +9,8 @@ import type { Problem } from '../problems.ts'
 import { textsOf, type PlacedText } from '../walk.ts'
 
 /**
- * What keeps an owner's site from going public: each text, name, address and picture that is
- * still the sample's, and each address that only stands for one.
+ * Finds each text, name, address and picture that is still the sample's, and each placeholder
+ * address. Any of them stops `publish-check`.
  */
 export function leftovers({ folder, content, at }: Reading): Problem[] {
   const example = openContent(sampleFolder)
@@ -29,17 +29,21 @@ export function leftovers({ folder, content, at }: Reading): Problem[] {
   }
   const texts = ownTexts({ content }).flatMap(({ file, path, text }) => {
     const what = whatIs(text)
-    const message = `This is ${what || ''}. Put your own in its place.`
-    return what ? [at('sample', file, path, message)] : []
+    const wrong = `This is ${what || ''}.`
+    const advice = 'Put your own in its place.'
+    return what ? [at('sample', file, path, { wrong, advice })] : []
   })
   const [stats, theirs] = [content.profile?.stats, example.content.profile?.stats]
-  // One of them may be the owner's by chance.
+  // A single figure may be the same by chance.
   const areTheirs = stats && isDeepStrictEqual(stats, theirs)
-  const message = 'These are the figures of the sample. Put your own in their place.'
-  return areTheirs ? [...texts, at('sample', 'profile', ['stats'], message)] : texts
+  const wrong = 'These are the figures of the sample.'
+  const advice = 'Put your own in their place.'
+  return areTheirs
+    ? [...texts, at('sample', 'profile', ['stats'], { wrong, advice })]
+    : texts
 }
 
-/** All but the words of the interface, which are the product's and may name example.com. */
+/** All texts but those of ui.yaml: they replace words of the product, which may name example.com. */
 function ownTexts({ content }: Pick<Reading, 'content'>) {
   return textsOf(content).filter(({ file }) => file !== 'ui')
 }
@@ -48,13 +52,13 @@ function isPerson({ file, path }: PlacedText<ContentFile>) {
   return file === 'profile' && path[0] === 'name'
 }
 
-/** Names that are kept free for examples (RFC 2606), and the owner's own computer. */
+/** Domains that are reserved for examples (RFC 2606), and the owner's own computer. */
 const examples = /[@/.](example\.(com|org|net)|localhost)\b/
 
-/** A text of so many words is nobody else's by chance: "Front-end developer" is. */
+/** Nobody writes a text of so many words by chance; "Front-end developer" many people do. */
 const FEWEST_WORDS = 4
 
-/** What a value of the sample is, or nothing where anyone may say the same. */
+/** What a value of the sample is; undefined where anyone may write the same. */
 function kindOf({ file, path, text }: PlacedText<ContentFile>) {
   if (file === 'profile' && path[0] === 'phone') return 'the phone number of the sample'
   if (/^https?:\/\/|^\S+@\S+$/.test(text)) return 'an address of the sample'
@@ -65,23 +69,23 @@ function kindOf({ file, path, text }: PlacedText<ContentFile>) {
   return text.split(/\s+/).length >= FEWEST_WORDS ? 'a text of the sample' : undefined
 }
 
-/** Texts that differ in spaces, capitals or a last slash or full stop are the same. */
+/** The text without what does not count in a comparison: spaces, capitals, a last slash or full stop. */
 function comparable(text: string) {
   return text.replaceAll(/\s+/g, '').replace(/[/.]$/, '').toLowerCase()
 }
 
-/** What the product itself lends to a site without its own. */
-const lent = ['placeholder.svg']
+/** Pictures of the sample that every site without its own uses. */
+const shared = ['placeholder.svg']
 
-/** The hashes of the sample's pictures, which may be called anything elsewhere. */
+/** The hashes of the sample's pictures: an owner may have renamed them. */
 function picturesOf(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
-    .filter((name) => !lent.includes(name))
+    .filter((name) => !shared.includes(name))
     .map((name) => checksumOf(join(folder, name)))
 }
 
-/** The hash of a file; none where the text is no file's name. */
+/** The hash of a file; '' where there is no such file. */
 function checksumOf(path: string) {
   try {
     return createHash('sha256').update(readFileSync(path)).digest('hex')

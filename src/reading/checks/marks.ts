@@ -4,7 +4,7 @@ import type { Reading } from '../content.ts'
 import type { Problem } from '../problems.ts'
 import { nodesOf } from '../walk.ts'
 
-/** What was written as Markdown, and no text of the site takes; each at its place. */
+/** Warns of Markdown that the site's texts do not support, each at its place. */
 export function markProblems({ content, at }: Reading): Problem[] {
   return Object.entries(content).flatMap(([file, part]) =>
     nodesOf(part).flatMap(({ path, value }) => {
@@ -16,10 +16,13 @@ export function markProblems({ content, at }: Reading): Problem[] {
         const [line = '', ...rest] = sign.split('\n')
         const shown = rest.length > 0 ? `${line} …` : line
         const isStory = path.includes('story')
-        const message = `"${shown}" stays as it is typed. ${adviceOn(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`
-        const problem = at('warning', file as ContentFile, path, message, line)
-        // A README that was pasted has dozens: each kind is told once, with its places.
-        return isStory ? { ...problem, topic: `story: ${kindOf(sign)}` } : problem
+        const explanation = {
+          wrong: `"${shown}" stays as it is typed.`,
+          advice: `${adviceOn(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`,
+          // A pasted README has dozens: print each kind once, with its places.
+          topic: isStory ? `story: ${kindOf(sign)}` : undefined,
+        }
+        return at('warning', file as ContentFile, path, explanation, line)
       })
     }),
   )
@@ -43,7 +46,7 @@ function kindOf(sign: string) {
   return kinds.find(([pattern]) => pattern.test(sign))?.[1] ?? 'mark'
 }
 
-/** What a sign is in Markdown, by how it begins; or, of several lines, by the second. */
+/** Kinds of Markdown, by how they begin or, if they have several lines, by the second line. */
 const kinds = [
   [/^!?\[[^\]]*\]:/, 'definition'],
   [/^\[?!\[/, 'picture'],

@@ -1,23 +1,26 @@
 import type { Reading } from '../content.ts'
-import type { Problem } from '../problems.ts'
+import { isSamePath, type Problem } from '../problems.ts'
 import { reach } from '../reach.ts'
 import { textsOf } from '../walk.ts'
 import { leftovers } from './leftovers.ts'
 
-/** Tries every link that leaves the site; in bounded time, and never worse than a warning. */
+/** Tries every link to another site, in bounded time. Reports warnings only. */
 export async function onlineProblems(
   reading: Reading,
   fetchPage: typeof fetch = fetch,
 ): Promise<Problem[]> {
-  // The addresses of the sample lead nowhere by design.
-  const left = leftovers(reading).map(({ file, field }) => `${file} ${field}`)
+  const left = leftovers(reading)
   const links = textsOf(reading.content)
     .filter(({ file, text }) => file !== 'site' && /^https?:\/\/\S+$/.test(text))
     .map(({ file, path, text }) => ({
       url: text,
-      problem: reading.at('warning', file, path, ''),
+      problemOf: (wrong: string) => reading.at('warning', file, path, { wrong }),
     }))
-    .filter(({ problem: { file, field } }) => !left.includes(`${file} ${field}`))
+    // The addresses of the sample lead nowhere by design.
+    .filter(({ problemOf }) => {
+      const { file, path } = problemOf('')
+      return !left.some((one) => one.file === file && isSamePath(one.path, path))
+    })
 
   const urls = [...new Set(links.map(({ url }) => url))]
   const faults = new Map(
@@ -25,13 +28,13 @@ export async function onlineProblems(
       urls.map(async (url) => [url, await faultOf(url, fetchPage)] as const),
     ),
   )
-  return links.flatMap(({ url, problem }) => {
-    const message = faults.get(url)
-    return message === undefined ? [] : [{ ...problem, message }]
+  return links.flatMap(({ url, problemOf }) => {
+    const fault = faults.get(url)
+    return fault === undefined ? [] : [problemOf(fault)]
   })
 }
 
-/** Answers that only say that a program is not welcome: the page may well be there. */
+/** Status codes with which servers refuse programs: a browser may well get the page. */
 const refusals = [401, 403, 405, 429, 999]
 
 async function faultOf(url: string, fetchPage: typeof fetch) {

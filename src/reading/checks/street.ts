@@ -5,7 +5,7 @@ import type { Reading } from '../content.ts'
 import { streetFields } from '../kept.ts'
 import { locatorOf, type Problem } from '../problems.ts'
 
-/** Names the owner's street and postal code, which may be public without being meant to be. */
+/** Warns of a street and postal code, which may become public although nobody meant it. */
 export function streetProblems({ folder, content, kept }: Reading): Problem[] {
   const basics = isObject(kept['basics']) ? kept['basics'] : {}
   const location = isObject(basics['location']) ? basics['location'] : {}
@@ -13,12 +13,12 @@ export function streetProblems({ folder, content, kept }: Reading): Problem[] {
   if (found.length === 0) return []
   const source = readFileSync(join(folder, 'resume.json'), 'utf8')
   const locate = locatorOf('resume.json', source)
-  const where = content.site?.streetAddress
+  const advice = content.site?.streetAddress
     ? 'It will be public in the site\'s resume.json, as "streetAddress: true" in site.yaml says.'
     : "It stays out of the site's resume.json; but whoever can read the repository can read it here. Delete it, if that should not be."
   return found.map((name) => {
-    const message = `"${name}" tells where you live. ${where}`
+    const wrong = `"${name}" tells where you live.`
     const offset = Math.max(0, source.indexOf(`"${name}"`))
-    return locate('warning', offset, ['basics', 'location', name], message)
+    return locate('warning', offset, ['basics', 'location', name], { wrong, advice })
   })
 }

@@ -8,38 +8,40 @@ import { nodesOf } from '../walk.ts'
 import { isName } from './names.ts'
 
 /**
- * Prose that all languages of the site share; never worse than a warning. Whoever wrote a text for
- * each language has decided, even where the words are the same.
+ * Warns of prose that has the same words in several languages, unless the owner wrote it once for
+ * each language: then it is on purpose.
  */
 export function translationProblems(reading: Reading): Problem[] {
   const { languages, written, at } = reading
   const missing = untranslated(reading).filter(
-    // A feed's entries stand in no file: they are not the owner's to translate.
+    // The entries of a feed are in no file, so the owner can't translate them.
     ({ file, path }) => typeof written(file, path) === 'string',
   )
   if (languages.length === 1) return wrongLanguage(reading, missing.length)
   const each = languages.map((language) => `${language}: …`).join(', ')
   return missing.map(({ file, path, tags }) => {
     const names = tags.map(languageName).join(' and ')
-    const message = `This text is not translated yet: ${names} would have the same words. Write one for each language: { ${each} }. Where it is right in each, write it in each.`
-    return { ...at('warning', file, [...path, ...tags.slice(0, 1)], message), topic }
+    return at('warning', file, [...path, ...tags.slice(0, 1)], {
+      wrong: `This text is not translated yet: ${names} would have the same words.`,
+      advice: `Write one for each language: { ${each} }. Where it is right in each, write it in each.`,
+      topic: 'untranslated',
+    })
   })
 }
 
-const topic = 'untranslated'
-
-/** In a site of one language, each text was written for it: unless most of them are in another script. */
+/** Warns a site of one language if most of its texts have no letter of it: is the language right? */
 function wrongLanguage({ content, languages, at }: Reading, missing: number): Problem[] {
   const all = proseIn({ content, languages }).length
   if (missing <= all / 2) return []
   const name = languageName(languages[0])
-  const message = `The site is in ${name}, but ${missing} of its ${all} texts have no ${name} letter. Write the texts in ${name}, or their language here.`
-  return [at('warning', 'site', ['languages'], message)]
+  const wrong = `The site is in ${name}, but ${missing} of its ${all} texts have no ${name} letter.`
+  const advice = `Write the texts in ${name}, or their language here.`
+  return [at('warning', 'site', ['languages'], { wrong, advice })]
 }
 
 type Texts = Pick<Reading, 'content' | 'languages'>
 
-/** The prose that is in one language alone, with the languages that lack it. */
+/** The prose that is written in one language only, with the languages that lack it. */
 export function untranslated({ content, languages }: Texts) {
   return proseIn({ content, languages }).flatMap(({ file, path, words }) => {
     const own = languages.find((tag) => isWrittenIn(tag, valueIn(words, tag)))
@@ -50,7 +52,7 @@ export function untranslated({ content, languages }: Texts) {
   })
 }
 
-/** Each text that has letters and is no name, in each language. */
+/** Each text in each language, without names and texts without letters. */
 function proseIn({ content, languages }: Texts) {
   const files = Object.entries(content) as [ContentFile, unknown][]
   return files.flatMap(([file, part]) =>
@@ -74,7 +76,7 @@ function groupAt({ education }: Texts['content'], [index]: Path) {
   return education?.[Number(index)]?.group
 }
 
-/** A section's title stands behind its id: `- talks: Talks`. */
+/** In the file, the title of a section is the value of its id (`- talks: Talks`). */
 function writtenPath({ site }: Texts['content'], file: ContentFile, path: Path): Path {
   const [list, index, name] = path
   if (file !== 'site' || list !== 'sections' || name !== 'title') return path

@@ -6,14 +6,11 @@ import {
   headersAt,
   headersFile,
   parseHeaders,
-  withPolicy,
+  policyElement,
 } from './headers.ts'
 import { caddyConfig, nginxConfig } from './server-configs.ts'
 
-const page =
-  '<!doctype html><head><meta charset="utf-8"><link rel="icon" href="/icon.svg">' +
-  '<script data-application="/a.js">boot()</script><style>a{b:c}</style>' +
-  '<script type="application/ld+json">{}</script></head>'
+const page = { script: 'boot()', style: 'a{b:c}' }
 const policy = contentSecurityPolicy([page])
 const sha = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -21,26 +18,17 @@ const sha = (text: string) =>
 describe('the policy', () => {
   test('lets every document’s inlined script and styles through by their hashes, once', () => {
     const script = '\n  const a = "ع"\n'
-    const other = page.replace('boot()', script).replace('a{b:c}', 'd{e:f}')
-    const both = contentSecurityPolicy([page, page, other])
+    const both = contentSecurityPolicy([page, page, { script, style: 'd{e:f}' }])
     expect(both).toContain(`script-src 'self' ${sha('boot()')} ${sha(script)};`)
     expect(both).toContain(`style-src 'self' ${sha('a{b:c}')} ${sha('d{e:f}')};`)
   })
 
-  test('lets through neither data that is no script nor what stands after the first', () => {
-    expect(policy).not.toContain(sha('{}'))
-    const injected = `${page}<body><script>evil()</script><style>*{}</style></body>`
-    expect(contentSecurityPolicy([injected])).toBe(policy)
-  })
-
-  test('inside a document says what the header says, before everything that it rules', () => {
-    const [before = '', inside, after] = withPolicy(page).split(
-      /<meta http-equiv="Content-Security-Policy" content="(.*?)">/,
-    )
-    expect(before + String(after)).toBe(page)
-    expect(before).not.toMatch(/<link|<script|<style/)
+  test('inside a document says what the header says', () => {
+    const [, inside = ''] = /content="(.*)">$/.exec(policyElement(page)) ?? []
     // Browsers refuse the last there.
-    expect(`${String(inside).replaceAll(';', '; ')}; frame-ancestors 'none'`).toBe(policy)
+    expect(`${inside.replaceAll(';', '; ')}; frame-ancestors 'none'`).toBe(policy)
+    // After it, the character set still has to be in the first 1024 bytes.
+    expect(policyElement(page).length).toBeLessThan(800)
   })
 })
 

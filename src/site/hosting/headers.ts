@@ -1,38 +1,42 @@
 import { createHash } from 'node:crypto'
 
-/** The response headers of a group of paths; a `*` at the end stands for anything. */
+/** The response headers of a group of paths; a `*` at the end matches anything. */
 interface HeaderRule {
   path: string
   headers: Record<string, string>
 }
 
-/** The general rule, then those for groups of files that don't overlap. */
+/** The rule for all files, then rules for groups of files that don't overlap. */
 export type HeaderRules = [general: HeaderRule, ...narrower: HeaderRule[]]
 
+/** The code that a document holds: the policy allows it by its hash. */
+export interface Inlined {
+  script: string
+  style: string
+}
+
 /**
- * The policy for a set of HTML documents: nothing but our own files, and the inlined script
- * and styles by their hashes.
+ * The policy for a set of HTML documents: it allows our own files, and the inlined script and
+ * styles by their hashes.
  */
-export function contentSecurityPolicy(documents: string[]) {
+export function contentSecurityPolicy(documents: Inlined[]) {
   return [...directives(documents), `frame-ancestors 'none'`].join('; ')
 }
 
 /**
- * The document with its own policy inside, for hosts that send no headers of ours (GitHub
- * Pages). It rules what follows it, so it stands before the first link. Browsers refuse
- * `frame-ancestors` here.
+ * A document's own policy as an element of its head, for hosts that don't send our headers (GitHub
+ * Pages). It applies to what follows it. Browsers refuse `frame-ancestors` here.
  */
-export function withPolicy(document: string) {
+export function policyElement(document: Inlined) {
   const policy = directives([document]).join(';')
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-  return document.replace('<link', (link) => meta + link)
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`
 }
 
-function directives(documents: string[]) {
+function directives(documents: Inlined[]) {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${hashes(documents, /<script data-[^>]*>(.*?)<\/script>/s)}`,
-    `style-src 'self' ${hashes(documents, /<style>(.*?)<\/style>/s)}`,
+    `script-src 'self' ${hashes(documents.map(({ script }) => script))}`,
+    `style-src 'self' ${hashes(documents.map(({ style }) => style))}`,
     `img-src 'self'`,
     `media-src 'self'`,
     `font-src 'self'`,
@@ -70,7 +74,7 @@ export function headersFile([general, ...narrower]: HeaderRules) {
 }
 
 /** The headers of the site. */
-export function headerRules(documents: string[], base: string): HeaderRules {
+export function headerRules(documents: Inlined[], base: string): HeaderRules {
   return [
     {
       path: `${base}*`,
@@ -109,18 +113,14 @@ export function parseHeaders(file: string): HeaderRule[] {
   })
 }
 
-/** The headers that rules give a path, the later ones before the earlier. */
+/** The headers of a path: later rules win over earlier ones. */
 export function headersAt(rules: HeaderRule[], path: string): Record<string, string> {
   const applying = rules.filter((rule) => path.startsWith(rule.path.replace('*', '')))
   return Object.assign({}, ...applying.map(({ headers }) => headers)) as never
 }
 
-/** Of each document the first match of each pattern only: a further one could be no work of ours. */
-function hashes(documents: string[], ...patterns: RegExp[]) {
-  const found = documents.flatMap((html) =>
-    patterns.flatMap((pattern) => pattern.exec(html)?.slice(1) ?? []),
-  )
-  const sources = found.map(
+function hashes(contents: string[]) {
+  const sources = contents.map(
     (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   )
   return [...new Set(sources)].join(' ')

@@ -16,16 +16,16 @@ import { cacheFolder } from '#workspace'
 /** What `src/page/render.tsx` exports. */
 export type Renderer = Pick<
   Bundle,
-  'render' | 'notFoundCss' | 'renderStories' | 'storiesCss'
+  'render' | 'notFoundCss' | 'renderStories' | 'storiesCss' | 'sheetBelowTheFold'
 >
 
-/** Where the renderer is built to; nothing of it is published, and each build has its own. */
+/** The folder of the built renderer. It is not published, and each build has its own. */
 export const renderFolder = join(cacheFolder, `render-${process.pid}`)
 
-/** One chunk for all that the first view needs, not one for each module shared. */
+/** The chunk with all modules of the first view. */
 export const applicationChunk = 'app'
 
-/** What Vite makes of `src/`: what the pages need to know of it, and the files to publish. */
+/** Bundles `src/page/`: what the pages need to know of the bundle, and the files to publish. */
 export async function makeBundle(builder: ViteBuilder, languages: Languages) {
   const { config, environments } = builder
   const { client, ssr } = environments
@@ -52,24 +52,47 @@ export async function makeBundle(builder: ViteBuilder, languages: Languages) {
     cssBelowTheFold,
     boot: await standaloneScript('src/page/boot.ts', config, languages),
     serviceWorker: await standaloneScript('src/page/sw.worker.ts', config, languages),
-    application: applicationIn(output, config.base),
+    ...scriptsIn(output, config.base),
   }
   return { bundle, files }
 }
 
-/** The addresses of a page's script, of what it imports, and of the page's content. */
-function applicationIn(output: Rolldown.RolldownOutput['output'], base: string) {
+/**
+ * Chunks that no page loads untouched: the entry, which only imports the application, the not-found
+ * view, and what is loaded once the page is idle (the moving sky, stories, flights).
+ */
+const onDemand = ['main', 'tree', 'stories', 'flight', 'engine']
+
+/** The scripts of each page: those that make it interactive, and those that it loads later. */
+function scriptsIn(output: Rolldown.RolldownOutput['output'], base: string) {
   const chunks = output.filter((item) => item.type === 'chunk')
-  // The entry itself would be a request more: all that it does is to import this chunk.
+  // Without the entry, which would be one more request: it only imports this chunk.
   const app = chunks.find(({ name }) => name === applicationChunk)
   if (!app) throw new Error('The bundle has no application')
-  return (locale: Locale) => {
-    const pages = chunks.filter(({ facadeModuleId }) =>
-      facadeModuleId?.endsWith(`/${locale}`),
-    )
-    const files = [app.fileName, ...app.imports, ...pages.map(({ fileName }) => fileName)]
-    return files.map((file) => base + file)
+  const isPage = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+    facadeModuleId?.startsWith(pageModule) === true
+  const first = [app.fileName, ...app.imports]
+  const later = chunks.filter(
+    (chunk) =>
+      !isPage(chunk) && !first.includes(chunk.fileName) && !onDemand.includes(chunk.name),
+  )
+  return {
+    application: (locale: Locale) =>
+      [
+        ...first,
+        ...filesOf(
+          chunks.filter(({ facadeModuleId }) => facadeModuleId === pageModule + locale),
+        ),
+      ].map((file) => base + file),
+    laterScripts: filesOf(later).map((file) => base + file),
   }
+}
+
+/** The module with a page's content, before its language (src/site/plugin.ts). */
+const pageModule = '\0virtual:page/'
+
+function filesOf(chunks: Rolldown.OutputChunk[]) {
+  return chunks.map(({ fileName }) => fileName)
 }
 
 /** A script that stands alone, as one piece of code. */
@@ -92,7 +115,7 @@ export async function standaloneScript(
   return result?.output[0].code.trim() ?? ''
 }
 
-/** Modules that are made of the content: `import { routes } from 'virtual:routes'`. */
+/** Modules made from the content: `import { routes } from 'virtual:routes'`. */
 export function virtualModules(
   sourceOf: (name: string) => Promise<string | undefined>,
 ): Plugin {

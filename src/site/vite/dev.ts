@@ -8,7 +8,7 @@ import {
 import type { Languages } from '#languages'
 import { mediaTypeOf } from '../hosting/media-types.ts'
 import type { Bundle } from '../document.ts'
-import { contentOutputs, outputs } from '../outputs.ts'
+import { contentOutputs, documents } from '../outputs.ts'
 import { ContentError } from '#reading'
 import { contentFolder, folderNow } from '#workspace'
 import type { Site } from '../site.ts'
@@ -22,7 +22,7 @@ interface Source {
   reload: () => Promise<Site>
 }
 
-/** Serves every file made afresh, and follows the content. */
+/** Makes every file anew at each request, and reloads the page when the content changes. */
 export function serveFresh(
   server: ViteDevServer,
   source: Source,
@@ -39,7 +39,7 @@ export function serveFresh(
         else
           response.writeHead(found.status, { 'Content-Type': found.type }).end(found.body)
       },
-      // Vite shows it in place of the page, which comes by itself once it can.
+      // Vite shows the error until the content is corrected, and then the page.
       (error: unknown) => next(overlayOf(error as Error)),
     )
   }
@@ -55,17 +55,15 @@ export function serveFresh(
   async function pageAt(path: string) {
     const site = await current()
     const bundle = await freshBundle(server, site.content.site.languages)
-    const files = new Map(Object.entries(outputs(site, bundle)))
-    const make = files.get(`${path.replace(/\/?$/, path && '/')}index.html`)
-    const html = await (make ?? files.get('404.html'))?.()
-    const styles = `<link rel="stylesheet" href="${site.base}src/page/styles/main.css">`
-    const styled = String(html).replace('</head>', `${styles}</head>`)
-    const body = await server.transformIndexHtml('/', styled)
+    const pages = new Map(Object.entries(documents(site, bundle)))
+    const make = pages.get(`${path.replace(/\/?$/, path && '/')}index.html`)
+    const document = await (make ?? pages.get('404.html'))?.()
+    const body = await server.transformIndexHtml('/', document?.html ?? '')
     return { status: make ? 200 : 404, type: mediaTypeOf('.html'), body }
   }
 }
 
-/** Prints how many warnings there are, whenever that changes: the page shows none of them. */
+/** Prints the number of warnings whenever it changes: the page does not show them. */
 function warningCounter({ config }: ViteDevServer) {
   let last = 0
   return (site: Site) => {
@@ -83,8 +81,8 @@ function warningCounter({ config }: ViteDevServer) {
 const QUIET_MS = 100
 
 /**
- * An edit loads the page again; a mistake is shown over it and in the terminal, until it is mended.
- * The content is read once the folder is quiet, since editors empty a file before they fill it.
+ * Reloads the page after an edit. A mistake is shown over the page and in the terminal until it is
+ * corrected. Waits until the folder is quiet, since editors empty a file before they fill it.
  */
 function followContent(server: ViteDevServer, reload: () => Promise<unknown>) {
   const { config, watcher, environments } = server
@@ -94,14 +92,14 @@ function followContent(server: ViteDevServer, reload: () => Promise<unknown>) {
   let quiet: NodeJS.Timeout | undefined
 
   const follow = async () => {
-    // The owner's first content takes the sample's place: all begins anew.
+    // The owner's first content replaces the sample: start again.
     if (contentFolder !== folderNow()) return server.restart()
     const turn = ++latest
     const fault = await reload().then(
       () => undefined,
       (error: unknown) => overlayOf(error as Error),
     )
-    // A later edit is being read, and has the last word.
+    // The result of a later edit will follow.
     if (turn !== latest) return
     if (fault) {
       config.logger.error(`\n${fault.message}\n`, { timestamp: true })
@@ -112,7 +110,7 @@ function followContent(server: ViteDevServer, reload: () => Promise<unknown>) {
     hot.send({ type: 'full-reload' })
   }
 
-  // Vite itself follows the product's folder alone, and nothing below node_modules.
+  // Vite watches only the product's folder, and nothing below node_modules.
   watcher.add(folder)
   watcher.on('all', (_, file) => {
     const isOwners = normalizePath(file).startsWith(`${folder}/`)
@@ -134,12 +132,14 @@ async function freshBundle(
     boot: await standaloneScript('src/page/boot.ts', config, languages),
     serviceWorker: '',
     css: '',
+    freshStyles: `${config.base}src/page/styles/main.css`,
     cssBelowTheFold: '',
     application: () => [`${config.base}src/page/main.tsx`],
+    laterScripts: [],
   }
 }
 
-/** An owner is told what, never where in the product: a stack helps nobody who writes content. */
+/** The error for Vite's overlay, without its stack: that does not help someone who writes content. */
 function overlayOf(error: Error) {
   const { message } = error
   const [first] = error instanceof ContentError ? error.problems : []

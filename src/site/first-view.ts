@@ -1,0 +1,61 @@
+import type { Picture } from '#edition'
+import { type Locale, locales, valueIn } from '#languages'
+import type { Bundle } from './document.ts'
+import type { Site } from './site.ts'
+
+/** What a phone loads of a page before anyone touches it: paths of files below the site's root. */
+export interface FirstView {
+  page: string
+  dir: 'ltr' | 'rtl'
+  scripts: string[]
+  fonts: string[]
+  /** Styles, drawings and pictures. */
+  others: string[]
+}
+
+/** The file beside the hosts' configurations that lists them (dist-hosting), for `npm run size`. */
+export const firstViewFile = 'first-view.json'
+
+/** The first views of the pages, in the order of the site's languages. */
+export function firstViewsOf(site: Site, bundle: Bundle): FirstView[] {
+  return Object.values(site.editions).map(({ locale, paths }) => {
+    const pathOf = (address: string) => address.slice(site.base.length)
+    return {
+      page: `${paths.page}index.html`,
+      dir: locales[locale].dir,
+      scripts: [...bundle.application(locale), ...bundle.laterScripts].map(pathOf),
+      fonts: site.fonts.preloads(locale).map(pathOf),
+      others: [
+        bundle.sheetBelowTheFold,
+        ...drawingsAndPictures(site, locale),
+        `${site.base}icon.svg`,
+      ].map(pathOf),
+    }
+  })
+}
+
+/** How many plates a phone shows at first, of the row that can be scrolled. */
+const PLATES_SEEN = 2
+
+function drawingsAndPictures(site: Site, locale: Locale) {
+  const { hero, about, projects } = valueIn(site.pages, locale)
+  const plates = projects.projects.slice(0, PLATES_SEEN).flatMap(({ image }) => {
+    const { path, widths: [narrowest] = [] } = image ?? {}
+    return path && narrowest ? [`${path}${narrowest}.avif`] : []
+  })
+  // Browsers fetch the first picture below the fold early.
+  const portrait = about.photo ? portraitOnPhone(about.photo) : []
+  return [hero.chart.figure, ...portrait, ...plates]
+}
+
+/** A phone that is as sharp as most. */
+const phone = { width: 390, pixels: 3 }
+/** The part of a phone's width that the portrait takes: `sizes` in about.tsx. */
+const PORTRAIT = 0.65
+
+/** The narrowest file that is sharp on a phone. */
+function portraitOnPhone({ path, widths = [] }: Partial<Picture>) {
+  const needed = PORTRAIT * phone.width * phone.pixels
+  const width = widths.find((one) => one >= needed) ?? widths.at(-1)
+  return path && width ? [`${path}${width}.avif`] : []
+}
