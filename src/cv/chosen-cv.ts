@@ -62,9 +62,12 @@ async function cvWithinPages(limit: number, edition: Edition, fallbacks: Fallbac
 }
 
 function longestList({ groups, projects, custom }: ReturnType<typeof cvData>) {
-  const lists = [...groups, projects, ...custom].flatMap(({ entries }) => [
-    entries,
-    ...entries.map(({ highlights }) => highlights),
+  const entries = [...groups, ...custom].map(({ entries }) =>
+    entries.flatMap((entry) => (entry.roles.length > 0 ? entry.roles : [entry])),
+  )
+  const lists = [projects.entries, ...entries].flatMap((items) => [
+    items.length,
+    ...items.map(({ highlights }) => highlights.length),
   ])
-  return Math.max(1, ...lists.map(({ length }) => length))
+  return Math.max(1, ...lists)
 }

@@ -1,6 +1,8 @@
 import { canLetter } from '#fonts'
 import {
   detailsOf,
+  groupRoles,
+  type Job,
   type Entry,
   type Edition,
   storyOf,
@@ -26,11 +28,19 @@ import {
  */
 export function cvData(edition: Edition, most?: number) {
   const { locale, dir, comma, ui, names, site, profile, career } = edition
-  const entriesOf = (entries: Entry[], ...sections: string[]) =>
+  const chosen = (entries: Entry[], ...sections: string[]) =>
     (isInCv(edition, ...sections) ? entries : [])
       .filter(({ cv }) => cv !== false)
       .slice(0, most)
-      .map((entry) => entryOf(entry, edition, most))
+  const jobsOf = (jobs: Job[]) =>
+    jobs.map(({ roles, ...job }) => ({
+      ...entryOf(job, edition, most),
+      roles: roles.map((role) => entryOf(role, edition, most)),
+    }))
+  const workOf = (...of: Parameters<typeof chosen>) =>
+    jobsOf(groupRoles(chosen(...of), edition))
+  const entriesOf = (...of: Parameters<typeof chosen>) =>
+    jobsOf(chosen(...of).map((entry) => ({ ...entry, roles: [] })))
   const { experience, education, courses } = ui.educations
 
   return {
@@ -47,7 +57,7 @@ export function cvData(edition: Edition, most?: number) {
     profile: { title: ui.cv.profile, text: profile.pitch ?? '' },
     // Work comes before education.
     groups: [
-      { title: experience, entries: entriesOf(career.work, 'educations', 'experience') },
+      { title: experience, entries: workOf(career.work, 'educations', 'experience') },
       {
         title: education,
         entries: entriesOf(career.education, 'educations', 'education'),

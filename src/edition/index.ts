@@ -12,6 +12,7 @@ export {
   editionsOf,
   type WrittenEdition,
 } from './edition.ts'
+export { groupRoles, type Job } from './jobs.ts'
 export { isTranslated, localize } from './localize.ts'
 export { constellationOf } from './named.ts'
 export { placesOf } from './places.ts'

@@ -609,7 +609,8 @@ function entryIn(
 function educationIn(texts: Texts) {
   const entry = entryIn(texts, {
     title: 'The degree, the course or the work.',
-    institution: 'The school, the organiser or the employer.',
+    institution:
+      'The school, the organiser or the employer. Jobs in a row at one employer are shown as one, with a role each.',
     url: 'The address of the school, the organiser or the employer.',
   })
   return z

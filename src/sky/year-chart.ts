@@ -94,8 +94,13 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
       ),
       { kind: 'rule', points: [0, width].map((x) => ({ x, y: foot })) },
       { kind: 'path', points: curve([0, width], 0) },
-      ...placed.flatMap(({ kind, line, lane }) =>
-        kind === 'projects' ? [] : { kind, points: curve(line, offsets[kind](lane)) },
+      ...placed.flatMap(({ kind, line, lane, roles }) =>
+        kind === 'projects'
+          ? []
+          : linesOf(line, roles, at).map((part) => ({
+              kind,
+              points: curve(part, offsets[kind](lane)),
+            })),
       ),
     ],
     stars: projects.placed.map(({ line: [from, to], lane }) =>
@@ -103,6 +108,15 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
     ),
     sun: now && onPath(at(now.month), 0),
   }
+}
+
+/** One line for each role at an employer, so that it is parted where the role changes. */
+function linesOf(line: Span, roles: Dated['roles'], at: (month: number) => number) {
+  if (!roles) return [line]
+  return roles.map(({ from, until }): Span => {
+    const [start = 0, end = 0] = [at(from), at(until)]
+    return [start, Math.max(start + 5, end - 3)]
+  })
 }
 
 /** The sun's path, and functions that place points, curves and names at a distance from it. */

@@ -66,6 +66,11 @@ export function monthNumber(month: string) {
   return (year ?? 0) * 12 + (number ?? 1) - 1
 }
 
+/** The month after this one, or after the last month of a year; see `monthNumber`. */
+export function monthAfter(month: string) {
+  return monthNumber(month) + (month.includes('-') ? 1 : 12)
+}
+
 /** A number with its noun, in the right plural form of the language. */
 export function formatCount(count: number, forms: PluralForms, locale: Locale) {
   const category = new Intl.PluralRules(locale).select(count)

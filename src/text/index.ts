@@ -3,6 +3,7 @@ export {
   type Dates,
   datesOf,
   formatMonth,
+  monthAfter,
   monthNumber,
   monthsOf,
 } from './dates.ts'

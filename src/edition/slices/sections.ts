@@ -1,10 +1,11 @@
 import type { Edition } from '../edition.ts'
 import { detailsOf, type Entry } from '../career.ts'
+import { groupRoles } from '../jobs.ts'
 import { focusClass, type Drawing, type Images, type Sky } from './made.ts'
 import { educationGroups } from '#schema'
 import { namesInBothScripts } from './first-view.ts'
 import { namedStars } from '../constellation.ts'
-import { listOf, textOf } from '#text'
+import { listOf, textOf, type Runs } from '#text'
 
 /** The sections below the first screen. */
 export function sectionSlices(
@@ -80,7 +81,7 @@ function skillsSlice(edition: Edition) {
 
 function educationsSlice(edition: Edition, years?: Drawing[]) {
   const { ui, career } = edition
-  const entriesIn = { ...career, experience: career.work }
+  const entriesIn = { ...career, experience: groupRoles(career.work, edition) }
   const groups = educationGroups.map((group) => ({
     group,
     title: ui.educations[group],
@@ -93,10 +94,29 @@ function educationsSlice(edition: Edition, years?: Drawing[]) {
   }
 }
 
-function entryOf({ when, cv, location, score, ...entry }: Entry, { ui, comma }: Edition) {
+function entryOf(
+  { when, cv, location, score, roles, ...entry }: Entry & { roles?: Entry[] },
+  edition: Edition,
+): EntrySlice {
+  const { ui, comma } = edition
   const details = detailsOf({ location, score }, ui.educations.score, comma)
   const isParted = entry.institution !== undefined && details !== undefined
-  return { ...entry, details, comma: isParted ? comma : undefined }
+  return {
+    ...entry,
+    details,
+    comma: isParted ? comma : undefined,
+    roles: roles?.length ? roles.map((role) => entryOf(role, edition)) : undefined,
+  }
+}
+
+/** An entry, as the page shows it. */
+interface EntrySlice extends Omit<Entry, 'when' | 'cv' | 'location' | 'score'> {
+  /** Location and grade. */
+  details: Runs | undefined
+  /** Between institution and details. */
+  comma: string | undefined
+  /** Of an employer with several: the roles. */
+  roles: EntrySlice[] | undefined
 }
 
 function projectsSlice(

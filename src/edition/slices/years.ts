@@ -1,6 +1,7 @@
-import { monthNumber, textOf } from '#text'
+import { monthAfter, monthNumber, textOf } from '#text'
 import { titleWithPlace } from '../career.ts'
 import type { WrittenEdition } from '../edition.ts'
+import { groupRoles } from '../jobs.ts'
 import type { When } from '#schema'
 
 export type Kind = 'experience' | 'education' | 'courses' | 'projects'
@@ -15,6 +16,8 @@ export interface Dated {
   from: number
   /** The month after the last one. */
   until: number
+  /** The roles at one employer, each with its own `from` and `until`. */
+  roles?: Pick<Dated, 'from' | 'until'>[]
 }
 
 export interface Years {
@@ -25,13 +28,8 @@ export interface Years {
 }
 
 /** Everything with a date, for the chart; undefined if nothing has one. */
-export function yearsOf({
-  career,
-  comma,
-  projects,
-  site,
-  names,
-}: WrittenEdition): Years | undefined {
+export function yearsOf(edition: WrittenEdition): Years | undefined {
+  const { career, comma, projects, site, names } = edition
   const { work, education, courses } = career
   const entries = { experience: work, education, courses }
   const spans = Object.values(entries)
@@ -54,14 +52,18 @@ export function yearsOf({
     const until = when.end === undefined ? present : monthAfter(when.end)
     return [{ kind, title, short, from, until: Math.max(from + 1, until) }]
   }
-  const roles = work.map(({ title }) => title)
+  const jobs = groupRoles(work, edition)
+  const titles = jobs.map(({ title }) => title)
   const items = [
     // If a role repeats, use the employer to tell the jobs apart.
-    ...work.flatMap((job) => {
+    ...jobs.flatMap((job) => {
       const { title, institution, when } = job
-      const repeats = roles.indexOf(title) !== roles.lastIndexOf(title)
+      const repeats = titles.indexOf(title) !== titles.lastIndexOf(title)
       const short = repeats ? institution : title
-      return dated('experience', textOf(titleWithPlace(job, comma)), when, short)
+      const roles = job.roles.flatMap((role) => dated('experience', '', role.when))
+      return dated('experience', textOf(titleWithPlace(job, comma)), when, short).map(
+        (item) => (roles.length > 0 ? { ...item, roles } : item),
+      )
     }),
     ...Object.entries({ education, courses }).flatMap(([kind, all]) =>
       all.flatMap(({ title, when }) => dated(kind as Kind, title, when)),
@@ -77,9 +79,4 @@ export function yearsOf({
     items,
     now: goesOn ? { month: present, word: names.hero.now } : undefined,
   }
-}
-
-/** The month after this one, or after the last month of a year. */
-function monthAfter(month: string) {
-  return monthNumber(month) + (month.includes('-') ? 1 : 12)
 }

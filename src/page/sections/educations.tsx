@@ -18,7 +18,8 @@ export function Educations({
   const { groups, years } = educations
   const isLong = groups.some(
     ({ entries }) =>
-      entries.length > 3 || entries.some(({ highlights }) => highlights.length > 0),
+      entries.length > 3 ||
+      entries.some(({ highlights, roles }) => highlights.length > 0 || roles),
   )
   return (
     <Section of={educations}>
@@ -41,68 +42,102 @@ export function Educations({
   )
 }
 
+type EntryOf = Educations['groups'][number]['entries'][number]
+
 interface EntriesProps {
-  entries: Educations['groups'][number]['entries']
-  /** The group of the product's own that they stand in, below a heading of the third level. */
+  entries: EntryOf[]
+  /** Whether they are in a group of this section, below a heading of the third level. */
   isGroup?: boolean
   newTab: string
 }
 
 /** Entries of a group, or of a section of the owner's own. */
 export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
-  const Title = isGroup ? 'h4' : 'h3'
   return (
     <ul className={isGroup ? undefined : 'rows'} role="list">
-      {entries.map(
-        (
-          { title, dates, institution, comma, details, summary, highlights, href },
-          index,
-        ) => {
-          const linked = (text: Runs) =>
-            href ? (
-              <OutsideLink href={href} newTab={newTab}>
-                <Text>{text}</Text>
-              </OutsideLink>
-            ) : (
-              <Text>{text}</Text>
-            )
-          // Of one's own, the address is the talk's or the article's; else the school's.
-          const isTitleLinked = !isGroup || institution === undefined
+      {entries.map((entry, index) => {
+        const { institution, roles } = entry
+        // Of one's own, the address is the talk's or the article's; else the school's.
+        const isTitleLinked = !isGroup || institution === undefined
+        const own = {
+          entry,
+          newTab,
+          isTitleLinked,
+          title: isGroup ? 'h4' : 'h3',
+        } as const
+        if (!roles)
           return (
             <li key={index} className="entry">
-              {dates && (
-                <p className="entry-dates">
-                  <When>{dates}</When>
-                </p>
-              )}
-              <div className="entry-text">
-                <Title>{isTitleLinked ? linked(title) : <Text>{title}</Text>}</Title>
-                {(institution ?? details) && (
-                  <p className="entry-where">
-                    {institution && (
-                      <span>
-                        {isTitleLinked ? <Text>{institution}</Text> : linked(institution)}
-                        {comma}
-                      </span>
-                    )}
-                    {details && (
-                      <span>
-                        <Text>{details}</Text>
-                      </span>
-                    )}
-                  </p>
-                )}
-              </div>
-              {(summary ?? highlights[0]) && (
-                <div className="entry-summary">
-                  <Paragraph text={summary} />
-                  <Points points={highlights} />
-                </div>
-              )}
+              <EntryParts {...own} />
             </li>
           )
-        },
-      )}
+        return (
+          <li key={index} className="employer">
+            <div className="entry">
+              <EntryParts {...own} />
+            </div>
+            <ul className="roles" role="list">
+              {roles.map((role, index) => (
+                <li key={index} className="entry">
+                  <EntryParts entry={role} newTab={newTab} title="h5" isTitleLinked />
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
     </ul>
+  )
+}
+
+interface EntryPartsProps {
+  entry: EntryOf
+  title: 'h3' | 'h4' | 'h5'
+  isTitleLinked: boolean
+  newTab: string
+}
+
+function EntryParts({ entry, title: Title, isTitleLinked, newTab }: EntryPartsProps) {
+  const { title, dates, institution, comma, details, summary, highlights, href } = entry
+  const linked = (text: Runs) =>
+    href ? (
+      <OutsideLink href={href} newTab={newTab}>
+        <Text>{text}</Text>
+      </OutsideLink>
+    ) : (
+      <Text>{text}</Text>
+    )
+  return (
+    <>
+      {dates && (
+        <p className="entry-dates">
+          <When>{dates}</When>
+        </p>
+      )}
+      <div className="entry-text">
+        <Title>{isTitleLinked ? linked(title) : <Text>{title}</Text>}</Title>
+        {(institution ?? details) && (
+          <p className="entry-where">
+            {institution && (
+              <span>
+                {isTitleLinked ? <Text>{institution}</Text> : linked(institution)}
+                {comma}
+              </span>
+            )}
+            {details && (
+              <span>
+                <Text>{details}</Text>
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      {(summary ?? highlights[0]) && (
+        <div className="entry-summary">
+          <Paragraph text={summary} />
+          <Points points={highlights} />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readContent } from '#reading'
+import { textOf } from '#text'
+import { editionOf } from './edition.ts'
+import { groupRoles } from './jobs.ts'
+import { yearsOf } from './slices/years.ts'
+
+const content = readContent('tests/fixtures/owners/promoted')
+
+test.each(['en', 'ar'] as const)(
+  'neighbouring roles at one employer are one job with the whole span (%s)',
+  (locale) => {
+    const edition = editionOf(content, locale)
+    const { work } = edition.career
+    const [cedar, beqaa, ...others] = groupRoles(work, edition)
+    expect(others).toEqual([])
+    expect(textOf(cedar!.title)).toBe(textOf(work[0]!.institution!))
+    expect(cedar?.when).toEqual({ start: '2022-06' })
+    expect(textOf(cedar!.location!)).toBe(textOf(work[0]!.location!))
+    expect(cedar?.roles.map(({ when }) => when)).toEqual(
+      work.slice(0, 3).map(({ when }) => when),
+    )
+    // What all roles share is said once.
+    for (const role of cedar!.roles) {
+      expect(role).toMatchObject({
+        ...{ institution: undefined, location: undefined, href: undefined },
+      })
+    }
+    expect(beqaa).toEqual({ ...work[3], roles: [] })
+  },
+)
+
+test('an employer that comes again later is another job, and a place that differs stays with its role', () => {
+  const edition = editionOf(content, 'en')
+  const [lead, engineer, intern, freelance] = edition.career.work
+  const jobs = groupRoles([lead!, freelance!, engineer!], edition)
+  expect(jobs.map(({ roles }) => roles.length)).toEqual([0, 0, 0])
+  const [moved] = groupRoles([{ ...lead!, location: 'Tripoli' }, intern!], edition)
+  expect(moved).toMatchObject({ location: undefined })
+  expect(moved?.roles.map(({ location }) => location)).toEqual(['Tripoli', 'Beirut'])
+})
+
+test('the years show the employer once, with each role’s own span', () => {
+  const years = yearsOf(editionOf(content, 'en').written)
+  const jobs = years?.items.filter(({ kind }) => kind === 'experience') ?? []
+  expect(jobs.map(({ title }) => title)).toEqual([
+    'Cedar Clinics',
+    'Freelance developer, Beqaa Soft',
+  ])
+  expect(jobs[0]?.roles).toHaveLength(3)
+})

@@ -1,0 +1,78 @@
+import { datesOf, monthAfter, textOf, type Runs } from '#text'
+import type { When } from '#schema'
+import type { Entry } from './career.ts'
+import type { Edition, WrittenEdition } from './edition.ts'
+
+/** An entry, or one employer with several roles in a row. */
+export interface Job<Word = Runs> extends Entry<Word> {
+  /** The roles, in the owner's order; empty if the entry is one role. */
+  roles: Entry<Word>[]
+}
+
+/** Groups neighbouring entries with the same institution. */
+export function groupRoles<Word extends Runs>(
+  entries: Entry<Word>[],
+  edition: Pick<Edition | WrittenEdition, 'locale' | 'names'>,
+): Job<Word>[] {
+  const groups: Entry<Word>[][] = []
+  for (const entry of entries) {
+    const group = groups.at(-1)
+    if (group?.[0] && isSameEmployer(group[0], entry)) group.push(entry)
+    else groups.push([entry])
+  }
+  return groups.flatMap(([first, ...others]) => {
+    if (!first) return []
+    return others.length > 0
+      ? employerOf([first, ...others], edition)
+      : { ...first, roles: [] }
+  })
+}
+
+function isSameEmployer(one: Entry, other: Entry) {
+  return (
+    one.institution !== undefined &&
+    other.institution !== undefined &&
+    textOf(one.institution) === textOf(other.institution)
+  )
+}
+
+/** The employer as an entry: with the whole span, and what all of its roles have in common. */
+function employerOf<Word extends Runs>(
+  roles: [Entry<Word>, ...Entry<Word>[]],
+  { locale, names }: Pick<Edition | WrittenEdition, 'locale' | 'names'>,
+): Job<Word> {
+  const [{ institution, location, href }] = roles
+  const when = spanOf(roles.map((role) => role.when))
+  const words = { since: names.hero.since, months: names.educations.months }
+  const isAtOnePlace = roles.every(
+    (role) => textOf(role.location ?? '') === textOf(location ?? ''),
+  )
+  return {
+    title: institution!,
+    location: isAtOnePlace ? location : undefined,
+    href,
+    highlights: [],
+    when,
+    dates: when && datesOf(when, words, locale),
+    roles: roles.map((role) => ({
+      ...role,
+      institution: undefined,
+      location: isAtOnePlace ? undefined : role.location,
+      href: role.href === href ? undefined : role.href,
+    })),
+  }
+}
+
+/** From the first month to the last one; durations without months have no place in it. */
+function spanOf(whens: (When | undefined)[]): When | undefined {
+  const spans = whens.flatMap((when) => (when && 'start' in when ? [when] : []))
+  const [start] = spans.map((span) => span.start).sort()
+  if (start === undefined) return undefined
+  const ends = spans.flatMap(({ end }) => end ?? [])
+  // One of them goes on.
+  if (ends.length < spans.length) return { start }
+  return {
+    start,
+    end: ends.sort((one, other) => monthAfter(one) - monthAfter(other)).at(-1),
+  }
+}
