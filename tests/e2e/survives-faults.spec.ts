@@ -212,7 +212,7 @@ test.describe('with an exception in one section', () => {
 test.describe('with motion', () => {
   test.use(withMotion)
 
-  test('fifty rapid switches of language and theme end where they should', async ({
+  test('fifty rapid switches of language and theme end where they should @engines', async ({
     page,
   }) => {
     await open(page, './')
