@@ -83,7 +83,7 @@ test('a toast closes by itself after five seconds; the pointer or the focus on i
   }
 })
 
-test('a toast that is closed while it is held does not hold the next one @engines', async ({
+test('a toast that is closed while it is held does not hold the next one', async ({
   page,
 }) => {
   await openWithClock(page, 'en')
@@ -102,7 +102,7 @@ test('a toast that is closed while it is held does not hold the next one @engine
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast that comes while the visitor is in another tab waits for them, however late @engines', async ({
+test('a toast that comes while the visitor is in another tab waits for them, however late', async ({
   page,
 }) => {
   await openWithClock(page, 'en')

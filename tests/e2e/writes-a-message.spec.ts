@@ -150,7 +150,7 @@ test('a key that is held sends once, and types nothing where the focus has gone 
 })
 
 for (const how of ['a blocked tab', 'a blocker that throws']) {
-  test(`${how} leads to the mail program, with the same subject and body @engines`, async ({
+  test(`${how} leads to the mail program, with the same subject and body`, async ({
     page,
     outside,
   }) => {
