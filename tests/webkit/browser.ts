@@ -1,7 +1,13 @@
 import { vi } from 'vitest'
 
 export const sitePort = Number(process.env['TEST_PORT'] ?? 4190)
-export const driverPort = sitePort + 1
+
+/** A driver for each: what moves costs time, and only some journeys are about it. */
+export const motions = {
+  'no-preference': { port: sitePort + 1, animations: 1 },
+  reduce: { port: sitePort + 2, animations: 0 },
+}
+export type Motion = keyof typeof motions
 
 /** The name that the WebDriver protocol gives to the id of an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
@@ -14,13 +20,14 @@ export type Browser = Awaited<ReturnType<typeof openBrowser>>
  * A window of WebKitGTK with a storage of its own, driven by the WebDriver protocol
  * (https://www.w3.org/TR/webdriver2/): as much of it as the journeys need.
  */
-export async function openBrowser() {
-  await vi.waitFor(() => ask('GET', '/status'), patience)
-  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
+export async function openBrowser(motion: Motion) {
+  const { port } = motions[motion]
+  await vi.waitFor(() => ask(port, 'GET', '/status'), patience)
+  const { sessionId } = await ask<{ sessionId: string }>(port, 'POST', '/session', {
     capabilities: {},
   })
   const command = <Answer>(method: Method, path: string, body?: object) =>
-    ask<Answer>(method, `/session/${sessionId}${path}`, body)
+    ask<Answer>(port, method, `/session/${sessionId}${path}`, body)
   const post = (path: string, body: object = {}) => command<null>('POST', path, body)
 
   await post('/window/rect', { width: 1440, height: 900 })
@@ -101,8 +108,8 @@ async function placeToPress(selector: string) {
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-async function ask<Answer>(method: Method, path: string, body?: object) {
-  const response = await fetch(`http://127.0.0.1:${driverPort}${path}`, {
+async function ask<Answer>(port: number, method: Method, path: string, body?: object) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     ...(body && { body: JSON.stringify(body) }),
   })

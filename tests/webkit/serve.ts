@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { preview } from 'vite'
-import { driverPort, sitePort } from './browser.ts'
+import { motions, sitePort } from './browser.ts'
 
 /** What must be there to test in WebKit; Debian has it in the packages of these names. */
 const programs = {
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
-  '/usr/bin/xvfb-run': 'xvfb',
-  '/usr/bin/xauth': 'xauth',
+  '/usr/bin/Xvfb': 'xvfb',
 }
 
 declare module 'vitest' {
@@ -26,7 +26,7 @@ declare module 'vitest' {
   }
 }
 
-/** Serves the built site, and starts WebKit's driver on a screen that nobody sees. */
+/** Serves the built site, and starts WebKit's drivers on a screen that nobody sees. */
 export async function setup({
   provide,
 }: {
@@ -52,14 +52,26 @@ export async function setup({
     build: { outDir: folder },
     preview: { port: sitePort, strictPort: true },
   })
-  const screen = '-screen 0 1600x1200x24'
-  const command = ['-a', '-s', screen, 'WebKitWebDriver', `--port=${driverPort}`]
-  const driver = spawn('xvfb-run', command, { stdio: 'inherit', detached: true })
-  const ended = once(driver, 'exit')
+  // It says the number of its display.
+  const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [number] = (await once(display.stdout, 'data')) as [Buffer]
+  const DISPLAY = `:${number.toString().trim()}`
+  const drivers = Object.values(motions).map(({ port, animations }) => {
+    // WebKitGTK asks GTK whether motion is welcome.
+    const settings = `test-results/webkit-gtk-${animations}`
+    mkdirSync(`${settings}/gtk-3.0`, { recursive: true })
+    writeFileSync(
+      `${settings}/gtk-3.0/settings.ini`,
+      `[Settings]\ngtk-enable-animations=${animations}\n`,
+    )
+    const env = { ...process.env, DISPLAY, XDG_CONFIG_HOME: resolve(settings) }
+    return spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'inherit', env })
+  })
   return async () => {
-    // The script, its screen and the driver are one group.
-    process.kill(-driver.pid!)
-    await Promise.all([ended, server.close()])
+    for (const child of [...drivers, display]) child.kill()
+    await server.close()
   }
 }
 

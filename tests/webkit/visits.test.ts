@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import type { Locale } from '#languages'
 import { cutWords } from '../e2e/cut-words.ts'
 import { localeTags, locales, otherThan, says } from '../content.ts'
-import { openBrowser, type Browser } from './browser.ts'
+import { openBrowser, type Browser, type Motion } from './browser.ts'
 
 /* What a visitor does, in WebKit. */
 
@@ -12,11 +12,15 @@ const absent = inject('absent')
 function journey(
   title: string,
   make: (browser: Browser, locale: Locale) => Promise<void>,
+  motion: Motion = 'reduce',
 ) {
   test.skipIf(absent.length > 0).each(localeTags)(`${title} (%s)`, async (locale) => {
-    const browser = await openBrowser()
+    const browser = await openBrowser(motion)
     try {
       await open(browser, pathOf(locale))
+      const hasMotion = (motion: Motion) =>
+        matchMedia(`(prefers-reduced-motion: ${motion})`).matches
+      expect(await browser.run(hasMotion, motion)).toBe(true)
       await make(browser, locale)
       const faults = await browser.run(() => sessionStorage.getItem('faults'))
       expect(faults, 'the page kept quiet').toBeNull()
@@ -199,6 +203,7 @@ journey(
       expect(await browser.windows()).toHaveLength(1)
     }
   },
+  'no-preference',
 )
 
 journey('on paper every story is told, and afterwards none', async (browser) => {
@@ -254,6 +259,7 @@ journey(
       await expectArrival(browser, goal)
     }
   },
+  'no-preference',
 )
 
 function pathOf(locale: Locale) {
