@@ -52,10 +52,14 @@ export async function setup({
     build: { outDir: folder },
     preview: { port: sitePort, strictPort: true },
   })
-  // It says the number of its display.
-  const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  // It says the number of its display; `-noreset` keeps it open between two windows.
+  const display = spawn(
+    'Xvfb',
+    ['-noreset', '-displayfd', '1', '-screen', '0', '1600x1200x24'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const [number] = (await once(display.stdout, 'data')) as [Buffer]
   const DISPLAY = `:${number.toString().trim()}`
   const drivers = Object.values(motions).map(({ port, animations }) => {
