@@ -69,7 +69,9 @@ const younger = youngerFeatures()
 
 test.use(withMotion)
 // Without Trusted Types, the policy asks for nothing; these browsers still know the directive.
-test.use({ tolerated: /TrustedScriptURL|trusted-types-sink|injection sink|Sink type mismatch/ })
+test.use({
+  tolerated: /TrustedScriptURL|trusted-types-sink|injection sink|Sink type mismatch/,
+})
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((paths) => {

@@ -53,7 +53,9 @@ test.describe('while the other language is slow to come', () => {
     }
   }
 
-  test('a link that is pressed twice is one step of the history @engines', async ({ page }) => {
+  test('a link that is pressed twice is one step of the history @engines', async ({
+    page,
+  }) => {
     const release = await holdArabic(page)
     await open(page, './')
     const before = await page.evaluate(() => history.length)

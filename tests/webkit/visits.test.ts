@@ -191,7 +191,7 @@ journey(
   'a double press on a star goes to its project, and opens nothing there',
   async (browser, locale) => {
     await allAnswers(browser)
-    for (const { id } of says[locale].projects.projects) {
+    for (const { id } of says[locale].projects.projects.slice(0, 2)) {
       await browser.run(() => scrollTo({ top: 0, behavior: 'instant' }))
       await browser.press(`.hero-star[href="#project-${id}"]`, 2)
       await expectArrival(browser, `#project-${id}`)

@@ -7,7 +7,7 @@ export default defineConfig({
     // The tests never read an owner's content.
     env: { CONTENT: 'sample' },
     // Only against hanging: a slow machine is no fault of the page.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000, interval: 50 } },
   },
