@@ -91,7 +91,7 @@ inEveryLanguage((locale) => {
 test.describe('with motion, on a wide window', () => {
   test.use(withMotion)
 
-  test('of a star and “View work”, pressed one after the other, the later one counts', async ({
+  test('of a star and “View work”, pressed one after the other, the later one counts @engines', async ({
     page,
   }) => {
     const flights = page.waitForResponse(/\/flight-/)
@@ -122,7 +122,7 @@ test.describe('with motion, on a wide window', () => {
     await expect.poll(() => topOf(href)).toBeLessThan(140)
   })
 
-  test('a double click on a star goes to its project, and nowhere from there', async ({
+  test('a double click on a star goes to its project, and nowhere from there @engines', async ({
     page,
     outside,
   }) => {

@@ -68,8 +68,10 @@ function youngerFeatures(): [name: string, member?: string][] {
 const younger = youngerFeatures()
 
 test.use(withMotion)
-// Without Trusted Types, the policy asks for nothing; this browser still knows the directive.
-test.use({ tolerated: /TrustedScriptURL|trusted-types-sink/ })
+// Without Trusted Types, the policy asks for nothing; these browsers still know the directive.
+test.use({
+  tolerated: /TrustedScriptURL|trusted-types-sink|injection sink|Sink type mismatch/,
+})
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((paths) => {

@@ -271,7 +271,7 @@ test.describe('with a part that throws', () => {
 test.describe('with motion', () => {
   test.use(withMotion)
 
-  test('fifty rapid switches of language and theme end where they should', async ({
+  test('fifty rapid switches of language and theme end where they should @engines', async ({
     page,
   }) => {
     await open(page, './')

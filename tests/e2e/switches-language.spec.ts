@@ -53,7 +53,9 @@ test.describe('while the other language is slow to come', () => {
     }
   }
 
-  test('a link that is pressed twice is one step of the history', async ({ page }) => {
+  test('a link that is pressed twice is one step of the history @engines', async ({
+    page,
+  }) => {
     const release = await holdArabic(page)
     await open(page, './')
     const before = await page.evaluate(() => history.length)
@@ -64,7 +66,7 @@ test.describe('while the other language is slow to come', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
   })
 
-  test('whoever goes back meanwhile stays where they went', async ({ page }) => {
+  test('whoever goes back meanwhile stays where they went @engines', async ({ page }) => {
     const release = await holdArabic(page)
     await open(page, './')
     await page.evaluate(() => {
@@ -118,7 +120,7 @@ test('the switch is a link with the name, language and direction of where it lea
   }
 })
 
-test('the reader stays at the same place on the page', async ({ page }) => {
+test('the reader stays at the same place on the page @engines', async ({ page }) => {
   await open(page, './')
   const heading = page.locator('#projects-title')
   await heading.evaluate((element) => {

@@ -30,7 +30,13 @@ export function Plates({ figure, projects, chosen, placeholder }: PlatesProps) {
 
   if (!form || projects.projects.length === 0) return null
   return (
-    <ol className="hero-plates" role="list" aria-hidden={form === 'one' || undefined}>
+    <ol
+      className="hero-plates"
+      role="list"
+      aria-hidden={form === 'one' || undefined}
+      // In Firefox, a row that scrolls is a stop of the Tab key; its links scroll it, too.
+      tabIndex={-1}
+    >
       {projects.projects.map((project, index) => {
         const { id, title, star, result, tags } = project
         const state =

@@ -1,0 +1,326 @@
+import { expect, inject, test } from 'vitest'
+import type { Locale } from '#languages'
+import { cutWords } from '../e2e/cut-words.ts'
+import { localeTags, locales, otherThan, says } from '../content.ts'
+import { openBrowser, type Browser, type Motion } from './browser.ts'
+
+/* What a visitor does, in WebKit. */
+
+const absent = inject('absent')
+
+/** Declares what a visitor does in each language; afterwards, the page must have kept quiet. */
+function journey(
+  title: string,
+  make: (browser: Browser, locale: Locale) => Promise<void>,
+  motion: Motion = 'reduce',
+) {
+  test.skipIf(absent.length > 0).each(localeTags)(`${title} (%s)`, async (locale) => {
+    const browser = await openBrowser(motion)
+    try {
+      await open(browser, pathOf(locale))
+      const hasMotion = (motion: Motion) =>
+        matchMedia(`(prefers-reduced-motion: ${motion})`).matches
+      expect(await browser.run(hasMotion, motion)).toBe(true)
+      await make(browser, locale)
+      const faults = await browser.run(() => sessionStorage.getItem('faults'))
+      expect(faults, 'the page kept quiet').toBeNull()
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+journey(
+  'the page comes in its language, all of it answers, and again on the next visit',
+  async (browser, locale) => {
+    for (const visit of ['first', 'second']) {
+      await expectLanguage(browser, locale)
+      await allAnswers(browser)
+      const hasWorker = () =>
+        browser.run(() => navigator.serviceWorker.controller !== null)
+      if (visit === 'first') await expect.poll(hasWorker).toBe(true)
+      await browser.reload()
+      await hydrated(browser)
+    }
+  },
+)
+
+journey(
+  'the other language comes at the same place of the page, and so do back and forward',
+  async (browser, locale) => {
+    await allAnswers(browser)
+    const top = () => topOf(browser, '#projects-title')
+    await browser.run(() => {
+      const title = document.querySelector('#projects-title')!
+      scrollTo({
+        top: title.getBoundingClientRect().top + scrollY - innerHeight / 3 + 20,
+        behavior: 'instant',
+      })
+    })
+    const before = await top()
+    const other = otherThan(locale)
+    await pressLanguage(browser, other)
+    await expectLanguage(browser, other)
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40)
+    await browser.back()
+    await expectLanguage(browser, locale)
+    await browser.forward()
+    await expectLanguage(browser, other)
+  },
+)
+
+journey(
+  'the theme changes, and stays after a reload and in the other language',
+  async (browser, locale) => {
+    const ground = () =>
+      browser.run(() => getComputedStyle(document.documentElement).backgroundColor)
+    const dark = await ground()
+    await browser.press('.bar-theme')
+    await expect.poll(ground).not.toBe(dark)
+    const light = await ground()
+    await browser.reload()
+    await hydrated(browser)
+    expect(await ground()).toBe(light)
+    await pressLanguage(browser, otherThan(locale))
+    await expectLanguage(browser, otherThan(locale))
+    expect(await ground()).toBe(light)
+    await browser.press('.bar-theme')
+    await expect.poll(ground).toBe(dark)
+  },
+)
+
+journey('a filter shows its skills only', async (browser, locale) => {
+  await allAnswers(browser)
+  const { skills, categories } = says[locale].skills
+  const shown = () =>
+    browser.run(() =>
+      [...document.querySelectorAll('.skill')]
+        .filter((skill) => skill.checkVisibility({ visibilityProperty: true }))
+        .map((skill) => skill.querySelector('.skill-name')?.textContent),
+    )
+  const namesOf = (id?: string) =>
+    skills.filter(({ category }) => !id || category === id).map(({ name }) => name)
+  for (const [index, id] of [...categories.map(({ id }) => id), undefined].entries()) {
+    const place = id ? index + 2 : 1
+    await browser.press(`.filters button:nth-of-type(${place})`)
+    await expect.poll(shown).toEqual(namesOf(id))
+  }
+})
+
+journey(
+  'a story unfolds and folds, and its link stays where it is pressed',
+  async (browser) => {
+    await allAnswers(browser)
+    const link = '.project-links a[id^="story-"]'
+    const stories = () => browser.run(() => document.querySelectorAll('.story').length)
+    await browser.run((link) => {
+      document
+        .querySelector(link)
+        ?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    }, link)
+    const before = await topOf(browser, link)
+    for (const count of [1, 0]) {
+      await browser.press(link)
+      await expect.poll(stories).toBe(count)
+      expect(await topOf(browser, link)).toBeCloseTo(before, 0)
+    }
+  },
+)
+
+journey(
+  'a message is prepared in a window of its own, and the toast has its five seconds once the visitor is back',
+  async (browser, locale) => {
+    await allAnswers(browser)
+    const { labels } = says[locale].contact
+    const toast = () =>
+      browser.run(
+        () => document.querySelector('.toasts > li:not([hidden])')?.textContent ?? '',
+      )
+    for (const [field, text] of Object.entries({
+      name: 'Mona منى',
+      email: 'mona@example.org',
+      message: 'Hello أهلًا',
+    }))
+      await browser.type(`form [name="${field}"]`, text)
+    const [own = ''] = await browser.windows()
+    await browser.press('form button[type="submit"]')
+    await expect.poll(toast).toContain(labels.preparedTitle)
+    await expect.poll(() => browser.windows()).toHaveLength(2)
+    expect(await browser.run(() => document.hasFocus())).toBe(false)
+    const fields = () =>
+      browser.run(() =>
+        [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(
+          ({ value }) => value,
+        ),
+      )
+    expect(await fields()).toEqual(['', '', ''])
+
+    // For longer than the toast would stay.
+    await browser.run(() => {
+      Object.assign(window, { left: performance.now() })
+    })
+    const isLate = () =>
+      browser.run(() => performance.now() > Number(Reflect.get(window, 'left')) + 6000)
+    await expect.poll(isLate).toBe(true)
+    const mail = (await browser.windows()).find((handle) => handle !== own)
+    await browser.switchTo(mail!)
+    await browser.closeWindow()
+    await browser.switchTo(own)
+    const back = performance.now()
+    expect(await toast()).toContain(labels.preparedTitle)
+    await expect.poll(toast).toBe('')
+    expect(performance.now() - back).toBeGreaterThan(4500)
+  },
+)
+
+journey(
+  'the name is one text, and no element begins or ends inside an Arabic word',
+  async (browser, locale) => {
+    const name = await browser.run(() =>
+      Array.from(document.querySelector('h1')!.childNodes, ({ nodeName, nodeValue }) => [
+        nodeName,
+        nodeValue,
+      ]),
+    )
+    expect(name).toEqual([['#text', says[locale].hero.drawnName]])
+    expect(await browser.run(cutWords)).toEqual([])
+  },
+)
+
+journey(
+  'a double press on a star goes to its project, and opens nothing there',
+  async (browser, locale) => {
+    await allAnswers(browser)
+    for (const { id } of says[locale].projects.projects.slice(0, 2)) {
+      await browser.run(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await browser.press(`.hero-star[href="#project-${id}"]`, 2)
+      await expectArrival(browser, `#project-${id}`)
+      await browser.run(() => new Promise(requestAnimationFrame))
+      await expect
+        .poll(() => browser.run(() => document.documentElement.dataset['transition']))
+        .toBeFalsy()
+      await expectArrival(browser, `#project-${id}`)
+      expect(await browser.windows()).toHaveLength(1)
+    }
+  },
+  'no-preference',
+)
+
+journey('on paper every story is told, and afterwards none', async (browser) => {
+  await allAnswers(browser)
+  const stories = () => browser.run(() => document.querySelectorAll('.story').length)
+  const links = await browser.run(
+    () => document.querySelectorAll('.project-links a[id^="story-"]').length,
+  )
+  expect(links).toBeGreaterThan(0)
+  // The driver does not print: this is what the page hears when one does.
+  await browser.run(() => dispatchEvent(new Event('beforeprint')))
+  await expect.poll(stories).toBe(links)
+  await browser.run(() => dispatchEvent(new Event('afterprint')))
+  expect(await stories()).toBe(0)
+})
+
+journey(
+  'links of the bar lead to their sections, and back and forward between them',
+  async (browser) => {
+    await allAnswers(browser)
+    for (const id of ['projects', 'skills', 'contact']) {
+      await browser.press(`.bar-nav a[href="#${id}"]`)
+      await expectArrival(browser, `#${id}`)
+    }
+    await browser.back()
+    await expectArrival(browser, '#skills')
+    await browser.back()
+    await expectArrival(browser, '#projects')
+    await browser.forward()
+    await expectArrival(browser, '#skills')
+  },
+)
+
+journey(
+  'of a star and “View work”, pressed one after the other, the later one counts',
+  async (browser, locale) => {
+    await allAnswers(browser)
+    const [{ id } = { id: '' }] = says[locale].projects.projects
+    const [star, work] = [`.hero-star[href="#project-${id}"]`, '.hero-actions a']
+    for (const [first, then, goal] of [
+      [star, work, '#projects'],
+      [work, star, `#project-${id}`],
+    ] as const) {
+      await browser.run(
+        (first, then) => {
+          scrollTo({ top: 0, behavior: 'instant' })
+          document.querySelector<HTMLElement>(first)?.click()
+          document.querySelector<HTMLElement>(then)?.click()
+        },
+        first,
+        then,
+      )
+      await expectArrival(browser, goal)
+    }
+  },
+  'no-preference',
+)
+
+function pathOf(locale: Locale) {
+  return locales[locale].path
+}
+
+async function open(browser: Browser, path: string) {
+  await browser.goto(path)
+  await hydrated(browser)
+}
+
+/** Resolves once the application answers on the first screen. */
+async function hydrated(browser: Browser) {
+  await liveParts(
+    browser,
+    ['bar', 'hero', 'status', 'main'].map((id) => `[data-part=${id}]`).join(),
+  )
+}
+
+/** Resolves once every part answers. */
+async function allAnswers(browser: Browser) {
+  await liveParts(browser, '[data-part]')
+}
+
+async function liveParts(browser: Browser, selector: string) {
+  const areLive = (selector: string) => {
+    const parts = [...document.querySelectorAll(selector)]
+    return parts.length > 0 && parts.every((part) => part.matches('[data-live]'))
+  }
+  await expect.poll(() => browser.run(areLive, selector)).toBe(true)
+}
+
+/** Presses the language switch. */
+async function pressLanguage(browser: Browser, to: Locale) {
+  await browser.press(`header a[hreflang="${to}"]`)
+}
+
+async function expectLanguage(browser: Browser, locale: Locale) {
+  const state = () =>
+    browser.run(() => {
+      const { lang, dir } = document.documentElement
+      const textOf = (selector: string) => document.querySelector(selector)?.textContent
+      return { lang, dir, name: textOf('h1'), work: textOf('#projects h2') }
+    })
+  await expect.poll(state).toEqual({
+    lang: locale,
+    dir: locales[locale].dir,
+    name: says[locale].hero.drawnName,
+    work: says[locale].projects.title,
+  })
+}
+
+/** The address names the place, which stands in the upper part of the window. */
+async function expectArrival(browser: Browser, hash: string) {
+  await expect.poll(() => browser.run(() => location.hash)).toBe(hash)
+  await expect.poll(async () => Math.abs(await topOf(browser, hash))).toBeLessThan(140)
+}
+
+function topOf(browser: Browser, selector: string) {
+  return browser.run(
+    (selector) => document.querySelector(selector)!.getBoundingClientRect().top,
+    selector,
+  )
+}
