@@ -3,12 +3,15 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-/** The rooms of `src/`, in their order: each may import from those before it, through their doors (`#sky`). */
+/**
+ * The rooms of `src/` in order: each may import from earlier ones only, through their doors
+ * (`#sky`).
+ */
 const rooms = [
   ...['stars', 'workspace', 'colours', 'languages', 'text', 'schema', 'fonts', 'edition'],
   ...['pictures', 'sky', 'reading', 'cv', 'files', 'page', 'site', 'import', 'cli'],
 ]
-/** The layers of the page, in their order: each may import from those before it. */
+/** The layers of the page in order: each may import from earlier ones only. */
 const layers = ['lib', 'ui', 'background', 'sections']
 
 const imports = [
@@ -53,7 +56,7 @@ function restricted(files, patterns) {
   const rule = '@typescript-eslint/no-restricted-imports'
   return {
     files: [files],
-    // A test may look behind the door of another room.
+    // Tests may import internal files of another room.
     ignores: ['**/*.test.ts'],
     rules: { [rule]: ['error', { patterns }] },
   }
@@ -78,7 +81,7 @@ export default defineConfig(
         'error',
         { ignoreArrowShorthand: true },
       ],
-      // What is taken out of an object to leave the rest.
+      // Unused siblings of a rest element are allowed.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/restrict-template-expressions': [
         'error',
@@ -90,7 +93,7 @@ export default defineConfig(
     files: ['src/page/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     rules: {
-      // Safari drops the list role where the bullets are hidden, unless it is named.
+      // Safari drops the list role when bullets are hidden, unless the role is explicit.
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },
@@ -105,7 +108,7 @@ export default defineConfig(
     },
   },
   {
-    // A test that finds nothing where something must be has failed already.
+    // In a test, a missing value fails the test anyway.
     files: ['tests/**', '**/*.test.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { isRoot, testBrowserPath } from './tests/browser.ts'
 
-/** The built site is served at the root, and once more below a path. */
+/** The built site is served at the root, and a second build below a path. */
 const port = Number(process.env['TEST_PORT'] ?? 4180)
 const rootUrl = `http://localhost:${port}/`
 export const pathUrl = `http://localhost:${port + 1}/portfolio/`
@@ -35,18 +35,18 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // Only against hanging: a slow machine is no fault of the page.
+  // Only prevents hanging: a slow machine is not a failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: rootUrl,
-    // What a test keeps from the page would come past it by a service worker.
+    // A service worker would bypass the requests that tests block.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    // What moves costs time; where motion is the subject, the tests ask for it.
+    // Animations cost time. Tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

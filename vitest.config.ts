@@ -4,16 +4,16 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{src,tools}/**/*.test.ts', 'tests/{owners,strangers}/**/*.test.ts'],
-    // Never an owner's content, nor when the product's was committed.
+    // Tests must not read an owner's content, nor the date of the product's last commit.
     env: { CONTENT: 'sample', GIT_CEILING_DIRECTORIES: resolve('.') },
     setupFiles: ['tests/same-inputs.ts'],
     restoreMocks: true,
     unstubEnvs: true,
-    // Each file alone would read the modules anew: a third of all the time.
+    // With isolation, each file would load all modules again: a third of the total time.
     isolate: false,
-    // By itself it would leave one core to others.
+    // The default leaves one core unused.
     maxWorkers: '100%',
-    // The properties take longer on a busy machine.
+    // Property-based tests take longer on a busy machine.
     testTimeout: 60_000,
   },
 })

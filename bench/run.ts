@@ -12,9 +12,9 @@ const probes: Record<string, Probe> = { lighthouse: scores, paint, acts, idle, s
 
 /**
  * Measures the built site in a real browser: `npm run bench [-- --runs N] [--only paint,shift]
- * [--dir dist] [--against DIR]`. The languages, and both builds where there are two, take turns
- * within each run, so that a busy moment of the machine meets all of them; what counts is the
- * median, and against another build the ratio of both. Nothing fails by it.
+ * [--dir dist] [--against DIR]`. Within each run, languages and builds alternate, so that a
+ * busy moment of the machine affects all of them. The result is the median, and the ratio to
+ * the other build's. A missed bar does not fail the command.
  */
 export async function main(argv: string[]) {
   const { values } = parseArgs({
@@ -28,7 +28,7 @@ export async function main(argv: string[]) {
   })
   const sites = [await serve(values.dir)]
   if (values.against !== undefined) sites.push(await serve(values.against))
-  /** Of each run, by what was measured; a list for each build. */
+  /** The figures of all runs by name, one list per build. */
   const found: Record<string, Figure[][]> = {}
   for (let run = 1; run <= Number(values.runs); run++) {
     for (const name of values.only.split(',')) {
@@ -37,7 +37,7 @@ export async function main(argv: string[]) {
         throw new Error(`There is no probe "${name}": ${Object.keys(probes).join(', ')}`)
       console.error(`run ${run}: ${name}`)
       for (const [place, page] of inTurn(sites)) {
-        // A browser of its own for each, so that none inherits from another.
+        // A separate browser for each, to prevent any influence between them.
         const browser = await launch()
         for (const figure of await probe(browser, page)) {
           const figures = (found[`${figure.what} (${page.lang})`] ??= sites.map(() => []))
@@ -53,7 +53,7 @@ export async function main(argv: string[]) {
   return 0
 }
 
-/** The pages of each build, those of the same place after each other. */
+/** The pages of all builds, alternating between builds. */
 function inTurn(sites: { pages: SitePage[] }[]) {
   const [first] = sites
   return (first?.pages ?? []).flatMap((_, index) =>
@@ -64,7 +64,7 @@ function inTurn(sites: { pages: SitePage[] }[]) {
   )
 }
 
-/** How a build's median stands to another's, in the same run. */
+/** The ratio of a build's median to the other build's in the same run. */
 function comparison(own: Figure[], other: Figure[]) {
   const [value, before] = [medianOf(own), medianOf(other)]
   return `  ${before.toFixed(3)} there, ÷ ${(value / before).toFixed(2)}`
@@ -81,7 +81,7 @@ function summary(what: string, figures: Figure[]) {
   const middle = medianOf(figures)
   const show = (value: number) =>
     `${value.toFixed(unit === 'ms' ? 1 : unit === 'score' ? 0 : 3)} ${unit}`.padStart(12)
-  // The bar for shifts is 0.00, as the tools round it.
+  // The limit for layout shift is 0.00, rounded as browser tools do.
   const over = middle - (bar ?? Infinity) - (unit === 'shift' ? 0.005 : 0)
   const isMissed = unit === 'score' ? over < 0 : over > 0
   const range = `(${values[0]?.toFixed(3)} to ${values.at(-1)?.toFixed(3)})`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { preview } from 'vite'
 import { knownLocales } from '#languages'
 
-/** A page of the built site, in one of its languages. */
+/** A page of the built site in one language. */
 export interface SitePage {
   url: string
   lang: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { filesIn, firstViewFile, kB, bytesOf, weigh, type FirstView } from '#site'
 
-/** Weighs the built site against the bars: `npm run size [-- --dir DIR]`. */
+/** Compares the sizes of the built site with the budgets: `npm run size [-- --dir DIR]`. */
 export function main(argv: string[]) {
   const options = { dir: { type: 'string', default: 'dist' } } as const
   const { dir } = parseArgs({ args: argv, options }).values

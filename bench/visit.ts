@@ -1,20 +1,20 @@
 import { chromium, type Browser } from '@playwright/test'
 import { browserPath, isRoot } from '../tests/browser.ts'
 
-/** What a visitor comes with. */
+/** The visitor's device and network. */
 interface Visitor {
   window?: 'phone' | 'desktop'
   /** Whether scripts may load. */
   scripts?: boolean
-  /** How many times slower than this machine. */
+  /** CPU slowdown relative to this machine. */
   slowness?: number
-  /** A slow mobile network: 150 ms away, 1.6 Mbit/s. */
+  /** A slow mobile network: 150 ms latency, 1.6 Mbit/s. */
   slowNetwork?: boolean
-  /** Addresses that are answered late, and by how many milliseconds. */
+  /** Addresses that are answered late, and the delay in milliseconds. */
   late?: { pattern: RegExp; by: number }
 }
 
-/** A browser that asks nobody but the site. */
+/** A browser that contacts no server but the site's. */
 export function launch(port?: number) {
   return chromium.launch({
     executablePath: browserPath(),
@@ -29,7 +29,10 @@ export function launch(port?: number) {
   })
 }
 
-/** Opens an empty page that records what happens in it, and the protocol to it. */
+/**
+ * Opens an empty page that records performance entries, with a session of the debugging
+ * protocol.
+ */
 export async function visit(browser: Browser, visitor: Visitor = {}) {
   const { window: size = 'phone', scripts = true, slowness = 1, late } = visitor
   const isPhone = size === 'phone'
@@ -60,12 +63,12 @@ export async function visit(browser: Browser, visitor: Visitor = {}) {
       await route.continue()
     })
   }
-  /** Goes to a page, and waits until it has come to rest. */
+  /** Opens a page and waits until it is idle. */
   const arrive = async (url: string) => {
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(1500)
   }
-  /** What the page has recorded since it was opened, with all that is still on its way. */
+  /** The recorded entries, including those that are still pending. */
   const record = async () => {
     await page.waitForTimeout(100)
     return page.evaluate(() => (window as unknown as { record: Record }).record)
@@ -76,18 +79,18 @@ export async function visit(browser: Browser, visitor: Visitor = {}) {
 export type Visit = Awaited<ReturnType<typeof visit>>
 
 interface Record {
-  /** What has moved by itself: without what follows an input at once. */
+  /** Layout shift without recent input. */
   shift: number
-  /** Of interactions: from the event to the next paint. */
+  /** Interactions: time from the event to the next paint. */
   events: { start: number; duration: number }[]
   largestPaint: number
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before anything else. */
 function watch() {
   const record: Record = { shift: 0, events: [], largestPaint: 0 }
   Object.assign(window, { record })
-  /** All that an entry of any of these kinds may have. */
+  /** The properties of all entry types used here. */
   type Entry = PerformanceEntry & {
     value: number
     hadRecentInput: boolean

@@ -5,8 +5,8 @@ import { userInfo } from 'node:os'
 export const isRoot = process.platform !== 'win32' && userInfo().uid === 0
 
 /**
- * Installs a package of Debian's, where that is possible, and says so in a line.
- * @returns whether it could
+ * Installs a Debian package if possible, and prints a line about it.
+ * @returns whether it succeeded
  */
 export function installFromDebian(name: string) {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** What people type, and what nobody would: scripts, emoji, signs, controls, half characters. */
+/**
+ * Realistic and hostile texts: scripts, emoji, punctuation, control characters, lone
+ * surrogates.
+ */
 export function anyText({ long = false } = {}) {
   const words =
     'أهلًا مُطوِّر React 👩‍👩‍👧 🇪🇬 ❤️ & # % + = " \' %41 75% C++ 09/2022–07/2026 a@b.co'

@@ -1,4 +1,4 @@
-/** The parts that the tests use. */
+/** The parts of the package that the tests use. */
 declare module 'bidi-js' {
   interface Levels {
     levels: Uint8Array

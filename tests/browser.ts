@@ -5,10 +5,10 @@ import { installFromDebian } from './apt.ts'
 
 export { isRoot } from './apt.ts'
 
-/** Chromium without a window: it does the same in two thirds of the processor's time. */
+/** Headless Chromium: the same behaviour with a third less CPU time. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** Where systems keep a Chromium or Chrome of their own; then Playwright's. */
+/** Paths of Chromium or Chrome on common systems, then Playwright's. */
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,25 +21,25 @@ const usualPlaces = [
   chromium.executablePath(),
 ]
 
-/** A whole browser, as visitors have it: for pictures of the page, and to measure it. */
+/** A full browser, as visitors have it: for screenshots and measurements. */
 export function browserPath() {
-  return firstOf([...usualPlaces, headlessShell]) ?? install()
+  return findFirst([...usualPlaces, headlessShell]) ?? installChromium()
 }
 
-/** A browser for the tests: the one named in `CHROMIUM`, the system's, or one installed now. */
+/** The browser for the tests: the one in `CHROMIUM`, the system's, or one installed now. */
 export function testBrowserPath() {
-  return firstOf([headlessShell]) ?? browserPath()
+  return findFirst([headlessShell]) ?? browserPath()
 }
 
-function firstOf(places: string[]) {
+function findFirst(places: string[]) {
   return [process.env['CHROMIUM'], ...places].find((path) => path && existsSync(path))
 }
 
-/** Into the person's own cache; where that can't be had and root runs the tests, the system's. */
-function install() {
+/** Installs into the user's cache; if that fails and root runs the tests, into the system. */
+function installChromium() {
   console.log('No Chromium here: downloading one with npx playwright install chromium')
   const downloaded = chromium.executablePath()
-  // What is downloaded may lack libraries that the system should bring.
+  // The downloaded browser may lack system libraries.
   if (
     runs('npx', ['playwright', 'install', 'chromium']) &&
     runs(downloaded, ['--version'])
@@ -48,7 +48,7 @@ function install() {
   console.log('It could not be had, or lacks libraries')
   const installed =
     installFromDebian('chromium-headless-shell') || installFromDebian('chromium')
-  const path = installed && firstOf([headlessShell, ...usualPlaces])
+  const path = installed && findFirst([headlessShell, ...usualPlaces])
   if (path) return path
   throw new Error(
     'No Chromium was found or installed: name one in CHROMIUM, or run npx playwright install --with-deps chromium',
@@ -60,7 +60,7 @@ function runs(program: string, options: string[]) {
     execFileSync(program, options, {
       stdio: 'ignore',
       shell: process.platform === 'win32',
-      // For how long a server may let us wait before it counts as out of reach.
+      // Timeout for an unreachable server, in milliseconds.
       env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '2000' },
     })
     return true

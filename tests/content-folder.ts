@@ -5,14 +5,14 @@ import sharp from 'sharp'
 
 const fixture = 'tests/fixtures/owner'
 
-/** The files of a small, right content folder of a made-up owner. */
+/** The files of a small valid content folder of a fictitious owner. */
 export const owner = Object.fromEntries(
   readdirSync(fixture)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => [name, readFileSync(join(fixture, name), 'utf8')]),
 )
 
-/** That folder, with some of its files replaced. */
+/** A copy of that folder with some files replaced. */
 export function contentFolder(changes: Record<string, string | Buffer> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(fixture, folder, { recursive: true })
@@ -21,14 +21,14 @@ export function contentFolder(changes: Record<string, string | Buffer> = {}) {
   return folder
 }
 
-/** One of the owner's files, with a text in it replaced. */
+/** One of the owner's files with a text replaced. */
 export function changed(file: string, from: string, to: string) {
   const text = owner[file] ?? ''
   if (!text.includes(from)) throw new Error(`There is no "${from}" in ${file}`)
   return { [file]: text.replace(from, to) }
 }
 
-/** A plain picture of a size. */
+/** A plain picture of this size. */
 export function picture(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg') {
   const background = '#204060'
   return sharp({ create: { width, height, channels: 3, background } })

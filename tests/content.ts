@@ -12,7 +12,7 @@ import { locales as known, routesOf, type Locale } from '#languages'
 import { formatMonth, type Dates, isRuns, type Runs } from '#text'
 import type { Content, Text } from '#schema'
 
-/** What is seen of texts and dates. */
+/** `T` with texts and dates as visible strings. */
 type Seen<T> = [Runs] extends [T]
   ? string
   : [Dates] extends [T]
@@ -25,30 +25,30 @@ type Seen<T> = [Runs] extends [T]
           ? { [Key in keyof T]-?: Seen<Exclude<T[Key], undefined>> }
           : T
 
-function seen(value: unknown): unknown {
-  if (isRuns(value)) return joined(value)
-  if (Array.isArray(value)) return value.map(seen)
+function visibleTexts(value: unknown): unknown {
+  if (isRuns(value)) return joinRuns(value)
+  if (Array.isArray(value)) return value.map(visibleTexts)
   if (typeof value !== 'object' || value === null) return value
   const parts = Object.entries(value).filter(([, part]) => part !== undefined)
   const isDates = parts.every(([name]) => /^(words|from|to|since|spoken)$/.test(name))
-  if (isDates && parts.length > 0) return seenDates(value as Dates)
-  return Object.fromEntries(parts.map(([name, part]) => [name, seen(part)]))
+  if (isDates && parts.length > 0) return visibleDates(value as Dates)
+  return Object.fromEntries(parts.map(([name, part]) => [name, visibleTexts(part)]))
 }
 
-function joined(runs: Runs): string {
+function joinRuns(runs: Runs): string {
   if (typeof runs === 'string') return runs
-  return runs.map((run) => (typeof run === 'string' ? run : joined(run.text))).join('')
+  return runs.map((run) => (typeof run === 'string' ? run : joinRuns(run.text))).join('')
 }
 
-/** Dates as they are seen. */
-export function seenDates(dates: Dates) {
+/** Dates as displayed. */
+export function visibleDates(dates: Dates) {
   if ('words' in dates) return dates.words
   const { since, from, to } = dates
   const months = [from, ...(to ? [to] : [])].map(formatMonth).join('–')
   return since ? `${since} ${months}` : months
 }
 
-/** Whatever an owner may leave out, the sample gives. */
+/** The sample sets every optional field. */
 type Sample<T> = T extends readonly [unknown, ...unknown[]]
   ? T
   : T extends (infer Item)[]
@@ -60,7 +60,7 @@ type Sample<T> = T extends readonly [unknown, ...unknown[]]
 export type SampleContent = Sample<Content>
 export const content = readContent('sample') as SampleContent
 
-/** The languages of the sample, and what is known of each, with its path. */
+/** The sample's languages, with their rules and paths. */
 export const localeTags = content.site.languages
 export const locales = Object.fromEntries(
   Object.entries(routesOf(localeTags)).map(([tag, route]) => [
@@ -69,18 +69,18 @@ export const locales = Object.fromEntries(
   ]),
 ) as { [Tag in Locale]: (typeof known)[Tag] & { path: string } }
 
-/** What the page says in a language: the very values that it is made from, as they are seen. */
+/** The page's data in each language, with texts and dates as visible strings. */
 export const says = Object.fromEntries(
   Object.values(editionsOf(content)).map((edition) => {
     const page = {
       ...pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition])),
       notFound: notFoundOf(edition, ''),
     }
-    return [edition.locale, seen(page)]
+    return [edition.locale, visibleTexts(page)]
   }),
 ) as unknown as Record<Locale, Seen<Page> & { notFound: Seen<NotFound> }>
 
-/** What the build makes of the constellation for some editions. */
+/** The drawings that the build makes for some editions. */
 export function skyOf(editions: Edition[]) {
   return makeSky(editions, '/').sky
 }
@@ -90,7 +90,7 @@ export function text(en: string, ar: string) {
   return { en, ar } as Text
 }
 
-/** The other language. */
+/** The other language of the sample. */
 export function otherThan(locale: Locale): Locale {
   return localeTags.find((tag) => tag !== locale) ?? locale
 }

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { installFromDebian } from './apt.ts'
 
-/** A PDF as pdf.js reads it: its text in the order of the file, and what it says of itself. */
+/** A PDF as pdf.js reads it: its text in the order of the file, and its metadata. */
 export async function readPdf(pdf: Buffer) {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const pages = await Promise.all(
@@ -24,13 +24,13 @@ export async function readPdf(pdf: Buffer) {
   }
 }
 
-/** All text of a PDF, without its spaces: where a line breaks is no matter here. */
+/** All text of a PDF without spaces, so that line breaks do not matter. */
 export async function textOfPdf(pdf: Buffer) {
   const { pieces } = await readPdf(pdf)
   return withoutSpaces(pieces.map(({ str }) => str).join(''))
 }
 
-/** A text as it is found in `textOfPdf`. */
+/** A text in the form of `textOfPdf`. */
 export function withoutSpaces(text: string) {
   return text.replaceAll(/\s+/g, '')
 }
@@ -44,7 +44,7 @@ export async function readWithPdfium(pdf: Buffer) {
   return text
 }
 
-/** The first page as Chrome and Edge draw it: four bytes a dot, blue first. */
+/** The first page as Chrome and Edge render it: four bytes per pixel, blue first. */
 export async function drawWithPdfium(pdf: Buffer, scale: number) {
   const library = await startPdfium()
   const document = await library.loadDocument(pdf)
@@ -60,39 +60,44 @@ function startPdfium() {
   return pdfium
 }
 
-export const hasPdftotext = isThere('poppler-utils', 'pdftotext', '-v')
+export const hasPdftotext = isAvailable('poppler-utils', 'pdftotext', '-v')
 
-/** @param layout whether lines keep their places on the page, as `-layout` has them */
+/** @param layout `-layout` keeps the position of lines on the page */
 export function readWithPdftotext(pdf: Buffer, layout: '-layout' | '-raw' | '' = '') {
   return run('pdftotext', [layout, '-', '-'].filter(Boolean), pdf)
 }
 
-// Debian's own Python, which sees Debian's packages.
+// Debian's own Python, which finds Debian's packages.
 const python = '/usr/bin/python3'
 
-export const hasPdfminer = isThere('python3-pdfminer', python, '-c', 'import pdfminer')
-export const hasPypdf = isThere('python3-pypdf', python, '-c', 'import pypdf')
+export const hasPdfminer = isAvailable(
+  'python3-pdfminer',
+  python,
+  '-c',
+  'import pdfminer',
+)
+export const hasPypdf = isAvailable('python3-pypdf', python, '-c', 'import pypdf')
 
 export function readWithPdfminer(pdf: Buffer) {
   const read = 'from pdfminer.high_level import extract_text as read; print(read(file))'
-  return run(python, ['-c', `${asFile}; ${read}`], pdf)
+  return run(python, ['-c', `${stdinAsFile}; ${read}`], pdf)
 }
 
 export function readWithPypdf(pdf: Buffer) {
   const read =
     'from pypdf import PdfReader as R; print("\\n".join(p.extract_text() for p in R(file).pages))'
-  return run(python, ['-c', `${asFile}; ${read}`], pdf)
+  return run(python, ['-c', `${stdinAsFile}; ${read}`], pdf)
 }
 
-const asFile = 'import io, sys; file = io.BytesIO(sys.stdin.buffer.read())'
+const stdinAsFile = 'import io, sys; file = io.BytesIO(sys.stdin.buffer.read())'
 
 function run(command: string, args: string[], pdf: Buffer) {
   const stdio: ['pipe', 'pipe', 'ignore'] = ['pipe', 'pipe', 'ignore']
   return execFileSync(command, args, { input: pdf, encoding: 'utf8', stdio })
 }
 
-/** Whether a program runs, if need be after Debian's package was installed. */
-function isThere(debian: string, command: string, ...args: string[]) {
+/** Whether a program runs, if necessary after installing its Debian package. */
+function isAvailable(debian: string, command: string, ...args: string[]) {
   const runs = () => spawnSync(command, args).status === 0
   return runs() || (installFromDebian(debian) && runs())
 }

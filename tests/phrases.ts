@@ -6,13 +6,16 @@ type Phrase = [text: string, ...isolates: string[]]
 const read = (name: string) =>
   parse(readFileSync(`tests/fixtures/${name}.yaml`, 'utf8')) as Phrase[]
 
-/** Texts of Egyptian developers, each with its phrases that have to be seen from left to right. */
+/**
+ * Texts of Egyptian developers, with the phrases in them that must be displayed from left to
+ * right.
+ */
 export const phrases = read('phrases')
-/** Such texts by the kinds of phrases that there are. */
+/** Such texts, sorted by kind of phrase. */
 export const sentences = read('sentences')
-/** Such texts by what the sentence around a phrase owns of its ends. */
+/** Such texts, sorted by what belongs to the sentence at the ends of a phrase. */
 export const ends = read('ends')
-/** The rule goes by script. */
+/** The rule depends on the script, so it also applies to Hebrew. */
 export const hebrew: Phrase[] = [
   ['בניתי עם C++ ואז Next.js 15, היום', 'C++', 'Next.js 15'],
   ['זמן LCP: 4.2s → 1.1s בלבד', 'LCP: 4.2s → 1.1s'],
@@ -21,20 +24,23 @@ export const hebrew: Phrase[] = [
   ['ב-React (ציון 99.9%), היום', 'React', '99.9%'],
 ]
 
-/** Whether phrases stand whole, from left to right, each to the left of the one before it. */
-export function areSeenRight(order: string, phrases: string[]) {
+/**
+ * Whether the phrases are displayed completely, from left to right, each to the left of the
+ * previous one.
+ */
+export function areDisplayedLtr(order: string, phrases: string[]) {
   let end = order.length
-  return phrases.map(drawn).every((phrase) => {
+  return phrases.map(displayed).every((phrase) => {
     end = order.lastIndexOf(phrase, end - phrase.length)
     return end >= 0
   })
 }
 
-/** The Arabic words of an address run from the right, as they do everywhere. */
-function drawn(phrase: string) {
-  return phrase.replaceAll(/[\u0621-\u064a]+/g, turned)
+/** Arabic words in an address are still displayed from right to left. */
+function displayed(phrase: string) {
+  return phrase.replaceAll(/[\u0621-\u064a]+/g, reversed)
 }
 
-export function turned(text: string) {
+export function reversed(text: string) {
   return Array.from(text).toReversed().join('')
 }

@@ -4,45 +4,49 @@ import { isObject, type Json, type JsonObject } from '#reading'
 
 const folder = 'tests/fixtures/resumes'
 
-/** Résumés as they are found in the wild, by name; one of the files is none. */
+/** Résumés from the wild, by name. One file of the folder is not a résumé. */
 export const resumes = readdirSync(folder)
   .filter((file) => file !== 'not-a-resume.json')
   .map((file) => [file.replace('.json', ''), join(folder, file)] as const)
 
 export const notAResume = join(folder, 'not-a-resume.json')
 
-/** A JSON file that holds an object. */
+/** Reads a JSON file that contains an object. */
 export function readJson(path: string) {
   return JSON.parse(readFileSync(path, 'utf8')) as JsonObject
 }
 
 /**
- * What a résumé says and another does not, wherever it stands in its lists. The old name of a
- * field, a date or a phone number in another form, and what is about the file are no loss.
+ * What one résumé contains and another does not, at any position in its lists. Renamed fields,
+ * other formats of dates and phone numbers, and metadata do not count.
  */
-export function lost(value: Json, other: Json | undefined, path = ''): string[] {
+export function missingFrom(value: Json, other: Json | undefined, path = ''): string[] {
   if (isBlank(value) || /^\.(\$schema|meta)$/.test(path)) return []
   if (Array.isArray(value)) {
     const items = Array.isArray(other) ? other : []
     return value.flatMap((item, index) =>
-      items.some((candidate) => lost(item, candidate, `${path}[]`).length === 0)
+      items.some((candidate) => missingFrom(item, candidate, `${path}[]`).length === 0)
         ? []
-        : lost(item, undefined, `${path}[${index}]`),
+        : missingFrom(item, undefined, `${path}[${index}]`),
     )
   }
   if (isObject(value)) {
     const fields = isObject(other) ? other : {}
     return Object.entries(value).flatMap(([name, part]) =>
-      tellsInParts(part, fields)
+      containsAllLines(part, fields)
         ? []
-        : lost(part, fields[name] ?? fields[newNames[name] ?? name], `${path}.${name}`),
+        : missingFrom(
+            part,
+            fields[name] ?? fields[newNames[name] ?? name],
+            `${path}.${name}`,
+          ),
     )
   }
-  return saysTheSame(value, other, path) ? [] : [`${path}: ${JSON.stringify(value)}`]
+  return isSameValue(value, other, path) ? [] : [`${path}: ${JSON.stringify(value)}`]
 }
 
-/** Whether an item tells each line of a text, be it as a highlight. */
-function tellsInParts(text: Json, { summary, description, highlights }: JsonObject) {
+/** Whether an item contains every line of a text, possibly as highlights. */
+function containsAllLines(text: Json, { summary, description, highlights }: JsonObject) {
   if (typeof text !== 'string') return false
   const lines = text.split('\n').map((line) => plain(line.replace(/^\s*[-*•] /, '')))
   const told = [summary, description, highlights].flat().map((part) => plain(part ?? ''))
@@ -62,7 +66,7 @@ const otherForms: Record<string, string> = {
   'august 2019': '2019-08',
 }
 
-function saysTheSame(value: Json, other: Json | undefined, path: string) {
+function isSameValue(value: Json, other: Json | undefined, path: string) {
   const [said, found] = [plain(value), other === undefined ? undefined : plain(other)]
   if (path.endsWith('.endDate') && /^(present|current|now)$/.test(said))
     return found === undefined

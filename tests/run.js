@@ -1,9 +1,10 @@
 /*
- * `npm test`: every check, two at a time where they can be, each with its time and its output in
- * one piece. All of them run even when one fails; the last line counts the tests.
+ * `npm test` runs every check, in parallel where possible, and prints each one's time and its
+ * output in one piece. All checks run even when one fails; the last line counts the tests.
  *
- * `npm test sky form`: only the unit and browser tests of these subjects (rooms of `src/`, and
- * those of subjects.json). `npm run test:changed`: the subjects that uncommitted changes touch.
+ * `npm test sky form` runs only the unit and browser tests of these subjects (rooms of `src/`,
+ * and those of subjects.json). `npm run test:changed` runs the subjects that uncommitted
+ * changes touch.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -14,7 +15,6 @@ const results = 'test-results'
 const build = 'node src/cli/star-atlas.js build --logLevel warn'
 const subjects = JSON.parse(await readFile('tests/subjects.json', 'utf8'))
 
-/** The steps that have passed, and those that have not. */
 const passed = []
 const failed = []
 
@@ -89,13 +89,13 @@ function changedSubjects() {
   return found
 }
 
-/** Runs a command to its end; its output comes in one piece then, unless it is inherited. */
+/** Runs a command. Its output is printed in one piece at the end, unless it is inherited. */
 async function take(name, command, env, output = 'pipe') {
   const start = performance.now()
   const child = spawn(command, {
     shell: true,
     stdio: ['ignore', output, output],
-    // The tests never read an owner's content, nor the base path that it is published below.
+    // Tests must not read an owner's content or base path.
     env: { ...process.env, BASE_PATH: '/', CONTENT: 'sample', ...env },
   })
   const said = []
@@ -110,7 +110,7 @@ async function take(name, command, env, output = 'pipe') {
   outcome.push(line)
 }
 
-/** Prints the counts of all tests, and sets the exit code. */
+/** Prints the counts of all tests and sets the exit code. */
 async function conclude() {
   const unit = await report('unit')
   const { stats, errors = [] } = await report('e2e')

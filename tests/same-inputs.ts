@@ -1,5 +1,4 @@
 import fc from 'fast-check'
 
-// The same inputs at every run, so that a failure comes again; `SEED=7 npm run test:unit`
-// tries others.
+// A fixed seed makes failures reproducible. `SEED=7 npm run test:unit` tries other inputs.
 fc.configureGlobal({ seed: Number(process.env['SEED'] ?? 2026) })

@@ -3,8 +3,8 @@ import { withIsolateMarks, type Runs } from '#text'
 
 const bidi = bidiFactory()
 
-/** The characters of a text in the order in which they are seen, from left to right (UAX #9). */
-export function seen(runs: Runs, dir: 'ltr' | 'rtl' = 'rtl') {
+/** The characters of a text in visual order, from left to right (UAX #9). */
+export function visualOrder(runs: Runs, dir: 'ltr' | 'rtl' = 'rtl') {
   const text = withIsolateMarks(runs)
   const levels = bidi.getEmbeddingLevels(text, dir)
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels)

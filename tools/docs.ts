@@ -7,19 +7,22 @@ import { readContent, elementOf, schemaFieldsOf, isTranslated, unwrap } from '#r
 
 const path = 'docs/content.md'
 
-/** `npm run docs`: writes the meaning of every field below what docs/content.md begins with. */
+/**
+ * `npm run docs`: writes the description of every field below the introduction of
+ * docs/content.md.
+ */
 export async function main() {
   writeFileSync(path, await contentDocs())
   return 0
 }
 
-/** The whole page, as it should be. */
+/** The complete page. */
 export function contentDocs() {
   const [intro = ''] = readFileSync(path, 'utf8').split('\n## ', 1)
   return format(`${intro}\n${chapters(readContent('sample'))}`, { parser: 'markdown' })
 }
 
-/** Every field of every file: its meaning, whether it must be there, and an example. */
+/** Every field of every file: its description, whether it is required, and an example. */
 function chapters(content: Partial<Content>) {
   const all = Object.entries(editorSchemas()).map(([file, schema]) => {
     const rows = rowsOf(schema, '', content[file as ContentFile])
@@ -38,7 +41,10 @@ ${rows.map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n')}`
 
 type Row = [field: string, meaning: string, needed: string, example: string]
 
-/** A row for each field, those inside it below it; a text in each language is one field. */
+/**
+ * One row per field, followed by the fields inside it. A text in several languages is one
+ * field.
+ */
 function rowsOf(schema: z.ZodType, prefix: string, sample: unknown): Row[] {
   const element = elementOf(schema)
   if (element)
@@ -56,7 +62,7 @@ function rowsOf(schema: z.ZodType, prefix: string, sample: unknown): Row[] {
   })
 }
 
-/** Whether there are fields below a value that deserve rows of their own. */
+/** Whether a value contains fields that need rows of their own. */
 function isGroup(schema: z.ZodType): boolean {
   return unwrap(schema).some((each) => {
     const element = elementOf(each)
@@ -76,7 +82,7 @@ function meaningOf(schema: z.ZodType) {
     .join(' ')
 }
 
-/** Plural forms differ between the languages: they are described for each. */
+/** Plural forms differ between languages, so each language has a description. */
 function isLanguage(schema: z.ZodType) {
   return schemaFieldsOf(schema).some(
     ({ schema: inner }) => schemaFieldsOf(inner).length > 0,
@@ -85,7 +91,7 @@ function isLanguage(schema: z.ZodType) {
 
 const LONGEST = 48
 
-/** A value as it stands in the file; nothing for what has rows of its own. */
+/** A value as in the file; empty for a field whose parts have rows of their own. */
 function exampleOf(value: unknown): string {
   if (value === undefined) return ''
   if (Array.isArray(value)) {
@@ -108,7 +114,7 @@ function exampleOf(value: unknown): string {
   return `\`${cut(JSON.stringify(value))}\``
 }
 
-/** A text that is the same in every language is one string in the file. */
+/** A text that is equal in every language is written as one string. */
 function sameInEach(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const texts: unknown[] = Object.keys(value).every(isLocale) ? Object.values(value) : []

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const usage = 'Say which version to release: npm run release -- 1.1.0'
 
 /**
- * `npm run release -- 1.1.0`: dates the section "Next" of CHANGELOG.md, sets the version, commits,
- * tags and packs. It pushes nothing.
+ * `npm run release -- 1.1.0`: dates the section "Next" of CHANGELOG.md, sets the version,
+ * commits, tags and packs. It pushes nothing.
  */
 export function main([version = '']: string[]) {
   const fault = faultOf(version)
@@ -23,7 +23,7 @@ export function main([version = '']: string[]) {
   return 0
 }
 
-/** What keeps a version from being released; nothing where it can be. */
+/** The reason why a version cannot be released; undefined if it can. */
 function faultOf(version: string) {
   if (!/^\d+\.\d+\.\d+$/.test(version)) return usage
   const changed = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' })
@@ -33,7 +33,7 @@ function faultOf(version: string) {
   return undefined
 }
 
-/** The changelog with its section "Next" under the version, and an empty "Next" above it. */
+/** Moves the section "Next" of the changelog under the version, below a new empty "Next". */
 export function released(changes: string, version: string, date: string) {
   if (!changes.includes('\n## Next\n'))
     throw new Error('CHANGELOG.md has no section "Next"')

@@ -2,13 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { editorSchemas } from '#schema'
 
-/** `npm run schema`: writes what editors complete and check the YAML files with. */
+/**
+ * `npm run schema`: writes the JSON Schemas with which editors complete and check the YAML
+ * files.
+ */
 export function main() {
   for (const [path, text] of Object.entries(jsonSchemas())) writeFileSync(path, text)
   return 0
 }
 
-/** The JSON Schema of each YAML file, by its path. */
+/** The JSON Schema of each YAML file, by path. */
 export function jsonSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(editorSchemas()).map(([name, schema]) => {
@@ -22,12 +25,12 @@ export function jsonSchemas(): Record<string, string> {
   )
 }
 
-/** No text: every field of a certain form says what it wants when it is asked to take this. */
+/** An invalid value for every field with a pattern, to get its error message. */
 const NOTHING = '-'
 
 /**
- * What the YAML language server reads beyond the standard: the words of "npm run check" where
- * it would cite a regular expression, and descriptions as Markdown.
+ * Adds properties of the YAML language server: error messages in place of regular expressions,
+ * and descriptions as Markdown.
  */
 function speakPlainly({
   zodSchema,

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { serve } from '../bench/site.ts'
 import { launch } from '../bench/visit.ts'
 
-/** A state of the page worth looking at, and how one gets there. */
+/** A state of the page, and the steps to reach it. */
 interface State {
   path?: string
   widths?: number[]
@@ -30,7 +30,7 @@ const states: Record<string, State> = {
 }
 
 /**
- * Takes a picture of every state of the built site, in every language and theme, and puts
+ * Takes a screenshot of every state of the built site in every language and theme, and puts
  * them on one sheet: `npm run shots [-- --only top,full] [--dir dist]`.
  */
 export async function main(argv: string[]) {
@@ -105,7 +105,7 @@ async function writeMessage(page: Page) {
   await page.click('.letter-form button')
 }
 
-/** All pictures, small, side by side. */
+/** All screenshots as thumbnails on one sheet. */
 async function makeSheet(files: string[], sheet: string) {
   const cells = files.map((file) =>
     sharp(file).resize(232, 312, { fit: 'contain', background: '#808080' }).toBuffer(),

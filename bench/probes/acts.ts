@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Figure, Probe } from './probe.ts'
 import { visit } from '../visit.ts'
 
-/** Something that a visitor does, by its real pointer. */
+/** Something that a visitor does with a real pointer. */
 interface Act {
   do: (page: Page) => Promise<unknown>
-  /** What must be in sight for it, if it is not the first screen. */
+  /** What must be in view for it, if not the first screen. */
   at?: string
-  /** On a phone the theme's button is inside the drawer. */
+  /** On a phone the theme button is inside the drawer. */
   window?: 'desktop'
 }
 
@@ -28,13 +28,16 @@ const all: Record<string, Act> = {
   submit: { at: '#contact form', do: press('form [type="submit"]') },
 }
 
-/** From each act to the next paint, on a phone four times slower than this machine, and what moves by it. */
+/**
+ * Time from each action to the next paint, on a phone four times slower than this machine, and
+ * the layout shift that it causes.
+ */
 export const acts: Probe = async (browser, { url }) => {
   const figures: Figure[] = []
   for (const [name, { do: act, at = '#hero', window = 'phone' }] of Object.entries(all)) {
     const { page, arrive, record, leave } = await visit(browser, { window, slowness: 4 })
     await arrive(url)
-    // The way there is not the act: what it brings in has come before.
+    // Scrolling there must not count: wait until lazy parts have loaded.
     await page.locator(at).scrollIntoViewIfNeeded()
     await page.waitForTimeout(1200)
     const before = await record()

@@ -5,10 +5,10 @@ import { visit, type Visit } from '../visit.ts'
 /** How long the page is left alone, in seconds: long enough for some meteors. */
 const span = 20
 
-/** By then, what is fetched ahead (src/page/chunks.ts) has come, and all effects have ended, in seconds. */
+/** Seconds after which prefetching (src/page/chunks.ts) and all effects have ended. */
 const rest = 6
 
-/** What the browser does while nobody touches the page, and the sky moves. */
+/** What the browser does while nobody touches the page and the sky moves. */
 export const idle: Probe = async (browser, { url }) => {
   const busy = { mainThread: 0, cores: { desktop: 0, phone: 0 } }
   for (const window of ['desktop', 'phone'] as const) {
@@ -38,7 +38,7 @@ export const idle: Probe = async (browser, { url }) => {
   ]
 }
 
-/** How many cores all processes of the browser keep busy for a while. */
+/** Average number of cores that all processes of the browser keep busy. */
 async function cores(browser: Browser, { page }: Visit) {
   const cdp = await browser.newBrowserCDPSession()
   const before = new Map(await processTimes())

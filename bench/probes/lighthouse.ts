@@ -2,16 +2,16 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 import type { Figure, Probe } from './probe.ts'
 import { launch } from '../visit.ts'
 
-/** A port for the browser's protocol, away from the site's own. */
+/** The port for the browser's debugging protocol, different from the site's. */
 const port = 4699
 
-/** What Lighthouse times, and how long it may take, in milliseconds. */
+/** Lighthouse's timings and their budgets, in milliseconds. */
 const times = { 'total-blocking-time': 60, 'first-contentful-paint': 1200 }
 
-/** How many times slower than this machine the phone is that it simulates, and the desktop. */
+/** CPU slowdown of the simulated phone and desktop, relative to this machine. */
 const slowness = { mobile: 4, desktop: 1 }
 
-/** Lighthouse's scores and times, with the throttling that it simulates by default. */
+/** Lighthouse's scores and timings with its default simulated throttling. */
 export const scores: Probe = async (_, { url }) => {
   const figures: Figure[] = []
   for (const [form, config] of [['mobile'], ['desktop', desktopConfig]] as const) {
@@ -40,8 +40,8 @@ export const scores: Probe = async (_, { url }) => {
 }
 
 /**
- * The total blocking time by the processor's time that the page's main thread has had after its
- * first paint: on a busy machine, Lighthouse counts what others did meanwhile, too.
+ * Total blocking time after the first paint, from the CPU time of the page's main thread.
+ * Lighthouse measures wall time, which on a busy machine includes other processes.
  */
 function blockingTime(events: TraceEvent[], slowness: number) {
   const [painted] = events
@@ -56,12 +56,12 @@ function blockingTime(events: TraceEvent[], slowness: number) {
     .reduce((sum, time) => sum + time, 0)
 }
 
-/** Of the trace's events: times in microseconds. */
+/** An event of the trace; times in microseconds. */
 interface TraceEvent {
   name: string
   pid: number
   tid: number
   ts: number
-  /** The processor's time. */
+  /** CPU time. */
   tdur?: number
 }

@@ -1,7 +1,7 @@
 import type { Probe } from './probe.ts'
 import { visit } from '../visit.ts'
 
-/** The first view of a slow phone on a slow network, with the scripts and without. */
+/** The largest contentful paint on a slow phone and network, with and without scripts. */
 export const paint: Probe = async (browser, { url }) => {
   const load = async (scripts: boolean) => {
     const visitor = await visit(browser, { scripts, slowness: 4, slowNetwork: true })

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { SitePage } from '../site.ts'
 
-/** What a probe has found: one figure, and what it may be at most (a score: at least). */
+/** A measured figure and its limit (for a score: the minimum). */
 export interface Figure {
   what: string
   value: number
@@ -9,5 +9,5 @@ export interface Figure {
   bar?: number
 }
 
-/** What is measured of a page, in a browser of its own. */
+/** Measures a page in a browser of its own. */
 export type Probe = (browser: Browser, page: SitePage) => Promise<Figure[]>

@@ -1,10 +1,10 @@
 import type { Figure, Probe } from './probe.ts'
 import { visit } from '../visit.ts'
 
-/** How late what is late comes, in milliseconds. */
+/** Delay of the late files, in milliseconds. */
 const by = 1200
 
-/** What moves by itself while the fonts, the pictures or the scripts come late. */
+/** Layout shift while fonts, pictures or scripts are late. */
 export const shift: Probe = async (browser, { url }) => {
   const figures: Figure[] = []
   for (const [what, pattern] of [

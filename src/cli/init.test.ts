@@ -17,7 +17,7 @@ import { resume } from '#files'
 import { editionsOf } from '#edition'
 import { educationGroups } from '#schema'
 import { textOfPdf, withoutSpaces } from '../../tests/pdf.ts'
-import { lost, notAResume, readJson, resumes } from '../../tests/resumes.ts'
+import { missingFrom, notAResume, readJson, resumes } from '../../tests/resumes.ts'
 
 /** Runs the command, into a new folder unless told otherwise; the owner answers in order. */
 async function init(argv: string[], answers?: string[]) {
@@ -302,7 +302,7 @@ describe('init with a résumé', () => {
       const written = Object.values(editions).map((edition) => edition.written)
       const made = resume(editions.en!.written, reading.kept, written)
       const [before, after] = [readJson(path), JSON.parse(made) as JsonObject]
-      expect(lost(before, after)).toEqual([])
+      expect(missingFrom(before, after)).toEqual([])
       for (const name of customSections) {
         const items = (before[name] ?? []) as Json[]
         expect(after[name] ?? [], name).toHaveLength(items.length)

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Parser } from 'htmlparser2'
-import { choiceOf } from '#languages'
+import { languageHash } from '#languages'
 
 /**
  * Every link in a text file of the site, as it is written there, each once. Scripts are not read:
@@ -20,7 +20,7 @@ export function anchorsIn(html: string) {
   return new Set(
     attributesIn(html).flatMap(({ id = '', 'data-locale': locale }) => [
       id,
-      locale ? choiceOf(locale).slice(1) : '',
+      locale ? languageHash(locale).slice(1) : '',
     ]),
   )
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { ofProduct, product } from '#workspace'
+import { productPath, product } from '#workspace'
 
 interface Package {
   name: string
@@ -65,7 +65,7 @@ What the page says is in \`content/\`, and Star Atlas Portfolio makes the site o
 - \`npm run check\` says what is wrong; \`npm run publish:check\`, what else before the page is public.
 - \`npm start\` builds the site into \`dist/\` and serves it; any host can.
 - On GitHub (Settings → Pages → Source: GitHub Actions) each push to \`main\` publishes it.
-- \`npm update\` takes a newer version; [its changes](${ofProduct('CHANGELOG.md')}) are listed.
-- All fields: [content.md](${ofProduct('docs/content.md')}). What is asked for most: [recipes.md](${ofProduct('docs/recipes.md')}). Hosts: [hosting.md](${ofProduct('docs/hosting.md')}).
+- \`npm update\` takes a newer version; [its changes](${productPath('CHANGELOG.md')}) are listed.
+- All fields: [content.md](${productPath('docs/content.md')}). What is asked for most: [recipes.md](${productPath('docs/recipes.md')}). Hosts: [hosting.md](${productPath('docs/hosting.md')}).
 `
 }

@@ -1,6 +1,6 @@
 /* Björn Ottosson's OKLab in polar form (https://bottosson.github.io/posts/oklab/). */
 
-/** A colour of sRGB, each part from 0 to 255: lightness from 0 to 1, hue in degrees. */
+/** Converts sRGB (0 to 255) to OKLCH: lightness from 0 to 1, hue in degrees. */
 export function oklchOf(...srgb: [number, number, number]) {
   const [r, g, b] = srgb.map((value) => {
     const part = value / 255
@@ -16,7 +16,7 @@ export function oklchOf(...srgb: [number, number, number]) {
   return { lightness, chroma: Math.hypot(across, along), hue: (hue + 360) % 360 }
 }
 
-/** The hue of a colour as it is written in CSS, such as `#ff6600`; nothing where it is none. */
+/** The hue of a CSS hex colour such as `#ff6600`; undefined if it is not one. */
 export function hueOf(hex: unknown) {
   const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(String(hex)) ?? []
   if (!digits) return undefined
@@ -27,9 +27,9 @@ export function hueOf(hex: unknown) {
   return Math.round(oklchOf(red, green, blue).hue) % 360
 }
 
-/** A colour of OKLCH as sRGB, with as much of its chroma as that can show. */
+/** Converts OKLCH to sRGB, reducing the chroma if sRGB cannot show it. */
 export function hex(lightness: number, chroma: number, hue: number): string {
-  const light = linearOf(lightness, chroma, hue)
+  const light = linearRgb(lightness, chroma, hue)
   if (chroma > 0 && light.some((value) => value < 0 || value > 1))
     return hex(lightness, Math.max(0, chroma - 0.001), hue)
   const bytes = light.map((value) => {
@@ -41,8 +41,8 @@ export function hex(lightness: number, chroma: number, hue: number): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Red, green and blue as amounts of light. */
-function linearOf(lightness: number, chroma: number, hue: number) {
+/** Linear red, green and blue. */
+function linearRgb(lightness: number, chroma: number, hue: number) {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

@@ -1,4 +1,4 @@
-import { canLetter } from '#fonts'
+import { isInMapFont } from '#fonts'
 import {
   detailsOf,
   groupRoles,
@@ -51,7 +51,7 @@ export function cvData(edition: Edition, most?: number) {
     title: `${profile.name} – ${names.cv.document}`,
     author: profile.name,
     name: edition.name,
-    isLettered: canLetter(profile.name),
+    isLettered: isInMapFont(profile.name),
     role: joinTexts(comma, profile.role, edition.place),
     contact: contactOf(edition),
     profile: { title: ui.cv.profile, text: profile.pitch ?? '' },

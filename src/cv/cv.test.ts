@@ -27,7 +27,7 @@ import {
   textOfPdf,
   withoutSpaces,
 } from '../../tests/pdf.ts'
-import { areSeenRight, phrases, sentences, turned } from '../../tests/phrases.ts'
+import { areDisplayedLtr, phrases, sentences, reversed } from '../../tests/phrases.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
 
 const native = nativeCompiler()
@@ -275,7 +275,7 @@ describe('an Arabic CV', () => {
     const lines = new Map<string, { x: number; drawn: string }[]>()
     for (const { str, dir, page, transform } of (await readPdf(pdf)).pieces) {
       const [x, y] = transform.slice(4) as [number, number]
-      const drawn = dir === 'rtl' ? turned(str) : str
+      const drawn = dir === 'rtl' ? reversed(str) : str
       const place = `${page} ${Math.round(y)}`
       lines.set(place, [...(lines.get(place) ?? []), { x, drawn }])
     }
@@ -296,7 +296,7 @@ describe('an Arabic CV', () => {
     const plain = (text: string) => withoutSpaces(text).replaceAll(/[«»]/g, '')
     const unseen = all.filter(
       ([, ...isolates]) =>
-        !lines.some((line) => areSeenRight(plain(line), isolates.map(plain))),
+        !lines.some((line) => areDisplayedLtr(plain(line), isolates.map(plain))),
     )
     expect(unseen).toEqual([])
   })

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Edition } from '#edition'
 import { rightJoining, isRuns } from '#text'
-import { type Fallback, lettering, wholeFont, withoutMissing } from '#fonts'
+import { type Fallback, mapFontFile, wholeFont, withoutMissing } from '#fonts'
 import { BuildFault } from '#workspace'
 import { cvData } from './cv-data.ts'
 
@@ -78,7 +78,7 @@ export function cvSource(
     isRuns(value) ? withoutMissing(value, fallbacks) : value
   // The content is passed as data, never as markup, so it cannot be executed as Typst code.
   const data = withoutTashkeel(JSON.stringify(cvData(edition, most), seen))
-  const own = [...cuts.map(wholeFont), lettering]
+  const own = [...cuts.map(wholeFont), mapFontFile]
   const copies = data.includes(NON_JOINER) ? own.map(copyUnderOtherName) : []
   return {
     main: readFileSync(new URL('./cv.typ', import.meta.url), 'utf8'),

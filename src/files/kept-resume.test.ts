@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#reading'
 import { difference, mergeKept } from './kept-resume.ts'
-import { lost } from '../../tests/resumes.ts'
+import { missingFrom } from '../../tests/resumes.ts'
 
 const acme = { name: 'Acme', position: 'Developer', startDate: '2020-03' }
 const made: JsonObject = {
@@ -100,7 +100,7 @@ it('any résumé is restored completely, whatever subset of its fields the conte
           !names.test(name) && left.pop() === 0 ? undefined : value,
         ),
       ) as JsonObject
-      expect(lost(whole, mergeKept(some, difference(whole, some)))).toEqual([])
+      expect(missingFrom(whole, mergeKept(some, difference(whole, some)))).toEqual([])
     }),
   )
 })

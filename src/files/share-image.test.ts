@@ -8,7 +8,13 @@ import { editionOf } from '#edition'
 import type { Locale } from '#languages'
 import { constellationNames } from '#stars'
 import { content, localeTags, type SampleContent } from '../../tests/content.ts'
-import { areSeenRight, ends, phrases, sentences, turned } from '../../tests/phrases.ts'
+import {
+  areDisplayedLtr,
+  ends,
+  phrases,
+  sentences,
+  reversed,
+} from '../../tests/phrases.ts'
 
 const imageOf = (locale: Locale, changed: SampleContent = content) =>
   shareImage(editionOf(changed, locale))
@@ -151,7 +157,7 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
       runs
         .toSorted((one, other) => one.x - other.x)
         .map(({ text }) => text.replaceAll(/[\p{Bidi_Control}\p{M}ـ]/gu, ''))
-        .map((text) => (hasRtlLetter(text) ? turned(text) : text))
+        .map((text) => (hasRtlLetter(text) ? reversed(text) : text))
         .join('')
         .replaceAll('\u00a0', ' '),
     )
@@ -161,7 +167,7 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
     // No font has this arrow.
     if (text.includes('⇒')) continue
     for (const order of await ordersOf(text))
-      if (!areSeenRight(order, isolates)) unseen.push(`${text} is seen as ${order}`)
+      if (!areDisplayedLtr(order, isolates)) unseen.push(`${text} is seen as ${order}`)
   }
   expect(unseen).toEqual([])
 })

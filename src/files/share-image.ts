@@ -5,9 +5,9 @@ import { accentOf } from '#colours'
 import { placeOtherLabels, type Sheet, type Box, type Projection, type Point } from '#sky'
 import {
   type Fallback,
-  canLetter,
-  lettering,
-  mapLetters,
+  isInMapFont,
+  mapFontFile,
+  mapFont,
   wholeFont,
   widthOf,
   withoutMissing,
@@ -85,7 +85,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
     },
     children: [
       line(addKashida(name), {
-        ...(canLetter(withoutMissing(profile.name, fallbacks))
+        ...(isInMapFont(withoutMissing(profile.name, fallbacks))
           ? { fontFamily: 'Amiri' }
           : { fontWeight: 500 }),
         fontSize: fontSizeOf(name, 96, 50),
@@ -161,7 +161,7 @@ export function placeStarNames(
     const { latin, arabic } = star
     if (!latin || !arabic) return []
     const { own, other } = namesInBothScripts({ latin, arabic }, edition)
-    const width = Math.max(...[own, other].map((name) => widthOf(name, 1, mapLetters)))
+    const width = Math.max(...[own, other].map((name) => widthOf(name, 1, mapFont)))
     return [{ star, names: [own, other], width, height: 2.6 }]
   })
   const placed = placeOtherLabels(
@@ -217,7 +217,7 @@ const em = 20
 
 function fonts(fallbacks: Fallback[]) {
   return [
-    { name: 'Amiri', weight: 400, data: lettering },
+    { name: 'Amiri', weight: 400, data: mapFontFile },
     ...(['400Regular', '500Medium'] as const).map((cut) => ({
       name: 'Alexandria',
       weight: parseInt(cut),

@@ -4,34 +4,34 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { cached } from '#workspace'
-import { isIn, isMissing, isUnseen } from './letters.ts'
+import { isIn, isMissing, needsNoGlyph } from './letters.ts'
 
-/** A font that stands in where the typeface lacks a letter, cut down to what the content has. */
+/** A font for letters that the typeface lacks, subset to the content. */
 export interface Fallback {
   letters: ReadonlySet<number>
-  /** For the page: one file, with all weights that there are. */
+  /** For the page: one file with all available weights. */
   woff2: Buffer
-  /** For CV and share image: a file for each weight, or the one that there is. */
+  /** For CV and share image: one file per weight, or a single one. */
   cuts: { weight: number; font: Buffer }[]
 }
 
-/** The weights of the typeface that CV and share image are set in. */
+/** The weights that CV and share image use. */
 const weights = [400, 500, 600]
 
 /**
- * The fonts that a content needs beside the typeface: those that lie in its folder `fonts`, and for
- * Greek, Cyrillic, Devanagari and Hebrew Noto Sans. Mostly none.
+ * The fonts that the content needs in addition to the typeface: those in its folder `fonts`,
+ * then Noto Sans for Greek, Cyrillic, Devanagari and Hebrew. Usually none.
  */
 export async function fallbacksFor(content: unknown, folder: string) {
   const signs = [...new Set(JSON.stringify(content))].sort()
   const fallbacks: Fallback[] = []
-  /** Files of the owner's that are no fonts. */
+  /** The owner's files that are not valid fonts. */
   const broken: string[] = []
   let wanted = signs.some((sign) => isMissing(sign)) ? signs.filter(isForeign) : []
-  for (const { file, path, range } of [...fontsIn(folder), ...noto()]) {
-    if (!wanted.some((sign) => isMissing(sign) && isIn(range, sign))) continue
+  for (const { file, path, range: weightRange } of [...fontsIn(folder), ...notoFonts()]) {
+    if (!wanted.some((sign) => isMissing(sign) && isIn(weightRange, sign))) continue
     try {
-      const fallback = await cutDown(readFileSync(path), wanted.join(''))
+      const fallback = await subsetFallback(readFileSync(path), wanted.join(''))
       if (fallback) fallbacks.push(fallback)
       wanted = wanted.filter((sign) => !fallback?.letters.has(sign.codePointAt(0) ?? 0))
     } catch {
@@ -42,44 +42,49 @@ export async function fallbacksFor(content: unknown, folder: string) {
 }
 
 /**
- * What the typeface lacks, and what it has of scripts that are not its own, such as "π": a word in
- * Greek is not set in two fonts.
+ * Letters that the typeface lacks, and those of foreign scripts that it has, such as "π": a
+ * Greek word must not be set in two fonts.
  */
 function isForeign(sign: string) {
   const isOurs =
     /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]/u
-  return !isUnseen(sign) && (isMissing(sign) || !isOurs.test(sign))
+  return !needsNoGlyph(sign) && (isMissing(sign) || !isOurs.test(sign))
 }
 
 function fontsIn(folder: string) {
   const fonts = join(folder, 'fonts')
   if (!existsSync(fonts)) return []
   const files = readdirSync(fonts).filter((file) => /\.(ttf|otf|woff2?)$/i.test(file))
-  return files.sort().map((file) => ({ file, path: join(fonts, file), range: anything }))
+  return files
+    .sort()
+    .map((file) => ({ file, path: join(fonts, file), range: allCodePoints }))
 }
 
-const anything = 'U+0-10FFFF'
+const allCodePoints = 'U+0-10FFFF'
 
-/** Which parts of which fonts stand in by themselves. */
-const stored = {
+/** The parts of Noto Sans that are used automatically. */
+const notoParts = {
   'noto-sans': ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'devanagari'],
   'noto-sans-hebrew': ['hebrew'],
 }
 
-function noto() {
+function notoFonts() {
   const require = createRequire(import.meta.url)
-  return Object.entries(stored).flatMap(([name, parts]) => {
+  return Object.entries(notoParts).flatMap(([name, parts]) => {
     const module = `@fontsource-variable/${name}`
     const ranges = require(`${module}/unicode.json`) as Record<string, string>
     return parts.map((part) => {
       const file = `${name}-${part}-wght-normal.woff2`
       const path = require.resolve(`${module}/files/${file}`)
-      return { file, path, range: ranges[part] ?? anything }
+      return { file, path, range: ranges[part] ?? allCodePoints }
     })
   })
 }
 
-async function cutDown(font: Buffer, wanted: string): Promise<Fallback | undefined> {
+async function subsetFallback(
+  font: Buffer,
+  wanted: string,
+): Promise<Fallback | undefined> {
   const cut = (targetFormat: 'woff2' | 'sfnt', wght?: number | typeof range) =>
     cached([font, wanted, targetFormat, JSON.stringify(wght ?? null)], () =>
       subsetFont(font, wanted, {
@@ -100,5 +105,5 @@ async function cutDown(font: Buffer, wanted: string): Promise<Fallback | undefin
   return { letters, woff2: await cut('woff2', range), cuts: await Promise.all(cuts) }
 }
 
-/** Lightest and boldest weight of the page. */
+/** Minimum and maximum weight on the page. */
 const range = { min: 400, max: 600 }

@@ -1,9 +1,9 @@
 export { type Fallback, fallbacksFor } from './fallbacks.ts'
 export {
-  canLetter,
+  isInMapFont,
   isIn,
-  lettering,
-  mapLetters,
+  mapFontFile,
+  mapFont,
   missingIn,
   outlineOf,
   wholeFont,

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { runsOf, spansOf, type Runs } from '#text'
 
-/** The whole family, for what is no web page; the subsets made for browsers are several files. */
+/**
+ * The complete typeface, for outputs other than the page. The subsets for browsers are several
+ * files.
+ */
 export function wholeFont(cut: '400Regular' | '500Medium' | '600SemiBold') {
   const { resolve } = createRequire(import.meta.url)
   return readFileSync(
@@ -11,16 +14,16 @@ export function wholeFont(cut: '400Regular' | '500Medium' | '600SemiBold') {
   )
 }
 
-/** A font whose texts can be measured. */
-const measured = (font: Uint8Array, features: Feature[] = []) => {
+/** Loads a font for measuring texts. */
+const loadFont = (font: Uint8Array, features: Feature[] = []) => {
   const face = new Face(new Blob(font), 0)
   return { face, font: new Font(face), features }
 }
-/** As the page has it: without ligatures that no script needs. */
-const medium = measured(wholeFont('500Medium'), [new Feature('liga', 0)])
+/** Without optional ligatures, as on the page. */
+const medium = loadFont(wholeFont('500Medium'), [new Feature('liga', 0)])
 
 /** The glyphs of a text in one script, from left to right. */
-function shaped(text: string, { font, features }: typeof medium) {
+function shapeText(text: string, { font, features }: typeof medium) {
   const buffer = new Buffer()
   buffer.addText(text)
   buffer.guessSegmentProperties()
@@ -31,24 +34,24 @@ function shaped(text: string, { font, features }: typeof medium) {
     .map((position, index) => ({ ...position, id: glyphs[index]?.codepoint ?? 0 }))
 }
 
-/** How wide a text is, in the typeface's medium weight or in the map's letters. */
+/** Width of a text, in the typeface's medium weight by default. */
 export function widthOf(text: string, size: number, measured = medium) {
   const { upem } = measured.face
-  // A letter of another font is taken to be as wide as it is high.
-  const advances = shaped(text, measured).map(({ id, xAdvance }) =>
+  // Assume that a letter missing from the font is one em wide.
+  const advances = shapeText(text, measured).map(({ id, xAdvance }) =>
     id ? xAdvance : upem,
   )
   return (size * advances.reduce((sum, advance) => sum + advance, 0)) / upem
 }
 
-/** A text in the map's letters, as paths of SVG that stand upright on their line; an em is 1. */
+/** A text in the map font as SVG paths on a baseline, with an em of 1. */
 export function outlineOf(text: string) {
-  const { upem } = mapLetters.face
+  const { upem } = mapFont.face
   let x = 0
-  const paths = shaped(text, mapLetters).map(({ id, xAdvance, xOffset, yOffset }) => {
+  const paths = shapeText(text, mapFont).map(({ id, xAdvance, xOffset, yOffset }) => {
     const place = `translate(${x + xOffset} ${yOffset})`
     x += xAdvance
-    const outline = mapLetters.font.glyphToPath(id)
+    const outline = mapFont.font.glyphToPath(id)
     return outline && `<path transform="${place}" d="${outline}"/>`
   })
   return {
@@ -57,30 +60,30 @@ export function outlineOf(text: string) {
   }
 }
 
-/** Amiri, which letters the map. */
-export const lettering = readFileSync(
+/** Amiri, the font of the map's labels and of the owner's name. */
+export const mapFontFile = readFileSync(
   createRequire(import.meta.url).resolve(
     '@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf',
   ),
 )
 
-export const mapLetters = measured(lettering)
+export const mapFont = loadFont(mapFontFile)
 
-const lettered = new Set(mapLetters.face.collectUnicodes())
+const mapFontLetters = new Set(mapFont.face.collectUnicodes())
 
-/** Whether it has every letter of a name; one half in it and half in another looks broken. */
-export function canLetter(name: string) {
-  return Array.from(name).every((sign) => lettered.has(sign.codePointAt(0) ?? 0))
+/** Whether the map font has every letter of a name. A name in two fonts looks broken. */
+export function isInMapFont(name: string) {
+  return Array.from(name).every((sign) => mapFontLetters.has(sign.codePointAt(0) ?? 0))
 }
 
-const drawn = new Set(measured(wholeFont('400Regular')).face.collectUnicodes())
+const typefaceLetters = new Set(loadFont(wholeFont('400Regular')).face.collectUnicodes())
 
-/** Fonts that stand in for the typeface, by their letters. */
-type Others = { letters: ReadonlySet<number> }[]
+/** Letters of fallback fonts. */
+type FallbackLetters = { letters: ReadonlySet<number> }[]
 
-/** The parts of a text that no font can show, each from its first sign to its last. */
-export function missingIn(text: string, others: Others = []) {
-  const signs = signsOf(text)
+/** The parts of a text that no font can show, each from its first to its last missing grapheme. */
+export function missingIn(text: string, others: FallbackLetters = []) {
+  const signs = graphemesOf(text)
   const kinds = signs.map((sign) =>
     isMissing(sign, others) ? 'x' : /[\s\p{P}]/u.test(sign) ? ' ' : '.',
   )
@@ -90,18 +93,18 @@ export function missingIn(text: string, others: Others = []) {
   )
 }
 
-/** The text without them, and without the spaces that stood around them. */
-export function withoutMissing(text: string, others?: Others): string
-export function withoutMissing(text: Runs, others?: Others): Runs
-export function withoutMissing(text: Runs, others: Others = []): Runs {
+/** Removes the parts that no font can show, with the spaces around them. */
+export function withoutMissing(text: string, others?: FallbackLetters): string
+export function withoutMissing(text: Runs, others?: FallbackLetters): Runs
+export function withoutMissing(text: Runs, others: FallbackLetters = []): Runs {
   const { words, spans } = spansOf(text)
-  const signs = signsOf(words)
+  const signs = graphemesOf(words)
   if (!signs.some((sign) => isMissing(sign, others))) return text
   const marked = signs
     .map((sign) => (isMissing(sign, others) ? '\uFFFF'.repeat(sign.length) : sign))
     .join('')
   const kept: string[] = marked.split('')
-  for (const { index, 0: found } of marked.matchAll(gaps))
+  for (const { index, 0: found } of marked.matchAll(missingWithSpaces))
     kept.fill('', index, index + found.length)
   const at = (place: number) => kept.slice(0, place).join('').length
   const left = spans.map((span) => ({
@@ -115,28 +118,33 @@ export function withoutMissing(text: Runs, others: Others = []): Runs {
   )
 }
 
-/** What is missing, with the spaces around it that nothing needs any more. */
-const gaps = /^\s*(?:\uFFFF\s*)+|(?:\s*\uFFFF)+\s*$|(?: ?\uFFFF)+(?=[ .,:;!?،؛؟])|\uFFFF/g
+/** Missing graphemes with the spaces that are no longer needed. */
+const missingWithSpaces =
+  /^\s*(?:\uFFFF\s*)+|(?:\s*\uFFFF)+\s*$|(?: ?\uFFFF)+(?=[ .,:;!?،؛؟])|\uFFFF/g
 
-function signsOf(text: string) {
+function graphemesOf(text: string) {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 
-/** Whether no font has all that a sign is made of. */
-export function isMissing(sign: string, others: Others = []) {
+/** Whether no font has all code points of a grapheme. */
+export function isMissing(sign: string, others: FallbackLetters = []) {
   return Array.from(sign).some((part) => {
     const code = part.codePointAt(0) ?? 0
-    const has = drawn.has(code) || others.some(({ letters }) => letters.has(code))
-    return !isUnseen(part) && !has
+    const has =
+      typefaceLetters.has(code) || others.some(({ letters }) => letters.has(code))
+    return !needsNoGlyph(part) && !has
   })
 }
 
-/** Spaces, joiners and the like need no drawing; a hyphen that never breaks has that of one. */
-export function isUnseen(sign: string) {
+/**
+ * Whether a code point needs no glyph: spaces, joiners and the like. A non-breaking hyphen is
+ * drawn as a hyphen.
+ */
+export function needsNoGlyph(sign: string) {
   return /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2011]/u.test(sign)
 }
 
-/** Whether a sign is in a range of CSS, such as `U+0370-0377,U+037A`. */
+/** Whether a code point is in a CSS unicode-range such as `U+0370-0377,U+037A`. */
 export function isIn(range: string, sign: string) {
   const code = sign.codePointAt(0) ?? 0
   return range.split(',').some((part) => {

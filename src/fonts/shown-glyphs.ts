@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-/** What of HarfBuzz's subsetter is called here; subset-font keeps by characters alone. */
+/**
+ * The functions of HarfBuzz's subsetter that are used here, because subset-font can only select
+ * by characters.
+ */
 interface Subsetter {
   memory: WebAssembly.Memory
   _initialize: () => void
@@ -22,12 +25,12 @@ interface Subsetter {
 }
 
 const WRITABLE = 2
-/** No hints, which no screen needs any more, and no glyph but those that are named. */
+/** No hinting, and only the listed glyphs. */
 const FLAGS = 0x1 | 0x200
 
 /**
- * A font cut down to how it sets these very texts. By their letters alone, Amiri's Arabic would
- * be four times as large: for each of them it has dozens of forms.
+ * Subsets a font to the glyphs of these exact texts. A subset by letters would be four times as
+ * large, because Amiri has dozens of forms of each Arabic letter.
  */
 export async function subsetToShown(font: Buffer, texts: string[]): Promise<Buffer> {
   const file = createRequire(import.meta.url).resolve(
@@ -58,7 +61,7 @@ export async function subsetToShown(font: Buffer, texts: string[]): Promise<Buff
   return subsetFont(bytes, undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
 }
 
-/** Those of the texts as they are set, and those that were only there on the way. */
+/** The final glyphs of the texts, and the intermediate ones that substitution rules need. */
 function glyphsOf(data: Buffer, texts: string[]) {
   const font = new Font(new Face(new Blob(data), 0))
   const found = new Set<number>()
@@ -66,17 +69,17 @@ function glyphsOf(data: Buffer, texts: string[]) {
     const run = new Run()
     run.addText(text)
     run.guessSegmentProperties()
-    const note = (buffer: Run) => {
+    const addGlyphs = (buffer: Run) => {
       for (const { codepoint } of buffer.getGlyphInfos()) found.add(codepoint)
       return true
     }
     let isGlyphs = false
     run.setMessageFunc((buffer, _, message) => {
       isGlyphs ||= message.startsWith('start table GSUB')
-      return isGlyphs ? note(buffer) : true
+      return isGlyphs ? addGlyphs(buffer) : true
     })
     shape(font, run)
-    note(run)
+    addGlyphs(run)
   }
   return found
 }

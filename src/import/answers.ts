@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { knownLocales, mostLanguages, type Languages, type Locale } from '#languages'
+import { knownLocales, maxLanguages, type Languages, type Locale } from '#languages'
 import { originFault } from '#schema'
 import { emailOf } from './contact.ts'
 
@@ -80,9 +80,7 @@ function languagesFault(text: string) {
   const unknown = tags.find((tag) => !knownLocales.includes(tag))
   if (unknown !== undefined) return `There is no language "${unknown}" yet. ${known}`
   if (new Set(tags).size < tags.length) return `One of them stands twice. ${known}`
-  return tags.length > mostLanguages
-    ? `Give at most ${mostLanguages}. ${known}`
-    : undefined
+  return tags.length > maxLanguages ? `Give at most ${maxLanguages}. ${known}` : undefined
 }
 
 function missingFault(text: string) {

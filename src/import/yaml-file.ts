@@ -1,7 +1,7 @@
 import { Document, isMap, isPair, isScalar, isSeq, visit, type Node } from 'yaml'
 import type { z } from 'zod'
 import { elementOf, schemaFieldsOf } from '#reading'
-import { ofProduct } from '#workspace'
+import { productPath } from '#workspace'
 
 /**
  * Data as a YAML file that a person likes to edit: editors find its schema, and what may be
@@ -75,7 +75,7 @@ function further(data: object, schema: z.ZodType) {
   if (left.length === 0) return []
   const where = Array.isArray(data) ? 'An entry may also have' : 'May be added'
   return [
-    `${where} (${ofProduct('docs/content.md')} says more):`,
+    `${where} (${productPath('docs/content.md')} says more):`,
     ...left.map(
       ({ name, schema: { description = '' } }) =>
         `  ${name}: ${firstSentence(description)}`,

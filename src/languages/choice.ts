@@ -1,7 +1,7 @@
 /**
- * The end of a link by which a reader chooses a language: nothing but the address itself is sure
- * to arrive. Hosts and search engines never see it, and without scripts it does nothing.
+ * The hash of a link that chooses a language. The choice is in the address because storage may
+ * be blocked. Hosts and search engines never see a hash, and without scripts it has no effect.
  */
-export function choiceOf(locale: string) {
+export function languageHash(locale: string) {
   return `#lang=${locale}`
 }

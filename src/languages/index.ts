@@ -1,4 +1,4 @@
-export { choiceOf } from './choice.ts'
+export { languageHash } from './choice.ts'
 export type { Language, ResumePart, StarName } from './language.ts'
 export {
   arabicStars,
@@ -9,14 +9,14 @@ export {
   type Languages,
   type Locale,
   locales,
-  mostLanguages,
+  maxLanguages,
   pathOf,
   type Routes,
   routesOf,
   valueIn,
 } from './languages.ts'
 export {
-  aboutGroups,
+  groupDescriptions,
   type Group,
   type InGroups,
   isPlural,

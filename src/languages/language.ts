@@ -1,39 +1,42 @@
 import type { English, Words } from './words.ts'
 
-/** All that the product has of a language: its words (words/), and its row (rows.ts). */
+/** A language of the product: its words (words/) and its row of rules (rows.ts). */
 export interface Language {
-  /** The language's name in itself. */
+  /** The language's own name for itself. */
   name: string
-  /** What the switch shows where room is short. */
+  /** A short name for the language switch in narrow windows. */
   short: string
   /** The `og:locale` value (language and territory). */
   openGraph: string
   dir: 'ltr' | 'rtl'
-  /** A text that is written for the language must hold a letter of it. */
+  /** A text in this language must contain a letter of this script. */
   script: 'Latin' | 'Arabic' | 'Hebrew'
-  /** Between the parts of a list or a place. */
+  /** Separates the items of a list or the parts of a place. */
   comma: string
-  /** How a percentage is written, where not as `{n}%`. */
+  /** The format of a percentage, if not `{n}%`. */
   percent?: string
-  /** The sign of an hour on the map, where not `h`. */
+  /** The symbol for hours on the chart, if not `h`. */
   hour?: string
-  /** Short words that lean on the one after them: no line ends in one. */
+  /** Short words that must not be at the end of a line. */
   particles?: RegExp
-  /** The space between a noun and its adjective: no line of a title ends there. */
+  /** The space between a noun and its adjective, where a line must not break. */
   adjectives?: RegExp
-  /** Whether a narrow space stands before `? ! ; :` and inside « ». */
+  /** Whether a narrow space precedes `? ! ; :` and is inside « ». */
   spacesSigns?: boolean
-  /** The interface. */
+  /** The words of the interface. */
   words: Words
-  /** The titles of the sections that init makes of the parts of a résumé. */
+  /** Titles of the sections that init creates from a résumé. */
   resumeParts: Record<ResumePart, string>
   constellations: Record<keyof English['constellations'], string>
-  /** What each star's name means; or the name itself, and what it means where it does not say so. */
+  /**
+   * The meaning of each star's name; or the name in this language, with its meaning if the name
+   * does not say it.
+   */
   stars: Record<StarName, string | { name: string; meaning?: string }>
 }
 
-/** A star with a name of its own, as astronomers write it. */
+/** A star with a proper name, in its Latin spelling. */
 export type StarName = keyof English['stars']
 
-/** The parts of a résumé that the page has no section for. */
+/** The parts of a résumé that have no section on the page. */
 export type ResumePart = keyof English['resumeParts']

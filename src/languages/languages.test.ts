@@ -15,12 +15,12 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
     ([group, texts]) => [group, Object.entries<unknown>(texts)] as const,
   )
 
-  test('are all there, and no others', () => {
+  test('are complete, without extra ones', () => {
     const names = own.map(([group, texts]) => [group, texts.map(([word]) => word)])
     expect(names).toEqual(wordNames)
   })
 
-  test('name every star and constellation of the catalogue, and every part of a résumé', () => {
+  test('include every star and constellation of the catalogue, and every part of a résumé', () => {
     const { stars, constellations, resumeParts } = locales[locale]
     const named = Object.values(figures).flatMap((figure) =>
       figure.stars.flatMap(({ latin }) => latin ?? []),
@@ -30,7 +30,7 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
     expect(Object.keys(resumeParts)).toEqual(Object.keys(locales.en.resumeParts))
   })
 
-  test('are in its script, with the plural forms of the language', () => {
+  test('are in the language’s script, with its plural forms', () => {
     const pack = own.map(([group, texts]) => [
       group,
       Object.fromEntries(texts.map(([word, text]) => [word, { [locale]: text }])),
@@ -40,8 +40,8 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
       expect(isWrittenIn(locale, JSON.stringify(text)), word).toBe(true)
   })
 
-  test('leave room for the same values as in the other languages', () => {
-    // All but the plural forms, of which each language has its own.
+  test('have the same placeholders as the English ones', () => {
+    // Except the plural forms, which differ between languages.
     const roomsOf = (pack: object) =>
       JSON.stringify(pack, (name, value: unknown) => {
         if (name === 'months' || name === 'plates') return undefined
@@ -51,7 +51,7 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
   })
 })
 
-test('the owner’s words take the place of the product’s, one by one', () => {
+test('the owner’s words replace the product’s individually', () => {
   const ui = uiOf(['en', 'ar'], (tag) => locales[tag].words, {
     hero: { viewWork: { en: 'My work' } },
   })
@@ -85,7 +85,7 @@ describe('a text', () => {
       expect.stringContaining('it has no Arabic letter'),
     ],
     [['en', 'ar'], '{ en: A, ar: A }', { en: 'A', ar: 'A' }],
-    // Latin names in an Arabic list, and figures.
+    // Latin names in an Arabic list, and numbers.
     [['en', 'ar'], '{ en: "A, B", ar: "A، B" }', { en: 'A, B', ar: 'A، B' }],
     [['en', 'ar'], '{ en: "+50", ar: "50+" }', { en: '+50', ar: '50+' }],
     [['en', 'ar'], '{ en: "2024", ar: "٢٠٢٤" }', { en: '2024', ar: '٢٠٢٤' }],
@@ -94,12 +94,12 @@ describe('a text', () => {
     [['en'], "''", expect.stringContaining('This text is empty')],
     [['en'], '7', expect.stringContaining('must stand in quotes')],
     [['en'], '{ en: A, tlh: B }', expect.stringContaining('no field "tlh"')],
-  ])('in a site in %j: %s', (languages, role, expected) => {
+  ])('on a site in %j: %s', (languages, role, expected) => {
     expect(roleIn(languages, role)).toEqual(expected)
   })
 })
 
-test('a text without a letter of its language is told of, in a site of one language', async () => {
+test('on a site in one language, texts without a letter of its script are reported', async () => {
   const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
   const profile = 'name: Salma\nemail: salma@salma.dev\nrole: Developer\n'
   const told = async (tag: string) => {
@@ -114,14 +114,14 @@ test('a text without a letter of its language is told of, in a site of one langu
   ])
 })
 
-test('a site whose owner names no language is in English', () => {
+test('a site without a list of languages is in English', () => {
   const site = changed('site.yaml', 'languages: [en, ar]\n', '')
   const content = readContent(contentFolder(site))
   expect(content.site.languages).toEqual(['en'])
   expect(content.profile.role).toEqual({ en: 'Developer' })
 })
 
-test('a language without words is told of once, and none of its texts', () => {
+test('a language without words is reported once, and its texts are not reported', () => {
   const site = changed('site.yaml', '[en, ar]', '[en, ar, nl]')
   const profile = changed('profile.yaml', '{ en: Dev', '{ nl: Ontwikkelaar, en: Dev')
   const { problems } = openContent(contentFolder({ ...site, ...profile }))
@@ -131,7 +131,7 @@ test('a language without words is told of once, and none of its texts', () => {
   expect(problems[0]?.message).toContain('so no page can be made in it')
 })
 
-test('a language that nobody knows, or that stands twice, is told of', () => {
+test('unknown and repeated languages are reported', () => {
   const problems = (languages: string) =>
     checked(
       readYaml('site.yaml', `languages: ${languages}`),
@@ -146,7 +146,7 @@ test('a language that nobody knows, or that stands twice, is told of', () => {
   expect(problems('[]').join()).toContain('Give at least one language')
 })
 
-test('a sign that no font has is told at its place, once: where it would be missed, as an error', async () => {
+test('a character that no font has is reported once with its position, as an error where the name or role would lose it', async () => {
   const profile =
     'name: Łucja Đặng\nemail: a@b.dev\nrole: Go 日本\npitch: x\u200cy “★” \u202f!\n'
   const site = 'languages: [en, fr]\nurl: https://salma.dev\n'

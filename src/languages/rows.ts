@@ -11,8 +11,8 @@ import tr from './words/tr.json' with { type: 'json' }
 import type { Language } from './language.ts'
 
 /*
- * A row for each language that the product knows: how its lines are set. Its words are in words/,
- * as JSON that a translator can edit; README.md has the notes for translators.
+ * One row of typesetting rules per language. The words are JSON files in words/, for
+ * translators; README.md has the notes for them.
  */
 export const rows = {
   ar: {
@@ -24,10 +24,12 @@ export const rows = {
     script: 'Arabic',
     comma: '، ',
     hour: 'س',
-    // With or without `و`, `ف`, `ب` and `ل` before them; and these, and the article, by themselves.
+    // With or without the prefixes `و`, `ف`, `ب` and `ل`; and these prefixes and the article as
+    // separate words.
     particles:
       /[وف]|[وف]?(?:[بكل]|[بك]?ال|لل)|[وف]?[بل]?(?:من|في|عن|على|إلى|حتى|أن|إن|لا|ما|لو|أو|أي|كل|غير|حين|حيث|دون|مع|بين|قبل|بعد|عند|منذ|عبر|نحو|خلال|ثم|لم|لن|قد|هل|بل|الذي|التي|الذين|هذا|هذه|كما|كي|إلا|أمام|لدى|لكن|سوى|ليس|إذا|مثل|أثناء)|[وف]ه[وي]/u,
-    // Both words have the article, or the second one ends in -iyy or -iyya, and is no verb or `my …`.
+    // Both words have the article, or the second one ends in -iyy or -iyya and is neither a
+    // verb nor a noun with "my".
     adjectives:
       /(?<=(?<![\p{L}\p{M}])ال[\p{L}\p{M}]+) (?=ال(?!ذي|تي))|(?<=\p{Script=Arabic}) (?=(?![وف]?[بكل]?ال|[وف]?لل|[يتنأ]\p{L}+ي(?!\p{L}))[\p{L}\p{M}]{3,}(?<!ت)يّ?ة?(?![\p{L}\p{M}]))/gu,
   },
@@ -86,7 +88,7 @@ export const rows = {
     dir: 'rtl',
     script: 'Hebrew',
     comma: ', ',
-    // With or without `ו` and `ש` before them.
+    // With or without the prefixes `ו` and `ש`.
     particles: /[וש]?(?:של|את|על|אל|עם|לא|כל|או|כי|אם|גם|בין|ללא|בלי|עד|מן|לפי|אך)/u,
   },
   it: {

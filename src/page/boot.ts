@@ -1,5 +1,5 @@
 import { routes } from 'virtual:routes'
-import { choiceOf } from '#languages'
+import { languageHash } from '#languages'
 import { draftKey } from './lib/message.ts'
 import { routeOf, storedLocale } from './lib/route.ts'
 import { local, session } from './lib/storage.ts'
@@ -32,7 +32,7 @@ if (!own) {
   // 404.html holds every language; the style sheet shows the one that the root names.
   root.dataset['locale'] = root.lang = locale
   root.dir = routes[locale]?.dir ?? ''
-} else if (location.hash === choiceOf(own)) {
+} else if (location.hash === languageHash(own)) {
   local.set('lang', own)
   history.replaceState(null, '', location.pathname + location.search)
 } else if (view === 'home' && routes[locale]?.path === '' && chosen !== locale) {

@@ -1,1 +1,1 @@
-export { cutOf, type Files, isPhone, makePictures } from './pictures.ts'
+export { croppedPercent, type Files, isPhone, makePictures } from './pictures.ts'

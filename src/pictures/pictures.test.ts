@@ -17,7 +17,7 @@ async function madeOf(bytes: Buffer, placeholder?: Buffer) {
   return { ...made, picture: made.pictures['me.png'] }
 }
 
-test('a photo stands upright, as the camera was held', async () => {
+test('a photo is rotated upright by its EXIF orientation', async () => {
   const lying = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
   const { picture: made, files } = await madeOf(await lying.toBuffer())
   expect(made).toMatchObject({ width: 800, height: 1000 })
@@ -25,7 +25,7 @@ test('a photo stands upright, as the camera was held', async () => {
   expect(await sharp(file).metadata()).toMatchObject({ width: 480, height: 600 })
 })
 
-test('a drawing on nothing has a ground that it stands out from, and no other picture has one', async () => {
+test('a transparent drawing gets a background that contrasts with it, and an opaque picture gets none', async () => {
   const logo = (colour: string) =>
     sharp(
       Buffer.from(
@@ -42,7 +42,7 @@ test('a drawing on nothing has a ground that it stands out from, and no other pi
 })
 
 test.each([
-  // As CSS tells the hues of red, green and blue in oklch, to the nearest ten.
+  // The hues of red, green and blue in CSS oklch, rounded to ten degrees.
   ['#f00', 30],
   ['#0f0', 140],
   ['#00f', 260],
@@ -58,11 +58,11 @@ test.each([
   [1024, 768, '.ratio-133{--ratio:1.33;--window-ratio:1.33}'],
   [900, 900, '.ratio-100{--ratio:1;--window-ratio:1.33}'],
   [1500, 500, '.ratio-300{--ratio:3;--window-ratio:2}'],
-  // A phone's has room beside it in a window like most others.
+  // A phone screenshot is shown inside a window of the usual proportion.
   [390, 844, '.ratio-46{--ratio:0.46}'],
   [400, 2000, undefined],
 ])(
-  'the window of a picture of %i × %i takes its proportion within limits',
+  'the window of a picture of %i × %i has the picture’s aspect ratio within limits',
   async (width, height, rule) => {
     const { styles, picture: made } = await madeOf(await picture(width, height))
     if (rule) expect(styles).toContain(rule)
@@ -76,7 +76,7 @@ test.each([
   [1080, 1920, true],
   [1290, 2796, true],
   [1440, 3120, true],
-  // Whole pages on a desktop.
+  // Full-page screenshots of a desktop.
   [1280, 2400, undefined],
   [1440, 2800, undefined],
   [1920, 3600, undefined],
@@ -88,12 +88,12 @@ test.each([
   expect(made?.isPhone).toBe(expected)
 })
 
-test('the placeholder is the one of the folder, if it has one', async () => {
+test('the owner’s placeholder replaces the product’s', async () => {
   const own = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const made = await madeOf(await picture(800, 1000), own)
   expect(made.files.get(made.placeholder.slice(1))).toEqual(own)
 })
 
-test('what must be seen of a picture has a rule of its own', async () => {
+test('the focus of a picture has a CSS rule', async () => {
   expect((await madeOf(await picture(800, 1000))).styles).toContain('{--focus:50% 20%}')
 })

@@ -6,14 +6,15 @@ import { focusClass, type Images, type Picture } from '#edition'
 import { ownPicture, sampleFolder, cached, hashOf } from '#workspace'
 import { oklchOf } from '#colours'
 
-/** Widths in pixels: a card on a phone and on a desktop, at one to three device pixels. */
+/** Widths in pixels: a card on phone and desktop, at device pixel ratios of one to three. */
 const widths = [480, 768, 1200]
-/** Of what can be seen as large as the window. */
-const largest = 1920
+/** For pictures that open in the size of the window. */
+const largestWidth = 1920
 const fallbackWidth = 768
 
 const formats = {
-  // A quarter of the time of effort 4 at 4:4:4, and 2 % more bytes: owners wait for the first build.
+  // A quarter of the time of effort 4 at 4:4:4 for 2 % more bytes, because owners wait for the
+  // first build.
   avif: { quality: 54, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 78, effort: 4 },
   jpeg: { quality: 80, mozjpeg: true },
@@ -21,23 +22,23 @@ const formats = {
 
 type Format = keyof typeof formats
 
-/** Files to publish, by their path below the site's root. */
+/** Files to publish, by path relative to the site's root. */
 export type Files = Map<string, Buffer>
 
 /**
- * Makes every picture that the content names, in each format and width.
- * @param folder where the owner keeps them
+ * Converts every picture of the content to each format and width.
+ * @param folder the folder with the owner's pictures
  * @param base the path below which the site is served
  */
 export async function makePictures(content: Content, folder: string, base: string) {
-  const told = content.projects.flatMap(({ pictures }) => pictures)
+  const storyPictures = content.projects.flatMap(({ pictures }) => pictures)
   const plates = [content.profile.photo, ...content.projects.map(({ image }) => image)]
   const names = new Set(
-    [...plates, ...told].flatMap((image) => (image ? filesOf(image) : [])),
+    [...plates, ...storyPictures].flatMap((image) => (image ? filesOf(image) : [])),
   )
-  const large = new Set(told.flatMap(filesOf))
+  const large = new Set(storyPictures.flatMap(filesOf))
   const files: Files = new Map()
-  // Side by side: one encoder leaves most cores idle.
+  // In parallel, because one encoder does not use all cores.
   const made = await Promise.all(
     Array.from(names, async (name) => {
       const picture = await makePicture(
@@ -52,7 +53,7 @@ export async function makePictures(content: Content, folder: string, base: strin
   const pictures: Record<string, Picture> = Object.fromEntries(made)
 
   const films: Images['films'] = {}
-  for (const { film } of told) {
+  for (const { film } of storyPictures) {
     if (film === undefined) continue
     const bytes = readFileSync(join(folder, film))
     const { name, ext } = parse(film.toLowerCase())
@@ -73,7 +74,7 @@ export async function makePictures(content: Content, folder: string, base: strin
   return { pictures, films, placeholder: base + path, files, styles }
 }
 
-/** The files of a picture: one, or one for each language. */
+/** The files of a picture: one, or one per language. */
 function filesOf({ file }: { file: string | Text }) {
   return typeof file === 'string' ? [file] : [...new Set(Object.values(file))]
 }
@@ -84,20 +85,20 @@ async function makePicture(
   isLarge: boolean,
   files: Files,
 ): Promise<Picture> {
-  // Upright as the camera meant it; the size is that of the upright picture.
+  // Rotate by EXIF orientation; the size is that of the rotated picture.
   const upright = sharp(source).autoOrient()
   const { autoOrient: size } = await upright.metadata()
   const fitting = widths.filter((width) => width <= size.width)
   const [smallest = size.width, ...larger] = fitting
   const used = [smallest, ...larger]
-  const most = Math.min(size.width, largest)
+  const most = Math.min(size.width, largestWidth)
   const large = isLarge && !used.includes(most) ? most : undefined
   const fallback = used.includes(fallbackWidth) ? fallbackWidth : smallest
 
   const recipe = JSON.stringify([sharp.versions, formats, used])
   const path = `assets/${parse(name).name}-${hashOf(source, recipe)}/`
   const { isOpaque } = await sharp(source).stats()
-  const behind = (await isPaleOf(upright.clone())) ? 'dark' : 'pale'
+  const behind = (await isPale(upright.clone())) ? 'dark' : 'pale'
   const make = async (format: Format, width: number) => {
     const bytes = await cached([source, recipe, format, `${width}`], () =>
       upright.clone().resize({ width }).toFormat(format, formats[format]).toBuffer(),
@@ -121,60 +122,69 @@ async function makePicture(
   }
 }
 
-/** The picture of a whole page is narrower than this, in percent of its height. */
-const WHOLE_PAGE = 40
+/** A full-page screenshot has a smaller ratio than this, in percent. */
+const MIN_RATIO = 40
 
-/** Its width in percent of its height; none for the picture of a whole page, which is cut. */
+/** Width in percent of the height; undefined for a full-page screenshot, which is cropped. */
 function ratioOf({ width, height }: { width: number; height: number }) {
-  // Rounded down: what is a hair too wide would be cut.
+  // Rounded down, because a ratio that is slightly too wide would crop the picture.
   const ratio = Math.floor((100 * width) / height)
-  return ratio < WHOLE_PAGE ? undefined : ratio
+  return ratio < MIN_RATIO ? undefined : ratio
 }
 
-/** A screen is narrower than this, in percent of its height, where it is a phone's. */
-const WIDEST_PHONE = 65
-/** From this width on, in pixels, a screen is a phone's only where it is as slim as those are. */
-const WIDE = 1200
-const SLIM = 47
-/** No phone's screen has more. */
-const WIDEST = 1440
+/** A phone's screenshot has a smaller ratio than this, in percent. */
+const MAX_PHONE_RATIO = 65
+/** From this width in pixels on, a phone's screenshot must be as narrow as large phones are. */
+const WIDE_SCREEN = 1200
+const MAX_WIDE_PHONE_RATIO = 47
+/** No phone has a wider screen, in pixels. */
+const MAX_PHONE_WIDTH = 1440
 
-/** Whether it is the picture of a phone's screen, and not of a long page on a desktop. */
+/** Whether a picture is a phone's screenshot, and not a long page on a desktop. */
 export function isPhone(size: { width: number; height: number }) {
   const ratio = ratioOf(size)
-  const most = size.width < WIDE ? WIDEST_PHONE : size.width <= WIDEST ? SLIM : 0
+  const most =
+    size.width < WIDE_SCREEN
+      ? MAX_PHONE_RATIO
+      : size.width <= MAX_PHONE_WIDTH
+        ? MAX_WIDE_PHONE_RATIO
+        : 0
   return ratio !== undefined && ratio < most
 }
 
-/** How much of a project's picture is cut at its foot, in percent. */
-export function cutOf({ width, height }: { width: number; height: number }) {
+/** How much of a project's picture is cropped at the bottom, in percent. */
+export function croppedPercent({ width, height }: { width: number; height: number }) {
   if (ratioOf({ width, height }) !== undefined) return 0
-  return Math.round(100 * (1 - width / height / USUAL_WINDOW))
+  return Math.round(100 * (1 - width / height / DEFAULT_WINDOW_RATIO))
 }
 
-/** Where the picture tells none; plate.css has the same. */
-const USUAL_WINDOW = 16 / 9
+/** The window's default aspect ratio, also in plate.css. */
+const DEFAULT_WINDOW_RATIO = 16 / 9
 
-/** The proportions that a window takes, in percent of its height; upright pictures have the usual one. */
-const WINDOW = { tallest: 400 / 3, widest: 200 }
+/** Limits of a window's aspect ratio, in percent. Upright pictures have the default one. */
+const WINDOW_RATIOS = { tallest: 400 / 3, widest: 200 }
 
-/** What a picture is as a part of its window's height, and the window's own proportion. */
+/** The rule for a picture's ratio and that of its window. */
 function ratioRule(ratio: number) {
-  const window = Math.min(WINDOW.widest, Math.max(WINDOW.tallest, ratio)) / 100
+  const window =
+    Math.min(WINDOW_RATIOS.widest, Math.max(WINDOW_RATIOS.tallest, ratio)) / 100
   const own = ratio < 100 ? '' : `;--window-ratio:${Number(window.toFixed(2))}`
   return `.ratio-${ratio}{--ratio:${ratio / 100}${own}}`
 }
 
-/** Hues are told to this many degrees: nobody sees less, and neighbours share a rule. */
+/**
+ * Hues are rounded to this many degrees: a smaller difference is invisible, and equal hues
+ * share a rule.
+ */
 const HUE_STEP = 10
-/** The site's lapis, for a picture in greys. */
+/** The site's lapis, for pictures without colour. */
 const LAPIS = 260
-/** What has less chroma than this is grey to the eye. */
-const GREY = 0.04
-/** The share of a picture that must have a colour for it to count. */
-const SOME = 0.01
+/** A colour with less chroma looks grey. */
+const MIN_CHROMA = 0.04
+/** Minimum coloured share of a picture. */
+const MIN_COLOURED_SHARE = 0.01
 
-/** The hue that most of a picture's colour has, strong colours before large pale grounds. */
+/** The picture's dominant hue. Strong colours count more than large pale areas. */
 async function hueOf(picture: Sharp) {
   const small = picture.resize(64, 64, { fit: 'fill' }).flatten({ background: '#fff' })
   const pixels = await small.toColourspace('srgb').raw().toBuffer()
@@ -184,11 +194,12 @@ async function hueOf(picture: Sharp) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + channels)
     const { chroma, hue } = oklchOf(red, green, blue)
     const bin = Math.round(hue / HUE_STEP) % strengths.length
-    if (chroma > GREY) strengths[bin] = (strengths[bin] ?? 0) + chroma ** 2
+    if (chroma > MIN_CHROMA) strengths[bin] = (strengths[bin] ?? 0) + chroma ** 2
   }
   const all = strengths.reduce((sum, strength) => sum + strength, 0)
-  if (all < (GREY ** 2 * SOME * pixels.length) / channels) return LAPIS
-  // A hue with its neighbours: a gradient's colour is spread over several.
+  if (all < (MIN_CHROMA ** 2 * MIN_COLOURED_SHARE * pixels.length) / channels)
+    return LAPIS
+  // Add half of the neighbouring hues, because a gradient is spread over several.
   const near = strengths.map(
     (strength, bin) =>
       strength +
@@ -197,11 +208,11 @@ async function hueOf(picture: Sharp) {
   return near.indexOf(Math.max(...near)) * HUE_STEP
 }
 
-/** Above this, what is drawn is seen better on a dark ground than on a pale one. */
-const PALE = 0.72
+/** Above this lightness, a drawing is more visible on a dark background. */
+const PALE_LIGHTNESS = 0.72
 
-/** Whether what is drawn on a transparent ground is pale, as a white logo is. */
-async function isPaleOf(picture: Sharp) {
+/** Whether the drawing on a transparent background is pale, like a white logo. */
+async function isPale(picture: Sharp) {
   const small = picture.resize(64, 64, { fit: 'fill' }).toColourspace('srgb')
   const pixels = await small.ensureAlpha().raw().toBuffer()
   let [all, drawn] = [0, 0]
@@ -210,10 +221,13 @@ async function isPaleOf(picture: Sharp) {
     all += oklchOf(red, green, blue).lightness * alpha
     drawn += alpha
   }
-  return all > PALE * drawn
+  return all > PALE_LIGHTNESS * drawn
 }
 
-/** The rules behind the pictures' classes: the policy allows no style in an attribute. */
+/**
+ * CSS rules for the pictures' classes, because the content security policy forbids style
+ * attributes.
+ */
 function stylesOf(pictures: Picture[], focuses: string[]) {
   const rules = [
     ...pictures.map(({ hue }) => `.hue-${hue}{--hue:${hue}}`),

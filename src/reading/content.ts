@@ -11,7 +11,7 @@ import {
   type Written,
   isCustom,
   languageName,
-  localeNamed,
+  findLocale,
 } from '#schema'
 import type { JsonObject } from './json.ts'
 import { nearest } from './did-you-mean.ts'
@@ -199,7 +199,7 @@ function namedIn(site: unknown): unknown[] {
 
 /** The languages that the texts must be in. */
 function languagesIn(named: unknown[]): Languages {
-  const [first, second, third] = new Set(named.flatMap((tag) => localeNamed(tag) ?? []))
+  const [first, second, third] = new Set(named.flatMap((tag) => findLocale(tag) ?? []))
   if (!first) return fallbackLanguages
   if (!second) return [first]
   return third ? [first, second, third] : [first, second]

@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import { schemasIn, type CustomEntry } from '#schema'
 import { escape } from '#text'
-import { hashOf, keepAs, keptAs } from '#workspace'
+import { hashOf, writeCache, readCache } from '#workspace'
 import type { Reading } from './content.ts'
 import { invisible } from './invisible.ts'
 import { reach } from './reach.ts'
@@ -95,8 +95,8 @@ async function newest(url: string, fetchPage: typeof fetch): Promise<Outcome> {
   const { text = '', remark } = value ?? {}
   const items = itemsIn(text)
   if (!items)
-    return { items: itemsIn(String(keptAs(name))), fault: fault ?? noFeed(text, url) }
-  keepAs(name, Buffer.from(text))
+    return { items: itemsIn(String(readCache(name))), fault: fault ?? noFeed(text, url) }
+  writeCache(name, Buffer.from(text))
   return { items, remark }
 }
 

@@ -9,9 +9,9 @@ const advice = 'run "npm run schema"'
 describe('the JSON Schemas for editors', () => {
   const files = Object.entries(jsonSchemas())
 
-  it.each(files)('%s is current, and named in its YAML file', (path, text) => {
+  it.each(files)('%s is up to date, and its YAML file refers to it', (path, text) => {
     expect(readFileSync(path, 'utf8') === text, advice).toBe(true)
-    // The sample has no section of its own.
+    // The sample has no custom section.
     if (path === 'schema/custom.json') return
     const file = path.replace('schema/', 'sample/').replace('.json', '.yaml')
     const [first] = readFileSync(file, 'utf8').split('\n')
@@ -19,7 +19,7 @@ describe('the JSON Schemas for editors', () => {
   })
 
   it.each(files)(
-    '%s explains every field, those of the interface by group',
+    '%s describes every field, and the words of the interface by group',
     (name, text) => {
       const isWord = name.endsWith('ui.json')
       const silent = nodesOf(JSON.parse(text)).filter(({ path, value }) => {
@@ -31,14 +31,14 @@ describe('the JSON Schemas for editors', () => {
     },
   )
 
-  it.each(files)('%s never answers with a regular expression', (_, text) => {
+  it.each(files)('%s has an error message for every pattern, so that no editor shows a regular expression', (_, text) => {
     for (const { value } of nodesOf(JSON.parse(text))) {
       if (typeof value !== 'object' || value === null || !('pattern' in value)) continue
       expect(value).toHaveProperty('errorMessage', expect.stringMatching(/^(Write|Use) /))
     }
   })
 
-  it('refuses an address without https://, which the language server takes for a URI', () => {
+  it('an address without https:// is rejected, although the language server accepts it as a URI', () => {
     const site = JSON.parse(jsonSchemas()['schema/site.json'] ?? '') as {
       properties: { url: { pattern: string } }
     }
@@ -48,7 +48,7 @@ describe('the JSON Schemas for editors', () => {
   })
 })
 
-it('docs/content.md is current', async () => {
+it('docs/content.md is up to date', async () => {
   const isCurrent = readFileSync('docs/content.md', 'utf8') === (await contentDocs())
   expect(isCurrent, 'run "npm run docs"').toBe(true)
 })

@@ -20,7 +20,7 @@ test.each([
       'http://0x7f.1',
     ],
   ],
-])('what is said of an address: "%s"', (message, addresses) => {
+])('the message "%s" is given for the right addresses', (message, addresses) => {
   for (const address of addresses) expect(originFault(address) ?? '').toContain(message)
   if (message === '') expect(addresses.map(originFault).join('')).toBe('')
 })

@@ -1,4 +1,4 @@
-/** What keeps an address from being the place where a site is public; nothing where it is one. */
+/** Explains why an address cannot be the public address of a site; undefined if it can. */
 export function originFault(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || /\s/.test(address))
@@ -12,7 +12,7 @@ export function originFault(address: string): string | undefined {
   return undefined
 }
 
-/** A host that only the machine itself or its neighbours can reach. */
+/** A host that is only reachable from the machine itself or its local network. */
 function isPrivate(host: string) {
   const isNumber = /^[\d.]+$/.test(host)
   const isName = !isNumber && !host.startsWith('[')

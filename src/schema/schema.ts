@@ -1,22 +1,25 @@
 import { z } from 'zod'
-import { knownLocales, mostLanguages, type Languages, type Locale } from '#languages'
+import { knownLocales, maxLanguages, type Languages, type Locale } from '#languages'
 import { hueOf } from '#colours'
 import { parseProse, parseStory, type Runs } from '#text'
 import { originFault } from './origin.ts'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
 import { constellationNames, type ConstellationName } from '#stars'
-import { anyText, languageName, line, localeNamed, textIn, type Text } from './translated.ts'
+import { anyText, languageName, line, findLocale, textIn, type Text } from './translated.ts'
 import { uiSchemaIn, type Ui } from './ui.ts'
 
 /*
- * What may stand in content/*.yaml. Each field's description is written for the person who
- * fills it in: editors show it on hover, and docs/content.md is made from it.
+ * The schemas of content/*.yaml. Each field's description is written for the owner: editors
+ * show it on hover, and docs/content.md is generated from it.
  */
 
-/** What skills are filtered by, in the order of the filters; a category of another name is the owner's own. */
+/**
+ * The known categories of skills, in the order of the filters. Any other category is the
+ * owner's own.
+ */
 export const skillCategories = ['frontend', 'backend', 'tools'] as const
 
-/** The networks whose names the product knows how to write. */
+/** The networks whose spelling the product knows. */
 export const socialNetworks = [
   'github',
   'gitlab',
@@ -33,11 +36,11 @@ const monthAdvice = 'Write a month as year-month, such as 2024-06'
 const dateAdvice = `${monthAdvice}, or a year alone`
 const month = z.string(monthAdvice).regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthAdvice)
 
-/** A month, or a year alone (a number in YAML) where no more is known. */
+/** A month, or only a year (a number in YAML). */
 const date = z
   .union(
     [
-      // What is no date is neither before nor after another one.
+      // Abort, because an invalid date cannot be compared with another one.
       z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, { error: dateAdvice, abort: true }),
       z.int().min(1000).max(9999),
     ],
@@ -45,19 +48,19 @@ const date = z
   )
   .transform(String)
 
-const url = addressSuch('https://example.com/page')
+const url = urlLike('https://example.com/page')
 
-function addressSuch(example: string) {
+function urlLike(example: string) {
   const advice = `Write a full address, such as ${example}`
   return (
     z
       .url({ protocol: /^https?$/, error: advice, abort: true })
-      // Browsers take an address with a space in it, and so does z.url; its reader can't copy it.
+      // Browsers and z.url accept an address with a space, but people cannot copy it.
       .regex(/^https?:\/\/\S+$/, `${advice}, without a space`)
   )
 }
 
-/** A link that may be absent; `#` means the same as leaving it out. */
+/** An optional link; `#` is the same as leaving it out. */
 const optionalUrl = z.union([url, z.literal('#')], {
   error: 'Write a full address, such as https://example.com/page, or leave the field out',
 })
@@ -66,11 +69,14 @@ const idPattern = /^[a-z][a-z0-9-]*$/
 const id = z.string({ error: idAdvice }).regex(idPattern, { error: idAdvice })
 
 function idAdvice({ input }: { input?: unknown }) {
-  return `Use small letters, digits and hyphens, and begin with a letter, such as ${slugOf(input) ?? 'my-project'}`
+  return `Use small letters, digits and hyphens, and begin with a letter, such as ${suggestId(input) ?? 'my-project'}`
 }
 
-/** A word of the owner's as an id: `My Shop` as `my-shop`, `3d-viewer` as `the-3d-viewer`. */
-function slugOf(input: unknown) {
+/**
+ * Suggests an id for a text of the owner's: `my-shop` for `My Shop`, `the-3d-viewer` for
+ * `3d-viewer`.
+ */
+function suggestId(input: unknown) {
   if (typeof input !== 'string' && typeof input !== 'number') return undefined
   const words = String(input)
     .normalize('NFKD')
@@ -85,7 +91,7 @@ const pictureTypes = 'png|jpe?g|webp|avif|tiff?|gif|svg'
 const imageAdvice =
   'Write the name of a PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG file in content/images/, such as photo.jpg: without a folder, and with letters, digits, dots and hyphens only. Save a HEIC photo of a phone as JPEG first'
 const imageFile = line.regex(
-  // Editors read the pattern from the JSON Schema, where no flag can stand.
+  // No flags: editors read the pattern from the JSON Schema, which does not support them.
   new RegExp(`^[\\w-]+(\\.[\\w-]+)*\\.(${pictureTypes}|${pictureTypes.toUpperCase()})$`),
   imageAdvice,
 )
@@ -94,7 +100,10 @@ const filmFile = line.regex(
   'Write the name of an MP4 or WebM file in content/images/, such as demo.mp4: without a folder, and with letters, digits, dots and hyphens only',
 )
 
-/** A picture, the same in each language or not; a language without a file of its own has the first. */
+/**
+ * A picture: one file for all languages, or one per language. A language without a file uses
+ * the first one.
+ */
 function imageFileIn(languages: readonly Locale[]) {
   const files = z
     .partialRecord(z.enum(knownLocales), imageFile)
@@ -111,26 +120,26 @@ type TextSchema = ReturnType<typeof textIn<string>>
 type ProseSchema = ReturnType<typeof textIn<Runs>>
 type FileSchema = ReturnType<typeof imageFileIn>
 
-/** What may differ from language to language. */
+/** The schemas of texts, which depend on the site's languages. */
 interface Texts {
   text: TextSchema
-  /** Sentences, in which words may be marked. */
+  /** Sentences with inline marks. */
   prose: ProseSchema
-  /** A long text, of paragraphs, lists and the like. */
+  /** A long text with paragraphs, lists and so on. */
   long: ProseSchema
   file: FileSchema
 }
 
-const inProse = 'It takes **strong** words, `code` and [links](https://example.com).'
+const marksNote = 'It takes **strong** words, `code` and [links](https://example.com).'
 
-const origin = addressSuch('https://example.com').superRefine((address, context) => {
+const origin = urlLike('https://example.com').superRefine((address, context) => {
   const message = originFault(address)
   if (message) context.addIssue({ code: 'custom', input: address, message })
 })
 
 const language = z.enum(knownLocales, {
   error: ({ input }) => {
-    const tag = localeNamed(input)
+    const tag = findLocale(input)
     return tag ? `Write "${tag}" for ${languageName(tag)}` : noWords
   },
 })
@@ -140,9 +149,9 @@ const noWords = `The product has no words in this language, so no page can be ma
 const languages = z
   .array(language)
   .min(1, 'Give at least one language')
-  .max(mostLanguages, `Give at most ${mostLanguages} languages`)
+  .max(maxLanguages, `Give at most ${maxLanguages} languages`)
   .superRefine(
-    eachOnce(String, (tag) => `The language "${tag}" stands twice: keep one of the two`),
+    rejectDuplicates(String, (tag) => `The language "${tag}" stands twice: keep one of the two`),
   )
   .transform((tags) => tags as unknown as Languages)
 
@@ -152,17 +161,17 @@ function siteIn(text: TextSchema) {
       languages: languages
         .optional()
         .describe(
-          `The languages of the site, in their order: the first lives at \`/\`, each other below its own name, such as \`/${knownLocales.at(-1) ?? ''}/\`. Known are ${knownLocales.map((tag) => `\`${tag}\``).join(', ')}. At most ${mostLanguages}; without it: \`[en]\`.`,
+          `The languages of the site, in order. The first is served at \`/\`, every other at its own path, such as \`/${knownLocales.at(-1) ?? ''}/\`. Supported: ${knownLocales.map((tag) => `\`${tag}\``).join(', ')}. At most ${maxLanguages}. Default: \`[en]\`.`,
         ),
       url: origin
         .optional()
         .describe(
-          'Where the site will be public, without a sub-path (that is `BASE_PATH`). Every absolute address is made from it. To publish, it must be here or in the variable `SITE_URL` of the environment.',
+          'The public address of the site, without a path (set that in `BASE_PATH`). Every absolute address is derived from it. Publishing requires it, here or in the environment variable `SITE_URL`.',
         ),
       updated: month
         .optional()
         .describe(
-          'The month in which the content was last true, as year-month. "Years of learning" count up to it, and no clock is read. Without it: the month of the last commit that changed something in content/, or a later one in which work or studies began, or a project or a job ended.',
+          'The month in which the content was last up to date, as year-month. "Years of learning" are counted up to it, because the build does not use the clock. Default: the month of the last commit that changed content/, or a later month in which work or studies began, or a project or a job ended.',
         ),
       title: text
         .optional()
@@ -182,7 +191,7 @@ function siteIn(text: TextSchema) {
         .describe(
           'The year of the copyright line in the footer and the drawer. Without it: that of `updated`.',
         ),
-      ...looks,
+      ...lookFields,
       sections: sectionsIn(text),
       ...cvFields,
     })
@@ -202,13 +211,13 @@ function hueAdviceOn({ input }: { input?: unknown }) {
 const themes = ['dark', 'light', 'system'] as const
 const endings = ['lighthouse', 'horizon'] as const
 
-/** How the site looks. */
-const looks = {
+/** The look of the site. */
+const lookFields = {
   constellation: z
     .enum(constellationNames)
     .optional()
     .describe(
-      `The figure of the first screen, the share image, the CV and the icon: ${quoted(constellationNames)}. Without it: \`orion\`.`,
+      `The figure of the first screen, the share image, the CV and the icon: ${codeList(constellationNames)}. Without it: \`orion\`.`,
     ),
   accent: z
     .number({ error: hueAdviceOn })
@@ -222,19 +231,19 @@ const looks = {
     .enum(themes)
     .optional()
     .describe(
-      "How the page looks to whoever has not chosen with the button: `dark`, `light`, or as the visitor's `system` is. Without it: `dark`.",
+      "The theme for visitors who have not chosen one with the button: `dark`, `light`, or that of the visitor's `system`. Without it: `dark`.",
     ),
   ending: z
     .enum(endings)
     .optional()
     .describe(
-      'What is drawn above the footer, where the figure sets: the `lighthouse` by the sea, or the `horizon` alone. Without it: `lighthouse`.',
+      'The drawing above the footer: the `lighthouse` by the sea, or only the `horizon` with setting stars. Without it: `lighthouse`.',
     ),
   starNames: z
     .boolean('Write false to leave the names out, or leave the field out')
     .optional()
     .describe(
-      '`false` leaves out the names of the stars and of the constellation, and what they mean, on the page and the share image: the figure stands alone.',
+      '`false` leaves out the names of the stars and of the constellation, and their meanings, on the page and the share image.',
     ),
 }
 
@@ -251,46 +260,46 @@ const cvChoice = z.union(
       .refine((files) => Object.keys(files).length > 0, cvAdvice)
       .transform((files) => ({ files: Object.entries(files) as CvFiles })),
     z.strictObject({
-      pages: z.int().min(1).max(9).describe('On so many pages, at most.'),
+      pages: z.int().min(1).max(9).describe('The maximum number of pages.'),
     }),
   ],
   { error: cvAdvice },
 )
 
-/** The owner's own CVs, each with its language where the owner has said which; never none. */
+/** The owner's own CVs, each with its language if the owner gave one; at least one. */
 type CvFiles = [Locale | undefined, string][]
 
-/** The papers of the CV. */
+/** Paper sizes of the CV. */
 const papers = ['a4', 'letter'] as const
 
-/** What the CV is, and what is public of the résumé. */
+/** The CV, and which parts of the résumé are public. */
 const cvFields = {
   paper: z.enum(papers).optional().describe('The paper of the CV. Without it: `a4`.'),
   cv: cvChoice
     .optional()
     .describe(
-      'The CV is made of the content, unless this says otherwise: `false` for none, the name of a PDF of your own beside site.yaml (`cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`), or on how many pages it has to fit: `{ pages: 1 }`. Then each of its lists keeps as many of its first entries, and each entry of its first highlights, as there is room for. There is none, either, where it would have nothing to tell.',
+      'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. Without any content for it, there is no CV.',
     ),
   streetAddress: z
     .boolean('Write true to make it public, or leave the field out')
     .optional()
     .describe(
-      '`true` puts the street and the postal code that `npm run init` has kept in content/resume.json into the public `resume.json`. Without it they stay out.',
+      '`true` publishes the street and the postal code that `npm run init` has kept in content/resume.json, in the public `resume.json`. By default they are left out.',
     ),
   cvWithout: z
     .array(id)
     .optional()
     .describe(
-      'Sections, or groups of education.yaml, that stay out of the CV, such as `[courses, talks]`; the page shows them all the same. A single entry or project stays out with `cv: false`.',
+      'Sections, or groups of education.yaml, that are left out of the CV, such as `[courses, talks]`; the page still shows them. To leave out a single entry or project, use `cv: false` there.',
     ),
 }
 
 const sectionAdvice =
   'Write the name of a section in small letters, digits and hyphens, such as "- skills", or the name with a title, such as "- talks: Talks"'
 
-/** What to write for a name that no section of the list can have. */
+/** The advice for an invalid name in the list of sections. */
 function sectionAdviceOn({ input }: { input?: unknown }) {
-  const slug = slugOf(input)
+  const slug = suggestId(input)
   if (!slug || typeof input !== 'string') return sectionAdvice
   if (educationGroups.some((group) => group === slug))
     return `Write "educations": that section holds ${educationGroups.join(', ')}`
@@ -329,21 +338,21 @@ function sectionsIn(text: TextSchema) {
       })
     })
     .superRefine(
-      eachOnce(
+      rejectDuplicates(
         ({ id }) => id,
         () => 'This section stands twice: keep one of the two',
       ),
     )
     .optional()
     .describe(
-      `The sections below the first screen, in their order: ${quoted(headedSections)}, and any of your own, such as \`talks\`, which needs a title (\`- talks: Talks\`) and its entries in \`talks.yaml\`. A title may stand with the others, too, in place of the product's. What is not in the list is shown nowhere. Without it: all of the product's, in this order.`,
+      `The sections below the first screen, in their order: ${codeList(headedSections)}, and any of your own, such as \`talks\`, which needs a title (\`- talks: Talks\`) and its entries in \`talks.yaml\`. The other sections can have a title, too, which replaces the product's. Sections that are not in the list are not shown. Default: all of the product's sections, in this order.`,
     )
 }
 
 function pictureIn({ text, file }: Texts) {
   return z.strictObject({
     file: file.describe(
-      'A file in `content/images/`, of any size; the build resizes it. Or one for each language, where one without its own has the first: `{ en: shop.png, ar: shop-ar.png }`.',
+      'A file in `content/images/`, of any size; the build resizes it. Or one for each language; a language without its own file uses the first: `{ en: shop.png, ar: shop-ar.png }`.',
     ),
     alt: text.describe('What the picture shows, for those who cannot see it.'),
     focus: z
@@ -354,16 +363,16 @@ function pictureIn({ text, file }: Texts) {
       )
       .optional()
       .describe(
-        'What must be seen of a picture that has to be cut, from the left and from the top: `50% 20%`.',
+        'The point of the picture that must stay visible when it is cropped, from the left and from the top: `50% 20%`.',
       ),
   })
 }
 
 const figureAdvice = 'Write a whole number, or false to leave the figure out'
-const counted = z
+const countedFigure = z
   .union([z.int().min(0), z.literal(false)], { error: figureAdvice })
   .optional()
-  .describe('Instead of the counted number; `false` leaves the figure out.')
+  .describe('Replaces the counted number; `false` leaves the figure out.')
 
 function placeIn({ text }: Texts) {
   return z
@@ -387,12 +396,12 @@ function nowIn({ text }: Texts) {
       since: date
         .optional()
         .describe(
-          'The month it began, as year-month. Leave it out for what is no work, such as "Open to offers": that stands on the first screen only.',
+          'The month it began, as year-month. Leave it out for a remark such as "Open to offers", which is shown on the first screen only.',
         ),
     })
     .optional()
     .describe(
-      'What the owner does at present. It stands on the first screen, and heads the work in the CV and `resume.json`, unless work in education.yaml that goes on began in the same month. Without it: the first work in education.yaml that goes on.',
+      'What the owner does at present. It is shown on the first screen, and is the first entry of work in the CV and `resume.json`, unless ongoing work in education.yaml began in the same month. Default: the first ongoing work in education.yaml.',
     )
 }
 
@@ -402,7 +411,7 @@ const social = z
       network: line
         .meta({ examples: [...socialNetworks] })
         .describe(
-          `The network: ${quoted(socialNetworks)} are written as they write themselves, any other is shown as written. Font Awesome’s icon of that name stands beside it, or a globe.`,
+          `The network: ${codeList(socialNetworks)} get their official spelling, any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,
         ),
       url: url.describe("The address of the owner's profile there."),
     }),
@@ -419,12 +428,12 @@ function aboutIn({ text, prose }: Texts) {
       paragraphs: z
         .array(prose)
         .default([])
-        .describe(`The description, in a few paragraphs. ${inProse}`),
+        .describe(`The description, in a few paragraphs. ${marksNote}`),
       cards: z
         .array(
           z.strictObject({
             title: text.describe('Two or three words.'),
-            text: prose.describe(`One or two sentences. ${inProse}`),
+            text: prose.describe(`One or two sentences. ${marksNote}`),
           }),
         )
         .max(3, 'Give at most three cards')
@@ -443,17 +452,17 @@ const stats = z
       .max(100)
       .optional()
       .describe(
-        'Percent. Nothing in the content can tell it: leave it out, or give a true figure.',
+        'In percent. It cannot be counted from the content: leave it out, or give a true figure.',
       ),
-    coursesCompleted: counted,
-    yearsOfLearning: counted,
-    completedProjects: counted,
-    liveProjects: counted,
-    technologiesUsed: counted,
+    coursesCompleted: countedFigure,
+    yearsOfLearning: countedFigure,
+    completedProjects: countedFigure,
+    liveProjects: countedFigure,
+    technologiesUsed: countedFigure,
   })
   .default({})
   .describe(
-    'Figures for the section "About". All that are given here are shown, whatever they say. What is left out is counted where it can be, and shown from five on, but never one count alone.',
+    'Figures for the section "About". Figures given here are always shown. Others are counted if possible, and shown from five on, unless only one counted figure is left.',
   )
 
 function profileIn(texts: Texts) {
@@ -465,7 +474,7 @@ function profileIn(texts: Texts) {
       pitch: prose
         .optional()
         .describe(
-          `One sentence: what this person is good at. It leads the page. ${inProse}`,
+          `One sentence: what this person is good at. It leads the page. ${marksNote}`,
         ),
       place: placeIn(texts),
       now: nowIn(texts),
@@ -501,7 +510,7 @@ function profileIn(texts: Texts) {
         .array(text)
         .default([])
         .describe(
-          'What the owner likes beside the work, a few words each: a line at the end of the section "About", and in the CV.',
+          'The owner’s interests, a few words each: a line at the end of the section "About", and in the CV.',
         ),
       photo: pictureIn(texts)
         .optional()
@@ -524,12 +533,12 @@ function skillsIn(text: TextSchema) {
           .min(0, 'Write a number from 0 to 100')
           .max(100, 'Write a number from 0 to 100')
           .optional()
-          .describe('Percent, 0 to 100. Without it, the skill shows its name alone.'),
+          .describe('In percent, 0 to 100. Without it, only the skill’s name is shown.'),
         category: text
           .meta({ examples: [...skillCategories] })
           .optional()
           .describe(
-            `The filter under which the skill is shown: ${quoted(skillCategories)} are named by the product, any other text is shown as written.`,
+            `The filter under which the skill is shown: ${codeList(skillCategories)} are named by the product, any other text is shown as written.`,
           ),
       }),
     )
@@ -570,7 +579,7 @@ const when = z
   })
   .transform((written) => written as When)
 
-/** A time with its first month, or a duration where the months are not known. */
+/** A period with its first month, or a duration if the months are unknown. */
 export type When = { start: string; end?: string | undefined } | { months: number }
 
 const cv = z
@@ -582,10 +591,10 @@ function highlightsIn(prose: ProseSchema) {
   return z
     .array(prose)
     .default([])
-    .describe(`What is worth telling of it, a line each: they become a list. ${inProse}`)
+    .describe(`The most important points, one line each: they become a list. ${marksNote}`)
 }
 
-/** What an entry says, whatever it is about. */
+/** The fields that all entries share. */
 function entryIn(
   { text, prose }: Texts,
   about: Record<'title' | 'institution' | 'url', string>,
@@ -599,7 +608,7 @@ function entryIn(
       .describe('Months, or a duration where the months are not known.'),
     summary: prose
       .optional()
-      .describe(`What was done or learnt, in a sentence or two. ${inProse}`),
+      .describe(`What was done or learnt, in a sentence or two. ${marksNote}`),
     highlights: highlightsIn(prose),
     url: optionalUrl.optional().describe(about.url),
     cv,
@@ -618,7 +627,7 @@ function educationIn(texts: Texts) {
       z.strictObject({
         group: z
           .enum(educationGroups)
-          .describe('The part of the page (and of the CV) where the entry stands.'),
+          .describe('The part of the page (and of the CV) that shows the entry.'),
         ...entry.shape,
         score: texts.text
           .optional()
@@ -631,22 +640,22 @@ function educationIn(texts: Texts) {
     )
 }
 
-const ownAdvice =
+const customAdvice =
   'Write a list of entries, such as "- title: …", or where they are read from, such as "feed: https://example.com/feed.xml"'
 
-const mostOfFeed = { default: 5, maximum: 20 }
+const feedLimit = { default: 5, maximum: 20 }
 
 const feed = z.strictObject({
   feed: url.describe(
-    'Instead of entries: the address of a feed (RSS or Atom), such as that of a blog. Its entries are read whenever the site is built, and the last known ones stand in where the feed is not to be reached.',
+    'Instead of entries: the address of a feed (RSS or Atom), such as that of a blog. Its entries are read at every build; if the feed cannot be reached, the last known ones are used.',
   ),
   most: z
     .int()
     .min(1)
-    .max(mostOfFeed.maximum)
-    .default(mostOfFeed.default)
+    .max(feedLimit.maximum)
+    .default(feedLimit.default)
     .describe(
-      `How many entries of the feed are shown, the newest: ${mostOfFeed.default} unless said otherwise, ${mostOfFeed.maximum} at most.`,
+      `The number of newest entries that are shown. Default: ${feedLimit.default}, maximum: ${feedLimit.maximum}.`,
     ),
 })
 
@@ -657,31 +666,31 @@ function customIn(texts: Texts) {
     url: 'Where it can be seen or read. Absent or `#`: no link.',
   })
   return z
-    .union([z.array(entry), feed], { error: ownAdvice })
+    .union([z.array(entry), feed], { error: customAdvice })
     .default([])
     .describe(
-      'The entries of a section of your own, in the order shown: the newest first; or where they are read from when the site is built (`feed: https://…`). The file has the name that the section has in the list `sections` of site.yaml. In `resume.json` stand those called `awards`, `certificates`, `publications`, `references` and `volunteer`.',
+      'The entries of a section of your own, in the order shown: the newest first; or the feed from which they are read at every build (`feed: https://…`). The file is named after the section in the list `sections` of site.yaml. `resume.json` includes the sections `awards`, `certificates`, `publications`, `references` and `volunteer`.',
     )
 }
 
-/** What a project shows beside its plate. */
+/** The further pictures of a project. */
 function picturesIn(texts: Texts) {
   return z
     .array(
       pictureIn(texts)
         .omit({ focus: true })
         .extend({
-          caption: texts.prose.optional().describe(`What stands below it. ${inProse}`),
+          caption: texts.prose.optional().describe(`The caption below the picture. ${marksNote}`),
           film: filmFile
             .optional()
             .describe(
-              'A short silent film in `content/images/`, MP4 or WebM, of which `file` is the still; it plays when it is asked to.',
+              'A short silent film in `content/images/`, MP4 or WebM, with `file` as its still image; it plays on demand.',
             ),
         }),
     )
     .default([])
     .describe(
-      'Further pictures of it, from a desktop or a phone, which unfold with the story; each can be seen as large as the window.',
+      'Further screenshots, from a desktop or a phone. They unfold with the story, and each can be opened in the size of the window.',
     )
 }
 
@@ -696,30 +705,30 @@ function projectsIn(texts: Texts) {
         title: text.describe('The name of the project.'),
         description: prose
           .optional()
-          .describe(`What it does and for whom, in two or three sentences. ${inProse}`),
-        result: prose.optional().describe(`What came of it, in one line. ${inProse}`),
+          .describe(`What it does and for whom, in two or three sentences. ${marksNote}`),
+        result: prose.optional().describe(`The result, in one line. ${marksNote}`),
         highlights: highlightsIn(prose),
         image: pictureIn(texts)
           .optional()
           .describe(
-            'A picture of it, from a desktop or a phone, of any shape; it is sharp from 640 pixels of width on, and one from a phone from 320. It is shown whole; only the picture of a whole page, more than two and a half times as high as wide, is cut at the foot, and `check` says by how much.',
+            'A screenshot from a desktop or a phone, of any shape. To be sharp it needs a width of 640 pixels, from a phone 320. It is shown whole; only a full-page screenshot, more than two and a half times as high as wide, is cropped at the bottom, and `check` says by how much.',
           ),
         story: long
           .optional()
           .describe(
-            'What there is to tell of it, at length: it unfolds below the project. In Markdown (write `story: |`, and the text below it): paragraphs, lists, **strong** words, `code`, [links](https://example.com), quotes, and short blocks of code.',
+            'The full story of the project, which unfolds below it. In Markdown (write `story: |`, and the text below it): paragraphs, lists, **strong** words, `code`, [links](https://example.com), quotes, and short blocks of code.',
           ),
         pictures: picturesIn(texts),
         tags: z
           .array(text)
           .default([])
           .describe(
-            'What it was built with. One that is also a skill counts among the projects of that skill.',
+            'What it was built with. A tag that is also a skill adds the project to the count of that skill.',
           ),
-        demo: optionalUrl.optional().describe('Where it runs. Absent or `#`: no link.'),
+        demo: optionalUrl.optional().describe('The address where it runs. Absent or `#`: no link.'),
         code: optionalUrl
           .optional()
-          .describe('Where its source is. Absent or `#`: no link.'),
+          .describe('The address of its source code. Absent or `#`: no link.'),
         date: date
           .optional()
           .describe('When it was finished, as year-month, or the year alone.'),
@@ -727,7 +736,7 @@ function projectsIn(texts: Texts) {
       }),
     )
     .superRefine(
-      eachOnce(
+      rejectDuplicates(
         ({ id }) => id,
         (id) => `Two projects have the id "${id}": give each its own`,
         'id',
@@ -737,14 +746,14 @@ function projectsIn(texts: Texts) {
     .describe('The projects, in the order shown: the best first.')
 }
 
-/** What the files of a site in these languages may hold, by their names. */
+/** The schemas of all content files, for a site in these languages. */
 export function schemasIn(languages: Languages) {
   const [text, file] = [textIn(languages), imageFileIn(languages)]
   const [prose, long] = [textIn(languages, parseProse), textIn(languages, parseStory)]
   return schemasWith({ text, prose, long, file }, languages)
 }
 
-/** What they may hold whatever the site's languages, which an editor doesn't know. */
+/** The schemas for editors, which do not know the site's languages. */
 export function editorSchemas() {
   const [text, file] = [anyText(), imageFileIn(knownLocales)]
   return schemasWith({ text, prose: text, long: text, file }, knownLocales)
@@ -763,10 +772,10 @@ function schemasWith(texts: Texts, languages: readonly Locale[]) {
 }
 
 /**
- * Finds the items of a list that have the name of an earlier one.
- * @param at the field that holds the name, where it is not the item itself
+ * Rejects list items that repeat the name of an earlier one.
+ * @param at the path of the field with the name, if the item is an object
  */
-function eachOnce<Item>(
+function rejectDuplicates<Item>(
   nameOf: (item: Item) => string,
   adviceOn: (name: string) => string,
   ...at: string[]
@@ -781,51 +790,51 @@ function eachOnce<Item>(
   }
 }
 
-function quoted(names: readonly string[]) {
+function codeList(names: readonly string[]) {
   return names.map((name) => `\`${name}\``).join(', ')
 }
 
 type Schemas = ReturnType<typeof schemasIn>
 
-/** The name of a content file, without `.yaml`; `own` are the files of sections of the owner's own. */
+/** The name of a content file without `.yaml`; `custom` stands for the files of custom sections. */
 export type ContentFile = keyof Schemas
 
-/** All content as the owner writes it, checked; each text in every language of the site. */
+/** All content as the owner wrote it, validated, with texts in every language of the site. */
 export type Written = {
   [File in Exclude<ContentFile, 'custom'>]: z.output<Schemas[File]>
 } & {
-  /** By the section's id. */
+  /** By section id. */
   custom: Record<string, CustomEntry[]>
 }
 
-/** An entry of a section of the owner's own. */
+/** An entry of a custom section. */
 export type CustomEntry = Extract<z.output<Schemas['custom']>, unknown[]>[number]
 
-/** All content, with what the owner left to the product (see complete.ts). */
+/** All content, with defaults for what the owner left out (see complete.ts). */
 export interface Content extends Omit<Written, 'site' | 'ui'> {
   site: {
     languages: Languages
     url: string
     title: Text
     description: Text
-    /** None where no month stands anywhere. */
+    /** Undefined if the content has no dates. */
     updated: string | undefined
     copyright: number | undefined
     constellation: ConstellationName
-    /** A hue; none for the product's own gold. */
+    /** A hue; undefined for the product's own gold. */
     accent: number | undefined
     theme: (typeof themes)[number]
     ending: (typeof endings)[number]
-    /** Whether the stars and their figure are named. */
+    /** Whether stars and constellation are named. */
     starNames: boolean
-    /** None where the product's own are shown, in their own order. */
+    /** Undefined for the default sections in the default order. */
     sections: Listed[] | undefined
     paper: (typeof papers)[number]
     /** Whether a kept street and postal code are public. */
     streetAddress: boolean
-    /** None, files of the owner's, or one that is made, on as many pages as that takes. */
+    /** No CV, the owner's own files, or a generated one with an optional page limit. */
     cv: false | { files: CvFiles } | { pages: number | undefined }
-    /** The sections that stay out of the CV. */
+    /** The sections that are left out of the CV. */
     cvWithout: string[]
   }
   ui: Ui

@@ -2,10 +2,10 @@ import { knownLocales } from '#languages'
 import type { Text } from './translated.ts'
 
 /*
- * The one list of the product's places on the page, in their order, unless site.yaml has another;
- * bar, footer, anchors, words, schema and tests take it from here. What stands `in` another place
- * is no section, and not in the bar.
- * - `link`: its position among the footer's quick links; without one, it is not among them
+ * The list of all places on the page in their default order. Header, footer, anchors, words,
+ * schema and tests are derived from it. A place with `in` is part of that section: it is not a
+ * section, and not in the header.
+ * - `link`: its position among the footer's quick links, if it has one
  */
 export const places = [
   { id: 'hero', link: 1 },
@@ -26,7 +26,7 @@ export type EducationGroup = Extract<Slot, { in: string }>['id']
 export const sections = places
   .filter((place) => !('in' in place))
   .map(({ id }) => id) as [Section, ...Section[]]
-/** Those below the first screen, which have a heading, and may be left out or come in any order. */
+/** The sections below the first screen. They have headings, can be left out and reordered. */
 export const headedSections = sections.filter((id) => id !== 'hero')
 export const educationGroups = places
   .filter((place) => 'in' in place)
@@ -38,20 +38,20 @@ export interface Listed {
   title?: Text | undefined
 }
 
-/** What no section of the owner's own can be called: other files, and other ids of the page. */
-const taken = [
+/** Names that custom sections must not have: other content files, and other ids of the page. */
+const reservedIds = [
   ...places.map(({ id }) => id),
   ...['site', 'profile', 'ui', 'cv'],
   ...['root', 'bar', 'main', 'footer', 'status'],
   ...knownLocales,
 ] as string[]
 
-/** Whether a section may be one of the owner's own, with a file of its name. */
+/** Whether this can be the id of a custom section, with a file of the same name. */
 export function isCustom(id: string) {
-  return !taken.includes(id)
+  return !reservedIds.includes(id)
 }
 
-/** Whether the site has a section, with something in it or not. */
+/** Whether the site has a section, even if it is empty. */
 export function isListed(id: Section, { sections }: { sections?: Listed[] | undefined }) {
   return sections?.some((section) => section.id === id) ?? true
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Runs } from '#text'
 import { isWrittenIn, knownLocales, type InEach, type Languages, type Locale } from '#languages'
 
-/** One text in each language of the site; of the languages that it has not, there is nothing. */
+/** A text in each language of the site. */
 export type Text = InEach<string>
 
-/** The same of sentences, in which words may be marked. */
+/** A text with inline marks in each language of the site. */
 export type Prose = InEach<Runs>
 
 const EMPTY = 'This text is empty: write something'
@@ -15,13 +15,13 @@ export const line = z.string().trim().min(1, EMPTY)
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-/** A language's name in English. */
+/** A language's English name. */
 export function languageName(locale: string) {
   return languageNames.of(locale) ?? locale
 }
 
-/** The language that an owner means by a word: by its tag, or by its name in English or in itself. */
-export function localeNamed(word: unknown) {
+/** Finds a language by its tag, its English name or its own name. */
+export function findLocale(word: unknown) {
   const meant = String(word).trim().toLowerCase()
   return knownLocales.find((tag) => {
     const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag)
@@ -31,29 +31,29 @@ export function localeNamed(word: unknown) {
 }
 
 /**
- * A text of a site in these languages: one string for all of them, or one for each. A further
- * translation is allowed and left aside, as the check says.
- * @param read what becomes of each string
+ * A text of a site in these languages: one string for all, or one per language. Further
+ * translations are allowed and ignored; a check reports them.
+ * @param read parses each string
  */
 export function textIn<Read extends Runs = string>(
   languages: Languages,
-  read: (text: string) => Read | string = asWritten,
+  read: (text: string) => Read | string = identity,
 ) {
-  const either = z.union([line, translations(languages)], { error: adviceIn(languages) })
-  return either.transform((text) => spread(text, languages, read) as InEach<Read>)
+  const schema = z.union([line, translations(languages)], { error: adviceIn(languages) })
+  return schema.transform((text) => spread(text, languages, read) as InEach<Read>)
 }
 
-/** A text that stands in for one of the product's own, in the languages in which it is given. */
+/** A text that replaces one of the product's own, in the languages for which it is given. */
 export function replacementIn(languages: readonly Locale[]) {
-  return inAnyLanguage.transform((text) => spread(text, languages, asWritten))
+  return textInAnyLanguage.transform((text) => spread(text, languages, identity))
 }
 
-/** A text as editors take it: in one form or the other, whatever the site's languages. */
+/** A text in either form, for editors, which do not know the site's languages. */
 export function anyText() {
-  return inAnyLanguage.transform((text) => spread(text, knownLocales, asWritten))
+  return textInAnyLanguage.transform((text) => spread(text, knownLocales, identity))
 }
 
-/** A number with its noun: one form for each plural category that a language uses. */
+/** A number with its noun: one form for each plural category of the language. */
 export function pluralForms(locale: Locale) {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
   const forms = pluralCategories.map((category) => [category, line] as const)
@@ -81,9 +81,9 @@ function translations(required: readonly Locale[]) {
       for (const tag of required) {
         const text = texts[tag]
         if (text === undefined || isWrittenIn(tag, text)) continue
-        // Figures are the same in every script.
+        // Numbers are the same in every script.
         if (!/\p{L}/u.test(text)) continue
-        // The same in two languages, it may be a name; if not, the check tells of it.
+        // A text that is equal in two languages may be a name; a check warns about it.
         if (required.some((other) => other !== tag && texts[other] === text)) continue
         const name = languageName(tag)
         const message = `Write this text in ${name}: it has no ${name} letter`
@@ -92,8 +92,8 @@ function translations(required: readonly Locale[]) {
     })
 }
 
-/** In editors' schemas it stands once. */
-const inAnyLanguage = z
+/** The id lets editors' schemas define it only once. */
+const textInAnyLanguage = z
   .union([line, translations([])], { error: 'Expected a text' })
   .meta({ id: 'text' })
 
@@ -115,6 +115,6 @@ function spread<Read>(
   return Object.fromEntries(entries)
 }
 
-function asWritten(text: string) {
+function identity(text: string) {
   return text
 }

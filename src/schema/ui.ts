@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { knownLocales, type InEach, type Languages, type Locale, aboutGroups, isPlural, wordNames, type Group, type InGroups, type PluralForms, type Words } from '#languages'
+import { knownLocales, type InEach, type Languages, type Locale, groupDescriptions, isPlural, wordNames, type Group, type InGroups, type PluralForms, type Words } from '#languages'
 import { pluralForms, replacementIn, type Text } from './translated.ts'
 
-/** The interface in every language of the site. */
+/** The words of the interface in every language of the site. */
 export type Ui = InGroups<Text, InEach<PluralForms>>
 
 /** The owner's replacements, as written. */
@@ -11,17 +11,17 @@ type Replacements = {
     { [Word in keyof Ui[Group]]?: Partial<Ui[Group][Word]> | undefined } | undefined
 }
 
-/** The interface of a site: the product's words, and the owner's where there are any. */
+/** The words of a site's interface: the product's, replaced by the owner's if given. */
 export function uiOf(
   languages: Languages,
   productIn: (locale: Locale) => Words,
   replacements: Replacements = {},
 ): Ui {
-  const own = replacements as Replaced
+  const own = replacements as ReplacementTable
   const parts = wordNames.map(([group, names]) => {
     const entries = names.map((word) => {
       const texts = languages.map((tag) => {
-        const theirs = (productIn(tag) as Named)[group]?.[word]
+        const theirs = (productIn(tag) as WordTable)[group]?.[word]
         return [tag, own[group]?.[word]?.[tag] ?? theirs]
       })
       return [word, Object.fromEntries(texts)] as const
@@ -31,13 +31,13 @@ export function uiOf(
   return Object.fromEntries(parts) as unknown as Ui
 }
 
-/** The same tables, by names that are not known in advance. */
-type Named = Partial<Record<string, Partial<Record<string, unknown>>>>
-type Replaced = Partial<
+/** The same tables with unknown keys. */
+type WordTable = Partial<Record<string, Partial<Record<string, unknown>>>>
+type ReplacementTable = Partial<
   Record<string, Partial<Record<string, Partial<Record<string, unknown>>>>>
 >
 
-/** What may stand in ui.yaml: any of the words, in any of the languages. */
+/** The schema of ui.yaml: any of the words in any of the languages. */
 export function uiSchemaIn(languages: readonly Locale[]) {
   const text = replacementIn(languages).optional()
   const forms = z
@@ -49,13 +49,13 @@ export function uiSchemaIn(languages: readonly Locale[]) {
   const parts = wordNames.map(([name, words]) => {
     const fields = words.map((word) => [word, isPlural(name, word) ? forms : text] as const)
     const group = z.strictObject(Object.fromEntries(fields)).optional()
-    return [name, group.describe(aboutGroups[name])] as const
+    return [name, group.describe(groupDescriptions[name])] as const
   })
   return z
     .strictObject(Object.fromEntries(parts) as unknown as UiShape)
     .default({})
     .describe(
-      'The words of the interface: labels, buttons, messages. The product has them in every language; give only those that you want in other words.',
+      'The words of the interface: labels, buttons, messages. The product has them in every language; give only those that you want to change.',
     )
 }
 

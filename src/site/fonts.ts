@@ -6,7 +6,7 @@ import { addKashida, setTextOf, textOf } from '#text'
 import { locales, valueIn, type Locale } from '#languages'
 import type { Content } from '#schema'
 import { cached, hashOf } from '#workspace'
-import { type Fallback, canLetter, isIn, lettering, subsetToShown } from '#fonts'
+import { type Fallback, isInMapFont, isIn, mapFontFile, subsetToShown } from '#fonts'
 import type { Files } from '#pictures'
 import { bars } from './weights.ts'
 
@@ -87,10 +87,10 @@ function makeLettering(content: Content, locale: Locale, further: string[]) {
     ...stars.flatMap(({ latin, arabic }) => [latin, arabic]),
     ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
     ...[name[locale], isArabic(locale) ? latin : name.ar],
-    ...(canLetter(owner) ? [owner, addKashida(owner)] : []),
+    ...(isInMapFont(owner) ? [owner, addKashida(owner)] : []),
     ...further,
   ]
-  return cached([lettering, texts.join('\n')], () => subsetToShown(lettering, texts))
+  return cached([mapFontFile, texts.join('\n')], () => subsetToShown(mapFontFile, texts))
 }
 
 /** The legends of drawn plates are lettered while a page's fonts weigh no more than its bar, times this. */
@@ -104,7 +104,7 @@ const NEAR = 1.1
 async function letterings(content: Content, weightOf: (locale: Locale) => number) {
   const { languages } = content.site
   const headings = languages.map((locale) => headingsOf(editionOf(content, locale)))
-  const areHeadings = headings.flat().every(canLetter)
+  const areHeadings = headings.flat().every(isInMapFont)
   const letter = (legends: string[][]) =>
     Promise.all(
       languages.map(async (locale, index) => {
@@ -115,7 +115,7 @@ async function letterings(content: Content, weightOf: (locale: Locale) => number
     )
   const legends = languages.map((locale) => legendsOf(content, locale))
   const titles = legends.flat()
-  if (titles.length > 0 && titles.every(canLetter)) {
+  if (titles.length > 0 && titles.every(isInMapFont)) {
     const made = await letter(legends)
     const areLegends = made.every(
       ({ locale, bytes }) =>
@@ -254,7 +254,7 @@ function letteringRules({ profile }: Content, locale: Locale, path: string) {
     `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
     `html:lang(${locale}){--letters:"Letters ${locale}"}`
   // A name is never set in two typefaces.
-  return canLetter(valueIn(profile.name, locale))
+  return isInMapFont(valueIn(profile.name, locale))
     ? rules
     : `${rules}.hero-name:lang(${locale}){font-family:var(--font)}`
 }

@@ -3,7 +3,7 @@ import type { ConfigEnv, Plugin, ResolvedConfig, UserConfig } from 'vite'
 import { notFoundOf } from '#edition'
 import { routesOf, type Locale, valueIn } from '#languages'
 import { build } from './build.ts'
-import { BuildFault, cacheFolder, product, aloud, quietly } from '#workspace'
+import { BuildFault, cacheFolder, product, printStep, runQuietly } from '#workspace'
 import { loadSite, type Site } from './site.ts'
 import { applicationChunk, renderFolder, virtualModules } from './vite/bundle.ts'
 import { serveFresh } from './vite/dev.ts'
@@ -15,7 +15,7 @@ import { serveBuilt } from './vite/preview.ts'
  */
 export function portfolio(): Plugin[] {
   let config: ResolvedConfig
-  let step = aloud
+  let step = printStep
   let site: Promise<Site> | undefined
 
   const current = () => (site ??= loadSite(config.base, step))
@@ -25,7 +25,7 @@ export function portfolio(): Plugin[] {
     {
       name: 'portfolio',
       config({ logLevel, build: { outDir = 'dist' } = {} }, { command, mode }) {
-        if (logLevel !== undefined && logLevel !== 'info') step = quietly
+        if (logLevel !== undefined && logLevel !== 'info') step = runQuietly
         return {
           // The build's own steps say more than Vite's.
           ...(command === 'build' && { logLevel: 'warn' }),

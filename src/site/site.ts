@@ -22,7 +22,7 @@ import {
   openContent,
   feedReader,
 } from '#reading'
-import { contentFolder, imagesFolder, quietly } from '#workspace'
+import { contentFolder, imagesFolder, runQuietly } from '#workspace'
 
 /** All that the outputs are made from. */
 export interface Site {
@@ -52,7 +52,7 @@ export interface Site {
  * Reads the content and makes what several outputs share.
  * @throws {ContentError} when the content can't be used
  */
-export async function loadSite(base: string, step = quietly): Promise<Site> {
+export async function loadSite(base: string, step = runQuietly): Promise<Site> {
   const { content, kept, warnings } = await step('content', readSound)
   const editions = await step('editions', () => editionsOf(content, base))
   const images = await step('pictures', () => makePictures(content, imagesFolder, base))

@@ -1,6 +1,6 @@
 import type { Edition, Drawing } from '#edition'
 import type { InEach } from '#languages'
-import { canLetter, outlineOf } from '#fonts'
+import { isInMapFont, outlineOf } from '#fonts'
 import { hashOf } from '#workspace'
 import { round } from './projection.ts'
 
@@ -21,7 +21,7 @@ export function drawHeadings(editions: Edition[], base: string) {
       editions[1 - index]?.written.ui.headings ?? {}
     const drawn = sections.flatMap((id) => {
       const title = titles[id]
-      return title && canLetter(title) ? [{ id, ...outlineOf(title) }] : []
+      return title && isInMapFont(title) ? [{ id, ...outlineOf(title) }] : []
     })
     const svg = drawn.map(
       ({ id, path }) =>

@@ -1,7 +1,7 @@
 import { type Edition, type Sky, shownStars, constellationOf } from '#edition'
 import { setTextOf } from '#text'
 import { hashOf } from '#workspace'
-import { mapLetters, widthOf } from '#fonts'
+import { mapFont, widthOf } from '#fonts'
 import type { Files } from '#pictures'
 import { chartOf } from './chart.ts'
 import { drawEnding, size as endingSize } from './ending.ts'
@@ -70,7 +70,7 @@ export function makeSky(editions: Edition[], base: string) {
 /** Browsers render text slightly wider than its measured width because of rounding and hinting. */
 export const measure: Measure = {
   title: (text) => 1.03 * widthOf(text, 1),
-  name: (text) => 1.03 * widthOf(text, 1, mapLetters),
+  name: (text) => 1.03 * widthOf(text, 1, mapFont),
 }
 
 /** CSS that selects the printing that fits and positions its entries. Their look is in hero.css. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { datesOf, formatMonth, monthNumber, spokenMonths } from './dates.ts'
 import { locales } from '#languages'
 import type { When } from '#schema'
-import { seenDates } from '../../tests/content.ts'
+import { visibleDates } from '../../tests/content.ts'
 
 const written = (when: When, locale: 'en' | 'ar') =>
-  seenDates(
+  visibleDates(
     datesOf(
       when,
       { ...locales[locale].words.hero, ...locales[locale].words.educations },

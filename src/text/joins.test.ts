@@ -1,9 +1,9 @@
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
-import { lettering } from '#fonts'
+import { mapFontFile } from '#fonts'
 import { joinsNext } from './joins.ts'
 
-const face = new Face(new Blob(lettering), 0)
+const face = new Face(new Blob(mapFontFile), 0)
 const font = new Font(face)
 
 function glyphsOf(text: string) {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withIsolateMarks, textOf } from './runs.ts'
 import { plainTypesetter, typesetter } from './typeset.ts'
-import { areSeenRight, hebrew, phrases, sentences } from '../../tests/phrases.ts'
-import { seen } from '../../tests/seen.ts'
+import { areDisplayedLtr, hebrew, phrases, sentences } from '../../tests/phrases.ts'
+import { visualOrder } from '../../tests/seen.ts'
 import { anyText } from '../../tests/arbitraries.ts'
 
 const { text: set, datum } = typesetter('ar')
@@ -13,12 +13,12 @@ const bound = (text: string) => withIsolateMarks(set(text)).replaceAll('\u00a0',
 
 describe('left-to-right phrases are displayed from left to right, and follow each other from right to left', () => {
   test.each([...phrases, ...sentences])('%s', (text, ...wanted) => {
-    const order = seen(set(text))
-    expect(areSeenRight(order, wanted), order).toBe(true)
+    const order = visualOrder(set(text))
+    expect(areDisplayedLtr(order, wanted), order).toBe(true)
   })
 
   test.each(hebrew)('in Hebrew: %s', (text, ...wanted) => {
-    expect(areSeenRight(seen(typesetter('he').text(text)), wanted)).toBe(true)
+    expect(areDisplayedLtr(visualOrder(typesetter('he').text(text)), wanted)).toBe(true)
   })
 
   test('in any sentence made of such phrases', () => {
@@ -36,13 +36,13 @@ describe('left-to-right phrases are displayed from left to right, and follow eac
         (parts, end) => {
           const text = parts.map((pair) => pair.join(' ')).join(' ') + end
           const wanted = parts.map(([, name]) => name)
-          if (areSeenRight(seen(text), wanted))
-            expect(seen(set(text)), text).toSatisfy((order: string) =>
-              areSeenRight(order, wanted),
+          if (areDisplayedLtr(visualOrder(text), wanted))
+            expect(visualOrder(set(text)), text).toSatisfy((order: string) =>
+              areDisplayedLtr(order, wanted),
             )
           expect(
-            areSeenRight(seen(set(text)), wanted),
-            `${text} is seen as ${seen(set(text))}`,
+            areDisplayedLtr(visualOrder(set(text)), wanted),
+            `${text} is seen as ${visualOrder(set(text))}`,
           ).toBe(true)
         },
       ),
@@ -117,14 +117,16 @@ test('text in another script gets one of the site’s languages before any other
 
 test('Arabic in a left-to-right text is one isolate from its first letter to its last', () => {
   const { text } = typesetter('en')
-  expect(seen(text('Course: العربية على الويب: 10 دروس, twice'), 'ltr')).toBe(
+  expect(visualOrder(text('Course: العربية على الويب: 10 دروس, twice'), 'ltr')).toBe(
     'Course: سورد 10 :بيولا ىلع ةيبرعلا, twice',
   )
-  expect(seen(text('دورة React 19 (10 دروس) من $10–20 شهريًا'), 'ltr')).toBe(
+  expect(visualOrder(text('دورة React 19 (10 دروس) من $10–20 شهريًا'), 'ltr')).toBe(
     'اًيرهش 20–$10 نم (سورد 10) React 19 ةرود',
   )
-  expect(seen(text('Layla Hassan (ليلى حسن)'), 'ltr')).toBe('Layla Hassan (نسح ىليل)')
-  expect(seen(text('قنديل is the shop that I built'), 'ltr')).toBe(
+  expect(visualOrder(text('Layla Hassan (ليلى حسن)'), 'ltr')).toBe(
+    'Layla Hassan (نسح ىليل)',
+  )
+  expect(visualOrder(text('قنديل is the shop that I built'), 'ltr')).toBe(
     'ليدنق is the shop that I built',
   )
 })

@@ -3,40 +3,40 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { cacheFolder, product } from './folders.ts'
 
-const use = { kept: 0, made: 0 }
+const counts = { kept: 0, made: 0 }
 
-/** How many files came from the cache so far, and how many had to be made. */
+/** How many files came from the cache so far, and how many were generated. */
 export function cacheUse() {
-  return { ...use }
+  return { ...counts }
 }
 
-/** Its packages are pinned, so a version of the product makes the same of the same. */
+/** Dependencies are pinned, so one version of the product always generates the same bytes. */
 const { version } = JSON.parse(readFileSync(join(product, 'package.json'), 'utf8')) as {
   version: string
 }
 
 /**
- * Keeps what is slow to make between builds, by everything that it is made from.
+ * Caches slow results between builds, by all their inputs.
  * @param key all inputs
  */
 export async function cached(key: (string | Buffer)[], make: () => Promise<Buffer>) {
   const name = hashOf(version, ...key)
-  const kept = keptAs(name)
+  const kept = readCache(name)
   if (kept) {
-    use.kept += 1
+    counts.kept += 1
     return kept
   }
   const bytes = await make()
-  keepAs(name, bytes)
-  use.made += 1
+  writeCache(name, bytes)
+  counts.made += 1
   return bytes
 }
 
-/** Puts a file into the cache, in the place of the one that had its name. */
-export function keepAs(name: string, bytes: Buffer) {
+/** Writes or replaces a file of the cache. */
+export function writeCache(name: string, bytes: Buffer) {
   const file = join(cacheFolder, name)
   mkdirSync(cacheFolder, { recursive: true })
-  // Whole at once: another build may read it.
+  // Rename makes the write atomic, because another build may read the file.
   writeFileSync(
     `${file}-${process.pid}`,
     Buffer.concat([Buffer.from(hashOf(bytes)), bytes]),
@@ -44,8 +44,8 @@ export function keepAs(name: string, bytes: Buffer) {
   renameSync(`${file}-${process.pid}`, file)
 }
 
-/** What a file of the cache holds behind its own hash; nothing where the two don't agree. */
-export function keptAs(name: string) {
+/** Reads a file of the cache; undefined if its content does not match its hash. */
+export function readCache(name: string) {
   const file = join(cacheFolder, name)
   if (!existsSync(file)) return undefined
   const whole = readFileSync(file)
@@ -55,7 +55,7 @@ export function keptAs(name: string) {
 
 const hashLength = 6
 
-/** A short hash, fit for file names. */
+/** A short hash for file names. */
 export function hashOf(...parts: (string | Buffer)[]) {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')

@@ -1,6 +1,6 @@
-/** A fault that an owner can mend, told in its message: nobody needs its stack. */
+/** An error that the owner can fix. The message explains it, so no stack is printed. */
 export class BuildFault extends Error {
   override name = 'BuildFault'
-  // Vite prints one wherever it finds one.
+  // Vite prints any stack that it finds.
   override stack = ''
 }

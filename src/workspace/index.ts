@@ -1,4 +1,4 @@
-export { cached, hashOf, keepAs, keptAs } from './cache.ts'
+export { cached, hashOf, writeCache, readCache } from './cache.ts'
 export { BuildFault } from './fault.ts'
 export {
   cacheFolder,
@@ -8,9 +8,9 @@ export {
   initCommand,
   isClone,
   NO_CONTENT,
-  ofProduct,
+  productPath,
   ownPicture,
   product,
   sampleFolder,
 } from './folders.ts'
-export { aloud, quietly, type Step } from './steps.ts'
+export { printStep, runQuietly, type Step } from './steps.ts'

@@ -1,10 +1,10 @@
 import { cacheUse } from './cache.ts'
 
-/** Takes a step of the build, and tells of it: `fonts  0.1 s (kept)`. */
+/** Runs a step of the build and reports it: `fonts  0.1 s (kept)`. */
 export type Step = <T>(name: string, take: () => T | Promise<T>) => Promise<T>
 
-/** Prints a line for each step: its name as it begins, its time when it is done. */
-export const aloud: Step = async (name, take) => {
+/** Prints the name of a step when it starts, and its duration when it ends. */
+export const printStep: Step = async (name, take) => {
   const start = performance.now()
   const before = cacheUse()
   process.stdout.write(name.padEnd(20))
@@ -21,4 +21,4 @@ export const aloud: Step = async (name, take) => {
   }
 }
 
-export const quietly: Step = async (_, take) => take()
+export const runQuietly: Step = async (_, take) => take()

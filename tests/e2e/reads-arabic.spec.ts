@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { widthOf } from '#fonts'
 import { textOf } from '#text'
-import { areSeenRight, phrases, sentences } from '../phrases.ts'
+import { areDisplayedLtr, phrases, sentences } from '../phrases.ts'
 import { cutWords } from './cut-words.ts'
 import { allAwake, build, content, expect, open, says, test, type Page } from './site.ts'
 
@@ -22,7 +22,7 @@ test('in a page of hard Arabic, phrases read left to right and follow each other
     )
     return all.flatMap(([text, ...isolates]) => {
       const order = shown.get(text) ?? 'nowhere'
-      return areSeenRight(order, isolates) ? [] : [`${text} is seen as ${order}`]
+      return areDisplayedLtr(order, isolates) ? [] : [`${text} is seen as ${order}`]
     })
   }
   expect(await turned()).toEqual([])

@@ -12,9 +12,12 @@ import { isRoot } from '../apt.ts'
 const port = 4680
 const url = `http://127.0.0.1:${port}`
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** The servers that the build writes a file for, as Debian packages them, with what is around it. */
+/**
+ * The servers for which the build writes a configuration, as packaged by Debian, with the rest
+ * of their configuration.
+ */
 const programs = {
   nginx: {
     needs: ['/usr/sbin/nginx', brotli],
@@ -25,7 +28,7 @@ ${isRoot ? 'user root;' : ''} daemon off; pid ${at}/pid; error_log ${at}/errors;
 events {}
 http {
   access_log off;
-  ${temporary.map((name) => `${name}_temp_path ${at}/${name};`).join(' ')}
+  ${temporaryFolders.map((name) => `${name}_temp_path ${at}/${name};`).join(' ')}
   server { listen 127.0.0.1:${port}; root ${at}/www; include ${hosting}/nginx.conf; }
 }`,
   },
@@ -46,16 +49,16 @@ ${url} {
   },
 }
 
-const cases = (['nginx', 'Caddy'] as const).flatMap((name) => [
+const servers = (['nginx', 'Caddy'] as const).flatMap((name) => [
   { name, base: '/', site: 'dist' },
   { name, base: '/portfolio/', site: 'dist-base' },
 ])
 
-describe.each(cases)('$name, at $base', ({ name, base, site }) => {
+describe.each(servers)('$name, at $base', ({ name, base, site }) => {
   const { needs, command, config } = programs[name]
   const absent = needs.filter((file) => !existsSync(file))
   if (absent.length > 0) {
-    test.skip(`is left out: there is no ${absent.join(', ')}`)
+    test.skip(`is skipped without ${absent.join(', ')}`)
     return
   }
   let server: ChildProcess | undefined
@@ -78,7 +81,7 @@ describe.each(cases)('$name, at $base', ({ name, base, site }) => {
     fetch(url + path, { redirect: 'manual', headers })
   const file = (path: string) => readFileSync(join(site, path), 'utf8')
 
-  test('answers what is not there with the not-found page, which is not kept', async () => {
+  test('answers missing paths with the not-found page and no-cache', async () => {
     const unknown =
       'nowhere,ar/nowhere,assets/gone-1.js,assets/,404.html,_headers,ar/index'
     for (const path of unknown.split(',')) {
@@ -89,7 +92,7 @@ describe.each(cases)('$name, at $base', ({ name, base, site }) => {
     }
   })
 
-  test('sends every file whole, in the coding asked for, with its media type and headers', async () => {
+  test('sends every file completely, in the requested encoding, with media type and headers', async () => {
     const rules = parseHeaders(file('_headers'))
     const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
       (path) => extname(path) && !/^404\.html|\.(br|gz)$/.test(path),
@@ -107,7 +110,7 @@ describe.each(cases)('$name, at $base', ({ name, base, site }) => {
         expect(headers.get('content-encoding')).toBe(isText ? coding : null)
         if (isText) expect(headers.get('vary')).toBe('Accept-Encoding')
         if (isText) expect(await response.text()).toBe(file(page))
-        // nginx names the character set of other texts, too.
+        // nginx adds the charset to other text types, too.
         expect.soft(headers.get('content-type')?.startsWith(mediaTypeOf(page))).toBe(true)
         for (const [header, value] of Object.entries(headersAt(rules, base + path)))
           expect.soft(headers.get(header), `${header} of ${path}`).toBe(value)
@@ -115,13 +118,13 @@ describe.each(cases)('$name, at $base', ({ name, base, site }) => {
     }
   })
 
-  test('says "not modified", and adds the slash that an address lacks, with its query', async () => {
+  test('answers 304 to a matching ETag, and redirects to the trailing slash with the query', async () => {
     const etag = (await get(base)).headers.get('etag') ?? ''
     expect((await get(base, { 'If-None-Match': etag })).status).toBe(304)
     for (const path of [`${base}ar`, base.slice(0, -1)].filter(Boolean)) {
       const { status, headers } = await get(`${path}?from=cv`)
       expect([301, 308]).toContain(status)
-      // Without scheme and host, which a server behind another one can't know.
+      // Without scheme and host, which a server behind a proxy does not know.
       expect(headers.get('location')).toBe(`${path}/?from=cv`)
     }
   })

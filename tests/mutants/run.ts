@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { clone } from '../strangers/clone.ts'
 
-/** As the head of list.yaml says. */
+/** See the comment at the top of list.yaml. */
 interface Mutant {
   name: string
   file: string
@@ -15,9 +15,9 @@ interface Mutant {
 }
 
 /**
- * Makes each mutant in turn in a copy of the project, and runs the tests that should
- * find it: `node src/cli/run.js tests/mutants/run.ts [--only words] [--shard 1/2]`, where
- * the words stand in its name, file or tests, and each shard has a `TEST_PORT` of its own.
+ * Applies each mutant in turn to a copy of the project, and runs the tests that should find it:
+ * `node src/cli/run.js tests/mutants/run.ts [--only words] [--shard 1/2]`. `--only` matches
+ * name, file or tests; each shard needs its own `TEST_PORT`.
  */
 export function main(argv: string[]) {
   const only = { type: 'string', default: '' } as const
@@ -43,7 +43,7 @@ export function main(argv: string[]) {
     if (!(builds(copy, '/') && builds(copy, '/portfolio/')))
       throw new Error('The project as it is can’t be built.')
     for (const change of chosen) {
-      const finder = finderOf(copy, change)
+      const finder = findFailingTest(copy, change)
       if (!finder) missed += 1
       console.log(finder ? 'found' : 'NOT FOUND', change.name, '←', finder ?? 'nothing')
     }
@@ -54,15 +54,17 @@ export function main(argv: string[]) {
   return missed > 0 ? 1 : 0
 }
 
-/** The test that finds the change, or the build, if either does. */
-function finderOf(copy: string, { file, find, replace = '', by }: Mutant) {
+/** The test that fails because of the mutant, or the build; undefined if nothing fails. */
+function findFailingTest(copy: string, { file, find, replace = '', by }: Mutant) {
   const path = join(copy, file)
   const right = readFileSync(path, 'utf8')
-  // Not `replace`: "$&" is to stand as it is.
+  // Not `replace`, which would interpret "$&".
   writeFileSync(path, right.split(find).join(replace))
   try {
     for (const tests of [by].flat()) {
-      const finder = isInBrowser(tests) ? inBrowser(copy, tests) : inNode(copy, tests)
+      const finder = isInBrowser(tests)
+        ? runInBrowser(copy, tests)
+        : runInNode(copy, tests)
       if (finder) return finder
     }
     return undefined
@@ -75,12 +77,12 @@ function isInBrowser(tests: string) {
   return tests.startsWith('e2e/')
 }
 
-function inNode(copy: string, tests: string) {
+function runInNode(copy: string, tests: string) {
   const options = ['run', `${tests}.test.ts`, '--bail=1']
   return firstFailure(run(copy, 'vitest/vitest.mjs', options))
 }
 
-function inBrowser(copy: string, tests: string) {
+function runInBrowser(copy: string, tests: string) {
   const [file = '', words = ''] = tests.split(' › ')
   if (!builds(copy, file.endsWith('below-a-path') ? '/portfolio/' : '/'))
     return 'the build'
@@ -95,11 +97,12 @@ function builds(copy: string, base: string) {
   return run(copy, 'vite/bin/vite.js', ['build', ...options], base).status === 0
 }
 
-/** As Vitest and Playwright print it. */
+/** Parses the output of Vitest and Playwright. */
 function firstFailure({ status, stdout, stderr }: ReturnType<typeof run>) {
   if (status === 0) return undefined
   const [, test] = /^ *(?:FAIL|\d+\)) +(.*)/m.exec(stdout + stderr) ?? []
-  // No test by that name, no browser, a port that is taken: nothing that finds the change.
+  // No failing test means that the tests could not run: no such test, no browser, or a port in
+  // use.
   if (!test) throw new Error(`The tests could not be run:\n${stdout}${stderr}`)
   return test
 }

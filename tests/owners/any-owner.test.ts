@@ -31,11 +31,11 @@ import { contentFolder } from '../content-folder.ts'
 
 const minimal = { name: 'Omar Adel', role: 'Developer', email: 'omar@adel.dev' }
 
-/** A folder with these files, in which only two must be there. */
+/** A content folder with these files. Only site and profile are required. */
 function folderOf(languages: Languages, files: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'owner-'))
   const all = { site: { languages }, profile: minimal, ...files }
-  // JSON is YAML.
+  // JSON is valid YAML.
   for (const [name, data] of Object.entries(all))
     writeFileSync(join(folder, `${name}.yaml`), JSON.stringify(data))
   return folder
@@ -45,22 +45,25 @@ function ownerOf(...of: Parameters<typeof folderOf>) {
   return readContent(folderOf(...of))
 }
 
-/** The letters and digits of a text, each once: marks and order are how it is set. */
+/**
+ * The distinct letters and digits of a text, without marks and order, which typesetting
+ * changes.
+ */
 function lettersOf(text: string) {
   const letters = text.normalize('NFKD').match(/[\p{L}\p{N}]/gu) ?? []
   return [...new Set(letters.filter((letter) => letter !== 'ـ'))]
 }
 
-/** Words of many scripts, and what nobody would type. */
-const words =
+/** Words in many scripts, and characters that nobody would type. */
+const unusualWords =
   'Γιώργος Анна 山田太郎 王伟 नेहा שרה สมชาย 김민수 Nguyễn سلمى مُطوِّر გიორგი አበበ Łódź π µ Ω 🚀 ★ ﷽ ﬁ ① ½ ²'
 const anyScript = fc.oneof(
-  fc.constantFrom(...words.split(' ')),
-  fc.constantFrom(...words.split(' ')).map((word) => `Omar ${word}`),
+  fc.constantFrom(...unusualWords.split(' ')),
+  fc.constantFrom(...unusualWords.split(' ')).map((word) => `Omar ${word}`),
   anyText(),
 )
 
-/** The sample, in other languages. */
+/** The sample in other languages. */
 function sampleIn(languages: Languages) {
   const folder = mkdtempSync(join(tmpdir(), 'sample-'))
   cpSync('sample', folder, { recursive: true })
@@ -96,7 +99,7 @@ function html(edition: Edition) {
   ])
 }
 
-/** Every text that goes public. */
+/** Every published text. */
 const outputs: ((edition: Edition) => string)[] = [
   html,
   ...[head, resume, vcard, robots, manifest].map(
@@ -106,27 +109,26 @@ const outputs: ((edition: Edition) => string)[] = [
   (edition) => sitemap([edition.written]),
 ]
 
-const given = parse(readFileSync('tests/fixtures/any-owner.yaml', 'utf8')) as Record<
-  'least' | 'part',
-  Record<string, unknown>
->
-const site = (owner: keyof typeof given, ...languages: Languages) => {
-  return { owner, languages, content: ownerOf(languages, given[owner]) }
+const ownerFixtures = parse(
+  readFileSync('tests/fixtures/any-owner.yaml', 'utf8'),
+) as Record<'least' | 'part', Record<string, unknown>>
+const site = (owner: keyof typeof ownerFixtures, ...languages: Languages) => {
+  return { owner, languages, content: ownerOf(languages, ownerFixtures[owner]) }
 }
 const owners = 'tests/fixtures/owners'
-/** Those whose letters the typeface lacks. */
-const withFallback = ['chinese', 'greek', 'hebrew', 'japanese', 'russian']
+/** Owners whose letters the typeface lacks. */
+const ownersWithFallback = ['chinese', 'greek', 'hebrew', 'japanese', 'russian']
 
 interface Site {
   owner: string
   languages: Languages
   content: Content
-  /** Where fonts of the owner's lie. */
+  /** The folder with the owner's fonts. */
   folder?: string
 }
 
-/** What init makes of a résumé in an empty folder, as it is. */
-async function begun(resume: string, ...languages: Languages): Promise<Site> {
+/** The content that init creates from a résumé in an empty folder. */
+async function initFrom(resume: string, ...languages: Languages): Promise<Site> {
   const folder = join(mkdtempSync(join(tmpdir(), 'begun-')), 'content')
   const path = `tests/fixtures/resumes/${resume}.json`
   const argv = [path, '--languages', languages.join(','), '--out', folder]
@@ -148,38 +150,41 @@ const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[])
       const content = readContent(folder)
       return { languages: content.site.languages, owner, content, folder }
     }),
-    await begun('spanish', 'es'),
-    await begun('portuguese', 'pt'),
+    await initFrom('spanish', 'es'),
+    await initFrom('portuguese', 'pt'),
   )
 
 describe.each(sites)(
-  'a site in $languages of an owner $owner',
+  'a site in $languages of the owner $owner',
   ({ languages, owner, content, folder = owners }) => {
     const [first] = languages
     const editions = Object.values(editionsOf(content))
 
-    test.each(editions)('says in $locale what there is, only', (edition) => {
-      const { base, locale, paths } = edition
-      expect(base + paths.page).toBe(locale === first ? '/' : `/${locale}/`)
-      for (const text of outputs.map((make) => make(edition))) {
-        expect(text).not.toMatch(/undefined|NaN|\[object/)
-        // What waits for a fault of the form is empty at first; a scale has years without a number.
-        const empty = /<p id="[^"]*-fault"[^>]*><\/p>|<ol [^>]*aria-hidden.*?<\/ol>/g
-        expect(text.replaceAll(empty, '')).not.toMatch(
-          /<(h\d|p|a|li|ul|ol|dl|dt|dd|button|title)\b[^>]*><\/\1>|content=""/,
-        )
-        const named = [...text.matchAll(/hreflang="(.*?)"/gi)].map(([, tag]) => tag)
-        expect([...languages, 'x-default']).toEqual(expect.arrayContaining(named))
-        if (languages.length === 1)
-          expect(text).not.toMatch(/hreflang|alternate|NICKNAME/i)
-      }
-      const places = html(edition).matchAll(/ href="#(.+?)"/g)
-      const named = Array.from(places, ([, id = '']) => ` id="${id}"`)
-      const all = html(edition) + sprite()
-      expect(named.filter((id) => !all.includes(id))).toEqual([])
-    })
+    test.each(editions)(
+      'the $locale files contain only what the content has',
+      (edition) => {
+        const { base, locale, paths } = edition
+        expect(base + paths.page).toBe(locale === first ? '/' : `/${locale}/`)
+        for (const text of outputs.map((make) => make(edition))) {
+          expect(text).not.toMatch(/undefined|NaN|\[object/)
+          // Error messages of the form are empty at first; the scale has years without numbers.
+          const empty = /<p id="[^"]*-fault"[^>]*><\/p>|<ol [^>]*aria-hidden.*?<\/ol>/g
+          expect(text.replaceAll(empty, '')).not.toMatch(
+            /<(h\d|p|a|li|ul|ol|dl|dt|dd|button|title)\b[^>]*><\/\1>|content=""/,
+          )
+          const named = [...text.matchAll(/hreflang="(.*?)"/gi)].map(([, tag]) => tag)
+          expect([...languages, 'x-default']).toEqual(expect.arrayContaining(named))
+          if (languages.length === 1)
+            expect(text).not.toMatch(/hreflang|alternate|NICKNAME/i)
+        }
+        const places = html(edition).matchAll(/ href="#(.+?)"/g)
+        const named = Array.from(places, ([, id = '']) => ` id="${id}"`)
+        const all = html(edition) + sprite()
+        expect(named.filter((id) => !all.includes(id))).toEqual([])
+      },
+    )
 
-    test('has a CV that says the name, and a share image, in each', async () => {
+    test('the CV of each language contains the name, and a share image is rendered', async () => {
       const { fallbacks } = await fallbacksFor(content, folder)
       for (const edition of editions) {
         const text = await textOfPdf((await cv(edition, fallbacks)).pdf)
@@ -190,10 +195,10 @@ describe.each(sites)(
       }
     })
 
-    test('has the fonts of its languages only', async () => {
+    test('only the fonts of the site’s languages are used', async () => {
       const { fallbacks } = await fallbacksFor(content, folder)
       const { css, preloads } = await makeFonts(content, '/', fallbacks)
-      expect(fallbacks).toHaveLength(withFallback.includes(owner) ? 1 : 0)
+      expect(fallbacks).toHaveLength(ownersWithFallback.includes(owner) ? 1 : 0)
       const isArabic = (tag: Locale) => locales[tag].script === 'Arabic'
       expect(css.includes('/arabic-')).toBe(languages.some(isArabic))
       const further = ['/latin-ext-', '/vietnamese-'].filter((part) => css.includes(part))
@@ -205,13 +210,13 @@ describe.each(sites)(
   },
 )
 
-test('a page is set as its language is: in Turkish, in Hebrew', () => {
+test('pages in Turkish and Hebrew follow the rules of their language', () => {
   const turkish = pageIn(readContent(join(owners, 'turkish')), 'tr')
   expect(turkish.about.stats.map(({ value }) => value)).toContain('%95')
   expect(turkish.skills.labels.percent).toBe('%{n}')
   expect(turkish.cv?.file).toBe('isil-ipek-caglayan-cv-tr.pdf')
   const hebrew = pageIn(readContent(join(owners, 'hebrew')), 'he')
-  // It runs from the right, and is not Arabic all the same.
+  // A right-to-left page that is not Arabic.
   expect(hebrew.hero).toMatchObject({ nameDir: undefined, drawnName: hebrew.hero.name })
   expect(hebrew.projects.projects[0]?.star).toEqual({
     own: 'Deneb',
@@ -225,8 +230,8 @@ test('a page is set as its language is: in Turkish, in Hebrew', () => {
   })
 })
 
-// Any text, of any script: what is told of is told before anything is made, and nothing of it after.
-test('what the check passes is built, and the CV says the name', async () => {
+// Any text in any script: problems must be reported by the check, never by the build.
+test('content that passes the check can be built, and the CV contains the name', async () => {
   let built = 0
   await fc.assert(
     fc.asyncProperty(
@@ -262,7 +267,7 @@ test('what the check passes is built, and the CV says the name', async () => {
   expect(built).toBeGreaterThan(5)
 }, 240_000)
 
-test('a text in other letters than its site’s has their font, and no more', async () => {
+test('a text in another script than its site’s adds the font for it', async () => {
   const of = (name: string) =>
     makeFonts(ownerOf(['en'], { profile: { ...minimal, name } }), '/')
   const [latin, arabic] = [await of('Omar'), await of('Omar عمر')]
@@ -270,7 +275,7 @@ test('a text in other letters than its site’s has their font, and no more', as
   expect(arabic.css).toContain('/arabic-')
 })
 
-test('the titles of drawn plates are in the map’s letters, and their font has them; or none is', async () => {
+test('drawn plates use the map font if it has all letters and stays small, else none does', async () => {
   const of = async (...titles: string[]) => {
     const projects = titles.map((title, id) => ({ id: `p${id}`, title }))
     const { css, files } = await makeFonts(ownerOf(['en'], { projects }), '/')
@@ -280,7 +285,7 @@ test('the titles of drawn plates are in the map’s letters, and their font has 
   const [few, many] = [await of('Ledger'), await of('Ledger', 'Quick brown fox')]
   expect([few.isLettered, many.isLettered]).toEqual([true, true])
   expect(many.weight).toBeGreaterThan(few.weight + 300)
-  // Where the page's fonts would get too heavy, either.
+  // Neither if the page's fonts would become too heavy.
   const heavy = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
   expect((await of('Ledger', heavy)).isLettered).toBe(false)
   expect((await of('Ledger', '王')).isLettered).toBe(false)
@@ -288,7 +293,7 @@ test('the titles of drawn plates are in the map’s letters, and their font has 
 })
 
 test.each(constellationNames)(
-  'the fonts stay near their bars under %s, with the longest name and every star and heading lettered',
+  'the fonts stay near their budget under %s, with long names and all stars and headings',
   async (constellation) => {
     const name = {
       en: 'Maximiliana Josephine von Wolffersdorff-Zacharyk',
@@ -316,8 +321,8 @@ test.each(constellationNames)(
   },
 )
 
-describe('what is absent', () => {
-  test('is no section, link or button', () => {
+describe('missing content', () => {
+  test('has no section, link or button', () => {
     const page = pageIn(ownerOf(['en']), 'en')
     expect(page.navigation.linked).toEqual(['hero', 'contact'])
     expect(page.footer.places).toEqual(['hero', 'contact'])
@@ -326,7 +331,7 @@ describe('what is absent', () => {
     expect(page.navigation.copyright).toBe('© Omar Adel. All rights reserved.')
   })
 
-  test('is filled in where the rest tells it', () => {
+  test('is derived from the rest where possible', () => {
     const { site } = ownerOf(['en'], {
       profile: { ...minimal, pitch: 'I build shops.' },
       education: [
@@ -337,7 +342,7 @@ describe('what is absent', () => {
     expect(site).toMatchObject({
       title: { en: 'Omar Adel, Developer' },
       description: { en: 'I build shops.' },
-      // The degree ends in a month to come.
+      // The degree ends in the future.
       updated: '2023-05',
       copyright: 2023,
     })
@@ -354,14 +359,14 @@ describe('what is absent', () => {
     ['the work that goes on', undefined, 'Lead', []],
     ['a remark, which is no work', { text: 'Open to offers' }, 'Open to offers', []],
     ['other work', { text: 'Freelancer', since: '2025-01' }, 'Freelancer', ['2025-01']],
-  ])('is told of at present: %s', (_, now, fact, untold) => {
+  ])('the present job is shown once: %s', (_, now, fact, untold) => {
     const content = ownerOf(['en'], { profile: { ...minimal, now }, education: [job] })
     expect(pageIn(content, 'en').hero.facts[0]?.text).toBe(fact)
     const { work } = resumeOf(content, 'en')
     expect(work.map(({ startDate }) => startDate)).toEqual([...untold, '2024-02'])
   })
 
-  test('is no employer: facts, years and search engines name it with the role', () => {
+  test('facts, years and JSON-LD combine the role with the employer', () => {
     const content = readContent(join(owners, 'engineer'))
     const [en, ar] = [editionOf(content, 'en'), editionOf(content, 'ar')]
     const factsOf = (edition: Edition) =>
@@ -377,7 +382,7 @@ describe('what is absent', () => {
       expect.arrayContaining([
         ['Senior Engineer, Instabug', 'Instabug'],
         ['Senior Engineer, Stripe', 'Stripe'],
-        // It names the employer already.
+        // The title already contains the employer.
         ['Software Engineer at Valeo', 'Software Engineer at Valeo'],
       ]),
     )
@@ -386,7 +391,7 @@ describe('what is absent', () => {
     })
   })
 
-  test('is the employer of a remark, and not that of the job that the profile tells', () => {
+  test('a remark has no employer, and a job in the profile gets that of its entry', () => {
     const studio = { ...job, institution: 'Aire Studio' }
     const told = (now: object) =>
       pageIn(ownerOf(['en'], { profile: { ...minimal, now }, education: [studio] }), 'en')
@@ -398,7 +403,7 @@ describe('what is absent', () => {
     expect(told({ text: 'Freelancer', since: '2025-01' })).toBe('Freelancer')
   })
 
-  test('is a count that says nothing: of less than five, or alone', () => {
+  test('counts below five, or a single count, are not shown', () => {
     const named = (prefix: string) =>
       [1, 2, 3, 4, 5].map((n) => ({ name: `${prefix}${n}` }))
     const projects = named('Shop').map(({ name }) => ({
@@ -414,7 +419,7 @@ describe('what is absent', () => {
     ])
   })
 
-  test('is a level, or a category', () => {
+  test('a skill can have no level and no category', () => {
     const { skills } = pageIn(
       ownerOf(['en', 'ar'], {
         skills: [
@@ -439,7 +444,7 @@ describe('what is absent', () => {
   })
 })
 
-test('highlights, a result, an employer’s address, a grade and interests are on the page', () => {
+test('highlights, result, the employer’s link, grade and interests are on the page', () => {
   const page = html(editionOf(readContent(contentFolder()), 'en'))
   for (const told of ['Found 400 faults', 'Saved 3 hours', 'https://studio.example.dev'])
     expect(page).toContain(told)
@@ -449,10 +454,10 @@ test('highlights, a result, an employer’s address, a grade and interests are o
 })
 
 test.each([html, ({ written }: Edition) => head(written)])(
-  'no text is taken for markup',
+  'texts are escaped',
   (output) => {
     const sample = JSON.stringify(sampleIn(['en']))
-    // What has a space is a text.
+    // A string with a space is a text.
     const marked = JSON.parse(sample, (_, value: unknown) =>
       typeof value === 'string' && value.includes(' ') ? `${value} <b>` : value,
     ) as Content

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { brandOf, contactIcons } from '../../src/sky/icons.ts'
 
-/** The drawings in the file, by their ids. */
-function drawn(...networks: string[]) {
+/** The drawings in the file by id. */
+function drawIcons(...networks: string[]) {
   const file = contactIcons(networks.map((network) => ({ network })))
   const symbols = file.matchAll(
     /<symbol id="([^"]+)" viewBox="[-\d. ]+">(.+?)<\/symbol>/g,
@@ -20,8 +20,8 @@ test.each(
   expect(brandOf(network)).toBeDefined()
 })
 
-test('each profile has an icon in its place; of an unknown network, a neutral one', () => {
-  const { icons } = drawn('Codeforces Round', 'github', 'website', 'موقعي')
+test('each profile has an icon in order, and an unknown network gets a neutral one', () => {
+  const { icons } = drawIcons('Codeforces Round', 'github', 'website', 'موقعي')
   expect([...icons.keys()]).toEqual([
     ...['chat', 'email', 'phone', 'place'],
     ...['profile-0', 'profile-1', 'profile-2', 'profile-3'],
@@ -31,8 +31,8 @@ test('each profile has an icon in its place; of an unknown network, a neutral on
   expect(icons.get('profile-3')).toBe(icons.get('profile-0'))
 })
 
-test('the file holds only the icons in use, and credits the set where it uses one', () => {
-  expect(drawn('github').file.length).toBeLessThan(2000)
-  expect(drawn('github').file).toContain('Font Awesome Free')
-  expect(drawn('website').file).not.toContain('Font Awesome')
+test('the file contains only the icons in use, and credits the icon set only when used', () => {
+  expect(drawIcons('github').file.length).toBeLessThan(2000)
+  expect(drawIcons('github').file).toContain('Font Awesome Free')
+  expect(drawIcons('website').file).not.toContain('Font Awesome')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typesetter } from '#text'
-import { areSeenRight, ends } from '../phrases.ts'
-import { seen } from '../seen.ts'
+import { areDisplayedLtr, ends } from '../phrases.ts'
+import { visualOrder } from '../seen.ts'
 
 const { text: set } = typesetter('ar')
 
@@ -9,7 +9,7 @@ const signs = Array.from(
   `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~£€¥¢©®™°±×÷²³½‰№…–—•“”‘’„′″→←≈≠≤≥∞`,
 )
 
-/** Where a sign may be in a phrase. */
+/** Positions of punctuation in a phrase. */
 const shapes: ((sign: string) => string)[] = [
   (s) => `${s}React`,
   (s) => `React${s}`,
@@ -22,7 +22,7 @@ const shapes: ((sign: string) => string)[] = [
   (s) => `App 5${s} Router`,
 ]
 
-/** Where a phrase may be in a sentence. */
+/** Positions of a phrase in a sentence. */
 const frames = [
   ['بنيته على ', ' هنا'],
   ['بنيته على ', ''],
@@ -33,21 +33,21 @@ const frames = [
   ['بنيته بـ', ' كله'],
 ] as const
 
-/** Of a phrase, what the sentence around it may own: marks that close it, and a bracket without another half. */
-const closing = /[.,:;!?…]+$/
-const bracket = /^[([{)\]}]+|[([{)\]}]+$/g
-/** …which parts two phrases where it is beside a space. */
-const parting = / [([{)\]}]|[([{)\]}] /
+/** Parts of a phrase that may belong to the sentence: closing marks, and unbalanced brackets. */
+const closingMarks = /[.,:;!?…]+$/
+const outerBrackets = /^[([{)\]}]+|[([{)\]}]+$/g
+/** A bracket beside a space separates two phrases. */
+const bracketAtSpace = / [([{)\]}]|[([{)\]}] /
 
-test('a phrase with any sign at its ends or within is seen as it is written', () => {
+test('a phrase with any punctuation at its ends or inside is displayed as written', () => {
   const places = shapes.flatMap((shape) =>
     signs.flatMap((sign) => frames.map((frame) => ({ phrase: shape(sign), frame }))),
   )
   const misses = places.flatMap(({ phrase, frame: [before, after] }) => {
-    const whole = phrase.replaceAll(bracket, '')
-    const own = /^[،»]/.test(after) ? whole : whole.replace(closing, '')
-    const order = seen(set(before + phrase + after))
-    return own.split(parting).every((part) => order.includes(part))
+    const whole = phrase.replaceAll(outerBrackets, '')
+    const own = /^[،»]/.test(after) ? whole : whole.replace(closingMarks, '')
+    const order = visualOrder(set(before + phrase + after))
+    return own.split(bracketAtSpace).every((part) => order.includes(part))
       ? []
       : [`${before}${phrase}${after} is seen as ${order}`]
   })
@@ -56,9 +56,9 @@ test('a phrase with any sign at its ends or within is seen as it is written', ()
 })
 
 test.each(ends)(
-  'the sentence owns what is its own at the ends of a phrase: %s',
+  'only what belongs to the sentence is outside the isolate: %s',
   (text, ...wanted) => {
-    const order = seen(set(text))
-    expect(areSeenRight(order, wanted), order).toBe(true)
+    const order = visualOrder(set(text))
+    expect(areDisplayedLtr(order, wanted), order).toBe(true)
   },
 )

@@ -12,7 +12,7 @@ function pageIn(content: Content, locale: Locale) {
   return pageOf(edition, images, skyOf([edition]))
 }
 
-test('a comma between an institution and its place is that of the language', () => {
+test('the comma between institution and place follows the language', () => {
   const commasIn = (content: Content, locale: Locale) =>
     pageIn(content, locale)
       .educations.groups.flatMap(({ entries }) => entries)
@@ -29,14 +29,14 @@ test('a comma between an institution and its place is that of the language', () 
   )
 })
 
-test('the map of the not-found view has the sign of the hour of its language', () => {
+test('the chart of the not-found view has the language’s symbol for hours', () => {
   const drawingIn = (locale: Locale) =>
     notFoundOf(editionOf(sample, locale), '/figure.svg').drawing
   expect(drawingIn('en')).toBe('/figure.svg#figure')
   expect(drawingIn('ar')).toBe('/figure.svg#figure-ar')
 })
 
-test('a name in both scripts runs as its first letter does', () => {
+test('the direction of a name in both scripts follows its first letter', () => {
   const directionIn = (locale: Locale, name: string) => {
     const profile = { ...sample.profile, name: text(name, name) }
     return pageIn({ ...sample, profile }, locale).hero.nameDir

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { content, says } from '../content.ts'
 
-test('the sample says what the specification gives word for word', () => {
+test('the sample has the texts that the specification gives word for word', () => {
   expect(says).toMatchObject(
     parse(readFileSync('tests/fixtures/sample.yaml', 'utf8')) as object,
   )

@@ -13,7 +13,7 @@ import { textOfPdf, withoutSpaces } from '../pdf.ts'
 import { skyOf } from '../content.ts'
 import { contentFolder, owner } from '../content-folder.ts'
 
-describe('a list of sections with two of the owner’s own', () => {
+describe('a list of sections with two custom ones', () => {
   const folder = 'tests/fixtures/owners/talks'
   const editions = editionsOf(readContent(folder))
   const order = ['projects', 'talks', 'about', 'awards', 'educations', 'contact']
@@ -22,7 +22,7 @@ describe('a list of sections with two of the owner’s own', () => {
     { bar: string[]; heading: string; talk: string; cv: string[]; award: object }
   >
 
-  it('is right', async () => {
+  it('passes the check', async () => {
     expect(await check(openContent(folder))).toEqual([
       expect.objectContaining({ kind: 'warning', file: 'content/skills.yaml' }),
     ])
@@ -37,7 +37,7 @@ describe('a list of sections with two of the owner’s own', () => {
     )
     const { bar, heading, talk, award, cv: inCv } = told[locale]
 
-    test('is the order of page, bar and footer', () => {
+    test('sets the order of page, header and footer', () => {
       const html = renderToStaticMarkup(createElement(Sections, { page }))
       const ids = [...html.matchAll(/<section id="(\w+)" class="section/g)]
       expect(ids.map(([, id]) => id)).toEqual(order)
@@ -46,7 +46,11 @@ describe('a list of sections with two of the owner’s own', () => {
       expect(html.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')).toContain(talk)
       expect(JSON.stringify(page)).not.toContain('ClickHouse')
 
-      const labels = { labels: page.navigation, onTheme: stay, onLanguage: stay }
+      const labels = {
+        labels: page.navigation,
+        onTheme: doNothing,
+        onLanguage: doNothing,
+      }
       const header = renderToStaticMarkup(createElement(Navigation, labels))
       const [, links = ''] = header.split(/class="bar-links"|<\/ul>/)
       expect(
@@ -58,7 +62,7 @@ describe('a list of sections with two of the owner’s own', () => {
       ).toEqual(['hero', ...order.toSpliced(5, 0, 'experience'), 'hero'])
     })
 
-    test('is in the CV, after the projects', async () => {
+    test('puts custom sections into the CV, after the projects', async () => {
       const text = await textOfPdf((await cv(edition)).pdf)
       const places = inCv.map((words) => text.indexOf(withoutSpaces(words)))
       expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -66,7 +70,7 @@ describe('a list of sections with two of the owner’s own', () => {
       expect(text).not.toContain('ClickHouse')
     })
 
-    test('is in resume.json where that has a place', () => {
+    test('puts custom sections into resume.json if it has a field for them', () => {
       const data = JSON.parse(resume(edition.written)) as {
         awards: unknown[]
         skills: unknown[]
@@ -78,9 +82,9 @@ describe('a list of sections with two of the owner’s own', () => {
   })
 })
 
-test('what the list leaves out is shown, linked and counted nowhere', () => {
-  const none = { 'site.yaml': `${owner['site.yaml']}sections: []\n` }
-  const en = editionsOf(readContent(contentFolder(none))).en!
+test('a section that is not in the list is not shown, linked or counted', () => {
+  const withoutSections = { 'site.yaml': `${owner['site.yaml']}sections: []\n` }
+  const en = editionsOf(readContent(contentFolder(withoutSections))).en!
   const { navigation, footer, hero, about } = pageOf(
     en,
     { pictures: {}, films: {}, placeholder: '' },
@@ -96,7 +100,7 @@ test('what the list leaves out is shown, linked and counted nowhere', () => {
   })
 })
 
-test('one project was not selected, unless the owner says so', () => {
+test('a single project is not headed "Selected projects", unless the owner says so', () => {
   const [one = ''] = (owner['projects.yaml'] ?? '').split('- id: maps')
   const ui = 'headings: { projects: { en: Chosen work } }'
   const headingWith = (files: Record<string, string>) =>
@@ -106,7 +110,7 @@ test('one project was not selected, unless the owner says so', () => {
   expect(headingWith({ 'projects.yaml': one, 'ui.yaml': ui })).toBe('Chosen work')
 })
 
-describe('of the list of sections, the owner is told', () => {
+describe('the check of the list of sections reports', () => {
   const site = owner['site.yaml'] ?? ''
   const cases = parse(readFileSync('tests/fixtures/sections.yaml', 'utf8')) as [
     mistake: string,
@@ -128,7 +132,7 @@ describe('of the list of sections, the owner is told', () => {
   })
 })
 
-/** Without entries of the product's sections, which the lists here leave out. */
+/** Without entries for the product's sections, which these lists leave out. */
 const none = {
   'skills.yaml': '',
   'education.yaml': '',
@@ -137,4 +141,4 @@ const none = {
     'name: Salma\nrole: { en: Developer, ar: مطوّرة }\nemail: salma@salma.dev\n',
 }
 
-const stay = () => undefined
+const doNothing = () => undefined

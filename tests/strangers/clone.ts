@@ -4,20 +4,23 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 
-/** What a clone does not have; but for pictures and fonts, which take a while to make. */
-const left = /^(node_modules|\.git|content|dist.*|shots|test-results)$/
+/**
+ * What a clone does not contain, except the cache of pictures and fonts, which are slow to
+ * make.
+ */
+const excluded = /^(node_modules|\.git|content|dist.*|shots|test-results)$/
 
-/** The product as someone gets it who clones it, with the packages of this one. */
+/** A clone of the product, with this one's node_modules. */
 export function clone() {
   const folder = mkdtempSync(join(tmpdir(), 'clone-'))
-  cpSync('.', folder, { recursive: true, filter: (path) => !left.test(path) })
+  cpSync('.', folder, { recursive: true, filter: (path) => !excluded.test(path) })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
 }
 
-/** Runs a script of the shell, and gives what it prints; fails as it fails. */
+/** Runs a shell script and returns its output; throws if it fails. */
 export function run(script: string, folder: string, env: Record<string, string> = {}) {
-  // An owner's content is what this is about.
+  // The owner's content is what these tests are about.
   const inherited = { ...process.env }
   delete inherited['CONTENT']
   return execFileSync('bash', ['-ec', script], {
@@ -28,7 +31,7 @@ export function run(script: string, folder: string, env: Record<string, string> 
   })
 }
 
-/** What the workflow runs between the installation and the upload. */
+/** The commands of the workflow between installation and upload. */
 export function publishSteps(folder: string) {
   const workflow = parse(
     readFileSync(join(folder, '.github/workflows/pages.yml'), 'utf8'),

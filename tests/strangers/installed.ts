@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { run } from './clone.ts'
 
-/** Where the product lies in an owner's folder. */
+/** The product's path in an owner's folder. */
 export const installed = 'node_modules/star-atlas-portfolio'
 
-/** The product as npm packs it, of the sources in a folder. */
+/** Packs the product from a folder of sources with npm. */
 export function pack(sources: string) {
   const folder = mkdtempSync(join(tmpdir(), 'packed-'))
   const name = run(`npm pack --silent --pack-destination ${folder}`, sources).trim()
@@ -14,8 +14,8 @@ export function pack(sources: string) {
 }
 
 /**
- * Puts a packed product into a folder, in place of the one before, as npm does. There may be no
- * network: the packages that it says it needs, and no others, are linked to those that are here.
+ * Installs a packed product into a folder, replacing the previous one, as npm does. There may
+ * be no network, so the declared dependencies, and no others, are linked to the packages here.
  */
 export function install(packed: string, folder: string) {
   const target = join(folder, installed)

@@ -30,8 +30,8 @@ const machines: [string, string, string?][] = [
   ['linux', 'arm64', 'musl'],
 ]
 
-/** Packages that choose a program for the machine, with what they choose from. */
-const choosing = Object.entries(packages).flatMap(
+/** Packages with a native program for each platform, and these programs. */
+const platformPackages = Object.entries(packages).flatMap(
   ([path, { optionalDependencies, optional }]) => {
     const programs = Object.keys(optionalDependencies ?? {}).flatMap(
       (name) =>
@@ -40,7 +40,8 @@ const choosing = Object.entries(packages).flatMap(
         [],
     )
     const isChoice = programs.some(({ os, cpu }) => os && cpu)
-    // What is optional itself may be missing; and no machine needs this one: its test goes without.
+    // Optional packages may be missing; so may this one, because its test is skipped without
+    // it.
     const isSpare = optional ?? path.endsWith('/typst-ts-node-compiler')
     return path && isChoice && !isSpare ? [{ path, programs }] : []
   },
@@ -48,7 +49,7 @@ const choosing = Object.entries(packages).flatMap(
 
 describe.each(machines)('on %s %s %s', (os, cpu, libc) => {
   test('npm finds a program for each package that needs one', () => {
-    const missing = choosing.filter(
+    const missing = platformPackages.filter(
       ({ programs }) =>
         !programs.some(
           (one) =>
@@ -58,19 +59,19 @@ describe.each(machines)('on %s %s %s', (os, cpu, libc) => {
             (!libc || !one.libc || one.libc.includes(libc)),
         ),
     )
-    expect(choosing.length).toBeGreaterThan(3)
+    expect(platformPackages.length).toBeGreaterThan(3)
     expect(missing.map(({ path }) => path)).toEqual([])
   })
 })
 
-test('whatever the two commands need is locked by its content, and whatever owners install is to be had', () => {
+test('every dependency that is needed has an integrity hash in the lock file', () => {
   const loose = Object.entries(packages).filter(
     ([path, { integrity, dev, optional }]) => path && !(dev && optional) && !integrity,
   )
   expect(loose).toEqual([])
 })
 
-test('npm’s scripts are such as cmd.exe understands', () => {
+test('npm scripts use only syntax that cmd.exe understands', () => {
   const foreign = /'|\\|\$[\w{]|;\s|(^|&& )(\w+=|rm |cp |mv )/
   expect(Object.values(scripts).filter((script) => foreign.test(script))).toEqual([])
 })

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { lost, readJson, resumes } from '../resumes.ts'
+import { missingFrom, readJson, resumes } from '../resumes.ts'
 import { clone, publishSteps, run } from './clone.ts'
 import { install, installed, pack } from './installed.ts'
 
@@ -23,7 +23,10 @@ beforeAll(() => {
   packed = pack('.')
 })
 
-/** A folder with nothing in it but the product, and how its content is made there. */
+/**
+ * The two ways to get the product, each in an empty folder, with the command that creates the
+ * content.
+ */
 const ways = {
   clone: { folder: clone, init: 'npm run --silent init --' },
   package: { folder: withPackage, init: 'npx star-atlas init' },
@@ -33,7 +36,7 @@ it.each([
   ['clone', 'spanish', 'es', '/'],
   ['package', 'portuguese', 'pt,en', '/portfolio/'],
 ] as const)(
-  'a site comes of a %s and %s.json, in %s, by the steps of pages.yml',
+  'a %s with %s.json, in %s, is built by the steps of pages.yml',
   { timeout: 300_000 },
   (way, name, languages, base) => {
     const folder = ways[way].folder()
@@ -41,19 +44,21 @@ it.each([
     copyFileSync(resume, join(folder, 'mine.json'))
     const product = hashesIn(join(folder, installed))
     run(`${ways[way].init} mine.json --languages ${languages}`, folder)
-    // Else the street would not be given back.
+    // Otherwise the street would be left out.
     appendFileSync(join(folder, 'content/site.yaml'), 'streetAddress: true\n')
-    // They follow its links, too.
+    // The steps include the check of its links.
     run(publishSteps(folder), folder, { SITE_URL: url, BASE_PATH: base, CSP: 'meta' })
     const page = readFileSync(join(folder, 'dist/index.html'), 'utf8')
     expect(page).toContain(`href="${url}${base}"`)
     expect(page).not.toMatch(/Nour|example\.com|localhost/)
-    expect(lost(readJson(resume), readJson(join(folder, 'dist/resume.json')))).toEqual([])
+    expect(
+      missingFrom(readJson(resume), readJson(join(folder, 'dist/resume.json'))),
+    ).toEqual([])
     expect(hashesIn(join(folder, installed))).toEqual(product)
   },
 )
 
-it('what the owner has stays theirs: init completes a package.json, and writes over no file', () => {
+it('init completes an existing package.json, and overwrites no file', () => {
   const folder = withPackage()
   const own = { name: 'site', scripts: { dev: 'mine' }, dependencies: { left: '1.0.0' } }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(own))
@@ -82,13 +87,13 @@ it('what the owner has stays theirs: init completes a package.json, and writes o
 })
 
 it(
-  'a newer version makes of the same content what it makes anew, and leaves all that is the owner’s',
+  'after an update, the build equals a fresh one, and the owner’s files are unchanged',
   { timeout: 300_000 },
   () => {
     const older = mkdtempSync(join(tmpdir(), 'older-'))
     run(`tar -xzf ${packed} --strip-components 1 -C ${older}`, older)
     change(join(older, 'package.json'), /"version": ".+"/, '"version": "0.9.0"')
-    // What it keeps in .cache is not what the newer one would.
+    // Its cached fonts differ from those of the newer version.
     change(join(older, 'src/site/fonts.ts'), /dropTables: .+/, '')
 
     const folder = withPackage(pack(older))
@@ -108,7 +113,7 @@ it(
   },
 )
 
-it('the CHANGELOG names the version that is packed', () => {
+it('CHANGELOG.md has a section for the packed version', () => {
   const { version } = readJson('package.json') as { version: string }
   expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`\n## ${version}\n`)
 })
@@ -125,7 +130,7 @@ function change(file: string, from: RegExp, to: string) {
   writeFileSync(file, text.replace(from, to))
 }
 
-/** What a folder holds, but for some names in it. */
+/** Hashes of all files in a folder, except some top-level names. */
 function hashesIn(folder: string, left = /^$/) {
   if (!existsSync(folder)) return {}
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })

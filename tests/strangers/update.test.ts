@@ -3,7 +3,7 @@ import { getFileInfo } from 'prettier'
 import { expect, it } from 'vitest'
 import { clone, run } from './clone.ts'
 
-it('all that init writes lies in content/, where the product has nothing, and is no file that git ignores', () => {
+it('init writes only to content/, where the product has no files, and git ignores none of them', () => {
   const folder = clone()
   const git = (command: string) => run(`git ${command}`, folder).trim()
   git('init --quiet')
@@ -15,7 +15,7 @@ it('all that init writes lies in content/, where the product has nothing, and is
   expect(git('ls-files --others --ignored --exclude-standard content')).toBe('')
 })
 
-it('neither the linter nor the formatter looks at content/', async () => {
+it('the linter and the formatter ignore content/', async () => {
   const options = { ignorePath: '.prettierignore' }
   expect(await getFileInfo('content/profile.yaml', options)).toMatchObject({
     ignored: true,

@@ -9,8 +9,8 @@ const here = new URL('./', import.meta.url)
 const images = new URL('../../sample/images/', here)
 
 /**
- * Draws the pages in this folder into sample/images/, and the Milky Way into src/sky/:
- * `npm run pictures [-- project-cars]`.
+ * Renders the pages in this folder to sample/images/, and the Milky Way to
+ * src/page/background/: `npm run pictures [-- project-cars]`.
  */
 export async function main(asked: string[]) {
   const drawn = (await readdir(here))
@@ -22,13 +22,13 @@ export async function main(asked: string[]) {
     await page.goto(new URL(`${name}.html`, here).href)
     const drawing = await draw(page)
     await save(drawing, `${name}.png`)
-    // It looks into the page, which is on its other side in Arabic.
+    // The portrait looks towards the text, so it is mirrored for Arabic.
     if (name === 'portrait') await save(drawing.clone().flop(), `${name}-ar.png`)
     if (await turnArabic(page)) await save(await draw(page), `${name}-ar.png`)
   }
   await browser.close()
   await sharp(fileURLToPath(new URL('milky-way.svg', here)))
-    // From white to the night's lapis (src/page/styles/tokens.css), and as transparent as it was.
+    // Maps white to the night's lapis (src/page/styles/tokens.css) and keeps the transparency.
     .linear([0.539, 0.682, 0.944, 1], [0, 0, 0, 0])
     .avif({ quality: 45, effort: 9 })
     .toFile(fileURLToPath(new URL('../../src/page/background/milky-way.avif', here)))
@@ -40,7 +40,7 @@ async function draw(page: Page) {
   return sharp(await page.locator('body').screenshot())
 }
 
-/** Puts every text's `data-ar` in its place, and says whether there was one. */
+/** Replaces every text that has a `data-ar` attribute, and returns whether there was one. */
 function turnArabic(page: Page) {
   return page.evaluate(() => {
     const texts = document.querySelectorAll('[data-ar]')

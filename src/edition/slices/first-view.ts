@@ -1,7 +1,7 @@
 import type { Edition } from '../edition.ts'
 import { formatCount, startsRtl, addKashida, bindName, parseName } from '#text'
 import { titleWithPlace } from '../career.ts'
-import { locales, type Locale, choiceOf } from '#languages'
+import { locales, type Locale, languageHash } from '#languages'
 import type { Sky } from './made.ts'
 import type { NamedStar } from '../constellation.ts'
 
@@ -47,7 +47,7 @@ function navigationSlice({
       name,
       short,
       dir,
-      href: href + choiceOf(locale),
+      href: href + languageHash(locale),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailOf } from './mail.ts'
-import { seen } from '../../../tests/seen.ts'
+import { visualOrder } from '../../../tests/seen.ts'
 import { anyText } from '../../../tests/arbitraries.ts'
 
 const to = 'nour@example.com'
@@ -42,7 +42,9 @@ test('the links carry recipient, subject and body, in the order that Gmail shows
 test('a message that begins with a line from the right is an isolate beside its label, and any other stays as typed', () => {
   for (const text of ['مشروع React 19', 'عندي 3 أسئلة\nhello', 'أهلًا بك.', 'שלום לך.'])
     expect(mailWith(text).text).toContain(`Message: \u2068${text}`)
-  expect(seen(mailWith('أهلًا.').text.split('\n')[2] ?? '', 'ltr')).toBe('Message: .اًلهأ')
+  expect(visualOrder(mailWith('أهلًا.').text.split('\n')[2] ?? '', 'ltr')).toBe(
+    'Message: .اًلهأ',
+  )
   for (const text of ['Hello 1', 'hello\nأهلًا'])
     expect(mailWith(text).text).toContain(`Message: ${text}`)
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { cutOf, isPhone } from '#pictures'
+import { croppedPercent, isPhone } from '#pictures'
 import type { ContentFile, Text } from '#schema'
 import type { Reading } from '../content.ts'
 import { nearest } from '../did-you-mean.ts'
@@ -184,7 +184,7 @@ function frameFault(
     return { kind: 'warning', wrong }
   }
   const { ratio, shape } = frame
-  const foot = ratio ? 0 : cutOf({ width, height })
+  const foot = ratio ? 0 : croppedPercent({ width, height })
   if (foot > 0) {
     const wrong = `The picture will be cropped: it is so tall (${width} × ${height}) that ${foot} % of it are cut at the foot.`
     const advice = 'Cut it to what shows most, or say with "focus" what must be seen.'
