@@ -82,7 +82,7 @@ export const says = Object.fromEntries(
 
 /** What the build makes of the constellation for some editions. */
 export function skyOf(editions: Edition[]) {
-  return makeSky(editions, '/').sky
+  return { ...makeSky(editions, '/').sky, icons: '/icons.svg' }
 }
 
 /** A text in the sample's languages. */

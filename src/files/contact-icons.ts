@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { product } from '#workspace'
 
-/** Its licence asks for this line. */
+/** The icon set's licence requires this line. */
 const credit = '<!-- Networks: Font Awesome Free, https://fontawesome.com, CC BY 4.0 -->'
 
-/** A globe, for a site of the owner's own and for networks that the icon set lacks. */
+/** A globe, for the owner's other sites and for networks that the icon set lacks. */
 const globe =
   '<path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c4.5 5 4.5 12 0 17-4.5-5-4.5-12 0-17Z"/>'
 
 /**
- * The icons of the owner's ways of contact and, as `….svg#profile-0` and so on, of their profiles:
- * a file of its own, since all of them are below the first view.
+ * The icons of the owner's ways of contact and, as `….svg#profile-0` and so on, of their profiles.
+ * They are a file of their own, since all of them are below the first view.
  */
 export function contactIcons(social: { network: string }[]) {
   const ways = readFileSync(join(product, 'src/page/sections/contact.svg'), 'utf8')
@@ -30,7 +30,7 @@ export function contactIcons(social: { network: string }[]) {
     .trim()
 }
 
-/** A network of the icon set, by the name that the owner calls it. */
+/** The icon of a network, by the name that the owner wrote. */
 export function brandOf(network: string) {
   const plain = plainName(network)
   return brands.get(otherNames[plain] ?? plain)
@@ -40,7 +40,7 @@ const brands = new Map(
   Object.values(fab).map((icon) => [plainName(icon.iconName), icon] as const),
 )
 
-/** Names of networks that the set writes in another way. */
+/** Networks that have another name in the icon set. */
 const otherNames: Partial<Record<string, string>> = {
   x: 'xtwitter',
   devto: 'dev',
@@ -51,7 +51,7 @@ function plainName(name: string) {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** How much larger than the drawing its square is: other icons have air around them, too. */
+/** By how much the square is larger than the drawing: other icons have a margin, too. */
 const AIR = 1.12
 
 function brandSymbol(id: string, { icon: [width, height, , , path] }: IconDefinition) {
