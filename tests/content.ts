@@ -82,7 +82,7 @@ export const says = Object.fromEntries(
 
 /** The drawings that the build makes for some editions. */
 export function skyOf(editions: Edition[]) {
-  return makeSky(editions, '/').sky
+  return { ...makeSky(editions, '/').sky, icons: '/icons.svg' }
 }
 
 /** A text in the sample's languages. */

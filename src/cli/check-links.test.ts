@@ -8,7 +8,7 @@ import { checkLinks } from './links.ts'
 const url = 'https://nour.dev'
 const base = '/portfolio/'
 
-/** With these, every kind of link in the fixture leads somewhere. */
+/** With these files, no link of the fixture is broken. */
 const others =
   'assets/app.js assets/page.js assets/latin.woff2 assets/a.webp assets/b.webp cv/cv.pdf icon.png share/share-en.png'
 
@@ -36,14 +36,14 @@ function broken(changes: Record<string, string | undefined>) {
 }
 
 describe('checking the links', () => {
-  test('finds nothing to say where all lead somewhere, and tries no other site', () => {
+  test('reports nothing where no link is broken, and requests no other site', () => {
     expect(broken({})).toEqual([])
     const { inside, outside } = checkLinks(folder, { base, url })
     expect(outside).toEqual(['https://example.org/?a=1&b=2'])
     expect(inside).toBeGreaterThan(20)
   })
 
-  test('takes what opens in a new tab for another site, on the same origin, too', () => {
+  test('treats a link that opens in a new tab as another site, even on the same origin', () => {
     const demo = `${url}/shop/`
     const project = JSON.stringify({ projects: [{ url: demo }] })
     expect(
@@ -57,7 +57,7 @@ describe('checking the links', () => {
     ])
   })
 
-  test('names an address of the site that is none, and one with a broken percent sign', () => {
+  test('rejects an invalid address of the site, and a link with a broken percent sign', () => {
     expect(broken({ 'one.html': '<a href="/portfolio/%E0%A4">One</a>' })).toEqual([
       expect.stringContaining('A "%" in it is not followed by the number'),
     ])
@@ -76,13 +76,13 @@ describe('checking the links', () => {
     ['ar/index.html', 'index.html, index.html, sitemap.xml'],
     ['sitemap.xml', 'robots.txt'],
     ['share/share-en.png', 'contact.vcf, index.html, resume.json'],
-  ])('misses %s wherever it is named', (file, namedIn) => {
+  ])('reports every link to a missing %s', (file, namedIn) => {
     const found = broken({ [file]: undefined })
     expect(found.map((line) => line.split(' → ')[0]).join(', ')).toBe(namedIn)
     expect(found.every((line) => line.endsWith(`There is no file ${file}.`))).toBe(true)
   })
 
-  test('misses a place on a page, on the same and on another one', () => {
+  test('reports a missing anchor on the same and on another page', () => {
     expect(broken({ 'ar/index.html': `<use href="#mail"/>` })).toEqual([
       'ar/index.html → #mail: There is no place "mail" in ar/index.html.',
       'index.html → ar/#projects: There is no place "projects" in ar/index.html.',
@@ -95,12 +95,12 @@ describe('checking the links', () => {
     [`${base}ar`, 'There is a folder: end the link with a slash.'],
     ['icon.png', 'This page is shown at many addresses: begin the link with a slash.'],
     ['https://', 'This is no address.'],
-  ])('says what is wrong with %s', (href, why) => {
+  ])('explains what is wrong with %s', (href, why) => {
     const found = broken({ '404.html': `<a href="${href}">` })
     expect(found).toEqual([`404.html → ${href}: ${why}`])
   })
 
-  test('prints all of them at once, and fails; without a site or its base, says so', () => {
+  test('prints all broken links and fails; explains a missing site and a wrong base', () => {
     const lines: string[] = []
     const print = (text: string) => lines.push(text)
     broken({ 'icon.png': undefined, 'cv/cv.pdf': undefined })

@@ -6,7 +6,7 @@ import { readContent } from '#reading'
 import { originFault } from '#schema'
 import { contentFolder } from '#workspace'
 
-/** `npm run check:links`: prints every link that leads nowhere, and returns the exit code. */
+/** `npm run check:links`: prints every broken link, and returns the exit code. */
 export function main(argv: string[], print: (text: string) => void = console.log) {
   const { values } = parseArgs({
     args: argv,

@@ -28,22 +28,22 @@ export async function main(argv: string[], print: (text: string) => void = conso
     return 1
   }
   const problems = await check(await feedReader()(openContent(content)), values)
-  const stopped = problems.some(
+  const isStopped = problems.some(
     ({ kind }) => kind === 'error' || (publish && kind === 'sample'),
   )
   if (problems.length > 0) print(`${tell(problems, inColour, Infinity)}\n`)
-  print(summary(problems, stopped, publish ? 'published' : 'built'))
+  print(summary(problems, isStopped, publish ? 'published' : 'built'))
   if (isSample) print(NO_CONTENT)
-  return stopped ? 1 : 0
+  return isStopped ? 1 : 0
 }
 
-function summary(problems: Problem[], stopped: boolean, aim: string) {
+function summary(problems: Problem[], isStopped: boolean, aim: string) {
   if (problems.length === 0) return 'The content is in order.'
   const counts = kinds.flatMap((kind) => {
     const { length } = problems.filter((problem) => problem.kind === kind)
     return length > 0 ? [`${length} ${nouns[kind]}${length === 1 ? '' : 's'}`] : []
   })
-  const verdict = stopped
+  const verdict = isStopped
     ? `The site can't be ${aim} like this.`
     : `The site can be ${aim}.`
   return `${counts.join(', ')}. ${verdict}`
@@ -63,6 +63,6 @@ const colours = {
   quiet: 'dim',
 } as const
 
-/** No colours where nobody looks: in a file, a pipe, or with NO_COLOR. */
+/** Colours only in a terminal: not in a file or a pipe, nor with NO_COLOR. */
 const inColour: Paint = (style, text) =>
   styleText(colours[style], text, { stream: process.stdout })

@@ -25,8 +25,8 @@ import {
 import { writeRepository } from './repository.ts'
 
 /**
- * `npm run init`: makes the owner's content, and where the product is installed what their
- * repository needs besides; says what is still owed.
+ * `npm run init`: makes the owner's content and, where the product is installed as a package, the
+ * other files of their repository. Prints what is left to do.
  */
 export function main(
   argv: string[],
@@ -99,12 +99,12 @@ function toJson(value: JsonObject) {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** What init may write. Pictures and ui.yaml are the owner's alone. */
+/** The files that init may write or replace. It never touches pictures and ui.yaml. */
 const written = ['site', 'profile', 'skills', 'education', 'projects', ...customSections]
   .map((name) => `${name}.yaml`)
   .concat('resume.json')
 
-/** The YAML files, by name; those that have nothing to say yet show how. */
+/** The YAML files, by name. Those without content get an example in comments. */
 function yamlFiles(
   out: string,
   data: Data,
@@ -131,7 +131,7 @@ function yamlFiles(
   return Object.fromEntries([...files, ...sections])
 }
 
-/** The résumé's own address is not surely that of the new site. */
+/** A note about the address in the résumé: it may not be that of the new site. */
 function addressNote({ site }: Data, resume: JsonObject) {
   const address = textOf(fieldsOf(resume['basics'])['url'])
   if (site.url !== undefined || address === undefined || originFault(address)) return []

@@ -3,8 +3,8 @@ import { Parser } from 'htmlparser2'
 import { languageHash } from '#languages'
 
 /**
- * Every link in a text file of the site, as it is written there, each once. Scripts are not read:
- * what they import, Vite has put there.
+ * Every link in a text file of the site, as it is written there, without repetitions. Scripts are
+ * not read: Vite writes their imports.
  */
 export function linksIn(file: string, text: string, origin: string): string[] {
   const ending = extname(file)
@@ -15,7 +15,7 @@ export function linksIn(file: string, text: string, origin: string): string[] {
   return [...new Set([...marked, ...styled, ...listed, ...absolute(text, origin)])]
 }
 
-/** What a link can name in a page: its places, and the language that it is in, as a choice. */
+/** The fragments that a link to a page may have: its ids, and its language as a choice. */
 export function anchorsIn(html: string) {
   return new Set(
     attributesIn(html).flatMap(({ id = '', 'data-locale': locale }) => [
@@ -25,7 +25,7 @@ export function anchorsIn(html: string) {
   )
 }
 
-/** The addresses that a page's links leave the site by: what opens in a new tab. */
+/** The addresses of links to other sites, which open in a new tab. */
 export function leavingIn(html: string) {
   return attributesIn(html).flatMap(({ href, target }) =>
     href !== undefined && target === '_blank' ? [href] : [],
@@ -65,7 +65,7 @@ function manifest(json: string) {
   return [start_url, ...icons.map(({ src }) => src)]
 }
 
-/** The site's own absolute addresses, wherever they stand: canonical, JSON-LD, feeds. */
+/** The site's own absolute addresses in any format: canonical, JSON-LD, feeds. */
 function absolute(text: string, origin: string) {
   const whole = text
     .replaceAll(/\r?\n[ \t]/g, '') // a vCard's lines are folded

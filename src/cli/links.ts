@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { anchorsIn, leavingIn, linksIn } from './links-in.ts'
 
-/** What the links of a built site lead to. */
+/** The result of following the links of a built site. */
 interface Report {
-  /** Those that lead nowhere, with the file where each stands. */
+  /** Broken links, each with its file. */
   broken: { file: string; href: string; why: string }[]
   files: number
   inside: number
-  /** The addresses of other sites, which are not tried. */
+  /** The addresses of other sites, which are not requested. */
   outside: string[]
 }
 
@@ -19,7 +19,7 @@ interface Options {
   url: string
 }
 
-/** Follows every link of a built site to the file and the place that it names. */
+/** Follows every link of a built site to the file and the anchor that it names. */
 export function checkLinks(folder: string, { base, url }: Options): Report {
   const { origin } = new URL(url)
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,7 +31,7 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
     const page = new URL(base + file.replace(/(^|\/)index\.html$/, '$1'), origin)
     return linksIn(file, read(file), origin).map((href) => ({ file, href, page }))
   })
-  // On one origin there may be other sites: those of a code host's projects, a blog.
+  // There may be other sites on the same origin: a blog, or projects on a code host.
   const leaving = new Set(
     files
       .filter((file) => file.endsWith('.html'))
@@ -86,7 +86,7 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
   }
 }
 
-/** Nothing where a "%" begins no character. */
+/** The decoded text; undefined where a "%" does not begin a character. */
 function decoded(text: string) {
   try {
     return decodeURIComponent(text)

@@ -11,9 +11,10 @@ interface Package {
 }
 
 /**
- * What a repository needs beside `content/` where the product is installed: the scripts of a clone,
- * the workflow that publishes, and a page of help. What is there stays; the names of what was
- * written are given back.
+ * Writes the files that a repository needs beside `content/` where the product is installed as a
+ * package: package.json with the scripts, the workflow that publishes, a README. Existing files
+ * stay; of package.json, only missing fields are added.
+ * @returns the paths of the files that were written
  */
 export function writeRepository(): string[] {
   const files = {
@@ -35,7 +36,7 @@ function textOf(path: string) {
   return readFileSync(join(product, path), 'utf8')
 }
 
-/** The owner's package.json, with what it lacks; none where it lacks nothing. */
+/** The owner's package.json with the fields that it lacks; nothing where it lacks none. */
 function completedPackage(): [path: string, text: string][] {
   const path = 'package.json'
   const { name, version, scripts } = JSON.parse(textOf(path)) as Package

@@ -5,7 +5,7 @@ import { runnerImport } from 'vite'
 const [file, ...argv] = process.argv.slice(2)
 if (!file) throw new Error('Say which file to run: node src/cli/run.js src/cli/check.ts')
 
-// `npm run check | head`: whoever reads has seen enough.
+// `npm run check | head`: head closes the pipe once it has enough.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()
@@ -24,15 +24,15 @@ try {
 
 function messageOf({ code, message }) {
   if (code === 'ABORT_ERR') return '\nLeft at a question: nothing was written.'
-  // Node goes on to explain how to name a file that begins with a hyphen.
+  // Without Node's explanation of how to name a file that begins with a hyphen.
   return String(code).startsWith('ERR_PARSE_ARGS')
     ? message.replace(/\. To specify .*/s, '.')
     : message
 }
 
 /**
- * A mistyped option, a question left with Ctrl+C, a mistake in the content, a file that can't be
- * read or written (the system's errors name the call): no reason for a stack trace.
+ * Whether an error needs no stack trace: a mistyped option, a question left with Ctrl+C, a mistake
+ * in the content, a file that can't be read or written (only such errors have a syscall).
  */
 function isExpected({ name, code, syscall }) {
   return (

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/* The product's command: works on the folder that it is called in. */
+/* The command `star-atlas`. It works on the current folder. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ const vitePackage = createRequire(import.meta.url).resolve('vite/package.json')
 const vite = join(dirname(vitePackage), 'bin/vite.js')
 const config = [product, '--configLoader', 'runner']
 
-/** Each command: what it does, what may be added, and the program with its first arguments. */
+/** The commands: what each does, its options, and the program with its first arguments. */
 const commands = {
   init: {
     does: 'makes content/, and what your repository needs besides',

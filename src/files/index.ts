@@ -1,3 +1,4 @@
+export { contactIcons } from './contact-icons.ts'
 export { head, notFoundHead, storiesHead } from './head.ts'
 export { drawnIcon, icoOf } from './icon.ts'
 export { difference, nameOfInterest, titleOfStudy } from './kept-resume.ts'

@@ -1,6 +1,7 @@
 import { routes } from 'virtual:routes'
 import { languageHash } from '#languages'
 import { draftKey } from './lib/message.ts'
+import { rootElement } from './lib/root-states.ts'
 import { routeOf, storedLocale } from './lib/route.ts'
 import { local, session } from './lib/storage.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'
@@ -10,18 +11,18 @@ import { applyTheme, storedTheme } from './lib/theme.ts'
  * (after the paint), and a net for whatever a visitor does before that can answer.
  */
 
-const root = document.documentElement
+const root = rootElement()
 const base = import.meta.env.BASE_URL
 const application = document.currentScript?.dataset['application']?.match(/\S+/g) ?? []
 const stored = local.get('lang')
 const chosen = storedLocale(stored, routes)
 const { view, locale } = routeOf(location.pathname, base, stored, routes)
-const own = root.dataset['locale']
+const own = root.dataset.locale
 
 const theme = storedTheme()
 applyTheme(theme)
 // A system may change its mind, until the visitor has one.
-if (root.dataset['theme'] !== 'system') local.set('theme', theme)
+if (root.dataset.theme !== 'system') local.set('theme', theme)
 root.classList.add('js')
 
 // The stars come out once a visit (sections/hero-sky.css).
@@ -30,7 +31,7 @@ session.set('lit', '1')
 
 if (!own) {
   // 404.html holds every language; the style sheet shows the one that the root names.
-  root.dataset['locale'] = root.lang = locale
+  root.dataset.locale = root.lang = locale
   root.dir = routes[locale]?.dir ?? ''
 } else if (location.hash === languageHash(own)) {
   local.set('lang', own)

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Locale } from '#languages'
 import { loadPage, loadBelowTheFold } from './chunks.ts'
 import { isForBrowser } from './lib/clicks.ts'
+import { rootElement } from './lib/root-states.ts'
 import { routeOf, type Route } from './lib/route.ts'
 import { createSequence } from './lib/sequence.ts'
 import { local } from './lib/storage.ts'
@@ -27,8 +28,8 @@ export function beginWith(first: Shown) {
 
 function show(next: Shown) {
   const { view, page } = next
-  const root = document.documentElement
-  root.dataset['locale'] = root.lang = page.locale
+  const root = rootElement()
+  root.dataset.locale = root.lang = page.locale
   root.dir = page.dir
   if (view === 'home') document.title = page.title
   wakeAll()

@@ -3,12 +3,12 @@ import { type Content, type Written, isListed, type Prose, uiOf } from '#schema'
 import { textOf } from '#text'
 import { constellationNames } from '#stars'
 
-/** The languages of a site whose content names none. */
+/** The default for a site that names no language. */
 export const fallbackLanguages: Languages = ['en']
 
 /**
- * Fills in what the owner may leave to the product.
- * @param committed the month of the content's last commit, where git tells it
+ * Fills in the defaults of fields that the owner may leave out.
+ * @param committed the month of the content's last commit, where git knows it
  */
 export function complete(written: Written, url: string, committed?: string): Content {
   const { site, profile } = written
@@ -49,21 +49,21 @@ export function complete(written: Written, url: string, committed?: string): Con
   }
 }
 
-/** Whether a CV would have anything to tell beside who the owner is. */
+/** Whether a CV would have any content beside the owner's name and contact. */
 function hasCareer({ profile, education, projects, skills, custom }: Written) {
   const entries = [...education, ...projects, ...Object.values(custom).flat()]
   const works = profile.now?.since !== undefined
   return works || skills.length > 0 || entries.some(({ cv }) => cv !== false)
 }
 
-/** Of one project, none was selected. */
+/** With a single project, the heading "Selected projects" would be wrong. */
 function wordsFor({ projects }: Written, locale: Locale): Words {
   const { words } = locales[locale]
   if (projects.length !== 1) return words
   return { ...words, headings: { ...words.headings, projects: words.sections.projects } }
 }
 
-/** Of a section that the list leaves out, nothing is shown or counted anywhere. */
+/** Removes the content of sections that the list leaves out, so that it is neither shown nor counted. */
 function withoutUnlisted({ site, profile, ...written }: Written): Written {
   const about = isListed('about', site)
     ? {}
@@ -79,9 +79,9 @@ function withoutUnlisted({ site, profile, ...written }: Written): Written {
 }
 
 /**
- * The latest month that is surely over. What is learnt may end in a month to come, and an entry of
- * a custom section (a talk, an award) may be announced: it counts only where it has an end, and
- * where nothing else tells of a month.
+ * The latest month that is surely over. Studies may end in the future, and an entry of a custom
+ * section (a talk, an award) may be announced: such an entry counts only by its end, and only where
+ * nothing else has a month.
  */
 function latestMonth(
   { profile, education, projects, custom }: Written,
@@ -109,7 +109,7 @@ function latestOf(dates: (string | undefined)[]) {
     .at(-1)
 }
 
-/** A year alone has begun in January. */
+/** A year without a month counts from January. */
 function firstMonthOf(date: string) {
   return date.includes('-') ? date : `${date}-01`
 }

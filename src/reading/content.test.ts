@@ -17,12 +17,12 @@ function problemsIn(file: string, source: string) {
   return checked(readYaml(`${file}.yaml`, source), schema).problems
 }
 
-describe('the owner is told what is wrong', () => {
+describe('a mistake in a file is explained', () => {
   const fixtures = readdirSync(FIXTURES).filter((name) => name.endsWith('.yaml'))
 
   it.each(fixtures)('%s', async (name) => {
     const source = readFileSync(join(FIXTURES, name), 'utf8')
-    // A fixture says in its first line which file it stands for: `# site.yaml`.
+    // The first line of a fixture names the file that it tests: `# site.yaml`.
     const file = /# (\w+)\.yaml/.exec(source)?.[1] ?? ''
     const printed = problemsIn(file, source).map((problem) => formatProblem(problem))
     await expect(`${printed.join('\n')}\n`).toMatchFileSnapshot(
@@ -30,7 +30,7 @@ describe('the owner is told what is wrong', () => {
     )
   })
 
-  it('in proportion: the same is said once, and the rest is counted', () => {
+  it('once for many places, and after the first ten mistakes the rest is counted', () => {
     const levels = Array.from(
       { length: 20 },
       (_, n) => `- { name: s${n}, level: ${n}00 }`,
@@ -48,13 +48,13 @@ describe('the owner is told what is wrong', () => {
   })
 })
 
-describe('a problem is an object', () => {
+describe('a problem', () => {
   const partsOf = (file: string, source: string) =>
     problemsIn(file, source).map(({ file, path, wrong, expected, found, advice }) => {
       return { file, path, wrong, expected, found, advice }
     })
 
-  it('with its file, its path in the YAML, and each part of its message', () => {
+  it('has its file, its path in the YAML, and each part of its message', () => {
     expect(partsOf('skills', '- { name: React, level: many }')).toEqual([
       {
         file: 'content/skills.yaml',
@@ -75,7 +75,7 @@ describe('a problem is an object', () => {
     ])
   })
 
-  it('at the field that exists, where one text stands for all languages', async () => {
+  it('of a language is at the text itself, where one text is written for all languages', async () => {
     const role = changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer')
     const [problem] = await check(openContent(contentFolder(role)))
     expect(problem).toMatchObject({ file: 'content/profile.yaml', path: ['role'] })
@@ -89,7 +89,7 @@ describe('reading a content folder', () => {
     expect(() => readContent(folder)).toThrow(/site\.yaml:1[^]*skills\.yaml:1/)
   })
 
-  it('says that a file is missing, and which one was probably meant', () => {
+  it('names a missing file, and the misnamed one that was probably meant', () => {
     const folder = contentFolder({ 'skills.yml': owner['skills.yaml']! })
     rmSync(join(folder, 'skills.yaml'))
     rmSync(join(folder, 'site.yaml'))
@@ -100,13 +100,13 @@ describe('reading a content folder', () => {
   })
 })
 
-describe('what may stand in a file', () => {
-  it('has comments, Windows line ends and a byte order mark', () => {
+describe('a file', () => {
+  it('may have comments, Windows line ends and a byte order mark', () => {
     const source = `\uFEFF# My skills\n${owner['skills.yaml']!}`.replaceAll('\n', '\r\n')
     expect(problemsIn('skills', source)).toEqual([])
   })
 
-  it('leaves a field blank that may be absent', () => {
+  it('may leave an optional field blank', () => {
     const source = owner['projects.yaml']!.replace(/demo: .*/, 'demo: #').replace(
       /code: .*/,
       'code:',
@@ -117,7 +117,7 @@ describe('what may stand in a file', () => {
     expect(value?.[0]).not.toHaveProperty('demo')
   })
 
-  it('refuses unknown fields at every level', () => {
+  it('may not have unknown fields, at any level', () => {
     const fields = Object.entries(owner).flatMap(([name, source]) =>
       [...source.matchAll(/([{\n-] *)(\w+):/g)].map((match) => ({ name, source, match })),
     )

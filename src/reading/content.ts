@@ -182,7 +182,7 @@ export function checked<T>(
   schema: z.ZodType<T>,
 ) {
   if (problems.length > 0) return { value: undefined, problems }
-  // A file that may be absent may be empty.
+  // An empty file is the same as a missing one, which may be allowed.
   const { value, objections } = judge(data ?? undefined, schema, sourceAt)
   const found = objections.map(({ path, name, ...explanation }) =>
     at('error', path, explanation, { name }),

@@ -1,11 +1,11 @@
-/** The known word that was probably meant, or nothing where none is near. */
+/** The known word that was probably meant; undefined where none is similar. */
 export function nearest(word: string, known: readonly string[]) {
   const [best] = known
     .map((candidate) => ({
       candidate,
       distance: distanceBetween(word.toLowerCase(), candidate.toLowerCase()),
     }))
-    // One slip in a short word, up to three in a long one.
+    // One typing error in a short word, up to three in a long one.
     .filter(
       ({ candidate, distance }) =>
         distance <= Math.min(3, Math.floor(candidate.length / 3)),
@@ -14,7 +14,7 @@ export function nearest(word: string, known: readonly string[]) {
   return best?.candidate
 }
 
-/** Letters added, dropped, changed or swapped with their neighbour (optimal string alignment). */
+/** The number of letters added, dropped, changed or swapped with a neighbour (optimal string alignment). */
 function distanceBetween(a: string, b: string) {
   let previous: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

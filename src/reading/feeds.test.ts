@@ -45,7 +45,7 @@ function wordsOf({ title, when, summary, url }: CustomEntry) {
 }
 
 describe('a section that is filled from a feed', () => {
-  it('has the newest entries of RSS, as words, with their month and an address that leads somewhere', async () => {
+  it('shows the newest entries of RSS as plain text, with month and absolute address', async () => {
     const { entries, problems } = await read(
       'feed: https://blog.salma.dev/rss.xml',
       serving(rss),
@@ -64,7 +64,7 @@ describe('a section that is filled from a feed', () => {
     ])
   })
 
-  it('reads Atom, and shows no more than are asked for', async () => {
+  it('reads Atom, and shows at most as many entries as "most" says', async () => {
     const one = await read('feed: https://blog.salma.dev/atom.xml', serving(atom))
     expect(one.entries.map(wordsOf)).toEqual([
       [
@@ -78,8 +78,8 @@ describe('a section that is filled from a feed', () => {
     expect(two.entries).toHaveLength(2)
   })
 
-  it('keeps the last known list for when the network fails', async () => {
-    // No run before this one has read it.
+  it('shows the entries of the last successful build when the network fails', async () => {
+    // A new address, so that no earlier run has cached it.
     const writing = `feed: https://blog.salma.dev/${randomUUID()}.xml`
     const before = await read(writing, serving(rss))
     const { entries, problems } = await read(writing, serving())
@@ -91,7 +91,7 @@ describe('a section that is filled from a feed', () => {
     ])
   })
 
-  it('asks for it once, however often the content is read', async () => {
+  it('is requested once, however often the content is read', async () => {
     let asked = 0
     const withFeeds = feedReader((...request) => {
       asked += 1
@@ -125,7 +125,7 @@ describe('a section that is filled from a feed', () => {
     ])
   })
 
-  it('stops nothing by what its entries say', async () => {
+  it('never stops the build by the text of its entries', async () => {
     const item = (title: string, date: string) =>
       `<item><title>${title}</title><pubDate>${date}</pubDate></item>`
     const odd = `<rss version="2.0"><channel><title>T</title>${item('漢字', '0001-01-01T00:00:00Z')}${item('Ahead', 'Fri, 01 Jan 2190 00:00:00 GMT')}</channel></rss>`
@@ -145,7 +145,7 @@ describe('a section that is filled from a feed', () => {
     ])
   })
 
-  it('has the posts of Mastodon, whose first words are their titles', async () => {
+  it('shows posts of Mastodon, with their first words as titles', async () => {
     const posts = readFileSync('tests/fixtures/feeds/mastodon.xml')
     const { entries } = await read(
       'feed: https://example.social/@nour.rss',
@@ -162,7 +162,7 @@ describe('a section that is filled from a feed', () => {
     ])
   })
 
-  it('has the items of a JSON Feed, with a title or without', async () => {
+  it('shows the items of a JSON Feed, with and without titles', async () => {
     const json = readFileSync('tests/fixtures/feeds/feed.json')
     const { entries } = await read('feed: https://salma.dev/feed.json', serving(json))
     expect(entries.map(wordsOf)).toEqual([
@@ -176,7 +176,7 @@ describe('a section that is filled from a feed', () => {
     ])
   })
 
-  it('is asked again some time after it failed, and not before', async () => {
+  it('is requested again 30 seconds after a failure, and not before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const server = { body: undefined as Buffer | undefined }
     let questions = 0
@@ -194,7 +194,7 @@ describe('a section that is filled from a feed', () => {
     vi.useRealTimers()
   })
 
-  it('names a character set that nobody knows', async () => {
+  it('warns of an unknown character set, and names it', async () => {
     const odd = String(rss).replace(/encoding="[^"]*"/, 'encoding="x-nobody"')
     const { entries, problems } = await read(
       'feed: https://salma.dev/odd.xml',

@@ -8,29 +8,29 @@ import type { Reading } from './content.ts'
 import { invisible } from './invisible.ts'
 import { reach } from './reach.ts'
 
-/** How soon a feed that could not be read is asked again, in milliseconds. */
+/** After a failure, a feed is not requested again for so many milliseconds. */
 const RETRY = 30_000
 
 /**
- * A way to fill the sections whose entries come from a feed. It asks for each feed once, so that an
- * edit of the content does not wait for it again; one that failed is asked again after a while. A
- * feed that can't be read is an error; where the entries that were read last can stand in for it, a
- * warning.
+ * Makes a function that fills the sections whose entries come from a feed. It requests each feed
+ * once, so that later edits of the content do not wait for the network; after a failure it tries
+ * again after a while. A feed that can't be read is an error, or a warning where the cache has the
+ * entries of an earlier build.
  */
 export function feedReader(fetchPage: typeof fetch = fetch) {
-  const asked = new Map<string, { outcome: Promise<Outcome>; failed?: number }>()
+  const requests = new Map<string, { outcome: Promise<Outcome>; failed?: number }>()
   const ask = (url: string) => {
-    const before = asked.get(url)
+    const before = requests.get(url)
     const isCurrent = before?.failed === undefined || Date.now() < before.failed + RETRY
     if (before && isCurrent) return before.outcome
-    const question: { outcome: Promise<Outcome>; failed?: number } = {
+    const request: { outcome: Promise<Outcome>; failed?: number } = {
       outcome: newest(url, fetchPage).then((outcome) => {
-        if (outcome.fault) question.failed = Date.now()
+        if (outcome.fault) request.failed = Date.now()
         return outcome
       }),
     }
-    asked.set(url, question)
-    return question.outcome
+    requests.set(url, request)
+    return request.outcome
   }
   return async function withFeeds(reading: Reading): Promise<Reading> {
     const { custom: schema } = schemasIn(reading.languages)
@@ -79,7 +79,7 @@ interface Outcome {
   items?: Item[] | undefined
   /** Why the feed could not be read. */
   fault?: string
-  /** What is doubtful about a feed that could be read. */
+  /** A doubt about a feed that could be read. */
   remark?: string | undefined
 }
 
@@ -88,7 +88,7 @@ type Item = Pick<
   'title' | 'description' | 'content' | 'url' | 'published' | 'updated'
 >
 
-/** The items of a feed, the newest first; with what is wrong, those that were read last. */
+/** The items of a feed, the newest first. With a fault, those of the cache, if it has any. */
 async function newest(url: string, fetchPage: typeof fetch): Promise<Outcome> {
   const name = hashOf('feed', url)
   const { value, fault } = await reach(url, fetchPage, decoded)
@@ -100,7 +100,7 @@ async function newest(url: string, fetchPage: typeof fetch): Promise<Outcome> {
   return { items, remark }
 }
 
-/** In the character set that the server names, or else the feed itself (XML 1.0, 4.3.3). */
+/** The text in the character set that the server names, or else the feed itself (XML 1.0, 4.3.3). */
 async function decoded(answer: Response) {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const [, charset = 'utf-8'] =
@@ -157,7 +157,7 @@ function timeOf({ published, updated }: Item) {
   return (published ?? updated)?.getTime() ?? 0
 }
 
-/** A blog's own page names its feed. */
+/** Explains that an address is no feed. The page of a blog names its feed, so the advice can, too. */
 function noFeed(page: string, url: string) {
   const link = DomUtils.findOne(
     ({ name, attribs }) =>
@@ -170,11 +170,11 @@ function noFeed(page: string, url: string) {
   return `At this address is no feed (RSS, Atom or JSON Feed).${advice}`
 }
 
-/** An item as an owner would write it; nothing where it has no words. */
+/** An item as an owner would write it; no entry where it has no words. */
 function entryOf(item: Item, feed: string) {
   const words = oneLine(wordsOf(item.description ?? item.content ?? ''))
   const ownTitle = oneLine((item.title ?? '').replaceAll(formatting, ''))
-  // A short post has no title: its first words stand for one.
+  // A short post has no title: use its first words.
   const title = ownTitle || beginningOf(words, LONGEST_TITLE)
   if (!title) return []
   const summary = title === words ? '' : beginningOf(words)
@@ -191,13 +191,13 @@ function entryOf(item: Item, feed: string) {
   ]
 }
 
-/** Tags in a title that say how it looks; any other is what the title speaks of. */
+/** Formatting tags in a title; any other tag is a word of the title. */
 const formatting = /<\/?(?:a|b|br|code|em|i|small|span|strong|sub|sup)\b[^>]*>/gi
 
-/** What would be a mark of the owner's (src/text/markdown.ts). */
+/** Signs that would be Markdown in an owner's text (src/text/markdown.ts). */
 const marks = /[\\`*_[\]<>&#+-]/g
 
-/** The first paragraph of HTML, where there are paragraphs. */
+/** The text of the first paragraph; without paragraphs, the whole text. */
 function wordsOf(html: string) {
   const { children } = parseDocument(html.replaceAll(/<br\b/gi, ' <br'))
   return DomUtils.innerText(

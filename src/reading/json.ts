@@ -12,7 +12,7 @@ export function fieldsOf(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 
-/** A list, or nothing where there is nothing in it: such a field is left out. */
+/** A list; undefined where it is empty, so that its field is left out. */
 export function unlessEmpty<Item>(list: Item[]) {
   return list.length > 0 ? list : undefined
 }

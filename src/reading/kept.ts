@@ -7,7 +7,10 @@ import { locatorOf, type Problem } from './problems.ts'
 /** The fields of a location that tell where someone lives. */
 export const streetFields = ['address', 'postalCode']
 
-/** Reads content/resume.json, the parts of a résumé that `init` could not turn into content. Most sites have none. */
+/**
+ * Reads content/resume.json: the parts of a résumé that `init` could not turn into content. Most
+ * sites have no such file.
+ */
 export function openKept(folder: string): { kept: JsonObject; problems: Problem[] } {
   let source = ''
   try {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * The month of the last commit that changed something in a folder, or, where the folder is in
- * none yet, of the last one beside it; nothing where no history says so. A shallow clone begins
- * with a commit that seems to have made everything.
+ * The month of the last commit that changed a folder; where no commit has the folder yet, of the
+ * last commit of the repository. Undefined without a history, and where a shallow clone ends there:
+ * its first commit seems to have made every file.
  */
 export function lastCommit(folder: string): string | undefined {
   const said = log(folder, '--', '.') || log(folder)

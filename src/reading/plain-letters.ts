@@ -1,22 +1,22 @@
 /**
- * Letters that are made to look bold, italic or wide by being other characters: posts on networks
- * are full of them. No font has them all, and screen readers spell them out.
+ * Characters that look like bold, italic or wide letters: posts on social networks are full of them.
+ * No font has them all, and screen readers spell them out.
  */
 const styled =
   '\u{1D400}-\u{1D7FF}\u{1F130}-\u{1F149}\u24B6-\u24E9\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A'
-/** What Unicode had before them, and so lacks among them; alone, they are signs of mathematics. */
+/** Letters of the same styles that Unicode already had elsewhere. Alone, they are signs of mathematics. */
 const older =
   '\u2102\u210A-\u2113\u2115\u2119-\u211D\u2124\u2128\u212C\u212D\u212F-\u2134'
 const words = new RegExp(`[${older}]*[${styled}][${styled}${older}]*`, 'gu')
-/** Where letters are as wide as the others of their script. */
+/** Scripts in whose texts wide letters are usual. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Where the first of them is in a text, or -1. */
+/** The index of the first such letter in a text, or -1. */
 export function styledAt(text: string) {
   return wide.test(text) ? -1 : text.search(words)
 }
 
-/** The text in the letters that these stand for. */
+/** The text with plain letters in their place. */
 export function plainLetters(text: string) {
   return wide.test(text) ? text : text.replaceAll(words, (word) => word.normalize('NFKC'))
 }

@@ -1,9 +1,9 @@
 const TIMEOUT_SECONDS = 10
 
 /**
- * Asks for an address, in bounded time.
- * @param read what is made of an answer in which nothing is wrong
- * @returns what was made, or what is wrong, in words for the owner
+ * Requests an address, in bounded time.
+ * @param read turns a good response into a value
+ * @returns the value, or what is wrong, in words for the owner
  */
 export async function reach<Value>(
   url: string,
@@ -36,7 +36,7 @@ function faultOf(status: number) {
   return `Nothing is found at this address (the server answered ${status}). Try it in a browser.`
 }
 
-/** What an owner can do about it, by what Node says. */
+/** Explanations by the name, code or message of Node's error. */
 const reasons: [RegExp, string][] = [
   [
     /TimeoutError/,

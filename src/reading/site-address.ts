@@ -1,16 +1,16 @@
 import type { Written } from '#schema'
 
-/** Stands in for the address of a site that is not published. */
+/** The address of a site that has none yet. */
 export const standIn = 'http://localhost'
 
-/** Where the site is public: what site.yaml says, else the environment's `SITE_URL`. */
+/** The public address of the site: from site.yaml, or else the variable `SITE_URL`. */
 export function siteAddress({ url }: Pick<Written['site'], 'url'>) {
   return url ?? fromEnvironment() ?? standIn
 }
 
-/** What the environment says: a workflow does, which knows it. */
+/** The address in the environment. A workflow that publishes the site sets it. */
 export function fromEnvironment() {
   const address = process.env['SITE_URL']?.trim()
-  // A workflow sets a variable that it has no value for to nothing.
+  // A workflow sets a variable without a value to an empty text.
   return address === '' ? undefined : address
 }

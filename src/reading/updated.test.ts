@@ -29,7 +29,7 @@ function ownersFolder(since = '2023-05') {
 
 const updatedIn = (folder: string) => readContent(join(folder, 'content')).site.updated
 
-test('content was last true when it was last committed, whatever was committed beside it', () => {
+test('the content is as new as its last commit, whatever was committed beside it', () => {
   const { folder, git, commit, write } = ownersFolder()
   expect(updatedIn(folder)).toBe('2023-05')
   git('init', '-q')
@@ -44,14 +44,14 @@ test('content was last true when it was last committed, whatever was committed b
   expect(updatedIn(folder)).toBe('2025-12')
 })
 
-test('content that tells of a later month than its last commit is as new as that', () => {
+test('content with a later month than its last commit is as new as that month', () => {
   const { folder, git, commit } = ownersFolder('2026-03')
   git('init', '-q')
   commit('2026-02-28')
   expect(updatedIn(folder)).toBe('2026-03')
 })
 
-test('what is announced makes no site newer, with or without a history', () => {
+test('an announced event does not make the site newer, with or without a history', () => {
   const { folder, git, commit, write } = ownersFolder()
   write('content/site.yaml', 'languages: [en]\nsections: [awards: Awards]\n')
   write('content/awards.yaml', '- { title: Prize, when: { start: 2029 } }\n')
@@ -63,7 +63,7 @@ test('what is announced makes no site newer, with or without a history', () => {
   expect(readContent(join(folder, 'content')).site.copyright).toBe(2026)
 })
 
-test('content that is in no commit yet is as new as the last one beside it', () => {
+test('content without a commit is as new as the last commit of the repository', () => {
   const { folder, git, commit, write } = ownersFolder()
   git('init', '-q')
   write('.gitignore', 'content/\n')
@@ -71,7 +71,7 @@ test('content that is in no commit yet is as new as the last one beside it', () 
   expect(updatedIn(folder)).toBe('2026-08')
 })
 
-test('a clone whose history ends too early says nothing of when', () => {
+test('a shallow clone gives no date where its history ends too early', () => {
   const { folder, git, commit, write } = ownersFolder()
   git('init', '-q')
   commit('2026-02-28')

@@ -8,7 +8,7 @@ export interface PlacedText<File> {
   text: string
 }
 
-/** Every text of some files, with its place; a link in it is a text of its own. */
+/** Every text of some files, with its path. The address of a link in a text is another text. */
 export function textsOf<File extends string>(
   content: Partial<Record<File, unknown>>,
 ): PlacedText<File>[] {
@@ -26,7 +26,7 @@ function textsIn(text: Runs) {
   return [words, ...spans.flatMap(({ href }) => href ?? [])]
 }
 
-/** Every value inside a value, from the outermost to the innermost; a text is one. */
+/** Every value inside a value, from the outermost to the innermost. A text (`Runs`) counts as one. */
 export function nodesOf(
   value: unknown,
   path: Path = [],

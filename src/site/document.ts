@@ -157,7 +157,7 @@ function chosenOf({ content }: Site) {
   const others = languages.map(
     (tag) => `[data-locale=${tag}] :is(.lost,.lost-sheet)>[lang]:not(:lang(${tag}))`,
   )
-  // Without scripts all texts are shown, and one map.
+  // Without scripts, all texts and one map are shown.
   others.push(':root:not([data-locale]) .lost-chart+.lost-chart')
   return `${others.join(',')}{display:none}`
 }

@@ -15,13 +15,13 @@ const require = createRequire(import.meta.url)
 /** Boldest and lightest weight that the style sheets ask for. */
 const weights = { min: 400, max: 600 }
 
-/** Letters, digits and the signs of sentences; others come where the content has them. */
+/** Letters, digits and punctuation. Other characters are added where the content has them. */
 const plainAscii = characters(0x20, 0x7a).replaceAll(/[#$*<=>[\]\\^_`]/g, '')
 const latinSigns = '\u00a0©°×–—‘’“”…·«»'
-/** The Arabic alphabet with its marks, signs and the letters of names from elsewhere. */
+/** The Arabic alphabet with its marks and signs, and the letters of foreign names. */
 const arabicLetters = `${characters(0x621, 0x652)}ٰٱپچڤگ،؛؟٪ـ`
 
-/** The files of the family, and which characters each is made for. */
+/** The files of the family, and the characters of each. */
 const parts = ['latin', 'latin-ext', 'vietnamese', 'arabic'] as const
 type Part = (typeof parts)[number]
 const ranges = require('@fontsource-variable/alexandria/unicode.json') as Record<
@@ -31,15 +31,15 @@ const ranges = require('@fontsource-variable/alexandria/unicode.json') as Record
 
 interface Face {
   name: Part
-  /** What may be shown in it: these characters are kept. */
+  /** The characters to keep. */
   text: string
-  /** Which characters of a page it is used for. */
+  /** The `unicode-range` in which browsers use it. */
   range: string
 }
 
 /**
- * The Latin part of the family for every page; the Arabic part where a language or a text is
- * written in it; and what the content has of further Latin letters.
+ * The Latin part of the family; the Arabic part where a language or a text needs it; and further
+ * Latin letters where the content has any.
  */
 function faces(content: Content): Face[] {
   const { languages } = content.site
@@ -65,16 +65,16 @@ function faces(content: Content): Face[] {
   ].filter((face) => face.text !== '')
 }
 
-/** What a text needs to be set: joining, marks, kerning; no ligature that nobody asked for. */
+/** OpenType features to keep: joining, marks and kerning. Optional ligatures are left out. */
 const features = [
   ...['isol', 'init', 'medi', 'fina', 'rlig', 'ccmp', 'locl'],
   ...['mark', 'mkmk', 'curs', 'kern'],
 ]
 
 /**
- * The second voice, which letters the map in one language: the owner's name, the names of the
- * constellation and of the stars that are named, that of each language in Arabic letters, and
- * further texts: headings, and the legends of drawn plates.
+ * The second typeface, for the lettering of the map in one language: the owner's name, the names of
+ * the constellation and of its named stars, the names of languages in Arabic letters, and further
+ * texts (headings, legends of drawn plates).
  */
 function makeLettering(content: Content, locale: Locale, further: string[]) {
   const { site, profile, projects } = content
@@ -93,13 +93,13 @@ function makeLettering(content: Content, locale: Locale, further: string[]) {
   return cached([mapFontFile, texts.join('\n')], () => subsetToShown(mapFontFile, texts))
 }
 
-/** The legends of drawn plates are lettered while a page's fonts weigh no more than its bar, times this. */
+/** Legends of drawn plates use the second typeface if a page's fonts stay below their bar times this. */
 const NEAR = 1.1
 
 /**
- * The letters of the map in each language. Headings are in them in all languages, or in none; so
- * are the legends of drawn plates.
- * @param weightOf what a page's other fonts weigh, in bytes
+ * The second typeface for each language. Headings use it in all languages or in none; so do the
+ * legends of drawn plates.
+ * @param weightOf the weight of a page's other fonts, in bytes
  */
 async function letterings(content: Content, weightOf: (locale: Locale) => number) {
   const { languages } = content.site
@@ -132,7 +132,7 @@ function headingsOf({ sections, names }: Edition) {
   return [...titles, names.notFound.title]
 }
 
-/** The numbers and titles that stand on drawn plates. */
+/** The numbers and titles on drawn plates. */
 function legendsOf({ projects }: Content, locale: Locale) {
   return projects.flatMap(({ image, title }, index) =>
     image ? [] : `${index + 1} ${setTextOf(valueIn(title, locale))}`,
@@ -173,7 +173,7 @@ export interface Fonts {
   files: Files
   /** The `@font-face` rules. */
   css: string
-  /** What a page needs for its first view. */
+  /** The addresses of the fonts of a page's first view. */
   preloads: (locale: Locale) => string[]
 }
 
@@ -194,7 +194,7 @@ export async function makeFonts(
     const path = add(name, await cutFace(name, text))
     family.push({ name, path, css: faceRule(path, range) })
   }
-  // The last rule that a letter is in the range of wins.
+  // Of several rules with a letter in their range, the last wins.
   const others = fallbacks.map(({ letters, woff2 }, index) => {
     const path = add(`fallback-${index}`, woff2)
     return { path, letters, css: faceRule(path, Array.from(letters, hexOf).join()) }
@@ -233,7 +233,7 @@ export async function makeFonts(
   return { files, css, preloads }
 }
 
-/** A file of the family with the letters of a text alone. */
+/** A file of the family, cut down to the letters of a text. */
 function cutFace(name: Part, text: string) {
   const module = `@fontsource-variable/alexandria/files/alexandria-${name}-wght-normal.woff2`
   const font = readFileSync(require.resolve(module))
@@ -243,7 +243,7 @@ function cutFace(name: Part, text: string) {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
       keepFeatures: features,
-      // The widths are also in the outlines.
+      // Browsers take the widths from the outlines.
       dropTables: ['HVAR', 'STAT'],
     }),
   )

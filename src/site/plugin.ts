@@ -27,20 +27,22 @@ export function portfolio(): Plugin[] {
       config({ logLevel, build: { outDir = 'dist' } = {} }, { command, mode }) {
         if (logLevel !== undefined && logLevel !== 'info') step = runQuietly
         return {
-          // The build's own steps say more than Vite's.
+          // Our own steps are printed instead of Vite's.
           ...(command === 'build' && { logLevel: 'warn' }),
-          // The sources are the product's; what is made of them lies in the owner's folder, and
-          // so may the packages.
-          // React tells its tools for developers of itself, which a visitor has not.
+          // Without React's hook for its developer tools, which visitors don't have.
           ...(command === 'build' && {
             define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
           }),
+          // The sources are in the product's folder; outputs, and maybe packages, in the owner's.
           build: { outDir: resolve(outDir) },
           cacheDir: join(cacheFolder, 'vite'),
           server: { fs: { allow: [product, resolve()] } },
           builder: {
             buildApp: (builder) =>
-              build(builder, current, step, mode === 'pages').then(tell, stopAtFault),
+              build(builder, current, step, mode === 'pages').then(
+                printAdvice,
+                stopAtFault,
+              ),
             sharedConfigBuild: true,
             sharedPlugins: true,
           },
@@ -50,7 +52,7 @@ export function portfolio(): Plugin[] {
       configResolved(resolved) {
         config = resolved
       },
-      // With nothing to preload, Vite's helper for that would be 0.5 kB for nothing.
+      // Nothing is preloaded, so Vite's helper for it would be 0.5 kB of dead code.
       load: {
         order: 'pre',
         handler: (id) =>
@@ -72,13 +74,13 @@ export function portfolio(): Plugin[] {
   ]
 }
 
-/** What is built for browsers, and what prerenders the pages. */
+/** Two builds: the application for browsers, and the renderer of the pages. */
 function environmentsOf(command: ConfigEnv['command']) {
   return {
     client: {
       build: {
         write: false,
-        // All that a chunk imports is there before it: nothing is to be preloaded.
+        // The imports of a chunk are loaded before it.
         modulePreload: false,
         rolldownOptions: {
           input: 'src/page/main.tsx',
@@ -92,7 +94,7 @@ function environmentsOf(command: ConfigEnv['command']) {
       },
     },
     ssr: {
-      // It runs in the owner's folder, where another React may lie, or none.
+      // It runs in the owner's folder, which may have another React, or none.
       ...(command === 'build' && { resolve: { noExternal: true } }),
       build: {
         outDir: renderFolder,
@@ -106,7 +108,7 @@ function environmentsOf(command: ConfigEnv['command']) {
   } satisfies UserConfig['environments']
 }
 
-/** A virtual module of that name, as a text. */
+/** The source of a virtual module. */
 function moduleOf(name: string, { content, editions, pages }: Site) {
   const { languages } = content.site
   switch (name) {
@@ -134,15 +136,15 @@ function exported(name: string, value: unknown) {
   return `export const ${name} = ${JSON.stringify(value)}`
 }
 
-function tell(advice: string[]) {
+function printAdvice(advice: string[]) {
   for (const line of advice) console.log(`\n${line}`)
 }
 
-/** What an owner can mend is told in a message, without a stack trace. */
+/** Prints an error that the owner can correct without its stack trace. */
 function stopAtFault(error: unknown): never {
   const isExpected =
     error instanceof BuildFault ||
-    // A file that can't be read or written: the system's errors name the call.
+    // A file that can't be read or written: only the system's errors have a syscall.
     (error as NodeJS.ErrnoException).syscall !== undefined
   if (!isExpected) throw error
   console.error(

@@ -10,6 +10,7 @@ import {
 import { type InEach, valueIn } from '#languages'
 import type { Content } from '#schema'
 import { accentStyles } from '#colours'
+import { contactIcons } from '#files'
 import { fallbacksFor, type Fallback } from '#fonts'
 import { makeFonts, type Fonts } from './fonts.ts'
 import { makePictures, type Files } from '#pictures'
@@ -22,9 +23,9 @@ import {
   openContent,
   feedReader,
 } from '#reading'
-import { contentFolder, imagesFolder, runQuietly } from '#workspace'
+import { contentFolder, hashOf, imagesFolder, runQuietly } from '#workspace'
 
-/** All that the outputs are made from. */
+/** Everything that the outputs are made from. */
 export interface Site {
   /** The path below which the site is served; begins and ends with a slash. */
   base: string
@@ -33,9 +34,9 @@ export interface Site {
   editions: Editions
   /** The slices of the editions that browsers get. */
   pages: InEach<Page>
-  /** What is told of the projects at length; none where there is nothing. */
+  /** The projects' stories; only of languages that have any. */
   stories: InEach<Stories>
-  /** What init has kept of a résumé, for the site's own. */
+  /** The rest of an imported résumé, which the site's own resume.json takes over. */
   kept: JsonObject
   fonts: Fonts
   /** For letters that the typeface lacks. */
@@ -44,7 +45,7 @@ export interface Site {
   files: Files
   /** Style rules that come from the content. */
   styles: string
-  /** How many warnings the check has of the content. */
+  /** The number of the check's warnings. */
   warnings: number
 }
 
@@ -62,6 +63,7 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
     return { fallbacks, fonts: await makeFonts(content, base, fallbacks) }
   })
   const { sky, ...chart } = makeSky(Object.values(editions), base)
+  const icons = iconsOf(valueIn(editions, content.site.languages[0]))
   return {
     base,
     content,
@@ -69,7 +71,8 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
     pages: Object.fromEntries(
       Object.values(editions).map((edition) => {
         const { locale } = edition
-        return [locale, pageOf(edition, images, sky, drawn.years[locale])]
+        const made = { ...sky, icons: base + icons.path }
+        return [locale, pageOf(edition, images, made, drawn.years[locale])]
       }),
     ),
     stories: Object.fromEntries(
@@ -80,10 +83,21 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
     kept,
     fonts,
     fallbacks,
-    files: new Map([...images.files, ...drawn.files, ...fonts.files, ...chart.files]),
+    files: new Map([
+      ...images.files,
+      ...drawn.files,
+      ...fonts.files,
+      ...chart.files,
+      [icons.path, icons.bytes],
+    ]),
     warnings,
     styles: accentStyles(content.site.accent) + fonts.css + chart.css + images.styles,
   }
+}
+
+function iconsOf({ social }: Edition) {
+  const bytes = Buffer.from(contactIcons(social))
+  return { path: `assets/icons-${hashOf(bytes)}.svg`, bytes }
 }
 
 const withFeeds = feedReader()

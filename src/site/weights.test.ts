@@ -29,7 +29,7 @@ function filesOf(sizes: Record<string, number>) {
   )
 }
 
-test('a page’s first view is weighed in parts, as it is on the wire', () => {
+test('the first view of a page is weighed in parts, compressed', () => {
   const weights = weigh(filesOf(site), views)
   expect(weights.map(({ part, value }) => [part, value])).toEqual([
     ['HTML with its CSS', 40],
@@ -39,7 +39,7 @@ test('a page’s first view is weighed in parts, as it is on the wire', () => {
   ])
 })
 
-test('a page that is heavier than it should be is named, with its heaviest file', () => {
+test('a page above a bar gets advice that names its heaviest file', () => {
   expect(weightAdvice(filesOf(site), views)).toEqual([])
   const heavy = filesOf({ ...site, 'assets/me/800.avif': 220_000 })
   expect(weightAdvice(heavy, views)).toEqual([

@@ -19,12 +19,12 @@ const folder = mkdtempSync(join(tmpdir(), 'written-'))
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a site takes the place of all that a folder held, behind a link or on another disk, too', async () => {
+test('a built site replaces all files of its folder, also behind a link or on another disk', async () => {
   const [real, link] = [join(folder, 'real'), join(folder, 'link')]
   mkdirSync(join(real, 'assets'), { recursive: true })
   for (const path of ['old.html', 'index.html', 'assets/old.js', '.old-too'])
     writeFileSync(join(real, path), 'old')
-  // What a build that was ended has left.
+  // An interrupted build has left this.
   mkdirSync(join(real, '.new'))
   writeFileSync(join(real, '.new', 'half.html'), 'half')
   symlinkSync(real, link)
@@ -39,7 +39,7 @@ test('a site takes the place of all that a folder held, behind a link or on anot
   expect(statSync(link).ino).toBe(ino)
 })
 
-test('a damaged file of the cache is made again, whatever has become of it', async () => {
+test('a damaged file of the cache is made again, whatever the damage', async () => {
   const key = 'as no build has it'
   const before = new Set(readdirSync('.cache'))
   const make = (text: string) => cached([key], () => Promise.resolve(Buffer.from(text)))

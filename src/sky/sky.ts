@@ -7,7 +7,6 @@ import { chartOf } from './chart.ts'
 import { drawEnding, size as endingSize } from './ending.ts'
 import { figure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
-import { contactIcons } from './icons.ts'
 import { drawnPlates, hueStyles } from './plates.ts'
 import {
   layOut,
@@ -43,12 +42,9 @@ export function makeSky(editions: Edition[], base: string) {
   const drawn = drawHeadings(editions, base)
   const ending = Buffer.from(drawEnding(site.ending))
   const endingPath = `assets/ending-${hashOf(ending)}.svg`
-  const icons = Buffer.from(contactIcons(first.social))
-  const iconsPath = `assets/icons-${hashOf(icons)}.svg`
-  const sky: Sky = {
+  const sky: Omit<Sky, 'icons'> = {
     constellation,
     figure: base + path,
-    icons: base + iconsPath,
     ending: { href: `${base}${endingPath}#ending`, ...endingSize },
     headings: drawn.headings,
     plates: drawnPlates(
@@ -58,12 +54,7 @@ export function makeSky(editions: Edition[], base: string) {
     ),
     index: layout.entries.map(({ project, named }) => project ?? named),
   }
-  const files: Files = new Map([
-    [path, drawing],
-    [endingPath, ending],
-    [iconsPath, icons],
-    ...drawn.files,
-  ])
+  const files: Files = new Map([[path, drawing], [endingPath, ending], ...drawn.files])
   return { sky, files, css: chartStyles(layout, own) + hueStyles(sky.plates) }
 }
 
@@ -206,9 +197,10 @@ function changedDeclarations(now: Declarations, before: Declarations = {}) {
   )
 }
 
+/** A rule for an entry of the index: hero.tsx gives it this class, by its place in `Sky.index`. */
 function entryRule(index: number, declarations: Declarations) {
   const text = printDeclarations(declarations)
-  return text && `.hero-stars>:nth-child(${index + 1}){${text}}`
+  return text && `.hero-stars>.star-${index}{${text}}`
 }
 
 function printDeclarations(declarations: Declarations) {

@@ -13,4 +13,5 @@ export {
   product,
   sampleFolder,
 } from './folders.ts'
+export { ownFiles, publicFolder } from './own-files.ts'
 export { printStep, runQuietly, type Step } from './steps.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandOf, contactIcons } from '../../src/sky/icons.ts'
+import { brandOf, contactIcons } from '../../src/files/contact-icons.ts'
 
 /** The drawings in the file by id. */
 function drawIcons(...networks: string[]) {

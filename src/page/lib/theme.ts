@@ -1,3 +1,4 @@
+import { rootElement } from './root-states.ts'
 import { createStore } from './store.ts'
 import { local } from './storage.ts'
 
@@ -16,7 +17,7 @@ export const theme = /* @__PURE__ */ createStore(() => {
 export function storedTheme(): Theme {
   const stored = local.get('theme')
   if (stored === 'light' || stored === 'dark') return stored
-  const owners = document.documentElement.dataset['theme']
+  const owners = rootElement().dataset.theme
   const isLight = owners === 'system' ? systemIsLight().matches : owners === 'light'
   return isLight ? 'light' : 'dark'
 }
@@ -27,7 +28,7 @@ function systemIsLight() {
 
 /** Puts a theme on the document. */
 export function applyTheme(chosen: Theme) {
-  document.documentElement.classList.toggle('dark', chosen === 'dark')
+  rootElement().classList.toggle('dark', chosen === 'dark')
   // The browser's own bars take the page's background, which the build has written down.
   const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   if (bar) bar.content = bar.dataset[chosen] ?? ''

@@ -1,4 +1,5 @@
 import { afterPaint } from './idle.ts'
+import { rootElement } from './root-states.ts'
 
 type Kind = 'theme' | 'language' | 'crossing' | 'filter' | 'flight'
 
@@ -19,8 +20,8 @@ export function withTransition(kind: Kind, change: () => void, onReady?: () => v
 }
 
 function begin(kind: Kind, change: () => void, onReady?: () => void) {
-  const root = document.documentElement
-  root.dataset['transition'] = kind
+  const root = rootElement()
+  root.dataset.transition = kind
   const controls = controlsInView()
   const transition = document.startViewTransition(change)
   // A newer transition skips this one, which is no fault.
@@ -39,7 +40,7 @@ function begin(kind: Kind, change: () => void, onReady?: () => void) {
   void finished.then(() => {
     removeEventListener('click', passOn)
     // A newer one has said its own.
-    if (root.dataset['transition'] === kind) delete root.dataset['transition']
+    if (root.dataset.transition === kind) delete root.dataset.transition
   })
 }
 

@@ -138,6 +138,8 @@ function Index({ chart, projects, chosen, onChoose }: IndexProps) {
               return (
                 <li
                   key={index}
+                  // The build places each by this class (src/sky/sky.ts).
+                  className={`star-${index}`}
                   aria-hidden={!project || undefined}
                   data-chosen={project && entry === chosen ? true : undefined}
                 >
@@ -159,14 +161,7 @@ function Index({ chart, projects, chosen, onChoose }: IndexProps) {
                 </li>
               )
             })}
-            <li className="hero-own" aria-hidden="true">
-              {name && <StarNames {...name} />}
-              {count && (
-                <a className="hero-count" href="#projects" tabIndex={-1}>
-                  {count}
-                </a>
-              )}
-            </li>
+            <FigureName name={name} count={count} />
           </ol>
           <svg className="hero-chart hero-tints" aria-hidden="true">
             <use href={`${figure}#tints`} />
@@ -178,5 +173,19 @@ function Index({ chart, projects, chosen, onChoose }: IndexProps) {
         </p>
       </div>
     </nav>
+  )
+}
+
+/** The name of the figure, and a link to all projects where the index names only some. */
+function FigureName({ name, count }: Pick<Page['hero']['chart'], 'name' | 'count'>) {
+  return (
+    <li className="hero-own" aria-hidden="true">
+      {name && <StarNames {...name} />}
+      {count && (
+        <a className="hero-count" href="#projects" tabIndex={-1}>
+          {count}
+        </a>
+      )}
+    </li>
   )
 }

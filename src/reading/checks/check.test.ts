@@ -39,19 +39,22 @@ const rows = Object.entries(cases).flatMap(([kind, rows]) =>
 )
 
 describe('the check', () => {
-  it('has nothing to say about content that is right', async () => {
+  it('finds no problem in correct content', async () => {
     expect(await problemsWith({ 'resume.json': '{ "awards": [] }' })).toEqual([])
   })
 
-  it.each(rows)('gives one %s in %s, for %s: %s', async (kind, file, from, to, says) => {
-    const problems = await problemsWith(changed(file, from, to))
-    const expected = says === null ? [] : [expect.stringContaining(says) as string]
-    expect(problems).toEqual(expected)
-    for (const problem of problems)
-      expect(problem).toMatch(new RegExp(`^${kind} content/${file}:\\d+:\\d+ `))
-  })
+  it.each(rows)(
+    'finds one %s in %s, where %s becomes %s',
+    async (kind, file, from, to, says) => {
+      const problems = await problemsWith(changed(file, from, to))
+      const expected = says === null ? [] : [expect.stringContaining(says) as string]
+      expect(problems).toEqual(expected)
+      for (const problem of problems)
+        expect(problem).toMatch(new RegExp(`^${kind} content/${file}:\\d+:\\d+ `))
+    },
+  )
 
-  it('calls no text foreign as long as site.yaml can’t be read', async () => {
+  it('calls no text untranslated while site.yaml can’t be read', async () => {
     const broken = ['languages: en, ar', 'a: [']
     for (const text of broken) {
       const problems = await problemsWith({ 'site.yaml': text })
@@ -60,7 +63,7 @@ describe('the check', () => {
     }
   })
 
-  it('tells of a section that is listed, and whose file is gone', async () => {
+  it('warns of a listed section whose file is missing', async () => {
     const listed = changed('site.yaml', 'url:', 'sections: [skills, projects]\nurl:')
     const folder = contentFolder(listed)
     rmSync(join(folder, 'skills.yaml'))
@@ -70,7 +73,7 @@ describe('the check', () => {
     )
   })
 
-  it('tells of an icon that is broken, or called by another name', async () => {
+  it('finds an icon that is broken or misnamed', async () => {
     expect(await problemsWith({ 'images/icon.svg': '<svg' })).toEqual([
       'error content/images/icon.svg:1:1 The file is not an SVG drawing that can be read. Save it again as SVG, or take it away: then the product has its own.',
     ])
@@ -79,7 +82,7 @@ describe('the check', () => {
     ])
   })
 
-  it('tells of a font of the owner’s that is none, once it is needed', async () => {
+  it('finds a broken font of the owner, once a letter needs it', async () => {
     const greek = changed('profile.yaml', 'name: { en: Salma', 'name: { en: Σάλμα Salma')
     const folder = contentFolder(greek)
     mkdirSync(join(folder, 'fonts'))
@@ -90,7 +93,7 @@ describe('the check', () => {
     expect(others).toEqual([])
   })
 
-  it('lists the problems of all files in one run, the gravest first', async () => {
+  it('lists the problems of all files in one run, the worst first', async () => {
     const problems = await problemsWith({
       ...changed('skills.yaml', 'level: 90', 'level: 900'),
       ...changed('projects.yaml', 'shop.png', 'shopp.png'),
@@ -103,7 +106,7 @@ describe('the check', () => {
     ])
   })
 
-  it('lists all texts that are not translated in one message, whatever their files', async () => {
+  it('lists the untranslated texts of all files in one message', async () => {
     const folder = contentFolder({
       ...changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer'),
       ...changed('education.yaml', '{ en: Tested shops, ar: اختبرت المتاجر }', 'Shops'),
@@ -117,7 +120,7 @@ describe('the check', () => {
     ])
   })
 
-  it('tells of each kind of Markdown once in a story that was pasted', async () => {
+  it('explains each kind of Markdown once in a pasted story', async () => {
     const readme = `# One\n\n## Two\n\n<div>\n<p>a</p>\n</div>\n\n${'a <b>bold</b> word, '.repeat(20)}\n\n### Three\n\nFour\n----\n\n&nbsp; &copy; [five](docs/a.md)`
     const story = `  story: { ar: أ, en: ${JSON.stringify(readme)} }\n`
     const folder = contentFolder(
@@ -133,7 +136,7 @@ describe('the check', () => {
     expect(told[0]).toMatch(/The same 3 times more, at (8:\d+(, )?){3}\.$/)
   })
 
-  it('finds a place for a value that a replaced word lost', async () => {
+  it('finds a placeholder that is missing in a text of ui.yaml', async () => {
     const words =
       "toasts:\n  viewport: { en: 'Notices ({hotkey})', ar: إشعارات }\neducations:\n  months: { en: { one: a month, other: '{n} months' } }\nnotFound:\n  home: name@example.com\n"
     expect(await problemsWith({ 'ui.yaml': words })).toEqual([
@@ -148,7 +151,7 @@ describe('the check', () => {
     expect((await problemsWith({ 'resume.json': text })).join()).toMatch(message)
   })
 
-  it('asks for the address of the site only before it is published', async () => {
+  it('requires the address of the site only before publication', async () => {
     vi.stubEnv('SITE_URL', '')
     const without = changed('site.yaml', 'url: https://salma.dev\n', '')
     expect(await problemsWith(without)).toEqual([])
@@ -162,11 +165,11 @@ describe('the check', () => {
     expect(readContent(contentFolder(without)).site.url).toBe('https://omar.github.io')
     vi.stubEnv('SITE_URL', 'https://omar.github.io/portfolio')
     expect((await problemsWith(without)).join()).toContain('SITE_URL of the environment')
-    // What the owner has written comes first.
+    // The address in site.yaml wins.
     expect(await problemsWith({})).toEqual([])
   })
 
-  it('tells what is wrong with a picture', async () => {
+  it('explains what is wrong with a picture or film', async () => {
     const noise = sharp(Buffer.alloc(1600 * 1000 * 3, 'noise'), {
       raw: { width: 1600, height: 1000, channels: 3 },
     })
@@ -207,7 +210,7 @@ describe('the check', () => {
       const told = problems.filter((problem) => problem.includes('film'))
       expect(told).toEqual(message ? [expect.stringContaining(message)] : [])
     }
-    // Each language's own.
+    // A picture for each language.
     const translated = changed(
       'projects.yaml',
       'file: shop.png',
@@ -218,13 +221,13 @@ describe('the check', () => {
         /^error content\/projects.yaml:5:28 There is no file "b.png"/,
       ),
     ])
-    // As the camera held it.
+    // The rotation that the camera wrote down counts.
     const upright = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
     expect(await problemsWith({ 'images/me.jpg': await upright.toBuffer() })).toEqual([])
   })
 })
 
-describe('what is left of the sample', () => {
+describe('a value of the sample', () => {
   it('is found in a picture, whatever it is called', async () => {
     const bytes = readFileSync('sample/images/project-store.png')
     expect(await problemsWith({ 'images/shop.png': bytes })).toEqual([
@@ -232,7 +235,7 @@ describe('what is left of the sample', () => {
     ])
   })
 
-  it('is all found in a copy of it, but for what anyone may say', async () => {
+  it('is found in a copy of the sample, unless anyone may write the same', async () => {
     const copy = mkdtempSync(join(tmpdir(), 'copy-'))
     cpSync('sample', copy, { recursive: true })
     const reading = openContent(copy)
@@ -262,7 +265,7 @@ it.each([
     'warning This address leads round in a circle',
   ],
   [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'warning Browsers will warn of this address'],
-])('of a link that leaves the site and answers %j is told: %s', async (answer, says) => {
+])('a link to another site that answers %j is reported as: %s', async (answer, says) => {
   const asked: unknown[] = []
   const problems = await onlineProblems(openContent(contentFolder()), (url) => {
     asked.push(url)
@@ -289,7 +292,7 @@ describe('npm run check', () => {
     return [code, lines.join('\n')] as const
   }
 
-  it("passes what is the owner's own, and stops at errors", async () => {
+  it('passes an owner’s own content, and fails at errors', async () => {
     const passed = await run(contentFolder(), '--publish')
     expect(passed).toEqual([0, 'The content is in order.'])
     const [code, said] = await run(contentFolder({ 'skills.yaml': 'HTML' }))
@@ -297,7 +300,7 @@ describe('npm run check', () => {
     expect(said).toMatch(/\n\n1 error\. The site can't be built like this\.$/)
   })
 
-  it('stops before publication at what is left of the sample, or at the sample itself', async () => {
+  it('with --publish, fails at values of the sample, and at the sample itself', async () => {
     const folder = contentFolder(changed('profile.yaml', 'en: Salma', 'en: Nour Mansour'))
     expect((await run(folder))[0]).toBe(0)
     const [code, said] = await run(folder, '--publish')

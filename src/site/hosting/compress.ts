@@ -4,7 +4,7 @@ import type { Files } from '#pictures'
 
 const text = /\.(html|js|css|json|svg|xml|txt|vcf|webmanifest)$/
 
-/** Puts the compressed forms of each text beside it, as hosts send them. */
+/** Adds the compressed forms of each text file beside it, for hosts to send. */
 export async function compress(files: Files) {
   const texts = [...files].filter(([path]) => text.test(path))
   await Promise.all(

@@ -16,16 +16,16 @@ const sha = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the policy', () => {
-  test('lets every document’s inlined script and styles through by their hashes, once', () => {
+  test('allows the inlined script and styles of every document by their hashes, once each', () => {
     const script = '\n  const a = "ع"\n'
     const both = contentSecurityPolicy([page, page, { script, style: 'd{e:f}' }])
     expect(both).toContain(`script-src 'self' ${sha('boot()')} ${sha(script)};`)
     expect(both).toContain(`style-src 'self' ${sha('a{b:c}')} ${sha('d{e:f}')};`)
   })
 
-  test('inside a document says what the header says', () => {
+  test('is the same inside a document as in the header', () => {
     const [, inside = ''] = /content="(.*)">$/.exec(policyElement(page)) ?? []
-    // Browsers refuse the last there.
+    // Browsers refuse the last directive there.
     expect(`${inside.replaceAll(';', '; ')}; frame-ancestors 'none'`).toBe(policy)
     // After it, the character set still has to be in the first 1024 bytes.
     expect(policyElement(page).length).toBeLessThan(800)
@@ -40,14 +40,14 @@ const configs = {
   Caddyfile: caddyConfig(rules, base, ['en', 'ar']),
 }
 
-test.each(Object.entries(configs))('%s says what was reviewed', async (name, text) => {
+test.each(Object.entries(configs))('%s is as reviewed', async (name, text) => {
   await expect(text).toMatchFileSnapshot(`../../../tests/fixtures/outputs/${name}`)
-  // Nothing for the server to expand; no line that a host would reject as too long.
+  // No variables that the server would expand; no line that a host would reject as too long.
   for (const [value] of text.matchAll(/"[^"]*"/g)) expect(value).not.toMatch(/[${}\\]/)
   for (const line of text.split('\n')) expect(line.length).toBeLessThan(2000)
 })
 
-test('the file _headers is read back as it was written, with one value for each header', () => {
+test('the file _headers is read as it was written, with one value for each header', () => {
   expect(parseHeaders(configs._headers)).toEqual(rules)
   const at = (path: string) => {
     const sent = headersAt(rules, base + path)

@@ -1,4 +1,4 @@
-/** The media types of all files of the site; tables that servers bring along lack some. */
+/** The media types of all files of the site: the tables of some servers lack a few. */
 export const mediaTypes: Record<string, string> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -19,7 +19,7 @@ export const mediaTypes: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** The media type of a file, with its character set where it is a text. */
+/** The media type of a file; of a text, with its character set. */
 export function mediaTypeOf(path: string) {
   const type = mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? ''
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type

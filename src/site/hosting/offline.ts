@@ -2,17 +2,17 @@ import { dirname } from 'node:path'
 import { hashOf } from '#workspace'
 import type { Files } from '#pictures'
 
-/** The pages, and all that they use; of a picture, in a format that every browser shows. */
+/** The pages and the files that they use; pictures as WebP, which every browser shows. */
 const used =
   /^(([\w-]+\/){0,2}index\.html|assets\/[^/]+\.(js|css|woff2|svg)|assets\/.+\.webp|cv\/.+|icon\.svg|.+\.webmanifest)$/
 
 /**
- * The service worker's code, told what the built site consists of: what it keeps, a version that
- * changes with any of it, and by which files in it each page can be told from an older one.
+ * The service worker's code with its list: the files to cache, a version that changes with any of
+ * them, and the files that each page names, by which the worker recognises an outdated page.
  */
 export function serviceWorker(files: Files, code: string) {
   const paths = [...files.keys()].filter((path) => used.test(path)).toSorted()
-  // Of the sizes of a picture, which stand side by side in a folder of their own, the first.
+  // The sizes of a picture are in a folder of their own: take the first.
   const kept = paths.filter(
     (path, index) =>
       !path.endsWith('.webp') || dirname(paths[index - 1] ?? '') !== dirname(path),

@@ -2,12 +2,12 @@ import { pathOf, type Languages } from '#languages'
 import type { HeaderRules } from './headers.ts'
 import { mediaTypeOf, mediaTypes } from './media-types.ts'
 
-/** Files that visitors must not be given by their own names: the 404 page has status 404. */
+/** Files that must not be served under their own names: the not-found page needs status 404. */
 const notServed = ['404.html', '_headers']
 
 /**
- * What nginx has to know to serve the site: a file to include in a `server` that sets `root`.
- * The site's files are expected at the root's folder plus the base path.
+ * The configuration for nginx: a file to include in a `server` that sets `root`. The site's files
+ * must be in the root's folder plus the base path.
  */
 export function nginxConfig([general, ...narrower]: HeaderRules, base: string) {
   const texts = Object.values(mediaTypes).filter((type) => type.startsWith('text/'))
@@ -22,7 +22,7 @@ export function nginxConfig([general, ...narrower]: HeaderRules, base: string) {
     ...(base === '/' ? [] : withoutSlash),
     ...block(`location ${base}`, [
       'index index.html;',
-      // A folder without an index is nothing to visitors: not "forbidden", but not there.
+      // A folder without an index is not "forbidden" to visitors: it does not exist.
       `error_page 403 404 =404 ${base}404.html;`,
       'absolute_redirect off;',
       'brotli_static on;',
@@ -36,7 +36,7 @@ export function nginxConfig([general, ...narrower]: HeaderRules, base: string) {
       ),
       ...addHeaders(general.headers),
       ...notServed.flatMap((name) => block(`location = ${base}${name}`, ['internal;'])),
-      // A location that adds a header inherits none: each one is given all that apply to it.
+      // A location that adds a header inherits none, so each repeats all that apply to it.
       ...narrower.flatMap(({ path, headers }) =>
         block(
           `location ${path.replace('*', '')}`,
@@ -48,8 +48,8 @@ export function nginxConfig([general, ...narrower]: HeaderRules, base: string) {
 }
 
 /**
- * What Caddy has to know to serve the site: a file to import in a site block that sets `root`.
- * The site's files are expected at the root's folder plus the base path.
+ * The configuration for Caddy: a file to import in a site block that sets `root`. The site's files
+ * must be in the root's folder plus the base path.
  */
 export function caddyConfig(
   [general, ...narrower]: HeaderRules,
@@ -71,7 +71,7 @@ export function caddyConfig(
     ]),
     ...block('handle @file', [
       ...block('map {path} {media_type}', types),
-      // Caddy 2.6 adds Vary to compressed answers only. Deferred, this replaces that one.
+      // Caddy 2.6 adds Vary only to compressed responses. Deferred, this one replaces it.
       ...block('header', ['Content-Type {media_type}', 'Vary Accept-Encoding', 'defer']),
       ...narrower.flatMap(({ path, headers }) => block(`header ${path}`, pairs(headers))),
       ...block('file_server', ['precompressed br gzip']),
@@ -89,8 +89,8 @@ export function caddyConfig(
 }
 
 /**
- * The file server adds the slash that a folder lacks, but drops the query (Caddy 2.6). The
- * targets are spelled out: one made of the request's path could lead to another site.
+ * Redirects to a folder's address with its slash. The file server does so, too, but drops the query
+ * (Caddy 2.6). The target is fixed: one made of the request's path could lead to another site.
  */
 function slashWithQuery(folder: string, index: number) {
   const name = `@folder${index}`

@@ -40,7 +40,7 @@ export async function makeBundle(builder: ViteBuilder, languages: Languages) {
     const isBelowTheFold =
       item.type === 'asset' && item.names.includes('below-the-fold.css')
     if (isBelowTheFold) cssBelowTheFold = String(content)
-    // The others go into the HTML, so that the first view needs no further request.
+    // All other styles are inlined in the HTML, so that the first view needs no further request.
     if (item.fileName.endsWith('.css') && !isBelowTheFold) css += String(content)
     else files.set(item.fileName, Buffer.from(content))
   }
@@ -95,7 +95,7 @@ function filesOf(chunks: Rolldown.OutputChunk[]) {
   return chunks.map(({ fileName }) => fileName)
 }
 
-/** A script that stands alone, as one piece of code. */
+/** Bundles a script into one piece of code, without imports. */
 export async function standaloneScript(
   entry: string,
   { root, base, build: { target } }: ResolvedConfig,

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.for(localeTags)(
-  'while the owner writes, every file that the page in %s names is there',
-  // Nothing is in the caches of a fresh machine, so pictures are made first.
+  'the development server has every file that the page in %s names',
+  // On a fresh machine the cache is empty, so pictures are made first.
   { timeout: 300_000 },
   async (locale) => {
     const page = await open(`/${locales[locale].path}`)
@@ -39,7 +39,7 @@ test.for(localeTags)(
 )
 
 test.for(['/nothing', '/nothing.html', '//', '//nothing', '/%', '/nothing?a=//#'])(
-  'while the owner writes, %s shows the not-found view',
+  'the development server answers %s with the not-found view',
   { timeout: 300_000 },
   async (path) => {
     const page = await open(path)
@@ -48,7 +48,7 @@ test.for(['/nothing', '/nothing.html', '//', '//nothing', '/%', '/nothing?a=//#'
   },
 )
 
-test('while the owner errs, the terminal says what and where, and no line of the stack', async () => {
+test('a mistake in the content is explained in the terminal with its place, without a stack trace', async () => {
   const folder = contentFolder({ 'skills.yaml': '- {' })
   vi.stubEnv('CONTENT', folder)
   const said: string[] = []
@@ -81,7 +81,7 @@ test('while the owner errs, the terminal says what and where, and no line of the
   }
 })
 
-test('a file that an editor empties before it fills it is read when it is whole, and its warnings are counted', async () => {
+test('a file that an editor empties before it fills it is read once it is whole, and its warnings are counted', async () => {
   const folder = contentFolder(
     changed('profile.yaml', '{ en: Sailing, ar: الإبحار }', 'Sailing'),
   )
@@ -112,7 +112,7 @@ test('a file that an editor empties before it fills it is read when it is whole,
   }
 })
 
-test('a mistake that is mended while it is being read is never shown', async () => {
+test('a mistake that is corrected while the content is being read is never shown', async () => {
   const folder = contentFolder()
   vi.stubEnv('CONTENT', folder)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -31,7 +31,7 @@ export function serveFresh(
   const current = async () => countWarnings(await source.current())
   followContent(server, async () => countWarnings(await source.reload()))
   return (request, response, next) => {
-    // No `URL`: it takes what follows two slashes for another host.
+    // Not with `URL`: after two slashes, it would read a host.
     const [path = ''] = (request.originalUrl ?? '/').split(/[?#]/)
     answer(path).then(
       (found) => {
@@ -77,7 +77,7 @@ function warningCounter({ config }: ViteDevServer) {
   }
 }
 
-/** Longer than the 50 ms within which the watcher swallows a second change of a file. */
+/** Longer than the 50 ms in which the watcher ignores a second change of a file. */
 const QUIET_MS = 100
 
 /**

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serveBuilt } from './preview.ts'
 
-test('a preview that runs on over a new build serves its files under its own policy', async () => {
+test('a preview that is still running after a new build serves the new files with the new policy', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'built-'))
   const build = (version: string) => {
     writeFileSync(join(folder, '_headers'), `/*\n  Content-Security-Policy: ${version}\n`)

@@ -7,8 +7,8 @@ import { headersAt, parseHeaders } from '../hosting/headers.ts'
 import { mediaTypeOf } from '../hosting/media-types.ts'
 
 /**
- * Serves the built site as a good host does: headers, compressed files, status 404. Everything is
- * read at each request: a build beside it has other files, and a policy for them.
+ * Serves the built site as a good host does: headers, compressed files, status 404. Reads every
+ * file at each request, since a new build changes files and policy together.
  */
 export function serveBuilt(folder: string, base: string): Connect.NextHandleFunction {
   const headersOf = (path: string) =>
@@ -34,7 +34,7 @@ export function serveBuilt(folder: string, base: string): Connect.NextHandleFunc
       const notFound = readFileSync(join(folder, '404.html'))
       response.writeHead(404, { ...headers, 'Content-Type': type }).end(notFound)
     }
-    // By its own name, the not-found page would be answered with 200.
+    // Under its own name, the not-found page would have status 200.
     const isNotFound = /^\/404(\.html)?\/?(\?|$)/.test(request.url ?? '')
     if (isInside && !isNotFound) serve(request, response, answerNotFound)
     else answerNotFound()

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentFolder } from './folders.ts'
+
+/** What systems leave in folders, never meant for publication. */
+const litter = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\.git(keep|ignore)?)$/i
+
+/** Below the content folder: the files that the owner publishes as they are. */
+export const publicFolder = 'public'
+
+/**
+ * The owner's own files, which are published at the root of the site: where each lies, by its path
+ * there (with forward slashes). Folders that begin with a dot are included.
+ */
+export function ownFiles(folder = contentFolder) {
+  const root = join(folder, publicFolder)
+  if (!existsSync(root)) return new Map<string, string>()
+  return new Map(
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((path) => statSync(join(root, path)).isFile())
+      .map((path) => [path.replaceAll('\\', '/'), join(root, path)] as const)
+      .filter(([path]) => !litter.test(path))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
