@@ -1,3 +1,4 @@
+export { ownFileProblems } from './own-files.ts'
 export { portfolio } from './plugin.ts'
 export { filesIn } from './vite/preview.ts'
 export { bytesOf, kB, weigh } from './weights.ts'

@@ -40,7 +40,9 @@ export function documents(site: Site, bundle: Bundle): Outputs<Promise<HtmlDocum
 }
 
 /** Every other file beside the bundle's own: they need nothing of the bundle. */
-export function contentOutputs(site: Site): Outputs {
+export function contentOutputs(
+  site: Pick<Site, 'content' | 'editions' | 'kept' | 'files' | 'fallbacks'>,
+): Outputs {
   const { kept, files, fallbacks } = site
   const written = Object.values(site.editions).map(({ written }) => written)
   const first = firstOf(site)
@@ -73,7 +75,7 @@ export function contentOutputs(site: Site): Outputs {
 }
 
 function inEach<Type>(
-  { editions }: Site,
+  { editions }: Pick<Site, 'editions'>,
   outputsOf: (edition: Edition) => Outputs<Type>,
 ): Outputs<Type> {
   const all = Object.values(editions).map(outputsOf)

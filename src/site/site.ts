@@ -12,6 +12,7 @@ import type { Content } from '#schema'
 import { accentStyles } from '#colours'
 import { contactIcons } from '#files'
 import { fallbacksFor, type Fallback } from '#fonts'
+import { ownFileProblems } from './own-files.ts'
 import { makeFonts, type Fonts } from './fonts.ts'
 import { makePictures, type Files } from '#pictures'
 import { makeSky, drawYears } from '#sky'
@@ -107,11 +108,17 @@ async function readSound() {
   const problems = await check(reading)
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
+  const content = contentOf(reading)
+  const misnamed = ownFileProblems(content)
+  if (misnamed.length > 0) throw new ContentError(misnamed)
   const warnings = problems.filter(({ kind }) => kind === 'warning').length
-  return { content: contentOf(reading), kept: reading.kept, warnings }
+  return { content, kept: reading.kept, warnings }
 }
 
 /** The edition in the site's default language. */
-export function firstOf({ content, editions }: Site): Edition {
+export function firstOf({
+  content,
+  editions,
+}: Pick<Site, 'content' | 'editions'>): Edition {
   return valueIn(editions, content.site.languages[0])
 }

@@ -44,11 +44,8 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
   const { now } = years
   const edge = 16
   const pitch = 28
-  const { at, ticks } = timeScale(
-    years,
-    [edge, width - edge],
-    2 * letters.widthOf('2000'),
-  )
+  const room: Span = [edge, width - edge]
+  const { at, ticks } = timeScale(years, room, 2 * letters.widthOf('2000'))
   const pile = (kind: Kind, most: number, taken: Span[] = [], end = width) =>
     assignLanes(years, kind, at, most, { end, letters, taken })
   const half = now ? letters.widthOf(now.word) / 2 : 0
@@ -95,12 +92,9 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
       { kind: 'rule', points: [0, width].map((x) => ({ x, y: foot })) },
       { kind: 'path', points: curve([0, width], 0) },
       ...placed.flatMap(({ kind, line, lane, roles }) =>
-        kind === 'projects'
-          ? []
-          : linesOf(line, roles, at).map((part) => ({
-              kind,
-              points: curve(part, offsets[kind](lane)),
-            })),
+        linesOf(kind, line, roles, at).map((part) => {
+          return { kind, points: curve(part, offsets[kind](lane)) }
+        }),
       ),
     ],
     stars: projects.placed.map(({ line: [from, to], lane }) =>
@@ -111,11 +105,17 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
 }
 
 /** One line for each role at an employer, so that it is parted where the role changes. */
-function linesOf(line: Span, roles: Dated['roles'], at: (month: number) => number) {
+function linesOf(
+  kind: Kind,
+  line: Span,
+  roles: Dated['roles'],
+  at: (month: number) => number,
+): Span[] {
+  if (kind === 'projects') return []
   if (!roles) return [line]
-  return roles.map(({ from, until }): Span => {
-    const [start = 0, end = 0] = [at(from), at(until)]
-    return [start, Math.max(start + 5, end - 3)]
+  return roles.map(({ from, until }) => {
+    const start = at(from)
+    return [start, Math.max(start + 5, at(until) - 3)]
   })
 }
 

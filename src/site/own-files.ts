@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { editionsOf } from '#edition'
+import { locatorOf, type Problem } from '#reading'
+import type { Content } from '#schema'
+import { contentFolder, ownFiles, publicFolder } from '#workspace'
+import { contentOutputs } from './outputs.ts'
+
+/** Paths of the bundle and of what hosts read, beside those of the outputs. */
+const made = /^(assets\/|sw\.js$|_headers$|404\.html$)/
+
+/** Finds files of the owner's own in `public/` whose name the product makes itself. */
+export function ownFileProblems(content: Content, folder = contentFolder): Problem[] {
+  const paths = [...ownFiles(folder).keys()]
+  if (paths.length === 0) return []
+  const taken = takenPaths(content)
+  return paths
+    .filter((path) => made.test(path) || taken.has(path.toLowerCase()))
+    .map((path) =>
+      locatorOf(`${publicFolder}/${path}`, '')('error', 0, [], {
+        wrong: `${path} is a file that the build makes itself.`,
+        advice: 'Give yours another name, or remove it.',
+      }),
+    )
+}
+
+/** In lower case: some hosts take two names that differ by case for one. */
+function takenPaths(content: Content) {
+  const editions = editionsOf(content)
+  const pages = Object.values(editions).flatMap(({ paths }) => [paths.page, paths.stories])
+  const nothing = { kept: {}, files: new Map(), fallbacks: [] }
+  const outputs = Object.keys(contentOutputs({ content, editions, ...nothing }))
+  return new Set(
+    [...outputs, ...pages.map((path) => `${path}index.html`)].map((path) =>
+      path.toLowerCase(),
+    ),
+  )
+}
+
+/** The outputs that are the owner's own files, as they are. */
+export function ownOutputs(folder = contentFolder) {
+  return Object.fromEntries(
+    Array.from(ownFiles(folder), ([path, file]) => [path, () => readFileSync(file)]),
+  )
+}
