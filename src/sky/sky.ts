@@ -5,10 +5,10 @@ import { mapFont, widthOf } from '#fonts'
 import type { Files } from '#pictures'
 import { chartOf } from './chart.ts'
 import { drawEnding, size as endingSize } from './ending.ts'
-import { figure } from './figure.ts'
+import { drawFigure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
 import { contactIcons } from './icons.ts'
-import { drawnPlates, hueStyles } from './plates.ts'
+import { drawPlates, hueStyles } from './plates.ts'
 import {
   layOut,
   MIN_FONT_SIZE,
@@ -38,7 +38,7 @@ export function makeSky(editions: Edition[], base: string) {
   const { name, latin } = constellation
   const names = [...editions.map(({ locale }) => name[locale]), name.ar, latin]
   const { own, values } = placeOwnNameAndGrid(layout, names, measure)
-  const drawing = Buffer.from(figure(constellation, values, site.languages))
+  const drawing = Buffer.from(drawFigure(constellation, values, site.languages))
   const path = `assets/figure-${hashOf(drawing)}.svg`
   const drawn = drawHeadings(editions, base)
   const ending = Buffer.from(drawEnding(site.ending))
@@ -51,7 +51,7 @@ export function makeSky(editions: Edition[], base: string) {
     icons: base + iconsPath,
     ending: { href: `${base}${endingPath}#ending`, ...endingSize },
     headings: drawn.headings,
-    plates: drawnPlates(
+    plates: drawPlates(
       first.written.projects,
       layout.entries.map(({ star }) => star),
       chartOf(constellation),
