@@ -1,2 +1,2 @@
 export { accentOf, accentStyles, groundsOf } from './accent.ts'
-export { hueFromHex, oklchOf } from './oklch.ts'
+export { hueOf, oklchOf } from './oklch.ts'

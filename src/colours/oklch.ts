@@ -17,7 +17,7 @@ export function oklchOf(...srgb: [number, number, number]) {
 }
 
 /** The hue of a CSS hex colour such as `#ff6600`; undefined if it is not one. */
-export function hueFromHex(hex: unknown) {
+export function hueOf(hex: unknown) {
   const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(String(hex)) ?? []
   if (!digits) return undefined
   const each = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits

@@ -1,5 +1,5 @@
 import type { Scalar, YAMLSeq } from 'yaml'
-import { hueFromHex } from '#colours'
+import { hueOf } from '#colours'
 import { dashAdvice, dashedLine, otherCommas, type Mistake } from './look-alikes.ts'
 import { plainLetters, styledAt } from './plain-letters.ts'
 
@@ -62,7 +62,7 @@ function areStyled(plain: string) {
 
 function isLost(comment: string) {
   const what = `A "#" begins a comment, so "${comment}" counts for nothing.`
-  const hue = hueFromHex(comment.trim())
+  const hue = hueOf(comment.trim())
   if (hue !== undefined) return `${what} A colour is written as its hue: ${hue}.`
   return `${what} If it belongs to the text, put the whole text in quotes; if it is a comment, put a space after the "#".`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knownLocales, maxLanguages, type Languages, type Locale } from '#languages'
-import { hueFromHex } from '#colours'
+import { hueOf } from '#colours'
 import { parseProse, parseStory, type Runs } from '#text'
 import { originFault } from './origin.ts'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
@@ -204,7 +204,7 @@ const hueAdvice =
   'Write a hue from 0 to 360, such as 25 for red, 150 for green or 255 for blue'
 
 function hueAdviceOn({ input }: { input?: unknown }) {
-  const hue = hueFromHex(input)
+  const hue = hueOf(input)
   return hue === undefined ? hueAdvice : `Write the hue of this colour, ${hue}`
 }
 

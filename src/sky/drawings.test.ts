@@ -3,7 +3,7 @@ import { chartOf } from './chart.ts'
 import { drawEnding } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { layOut, placeOwnNameAndGrid } from './index-layout.ts'
-import { drawPlates, hueStyles } from './plates.ts'
+import { drawnPlates, hueStyles } from './plates.ts'
 import { measure } from './sky.ts'
 import { chartAcross } from './year-chart.ts'
 import { shownStars, constellationOf, editionsOf } from '#edition'
@@ -140,7 +140,7 @@ test('a project without a picture has a plate with its own star near the middle,
   for (const name of constellationNames) {
     const chart = chartOf(constellationOf(name))
     const stars = chart.stars.filter(({ latin }) => latin)
-    const plates = drawPlates(
+    const plates = drawnPlates(
       stars.map(({ latin = '' }) => ({ title: latin, tags: [] })),
       stars,
       chart,
@@ -166,7 +166,7 @@ test('a project without a picture has a plate with its own star near the middle,
         for (const point of next) expect(!point || isSeen(point)).toBe(true)
     }
   }
-  const [pictured, one, alike, apart] = drawPlates(
+  const [pictured, one, alike, apart] = drawnPlates(
     [
       { image: {}, title: 'A', tags: [] },
       { title: 'B', tags: ['React', 'CSS'] },

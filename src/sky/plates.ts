@@ -18,7 +18,7 @@ const HUES = 12
  * Plates for projects without a picture. Each shows the project's star in a ring, with the
  * figure's lines as far as the neighbouring stars.
  */
-export function drawPlates(
+export function drawnPlates(
   projects: { image?: unknown; title: string; tags: string[] }[],
   stars: (Point | undefined)[],
   { lines, linesApart }: Pick<Projection, 'lines' | 'linesApart'>,

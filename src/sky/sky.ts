@@ -8,7 +8,7 @@ import { drawEnding, size as endingSize } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
 import { contactIcons } from './icons.ts'
-import { drawPlates, hueStyles } from './plates.ts'
+import { drawnPlates, hueStyles } from './plates.ts'
 import {
   layOut,
   MIN_FONT_SIZE,
@@ -51,7 +51,7 @@ export function makeSky(editions: Edition[], base: string) {
     icons: base + iconsPath,
     ending: { href: `${base}${endingPath}#ending`, ...endingSize },
     headings: drawn.headings,
-    plates: drawPlates(
+    plates: drawnPlates(
       first.written.projects,
       layout.entries.map(({ star }) => star),
       chartOf(constellation),
