@@ -36,7 +36,7 @@ export async function main(argv: string[]) {
       if (!probe)
         throw new Error(`There is no probe "${name}": ${Object.keys(probes).join(', ')}`)
       console.error(`run ${run}: ${name}`)
-      for (const [place, page] of inTurn(sites)) {
+      for (const [place, page] of alternateBuilds(sites)) {
         // A separate browser for each, to prevent any influence between them.
         const browser = await launch()
         for (const figure of await probe(browser, page)) {
@@ -54,7 +54,7 @@ export async function main(argv: string[]) {
 }
 
 /** The pages of all builds, alternating between builds. */
-function inTurn(sites: { pages: SitePage[] }[]) {
+function alternateBuilds(sites: { pages: SitePage[] }[]) {
   const [first] = sites
   return (first?.pages ?? []).flatMap((_, index) =>
     sites.flatMap(({ pages }, place) => {

@@ -56,7 +56,7 @@ function rowsOf(schema: z.ZodType, prefix: string, sample: unknown): Row[] {
     const example: unknown = (Object(sample) as Record<string, unknown>)[name]
     const needed = field.safeParse(undefined).success ? '' : 'yes'
     return [
-      [`\`${path}\``, meaningOf(field), needed, exampleOf(example)],
+      [`\`${path}\``, describeField(field), needed, exampleOf(example)],
       ...(isGroup(field) ? rowsOf(field, path, example) : []),
     ]
   })
@@ -71,7 +71,7 @@ function isGroup(schema: z.ZodType): boolean {
   })
 }
 
-function meaningOf(schema: z.ZodType) {
+function describeField(schema: z.ZodType) {
   const choices = unwrap(schema).flatMap((each) =>
     each instanceof z.ZodEnum ? each.options.map((option) => `\`${option}\``) : [],
   )
@@ -97,21 +97,21 @@ function exampleOf(value: unknown): string {
   if (Array.isArray(value)) {
     const items = value.map(sameInEach)
     return items.every((item) => typeof item === 'string')
-      ? `\`${cut(`[${items.join(', ')}]`)}\``
+      ? `\`${shorten(`[${items.join(', ')}]`)}\``
       : ''
   }
   const same = sameInEach(value)
-  if (typeof same === 'string') return `\`${cut(same)}\``
+  if (typeof same === 'string') return `\`${shorten(same)}\``
   if (typeof value === 'object' && value !== null) {
     const given = value as Record<string, unknown>
     const texts = Object.keys(given)
       .filter(isLocale)
       .map((tag) => given[tag])
     return texts.length > 0 && texts.every((text) => typeof text === 'string')
-      ? texts.map(cut).join(' · ')
+      ? texts.map(shorten).join(' · ')
       : ''
   }
-  return `\`${cut(JSON.stringify(value))}\``
+  return `\`${shorten(JSON.stringify(value))}\``
 }
 
 /** A text that is equal in every language is written as one string. */
@@ -121,7 +121,7 @@ function sameInEach(value: unknown): unknown {
   return texts.length > 0 && texts.every((text) => text === texts[0]) ? texts[0] : value
 }
 
-function cut(text: string) {
+function shorten(text: string) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text
 }
 

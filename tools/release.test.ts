@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { released } from './release.ts'
+import { updatedChangelog } from './release.ts'
 
 test('a release puts the section "Next" of the changelog under its version and date', () => {
   const changes = '# Changes\n\n## Next\n\n- New.\n\n## 1.0.0\n'
-  expect(released(changes, '1.1.0', '2026-11-25')).toBe(
+  expect(updatedChangelog(changes, '1.1.0', '2026-11-25')).toBe(
     '# Changes\n\n## Next\n\n## 1.1.0 (2026-11-25)\n\n- New.\n\n## 1.0.0\n',
   )
-  expect(() => released('# Changes\n', '1.1.0', '2026-11-25')).toThrow(
+  expect(() => updatedChangelog('# Changes\n', '1.1.0', '2026-11-25')).toThrow(
     'no section "Next"',
   )
 })

@@ -14,7 +14,7 @@ export function main([version = '']: string[]) {
     return 1
   }
   const changes = readFileSync('CHANGELOG.md', 'utf8')
-  writeFileSync('CHANGELOG.md', released(changes, version, today()))
+  writeFileSync('CHANGELOG.md', updatedChangelog(changes, version, today()))
   run('npm', ['version', version, '--no-git-tag-version'])
   run('git', ['commit', '--all', '--message', `Release ${version}`])
   run('git', ['tag', '--annotate', `v${version}`, '--message', `Version ${version}`])
@@ -34,7 +34,7 @@ function faultOf(version: string) {
 }
 
 /** Moves the section "Next" of the changelog under the version, below a new empty "Next". */
-export function released(changes: string, version: string, date: string) {
+export function updatedChangelog(changes: string, version: string, date: string) {
   if (!changes.includes('\n## Next\n'))
     throw new Error('CHANGELOG.md has no section "Next"')
   return changes.replace('\n## Next\n', () => `\n## Next\n\n## ${version} (${date})\n`)

@@ -18,7 +18,7 @@ export function jsonSchemas(): Record<string, string> {
       const json = z.toJSONSchema(schema, {
         target: 'draft-7',
         io: 'input',
-        override: speakPlainly,
+        override: addEditorHints,
       })
       return [`schema/${name}.json`, `${JSON.stringify(json, null, 2)}\n`]
     }),
@@ -32,7 +32,7 @@ const NOTHING = '-'
  * Adds properties of the YAML language server: error messages in place of regular expressions,
  * and descriptions as Markdown.
  */
-function speakPlainly({
+function addEditorHints({
   zodSchema,
   jsonSchema,
 }: {

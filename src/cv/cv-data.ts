@@ -10,7 +10,7 @@ import {
   constellationOf,
 } from '#edition'
 import { accentOf } from '#colours'
-import { engraving, draw } from '#sky'
+import { drawEngraving, projectFigure } from '#sky'
 import {
   hasRtlLetter,
   formatMonth,
@@ -53,7 +53,7 @@ export function cvData(edition: Edition, most?: number) {
     name: edition.name,
     isLettered: isInMapFont(profile.name),
     role: joinTexts(comma, profile.role, edition.place),
-    contact: contactOf(edition),
+    contact: contactLines(edition),
     profile: { title: ui.cv.profile, text: profile.pitch ?? '' },
     // Work comes before education.
     groups: [
@@ -64,12 +64,12 @@ export function cvData(edition: Edition, most?: number) {
       },
       { title: courses, entries: entriesOf(career.courses, 'educations', 'courses') },
     ],
-    projects: { title: ui.sections.projects, entries: projectsOf(edition, most) },
+    projects: { title: ui.sections.projects, entries: projectEntries(edition, most) },
     custom: career.custom.map(({ id, title, entries }) => ({
       title,
       entries: entriesOf(entries, id),
     })),
-    skills: { title: ui.sections.skills, groups: skillsOf(edition) },
+    skills: { title: ui.sections.skills, groups: skillGroupsOf(edition) },
     languages: {
       title: ui.cv.languages,
       entries: profile.languages.map(({ name, level = '' }) => ({ name, level })),
@@ -79,7 +79,7 @@ export function cvData(edition: Edition, most?: number) {
       text: joinTexts(comma, ...profile.interests),
     },
     accent: accentOf(site.accent).day,
-    figure: figure(site),
+    figure: figureSvg(site),
   }
 }
 
@@ -95,7 +95,7 @@ function joinTexts(comma: string, ...texts: (Runs | undefined)[]) {
   )
 }
 
-function contactOf({ written: { ways }, social, addresses }: Edition) {
+function contactLines({ written: { ways }, social, addresses }: Edition) {
   const direct = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
   const addressOf = (url: string) => ({ text: displayUrl(url), url })
   return [
@@ -117,7 +117,7 @@ function entryOf(entry: Entry, edition: Edition, most: number | undefined) {
   }
 }
 
-function projectsOf(edition: Edition, most: number | undefined) {
+function projectEntries(edition: Edition, most: number | undefined) {
   const { projects, ui, addresses } = edition
   return projects
     .filter(({ cv }) => isInCv(edition, 'projects') && cv !== false)
@@ -141,7 +141,7 @@ function projectsOf(edition: Edition, most: number | undefined) {
 }
 
 /** Skill levels are left out: a percentage does not convince recruiters. */
-function skillsOf(edition: Edition) {
+function skillGroupsOf(edition: Edition) {
   const { skillGroups } = edition
   // Skills without a category come first. After a heading they would seem to belong to it.
   const groups = skillGroups.toSorted(
@@ -181,10 +181,10 @@ function displayDates(dates: Dates, range: string): Runs {
 }
 
 /** The constellation in ink blue and the accent, as an SVG image in points. */
-function figure({ constellation, accent }: Edition['site']) {
+function figureSvg({ constellation, accent }: Edition['site']) {
   const [width, height] = [82.2, 85.04]
   const box = { x: 2.6, y: 2.6, width: width - 5.2, height: height - 5.2 }
-  const drawn = engraving(draw(constellationOf(constellation), box), 2.1, {
+  const drawn = drawEngraving(projectFigure(constellationOf(constellation), box), 2.1, {
     star: '#17264a',
     accent: accentOf(accent).day,
     ground: '#fff',

@@ -19,7 +19,7 @@ export function contactIcons(social: { network: string }[]) {
   const icons = social.map(({ network }) => brandOf(network))
   const profiles = icons.map((icon, index) => {
     const id = `profile-${index}`
-    return icon ? brandSymbol(id, icon) : symbol(id, '0 0 24 24', globe)
+    return icon ? brandSymbol(id, icon) : svgSymbol(id, '0 0 24 24', globe)
   })
   return ways
     .replaceAll(/>\s+</g, '><')
@@ -33,7 +33,7 @@ export function contactIcons(social: { network: string }[]) {
 /** The icon of a network, found by the owner's name for it. */
 export function brandOf(network: string) {
   const plain = plainName(network)
-  return brands.get(otherNames[plain] ?? plain)
+  return brands.get(iconAliases[plain] ?? plain)
 }
 
 const brands = new Map(
@@ -41,7 +41,7 @@ const brands = new Map(
 )
 
 /** Networks that the icon set names differently. */
-const otherNames: Partial<Record<string, string>> = {
+const iconAliases: Partial<Record<string, string>> = {
   x: 'xtwitter',
   devto: 'dev',
   npmjs: 'npm',
@@ -58,9 +58,9 @@ function brandSymbol(id: string, { icon: [width, height, , , path] }: IconDefini
   const side = Math.round(PADDING * Math.max(width, height))
   const viewBox = [(width - side) / 2, (height - side) / 2, side, side].join(' ')
   const shape = `<path fill="currentColor" stroke="none" d="${[path].flat().join('')}"/>`
-  return symbol(id, viewBox, shape)
+  return svgSymbol(id, viewBox, shape)
 }
 
-function symbol(id: string, viewBox: string, shape: string) {
+function svgSymbol(id: string, viewBox: string, shape: string) {
   return `<symbol id="${id}" viewBox="${viewBox}">${shape}</symbol>`
 }

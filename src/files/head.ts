@@ -10,13 +10,13 @@ import { profilePage } from './json-ld.ts'
 export function head(edition: WrittenEdition, portrait?: string): string {
   const { site, addresses } = edition
   return [
-    ...basics(edition, site.title),
+    ...basicMeta(edition, site.title),
     meta('description', site.description),
     link('canonical', addresses.page),
     ...addresses.alternates.map(({ tag, href }) =>
       link('alternate', href, { hreflang: tag }),
     ),
-    ...sharing(edition),
+    ...sharingMeta(edition),
     `<script type="application/ld+json">${jsonForHtml(profilePage(edition, portrait))}</script>`,
   ].join('')
 }
@@ -24,20 +24,20 @@ export function head(edition: WrittenEdition, portrait?: string): string {
 /** The head of the not-found page, which search engines must not index. */
 export function notFoundHead(edition: WrittenEdition): string {
   const title = `${edition.names.notFound.title} · ${edition.site.title}`
-  return [...basics(edition, title), meta('robots', 'noindex')].join('')
+  return [...basicMeta(edition, title), meta('robots', 'noindex')].join('')
 }
 
 /** The head of the page with the projects' stories. */
 export function storiesHead(edition: WrittenEdition): string {
   const { names, profile, site, addresses } = edition
   return [
-    ...basics(edition, `${names.headings.projects} · ${profile.name}`),
+    ...basicMeta(edition, `${names.headings.projects} · ${profile.name}`),
     meta('description', site.description),
     link('canonical', addresses.stories),
   ].join('')
 }
 
-function basics({ base, paths, site }: WrittenEdition, title: string) {
+function basicMeta({ base, paths, site }: WrittenEdition, title: string) {
   const { dark, light } = groundsOf(site.accent)
   return [
     '<meta charset="utf-8">',
@@ -53,7 +53,7 @@ function basics({ base, paths, site }: WrittenEdition, title: string) {
   ]
 }
 
-function sharing({
+function sharingMeta({
   locale,
   languages,
   comma,

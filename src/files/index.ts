@@ -1,6 +1,6 @@
 export { contactIcons } from './contact-icons.ts'
 export { head, notFoundHead, storiesHead } from './head.ts'
-export { drawnIcon, icoOf } from './icon.ts'
+export { drawIcon, icoOf } from './icon.ts'
 export { difference, nameOfInterest, titleOfStudy } from './kept-resume.ts'
 export { manifest, robots, sitemap } from './listings.ts'
 export { resume } from './resume.ts'

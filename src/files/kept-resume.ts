@@ -61,29 +61,29 @@ export function withoutStreet(kept: JsonObject): JsonObject {
 
 /** The name of a degree or course. */
 export function titleOfStudy({ studyType, area, courses }: Record<string, unknown>) {
-  return joinTexts(studyType, area) || joinTexts(courses)
+  return joinWords(studyType, area) || joinWords(courses)
 }
 
 /** An interest as one text: its name and its keywords. */
 export function nameOfInterest({ name, keywords }: Record<string, unknown>) {
-  const [what, which] = [joinTexts(name), joinTexts(keywords)]
+  const [what, which] = [joinWords(name), joinWords(keywords)]
   return what && which ? `${what} (${which})` : what || which
 }
 
 /** The name that identifies an item, by section. */
 const itemNames: Record<string, (item: JsonObject) => string> = {
-  profiles: ({ url }) => joinTexts(url),
-  work: ({ position, name }) => joinTexts(position, name),
-  volunteer: ({ position, organization }) => joinTexts(position, organization),
-  education: (item) => joinTexts(titleOfStudy(item), item['institution']),
-  awards: ({ title, awarder }) => joinTexts(title, awarder),
-  certificates: ({ name, issuer }) => joinTexts(name, issuer),
-  publications: ({ name, publisher }) => joinTexts(name, publisher),
-  references: ({ name }) => joinTexts(name),
-  skills: ({ name }) => joinTexts(name),
-  languages: ({ language }) => joinTexts(language),
+  profiles: ({ url }) => joinWords(url),
+  work: ({ position, name }) => joinWords(position, name),
+  volunteer: ({ position, organization }) => joinWords(position, organization),
+  education: (item) => joinWords(titleOfStudy(item), item['institution']),
+  awards: ({ title, awarder }) => joinWords(title, awarder),
+  certificates: ({ name, issuer }) => joinWords(name, issuer),
+  publications: ({ name, publisher }) => joinWords(name, publisher),
+  references: ({ name }) => joinWords(name),
+  skills: ({ name }) => joinWords(name),
+  languages: ({ language }) => joinWords(language),
   interests: nameOfInterest,
-  projects: ({ name }) => joinTexts(name),
+  projects: ({ name }) => joinWords(name),
 }
 
 /** Fields that the build derives. The kept value is the original one and wins. */
@@ -131,8 +131,8 @@ function mergeKeptList(made: Json[], kept: Json[], editions: Json[][], section: 
 /** The names of a list's items. Repeated names get a number. */
 function uniqueNames(list: Json[], section: string) {
   const all = list.map((item) => {
-    if (!isObject(item)) return textOf(parseProse(joinTexts(item)))
-    return joinTexts(item['of'] ?? itemNames[section]?.(item))
+    if (!isObject(item)) return textOf(parseProse(joinWords(item)))
+    return joinWords(item['of'] ?? itemNames[section]?.(item))
   })
   return all.map((name, index) => {
     const earlier = all.slice(0, index).filter((other) => other === name).length
@@ -141,7 +141,7 @@ function uniqueNames(list: Json[], section: string) {
 }
 
 /** Joins the texts in some values and lists. */
-function joinTexts(...values: unknown[]) {
+function joinWords(...values: unknown[]) {
   return values
     .flat()
     .filter((value) => typeof value === 'string' || typeof value === 'number')

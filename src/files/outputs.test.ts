@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawnIcon, icoOf } from './icon.ts'
+import { drawIcon, icoOf } from './icon.ts'
 import { profilePage } from './json-ld.ts'
 import { manifest, robots, sitemap } from './listings.ts'
 import { resume } from './resume.ts'
@@ -81,7 +81,7 @@ test('hostile text in the head is escaped', () => {
 
 test('favicon.ico contains one PNG of the declared size', async () => {
   const { site } = editionOf(content, 'en')
-  const png = await sharp(drawnIcon(site)).resize(32).png().toBuffer()
+  const png = await sharp(drawIcon(site)).resize(32).png().toBuffer()
   const ico = icoOf(png, 32)
   const [offset, length] = [ico.readUInt32LE(18), ico.readUInt32LE(14)]
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])

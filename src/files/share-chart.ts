@@ -1,6 +1,14 @@
 import { type Edition, constellationOf } from '#edition'
 import { accentOf, groundsOf } from '#colours'
-import { engraving, gridPath, draw, range, round, type Box, type Projection } from '#sky'
+import {
+  drawEngraving,
+  gridPath,
+  projectFigure,
+  range,
+  round,
+  type Box,
+  type Projection,
+} from '#sky'
 import type { ConstellationName } from '#stars'
 
 /** The size that social networks recommend. */
@@ -20,7 +28,7 @@ export type Side = 'left' | 'right'
 export function drawingOn(side: Side, constellation: ConstellationName) {
   const [width, height] = [400, 538]
   const x = side === 'right' ? 735 : 65
-  return draw(constellationOf(constellation), { x, y: 34, width, height })
+  return projectFigure(constellationOf(constellation), { x, y: 34, width, height })
 }
 
 /**
@@ -46,7 +54,7 @@ export function chart(
     `<path d="${gridPath(grid)}" fill="none" stroke="url(#fade)"/>`,
     `<g fill="#f1ece1">${fieldStars(side, names)}</g>`,
     `<path d="${graduatedEdge(side)}" fill="none" stroke="#6f8fc4" stroke-opacity="0.5"/>`,
-    engraving(drawing, 8.2, {
+    drawEngraving(drawing, 8.2, {
       star: '#f1ece1',
       accent,
       ground: night,

@@ -10,4 +10,4 @@ export {
   widthOf,
   withoutMissing,
 } from './letters.ts'
-export { subsetToShown } from './shown-glyphs.ts'
+export { subsetToTexts } from './shown-glyphs.ts'

@@ -32,7 +32,7 @@ const FLAGS = 0x1 | 0x200
  * Subsets a font to the glyphs of these exact texts. A subset by letters would be four times as
  * large, because Amiri has dozens of forms of each Arabic letter.
  */
-export async function subsetToShown(font: Buffer, texts: string[]): Promise<Buffer> {
+export async function subsetToTexts(font: Buffer, texts: string[]): Promise<Buffer> {
   const file = createRequire(import.meta.url).resolve(
     'harfbuzzjs/dist/harfbuzz-subset.wasm',
   )

@@ -111,7 +111,7 @@ async function makePicture(
   }
   await make('jpeg', fallback)
 
-  const hue = await hueOf(upright.clone())
+  const hue = await dominantHue(upright.clone())
   const { width, height } = size
   const ratio = ratioOf(size)
   return {
@@ -185,7 +185,7 @@ const MIN_CHROMA = 0.04
 const MIN_COLOURED_SHARE = 0.01
 
 /** The picture's dominant hue. Strong colours count more than large pale areas. */
-async function hueOf(picture: Sharp) {
+async function dominantHue(picture: Sharp) {
   const small = picture.resize(64, 64, { fit: 'fill' }).flatten({ background: '#fff' })
   const pixels = await small.toColourspace('srgb').raw().toBuffer()
   const strengths = Array.from({ length: 360 / HUE_STEP }, () => 0)

@@ -6,7 +6,7 @@ import { addKashida, setTextOf, textOf } from '#text'
 import { locales, valueIn, type Locale } from '#languages'
 import type { Content } from '#schema'
 import { cached, hashOf } from '#workspace'
-import { type Fallback, isInMapFont, isIn, mapFontFile, subsetToShown } from '#fonts'
+import { type Fallback, isInMapFont, isIn, mapFontFile, subsetToTexts } from '#fonts'
 import type { Files } from '#pictures'
 import { bars } from './weights.ts'
 
@@ -90,7 +90,7 @@ function makeLettering(content: Content, locale: Locale, further: string[]) {
     ...(isInMapFont(owner) ? [owner, addKashida(owner)] : []),
     ...further,
   ]
-  return cached([mapFontFile, texts.join('\n')], () => subsetToShown(mapFontFile, texts))
+  return cached([mapFontFile, texts.join('\n')], () => subsetToTexts(mapFontFile, texts))
 }
 
 /** Legends of drawn plates use the second typeface if a page's fonts stay below their bar times this. */

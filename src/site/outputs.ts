@@ -6,7 +6,7 @@ import {
   manifest,
   robots,
   sitemap,
-  drawnIcon,
+  drawIcon,
   icoOf,
   resume,
   shareImage,
@@ -46,7 +46,7 @@ export function contentOutputs(
   const { kept, files, fallbacks } = site
   const written = Object.values(site.editions).map(({ written }) => written)
   const first = firstOf(site)
-  const icon = ownPicture('icon.svg') ?? drawnIcon(first.site)
+  const icon = ownPicture('icon.svg') ?? drawIcon(first.site)
   const iconAt = (size: number) => sharp(icon).resize(size).png()
 
   return {

@@ -1,5 +1,11 @@
 import type { Constellation } from '#edition'
-import { draw, range, type Projection, type Point, type Star } from './projection.ts'
+import {
+  projectFigure,
+  range,
+  type Projection,
+  type Point,
+  type Star,
+} from './projection.ts'
 
 /** Side of the first screen's chart, in its own units. */
 export const side = 1000
@@ -7,7 +13,7 @@ export const side = 1000
 const figureBox = { x: 140, y: 31, width: 720, height: 938 }
 
 export function chartOf(constellation: Constellation) {
-  return draw(constellation, figureBox, { digits: 0 })
+  return projectFigure(constellation, figureBox, { digits: 0 })
 }
 
 /** The grid of right ascension and declination behind the figure. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartOf } from './chart.ts'
 import { drawEnding } from './ending.ts'
-import { figure } from './figure.ts'
+import { drawFigure } from './figure.ts'
 import { layOut, placeOwnNameAndGrid } from './index-layout.ts'
 import { drawnPlates, hueStyles } from './plates.ts'
 import { measure } from './sky.ts'
@@ -62,14 +62,14 @@ test('the grid’s labels match the real hours and degrees', () => {
   expect(Math.abs(value('0°').y - star('Mintaka').y)).toBeLessThan(25)
   expect(value('+10°').y).toBeLessThan(star('Betelgeuse').y)
   expect(value('+10°').y).toBeGreaterThan(value('+20°').y)
-  const drawn = figure(constellation, values, ['en', 'ar'])
+  const drawn = drawFigure(constellation, values, ['en', 'ar'])
   expect(drawn).toContain('>5h</text>')
   expect(drawn).toMatch(/id="figure-ar".*direction="rtl">5س<\/text>/)
 })
 
 test('Betelgeuse is drawn in the warm colour and Rigel in the cool one', () => {
   const constellation = constellationOf('orion')
-  const drawing = figure(constellation, [])
+  const drawing = drawFigure(constellation, [])
   const inkOf = (latin: string) => {
     const { x, y } = chartOf(constellation).stars.find((one) => one.latin === latin)!
     const [path = ''] = RegExp(`<path [^>]*M${x} ${y}h[^>]*>`).exec(drawing) ?? []

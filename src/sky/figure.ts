@@ -11,7 +11,7 @@ import {
 import { hasRtlLetter } from '#text'
 import { locales, type Locale } from '#languages'
 import { drawingId, type Constellation } from '#edition'
-import { gridPath, pathOf, starPath } from './paths.ts'
+import { gridPath, linesPath, starPath } from './paths.ts'
 import { range, type Star } from './projection.ts'
 
 /**
@@ -20,7 +20,7 @@ import { range, type Star } from './projection.ts'
  * symbol for hours. Colours are CSS variables in attributes: a style sheet in the file would
  * not see the page's variables.
  */
-export function figure(
+export function drawFigure(
   constellation: Constellation,
   values: GridLabel[],
   languages: readonly Locale[] = [],
@@ -28,7 +28,7 @@ export function figure(
   const drawing = chartOf(constellation)
   const { stars, lines, linesApart } = drawing
   const grid = gridOf(drawing)
-  const boundary = `${pathOf([drawing.boundary])}z`
+  const boundary = `${linesPath([drawing.boundary])}z`
   const strokes = `fill="none" stroke="var(--lapis)" stroke-width="var(--stroke,2)"`
   const withHours = (id: string, hour = 'h') => [
     `<symbol id="${id}" viewBox="0 0 ${side} ${side}">`,
@@ -40,10 +40,10 @@ export function figure(
     ...values.map((value) => drawGridLabel(value, hour)),
     `</g><g fill="var(--ink-faint)">`,
     ...values.map((value) => drawGridLabel(value, hour)),
-    `</g></g><path ${strokes} opacity="${fadeInAt(5)}" d="${pathOf(lines)}"/>`,
+    `</g></g><path ${strokes} opacity="${fadeInAt(5)}" d="${linesPath(lines)}"/>`,
     `<g stroke="currentColor" stroke-linecap="round">`,
     // Draw stars after lines, so that no line covers a star.
-    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${fadeInAt(5)}" d="${pathOf(linesApart)}"/>`,
+    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${fadeInAt(5)}" d="${linesPath(linesApart)}"/>`,
     drawStars(stars.filter(({ isApart }) => isApart)),
     `</g><path stroke="none" fill="var(--gold)" opacity="${fadeInAt(0)}" d="${stars.map(raysPath).join('')}"/>`,
     drawStars(stars.filter(({ isApart }) => !isApart)),

@@ -1,8 +1,8 @@
 export { placeOtherLabels, type Sheet } from './labels.ts'
-export { engraving, gridPath, pathOf, starPath } from './paths.ts'
+export { drawEngraving, gridPath, linesPath, starPath } from './paths.ts'
 export {
   type Box,
-  draw,
+  projectFigure,
   type Point,
   type Projection,
   range,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cvData } from '../cv/cv-data.ts'
-import { drawnIcon, shareImage, manifest, head } from '#files'
+import { drawIcon, shareImage, manifest, head } from '#files'
 import { constellationOf, editionOf, editionsOf, shownStars, pageOf } from '#edition'
 import { chartOf } from './chart.ts'
 import { layOut } from './index-layout.ts'
@@ -205,9 +205,9 @@ describe('the Great Bear with a green accent', () => {
   })
 
   test('the icon uses the figure and the colour', async () => {
-    const icon = drawnIcon(edition.site)
+    const icon = drawIcon(edition.site)
     expect(icon.toString()).toContain(night)
-    expect(icon.equals(drawnIcon(editionOf(content, 'en').site))).toBe(false)
+    expect(icon.equals(drawIcon(editionOf(content, 'en').site))).toBe(false)
     const { info } = await sharp(icon)
       .resize(180)
       .raw()

@@ -21,7 +21,7 @@ function curve([start, ...rest]: Point[]) {
 }
 
 /** Lines as an SVG path. */
-export function pathOf(lines: Point[][]) {
+export function linesPath(lines: Point[][]) {
   return lines.map((line) => `M${line.map(pair).join('L')}`).join('')
 }
 
@@ -30,7 +30,7 @@ export function pathOf(lines: Point[][]) {
  * star separates it from the lines.
  * @param unit the radius of a star of magnitude 0
  */
-export function engraving(
+export function drawEngraving(
   { stars, lines, linesApart }: Projection,
   unit: number,
   inks: { star: string; accent: string; ground: string; line: string },
@@ -45,7 +45,7 @@ export function engraving(
     .filter(({ magnitude }) => magnitude < 2)
     .map((star) => starPath(star, round(unit * (2.4 - 0.4 * star.magnitude), 2)))
   return [
-    `<path d="${pathOf([...lines, ...linesApart])}" fill="none" stroke="${inks.line}" stroke-width="${round(0.2 * unit, 2)}"/>`,
+    `<path d="${linesPath([...lines, ...linesApart])}" fill="none" stroke="${inks.line}" stroke-width="${round(0.2 * unit, 2)}"/>`,
     `<path d="${rays.join('')}" fill="${inks.accent}"/>`,
     ...dots,
   ].join('')

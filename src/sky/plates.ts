@@ -25,7 +25,7 @@ export function drawnPlates(
 ): (DrawnPlate | undefined)[] {
   return projects.map(({ image, title, tags }, index) => {
     if (image) return undefined
-    const hue = hueOf(tags[0] ?? title)
+    const hue = hueForTag(tags[0] ?? title)
     return { ...chartPartAround(stars[index], [...lines, ...linesApart]), hue }
   })
 }
@@ -66,7 +66,7 @@ function neighboursOf(star: Point, lines: Point[][]) {
 }
 
 /** Projects with the same first tag get the same hue. */
-function hueOf(text: string) {
+function hueForTag(text: string) {
   const sum = Array.from(text).reduce((all, sign) => all + (sign.codePointAt(0) ?? 0), 0)
   return (360 / HUES) * (sum % HUES)
 }

@@ -61,7 +61,7 @@ interface Grid {
  * middle
  * @param options.digits number of decimals of coordinates
  */
-export function draw(
+export function projectFigure(
   {
     stars: listed,
     lines,

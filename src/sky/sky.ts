@@ -5,7 +5,7 @@ import { mapFont, widthOf } from '#fonts'
 import type { Files } from '#pictures'
 import { chartOf } from './chart.ts'
 import { drawEnding, size as endingSize } from './ending.ts'
-import { figure } from './figure.ts'
+import { drawFigure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
 import { drawnPlates, hueStyles } from './plates.ts'
 import {
@@ -37,7 +37,7 @@ export function makeSky(editions: Edition[], base: string) {
   const { name, latin } = constellation
   const names = [...editions.map(({ locale }) => name[locale]), name.ar, latin]
   const { own, values } = placeOwnNameAndGrid(layout, names, measure)
-  const drawing = Buffer.from(figure(constellation, values, site.languages))
+  const drawing = Buffer.from(drawFigure(constellation, values, site.languages))
   const path = `assets/figure-${hashOf(drawing)}.svg`
   const drawn = drawHeadings(editions, base)
   const ending = Buffer.from(drawEnding(site.ending))

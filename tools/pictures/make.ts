@@ -24,7 +24,7 @@ export async function main(asked: string[]) {
     await save(drawing, `${name}.png`)
     // The portrait looks towards the text, so it is mirrored for Arabic.
     if (name === 'portrait') await save(drawing.clone().flop(), `${name}-ar.png`)
-    if (await turnArabic(page)) await save(await draw(page), `${name}-ar.png`)
+    if (await switchToArabic(page)) await save(await draw(page), `${name}-ar.png`)
   }
   await browser.close()
   await sharp(fileURLToPath(new URL('milky-way.svg', here)))
@@ -41,7 +41,7 @@ async function draw(page: Page) {
 }
 
 /** Replaces every text that has a `data-ar` attribute, and returns whether there was one. */
-function turnArabic(page: Page) {
+function switchToArabic(page: Page) {
   return page.evaluate(() => {
     const texts = document.querySelectorAll('[data-ar]')
     for (const text of texts) text.textContent = text.getAttribute('data-ar')
