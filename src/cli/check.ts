@@ -1,6 +1,8 @@
 import { parseArgs, styleText } from 'node:util'
+import { ownFileProblems } from '#site'
 import {
   check,
+  contentOf,
   kinds,
   openContent,
   feedReader,
@@ -27,7 +29,10 @@ export async function main(argv: string[], print: (text: string) => void = conso
     print(`${NO_CONTENT} Nothing can be published.`)
     return 1
   }
-  const problems = await check(await feedReader()(openContent(content)), values)
+  const reading = await feedReader()(openContent(content))
+  const problems = await check(reading, values)
+  if (!problems.some(({ kind }) => kind === 'error'))
+    problems.unshift(...ownFileProblems(contentOf(reading), content))
   const isStopped = problems.some(
     ({ kind }) => kind === 'error' || (publish && kind === 'sample'),
   )

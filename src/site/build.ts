@@ -18,6 +18,7 @@ import { headerRules, headersFile } from './hosting/headers.ts'
 import { serviceWorker } from './hosting/offline.ts'
 import { caddyConfig, nginxConfig } from './hosting/server-configs.ts'
 import { firstViewFile, firstViewsOf } from './first-view.ts'
+import { ownOutputs } from './own-files.ts'
 import { contentOutputs, documents } from './outputs.ts'
 import { contentFolder, NO_CONTENT, sampleFolder, type Step } from '#workspace'
 import { standIn } from '#reading'
@@ -61,7 +62,7 @@ export async function build(
 
   const pages = await step('pages', () => makeDocuments(site, bundle))
   for (const [path, { html }] of pages) files.set(path, Buffer.from(html))
-  const waiting = Object.entries(contentOutputs(site))
+  const waiting = Object.entries({ ...ownOutputs(), ...contentOutputs(site) })
   const make = (name: string, paths: RegExp) =>
     step(name, async () => {
       for (const [path, content] of waiting) {

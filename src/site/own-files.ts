@@ -26,7 +26,10 @@ export function ownFileProblems(content: Content, folder = contentFolder): Probl
 /** In lower case: some hosts take two names that differ by case for one. */
 function takenPaths(content: Content) {
   const editions = editionsOf(content)
-  const pages = Object.values(editions).flatMap(({ paths }) => [paths.page, paths.stories])
+  const pages = Object.values(editions).flatMap(({ paths }) => [
+    paths.page,
+    paths.stories,
+  ])
   const nothing = { kept: {}, files: new Map(), fallbacks: [] }
   const outputs = Object.keys(contentOutputs({ content, editions, ...nothing }))
   return new Set(

@@ -8,6 +8,7 @@ import {
 import type { Languages } from '#languages'
 import { mediaTypeOf } from '../hosting/media-types.ts'
 import type { Bundle } from '../document.ts'
+import { ownOutputs } from '../own-files.ts'
 import { contentOutputs, documents } from '../outputs.ts'
 import { ContentError } from '#reading'
 import { contentFolder, folderNow } from '#workspace'
@@ -46,9 +47,11 @@ export function serveFresh(
 
   async function answer(url: string) {
     const path = url.slice(server.config.base.length)
-    const mayBePage = ['', '.html'].includes(extname(path))
+    const own = new Map(Object.entries(ownOutputs()))
+    const mayBePage = ['', '.html'].includes(extname(path)) && !own.has(path)
     if (mayBePage) return pageAt(path)
-    const make = new Map(Object.entries(contentOutputs(await current()))).get(path)
+    const made = new Map(Object.entries(contentOutputs(await current())))
+    const make = own.get(path) ?? made.get(path)
     return make && { status: 200, type: mediaTypeOf(path), body: await make() }
   }
 
