@@ -71,7 +71,7 @@ function editionIn<Word>(
   set: Typesetter<Word>,
 ) {
   const texts = localizeTexts(content, locale, set)
-  const { site, ui, names, profile, projects } = texts
+  const { site, pages, ui, names, profile, projects } = texts
   const name = valueIn(content.profile.name, locale)
   const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
   const paths = pathsOf(content, locale)
@@ -98,6 +98,8 @@ function editionIn<Word>(
     otherNames: otherNames(content, locale),
     copyright: set.label(`© ${owner}. ${valueIn(content.ui.footer.copyright, locale)}`),
     sections: sectionsOf(content),
+    /** Small pages, with the path of each below the site's root. */
+    smallPages: pages.map((page) => ({ ...page, path: paths.small[page.id] ?? '' })),
     quickLinks: quickLinksOf(content),
     career: careerOf(texts, { since: names.hero.since, ...names.educations }, locale),
     ...contactOf(content, texts, locale, set),
@@ -130,6 +132,9 @@ function localizeTexts<Word>(content: Content, locale: Locale, set: Typesetter<W
       titleFields.has(name) ? set.title(text) : set.text(text),
     ),
     site: localize(content.site, locale, set.label),
+    pages: localize(content.site.pages, locale, (text, name) =>
+      titleFields.has(name) ? set.title(text) : set.text(text),
+    ),
     ui: localize(words, locale, set.label),
     names: localize(words, locale, (text) => set.name(textOf(text))),
   }

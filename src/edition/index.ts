@@ -26,6 +26,7 @@ export {
   type Sky,
 } from './slices/made.ts'
 export { type NotFound, notFoundOf, type Page, pageOf } from './slices/page.ts'
+export { type SmallPage, smallPagesOf } from './slices/small-pages.ts'
 export { type Stories, storiesOf } from './slices/stories.ts'
 export { type Dated, type Kind, type Years, yearsOf } from './slices/years.ts'
 export { linkOf, slugOf, storyOf, displayUrl } from './urls.ts'

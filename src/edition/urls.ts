@@ -26,6 +26,7 @@ export function pathsOf({ site, profile }: Content, locale: Locale) {
     manifest: `${page}manifest.webmanifest`,
     card: `${page}contact.vcf`,
     stories: `${page}stories/`,
+    small: Object.fromEntries(site.pages.map(({ id }) => [id, `${page}${id}/`])),
   }
 }
 
@@ -39,6 +40,14 @@ export function addressesOf({ site }: Content, paths: Paths, base: string) {
   const { languages } = site
   const to = (path: string) => site.url.replace(/\/+$/, '') + base + path
   const pageIn = (tag: Locale) => to(pathOf(tag, languages))
+  /** Every language's version of a page and tag, and `x-default` for other languages. */
+  const alternatesOf = (path: string) =>
+    languages.length === 1
+      ? []
+      : [
+          ...languages.map((tag) => ({ tag: tag as string, href: pageIn(tag) + path })),
+          { tag: 'x-default', href: pageIn(languages[0]) + path },
+        ]
   return {
     root: to(''),
     page: to(paths.page),
@@ -46,17 +55,15 @@ export function addressesOf({ site }: Content, paths: Paths, base: string) {
     resume: to(paths.resume),
     stories: to(paths.stories),
     sitemap: to('sitemap.xml'),
-    /**
-     * Every language's page and tag, and `x-default` for other languages; empty for a site in
-     * one language.
-     */
-    alternates:
-      languages.length === 1
-        ? []
-        : [
-            ...languages.map((tag) => ({ tag: tag, href: pageIn(tag) })),
-            { tag: 'x-default', href: pageIn(languages[0]) },
-          ],
+    /** Of the page; empty for a site in one language. */
+    alternates: alternatesOf(''),
+    /** Of each small page, by its id. */
+    small: Object.fromEntries(
+      site.pages.map(({ id }) => [
+        id,
+        { page: to(paths.small[id] ?? ''), alternates: alternatesOf(`${id}/`) },
+      ]),
+    ),
   }
 }
 

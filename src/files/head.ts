@@ -37,6 +37,18 @@ export function storiesHead(edition: WrittenEdition): string {
   ].join('')
 }
 
+/** The head of a small page. */
+export function smallPageHead(edition: WrittenEdition, id: string): string {
+  const { profile, smallPages, addresses } = edition
+  const title = smallPages.find((page) => page.id === id)?.title ?? ''
+  const { page, alternates } = addresses.small[id] ?? { page: '', alternates: [] }
+  return [
+    ...basicMeta(edition, `${title} · ${profile.name}`),
+    link('canonical', page),
+    ...alternates.map(({ tag, href }) => link('alternate', href, { hreflang: tag })),
+  ].join('')
+}
+
 function basicMeta({ base, paths, site }: WrittenEdition, title: string) {
   const { dark, light } = groundsOf(site.accent)
   return [

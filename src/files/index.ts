@@ -1,5 +1,5 @@
 export { contactIcons } from './contact-icons.ts'
-export { head, notFoundHead, storiesHead } from './head.ts'
+export { head, notFoundHead, smallPageHead, storiesHead } from './head.ts'
 export { drawIcon, icoOf } from './icon.ts'
 export { difference, nameOfInterest, titleOfStudy } from './kept-resume.ts'
 export { manifest, robots, sitemap } from './listings.ts'

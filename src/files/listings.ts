@@ -4,22 +4,22 @@ import { escape } from '#text'
 
 /** `sitemap.xml` (sitemaps.org 0.9): each page with its translations. */
 export function sitemap(editions: WrittenEdition[]): string {
-  const pages = editions.map(({ addresses, site }) =>
-    [
+  const pages = editions.flatMap(({ addresses, site }) =>
+    [addresses, ...Object.values(addresses.small)].map(({ page, alternates }) => [
       '  <url>',
-      `    <loc>${escape(addresses.page)}</loc>`,
+      `    <loc>${escape(page)}</loc>`,
       ...(site.updated ? [`    <lastmod>${site.updated}</lastmod>`] : []),
-      ...addresses.alternates.map(
+      ...alternates.map(
         ({ tag, href }) =>
           `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escape(href)}"/>`,
       ),
       '  </url>',
-    ].join('\n'),
+    ]),
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...pages,
+    ...pages.flat(),
     '</urlset>',
     '',
   ].join('\n')

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import smallPageCss from './sections/small-page.css?inline'
 import storiesCss from './sections/stories.css?inline'
 import sheetBelowTheFold from './styles/below-the-fold.css?url'
 import notFoundCss from './sections/not-found.css?inline'
-import type { Page, Stories } from '#edition'
+import type { Page, SmallPage, Stories } from '#edition'
 import type { Route } from './lib/route.ts'
+import { SmallPageView } from './sections/small-page.tsx'
 import { StoriesPage } from './sections/stories.tsx'
 import { Tree } from './tree.tsx'
 
-/** The styles of the not-found view, which 404.html alone can show, and those of the stories. */
-export { notFoundCss, storiesCss }
+/** The styles of the not-found view, which 404.html alone can show, of stories, and of small pages. */
+export { notFoundCss, smallPageCss, storiesCss }
 
 /** The address of the styles below the first view, to which the rendered page links. */
 export { sheetBelowTheFold }
@@ -25,6 +27,11 @@ export function render(page: Page, view: Route['view']) {
 /** Renders the projects' stories, in the same way. */
 export function renderStories(stories: Stories) {
   return htmlOf(<StoriesPage {...stories} />)
+}
+
+/** Renders a small page, in the same way. */
+export function renderSmallPage(page: SmallPage) {
+  return htmlOf(<SmallPageView page={page} />)
 }
 
 async function htmlOf(tree: ReactNode) {

@@ -34,6 +34,7 @@ export function complete(written: Written, url: string, committed?: string): Con
       description: site.description ?? wordsOf(profile.pitch) ?? title,
       updated,
       sections: site.sections,
+      pages: site.pages ?? [],
       paper: site.paper ?? 'a4',
       cv: site.cv ?? (hasCareer(shown) ? { pages: undefined } : false),
       cvWithout: site.cvWithout ?? [],

@@ -5,7 +5,15 @@ import { parseProse, parseStory, type Runs } from '#text'
 import { originFault } from './origin.ts'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
 import { constellationNames, type ConstellationName } from '#stars'
-import { anyText, languageName, line, findLocale, textIn, type Text } from './translated.ts'
+import {
+  anyText,
+  languageName,
+  line,
+  findLocale,
+  textIn,
+  type Prose,
+  type Text,
+} from './translated.ts'
 import { uiSchemaIn, type Ui } from './ui.ts'
 
 /*
@@ -155,7 +163,8 @@ const languages = z
   )
   .transform((tags) => tags as unknown as Languages)
 
-function siteIn(text: TextSchema) {
+function siteIn(texts: Texts) {
+  const { text } = texts
   return z
     .strictObject({
       languages: languages
@@ -193,10 +202,43 @@ function siteIn(text: TextSchema) {
         ),
       ...lookFields,
       sections: sectionsIn(text),
+      pages: pagesIn(texts).optional(),
       ...cvFields,
     })
     .describe(
       'The languages and the address of the site, its sections, and what search results and shared links show.',
+    )
+}
+
+/** Folders of the site: no small page can have their names. */
+const siteFolders = new Set<string>([...knownLocales, 'assets', 'cv', 'share', 'stories'])
+
+function pagesIn({ text, long }: Texts) {
+  return z
+    .array(
+      z.strictObject({
+        id: id
+          .refine((name) => !siteFolders.has(name), {
+            error: 'The site has a folder of that name. Write another, such as imprint',
+          })
+          .describe(
+            'The last part of its address: `imprint` is at `/imprint/`, and in another language at `/ar/imprint/`. Small letters, digits, hyphens.',
+          ),
+        title: text.describe('Its heading, and the words of the link to it.'),
+        text: long.describe(
+          'Its text, in Markdown (write `text: |`, and the text below it), with all that the `story` of a project may have.',
+        ),
+      }),
+    )
+    .superRefine(
+      rejectDuplicates(
+        ({ id }) => id,
+        (id) => `Two pages are called ${id}. Give one of them another id`,
+        'id',
+      ),
+    )
+    .describe(
+      'Small pages of their own, such as an imprint, a privacy notice or what you use. Each has the look of the page, and a link in its footer.',
     )
 }
 
@@ -761,7 +803,7 @@ export function editorSchemas() {
 
 function schemasWith(texts: Texts, languages: readonly Locale[]) {
   return {
-    site: siteIn(texts.text),
+    site: siteIn(texts),
     profile: profileIn(texts),
     skills: skillsIn(texts.text),
     education: educationIn(texts),
@@ -828,6 +870,8 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
     /** Whether stars and constellation are named. */
     starNames: boolean
     /** Undefined for the default sections in the default order. */
+    /** Small pages, in the order of their links. */
+    pages: { id: string; title: Text; text: Prose }[]
     sections: Listed[] | undefined
     paper: (typeof papers)[number]
     /** Whether a kept street and postal code are public. */

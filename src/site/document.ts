@@ -1,8 +1,8 @@
 import { type Locale, valueIn } from '#languages'
-import type { Page, Stories } from '#edition'
+import { type Page, type SmallPage, smallPagesOf, type Stories } from '#edition'
 import type { Route } from '#page'
 import { firstOf, type Site } from './site.ts'
-import { head, notFoundHead, storiesHead } from '#files'
+import { head, notFoundHead, smallPageHead, storiesHead } from '#files'
 import { policyElement, type Inlined } from './hosting/headers.ts'
 import { sprite } from './sprite.ts'
 
@@ -15,6 +15,10 @@ export interface Bundle {
   /** Renders the projects' stories to HTML, and their styles. */
   renderStories: (stories: Stories) => Promise<string>
   storiesCss: string
+  /** Renders a small page to HTML, its styles, and its script (see src/page/small-page.ts). */
+  renderSmallPage: (page: SmallPage) => Promise<string>
+  smallPageCss: string
+  smallPage: string
   /** The inlined script, see src/page/boot.ts. */
   boot: string
   /** Whether each page holds its own policy, for a host that can't send headers. */
@@ -99,6 +103,26 @@ export async function storiesDocument(site: Site, bundle: Bundle, locale: Locale
   })
 }
 
+/** The small pages of a language, by their paths. */
+export function smallPageDocuments(site: Site, bundle: Bundle, locale: Locale) {
+  const edition = valueIn(site.editions, locale)
+  return Object.fromEntries(
+    smallPagesOf(edition).map((page) => [
+      `${page.path}index.html`,
+      async () =>
+        documentOf(site, bundle, {
+          locale,
+          attributes: ` data-locale="${locale}"`,
+          head: smallPageHead(edition.written, page.id),
+          body: await bundle.renderSmallPage(page),
+          css: bundle.cssBelowTheFold + bundle.storiesCss + bundle.smallPageCss,
+          application: [],
+          script: bundle.smallPage,
+        }),
+    ]),
+  )
+}
+
 interface Parts {
   locale: Locale
   /** Attributes of the root beside language, direction and theme. */
@@ -108,6 +132,8 @@ interface Parts {
   css?: string
   /** The scripts of the application; none where the page has only links. */
   application?: string[]
+  /** Inlined after the boot script. */
+  script?: string
 }
 
 function documentOf(
@@ -120,6 +146,7 @@ function documentOf(
     body,
     css = '',
     application = bundle.application(locale),
+    script = '',
   }: Parts,
 ): HtmlDocument {
   const fonts = site.fonts
@@ -133,7 +160,7 @@ function documentOf(
   const { theme } = edition.site
   // The boot script reads it; dark is the default. Without scripts, the system's theme is ignored.
   const look = theme === 'dark' ? '' : ` data-theme="${theme}"`
-  const inlined = { script: bundle.boot, style: site.styles + bundle.css + css }
+  const inlined = { script: bundle.boot + script, style: site.styles + bundle.css + css }
   const html = [
     `<!doctype html><html lang="${locale}" dir="${edition.dir}"${theme === 'light' ? '' : ' class="dark"'}${look}${attributes}><head>`,
     // Before all links, and short enough that the character set still is in the first 1024 bytes.

@@ -15,6 +15,7 @@ import {
 import {
   homeDocument,
   notFoundDocument,
+  smallPageDocuments,
   storiesDocument,
   type Bundle,
   type HtmlDocument,
@@ -35,6 +36,7 @@ export function documents(site: Site, bundle: Bundle): Outputs<Promise<HtmlDocum
       ...(site.stories[locale] && {
         [`${paths.stories}index.html`]: () => storiesDocument(site, bundle, locale),
       }),
+      ...smallPageDocuments(site, bundle, locale),
     })),
   }
 }

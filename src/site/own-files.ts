@@ -27,8 +27,8 @@ export function ownFileProblems(content: Content, folder = contentFolder): Probl
 function takenPaths(content: Content) {
   const editions = editionsOf(content)
   const pages = Object.values(editions).flatMap(({ paths }) => [
-    paths.page,
-    paths.stories,
+    ...[paths.page, paths.stories],
+    ...Object.values(paths.small),
   ])
   const nothing = { kept: {}, files: new Map(), fallbacks: [] }
   const outputs = Object.keys(contentOutputs({ content, editions, ...nothing }))

@@ -11,7 +11,7 @@ export type Page = ReturnType<typeof pageOf>
  * @param years the chart of the years, if anything has a date
  */
 export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawing[]) {
-  const { locale, dir, written, ui, names, quickLinks } = edition
+  const { locale, dir, base, written, ui, names, quickLinks, smallPages } = edition
   const { links, contact } = names.footer
   return {
     locale,
@@ -29,6 +29,8 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawi
       isLit: written.site.ending === 'lighthouse',
       social: names.contact.social,
       places: quickLinks,
+      /** Links to the small pages. */
+      pages: smallPages.map(({ title, path }) => ({ title, href: base + path })),
     },
     toasts: names.toasts,
   }

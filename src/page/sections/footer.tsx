@@ -35,6 +35,13 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
                 </a>
               </li>
             ))}
+            {labels.pages.map(({ title, href }) => (
+              <li key={href}>
+                <a className="link" href={href}>
+                  <Text>{title}</Text>
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
         <section aria-label={labels.contact}>{ways}</section>

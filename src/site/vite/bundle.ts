@@ -16,7 +16,13 @@ import { cacheFolder } from '#workspace'
 /** What `src/page/render.tsx` exports. */
 export type Renderer = Pick<
   Bundle,
-  'render' | 'notFoundCss' | 'renderStories' | 'storiesCss' | 'sheetBelowTheFold'
+  | 'render'
+  | 'notFoundCss'
+  | 'renderStories'
+  | 'storiesCss'
+  | 'renderSmallPage'
+  | 'smallPageCss'
+  | 'sheetBelowTheFold'
 >
 
 /** The folder of the built renderer. It is not published, and each build has its own. */
@@ -52,6 +58,7 @@ export async function makeBundle(builder: ViteBuilder, languages: Languages) {
     cssBelowTheFold,
     boot: await standaloneScript('src/page/boot.ts', config, languages),
     serviceWorker: await standaloneScript('src/page/sw.worker.ts', config, languages),
+    smallPage: await standaloneScript('src/page/small-page.ts', config, languages),
     ...scriptsIn(output, config.base),
   }
   return { bundle, files }

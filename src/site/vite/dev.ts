@@ -133,6 +133,7 @@ async function freshBundle(
   return {
     ...(await ssr.runner.import<Renderer>('/src/page/render.tsx')),
     boot: await standaloneScript('src/page/boot.ts', config, languages),
+    smallPage: await standaloneScript('src/page/small-page.ts', config, languages),
     serviceWorker: '',
     css: '',
     freshStyles: `${config.base}src/page/styles/main.css`,

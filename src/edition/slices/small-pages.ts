@@ -1,0 +1,27 @@
+import type { Edition } from '../edition.ts'
+
+export type SmallPage = ReturnType<typeof smallPagesOf>[number]
+
+/** The owner's small pages in one language, each with a header of its own. */
+export function smallPagesOf(edition: Edition) {
+  const { locale, base, paths, profile, names, languages, copyright, smallPages } =
+    edition
+  const { toLight, toDark } = names.navigation
+  const others = languages.filter((language) => language.locale !== locale)
+  return smallPages.map(({ id, title, text, path }) => ({
+    id,
+    path,
+    title,
+    text,
+    owner: profile.name,
+    home: base + paths.page,
+    copyright,
+    toLight,
+    toDark,
+    languages: others.map(({ locale, name, short, dir, href }) => ({
+      ...{ locale, name, short, dir },
+      // The same page in that language.
+      href: href.replace(/(?=#)/, `${id}/`),
+    })),
+  }))
+}

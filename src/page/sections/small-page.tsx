@@ -1,0 +1,58 @@
+import type { SmallPage } from '#edition'
+import { Icon } from '../ui/icon.tsx'
+import { Star } from '../ui/star.tsx'
+import { Text } from '../ui/text.tsx'
+
+/**
+ * A small page, such as an imprint. It is never hydrated: a few lines of script switch its theme
+ * (src/page/small-page.ts).
+ */
+export function SmallPageView({ page }: { page: SmallPage }) {
+  return (
+    <>
+      <header id="bar" className="bar small-bar">
+        <a className="bar-name" href={page.home}>
+          <Star className="bar-star" />
+          <span>{page.owner}</span>
+        </a>
+        <div className="bar-tools">
+          {page.languages.map(({ locale, name, short, dir, href }) => (
+            <a
+              key={locale}
+              className="tool bar-language"
+              href={href}
+              hrefLang={locale}
+              lang={locale}
+              dir={dir}
+            >
+              <span className="bar-language-name">{name}</span>
+              <span className="bar-language-short" aria-hidden="true">
+                {short}
+              </span>
+            </a>
+          ))}
+          <button
+            type="button"
+            className="tool small-theme scripted"
+            data-to-light={page.toLight}
+            data-to-dark={page.toDark}
+          >
+            <Icon name="sun" />
+            <Icon name="moon" />
+          </button>
+        </div>
+      </header>
+      <main id="main" className="small-page">
+        <h1>
+          <Text>{page.title}</Text>
+        </h1>
+        <div className="story-text">
+          <Text>{page.text}</Text>
+        </div>
+      </main>
+      <p className="small-end">
+        <Text>{page.copyright}</Text>
+      </p>
+    </>
+  )
+}
