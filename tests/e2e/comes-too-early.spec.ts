@@ -48,7 +48,7 @@ race(
     await page.goto(pathOf(language), early)
     const filter = page.locator('.filters button').nth(1)
     // Before, there is nothing to be seen there, and nothing has its place.
-    await expect(page.locator('html')).toHaveClass(/whole/)
+    await expect(page.locator('html')).toHaveClass(/all-revealed/)
     await pressWhereSeen(filter)
     const inDrawer = await page.locator('.bar-menu').isVisible()
     await pressWhereSeen(page.locator(inDrawer ? '.bar-menu' : '.bar-theme'))
@@ -171,7 +171,7 @@ test.describe('with the second sheet', () => {
     await page.goto(`${pathOf(language)}#contact`, early)
     await hydrated(page)
     release()
-    await expect(page.locator('html')).toHaveClass(/whole/)
+    await expect(page.locator('html')).toHaveClass(/all-revealed/)
     const contact = page.locator('#contact')
     await expect
       .poll(() => contact.evaluate((one) => one.getBoundingClientRect().top))

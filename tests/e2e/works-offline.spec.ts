@@ -329,7 +329,7 @@ function buildOf(title: 'Older' | 'Newer', keeping = 'no-cache') {
     renameSync(join(folder, 'assets', name), join(folder, 'assets', `${title}-${name}`))
   edit('sw.js', (code) => {
     // A slow machine must not make it take the network for a slow one.
-    const patient = code.replace(/^const KEPT=.*?};/, '').replace('3e3', '1e9')
+    const patient = code.replace(/^const PRECACHE=.*?};/, '').replace('3e3', '1e9')
     expect(patient).toContain('1e9')
     return String(serviceWorker(filesIn(folder), patient))
   })

@@ -1,6 +1,6 @@
 import { savesData } from '../lib/save-data.ts'
 import { theme } from '../lib/theme.ts'
-import { trusted } from '../lib/trusted-types.ts'
+import { trustUrl } from '../lib/trusted-types.ts'
 import { startMeteors } from './meteors.ts'
 import { skyPaused } from './pause.ts'
 import workerUrl from './sky.worker.ts?worker&url'
@@ -52,7 +52,7 @@ export function startSky(layer: HTMLElement) {
 }
 
 function startWorker(layer: HTMLElement) {
-  const worker = new Worker(trusted(workerUrl), { type: 'module' })
+  const worker = new Worker(trustUrl(workerUrl), { type: 'module' })
   const canvas = layer.appendChild(document.createElement('canvas'))
   const offscreen = canvas.transferControlToOffscreen()
   worker.postMessage(offscreen, [offscreen])

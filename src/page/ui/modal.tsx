@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { afterPaint } from '../lib/idle.ts'
+import { runAfterPaint } from '../lib/idle.ts'
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
   open: boolean
@@ -19,7 +19,7 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
       return
     }
     // What lies beneath becomes inert, for which browsers style all of it anew.
-    return afterPaint(() => element.showModal())
+    return runAfterPaint(() => element.showModal())
   }, [open])
 
   return (

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { dismissToast, toasts, type Toast } from '../lib/toasts.ts'
 import { useStore } from '../lib/use-store.ts'
 import { useSwipe } from '../lib/use-swipe.ts'
-import { useToastClock } from '../lib/use-toast-clock.ts'
+import { useToastTimer } from '../lib/use-toast-timer.ts'
 import { hotkey, useToastFocus } from '../lib/use-toast-focus.ts'
 import { Icon } from './icon.tsx'
 
@@ -38,7 +38,7 @@ interface ToastItemProps extends ToasterProps {
 function ToastItem({ toast, labels, dir, list }: ToastItemProps) {
   const { id, title, description, variant, open, action } = toast
   const dismiss = () => dismissToast(id)
-  useToastClock(id, open, list)
+  useToastTimer(id, open, list)
   const swipe = useSwipe(dir === 'rtl' ? 'left' : 'right', dismiss)
   return (
     <li
