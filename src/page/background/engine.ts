@@ -6,16 +6,15 @@ import { skyPaused } from './pause.ts'
 import workerUrl from './sky.worker.ts?worker&url'
 import { starCount, type SkyOrder } from './stars.ts'
 
-/** More device pixels than this show no finer star. */
+/** Device pixels beyond this scale make no visible difference. */
 const maxScale = 2
 
 /**
- * Fills a layer with stars and meteors, for as long as the document is there. A worker draws
- * the stars and the compositor moves the meteors, so that an idle page costs the main thread
- * nothing.
+ * Fills a layer with stars and meteors. A worker draws the stars and the compositor animates the
+ * meteors, so that an idle page does not use the main thread.
  */
 export function startSky(layer: HTMLElement) {
-  const stillness = matchMedia(
+  const reducedMotion = matchMedia(
     '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)',
   )
   const worker = startWorker(layer)
@@ -23,20 +22,20 @@ export function startSky(layer: HTMLElement) {
 
   const update = () => {
     const [width, height] = [innerWidth, innerHeight]
-    const moving = !(
+    const isMoving = !(
       document.hidden ||
       skyPaused.get() ||
-      stillness.matches ||
+      reducedMotion.matches ||
       savesData()
     )
     const scale = Math.min(devicePixelRatio, maxScale)
     const { color } = getComputedStyle(layer)
-    const printed = theme.get() === 'light'
-    const order: SkyOrder = { width, height, scale, color, printed, moving }
+    const isPrinted = theme.get() === 'light'
+    const order: SkyOrder = { width, height, scale, color, isPrinted, isMoving }
     worker.postMessage(order)
     layer.dataset['stars'] = `${starCount(width, height)}`
-    layer.dataset['moving'] = String(moving)
-    if (moving) stopMeteors ??= startMeteors(layer)
+    layer.dataset['moving'] = String(isMoving)
+    if (isMoving) stopMeteors ??= startMeteors(layer)
     else {
       stopMeteors?.()
       stopMeteors = undefined
@@ -46,7 +45,7 @@ export function startSky(layer: HTMLElement) {
   update()
   addEventListener('resize', update)
   document.addEventListener('visibilitychange', update)
-  stillness.addEventListener('change', update)
+  reducedMotion.addEventListener('change', update)
   skyPaused.subscribe(update)
   theme.subscribe(update)
 }

@@ -34,7 +34,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
   const isKeyHeld = useRef(false)
   const message = useStore(prepared, undefined)
   const last = message && { message, mail: mailOf(message, to, labels.shortenedInMail) }
-  const { showFault, showPrepared, copyWithToast } = useMessageToasts(labels)
+  const { showFault, showPrepared, copy } = useMessageToasts(labels)
 
   // A layout effect runs before the clicks that came before hydration are replayed.
   useLayoutEffect(() => {
@@ -95,10 +95,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     if (ref.current) inputOf(ref.current, 'name').focus()
   }
 
-  return {
-    ...{ ref, faults, last, submit, updateFaults, restore, discard },
-    copy: copyWithToast,
-  }
+  return { ref, faults, last, submit, updateFaults, copy, restore, discard }
 }
 
 /** The toasts of the form. */
@@ -126,7 +123,7 @@ function useMessageToasts(labels: Page['contact']['labels']) {
       action: { label: labels.copy, run: () => void copyWithToast(text) },
     }))
   }
-  return { showFault, showPrepared, copyWithToast }
+  return { showFault, showPrepared, copy: copyWithToast }
 }
 
 /** Prepares the form for scripts, and restores the draft. */

@@ -4,7 +4,7 @@ import { Drawings } from '../ui/drawings.tsx'
 import { OutsideLink } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 import { Paragraph } from '../ui/paragraph.tsx'
-import { Points, Text, When } from '../ui/text.tsx'
+import { Points, Text, DateRange } from '../ui/text.tsx'
 
 type Educations = Page['educations']
 
@@ -43,12 +43,12 @@ export function Educations({
 
 interface EntriesProps {
   entries: Educations['groups'][number]['entries']
-  /** The group of the product's own that they stand in, below a heading of the third level. */
+  /** Whether they are in a group with an h3, so that their own titles are h4. */
   isGroup?: boolean
   newTab: string
 }
 
-/** Entries of a group, or of a section of the owner's own. */
+/** The entries of a group, or of one of the owner's custom sections. */
 export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
   const Title = isGroup ? 'h4' : 'h3'
   return (
@@ -66,13 +66,13 @@ export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
             ) : (
               <Text>{text}</Text>
             )
-          // Of one's own, the address is the talk's or the article's; else the school's.
+          // In a custom section the link is the talk's or the article's; in a group, the school's.
           const isTitleLinked = !isGroup || institution === undefined
           return (
             <li key={index} className="entry">
               {dates && (
                 <p className="entry-dates">
-                  <When>{dates}</When>
+                  <DateRange>{dates}</DateRange>
                 </p>
               )}
               <div className="entry-text">
