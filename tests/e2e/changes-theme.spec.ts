@@ -12,7 +12,7 @@ import {
   switchLanguage,
 } from './site.ts'
 
-test('the theme is dark at first, and stored; the toggle flips it, and stores it for the next visit and the other language @engines', async ({
+test('the first theme is dark and stored; the toggle changes it for the next visit and the other language @engines', async ({
   page,
 }) => {
   const toggle = (locale: 'en' | 'ar', label: 'toLight' | 'toDark') =>
@@ -35,7 +35,7 @@ test('the theme is dark at first, and stored; the toggle flips it, and stores it
 test.describe('with motion', () => {
   test.use(withMotion)
 
-  test('the new theme opens from its toggle', async ({ page }) => {
+  test('the new theme grows as a circle from its toggle', async ({ page }) => {
     await open(page, './')
     const [shape, x, y] = await page.locator('.bar-theme').evaluate(async (toggle) => {
       const { left, top, width, height } = toggle.getBoundingClientRect()
@@ -68,7 +68,7 @@ for (const theme of themes) {
   test.describe(`with ${theme} stored`, () => {
     withStored({ theme })
 
-    test('the theme is there at the first frame', async ({ page }) => {
+    test('the first frame has the stored theme', async ({ page }) => {
       await page.addInitScript(() => {
         const seen = new Set<string>()
         Object.assign(window, { seen })
@@ -89,7 +89,7 @@ for (const theme of themes) {
   })
 }
 
-test.describe('where the owner leaves it to the system', () => {
+test.describe(`when the owner's theme is "system"`, () => {
   test.beforeEach(async ({ page }) => {
     await page.route('./', async (route) => {
       const response = await route.fetch()
@@ -101,7 +101,7 @@ test.describe('where the owner leaves it to the system', () => {
     })
   })
 
-  test('the theme follows it, until the visitor has chosen', async ({ page }) => {
+  test('the theme follows the system until the visitor chooses one', async ({ page }) => {
     const isDark = () =>
       page.evaluate(() => document.documentElement.classList.contains('dark'))
     await page.emulateMedia({ colorScheme: 'light' })

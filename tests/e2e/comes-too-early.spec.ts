@@ -42,7 +42,7 @@ async function holdBack(page: Page, pattern: RegExp) {
 }
 
 race(
-  'a filter that is pressed and the theme that is switched before anything answers come once, or its drawer opens',
+  'clicks on a filter, the theme toggle or the menu before hydration count once',
   async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
@@ -61,11 +61,11 @@ race(
   },
 )
 
-test.describe('with the chunk of what is below gone', () => {
+test.describe('when the chunk below the fold fails to load', () => {
   test.use({ tolerated: failed })
 
   race(
-    'filters that could not answer are not shown, and the form goes to the mail program',
+    'the filters are hidden and the form opens the mail program',
     async ({ page, language }) => {
       await page.route(/assets\/below-the-fold.*\.js/, (route) => route.abort())
       await page.goto(pathOf(language), early)
@@ -111,12 +111,12 @@ const changes: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [what, change] of Object.entries(changes)) {
-  test.describe(`with ${what} that changes the first screen, and the chunk of the rest that hangs`, () => {
+  test.describe(`when ${what} changes the first screen before hydration, and the chunk below the fold hangs`, () => {
     // React says that it has drawn a part anew.
     test.use({ tolerated: /React error #418/ })
 
     race(
-      'all that was there stays, and what was typed, and the bar answers',
+      'the sections and the typed text stay, and the bar works',
       async ({ page, language }) => {
         const release = await holdBack(page, /assets\/app/)
         await page.route(/assets\/below-the-fold.*\.js/, () => undefined)
@@ -149,10 +149,10 @@ function tooWide(page: Page) {
   )
 }
 
-test.describe('with the second sheet', () => {
+test.describe('when the second style sheet', () => {
   test.use({ tolerated: failed })
 
-  race('gone, the page is plain and whole', async ({ page, language }) => {
+  race('is missing, the page is plain, but complete', async ({ page, language }) => {
     await page.route(/assets\/below-the-fold.*\.css/, (route) =>
       route.fulfill({ status: 404 }),
     )
@@ -166,7 +166,7 @@ test.describe('with the second sheet', () => {
     expect(height).toBeLessThan(16_000)
   })
 
-  race('late, who comes to a section lands there', async ({ page, language }) => {
+  race('is late, links to a section go there', async ({ page, language }) => {
     const release = await holdBack(page, /assets\/below-the-fold.*\.css/)
     await page.goto(`${pathOf(language)}#contact`, early)
     await hydrated(page)
@@ -179,7 +179,7 @@ test.describe('with the second sheet', () => {
   })
 
   race(
-    'hanging, it holds up neither scripts nor, for more than seconds, anything that is read',
+    'hangs, scripts work at once, and the sections are shown after some seconds',
     async ({ page, language }) => {
       await page.clock.install()
       await page.route(/assets\/below-the-fold.*\.css/, () => undefined)
@@ -196,7 +196,7 @@ test.describe('with the second sheet', () => {
 })
 
 race(
-  'while the application hangs, nothing is shown that would not answer; it answers once that comes',
+  'while the application hangs, its controls are hidden; once it has loaded, they work',
   async ({ page, language }) => {
     await page.clock.install()
     const release = await holdBack(page, /assets\/app/)
@@ -216,7 +216,7 @@ race(
 )
 
 race(
-  'a browser that tells of no paint gets the application',
+  'a browser that reports no paint loads the application',
   async ({ page, language }) => {
     await page.clock.install()
     await page.addInitScript(() => {
@@ -229,7 +229,7 @@ race(
 )
 
 race(
-  'a form that is sent before the application is there goes out once',
+  'a form submitted before hydration is sent only once',
   async ({ page, language, context }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
@@ -245,11 +245,11 @@ race(
   },
 )
 
-test.describe('with an extension that puts a node into the section', () => {
+test.describe('when an extension inserts an element into the form', () => {
   // React says that it has drawn the section anew.
   test.use({ tolerated: /React error #418/ })
 
-  race('what was typed before is kept', async ({ page, language }) => {
+  race('the text typed before hydration stays', async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
     await write(page, message)
@@ -263,7 +263,7 @@ test.describe('with an extension that puts a node into the section', () => {
 })
 
 race(
-  'a page that a browser has translated before it answered goes on working',
+  'a page that a browser translates before hydration still works',
   async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
@@ -282,11 +282,11 @@ for (const [how, prepare] of [
   ['before the scripts', (page: Page) => holdBack(page, /assets\/app/)],
   ['without them', (page: Page) => page.route(/\.js$/, (route) => route.abort())],
 ] as const) {
-  test.describe(`with a language stored, and the other pressed ${how}`, () => {
+  test.describe(`with a stored language, and the other one clicked ${how}`, () => {
     withStored((language) => ({ lang: language }))
     test.use({ tolerated: failed })
 
-    race('that language is shown, and stays', async ({ page, language }) => {
+    race('the clicked language is shown, and stored', async ({ page, language }) => {
       await prepare(page)
       await page.goto(pathOf(language), early)
       await tellNotWhereFrom(page)

@@ -29,7 +29,7 @@ inEveryLanguage((locale) => {
     test.describe(`${viewport.width} px wide`, () => {
       test.use({ viewport })
 
-      test('the names in the index have room: none meets another, the words, the plate or the bar, or leaves the window; and each leads to its plate, as its star does', async ({
+      test('the names on the chart do not overlap anything or leave the window; each links to its project, as its star does', async ({
         page,
       }) => {
         await open(page, pathOf(locale))
@@ -58,7 +58,7 @@ inEveryLanguage((locale) => {
     ['the pointer', (star: Star) => star.hover()],
     ['the focus', (star: Star) => star.focus()],
   ] as const) {
-    test(`a star that has ${how} exchanges the plate above the name, in a box that never moves, and keeps its ring; the plate leads where it does`, async ({
+    test(`a star that has ${how} shows its plate, without a layout shift, and keeps its ring; both have the same link`, async ({
       page,
     }) => {
       await open(page, pathOf(locale))
@@ -149,7 +149,7 @@ test.describe('with motion', () => {
     [1440, '.hero-star[href]'],
     [390, '.hero-plate'],
   ] as const) {
-    test(`at ${width} px the plate of ${from} grows into the project's, the page is there at once, and back is the same way`, async ({
+    test(`at ${width} px the plate of ${from} grows into the project's, and shrinks on the way back`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -213,7 +213,7 @@ test.describe('with motion', () => {
 const withPlate = windows.filter(({ width }) => width > 1000)
 
 journey(
-  'on the way from a star to its plate, the stars that the pointer crosses change nothing',
+  'on the way from a star to its plate, the pointer crosses other stars without an effect',
   async ({ page, language }) => {
     await open(page, pathOf(language))
     const plate = page.locator('.hero-plate:visible')
@@ -249,7 +249,7 @@ journey(
 )
 
 journey(
-  'until a plate’s picture has come, nothing of it is seen, but the one before with its own words and link',
+  'until a plate’s picture has loaded, the previous plate is shown, with its own text and link',
   async ({ page, language }) => {
     let release = await holdPictures(page)
     await open(page, pathOf(language))
@@ -282,7 +282,7 @@ journey(
 )
 
 journey(
-  'where a browser has translated the page, each plate has its own words all the same',
+  'after a browser has translated the page, each plate still has its own text',
   async ({ page, language }) => {
     await open(page, pathOf(language))
     const plate = page.locator('.hero-plate:visible')

@@ -25,7 +25,7 @@ for (const [path, stored, locale] of [
   test.describe(`with ${stored || 'no language'} stored`, () => {
     withStored(stored ? { lang: stored } : {})
 
-    test(`${path} is answered with 404 and the view in ${locale}, and 'Go Home' leads to its page`, async ({
+    test(`${path} has status 404 and the view in ${locale}, and 'Go Home' goes to its page`, async ({
       page,
     }) => {
       const response = await open(page, path)
@@ -41,7 +41,7 @@ for (const [path, stored, locale] of [
   })
 }
 
-test("'Go Home', the language switch and the way back and forward need no reload @engines", async ({
+test("'Go Home', the language switch, back and forward need no reload @engines", async ({
   page,
 }) => {
   await open(page, './ar/nothing')
@@ -65,7 +65,7 @@ test("'Go Home', the language switch and the way back and forward need no reload
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both languages can be read, and both ways home work', async ({ page }) => {
+  test('both languages are shown, and both links home work', async ({ page }) => {
     for (const locale of localeTags) {
       const { title, home } = says[locale].notFound
       await page.goto('./ar/nothing')

@@ -20,7 +20,7 @@ inEveryLanguage((locale) => {
   const { toasts, dir } = says[locale]
   const away = dir === 'rtl' ? -1 : 1
 
-  test('a toast stands at the inline end, under the bar, is swiped away towards its edge, by 50 px, and not the other way', async ({
+  test('a toast is at the inline end below the bar, and a swipe of 50 px towards that edge closes it', async ({
     page,
   }) => {
     await openWithClock(page, locale)
@@ -47,7 +47,7 @@ inEveryLanguage((locale) => {
 const { toasts } = says.en
 const { labels } = says.en.contact
 
-test('a toast closes by itself after five seconds; the pointer or the focus on it holds it, and lets it go on afterwards', async ({
+test('a toast closes after five seconds; hovering or focusing it pauses the timer', async ({
   page,
 }) => {
   await openWithClock(page, 'en')
@@ -83,7 +83,7 @@ test('a toast closes by itself after five seconds; the pointer or the focus on i
   }
 })
 
-test('a toast that is closed while it is held does not hold the next one', async ({
+test('a toast that is closed while its timer is paused does not pause the next one', async ({
   page,
 }) => {
   await openWithClock(page, 'en')
@@ -102,7 +102,7 @@ test('a toast that is closed while it is held does not hold the next one', async
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast that comes while the visitor is in another tab waits for them, however late', async ({
+test('a toast that is shown while the visitor is in another tab waits until they return', async ({
   page,
 }) => {
   await openWithClock(page, 'en')
@@ -126,7 +126,7 @@ test('a toast that comes while the visitor is in another tab waits for them, how
   await expect(toast).toHaveCount(0)
 })
 
-test('one toast is up at a time, the newest; its button closes it, and so does Escape after F8, which gives the focus back', async ({
+test('only the newest toast is shown; its button closes it, as does Escape after F8, which returns the focus', async ({
   page,
 }) => {
   await openWithClock(page, 'en')

@@ -36,7 +36,7 @@ const magnified = localeTags.map(() => ({ width: 320, height: 256 }))
 const messageText = Object.values(message).join('\n')
 
 journey(
-  'every filter can be pressed after every other, and nothing else moves',
+  'each filter works after every other one, and nothing else moves',
   async ({ page, language }) => {
     await open(page, pathOf(language))
     const filters = page.locator('.filters button')
@@ -57,7 +57,7 @@ journey(
 )
 
 journey(
-  'a drawer that is open when the window grows wide is closed, and nothing stays inert',
+  'an open drawer is closed when the window gets wide, and nothing stays inert',
   async ({ page, language }) => {
     const { width } = page.viewportSize()!
     await page.setViewportSize({ width: 390, height: 800 })
@@ -85,7 +85,7 @@ journey(walk, walkByTab, { sizes: [...windows, ...low] })
 journey(`${walk}, at 400 %`, walkByTab, { inFirefox: false, sizes: magnified })
 
 journey(
-  'language and theme are changed in the middle of a message, and nothing of it is lost',
+  'changing language and theme while writing a message keeps its text',
   async ({ page, language }) => {
     const other = otherThan(language)
     await open(page, pathOf(language))
@@ -109,7 +109,7 @@ journey(
 )
 
 journey(
-  'a switch by keyboard keeps the focus, and says what is shown now',
+  'a language switch by keyboard keeps the focus and is announced',
   async ({ page, language }) => {
     await open(page, pathOf(language))
     for (const next of [otherThan(language), language, otherThan(language)]) {
@@ -122,7 +122,7 @@ journey(
   },
 )
 
-journey('a double click on send is one message', async ({ page, language }) => {
+journey('a double click on Send sends only one message', async ({ page, language }) => {
   // However long the machine takes between the two.
   await page.clock.install()
   await open(page, pathOf(language))
@@ -141,7 +141,7 @@ test.describe('away and back', () => {
   test.use({ tolerated: new RegExp(`${notFoundMessage.source}|downloadable font`) })
 
   journey(
-    'a prepared message is there after a reload, the way back, and the not-found page, until it is discarded',
+    'a prepared message stays after a reload, "back" and the not-found page, until it is discarded',
     async ({ page, language, browserName }) => {
       await open(page, pathOf(language))
       await openNoTabs(page)
@@ -174,7 +174,7 @@ test.describe('away and back', () => {
   )
 })
 
-journey('a link to a project shows it with its heading', async ({ page, language }) => {
+journey('a link to a project scrolls to that heading', async ({ page, language }) => {
   const id = `project-${says[language].projects.projects.at(-1)!.id}`
   await open(page, `${pathOf(language)}#${id}`)
   await settled(page)
@@ -187,7 +187,7 @@ journey('a link to a project shows it with its heading', async ({ page, language
 })
 
 journey(
-  'at 400 %, every control has a name, and the toast leaves the field at fault in sight',
+  'at 400 %, every control has a name, and the toast does not cover the invalid field',
   async ({ page, language }) => {
     await open(page, pathOf(language))
     await expect(languageSwitch(page, otherThan(language))).toHaveAccessibleName(/../)

@@ -90,7 +90,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 race(
-  'in the oldest browser named, a message longer than a link goes out, with a toast',
+  'in the oldest supported browser, a message longer than a link is sent with a toast',
   async ({ page, language }) => {
     await blockTabs(page)
     await open(page, pathOf(language))
@@ -115,7 +115,7 @@ race(
 )
 
 race(
-  'in the oldest browser named, theme, filter and language change',
+  'in the oldest supported browser, theme, filter and language work',
   async ({ page, language }) => {
     await open(page, pathOf(language))
     await allAwake(page)

@@ -26,7 +26,7 @@ for (const [locale, theme, width, height] of [
     withStored({ theme })
     test.use({ viewport: { width, height }, tolerated: notFoundMessage })
 
-    test('axe finds nothing on the page, with the form at fault and toasts up, with the dialog or the drawer open, nor at an unknown address', async ({
+    test('axe finds nothing: on the page, with form errors and toasts, in the dialog, in the drawer, at an unknown address', async ({
       page,
     }) => {
       await blockTabs(page)
@@ -63,7 +63,7 @@ for (const [locale, theme, width, height] of [
 
 const locale = 'en'
 
-test('links that are called the same lead to the same place', async ({ page }) => {
+test('links with the same name go to the same place', async ({ page }) => {
   await open(page, './')
   const links = await page.locator('a[href]:not([tabindex="-1"])').evaluateAll((all) =>
     (all as HTMLAnchorElement[]).map((link) => ({
@@ -78,7 +78,7 @@ test('links that are called the same lead to the same place', async ({ page }) =
   expect(doubtful).toEqual([])
 })
 
-test('with forced colours what is chosen can still be told, and the focus seen', async ({
+test('with forced colours, the chosen item and the focus are visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -31,7 +31,7 @@ for (const [index, owner] of owners.entries()) {
   test.describe(() => {
     withStored({ theme })
 
-    test(`the page of an owner “${owner}” has room for all that there is, and shows nothing else`, async ({
+    test(`the page of the owner “${owner}” shows all of the content, without overflow`, async ({
       page,
     }) => {
       await build(page, owner, owner === 'senior' ? senior() : join(fixtures, owner))

@@ -25,7 +25,7 @@ const placed =
 const notMirrored =
   '.hero-index *, .hero-plate *, .hero-facts div + div, .hero-facts div + div *, .bar-nav a, .bar-language, .button + .button, .filters button + button, .skill-plates, .entry-where, .project-links a + a, .footer nav a, .footer .ways *, .footer-end a'
 
-test('everything begins as far from its edge in Arabic as in English', async ({
+test('every element has the same distance from its start edge in Arabic as in English', async ({
   page,
 }) => {
   const startsIn = async (locale: Locale) => {
@@ -71,7 +71,7 @@ for (const [locale, theme] of [
     withStored({ theme })
     test.use({ tolerated: notFoundMessage })
 
-    test('every text and every edge of a control stands out as the design promises', async ({
+    test("every text and every control's edge has the promised contrast", async ({
       page,
     }) => {
       await blockTabs(page)
@@ -112,11 +112,11 @@ for (const [locale, theme] of [
   ['ar', 'dark'],
   ['en', 'light'],
 ] as const) {
-  test.describe(`in ${locale}, ${theme}, while the sky turns`, () => {
+  test.describe(`in ${locale}, ${theme}, while the chart turns`, () => {
     withStored({ theme })
     test.use({ ...withMotion, viewport: { width: 1280, height: 800 } })
 
-    test('the first screen leaves with all its letters as they were; only lines and stars fade', async ({
+    test('the letters of the first screen keep their contrast; only lines and stars fade', async ({
       page,
     }) => {
       await open(page, pathOf(locale))
@@ -230,7 +230,7 @@ function contrasts() {
 /* Room: at every width, with the words that are there and with far longer ones. */
 
 inEveryLanguage((locale) => {
-  test('nothing overflows, is cut off or lies upon another text, from 280 to 2560 px, nor with a stranger’s long names, words and addresses', async ({
+  test('from 280 to 2560 px nothing overflows, is cut off or overlaps, also with another owner’s long texts', async ({
     page,
   }) => {
     await open(page, pathOf(locale))
@@ -254,7 +254,7 @@ inEveryLanguage((locale) => {
 inEveryLanguage((locale) => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the years and their list are seen at once on a wide window', async ({ page }) => {
+  test("a wide window shows the years' chart and its list at once", async ({ page }) => {
     await open(page, pathOf(locale))
     await allAwake(page)
     const { height = 900 } = (await page.locator('#educations').boundingBox()) ?? {}
@@ -277,7 +277,7 @@ for (const [locale, how, widths, style] of [
   ['en', 'spaced text', [390, 1024, 1280, 1440], spaced],
   ['ar', 'spaced text', [390, 1024, 1280, 1440], spaced],
 ] as const) {
-  test(`with ${how}, nothing is cut off either, on the page, in the dialog, or in a toast (${locale})`, async ({
+  test(`with ${how}, nothing is cut off on the page, in the dialog or in a toast (${locale})`, async ({
     page,
   }) => {
     await open(page, pathOf(locale))

@@ -32,7 +32,7 @@ function wordsOf(locale: Locale) {
 }
 
 journey(
-  'a project’s address unfolds its story; it is told in the language that the page is switched to, its pictures are seen as large as the window, and it closes to where one was',
+  'a story’s address unfolds it; it follows the language, its pictures open in full size, and folding it restores the scroll position',
   async ({ page, language }) => {
     const link = page.locator(`#${anchor}`)
     const story = page.locator('.projects .story')
@@ -95,7 +95,7 @@ journey(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the story’s link leads to where all of them are told, each picture to its file, and back to the project', async ({
+  test('the story’s link goes to the page of stories, each picture links to its file, and "back" to the project', async ({
     page,
     request,
   }) => {
@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
 })
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`on paper, in ${locale}, every story stands below its project, on four pages in all, and is gone from the screen afterwards`, async ({
+  test(`on paper, in ${locale}, every story is below its project, on four pages in all, and removed afterwards`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -142,7 +142,7 @@ for (const locale of ['en', 'ar'] as const) {
   })
 }
 
-test('a part that is hydrated while the page is printed takes no notice of its stories', async ({
+test('hydrating a part while the page is printed ignores its stories', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -162,7 +162,7 @@ test('a part that is hydrated while the page is printed takes no notice of its s
 })
 
 for (const keys of ['Control+P', 'Meta+p', 'ح with Control'] as const) {
-  test(`${keys} prints the stories where none has been fetched`, async ({ page }) => {
+  test(`${keys} prints the stories even if none has been fetched`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
       window.print = () => {
@@ -185,7 +185,7 @@ for (const keys of ['Control+P', 'Meta+p', 'ح with Control'] as const) {
   })
 }
 
-test('a film plays when it is asked to, and never by itself', async ({ page }) => {
+test('a film plays only when the visitor starts it', async ({ page }) => {
   await build(page, 'film', 'tests/fixtures/owners/designer')
   await open(page, '/film/#story-atlas')
   await allAwake(page)

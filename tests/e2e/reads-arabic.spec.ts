@@ -5,7 +5,7 @@ import { areSeenRight, phrases, sentences } from '../phrases.ts'
 import { cutWords } from './cut-words.ts'
 import { allAwake, build, content, expect, open, says, test, type Page } from './site.ts'
 
-test('in a page of hard Arabic, phrases read left to right and follow each other from the right, by their isolates alone @engines', async ({
+test('in difficult Arabic texts, Latin phrases are in the right order by their isolates alone @engines', async ({
   page,
 }) => {
   await build(page, 'hard-arabic')
@@ -81,7 +81,7 @@ test('in a page of hard Arabic, phrases read left to right and follow each other
   })
 })
 
-test('the page itself is set in Arabic @engines', async ({ page }) => {
+test('the page itself follows Arabic typesetting @engines', async ({ page }) => {
   await open(page, './ar/')
   await test.step('no element begins or ends inside a word', async () => {
     expect(await page.evaluate(cutWords)).toEqual([])
@@ -178,7 +178,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport })
 
-    test('no letter loses what hangs below its line, and no mark touches the title above it', async ({
+    test("no letter's descender is cut off, and no mark touches the title above it", async ({
       page,
     }) => {
       await open(page, './ar/')
@@ -212,7 +212,7 @@ const deepNames = [
   'إبراهيم حجازي الشرقاوي',
 ]
 
-test('the lines of an Arabic name, however deep its letters go, keep away from those below them', async ({
+test('the lines of an Arabic name with deep letters do not touch the lines below', async ({
   page,
 }) => {
   // The page has no letters of Amiri but those of its own names.
@@ -308,7 +308,7 @@ for (const [path, direction] of [
   ['./', 'ltr'],
   ['./ar/', 'rtl'],
 ] as const)
-  test(`at ${path} what is typed in the form takes its own direction, in the typeface of texts, and an address the left to right`, async ({
+  test(`at ${path} a typed message has the direction of its text, and an address is left to right`, async ({
     page,
   }) => {
     await open(page, path)
@@ -374,7 +374,7 @@ async function visualTexts(page: Page, selector: string) {
   return texts.map(({ text, ...seen }) => ({ ...seen, text: textOf(text) }))
 }
 
-test('words are as wide as the build takes them to be @engines', async ({ page }) => {
+test('words are as wide as the build has measured them @engines', async ({ page }) => {
   const words = ['الترام', 'تطبيق', 'مواعيد', 'لا إله', 'المنطقة', 'Dashboard', 'AWS Typ']
   await open(page, '/ar/')
   const seen = await page.evaluate(async (words) => {

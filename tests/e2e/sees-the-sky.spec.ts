@@ -16,7 +16,7 @@ import {
 
 test.use(withMotion)
 
-test('it lies behind everything, hidden from assistive technology, and takes no clicks; there is one star for each 10,000 square pixels, and the count follows the window', async ({
+test('the sky is behind everything, hidden from assistive technology, without clicks, with one star per 10,000 square pixels', async ({
   page,
 }) => {
   await open(page, './')
@@ -36,7 +36,7 @@ test('it lies behind everything, hidden from assistive technology, and takes no 
 })
 
 journey(
-  'stars keep their places when the window’s height changes, and new ones come where it grows',
+  'stars keep their places when the window’s height changes; a larger window adds stars',
   async ({ page, language }) => {
     const { width, height } = page.viewportSize()!
     await open(page, pathOf(language))
@@ -70,7 +70,7 @@ for (const [path, width] of [
   test.describe(`at ${path}, ${width} px wide`, () => {
     test.use({ tolerated: notFoundMessage })
 
-    test('no star is ever near a letter: whatever lies above the sky where one stands has the ground behind it, and the bar has no sky', async ({
+    test('no star is near a letter, since texts have a background, and the bar has no sky behind it', async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -127,16 +127,14 @@ function lettersInTheSky() {
   return faults
 }
 
-test('a worker draws the stars, and not the main thread, in the colour of the theme @engines', async ({
-  page,
-}) => {
+test("a worker draws the stars, in the theme's colour @engines", async ({ page }) => {
   await open(page, './')
   await expect.poll(() => starsOf(page)).toBe('bright, by the worker')
   await switchToLight(page)
   await expect.poll(() => starsOf(page)).toBe('dark, by the worker')
 })
 
-test('the Milky Way shows nothing until its picture has come', async ({ page }) => {
+test('the Milky Way is invisible until its picture has loaded', async ({ page }) => {
   await page.route(/milky-way/, () => undefined)
   await open(page, './')
   await allAwake(page)
@@ -156,7 +154,7 @@ test('the Milky Way shows nothing until its picture has come', async ({ page }) 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('four meteors fly, again and again; in a hidden tab all rests', async ({ page }) => {
+test('four meteors fly in a loop; in a hidden tab the sky pauses', async ({ page }) => {
   await open(page, './')
   await expectMoving(page, true)
   const flights = await page.evaluateHandle(() =>
@@ -182,10 +180,10 @@ test('four meteors fly, again and again; in a hidden tab all rests', async ({ pa
   expect(await statesOf()).toEqual(Array(4).fill('idle, Infinity times'))
 })
 
-test.describe('at an unknown address, too', () => {
+test.describe('also at an unknown address', () => {
   test.use({ tolerated: notFoundMessage })
 
-  test('a visible control pauses it for this visit', async ({ page }) => {
+  test('a visible control pauses the sky for this visit', async ({ page }) => {
     await open(page, './')
     await expectMoving(page, true)
     await toggle(page, 'en', 'pauseSky').click()
@@ -202,7 +200,7 @@ test.describe('at an unknown address, too', () => {
   })
 })
 
-test('it stands still under reduced motion, follows a change of mind, and rests with data saving on', async ({
+test('the sky pauses under reduced motion, when that setting changes, and with data saving', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -27,10 +27,10 @@ const resourceFailed = /Failed to load resource|Failed to fetch dynamically/
 const shown = says.en
 const { labels } = shown.contact
 
-test.describe('with images that fail', () => {
+test.describe('when images fail to load', () => {
   test.use({ tolerated: resourceFailed })
 
-  test('the placeholder takes their place, at the same size', async ({ page }) => {
+  test('a placeholder of the same size replaces them', async ({ page }) => {
     const images = page.locator(':is(#about, #projects) img')
     const boxes = async () => {
       await expect(images).toHaveCount(1 + content.projects.length)
@@ -66,7 +66,7 @@ test.describe('with images that fail', () => {
   })
 })
 
-test('with images and fonts that hang forever, the page is there', async ({ page }) => {
+test('when images and fonts never load, the page works', async ({ page }) => {
   await page.route(/\.(avif|webp|jpe?g|png|woff2)$/, () => undefined)
   await page.goto('./', { waitUntil: 'commit' })
   await hydrated(page)
@@ -84,7 +84,7 @@ test('with images and fonts that hang forever, the page is there', async ({ page
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('with storage that throws, and without what the oldest browsers lack, the page has its defaults, and everything works for this visit', async ({
+test('when storage throws, and features of newer browsers are missing, everything works for this visit', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -116,13 +116,13 @@ test('with storage that throws, and without what the oldest browsers lack, the p
   await expect(page.locator('html')).not.toHaveClass(/dark/)
 })
 
-test.describe('at an address that is not secure', () => {
+test.describe('at an insecure address', () => {
   test.use({
     baseURL: 'http://plain.test/',
     tolerated: /Cross-Origin-Opener-Policy header has been ignored/,
   })
 
-  test('the page has all but what browsers keep from it @engines', async ({
+  test('the page works, except for what browsers forbid there @engines', async ({
     page,
     request,
   }) => {
@@ -143,12 +143,10 @@ test.describe('at an address that is not secure', () => {
   })
 })
 
-test.describe('with a chunk gone after a new deployment', () => {
+test.describe('when a chunk is gone after a new deployment', () => {
   test.use({ tolerated: resourceFailed })
 
-  test('the other language: the switch is a plain navigation, and the draft comes along', async ({
-    page,
-  }) => {
+  test('the language switch loads the page, and keeps the draft', async ({ page }) => {
     // The new page, and it alone, finds its own.
     await page.route(/assets\/ar-[^/]*\.js$/, (route) =>
       new URL(page.url()).pathname === '/ar/' ? route.continue() : route.abort(),
@@ -165,7 +163,7 @@ test.describe('with a chunk gone after a new deployment', () => {
   })
 })
 
-test('with the clipboard refused or missing, the visitor is told, and the text is there to be selected', async ({
+test('when the clipboard is refused or missing, a toast says so, and the text can be selected', async ({
   page,
 }) => {
   await blockTabs(page)
@@ -187,7 +185,7 @@ test('with the clipboard refused or missing, the visitor is told, and the text i
   await expect(page.locator('.last-message pre')).toContainText(message.message)
 })
 
-test.describe('with a part that throws', () => {
+test.describe('when a part throws', () => {
   test.use({ tolerated: /Broken by the test|React error/ })
 
   for (const [part, read] of [
@@ -197,7 +195,7 @@ test.describe('with a part that throws', () => {
     ['projects', 'projects.codeHost'],
     ['contact', 'contact.ways'],
   ] as const) {
-    test(`${part}: its controls answer or are not shown, and it follows the language`, async ({
+    test(`${part}: its controls work or are hidden, and it follows the language`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: part === 'bar' ? 390 : 1440, height: 900 })
@@ -219,7 +217,7 @@ test.describe('with a part that throws', () => {
     })
   }
 
-  test('in the other language alone: the page is loaded again in that language', async ({
+  test('only in the other language: the page is reloaded in that language', async ({
     page,
   }) => {
     await breakWords(page, 'skills.skills', 'ar')
@@ -299,17 +297,17 @@ test.describe('with motion', () => {
   })
 })
 
-test('a page whose texts a browser has translated goes on working', async ({ page }) => {
+test('a page that a browser has translated still works', async ({ page }) => {
   await open(page, './')
   await allAwake(page)
   await expectToOutliveTranslation(page)
 })
 
-test.describe('translated before the parts below answer', () => {
+test.describe('translated before the parts below are hydrated', () => {
   // React says that it has drawn anew what it finds changed.
   test.use({ tolerated: /React error #418/ })
 
-  test('the page goes on working', async ({ page }) => {
+  test('the page still works', async ({ page }) => {
     await open(page, './')
     await expectToOutliveTranslation(page)
   })
@@ -347,7 +345,7 @@ async function expectToOutliveTranslation(page: Page) {
   await switchLanguage(page, 'ar')
 }
 
-test('at an address that no host of ours has, the page is the page, and its switch works', async ({
+test('at an address that the site does not have, a saved page works, and so does its language switch', async ({
   page,
 }) => {
   await page.route('**/saved/page.html', async (route) => {

@@ -18,7 +18,7 @@ import {
   type Page,
 } from './site.ts'
 
-test('choosing the other language changes address, lang, dir, title, text and storage without a reload, and so do back and forward @engines', async ({
+test('the language switch, back and forward change address, lang, dir, title, text and storage without a reload @engines', async ({
   page,
 }) => {
   await open(page, './')
@@ -40,7 +40,7 @@ test('choosing the other language changes address, lang, dir, title, text and st
   await expectSameVisit(page)
 })
 
-test.describe('while the other language is slow to come', () => {
+test.describe('while the other language is slow to load', () => {
   /** Holds the other language's chunk back until the returned function is called. */
   async function holdArabic(page: Page) {
     const waiting: (() => void)[] = []
@@ -84,7 +84,7 @@ test.describe('while the other language is slow to come', () => {
   })
 })
 
-test('the switch is a link with the name, language and direction of where it leads; a click that asks for a new tab opens one', async ({
+test('the switch is a link with the name, language and direction of its target; a modified click opens a new tab', async ({
   page,
   context,
 }) => {
@@ -144,7 +144,7 @@ test.describe('with motion', () => {
   test.use(withMotion)
 
   for (const width of [390, 1440]) {
-    test(`at ${width} px the figure crosses the window in one piece, and who reads the page's top stays there`, async ({
+    test(`at ${width} px the chart crosses the window in one piece, and the page stays at its top`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -175,7 +175,7 @@ test.describe('with motion', () => {
   }
 })
 
-test('query and hash are kept, and so is the chosen filter', async ({ page }) => {
+test('query, hash and the chosen filter stay', async ({ page }) => {
   await open(page, './ar/?from=cv#skills')
   await page.locator('#skills .filters button').nth(1).click()
   await languageSwitch(page, 'en').click()
@@ -190,7 +190,7 @@ test('query and hash are kept, and so is the chosen filter', async ({ page }) =>
 test.describe('with Arabic stored', () => {
   withStored({ lang: 'ar' })
 
-  test('the root address shows Arabic, and no English is ever seen; choosing English brings it back there', async ({
+  test('the root address shows Arabic without a flash of English, until English is chosen', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -77,7 +77,7 @@ const name = (page: Page) => page.getByRole('heading', { level: 1 })
 for (const locale of localeTags) {
   const other = otherThan(locale)
 
-  test(`a visitor who comes back without a network finds the page, its pictures and the other language, in ${locale} @engines`, async ({
+  test(`without a network, a returning visitor gets the page, its pictures and the other language, in ${locale} @engines`, async ({
     page,
     host,
   }) => {
@@ -125,7 +125,7 @@ for (const [index, viewport] of windows.entries()) {
   test.describe(`in ${locale}, at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the network goes a moment after the page has come, and all that it offers answers @engines', async ({
+    test('the network fails after the page has loaded, and everything on it works @engines', async ({
       page,
       host,
     }) => {
@@ -155,7 +155,10 @@ for (const [index, viewport] of windows.entries()) {
   })
 }
 
-test('with a network, an old copy is never shown @engines', async ({ page, host }) => {
+test('with a network, an old cached page is never shown @engines', async ({
+  page,
+  host,
+}) => {
   host.deploy(buildOf('Older'))
   await open(page, './')
   await keptForOffline(page)
@@ -168,7 +171,7 @@ test('with a network, an old copy is never shown @engines', async ({ page, host 
   await expect(name(page)).toHaveText(says.en.hero.drawnName)
 })
 
-test('a network that stalls is not waited for without end @engines', async ({
+test('when the network stalls, the cached page is shown @engines', async ({
   page,
   host,
 }) => {
@@ -182,7 +185,7 @@ test('a network that stalls is not waited for without end @engines', async ({
 
 // The second as hosts of repositories do, whose files none of our rules reach.
 for (const keeping of ['no-cache', 'max-age=600']) {
-  test(`a newer build takes the place of the one before, of which nothing is left, on a host that sends ${keeping} @engines`, async ({
+  test(`a newer build replaces the cache of the one before, on a host that sends ${keeping} @engines`, async ({
     page,
     host,
   }) => {
@@ -209,7 +212,7 @@ for (const keeping of ['no-cache', 'max-age=600']) {
   })
 }
 
-test('while a deployment has its worker, but not yet its pages, the copy before stays, and is whole @engines', async ({
+test('while a deployment has its worker, but not yet its pages, the previous cache stays complete @engines', async ({
   page,
   host,
 }) => {
@@ -238,10 +241,7 @@ for (const [what, open] of [
   ['fail to open', 'Promise.reject(new Error())'],
   ['never open', 'new Promise(() => undefined)'],
 ] as const) {
-  test(`where the copies ${what}, pages come from the network`, async ({
-    page,
-    host,
-  }) => {
+  test(`when the cache ${what}, pages come from the network`, async ({ page, host }) => {
     const folder = mkdtempSync(join(tmpdir(), 'build-'))
     const left = /\.(br|gz)$/
     cpSync('dist', folder, { recursive: true, filter: (path) => !left.test(path) })
@@ -261,7 +261,9 @@ for (const [what, open] of [
   })
 }
 
-test('a language that does not come is left to the browser, soon', async ({ page }) => {
+test('when the other language fails to load in time, the browser loads its page', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.route(/assets\/ar-/, () => undefined)
   await open(page, './')
@@ -271,7 +273,7 @@ test('a language that does not come is left to the browser, soon', async ({ page
   await gone
 })
 
-test('a visitor who saves data is sent nothing ahead', async ({ page, context }) => {
+test('a visitor who saves data gets no prefetch', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
