@@ -7,12 +7,12 @@ import {
   otherThan,
   parametersOf,
   pathOf,
-  pressTheme,
-  pressWhereSeen,
+  toggleTheme,
+  clickAtCenter,
   race,
   says,
   send,
-  tellNotWhereFrom,
+  disableReferrer,
   test,
   toastOf,
   withStored,
@@ -20,15 +20,15 @@ import {
   type Page,
 } from './site.ts'
 
-/* What a visitor does before the application is there, or where it never comes. */
+/* What a visitor does before the application has loaded, or if it never loads. */
 
 const message = { name: 'Mona', email: 'mona@example.org', message: 'Hello & أهلًا' }
 const failed = /Failed to load resource|Failed to fetch dynamically|error loading dynam/
 
-/** Firefox does not call a page loaded while a script that it has asked for is held back. */
+/** In Firefox, `load` waits for the scripts that a test holds back. */
 const early = { waitUntil: 'domcontentloaded' } as const
 
-/** Holds the answers to matching requests back until the returned function is called. */
+/** Holds matching responses back until the returned function is called. */
 async function holdBack(page: Page, pattern: RegExp) {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -47,11 +47,11 @@ race(
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
     const filter = page.locator('.filters button').nth(1)
-    // Before, there is nothing to be seen there, and nothing has its place.
+    // Until then the filters are hidden, and elements still move.
     await expect(page.locator('html')).toHaveClass(/all-revealed/)
-    await pressWhereSeen(filter)
+    await clickAtCenter(filter)
     const inDrawer = await page.locator('.bar-menu').isVisible()
-    await pressWhereSeen(page.locator(inDrawer ? '.bar-menu' : '.bar-theme'))
+    await clickAtCenter(page.locator(inDrawer ? '.bar-menu' : '.bar-theme'))
     release()
     await hydrated(page)
     await expect(filter).toHaveAttribute('aria-pressed', 'true')
@@ -76,11 +76,11 @@ test.describe('when the chunk below the fold fails to load', () => {
         page.locator('.bar-theme, .bar-menu').filter({ visible: true }),
       ).toHaveCount(1)
       await write(page, message)
-      // Firefox's driver hangs on the way to a mail program.
+      // Firefox's driver hangs when a mail program opens.
       await page.evaluate(() => {
         addEventListener('submit', (event) => {
           const { action } = event.target as HTMLFormElement
-          document.title = event.defaultPrevented ? 'kept' : action
+          document.title = event.defaultPrevented ? 'prevented' : action
           event.preventDefault()
         })
       })
@@ -90,7 +90,7 @@ test.describe('when the chunk below the fold fails to load', () => {
   )
 })
 
-/* What something else than the page does to it before the application is there. */
+/* Changes by others before the application has loaded. */
 const changes: Record<string, (page: Page) => Promise<unknown>> = {
   'a translator': (page) =>
     page.locator('.hero-pitch').evaluate((pitch) => {
@@ -112,7 +112,7 @@ const changes: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [what, change] of Object.entries(changes)) {
   test.describe(`when ${what} changes the first screen before hydration, and the chunk below the fold hangs`, () => {
-    // React says that it has drawn a part anew.
+    // React reports that it has rendered a part again.
     test.use({ tolerated: /React error #418/ })
 
     race(
@@ -127,7 +127,7 @@ for (const [what, change] of Object.entries(changes)) {
         await change(page)
         release()
         await hydrated(page)
-        await pressTheme(page)
+        await toggleTheme(page)
         await expect(page.locator('html')).not.toHaveClass(/dark/)
         await expect(sections.filter({ visible: true })).toHaveCount(before)
         await expectWritten(page, message)
@@ -137,7 +137,7 @@ for (const [what, change] of Object.entries(changes)) {
   })
 }
 
-/** Of the pictures and links below the first screen, those that stick out of the window. */
+/** Finds pictures, links and headings below the first screen that overflow the window. */
 function tooWide(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('.section :is(img, a, p, h2), .footer a')]
@@ -185,7 +185,7 @@ test.describe('when the second style sheet', () => {
       await page.route(/assets\/below-the-fold.*\.css/, () => undefined)
       await page.goto(pathOf(language), early)
       await hydrated(page)
-      await pressTheme(page)
+      await toggleTheme(page)
       await expect(page.locator('html')).not.toHaveClass(/dark/)
       await page.clock.runFor(5000)
       await expect(page.locator('.section:visible')).not.toHaveCount(0)
@@ -210,7 +210,7 @@ race(
     release()
     await hydrated(page)
     await expect(page.locator('html')).toHaveClass(/js/)
-    await pressTheme(page)
+    await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
   },
 )
@@ -246,7 +246,7 @@ race(
 )
 
 test.describe('when an extension inserts an element into the form', () => {
-  // React says that it has drawn the section anew.
+  // React reports that it has rendered the section again.
   test.use({ tolerated: /React error #418/ })
 
   race('the text typed before hydration stays', async ({ page, language }) => {
@@ -273,7 +273,7 @@ race(
     release()
     await hydrated(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await pressTheme(page)
+    await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
   },
 )
@@ -289,7 +289,7 @@ for (const [how, prepare] of [
     race('the clicked language is shown, and stored', async ({ page, language }) => {
       await prepare(page)
       await page.goto(pathOf(language), early)
-      await tellNotWhereFrom(page)
+      await disableReferrer(page)
       await languageSwitch(page, otherThan(language)).click()
       const lang = page.locator('html')
       await expect(lang).toHaveAttribute('lang', otherThan(language))

@@ -1,5 +1,5 @@
 import {
-  allAwake,
+  allHydrated,
   blockTabs,
   expect,
   inEveryLanguage,
@@ -155,7 +155,7 @@ async function openWithClock(page: Page, locale: Locale) {
   await blockTabs(page)
   await page.clock.install()
   await open(page, pathOf(locale))
-  await allAwake(page)
+  await allHydrated(page)
   await stopClock(page)
 }
 

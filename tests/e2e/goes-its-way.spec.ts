@@ -11,8 +11,8 @@ import {
   openNoTabs,
   otherThan,
   pathOf,
-  pressTheme,
-  pressWhereSeen,
+  toggleTheme,
+  clickAtCenter,
   says,
   send,
   stopClock,
@@ -49,7 +49,7 @@ journey(
         .evaluate((part) => part.getBoundingClientRect().top + scrollY)
     const before = await below()
     for (const name of names.flatMap((first) => names.flatMap((next) => [first, next]))) {
-      await pressWhereSeen(filters.filter({ hasText: name }))
+      await clickAtCenter(filters.filter({ hasText: name }))
       await expect(page.locator('.filters [aria-pressed="true"]')).toHaveText(name)
       expect(await below(), `after ${name}`).toBe(before)
     }
@@ -67,7 +67,7 @@ journey(
     await page.setViewportSize({ width, height: 800 })
     await expect(page.locator('.drawer')).toBeHidden()
     const link = page.locator('.bar-nav a[href="#skills"]')
-    await pressWhereSeen(link)
+    await clickAtCenter(link)
     await expect(link).toHaveAttribute('aria-current', 'true')
   },
   { sizes: windows.slice(1) },
@@ -93,7 +93,7 @@ journey(
     await markVisit(page)
     await languageSwitch(page, other).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
-    await pressTheme(page)
+    await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
     await expectWritten(page, message)
     await openNoTabs(page)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import {
-  allAwake,
+  allHydrated,
   blockTabs,
   content,
   expect,
@@ -10,7 +10,7 @@ import {
   otherThan,
   parametersOf,
   pathOf,
-  pressTheme,
+  toggleTheme,
   race,
   says,
   send,
@@ -94,7 +94,7 @@ race(
   async ({ page, language }) => {
     await blockTabs(page)
     await open(page, pathOf(language))
-    await allAwake(page)
+    await allHydrated(page)
     expect(younger.length).toBeGreaterThan(200)
     expect(
       await page.evaluate(() => [
@@ -118,8 +118,8 @@ race(
   'in the oldest supported browser, theme, filter and language work',
   async ({ page, language }) => {
     await open(page, pathOf(language))
-    await allAwake(page)
-    await pressTheme(page)
+    await allHydrated(page)
+    await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
     const filter = page.locator('.filters button').nth(1)
     await filter.click()

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { chartFaults } from './chart-faults.ts'
 import { collisions } from './collisions.ts'
 import {
-  allAwake,
+  allHydrated,
   build,
   expect,
   expectNoViolations,
@@ -38,7 +38,7 @@ for (const [index, owner] of owners.entries()) {
       for (const [turn, path] of pathsOf(owner).entries()) {
         await open(page, path)
         await scrollPast(page)
-        await allAwake(page)
+        await allHydrated(page)
         await page.evaluate(() => document.fonts.ready)
         await expectSound(page)
         // What is folded away on the screen is on paper.

@@ -1,6 +1,6 @@
 import { collisions } from './collisions.ts'
 import {
-  allAwake,
+  allHydrated,
   blockTabs,
   expect,
   inEveryLanguage,
@@ -31,7 +31,7 @@ test('every element has the same distance from its start edge in Arabic as in En
   const startsIn = async (locale: Locale) => {
     await open(page, pathOf(locale))
     await page.evaluate(() => document.fonts.ready)
-    await allAwake(page)
+    await allHydrated(page)
     const found: [what: string, start: number][] = []
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -234,7 +234,7 @@ inEveryLanguage((locale) => {
     page,
   }) => {
     await open(page, pathOf(locale))
-    await allAwake(page)
+    await allHydrated(page)
     await expectRoom(page)
     for (const [selector, texts] of Object.entries(longTexts)) {
       const places = page.locator(selector)
@@ -256,7 +256,7 @@ inEveryLanguage((locale) => {
 
   test("a wide window shows the years' chart and its list at once", async ({ page }) => {
     await open(page, pathOf(locale))
-    await allAwake(page)
+    await allHydrated(page)
     const { height = 900 } = (await page.locator('#educations').boundingBox()) ?? {}
     expect(height).toBeLessThan(700)
   })

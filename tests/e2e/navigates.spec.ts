@@ -1,6 +1,6 @@
 import { sections as linked } from '../../src/schema/sections.ts'
 import {
-  allAwake,
+  allHydrated,
   expect,
   inEveryLanguage,
   open,
@@ -94,7 +94,7 @@ test('after a resize that moves the page, the bar shows the current section', as
 }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, pathOf(locale))
-  await allAwake(page)
+  await allHydrated(page)
   await page.locator('#skills').evaluate((section) => {
     // Safari does not hold the reader's place, so that no scrolling follows.
     document.documentElement.style.overflowAnchor = 'none'

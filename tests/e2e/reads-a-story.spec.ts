@@ -2,7 +2,7 @@ import { editionsOf } from '#edition'
 import { valueIn } from '#languages'
 import { readPdf, textOfPdf, withoutSpaces } from '../pdf.ts'
 import {
-  allAwake,
+  allHydrated,
   build,
   content,
   expect,
@@ -154,7 +154,7 @@ test('hydrating a part while the page is printed ignores its stories', async ({
   await page.keyboard.press('Control+P')
   const story = page.locator('[data-part="projects"]:not([data-live]) .story')
   await expect(story).toHaveCount(toldIn('en').length)
-  await allAwake(page)
+  await allHydrated(page)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.locator('.story')).toHaveCount(0)
   await page.locator(`#${anchor}`).click()
@@ -188,7 +188,7 @@ for (const keys of ['Control+P', 'Meta+p', 'ح with Control'] as const) {
 test('a film plays only when the visitor starts it', async ({ page }) => {
   await build(page, 'film', 'tests/fixtures/owners/designer')
   await open(page, '/film/#story-atlas')
-  await allAwake(page)
+  await allHydrated(page)
   const film = page.locator('.projects .story video')
   await film.scrollIntoViewIfNeeded()
   await expect(film).toHaveAccessibleName('The map turns with the hour')

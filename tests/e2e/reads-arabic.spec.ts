@@ -3,7 +3,16 @@ import { widthOf } from '#fonts'
 import { textOf } from '#text'
 import { areSeenRight, phrases, sentences } from '../phrases.ts'
 import { cutWords } from './cut-words.ts'
-import { allAwake, build, content, expect, open, says, test, type Page } from './site.ts'
+import {
+  allHydrated,
+  build,
+  content,
+  expect,
+  open,
+  says,
+  test,
+  type Page,
+} from './site.ts'
 
 test('in difficult Arabic texts, Latin phrases are in the right order by their isolates alone @engines', async ({
   page,
@@ -11,7 +20,7 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
   await build(page, 'hard-arabic')
   await open(page, './hard-arabic/')
   // What is changed below, no part may take up later.
-  await allAwake(page)
+  await allHydrated(page)
   const all = [...phrases, ...sentences]
   const turned = async () => {
     const shown = new Map(
@@ -221,7 +230,7 @@ test('the lines of an Arabic name with deep letters do not touch the lines below
   )
   const gaps: Record<string, number> = {}
   await open(page, './ar/')
-  await allAwake(page)
+  await allHydrated(page)
   await page.evaluate(async (font) => {
     const bytes = Uint8Array.from(atob(font), (sign) => sign.charCodeAt(0))
     document.fonts.add(await new FontFace('Whole Amiri', bytes.buffer).load())

@@ -1,5 +1,5 @@
 import {
-  allAwake,
+  allHydrated,
   expect,
   journey,
   notFoundMessage,
@@ -137,7 +137,7 @@ test("a worker draws the stars, in the theme's colour @engines", async ({ page }
 test('the Milky Way is invisible until its picture has loaded', async ({ page }) => {
   await page.route(/milky-way/, () => undefined)
   await open(page, './')
-  await allAwake(page)
+  await allHydrated(page)
   await expectStars(page, 129)
   const seenWith = async (style: string) => {
     await page.evaluate((style) => {

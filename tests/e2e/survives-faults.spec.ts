@@ -1,5 +1,5 @@
 import {
-  allAwake,
+  allHydrated,
   blockTabs,
   content,
   expect,
@@ -40,7 +40,7 @@ test.describe('when images fail to load', () => {
     }
     await open(page, './')
     const right = await boxes()
-    // Some fail before anyone listens, and some after.
+    // Some fail before hydration, and some after.
     let fail: () => void = () => undefined
     const late = new Promise<void>((resolve) => {
       fail = resolve
@@ -52,7 +52,7 @@ test.describe('when images fail to load', () => {
     await open(page, './')
     expect(await boxes(), 'before they have failed').toEqual(right)
     for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
-    await allAwake(page)
+    await allHydrated(page)
     fail()
     for (const image of await images.all()) {
       await image.scrollIntoViewIfNeeded()
@@ -75,11 +75,11 @@ test('when images and fonts never load, the page works', async ({ page }) => {
   const html = await (await page.request.get('./')).text()
   for (const display of html.match(/font-display:\s*\w+/g)!)
     expect(display).toMatch(/optional|swap|fallback/)
-  // A browser holds the first frame back for fonts that are asked for in the head.
+  // Fonts that are preloaded in the head would delay the first paint.
   const [head, body] = html
     .split('<body>')
     .map((part) => part.split('rel="preload"').length)
-  // Two fonts and the second sheet.
+  // Two fonts and the second style sheet.
   expect([head, body]).toEqual([1, 4])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
@@ -135,7 +135,7 @@ test.describe('at an insecure address', () => {
     const words = page.waitForResponse(/assets\/ar-/)
     await open(page, './')
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
-    // The last that is fetched before there would be a worker.
+    // The last request before the service worker would be registered.
     await words
     await send(page)
     await expect(toastOf(page)).toContainText(labels.missingTitle)
@@ -147,7 +147,7 @@ test.describe('when a chunk is gone after a new deployment', () => {
   test.use({ tolerated: resourceFailed })
 
   test('the language switch loads the page, and keeps the draft', async ({ page }) => {
-    // The new page, and it alone, finds its own.
+    // Only the new page finds its chunk.
     await page.route(/assets\/ar-[^/]*\.js$/, (route) =>
       new URL(page.url()).pathname === '/ar/' ? route.continue() : route.abort(),
     )
@@ -155,7 +155,7 @@ test.describe('when a chunk is gone after a new deployment', () => {
     await write(page, message)
     await markVisit(page)
     await switchLanguage(page, 'ar')
-    // The section that was read is kept in the address.
+    // The hash is the section that the visitor was reading.
     await expect(page).toHaveURL('./ar/#contact')
     await hydrated(page)
     await expectWritten(page, message)
@@ -201,7 +201,7 @@ test.describe('when a part throws', () => {
       await page.setViewportSize({ width: part === 'bar' ? 390 : 1440, height: 900 })
       await breakWords(page, read)
       await open(page, './')
-      await allAwake(page)
+      await allHydrated(page)
       const broken = page.locator(`[data-part="${part}"]`)
       await expect(broken).toHaveClass(/unscripted/)
       await expect(broken).toContainText(/\w{4}/)
@@ -212,7 +212,7 @@ test.describe('when a part throws', () => {
       await expectHome(page, 'ar')
       await expect(page).toHaveURL(/\/ar\/$/)
       await expect(page.locator('main')).not.toContainText(shown.skills.title)
-      await allAwake(page)
+      await allHydrated(page)
       await expect(page.locator('.unscripted')).toHaveCount(0)
     })
   }
@@ -222,7 +222,7 @@ test.describe('when a part throws', () => {
   }) => {
     await breakWords(page, 'skills.skills', 'ar')
     await open(page, './')
-    await allAwake(page)
+    await allHydrated(page)
     await write(page, message)
     await markVisit(page)
     await languageSwitch(page, 'ar').click()
@@ -231,7 +231,7 @@ test.describe('when a part throws', () => {
     await expectWritten(page, message)
   })
 
-  /** Visible controls that are covered, or that only a script would answer. */
+  /** Finds visible controls that are covered, or that need a script. */
   function silentControls(part: Element) {
     return [
       ...part.querySelectorAll<HTMLElement>('a:not(.skip-link), button, input, textarea'),
@@ -246,7 +246,7 @@ test.describe('when a part throws', () => {
       .map((control) => control.outerHTML.slice(0, 120))
   }
 
-  /** Makes whatever reads these words of the page throw, until they are asked for once more. */
+  /** Makes reading this field of the page's content throw, until its chunk is loaded again. */
   async function breakWords(page: Page, path: string, locale = 'en') {
     await page.route(
       new RegExp(`assets/${locale}-[^/]*\\.js$`),
@@ -260,7 +260,7 @@ test.describe('when a part throws', () => {
         )
         await route.fulfill({ response, body })
       },
-      // Later, it is asked for once more, for a visit without a network.
+      // The service worker requests it again for its cache.
       { times: 1 },
     )
   }
@@ -282,7 +282,7 @@ test.describe('with motion', () => {
         }
       }, turns)
     }
-    // The last switch waits for the one before it: everything agrees once it is through.
+    // The last switch waits for the one before, so this is polled.
     await expect(async () => {
       const { lang, name, stored, isDark } = await page.evaluate(() => ({
         lang: location.pathname === '/ar/' ? 'ar' : 'en',
@@ -299,12 +299,12 @@ test.describe('with motion', () => {
 
 test('a page that a browser has translated still works', async ({ page }) => {
   await open(page, './')
-  await allAwake(page)
+  await allHydrated(page)
   await expectToOutliveTranslation(page)
 })
 
 test.describe('translated before the parts below are hydrated', () => {
-  // React says that it has drawn anew what it finds changed.
+  // React reports that it has rendered the changed parts again.
   test.use({ tolerated: /React error #418/ })
 
   test('the page still works', async ({ page }) => {
@@ -315,7 +315,7 @@ test.describe('translated before the parts below are hydrated', () => {
 
 async function expectToOutliveTranslation(page: Page) {
   await page.evaluate(() => {
-    // What browser translation does: every text node is taken out and put into two elements.
+    // Browser translation moves every text node into two nested elements.
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
     const texts: Text[] = []
@@ -328,8 +328,8 @@ async function expectToOutliveTranslation(page: Page) {
       inner.append(`[${text.data}]`)
     }
   })
-  // What is drawn anew between a press and its release loses it.
-  await allAwake(page)
+  // Wait, since an element that React replaces between mouse down and up gets no click.
+  await allHydrated(page)
   await page.locator('#skills .filters button').nth(2).click()
   await expect(page.locator('.skill').filter({ visible: true })).toHaveCount(
     shown.skills.skills.filter(({ category }) => category === 'tools').length,

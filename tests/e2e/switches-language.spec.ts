@@ -9,7 +9,7 @@ import {
   otherThan,
   pathOf,
   says,
-  tellNotWhereFrom,
+  disableReferrer,
   test,
   withMotion,
   withStored,
@@ -105,7 +105,7 @@ test('the switch is a link with the name, language and direction of its target; 
     await page.evaluate(() => {
       localStorage.setItem('lang', 'ar')
     })
-    await tellNotWhereFrom(page)
+    await disableReferrer(page)
     const opened = context.waitForEvent('page')
     await languageSwitch(page, 'en').click(click)
     const tab = await opened
