@@ -110,7 +110,7 @@ test.describe(`when the owner's theme is "system"`, () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(isDark).toBe(true)
-    // The button names the other one, so it has heard of the change.
+    // The button names the other theme, so React knows of the change.
     const toggle = page.locator('.bar-theme')
     await expect(toggle).toHaveAccessibleName(says.en.navigation.toLight)
     await toggle.click()
@@ -127,7 +127,7 @@ async function expectTheme(page: Page, theme: Theme) {
   const root = page.locator('html')
   await expect(root).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme)
-  // What the page really looks like, and the browser's own bar beside it.
+  // The rendered colours, and the colour of the browser's toolbar.
   const lights = () =>
     page.evaluate(() => {
       const canvas = document.createElement('canvas')

@@ -24,7 +24,7 @@ test("the dialog has a name, and Confirm downloads the PDF in the page's languag
     const confirm = dialog.getByRole('button').first()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      // A button is pressed with the space bar, too; Firefox's driver has none that does.
+      // The space bar works in every browser, but not in Firefox's driver.
       test.info().project.name === 'firefox' ? confirm.click() : confirm.press('Space'),
     ])
     const path = `cv/${says[locale].cv.file}`

@@ -82,7 +82,7 @@ test('the names in a row of skills are aligned, with and without levels', async 
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(async () => isLevel(await heightsInRows())).toBe(true)
   }
-  // As of an owner who gives no levels: some names have projects below them, others nothing.
+  // Like the skills of an owner without levels: some names have links below them, others nothing.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('.skill-level, .magnitude { display: none }')

@@ -156,7 +156,7 @@ test.describe('with motion', () => {
       const flights = page.waitForResponse(/\/flight-/)
       await open(page, './')
       await expect(page.locator('.hero-plate.shown')).toBeVisible()
-      // They come once the page rests.
+      // They load once the page is idle.
       const wings = (await flights).url()
       await page.evaluate((url) => import(url), wings)
       await page.evaluate(() => {
@@ -198,7 +198,7 @@ test.describe('with motion', () => {
       expect(back).toBeCloseTo(await widthOf(shown), 0)
       expect(await page.evaluate(() => scrollY)).toBe(before)
 
-      // From then on the way back is the browser's again.
+      // From then on the browser restores scroll positions again.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
       await page.evaluate(() => location.assign('#contact'))
@@ -209,7 +209,7 @@ test.describe('with motion', () => {
   }
 })
 
-/** Windows that have room for the plate above the name. */
+/** Windows with room for the plate above the name. */
 const withPlate = windows.filter(({ width }) => width > 1000)
 
 journey(
@@ -228,7 +228,7 @@ journey(
       await page.clock.runFor(1000)
       await expect(plate.locator('strong')).toHaveText(title)
       const own = await plate.getAttribute('href')
-      // At 800 px a second.
+      // At 800 px per second.
       const steps = Math.hypot(goal.x - start.x, goal.y - start.y) / 24
       for (let step = 1; step < steps; step += 1) {
         const [x, y] = (['x', 'y'] as const).map(
@@ -257,7 +257,7 @@ journey(
     const seen = page.locator('.hero-plate:visible')
     await expect(waiting).toHaveCount(1)
     await expect(seen).toHaveCount(0)
-    // Nor does anything stand in for a picture on the plates below.
+    // The plates in the projects' section have no placeholder, either.
     for (const picture of await page.locator('#projects .plate img').all())
       await expect(picture).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     release()
@@ -265,7 +265,7 @@ journey(
     await expect(words).toHaveText(titleOf(language, 0))
 
     release = await holdPictures(page)
-    // So far below that its picture has not been fetched.
+    // Far enough down that its picture has not been fetched.
     const last = says.en.projects.projects.length - 1
     await starsOf(page)
       .filter({ hasText: titleOf(language, last) })
@@ -296,7 +296,7 @@ journey(
   { sizes: withPlate },
 )
 
-/** Runs in the page: what a browser's translator does, which puts its words into elements. */
+/** Runs in the page. Wraps texts in elements, as a browser's translator does. */
 function translate(part: Element) {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []
@@ -310,7 +310,7 @@ function translate(part: Element) {
 
 type Star = ReturnType<typeof starsOf>
 
-/** Holds back all pictures; what lets them, and all others, come. */
+/** Holds all pictures back until the returned function is called. */
 async function holdPictures(page: Page) {
   const waiting: (() => Promise<void>)[] = []
   let isHeld = true
@@ -330,7 +330,7 @@ async function middleOf(part: Star) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Runs in the page: where the star's name at a point leads. */
+/** Runs in the page. The link of the star's name at a point. */
 function linkAt([x, y]: readonly [number, number]) {
   return document.elementFromPoint(x, y)?.closest('.hero-star')?.getAttribute('href')
 }
@@ -339,12 +339,12 @@ function hrefOf(locale: Locale, index: number) {
   return `#project-${says[locale].projects.projects[index]!.id}`
 }
 
-/** The links to the plates, as they are seen. */
+/** The links to the plates that are visible. */
 function starsOf(page: Page) {
   return page.locator('.hero-star[href]:visible')
 }
 
-/** Runs in the page: names whose star itself leads nowhere, or elsewhere. */
+/** Runs in the page. Finds names whose star has no link or another one. */
 function deadStars(names: Element[]) {
   return names.flatMap((name) => {
     const { x, y } = name.parentElement!.getBoundingClientRect()
@@ -360,18 +360,18 @@ function colorOf(element: Element) {
   return getComputedStyle(element).color
 }
 
-/** Runs in the page: how much of the ring round its star is seen. */
+/** Runs in the page. The opacity of the ring around a star. */
 function ringOf(star: Element) {
   return getComputedStyle(star.parentElement!, '::before').opacity
 }
 
-/** Runs in the page. Names of the index, as they are drawn, that have not the room they need. */
+/** Runs in the page. Finds names of the chart that overlap something or leave the window. */
 function crowded() {
   const seen = (selector: string) =>
     [...document.querySelectorAll(selector)]
       .filter((one) => one.checkVisibility())
       .map((one) => ({ what: one.textContent, box: one.getBoundingClientRect() }))
-  // Titles and stars' names, and not their links, which have air round them.
+  // Titles and stars' names, not their links, which have padding.
   const names = [...document.querySelectorAll('.hero-star')]
     .filter((star) => star.checkVisibility())
     .map((star) => {

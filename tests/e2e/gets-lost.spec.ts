@@ -31,7 +31,7 @@ for (const [path, stored, locale] of [
       const response = await open(page, path)
       expect(response?.status()).toBe(404)
       await expectLost(page, locale)
-      // Beyond the torn map, as an empty star.
+      // Beside the torn map, as an empty star.
       const asked = new URL(page.url()).pathname
       await expect(page.locator('.lost-star')).toHaveText(asked)
       await page.getByRole('link', { name: says[locale].notFound.home }).click()
@@ -54,7 +54,7 @@ test("'Go Home', the language switch, back and forward need no reload @engines",
   await switchLanguage(page, 'en')
   await go(page, -1)
   await expectHome(page, 'ar')
-  // In the language of its address, though English is stored by now.
+  // In the language of the address, although English is stored by now.
   await go(page, -1)
   await expectLost(page, 'ar')
   await go(page, 1)
@@ -76,7 +76,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Firefox's driver has no such command for what happens within a document. */
+/** Uses `history`, since Firefox's driver has no command for back within a document. */
 async function go(page: Page, steps: number) {
   await page.evaluate((steps) => {
     history.go(steps)

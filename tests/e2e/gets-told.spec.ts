@@ -25,7 +25,7 @@ inEveryLanguage((locale) => {
   }) => {
     await openWithClock(page, locale)
     await send(page)
-    // In Arabic the key is an isolate.
+    // In Arabic the key's name is a bidi isolate.
     const name = new RegExp(toasts.viewport.replace('({hotkey})', '.*F8'))
     await expect(page.getByRole('region', { name })).toBeAttached()
     const box = (await toastOf(page).boundingBox())!
@@ -61,7 +61,7 @@ test('a toast closes after five seconds; hovering or focusing it pauses the time
   }
   const leave = () => page.mouse.move(700, 5)
 
-  // The focus in the form does not hold it; nor is the pointer on it.
+  // The form has the focus, and the pointer is elsewhere, so the timer runs.
   await send(page)
   await toastIsUp(page)
   await expectGoneAfter(5000)
@@ -92,7 +92,7 @@ test('a toast that is closed while its timer is paused does not pause the next o
   await toastIsUp(page)
   await toast.hover()
   await page.clock.runFor(6000)
-  // As in Safari, where a click gives a button no focus, which would go back afterwards.
+  // As in Safari, where a click does not focus a button.
   await toast.getByRole('button', { name: toasts.close }).dispatchEvent('click')
   await expect(toast).toHaveCount(0)
   await page.mouse.move(700, 5)
@@ -107,7 +107,7 @@ test('a toast that is shown while the visitor is in another tab waits until they
 }) => {
   await openWithClock(page, 'en')
   const toast = toastOf(page)
-  // The tab of the mail is in front before the toast is there, so no event tells it.
+  // The mail's tab is in front before the toast is rendered, so the toast gets no event.
   await page.evaluate(() => {
     document.hasFocus = () => false
   })
@@ -150,7 +150,7 @@ test('only the newest toast is shown; its button closes it, as does Escape after
   await expect(page.locator('form [name="email"]')).toBeFocused()
 })
 
-/** Takes the clock, once all parts answer. */
+/** Stops the clock, once all parts are hydrated. */
 async function openWithClock(page: Page, locale: Locale) {
   await blockTabs(page)
   await page.clock.install()
@@ -159,7 +159,7 @@ async function openWithClock(page: Page, locale: Locale) {
   await stopClock(page)
 }
 
-/** Drags the toast sideways from its middle. */
+/** Drags the toast sideways. */
 async function swipe(page: Page, distance: number) {
   const box = (await toastOf(page).boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height - 8]

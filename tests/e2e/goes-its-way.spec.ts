@@ -24,14 +24,14 @@ import {
   type Page,
 } from './site.ts'
 
-/* What a person does, with the mouse or by keys, in the order in which they would. */
+/* What a visitor does by mouse and keyboard. */
 
 const message = {
   name: 'Mona',
   email: 'mona@example.org',
   message: 'A role in Cairo.\nهل أنت متاح؟',
 }
-/** 1280 × 1024 at 400 %, once for each language. */
+/** 1280 × 1024 at 400 %, once per language. */
 const magnified = localeTags.map(() => ({ width: 320, height: 256 }))
 const messageText = Object.values(message).join('\n')
 
@@ -75,13 +75,13 @@ journey(
 
 const walk =
   'each stop of the Tab key, all in order, has a ring and is seen in full, down and up'
-// A phone on its side at 125 %, and a low window.
+// A phone in landscape at 125 %, and a low window.
 const low = [
   { width: 640, height: 320 },
   { width: 1280, height: 600 },
 ]
 journey(walk, walkByTab, { sizes: [...windows, ...low] })
-// Firefox leaves a few pixels of the last field under the bar there.
+// Firefox leaves a few pixels of the last field below the bar there.
 journey(`${walk}, at 400 %`, walkByTab, { inFirefox: false, sizes: magnified })
 
 journey(
@@ -99,7 +99,7 @@ journey(
     await openNoTabs(page)
     await send(page)
     await expect(toastOf(page)).toContainText(says[other].contact.labels.preparedTitle)
-    // The toast goes on in the language that is chosen now, and so does what it announces.
+    // The toast and its announcement are in the new language.
     await languageSwitch(page, language).click()
     const { preparedTitle, copy } = says[language].contact.labels
     await expect(toastOf(page)).toContainText(preparedTitle)
@@ -123,7 +123,7 @@ journey(
 )
 
 journey('a double click on Send sends only one message', async ({ page, language }) => {
-  // However long the machine takes between the two.
+  // The clock is stopped, so that a slow machine does not matter.
   await page.clock.install()
   await open(page, pathOf(language))
   await stopClock(page)
@@ -137,7 +137,7 @@ journey('a double click on Send sends only one message', async ({ page, language
 })
 
 test.describe('away and back', () => {
-  // A reload in Firefox says so of a font that was on its way.
+  // Firefox reports a font whose loading a reload has interrupted.
   test.use({ tolerated: new RegExp(`${notFoundMessage.source}|downloadable font`) })
 
   journey(
@@ -155,7 +155,7 @@ test.describe('away and back', () => {
       await page.goto(`${pathOf(language)}nothing`)
       await page.locator('.lost .button:visible').click()
       await expect(kept.locator('pre')).toHaveText(messageText)
-      // Firefox's driver loses a page that comes back.
+      // Firefox's driver loses a page that is restored by "back".
       if (browserName !== 'firefox') {
         await page.goBack()
         await expect(page.locator('.lost')).toBeVisible()
@@ -208,7 +208,7 @@ journey(
 
 async function walkByTab({ page, language }: { page: Page; language: Locale }) {
   await open(page, pathOf(language))
-  // The row of plates comes with the scripts.
+  // The row of plates is not prerendered.
   await expect(page.locator('.hero-plates')).toBeAttached()
   await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
   const stops = await page.evaluate(() => {
@@ -235,7 +235,7 @@ async function walkByTab({ page, language }: { page: Page; language: Locale }) {
     }
   }
 
-  /** The focused element, and what of it is not seen. */
+  /** The focused element, and which part of it is not visible. */
   function focused() {
     const element = document.activeElement as HTMLElement
     const { top, bottom, height } = element.getBoundingClientRect()
@@ -244,7 +244,7 @@ async function walkByTab({ page, language }: { page: Page; language: Locale }) {
     const start = element.closest('.bar, .skip-link, .toasts') ? 0 : bar
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const faults = [
-      // What is taller than the room may end where the scrolling leaves air.
+      // An element taller than the viewport may end in the scroll padding.
       top < start - 0.5 &&
         bottom < innerHeight - 8.5 &&
         `${name} stands at ${top}, the bar ends at ${start}`,
@@ -260,7 +260,7 @@ async function walkByTab({ page, language }: { page: Page; language: Locale }) {
   }
 }
 
-/** Resolves once nothing moves any more: a press goes to where a control is seen. */
+/** Resolves once nothing moves, so that a click hits its target. */
 async function settled(page: Page) {
   await page.evaluate(async () => {
     const top = () => document.documentElement.getBoundingClientRect().top

@@ -12,7 +12,7 @@ import {
   switchToLight,
 } from './site.ts'
 
-// The fixture fails each test at any breach of the policy and any request to another site.
+// The fixture fails each test on a violation of the policy and on a request to another site.
 test('a visit stores only what the visitor has chosen and written', async ({
   page,
   context,
@@ -58,7 +58,7 @@ test('the headers are strict on every page; hashed files are cached for a year',
 })
 
 test.describe('on a host that sends none of our headers', () => {
-  // What the test puts in, the policy refuses.
+  // The policy blocks the script that the test injects.
   test.use({ tolerated: /inline|TrustedScript|trusted-types-sink/ })
 
   test('the page works under the policy in its HTML, which blocks an injected script', async ({
@@ -78,7 +78,7 @@ test.describe('on a host that sends none of our headers', () => {
   })
 })
 
-// What comes from outside is read, never trusted: an address, and what storage holds.
+// Addresses and stored values are parsed, never trusted.
 for (const junk of ['<img src=x onerror="window.pwned=1">', '__proto__', 'LIGHT', '']) {
   test(`with «${junk}» in the address and in storage, the page has its defaults, and no script runs`, async ({
     page,

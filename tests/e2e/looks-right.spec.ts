@@ -21,7 +21,7 @@ import {
 const placed =
   'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-body, .letter, .by-width, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'
 
-/** What follows words, which are as wide as they are. */
+/** Elements after texts, whose widths differ between languages. */
 const notMirrored =
   '.hero-index *, .hero-plate *, .hero-facts div + div, .hero-facts div + div *, .bar-nav a, .bar-language, .button + .button, .filters button + button, .skill-plates, .entry-where, .project-links a + a, .footer nav a, .footer .ways *, .footer-end a'
 
@@ -62,7 +62,7 @@ test('every element has the same distance from its start edge in Arabic as in En
   expect(moved).toEqual([])
 })
 
-// The colours are the theme's, whatever the language.
+// The colours depend on the theme, not on the language.
 for (const [locale, theme] of [
   ['ar', 'dark'],
   ['en', 'light'],
@@ -137,7 +137,7 @@ for (const [locale, theme] of [
 }
 
 async function expectContrast(page: Page, least = 150) {
-  // A plate that comes is not to be read yet, and the first one comes with a part of its own.
+  // A plate that fades in is not readable yet, and the first one is not prerendered.
   await expect(page.locator('#hero:not(:has(.hero-plate.shown))')).toHaveCount(0)
   await expect(page.locator('.hero-plate-next')).toHaveCount(0)
   await page.evaluate(() =>
@@ -227,7 +227,7 @@ function contrasts() {
   }
 }
 
-/* Room: at every width, with the words that are there and with far longer ones. */
+/* Overflow at every width, with the sample's texts and with much longer ones. */
 
 inEveryLanguage((locale) => {
   test('from 280 to 2560 px nothing overflows, is cut off or overlaps, also with another owner’s long texts', async ({
@@ -267,7 +267,7 @@ const doubled = 'html { font-size: 200% }'
 const spaced =
   '* { line-height: 1.5 !important; word-spacing: 0.16em !important; letter-spacing: 0.12em !important } p { margin-block-end: 2em !important }'
 
-/** The links around them have room to be pressed, which may meet. */
+/** The click areas of the links around them may overlap. */
 const nameInChart = /^<(strong|span class="star-names")/
 
 for (const [locale, how, widths, style] of [
@@ -308,7 +308,7 @@ for (const [locale, how, widths, style] of [
   })
 }
 
-/** Long, but no more than people, places and addresses are; and where they may stand. */
+/** Long but realistic texts, and where they may be. */
 const longTexts: Record<string, { en: string } & Partial<Record<Locale, string>>> = {
   '.hero-name, .bar-name span': {
     en: 'Muhammad Abdelrahman Wolfeschlegelsteinhausen',

@@ -40,7 +40,7 @@ test.describe('with motion', () => {
     page,
   }) => {
     await open(page, pathOf(locale))
-    // A page that is only opened, or opened again, does not glide to its place.
+    // A page that is opened or reloaded does not scroll smoothly to its position.
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     await page.locator('.hero-pitch').click()
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
@@ -63,7 +63,7 @@ test.describe('with motion', () => {
 test('the active link is that of the section 100 px below the top', async ({ page }) => {
   await open(page, pathOf(locale))
   for (const [index, id] of linked.entries()) {
-    // One pixel earlier it is still the one before.
+    // One pixel earlier, the section before is active.
     for (const [line, active] of [
       [102, linked[index - 1]],
       [99, id],
@@ -96,7 +96,7 @@ test('after a resize that moves the page, the bar shows the current section', as
   await open(page, pathOf(locale))
   await allHydrated(page)
   await page.locator('#skills').evaluate((section) => {
-    // Safari does not hold the reader's place, so that no scrolling follows.
+    // As in Safari, which has no scroll anchoring, so that no scroll event follows.
     document.documentElement.style.overflowAnchor = 'none'
     scrollBy({ top: section.getBoundingClientRect().top - 90, behavior: 'instant' })
   })
@@ -238,7 +238,7 @@ async function expectActive(page: Page, id: string | undefined) {
   await expect(page.locator('.bar-nav a[aria-current]')).toHaveCount(1)
 }
 
-/** The section's heading stands in the upper part of the window, clear of the bar. */
+/** Expects the section's heading in the upper part of the window, below the bar. */
 async function expectArrival(page: Page, id: string) {
   const heading = page.locator(id === 'hero' ? '#hero-title' : `#${id}-title`)
   await expect(heading).toBeInViewport({ ratio: 1 })

@@ -17,7 +17,7 @@ import {
   type Page,
 } from './site.ts'
 
-/** The projects that have a story, as they are told in a language. */
+/** The projects that have a story, in a language. */
 function toldIn(locale: Locale) {
   const { projects } = valueIn(editionsOf(content), locale).written
   return projects.flatMap(({ id, story }) => (story === undefined ? [] : { id, story }))
@@ -26,7 +26,7 @@ function toldIn(locale: Locale) {
 const [{ id } = { id: '' }] = toldIn('en')
 const anchor = `story-${id}`
 
-/** How the first of them begins. */
+/** The beginning of the first story. */
 function wordsOf(locale: Locale) {
   return toldIn(locale)[0]?.story.slice(0, 40) ?? 'no story'
 }
@@ -122,7 +122,7 @@ for (const locale of ['en', 'ar'] as const) {
     await page.locator(`#${anchor}`).click()
     const printed = await page.pdf({ format: 'A4' })
     const paper = await textOfPdf(printed)
-    // Of Arabic, readers of PDFs take the words in another order.
+    // PDF readers extract Arabic words in another order.
     for (const { story } of locale === 'ar' ? [] : toldIn(locale)) {
       for (const line of story.split('\n').filter(Boolean))
         expect(paper).toContain(withoutSpaces(line))
@@ -130,7 +130,7 @@ for (const locale of ['en', 'ar'] as const) {
     expect((await readPdf(printed)).pages).toBe(4)
     await expect(page.locator('.projects .story')).toHaveCount(0)
 
-    // What comes to be seen bit by bit would be printed as it begins: not yet to be seen.
+    // An element that fades in would be printed at the start of its animation: invisible.
     await page.locator(`#${anchor}`).click()
     await page.emulateMedia({ media: 'print' })
     const moving = await page.evaluate(() =>

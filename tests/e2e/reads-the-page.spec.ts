@@ -85,7 +85,7 @@ inEveryLanguage((locale) => {
       await chart.scrollIntoViewIfNeeded()
       const href = await chart.locator('use').getAttribute('href')
       const file = await page.request.get(href?.split('#')[0] ?? '')
-      // The page binds words that the chart, which breaks no line, leaves as they are.
+      // The page has no-break spaces that the chart, which breaks no line, lacks.
       const [work] = shown.educations.groups[0]?.entries ?? []
       const title = work?.title.replaceAll('\u00a0', ' ')
       expect((await file.text()).replaceAll('\u00a0', ' ')).toContain(title)
@@ -211,7 +211,7 @@ test('on paper there is all of the content, in dark ink, without controls', asyn
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-/** Texts without what is only spoken. */
+/** Texts without those for screen readers. */
 function seenIn(elements: ReturnType<Page['locator']>) {
   return elements.evaluateAll((all) =>
     all.map((element) => {

@@ -15,7 +15,7 @@ import {
 
 const failed = /Failed to load resource|Failed to fetch dynamically|broken on purpose/
 
-// However scripts fail, the page is the one without them.
+// However scripts fail, the page is the same as without scripts.
 for (const [how, locale, width, prepare] of [
   ['off', 'en', 390, () => undefined],
   ['blocked', 'ar', 390, (page) => page.route(/\.js$/, (route) => route.abort())],
@@ -71,7 +71,7 @@ for (const [how, locale, width, prepare] of [
       const address = `mailto:${content.profile.email}`
       await expect(page.locator('form')).toHaveAttribute('action', address)
       await expect(page.locator(`#contact a[href="${address}"]`)).toBeVisible()
-      // The browser's own validation speaks before anything is sent.
+      // The browser validates the form before it is sent.
       await page.locator('form button').click()
       await expect(page.locator('form [name="name"]')).toBeFocused()
     })

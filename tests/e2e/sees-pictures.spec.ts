@@ -52,7 +52,7 @@ test('pictures of any shape, and their placeholders, fit their plates', async ({
   expect((await shown('cars')).focus).toBe('50% 30%')
   expect((await shown('login')).focus).toBe('50% 0%')
 
-  // The plate above the name, too, in a box that stays the same.
+  // The plate above the name, too, in a box of constant size.
   for (const [width, height] of [
     [768, 1024],
     [1280, 720],

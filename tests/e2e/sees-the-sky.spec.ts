@@ -49,7 +49,7 @@ journey(
     const first = await grown(height)
     const taller = await grown(height + 400)
     const again = await grown(height)
-    // A star is never so dim that what was bright in it is dark.
+    // No star becomes so dim that its bright pixels are dark.
     const moved = [first, taller, again].flatMap(({ bright }) =>
       [first, taller, again].flatMap(({ any }) => {
         const lit = new Set(any.map(({ x, y }) => `${x} ${y}`))
@@ -80,7 +80,7 @@ for (const [path, width] of [
   })
 }
 
-/** Runs in the page. Texts that some star of some sky could come near to. */
+/** Runs in the page. Finds texts that a star could be close to. */
 function lettersInTheSky() {
   const near = 2
   const clear = Number(
@@ -98,7 +98,7 @@ function lettersInTheSky() {
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const { y, right, height, left } of range.getClientRects()) {
-      // Without the room for marks that few letters use, of which one face leaves far more.
+      // Without the space for marks, which differs between fonts.
       const half = 0.375 * parseFloat(getComputedStyle(owner).fontSize)
       const [top, bottom] = [y + height / 2 - half, y + height / 2 + half]
       if (owner.closest('.bar') && bottom + near <= clear) continue
@@ -106,7 +106,7 @@ function lettersInTheSky() {
       const masks = (one: Element) => {
         const { backgroundColor, boxShadow } = getComputedStyle(one)
         if (backgroundColor === 'rgba(0, 0, 0, 0)') return false
-        // Where a shadow is blurred, only its inner part hides a star.
+        // Only the inner part of a blurred shadow hides a star.
         const [, blur = 0, reach = 0] = /px ([\d.]+)px ([\d.]+)px$/.exec(boxShadow) ?? []
         const spread = Number(reach) - Number(blur)
         const box = one.getBoundingClientRect()
@@ -176,7 +176,7 @@ test('four meteors fly in a loop; in a hidden tab the sky pauses', async ({ page
     }, hidden)
     await expectMoving(page, !hidden)
   }
-  // An animation whose element is gone would go on, and keep the main thread busy.
+  // A removed element's animation would go on, and keep the main thread busy.
   expect(await statesOf()).toEqual(Array(4).fill('idle, Infinity times'))
 })
 
@@ -230,7 +230,7 @@ async function expectMoving(page: Page, moving: boolean) {
   await expect(page.locator('.sky i')).toHaveCount(moving ? 4 : 0)
 }
 
-/** How high the canvas is, which of its pixels are bright, and which have any light. */
+/** The canvas's height, its bright pixels, and its pixels that are not transparent. */
 function lightsOf(page: Page) {
   return page.locator('.sky canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas
@@ -246,7 +246,7 @@ function lightsOf(page: Page) {
   })
 }
 
-/** What the stars look like, and who draws them: no one else gets the pen of a worker's canvas. */
+/** The colours of the stars, and whether a worker draws them: then the page gets no context. */
 function starsOf(page: Page) {
   return page.locator('.sky canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas

@@ -97,7 +97,7 @@ test('the switch is a link with the name, language and direction of its target; 
     await expect(link).toHaveAttribute('dir', locales[other].dir)
     await expect(link).toHaveAttribute('href', `/${locales[other].path}#lang=${other}`)
   }
-  // Though Arabic is stored, which is followed to there from elsewhere.
+  // Although Arabic is stored, to which the root would redirect.
   for (const click of [
     { modifiers: ['ControlOrMeta'] },
     { button: 'middle' },
@@ -122,7 +122,7 @@ test('the reader stays at the same place on the page', async ({ page }) => {
   await open(page, './')
   const heading = page.locator('#projects-title')
   await heading.evaluate((element) => {
-    // As in Safari, which anchors no scroll position by itself.
+    // As in Safari, which has no scroll anchoring.
     document.documentElement.style.overflowAnchor = 'none'
     scrollTo({
       top: element.getBoundingClientRect().top + scrollY - innerHeight / 3 + 20,
@@ -168,7 +168,7 @@ test.describe('with motion', () => {
       await languageSwitch(page, 'en').click()
       await expectLanguage(page, 'en')
       await page.waitForFunction(() => Reflect.get(window, 'crossing') === 700)
-      // Afterwards, names on the chart have their grounds again.
+      // Afterwards the names on the chart have their backgrounds again.
       await expect(page.locator('html')).not.toHaveAttribute('data-transition')
       expect(await page.evaluate(() => scrollY)).toBe(0)
     })

@@ -73,7 +73,7 @@ test('only the invalid field is marked, visible below the toast, until it is cor
   ] as const) {
     const message = { ...valid, [field]: text }
     await write(page, message)
-    // The form high in the window.
+    // The form at the window's top.
     await page.locator('form button[type="submit"]').evaluate((button) => {
       scrollBy(0, button.getBoundingClientRect().top - innerHeight / 2)
     })
@@ -136,7 +136,7 @@ test('a held Enter key sends once, and types nothing into the focused field @eng
   await fieldOf(page, 'name').focus()
   await page.keyboard.down('Enter')
   await expectToast(page, 'success', labels.preparedTitle)
-  // For longer than a double press takes.
+  // For longer than a double click.
   await page.waitForFunction((start) => performance.now() > start + 1000, await now(page))
   await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
@@ -144,7 +144,7 @@ test('a held Enter key sends once, and types nothing into the focused field @eng
   await expectFaults(page, {})
   expect(await tabs()).toHaveLength(1)
 
-  // Pressed anew, it sends again.
+  // A new press sends again.
   await page.keyboard.press('Enter')
   await expectToast(page, 'destructive', labels.missingTitle)
 })
@@ -187,7 +187,7 @@ test.describe('with a clipboard', () => {
     })
     await write(page, valid)
     await send(page)
-    // By the page itself, not only by its headers.
+    // The page removes the opener, not only its headers.
     const tab = await page.evaluate(() => Reflect.get(window, 'tab') as unknown)
     expect(tab).toEqual({ opener: null })
     await toastOf(page).getByRole('button', { name: labels.copy }).click()
@@ -214,7 +214,7 @@ test.describe('with a clipboard', () => {
     await write(page, long)
     await send(page)
     await expectToast(page, 'success', labels.shortened)
-    // Mail programs would put the full stop of Arabic at the wrong end without the isolate.
+    // Without the isolate, mail programs put an Arabic full stop at the wrong end.
     const message = `\u2068${long.message}`
     expect(await clipboard(page)).toBe(bodyOf({ ...long, message }))
     await expect(page.locator('.last-message pre')).toHaveText(
