@@ -8,16 +8,6 @@ import { applyTheme, storedTheme } from './lib/theme.ts'
 /*
  * Inlined in <head>, so it runs before the first paint. It sets theme and language, loads the
  * application after the first paint, and keeps clicks and typing that come before hydration.
- *
- * The states of the root element:
- * - `.dark`: the dark theme (lib/theme.ts)
- * - `.js`: scripts work; without it the page shows what works as plain HTML
- * - `.first`: the first page of this visit, where the stars fade in (sections/hero-sky.css)
- * - `.used`: the visitor has clicked, so scrolling may be smooth (styles/base.css)
- * - `.all-revealed`: everything below the first screen is laid out
- * - `[hidden]`: the browser is about to load the page in another language
- * - `[data-locale]`, `[data-theme]`: the page's language and the owner's theme, from the build
- * - `[data-transition]`: the view transition that runs (lib/transition.ts)
  */
 
 const root = document.documentElement
