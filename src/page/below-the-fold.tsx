@@ -13,11 +13,11 @@ import { Section } from './ui/section.tsx'
 export { Plates }
 
 /*
- * All that lies below the first screen, as a chunk of its own: the first view does not wait
- * for it, since its HTML is there already.
+ * Everything below the first screen, in a chunk of its own. Its HTML is prerendered, so the first
+ * view does not wait for this chunk.
  */
 
-/** Those parts, by the ids of their sections. */
+/** The parts below the first screen, keyed by the id of their section. */
 export const partsBelowTheFold: Parts = (page) => {
   const { placeholder, contact } = page
   return {

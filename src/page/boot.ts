@@ -7,98 +7,111 @@ import { local, session } from './lib/storage.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'
 
 /*
- * Inlined in <head>, before anything is painted: the theme, the language, the application
- * (after the paint), and a net for whatever a visitor does before that can answer.
+ * Inlined in <head>, so it runs before the first paint. It sets theme and language, loads the
+ * application after the first paint, and keeps clicks and typing that come before hydration.
  */
 
 const root = rootElement()
-const base = import.meta.env.BASE_URL
+/** URLs of the application's modules. Read now, since `currentScript` is null in callbacks. */
 const application = document.currentScript?.dataset['application']?.match(/\S+/g) ?? []
-const stored = local.get('lang')
-const chosen = storedLocale(stored, routes)
-const { view, locale } = routeOf(location.pathname, base, stored, routes)
-const own = root.dataset.locale
 
-const theme = storedTheme()
-applyTheme(theme)
-// A system may change its mind, until the visitor has one.
-if (root.dataset.theme !== 'system') local.set('theme', theme)
-root.classList.add('js')
+/** How long to wait for a file before the page does without it, in milliseconds. */
+const timeout = 4000
 
-// The stars come out once a visit (sections/hero-sky.css).
-root.classList.toggle('first', !session.get('lit'))
-session.set('lit', '1')
+initTheme()
+initLanguage()
 
-if (!own) {
-  // 404.html holds every language; the style sheet shows the one that the root names.
-  root.dataset.locale = root.lang = locale
-  root.dir = routes[locale]?.dir ?? ''
-} else if (location.hash === languageHash(own)) {
-  local.set('lang', own)
-  history.replaceState(null, '', location.pathname + location.search)
-} else if (view === 'home' && routes[locale]?.path === '' && chosen !== locale) {
-  root.hidden = true
-  location.replace(base + (routes[chosen]?.path ?? '') + location.search + location.hash)
-}
-
-/** How long the visitor waits for what hangs, in milliseconds; then the page does without it. */
-const patience = 4000
-
-// No script stands in the way of the first paint, which is over when it is told of; a browser
-// that draws nothing, or says nothing, doesn't tell.
-const painted = new Promise((tell) => {
-  new PerformanceObserver(tell).observe({ type: 'paint', buffered: true })
-  setTimeout(tell, patience / 2)
+// Some browsers never report a paint, such as one without a window: then a timeout decides.
+const firstPaint = new Promise((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  setTimeout(resolve, timeout / 2)
 })
 
 addEventListener('DOMContentLoaded', () => {
-  dressBelowTheFold()
-  // Until it comes, if ever, nothing is shown that would not answer.
-  const late = setTimeout(undress, patience)
-  painted
+  revealBelowTheFold()
+  loadApplication()
+})
+
+function initTheme() {
+  const theme = storedTheme()
+  applyTheme(theme)
+  // The system's theme may change later, so it is not stored.
+  if (root.dataset.theme !== 'system') local.set('theme', theme)
+  root.classList.add('js')
+  root.classList.toggle('first', !session.get('lit'))
+  session.set('lit', '1')
+}
+
+/** Stores the language that the URL asks for, or redirects from `/` to the stored language. */
+function initLanguage() {
+  const base = import.meta.env.BASE_URL
+  const stored = local.get('lang')
+  const chosen = storedLocale(stored, routes)
+  const { view, locale } = routeOf(location.pathname, base, stored, routes)
+  const own = root.dataset.locale
+  if (!own) {
+    // 404.html holds every language; CSS shows the one that the root names.
+    root.dataset.locale = root.lang = locale
+    root.dir = routes[locale]?.dir ?? ''
+  } else if (location.hash === languageHash(own)) {
+    local.set('lang', own)
+    history.replaceState(null, '', location.pathname + location.search)
+  } else if (view === 'home' && routes[locale]?.path === '' && chosen !== locale) {
+    root.hidden = true
+    location.replace(
+      base + (routes[chosen]?.path ?? '') + location.search + location.hash,
+    )
+  }
+}
+
+/** Imports the application after the first paint; without it, falls back to plain HTML. */
+function loadApplication() {
+  const late = setTimeout(fallBackToHtml, timeout)
+  firstPaint
     .then(() => Promise.all(application.map((url) => import(/* @vite-ignore */ url))))
     .then(() => root.classList.add('js'))
     .catch((fault: unknown) => {
-      undress()
+      fallBackToHtml()
       reportError(fault)
     })
     .finally(() => clearTimeout(late))
-})
-
-/** What is laid out in one go: a part, and of the longest one an item. */
-const undressed = ':is([data-part], .projects > li):not(.dressed)'
-
-/**
- * The styles of what lies below the first screen hold nothing up: it is hidden until they are
- * there, have failed, or have been waited for. Then it is laid out a part at a time, since in one
- * piece that takes a slow phone a quarter of a second.
- */
-function dressBelowTheFold() {
-  const sheet = document.getElementById('_below') as HTMLLinkElement | null
-  const show = () => {
-    const next = document.querySelector<HTMLElement>(undressed)
-    if (!next || landsBelow()) {
-      root.classList.add('whole')
-      return
-    }
-    next.classList.add('dressed')
-    // Here and now, and not with the next one in a frame to come.
-    root.getBoundingClientRect()
-    setTimeout(show)
-  }
-  setTimeout(show, sheet ? patience : 0)
-  if (sheet) Object.assign(sheet, { onload: show, onerror: show, rel: 'stylesheet' })
 }
 
-/** Whether the browser is to go to a place below the first screen, which has to be there at once. */
-function landsBelow() {
+/** What is revealed in one step: a part, or one project of the longest part. */
+const unrevealed = ':is([data-part], .projects > li):not(.revealed)'
+
+/**
+ * Loads the style sheet of what lies below the first screen without blocking the first paint.
+ * Everything there is hidden until the sheet has loaded, failed or timed out. Then it is revealed
+ * step by step: one reflow of it all blocks a slow phone for a quarter of a second.
+ */
+function revealBelowTheFold() {
+  const sheet = document.getElementById('_below') as HTMLLinkElement | null
+  const revealNext = () => {
+    const next = document.querySelector<HTMLElement>(unrevealed)
+    if (!next || opensBelowTheFold()) {
+      root.classList.add('all-revealed')
+      return
+    }
+    next.classList.add('revealed')
+    // Force layout now, so that each step is a task of its own.
+    root.getBoundingClientRect()
+    setTimeout(revealNext)
+  }
+  setTimeout(revealNext, sheet ? timeout : 0)
+  if (sheet)
+    Object.assign(sheet, { onload: revealNext, onerror: revealNext, rel: 'stylesheet' })
+}
+
+/** Whether the browser will scroll below the first screen: its target must be laid out by then. */
+function opensBelowTheFold() {
   const [navigation] = performance.getEntriesByType('navigation')
   const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
   return location.hash !== '' || type !== 'navigate'
 }
 
-/** What was pressed before its part of the page could answer: buttons, by their places there. */
-const presses = new Map<Element, number[]>()
+/** Clicks that came before their part was hydrated: the indexes of the clicked buttons. */
+const queuedClicks = new Map<Element, number[]>()
 
 addEventListener(
   'click',
@@ -107,21 +120,23 @@ addEventListener(
     const button = event.target instanceof Element && event.target.closest('button')
     const part = button && button.closest('[data-part]:not([data-live])')
     if (!part || !root.classList.contains('js')) return
-    // React would hear of some of them, too.
+    // React replays some clicks itself; without this they would count twice.
     event.preventDefault()
     event.stopImmediatePropagation()
-    presses.set(part, [...(presses.get(part) ?? []), buttonsOf(part).indexOf(button)])
+    queuedClicks.set(part, [
+      ...(queuedClicks.get(part) ?? []),
+      buttonsOf(part).indexOf(button),
+    ])
   },
   true,
 )
 
-// A part answers from now on, and to what was pressed before; where it had to be drawn anew, so
-// were its buttons.
-window.answerPresses = (part) => {
+// Buttons are found by index, since React may have replaced the elements that were clicked.
+window.activatePart = (part) => {
   part.setAttribute('data-live', '')
   requestAnimationFrame(() => {
-    for (const place of presses.get(part) ?? []) buttonsOf(part)[place]?.click()
-    presses.delete(part)
+    for (const index of queuedClicks.get(part) ?? []) buttonsOf(part)[index]?.click()
+    queuedClicks.delete(part)
   })
 }
 
@@ -129,7 +144,7 @@ function buttonsOf(part: Element) {
   return [...part.querySelectorAll('button')]
 }
 
-// What is typed is kept from the first letter on, whatever becomes of the form.
+// Saves the draft before hydration, too, so that no fault of the form can lose it.
 addEventListener(
   'input',
   ({ target }) => {
@@ -140,15 +155,15 @@ addEventListener(
   true,
 )
 
-/** Without the application, the page falls back to what works without scripts. */
-function undress() {
+/** Shows the page as it is without scripts, and submits a form whose button was clicked. */
+function fallBackToHtml() {
   root.classList.remove('js')
-  // What sends a form does so by itself; the others wait on.
-  for (const [part, places] of presses) {
-    for (const place of places) {
-      const button = buttonsOf(part)[place]
+  for (const [part, indexes] of queuedClicks) {
+    for (const index of indexes) {
+      const button = buttonsOf(part)[index]
+      // The other buttons do nothing without scripts; their clicks stay queued.
       if (button?.type !== 'submit') continue
-      presses.delete(part)
+      queuedClicks.delete(part)
       button.click()
     }
   }

@@ -1,15 +1,15 @@
 /// <reference types="vite/client" />
 
 interface Window {
-  /** Says that a part of the page answers from now on, and passes on what was pressed there (boot.ts). */
-  answerPresses?: (part: Element) => void
+  /** Marks a part as hydrated (`data-live`) and replays the clicks that came before (boot.ts). */
+  activatePart?: (part: Element) => void
   trustedTypes?: {
     createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy
   }
 }
 
 declare module 'virtual:pages' {
-  /** A chunk for each language: its page's content. */
+  /** Loads the content of the page, one chunk per language. */
   export const pages: Record<
     import('#languages').Locale,
     () => Promise<{ page: import('#edition').Page }>
@@ -21,11 +21,11 @@ declare module 'virtual:not-found' {
 }
 
 declare module 'virtual:routes' {
-  /** The site's languages, the default one first; there is nothing of those that it has not. */
+  /** The site's own languages, the default one first. */
   export const routes: import('#languages').Routes
 }
 
-/** Trusted Types (W3C), where the browser has them. */
+/** Trusted Types (W3C); TypeScript's DOM library lacks them. */
 interface TrustedTypePolicy {
   createScriptURL: (url: string) => string
 }

@@ -8,7 +8,7 @@ import { Hero } from './sections/hero.tsx'
 import { Navigation } from './sections/navigation.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
-/** The parts that answer first: the first screen, and what speaks of changes. */
+/** The parts that are hydrated first: the first screen, and the live regions. */
 export const firstParts = (page: Page) =>
   ({
     bar: (
@@ -48,7 +48,7 @@ export const firstParts = (page: Page) =>
     ),
   }) satisfies ReturnType<Parts>
 
-/** Where its chunk can't be had, the first screen is whole without plates. */
+/** If the chunk fails to load, the first screen has no plates. */
 const Plates = lazy(() =>
   loadBelowTheFold().then(
     ({ Plates }) => ({ default: Plates }),
@@ -56,7 +56,7 @@ const Plates = lazy(() =>
   ),
 )
 
-/** Says the page's new title to those who don't see that its language has changed. */
+/** Tells screen readers that the language has changed: it announces the page's new title. */
 function Announcement({ title }: { title: string }) {
   const [first] = useState(title)
   const [changed, setChanged] = useState(false)

@@ -3,28 +3,28 @@ import { createSequence } from './lib/sequence.ts'
 import { withTransition } from './lib/transition.ts'
 
 /*
- * Star, plate and project are one: on the way to a project, the plate that one sees on the first
- * screen grows into the project's, and back is the same way. Until this has come, and where nothing
- * moves, the browser goes there by itself.
+ * Animates the way from the first screen to a project: its plate grows into the project's plate,
+ * and shrinks again on the way back. Before this chunk has loaded, and without view transitions,
+ * the browser follows the link as usual.
  */
 
-addEventListener('click', fly)
+addEventListener('click', flyToProject)
 addEventListener('popstate', flyBack)
 
-/** So long, in milliseconds, a flight waits for the picture that it ends with. */
-const patience = 300
+/** How long a flight waits for the project's picture, in milliseconds. */
+const timeout = 300
 
-/** Each link that is pressed makes a flight stale that still waits for its picture. */
-const beginWay = createSequence()
+/** Each click on a link cancels a flight that still waits for its picture. */
+const beginFlight = createSequence()
 
-function fly(event: MouseEvent) {
+function flyToProject(event: MouseEvent) {
   const pressed = (event.target as Element).closest<HTMLAnchorElement>('a')
   if (!pressed || isForBrowser(event)) return
-  const isLatest = beginWay()
+  const isLatest = beginFlight()
   const link = pressed.closest<HTMLAnchorElement>('.hero a[href^="#project-"]')
   if (!link) return
   const { hash } = link
-  // A star's is the one that is shown, where that is its own.
+  // A star has no plate in it: its plate is the one that is shown, if that is the same project.
   const from =
     link.querySelector<HTMLElement>('.plate') ?? find(`.shown[href="${hash}"] .plate`)
   const to = find(`${hash} .plate`)
@@ -32,11 +32,11 @@ function fly(event: MouseEvent) {
   if (!from?.checkVisibility() || !to?.checkVisibility() || !picture) return
   event.preventDefault()
   picture.loading = 'eager'
-  const go = () => {
+  const begin = () => {
     if (!isLatest()) return
-    grow(from, to, () => {
+    growPlate(from, to, () => {
       if (!isLatest()) return
-      // Back is the same way: there the browser moves nothing by itself.
+      // `flyBack` restores the scroll position, so the browser must not.
       history.replaceState({ flown: hash, top: scrollY }, '')
       history.scrollRestoration = 'manual'
       location.hash = hash
@@ -44,20 +44,20 @@ function fly(event: MouseEvent) {
       jumpTo(to.closest('article') ?? to, isLatest)
     })
   }
-  const late = new Promise((resolve) => setTimeout(resolve, patience))
-  Promise.race([picture.decode(), late]).then(go, go)
+  const timedOut = new Promise((resolve) => setTimeout(resolve, timeout))
+  Promise.race([picture.decode(), timedOut]).then(begin, begin)
 }
 
 /**
- * Scrolls at once. Chromium adds what is left of a smooth scroll to the first instant one, so that
- * scroll is ended before, and the next frame scrolls there again.
+ * Scrolls to an element at once. Chromium adds the rest of a running smooth scroll to the next
+ * instant one: so this ends that scroll first, and scrolls again in the next frame.
  */
-function jumpTo(goal: Element, isLatest: () => boolean) {
+function jumpTo(target: Element, isLatest: () => boolean) {
   const behavior = 'instant'
   scrollTo({ top: scrollY, behavior })
-  goal.scrollIntoView({ behavior })
+  target.scrollIntoView({ behavior })
   requestAnimationFrame(() => {
-    if (isLatest()) goal.scrollIntoView({ behavior })
+    if (isLatest()) target.scrollIntoView({ behavior })
   })
 }
 
@@ -65,30 +65,30 @@ function flyBack({ state }: PopStateEvent) {
   const { flown, top } = (state ?? {}) as { flown?: string; top?: number }
   if (!flown) return
   history.replaceState(null, '')
-  // Not before the browser has left the page where it is.
+  // The browser reads this after the event: reset earlier, it would scroll by itself.
   setTimeout(() => {
     history.scrollRestoration = 'auto'
   })
   const from = find(`${flown} .plate`)
-  // On a wide window one plate is shown, which is the pointer's alone; on a phone all are.
+  // A wide window shows one plate, in a list that is `aria-hidden`; a phone shows them all.
   const to = find(
     `.hero-plates:not([aria-hidden]) [href="${flown}"] .plate, .shown[href="${flown}"] .plate`,
   )
-  const arrive = () => scrollTo({ top: top ?? 0, behavior: 'instant' })
-  if (from && to && isInSight(from)) grow(from, to, arrive)
-  else arrive()
+  const restoreScroll = () => scrollTo({ top: top ?? 0, behavior: 'instant' })
+  if (from && to && isInViewport(from)) growPlate(from, to, restoreScroll)
+  else restoreScroll()
 }
 
-function isInSight(element: Element) {
+function isInViewport(element: Element) {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < innerHeight
 }
 
-/** One plate becomes another, wherever that is after a change. */
-function grow(from: HTMLElement, to: HTMLElement, change: () => void) {
-  mark(from)
+/** Animates one plate into another, whose position is measured after the change. */
+function growPlate(from: HTMLElement, to: HTMLElement, change: () => void) {
+  markPlate(from)
   withTransition('flight', () => {
-    mark(to)
+    markPlate(to)
     change()
   })
 }
@@ -97,8 +97,8 @@ function find(selector: string) {
   return document.querySelector<HTMLElement>(selector)
 }
 
-/** Only one plate flies at a time (styles/transition.css). */
-function mark(plate: HTMLElement) {
+/** Marks the one plate that a transition animates (styles/transition.css). */
+function markPlate(plate: HTMLElement) {
   find('[data-flies]')?.removeAttribute('data-flies')
   plate.dataset['flies'] = ''
 }

@@ -1,54 +1,54 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#languages'
-import { loadPage, loadBelowTheFold, loadStories, prefetch } from './chunks.ts'
+import { loadPage, loadBelowTheFold, loadStories, prefetchChunks } from './chunks.ts'
 import { firstParts } from './first-screen.tsx'
-import { whenQuiet } from './lib/idle.ts'
-import { beginWith } from './navigate.ts'
+import { runWhenIdle } from './lib/idle.ts'
+import { startNavigation } from './navigate.ts'
 import { printWithStories } from './print.ts'
-import { hydrateParts, wakeAll, wakeInTurn } from './parts.tsx'
+import { hydrateParts, hydrateAll, hydrateInTurn } from './parts.tsx'
 import type { Shown } from './shown.ts'
 import './styles/main.css'
 
-// The document says what it is, in words of ours: its `lang` may be a translator's.
-const first: Shown = {
+// The locale comes from `data-locale`: a browser's translator may have changed `lang`.
+const initial: Shown = {
   view: document.getElementById('hero') ? 'home' : 'not-found',
   page: await loadPage(document.documentElement.dataset['locale'] as Locale),
 }
-beginWith(first)
+startNavigation(initial)
 
-if (first.view === 'home') {
-  hydrateParts(firstParts, first)
-  startTransition(wakeAll)
+if (initial.view === 'home') {
+  hydrateParts(firstParts, initial)
+  startTransition(hydrateAll)
   loadBelowTheFold().then(({ partsBelowTheFold }) => {
-    hydrateParts(partsBelowTheFold, first)
-    whenQuiet(wakeInTurn)
+    hydrateParts(partsBelowTheFold, initial)
+    runWhenIdle(hydrateInTurn)
     if (location.hash.startsWith('#story-')) void loadStories()
-    whenQuiet(() => void prefetch())
-  }, withoutBelowTheFold)
+    runWhenIdle(() => void prefetchChunks())
+  }, keepPrerenderedBelowTheFold)
 } else {
-  // Not awaited: its chunk waits for this one to have run.
+  // Not awaited: its chunk imports this one, so awaiting it here would deadlock.
   void import('./tree.tsx').then(({ Tree }) => {
     startTransition(() => {
       hydrateRoot(
         document.getElementById('root') ?? document.body,
-        <Tree first={first} />,
+        <Tree initial={initial} />,
       )
     })
   }, reportError)
 }
 
-whenQuiet(() => {
+runWhenIdle(() => {
   const layer = document.querySelector<HTMLElement>('.sky')
   import('./background/engine.ts').then(
     ({ startSky }) => layer && startSky(layer),
-    // A sky without stars is still a ground for the words.
+    // The background is decoration: the page works without it.
     () => undefined,
   )
 })
 
-// Browsers bring the caret of a text field into sight, but not the field; Firefox is content
-// with a part of any control.
+// Browsers scroll to the caret of a text field, not to the whole field; Firefox stops as soon as
+// part of a control is visible.
 addEventListener('keyup', ({ key, target }) => {
   if (key === 'Tab')
     (target as Element).scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -56,10 +56,10 @@ addEventListener('keyup', ({ key, target }) => {
 
 addEventListener('keydown', printWithStories)
 
-/** What is below stays as it was prerendered, without what needs scripts. */
-function withoutBelowTheFold() {
+/** When the chunk fails to load, the parts stay prerendered, without controls that need scripts. */
+function keepPrerenderedBelowTheFold() {
   for (const { parentElement: part } of document.querySelectorAll('.section, .footer')) {
     part?.classList.add('unscripted')
-    if (part) window.answerPresses?.(part)
+    if (part) window.activatePart?.(part)
   }
 }

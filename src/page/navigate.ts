@@ -9,95 +9,95 @@ import { routeOf, type Route } from './lib/route.ts'
 import { createSequence } from './lib/sequence.ts'
 import { local } from './lib/storage.ts'
 import { toggleTheme } from './lib/theme.ts'
-import { holdPlace, sunriseFrom, withTransition } from './lib/transition.ts'
-import { wakeAll } from './parts.tsx'
+import { animateSunrise, rememberScroll, withTransition } from './lib/transition.ts'
+import { hydrateAll } from './parts.tsx'
 import { shown, type Shown } from './shown.ts'
 
-/** What each address of this visit has shown, by its path. */
-const known = new Map<string, Route>()
+/** The routes shown in this visit, keyed by path. */
+const visitedRoutes = new Map<string, Route>()
 
 /**
- * Begins with what the document shows (it says so itself, since its address may be any that a
- * host, an archive or a visitor's disk has for it), and follows the ways back and forward.
+ * Takes over navigation from what the document shows. The document knows that better than its URL,
+ * which an archive, a host or a local file may have changed.
  */
-export function beginWith(first: Shown) {
-  shown.set(first)
-  know(first)
-  addEventListener('popstate', followAddress)
+export function startNavigation(initial: Shown) {
+  shown.set(initial)
+  rememberRoute(initial)
+  addEventListener('popstate', syncWithAddress)
 }
 
-function show(next: Shown) {
+function showPage(next: Shown) {
   const { view, page } = next
   const root = rootElement()
   root.dataset.locale = root.lang = page.locale
   root.dir = page.dir
   if (view === 'home') document.title = page.title
-  wakeAll()
+  hydrateAll()
   shown.set(next)
 }
 
 export function switchTheme({ currentTarget }: MouseEvent) {
-  const place = currentTarget.getBoundingClientRect()
-  withTransition('theme', toggleTheme, () => sunriseFrom(place))
+  const origin = currentTarget.getBoundingClientRect()
+  withTransition('theme', toggleTheme, () => animateSunrise(origin))
 }
 
 export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
-  // Where a browser has translated the page, React's texts are no longer in their places.
+  // A browser's translator (`font` elements) has moved React's text nodes: reload instead.
   if (isForBrowser(event) || document.querySelector('main font')) return
   event.preventDefault()
   local.set('lang', locale)
   const { pathname } = event.currentTarget
-  goTo(pathname + location.search + location.hash, locale, (arrive) => {
-    // Once a view transition has begun, the page can't be asked what lies where.
-    const returnToPlace = holdPlace()
-    const seesFigure = scrollY < innerHeight
-    withTransition(seesFigure ? 'crossing' : 'language', () => {
-      arrive()
-      returnToPlace()
+  goTo(pathname + location.search + location.hash, locale, (showTarget) => {
+    // Measured now: during a view transition, `elementsFromPoint` finds only the transition.
+    const restoreScroll = rememberScroll()
+    const isFigureVisible = scrollY < innerHeight
+    withTransition(isFigureVisible ? 'crossing' : 'language', () => {
+      showTarget()
+      restoreScroll()
     })
   })
 }
 
-/** From the not-found view to the page. */
+/** Goes from the not-found view to the page. */
 export function goHome(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
   if (isForBrowser(event)) return
   event.preventDefault()
-  goTo(event.currentTarget.pathname, locale, (arrive) => {
-    arrive()
+  goTo(event.currentTarget.pathname, locale, (showTarget) => {
+    showTarget()
     scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('main')?.focus({ preventScroll: true })
   })
 }
 
-/** How long a switch waits for its files before the browser takes over, in milliseconds. */
-const patience = 4000
+/** How long a navigation waits for its chunks before the browser loads the URL, in milliseconds. */
+const timeout = 4000
 
-/** Each choice of a page, by a link or by the browser's buttons, makes those before it stale. */
-const beginChoice = createSequence()
+/** Each navigation, by a link or by the browser's buttons, cancels the ones before it. */
+const beginNavigation = createSequence()
 
-/** Goes to a page of the site without a reload, once all of it is there: else it would have a gap. */
-function goTo(href: string, locale: Locale, change: (arrive: () => void) => void) {
-  const isLatest = beginChoice()
-  const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
-  Promise.race([Promise.all([loadPage(locale), loadBelowTheFold()]), late]).then(
+/** Goes to a page of the site without a reload, once all of its chunks have loaded. */
+function goTo(href: string, locale: Locale, change: (showTarget: () => void) => void) {
+  const isLatest = beginNavigation()
+  const timedOut = new Promise<never>((_, reject) => setTimeout(reject, timeout))
+  Promise.race([Promise.all([loadPage(locale), loadBelowTheFold()]), timedOut]).then(
     ([page]) => {
       if (!isLatest()) return
       change(() => {
-        // The transition has begun a frame later.
+        // A view transition calls this a frame later: another navigation may have begun.
         if (!isLatest()) return
         history.pushState(null, '', href)
-        know({ view: 'home', page })
-        flushSync(() => show({ view: 'home', page }))
+        rememberRoute({ view: 'home', page })
+        flushSync(() => showPage({ view: 'home', page }))
       })
     },
     () => {
-      if (isLatest()) reloadAt(new URL(href, location.href))
+      if (isLatest()) loadDocument(new URL(href, location.href))
     },
   )
 }
 
-/** Loads another document at what the visitor reads; a story's address unfolds it there, too. */
-function reloadAt(url: URL) {
+/** Loads another document at the section that the visitor reads; a story's hash unfolds it there. */
+function loadDocument(url: URL) {
   if (!url.hash.startsWith('#story-')) {
     const reading = document
       .elementsFromPoint(innerWidth / 2, innerHeight / 3)
@@ -107,25 +107,26 @@ function reloadAt(url: URL) {
   location.assign(url)
 }
 
-function followAddress() {
-  const isLatest = beginChoice()
+/** After back or forward, shows what the new address stands for. */
+function syncWithAddress() {
+  const isLatest = beginNavigation()
   const { pathname } = location
-  const last = known.get(pathname)
-  // The not-found view is in the language that is stored by now.
+  const last = visitedRoutes.get(pathname)
+  // The stored language may have changed since the not-found view was last shown.
   const { view, locale } =
     last?.view === 'home'
       ? last
       : routeOf(pathname, import.meta.env.BASE_URL, local.get('lang'), routes)
-  // Reached after a reload, which has forgotten what it was: the host knows.
+  // After a reload the address is unknown here; only the host can tell what it is.
   if (!last && view === 'not-found') {
     location.reload()
     return
   }
-  const now = shown.get()
-  if (view === now.view && locale === now.page.locale) return
+  const current = shown.get()
+  if (view === current.view && locale === current.page.locale) return
   Promise.all([loadPage(locale), loadBelowTheFold()]).then(
     ([page]) => {
-      if (isLatest()) flushSync(() => show({ view, page }))
+      if (isLatest()) flushSync(() => showPage({ view, page }))
     },
     () => {
       if (isLatest()) location.reload()
@@ -133,6 +134,6 @@ function followAddress() {
   )
 }
 
-function know({ view, page }: Shown) {
-  known.set(location.pathname, { view, locale: page.locale })
+function rememberRoute({ view, page }: Shown) {
+  visitedRoutes.set(location.pathname, { view, locale: page.locale })
 }

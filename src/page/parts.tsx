@@ -1,75 +1,74 @@
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Page } from '#edition'
-import { whenQuiet } from './lib/idle.ts'
+import { runWhenIdle } from './lib/idle.ts'
 import { useStore } from './lib/use-store.ts'
 import { shown, type Shown } from './shown.ts'
 import { containerOf, Guard } from './ui/part.tsx'
 
-/** What the parts of a page show, by their names. */
+/** The content of a page's parts, keyed by the part's id. */
 export type Parts = (page: Page) => Partial<Record<string, ReactNode>>
 
-/** Hydrates each part of the page that has not been needed yet, by its first element. */
-const asleep = new Map<Element, () => void>()
+/** Pending hydrations, keyed by the part's first element. */
+const pendingHydrations = new Map<Element, () => void>()
 
 /**
- * Hydrates parts of the page when they come near, each as a root of its own.
- * @param first what the HTML shows
+ * Hydrates each part when it comes near the viewport, as a React root of its own.
+ * @param initial what the prerendered HTML shows
  */
-export function hydrateParts(parts: Parts, first: Shown) {
-  // It wakes them a little before they come into sight.
-  const sight = new IntersectionObserver(
+export function hydrateParts(parts: Parts, initial: Shown) {
+  // The margin starts hydration before the part becomes visible.
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
-        sight.unobserve(target)
-        startTransition(() => wake(target))
+        observer.unobserve(target)
+        startTransition(() => hydratePart(target))
       }
     },
     { rootMargin: '25%' },
   )
-  for (const id of Object.keys(parts(first.page))) {
+  for (const id of Object.keys(parts(initial.page))) {
     const container = containerOf(id)
-    const seen = container?.firstElementChild
-    // A blocker may have removed it.
-    if (!seen) continue
-    asleep.set(seen, () =>
-      hydrateRoot(container, <Live id={id} of={parts} first={first} />),
+    const element = container?.firstElementChild
+    // A content blocker may have removed it.
+    if (!element) continue
+    pendingHydrations.set(element, () =>
+      hydrateRoot(container, <PartRoot id={id} of={parts} initial={initial} />),
     )
-    sight.observe(seen)
+    observer.observe(element)
   }
 }
 
-/** Hydrates whatever is not yet: for a change that all parts take part in. */
-export function wakeAll() {
-  for (const part of asleep.keys()) wake(part)
+/** Hydrates all pending parts, for a change that concerns every part. */
+export function hydrateAll() {
+  for (const element of pendingHydrations.keys()) hydratePart(element)
 }
 
-function wake(part: Element) {
-  const hydrate = asleep.get(part)
-  asleep.delete(part)
+function hydratePart(element: Element) {
+  const hydrate = pendingHydrations.get(element)
+  pendingHydrations.delete(element)
   hydrate?.()
 }
 
-/** Hydrates whatever is not yet, a part at a time. */
-export function wakeInTurn() {
-  const [next] = asleep.keys()
+/** Hydrates all pending parts one at a time, so that a click can be handled in between. */
+export function hydrateInTurn() {
+  const [next] = pendingHydrations.keys()
   if (!next) return
-  startTransition(() => wake(next))
-  // A visitor's press may come in between.
-  requestAnimationFrame(() => whenQuiet(wakeInTurn))
+  startTransition(() => hydratePart(next))
+  requestAnimationFrame(() => runWhenIdle(hydrateInTurn))
 }
 
-function Live({ id, of, first }: { id: string; of: Parts; first: Shown }) {
-  const { page } = useStore(shown, first)
+function PartRoot({ id, of, initial }: { id: string; of: Parts; initial: Shown }) {
+  const { page } = useStore(shown, initial)
   return (
-    <Guard id={id} isPrerendered={page === first.page}>
+    <Guard id={id} isPrerendered={page === initial.page}>
       <Content id={id} of={of} page={page} />
     </Guard>
   )
 }
 
-/** Below the guard, since what makes the parts may throw, too. */
+/** A component of its own, so that the guard also catches what `of` throws. */
 function Content({ id, of, page }: { id: string; of: Parts; page: Page }) {
   return of(page)[id]
 }

@@ -1,26 +1,26 @@
 import { loadStories } from './chunks.ts'
 
 /** Longest wait for the stories before printing without them, in milliseconds. */
-const patience = 4000
+const timeout = 4000
 
 /**
- * The keys for printing wait until the stories are fetched: they are on paper, but not in the
- * document. The browser's own menu can't wait, and prints those that are there by then.
+ * Ctrl+P fetches the stories before it prints: they belong on paper, but are not in the document.
+ * Printing from the browser's menu can't wait, so it prints the stories that are loaded by then.
  */
 export function printWithStories(event: KeyboardEvent) {
   const { ctrlKey, metaKey, shiftKey, altKey } = event
-  if (!(ctrlKey || metaKey) || shiftKey || altKey || !isForP(event)) return
+  if (!(ctrlKey || metaKey) || shiftKey || altKey || !isKeyP(event)) return
   if (!document.querySelector('.story-slot')) return
   event.preventDefault()
-  const late = new Promise((resolve) => setTimeout(resolve, patience))
+  const timedOut = new Promise((resolve) => setTimeout(resolve, timeout))
   const stories = loadStories().then(({ fetchStories }) => fetchStories())
   const printNow = () => {
     print()
   }
-  Promise.race([stories, late]).then(printNow, printNow)
+  Promise.race([stories, timedOut]).then(printNow, printNow)
 }
 
-/** On a keyboard of another script, its own letter is on the key of P. */
-function isForP({ key, code }: KeyboardEvent) {
+/** On an Arabic or Hebrew keyboard the key P types another letter, so its code decides. */
+function isKeyP({ key, code }: KeyboardEvent) {
   return key.toLowerCase() === 'p' || (key > '\u007f' && code === 'KeyP')
 }

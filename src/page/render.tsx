@@ -10,34 +10,34 @@ import { SmallPageView } from './sections/small-page.tsx'
 import { StoriesPage } from './sections/stories.tsx'
 import { Tree } from './tree.tsx'
 
-/** The styles of the not-found view, which 404.html alone can show, of stories, and of small pages. */
+/** Styles that only some documents need: 404.html, stories and small pages. */
 export { notFoundCss, smallPageCss, storiesCss }
 
-/** The address of the styles below the first view, to which the rendered page links. */
+/** The URL of the styles below the first view, to which the rendered page links. */
 export { sheetBelowTheFold }
 
 /**
  * Renders a page to HTML, for the build.
- * @throws whatever a component throws: a page with a gap must not be published
+ * @throws what a component throws: an incomplete page must not be published
  */
 export function render(page: Page, view: Route['view']) {
-  return htmlOf(<Tree first={{ view, page }} />)
+  return toHtml(<Tree initial={{ view, page }} />)
 }
 
-/** Renders the projects' stories, in the same way. */
+/** Renders the page of stories to HTML, for the build. */
 export function renderStories(stories: Stories) {
-  return htmlOf(<StoriesPage {...stories} />)
+  return toHtml(<StoriesPage {...stories} />)
 }
 
-/** Renders a small page, in the same way. */
+/** Renders a small page. */
 export function renderSmallPage(page: SmallPage) {
-  return htmlOf(<SmallPageView page={page} />)
+  return toHtml(<SmallPageView page={page} />)
 }
 
-async function htmlOf(tree: ReactNode) {
+async function toHtml(tree: ReactNode) {
   const faults: unknown[] = []
   const { prelude } = await prerender(tree, {
-    // Everything stands where it is read; nothing is moved into place by a script.
+    // All content is inline in reading order: without this, React moves late parts by script.
     progressiveChunkSize: Infinity,
     onError: (fault) => {
       faults.push(fault)

@@ -2,7 +2,7 @@ import type { Page } from '#edition'
 import type { Route } from './lib/route.ts'
 import { createStore } from './lib/store.ts'
 
-/** What the window shows. */
+/** What the window shows now. */
 export interface Shown {
   view: Route['view']
   page: Page

@@ -3,9 +3,9 @@ import { isForBrowser } from './lib/clicks.ts'
 import { shown } from './shown.ts'
 
 /*
- * Unfolds the projects' stories, which are told on a page of their own (sections/stories.tsx): the
- * nodes are taken from there, so nothing is told twice. An unfolded story is in its project's slot,
- * which React never looks into (sections/projects.tsx).
+ * Unfolds the projects' stories in the page. The nodes are copied from the page of stories
+ * (sections/stories.tsx), so each story is in one document only. An unfolded story is in its
+ * project's slot, which React never looks into (sections/projects.tsx).
  */
 
 const sheet = new CSSStyleSheet()
@@ -13,57 +13,57 @@ sheet.replaceSync(styles)
 document.adoptedStyleSheets.push(sheet)
 
 /** The links that unfold a story. */
-const linked = '.project-links > a[id]'
+const storyLinks = '.project-links > a[id]'
 
-/** The pages of stories that have been asked for, and those that are there, by their addresses. */
-const asked = new Map<string, Promise<Document>>()
-const ready = new Map<string, Document>()
+/** The requested and the loaded pages of stories, keyed by URL. */
+const requestedPages = new Map<string, Promise<Document>>()
+const loadedPages = new Map<string, Document>()
 
-/** Where an unfolded story's link stood in the window when it was pressed. */
-const pressedAt = new WeakMap<HTMLAnchorElement, number>()
+/** Where a story's link was in the viewport when it was clicked, in pixels from the top. */
+const clickedTops = new WeakMap<HTMLAnchorElement, number>()
 
-async function unfold(link: HTMLAnchorElement): Promise<void> {
-  const address = addressOf(link)
-  const page = await pageOf(link)
-  // The language has changed meanwhile, and the story with it.
-  if (addressOf(link) !== address) return unfold(link)
+async function unfoldStory(link: HTMLAnchorElement): Promise<void> {
+  const url = urlOf(link)
+  const page = await loadStoriesPage(link)
+  // The language has changed meanwhile, and with it the link's URL.
+  if (urlOf(link) !== url) return unfoldStory(link)
   const { top } = link.getBoundingClientRect()
-  pressedAt.set(link, top)
-  insert(link, page)
-  returnTo(link, top)
+  clickedTops.set(link, top)
+  insertStory(link, page)
+  scrollLinkTo(link, top)
   history.replaceState(history.state, '', link.hash)
 }
 
-function fold(link: HTMLAnchorElement) {
-  remove(link)
-  returnTo(link, pressedAt.get(link) ?? 0)
+function foldStory(link: HTMLAnchorElement) {
+  removeStory(link)
+  scrollLinkTo(link, clickedTops.get(link) ?? 0)
   link.focus({ preventScroll: true })
   history.replaceState(history.state, '', location.pathname + location.search)
 }
 
-function insert(link: HTMLAnchorElement, page: Document) {
+function insertStory(link: HTMLAnchorElement, page: Document) {
   const story = page.getElementById(link.id)
   if (!story || storyOf(link)) return
   const copy = document.importNode(story, true)
   copy.removeAttribute('id')
   copy.addEventListener('click', (event) => {
-    const pressed = (event.target as Element).closest('a')
-    if (!pressed?.matches('.story-back, .story-pictures a')) return
+    const clicked = (event.target as Element).closest('a')
+    if (!clicked?.matches('.story-back, .story-pictures a')) return
     event.preventDefault()
-    if (pressed.matches('.story-back')) fold(link)
-    else showPictures(pressed, page)
+    if (clicked.matches('.story-back')) foldStory(link)
+    else showPictures(clicked, page)
   })
   slotOf(link)?.append(copy)
   link.ariaExpanded = 'true'
 }
 
-function remove(link: HTMLAnchorElement) {
+function removeStory(link: HTMLAnchorElement) {
   storyOf(link)?.remove()
   link.ariaExpanded = 'false'
 }
 
-/** Scrolls so that a link stands where it stood. */
-function returnTo(link: HTMLAnchorElement, top: number) {
+/** Scrolls so that a link is at this distance from the viewport's top. */
+function scrollLinkTo(link: HTMLAnchorElement, top: number) {
   scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
@@ -75,36 +75,36 @@ function slotOf(link: HTMLAnchorElement) {
   return link.closest('li')?.querySelector('.story-slot')
 }
 
-function links() {
-  return document.querySelectorAll<HTMLAnchorElement>(linked)
+function findStoryLinks() {
+  return document.querySelectorAll<HTMLAnchorElement>(storyLinks)
 }
 
-/** The page that a link leads to, asked for once. */
-function pageOf(link: HTMLAnchorElement) {
-  const address = addressOf(link)
-  const page = asked.get(address) ?? read(address)
-  asked.set(address, page)
-  page.catch(() => asked.delete(address))
+/** Loads the page that a link leads to, once; a failed request may be repeated. */
+function loadStoriesPage(link: HTMLAnchorElement) {
+  const url = urlOf(link)
+  const page = requestedPages.get(url) ?? fetchDocument(url)
+  requestedPages.set(url, page)
+  page.catch(() => requestedPages.delete(url))
   return page
 }
 
-function addressOf({ href }: HTMLAnchorElement) {
+function urlOf({ href }: HTMLAnchorElement) {
   return href.split('#')[0] ?? ''
 }
 
-/** By a request that parses it: the policy lets no script make a document of text. */
-function read(address: string) {
+/** Uses XMLHttpRequest, which parses HTML: Trusted Types forbid parsing text in a script. */
+function fetchDocument(url: string) {
   return new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('GET', address)
+    request.open('GET', url)
     request.responseType = 'document'
     request.onload = () => {
       const { status, responseXML } = request
       if (status !== 200 || !responseXML) {
-        reject(new Error(`There are no stories at ${address}`))
+        reject(new Error(`There are no stories at ${url}`))
         return
       }
-      ready.set(address, responseXML)
+      loadedPages.set(url, responseXML)
       resolve(responseXML)
     }
     request.onerror = reject
@@ -112,13 +112,13 @@ function read(address: string) {
   })
 }
 
-/** Shows a story's pictures as large as the window, beginning with one. */
-function showPictures(pressed: Element, page: Document) {
+/** Opens a gallery of a story's pictures in full size, at the one that was clicked. */
+function showPictures(clicked: Element, page: Document) {
   const source = page.querySelector('dialog')
-  const row = pressed.closest('ul')?.cloneNode(true) as HTMLElement | undefined
+  const row = clicked.closest('ul')?.cloneNode(true) as HTMLElement | undefined
   if (!source || !row) return
-  const place = [...(pressed.closest('ul')?.children ?? [])].indexOf(
-    pressed.closest('li') as Element,
+  const index = [...(clicked.closest('ul')?.children ?? [])].indexOf(
+    clicked.closest('li') as Element,
   )
   const dialog = document.importNode(source, true)
   row.className = 'gallery-row'
@@ -129,58 +129,57 @@ function showPictures(pressed: Element, page: Document) {
   dialog.prepend(row)
 
   const forward = document.documentElement.dir === 'rtl' ? -1 : 1
-  const go = (steps: number) => {
-    const seen = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
-    row.children[seen + steps]?.scrollIntoView({ inline: 'center' })
+  const scrollBySteps = (steps: number) => {
+    const current = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
+    row.children[current + steps]?.scrollIntoView({ inline: 'center' })
   }
   dialog.addEventListener('keydown', (event) => {
     const step = { ArrowRight: forward, ArrowLeft: -forward }[event.key]
     if (!step) return
     event.preventDefault()
-    go(step)
+    scrollBySteps(step)
   })
   dialog.addEventListener('click', ({ target }) => {
     const { step } = (target as Element).closest('button')?.dataset ?? {}
-    if (step === 'next') go(1)
-    if (step === 'previous') go(-1)
-    // Beside the pictures.
+    if (step === 'next') scrollBySteps(1)
+    if (step === 'previous') scrollBySteps(-1)
+    // A click beside the pictures closes the gallery.
     if (!step && !(target as Element).closest('img, video, figcaption')) dialog.close()
   })
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
-  row.children[place]?.scrollIntoView({ behavior: 'instant', inline: 'center' })
+  row.children[index]?.scrollIntoView({ behavior: 'instant', inline: 'center' })
 }
 
 addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>(linked)
+  const link = (event.target as Element).closest<HTMLAnchorElement>(storyLinks)
   if (!link || isForBrowser(event)) return
   event.preventDefault()
-  if (storyOf(link)) fold(link)
-  else unfold(link).catch(() => location.assign(link.href))
+  if (storyOf(link)) foldStory(link)
+  else unfoldStory(link).catch(() => location.assign(link.href))
 })
 
-followHash()
-addEventListener('hashchange', followHash)
+unfoldStoryInHash()
+addEventListener('hashchange', unfoldStoryInHash)
 
-/** A story's own address unfolds it. */
-function followHash() {
-  const link = [...links()].find(({ id }) => `#${id}` === location.hash)
-  if (link && !storyOf(link)) unfold(link).catch(reportError)
+function unfoldStoryInHash() {
+  const link = [...findStoryLinks()].find(({ id }) => `#${id}` === location.hash)
+  if (link && !storyOf(link)) unfoldStory(link).catch(reportError)
 }
 
-// In another language, what is unfolded is told in that one.
+// After a change of language, unfolded stories are replaced by their translations.
 shown.subscribe(() => {
-  // The links lead to it once React has drawn them.
+  // The links have their new URLs only after React has rendered.
   queueMicrotask(() => {
-    for (const link of links()) {
+    for (const link of findStoryLinks()) {
       const { href } = link
-      pageOf(link).then(
+      loadStoriesPage(link).then(
         (page) => {
-          // Meanwhile it may have been folded, or the language changed once more.
+          // The story may have been folded meanwhile, or the language changed again.
           if (link.href !== href || !storyOf(link)) return
-          remove(link)
-          insert(link, page)
+          removeStory(link)
+          insertStory(link, page)
         },
         () => undefined,
       )
@@ -188,23 +187,23 @@ shown.subscribe(() => {
   })
 })
 
-/** Settles once the stories of the page's language have been fetched, or can't be. */
+/** Settles once the stories in the page's language have loaded or failed to load. */
 export function fetchStories() {
-  return Promise.allSettled(Array.from(links(), pageOf))
+  return Promise.allSettled(Array.from(findStoryLinks(), loadStoriesPage))
 }
 
-// On paper all of them are unfolded.
+// On paper all stories are unfolded, and `beforeprint` can't wait: so they are loaded now.
 void fetchStories()
 const unfoldedForPaper = new Set<HTMLAnchorElement>()
 addEventListener('beforeprint', () => {
-  for (const link of links()) {
-    const page = ready.get(addressOf(link))
+  for (const link of findStoryLinks()) {
+    const page = loadedPages.get(urlOf(link))
     if (!page || storyOf(link)) continue
-    insert(link, page)
+    insertStory(link, page)
     unfoldedForPaper.add(link)
   }
 })
 addEventListener('afterprint', () => {
-  for (const link of unfoldedForPaper) remove(link)
+  for (const link of unfoldedForPaper) removeStory(link)
   unfoldedForPaper.clear()
 })

@@ -12,17 +12,16 @@ import stylesBelowTheFold from './styles/below-the-fold.css?url'
 import { Part } from './ui/part.tsx'
 
 /**
- * The whole site as one tree, the page or the not-found view: for the build, and for a document
- * that began as not found. Who finds the page never fetches it: there, the parts are hydrated one
- * by one (parts.tsx).
- * @param first what the HTML shows before anything else is loaded
+ * The whole site as one tree: the page or the not-found view. Used by the build and by 404.html.
+ * The page itself never loads this chunk, since it hydrates its parts one by one (parts.tsx).
+ * @param initial what the prerendered HTML shows
  */
-export function Tree({ first }: { first: Shown }) {
-  const { view, page } = useStore(shown, first)
+export function Tree({ initial }: { initial: Shown }) {
+  const { view, page } = useStore(shown, initial)
   return (
     <>
       <div className="sky" aria-hidden="true" />
-      {view === 'home' ? <Home page={page} /> : <Lost locale={page.locale} />}
+      {view === 'home' ? <Home page={page} /> : <NotFoundView locale={page.locale} />}
     </>
   )
 }
@@ -52,7 +51,7 @@ const Sections = lazy(() =>
 )
 const Ending = lazy(() => loadBelowTheFold().then(({ Ending }) => ({ default: Ending })))
 
-function Lost({ locale }: { locale: Locale }) {
+function NotFoundView({ locale }: { locale: Locale }) {
   const title = languages.find((language) => language.locale === locale)?.title
 
   useLayoutEffect(() => {

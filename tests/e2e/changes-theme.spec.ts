@@ -12,7 +12,7 @@ import {
   switchLanguage,
 } from './site.ts'
 
-test('the theme is dark at first, and stored; the toggle flips it, and stores it for the next visit and the other language @engines', async ({
+test('the first theme is dark and stored; the toggle changes it for the next visit and the other language @engines', async ({
   page,
 }) => {
   const toggle = (locale: 'en' | 'ar', label: 'toLight' | 'toDark') =>
@@ -35,7 +35,7 @@ test('the theme is dark at first, and stored; the toggle flips it, and stores it
 test.describe('with motion', () => {
   test.use(withMotion)
 
-  test('the new theme opens from its toggle', async ({ page }) => {
+  test('the new theme grows as a circle from its toggle', async ({ page }) => {
     await open(page, './')
     const [shape, x, y] = await page.locator('.bar-theme').evaluate(async (toggle) => {
       const { left, top, width, height } = toggle.getBoundingClientRect()
@@ -68,7 +68,7 @@ for (const theme of themes) {
   test.describe(`with ${theme} stored`, () => {
     withStored({ theme })
 
-    test('the theme is there at the first frame', async ({ page }) => {
+    test('the first frame has the stored theme', async ({ page }) => {
       await page.addInitScript(() => {
         const seen = new Set<string>()
         Object.assign(window, { seen })
@@ -89,7 +89,7 @@ for (const theme of themes) {
   })
 }
 
-test.describe('where the owner leaves it to the system', () => {
+test.describe(`when the owner's theme is "system"`, () => {
   test.beforeEach(async ({ page }) => {
     await page.route('./', async (route) => {
       const response = await route.fetch()
@@ -101,7 +101,7 @@ test.describe('where the owner leaves it to the system', () => {
     })
   })
 
-  test('the theme follows it, until the visitor has chosen', async ({ page }) => {
+  test('the theme follows the system until the visitor chooses one', async ({ page }) => {
     const isDark = () =>
       page.evaluate(() => document.documentElement.classList.contains('dark'))
     await page.emulateMedia({ colorScheme: 'light' })
@@ -110,7 +110,7 @@ test.describe('where the owner leaves it to the system', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(isDark).toBe(true)
-    // The button names the other one, so it has heard of the change.
+    // The button names the other theme, so React knows of the change.
     const toggle = page.locator('.bar-theme')
     await expect(toggle).toHaveAccessibleName(says.en.navigation.toLight)
     await toggle.click()
@@ -127,7 +127,7 @@ async function expectTheme(page: Page, theme: Theme) {
   const root = page.locator('html')
   await expect(root).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme)
-  // What the page really looks like, and the browser's own bar beside it.
+  // The rendered colours, and the colour of the browser's toolbar.
   const lights = () =>
     page.evaluate(() => {
       const canvas = document.createElement('canvas')

@@ -6,7 +6,7 @@ interface Point {
   y: number
 }
 
-/** What the first screen's chart shows, read from its file: all of it, or what a phone has. */
+/** The stars and lines of the first screen's chart, read from its file. */
 async function drawnOn(page: Page) {
   const href = await page.locator('.hero-chart use').first().getAttribute('href')
   const file = await page.request.get(href!.split('#')[0]!)
@@ -28,7 +28,7 @@ async function drawnOn(page: Page) {
     return { x: x!, y: y! }
   }
   return {
-    // Strokes of no length are stars, the wider the brighter.
+    // Strokes without length are stars; a wider stroke is a brighter star.
     stars: paths.flatMap(({ d, size, isApart }) =>
       [...d.matchAll(/M([^h]+)h\.1/g)].map(([, place]) => {
         return { ...pointOf(place!), isBright: size >= 15, isApart }
@@ -45,10 +45,7 @@ async function drawnOn(page: Page) {
   }
 }
 
-/**
- * What a reader of the first screen's chart could misread, measured on what is seen, by nothing
- * that the layout knows.
- */
+/** Finds what a reader of the chart could misread. Measures the rendered page, not the layout's data. */
 export async function chartFaults(page: Page) {
   return page.evaluate(misreadable, await drawnOn(page))
 }
@@ -98,7 +95,7 @@ function misreadable(drawn: Awaited<ReturnType<typeof drawnOn>>) {
       ...entries.map((entry) => entry.star).filter(isOther),
       ...others.filter(({ isBright }) => isBright),
     ]
-    // Half a pixel is the browser's rounding.
+    // Half a pixel for rounding.
     const isNearer = (other: Point, times = 1) =>
       nearest(boxes, other) < times * own - 0.5
     if (

@@ -1,9 +1,9 @@
-/** Runs in the page. Lines of text, fields, pictures and targets that have not the room they need. */
+/** Runs in the page. Finds texts, fields, pictures and targets that overlap, overflow or are cut off. */
 export function collisions(within: string) {
   const faults: string[] = []
   const lines: { what: string; owner: Element; box: DOMRect }[] = []
   const targets: typeof lines = []
-  /** What is beyond the edge of a row that scrolls sideways can be scrolled to. */
+  /** This row scrolls sideways, so it may overflow. */
   const row = '.hero-plates'
 
   for (const owner of document.querySelectorAll(`${within} *`)) {
@@ -16,7 +16,7 @@ export function collisions(within: string) {
     if (
       overflowX !== 'visible' &&
       !(overflowX === 'auto' && owner.matches(row)) &&
-      // A drawing may end where it is cut, if there is nothing to read in it.
+      // A drawing without text may be cut off.
       !(
         owner.matches('[aria-hidden="true"]') &&
         (owner as HTMLElement).innerText.trim() === ''
@@ -35,8 +35,7 @@ export function collisions(within: string) {
       for (const { x, y, width, height } of range.getClientRects()) {
         const isCutAway = webkitLineClamp !== 'none' && y > box.bottom
         if (isCutAway) continue
-        // The middle of a line, without the room for marks that few letters use, of which
-        // one face leaves far more than another.
+        // Only the middle of a line: fonts differ in the space that they leave for marks.
         const tall = 0.75 * parseFloat(fontSize)
         const middle = new DOMRect(x, y + (height - tall) / 2, width, tall)
         const isBeyond = middle.left < -1 || middle.right > innerWidth + 1

@@ -7,12 +7,12 @@ import {
   otherThan,
   parametersOf,
   pathOf,
-  pressTheme,
-  pressWhereSeen,
+  toggleTheme,
+  clickAtCenter,
   race,
   says,
   send,
-  tellNotWhereFrom,
+  disableReferrer,
   test,
   toastOf,
   withStored,
@@ -20,15 +20,15 @@ import {
   type Page,
 } from './site.ts'
 
-/* What a visitor does before the application is there, or where it never comes. */
+/* What a visitor does before the application has loaded, or if it never loads. */
 
 const message = { name: 'Mona', email: 'mona@example.org', message: 'Hello & أهلًا' }
 const failed = /Failed to load resource|Failed to fetch dynamically|error loading dynam/
 
-/** Firefox does not call a page loaded while a script that it has asked for is held back. */
+/** In Firefox, `load` waits for the scripts that a test holds back. */
 const early = { waitUntil: 'domcontentloaded' } as const
 
-/** Holds the answers to matching requests back until the returned function is called. */
+/** Holds matching responses back until the returned function is called. */
 async function holdBack(page: Page, pattern: RegExp) {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -42,16 +42,16 @@ async function holdBack(page: Page, pattern: RegExp) {
 }
 
 race(
-  'a filter that is pressed and the theme that is switched before anything answers come once, or its drawer opens',
+  'clicks on a filter, the theme toggle or the menu before hydration count once',
   async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
     const filter = page.locator('.filters button').nth(1)
-    // Before, there is nothing to be seen there, and nothing has its place.
-    await expect(page.locator('html')).toHaveClass(/whole/)
-    await pressWhereSeen(filter)
+    // Until then the filters are hidden, and elements still move.
+    await expect(page.locator('html')).toHaveClass(/all-revealed/)
+    await clickAtCenter(filter)
     const inDrawer = await page.locator('.bar-menu').isVisible()
-    await pressWhereSeen(page.locator(inDrawer ? '.bar-menu' : '.bar-theme'))
+    await clickAtCenter(page.locator(inDrawer ? '.bar-menu' : '.bar-theme'))
     release()
     await hydrated(page)
     await expect(filter).toHaveAttribute('aria-pressed', 'true')
@@ -61,11 +61,11 @@ race(
   },
 )
 
-test.describe('with the chunk of what is below gone', () => {
+test.describe('when the chunk below the fold fails to load', () => {
   test.use({ tolerated: failed })
 
   race(
-    'filters that could not answer are not shown, and the form goes to the mail program',
+    'the filters are hidden and the form opens the mail program',
     async ({ page, language }) => {
       await page.route(/assets\/below-the-fold.*\.js/, (route) => route.abort())
       await page.goto(pathOf(language), early)
@@ -76,11 +76,11 @@ test.describe('with the chunk of what is below gone', () => {
         page.locator('.bar-theme, .bar-menu').filter({ visible: true }),
       ).toHaveCount(1)
       await write(page, message)
-      // Firefox's driver hangs on the way to a mail program.
+      // Firefox's driver hangs when a mail program opens.
       await page.evaluate(() => {
         addEventListener('submit', (event) => {
           const { action } = event.target as HTMLFormElement
-          document.title = event.defaultPrevented ? 'kept' : action
+          document.title = event.defaultPrevented ? 'prevented' : action
           event.preventDefault()
         })
       })
@@ -90,7 +90,7 @@ test.describe('with the chunk of what is below gone', () => {
   )
 })
 
-/* What something else than the page does to it before the application is there. */
+/* Changes by others before the application has loaded. */
 const changes: Record<string, (page: Page) => Promise<unknown>> = {
   'a translator': (page) =>
     page.locator('.hero-pitch').evaluate((pitch) => {
@@ -111,12 +111,12 @@ const changes: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [what, change] of Object.entries(changes)) {
-  test.describe(`with ${what} that changes the first screen, and the chunk of the rest that hangs`, () => {
-    // React says that it has drawn a part anew.
+  test.describe(`when ${what} changes the first screen before hydration, and the chunk below the fold hangs`, () => {
+    // React reports that it has rendered a part again.
     test.use({ tolerated: /React error #418/ })
 
     race(
-      'all that was there stays, and what was typed, and the bar answers',
+      'the sections and the typed text stay, and the bar works',
       async ({ page, language }) => {
         const release = await holdBack(page, /assets\/app/)
         await page.route(/assets\/below-the-fold.*\.js/, () => undefined)
@@ -127,7 +127,7 @@ for (const [what, change] of Object.entries(changes)) {
         await change(page)
         release()
         await hydrated(page)
-        await pressTheme(page)
+        await toggleTheme(page)
         await expect(page.locator('html')).not.toHaveClass(/dark/)
         await expect(sections.filter({ visible: true })).toHaveCount(before)
         await expectWritten(page, message)
@@ -137,7 +137,7 @@ for (const [what, change] of Object.entries(changes)) {
   })
 }
 
-/** Of the pictures and links below the first screen, those that stick out of the window. */
+/** Finds pictures, links and headings below the first screen that overflow the window. */
 function tooWide(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('.section :is(img, a, p, h2), .footer a')]
@@ -149,10 +149,10 @@ function tooWide(page: Page) {
   )
 }
 
-test.describe('with the second sheet', () => {
+test.describe('when the second style sheet', () => {
   test.use({ tolerated: failed })
 
-  race('gone, the page is plain and whole', async ({ page, language }) => {
+  race('is missing, the page is plain, but complete', async ({ page, language }) => {
     await page.route(/assets\/below-the-fold.*\.css/, (route) =>
       route.fulfill({ status: 404 }),
     )
@@ -166,12 +166,12 @@ test.describe('with the second sheet', () => {
     expect(height).toBeLessThan(16_000)
   })
 
-  race('late, who comes to a section lands there', async ({ page, language }) => {
+  race('is late, links to a section go there', async ({ page, language }) => {
     const release = await holdBack(page, /assets\/below-the-fold.*\.css/)
     await page.goto(`${pathOf(language)}#contact`, early)
     await hydrated(page)
     release()
-    await expect(page.locator('html')).toHaveClass(/whole/)
+    await expect(page.locator('html')).toHaveClass(/all-revealed/)
     const contact = page.locator('#contact')
     await expect
       .poll(() => contact.evaluate((one) => one.getBoundingClientRect().top))
@@ -179,13 +179,13 @@ test.describe('with the second sheet', () => {
   })
 
   race(
-    'hanging, it holds up neither scripts nor, for more than seconds, anything that is read',
+    'hangs, scripts work at once, and the sections are shown after some seconds',
     async ({ page, language }) => {
       await page.clock.install()
       await page.route(/assets\/below-the-fold.*\.css/, () => undefined)
       await page.goto(pathOf(language), early)
       await hydrated(page)
-      await pressTheme(page)
+      await toggleTheme(page)
       await expect(page.locator('html')).not.toHaveClass(/dark/)
       await page.clock.runFor(5000)
       await expect(page.locator('.section:visible')).not.toHaveCount(0)
@@ -196,7 +196,7 @@ test.describe('with the second sheet', () => {
 })
 
 race(
-  'while the application hangs, nothing is shown that would not answer; it answers once that comes',
+  'while the application hangs, its controls are hidden; once it has loaded, they work',
   async ({ page, language }) => {
     await page.clock.install()
     const release = await holdBack(page, /assets\/app/)
@@ -210,13 +210,13 @@ race(
     release()
     await hydrated(page)
     await expect(page.locator('html')).toHaveClass(/js/)
-    await pressTheme(page)
+    await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
   },
 )
 
 race(
-  'a browser that tells of no paint gets the application',
+  'a browser that reports no paint loads the application',
   async ({ page, language }) => {
     await page.clock.install()
     await page.addInitScript(() => {
@@ -229,7 +229,7 @@ race(
 )
 
 race(
-  'a form that is sent before the application is there goes out once',
+  'a form submitted before hydration is sent only once',
   async ({ page, language, context }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
@@ -245,11 +245,11 @@ race(
   },
 )
 
-test.describe('with an extension that puts a node into the section', () => {
-  // React says that it has drawn the section anew.
+test.describe('when an extension inserts an element into the form', () => {
+  // React reports that it has rendered the section again.
   test.use({ tolerated: /React error #418/ })
 
-  race('what was typed before is kept', async ({ page, language }) => {
+  race('the text typed before hydration stays', async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
     await write(page, message)
@@ -263,7 +263,7 @@ test.describe('with an extension that puts a node into the section', () => {
 })
 
 race(
-  'a page that a browser has translated before it answered goes on working',
+  'a page that a browser translates before hydration still works',
   async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(pathOf(language), early)
@@ -273,7 +273,7 @@ race(
     release()
     await hydrated(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await pressTheme(page)
+    await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
   },
 )
@@ -282,14 +282,14 @@ for (const [how, prepare] of [
   ['before the scripts', (page: Page) => holdBack(page, /assets\/app/)],
   ['without them', (page: Page) => page.route(/\.js$/, (route) => route.abort())],
 ] as const) {
-  test.describe(`with a language stored, and the other pressed ${how}`, () => {
+  test.describe(`with a stored language, and the other one clicked ${how}`, () => {
     withStored((language) => ({ lang: language }))
     test.use({ tolerated: failed })
 
-    race('that language is shown, and stays', async ({ page, language }) => {
+    race('the clicked language is shown, and stored', async ({ page, language }) => {
       await prepare(page)
       await page.goto(pathOf(language), early)
-      await tellNotWhereFrom(page)
+      await disableReferrer(page)
       await languageSwitch(page, otherThan(language)).click()
       const lang = page.locator('html')
       await expect(lang).toHaveAttribute('lang', otherThan(language))

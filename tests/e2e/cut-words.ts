@@ -1,4 +1,4 @@
-/** Runs in the page. Arabic words that the edge of an element cuts: their letters may not join there. */
+/** Runs in the page. Finds Arabic words that an element's edge cuts, where letters may not join. */
 export function cutWords() {
   const texts: Text[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

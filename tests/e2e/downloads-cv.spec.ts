@@ -9,7 +9,7 @@ import {
   switchLanguage,
 } from './site.ts'
 
-test("the question names itself; Confirm downloads the PDF of the page's language, and closes; after a switch of language, the other PDF @engines", async ({
+test("the dialog has a name, and Confirm downloads the PDF in the page's language @engines", async ({
   page,
 }) => {
   for (const locale of ['en', 'ar'] as const) {
@@ -24,7 +24,7 @@ test("the question names itself; Confirm downloads the PDF of the page's languag
     const confirm = dialog.getByRole('button').first()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      // A button is pressed with the space bar, too; Firefox's driver has none that does.
+      // The space bar works in every browser, but not in Firefox's driver.
       test.info().project.name === 'firefox' ? confirm.click() : confirm.press('Space'),
     ])
     const path = `cv/${says[locale].cv.file}`
@@ -36,7 +36,7 @@ test("the question names itself; Confirm downloads the PDF of the page's languag
   }
 })
 
-test('Cancel, Escape and the backdrop close it without a download; the focus goes into it, and comes back', async ({
+test('Cancel, Escape and the backdrop close the dialog without a download, and the focus returns', async ({
   page,
 }) => {
   const downloads: string[] = []

@@ -5,7 +5,7 @@ const names = (category?: string) =>
     .filter((skill) => !category || skill.category === category)
     .map(({ name }) => name)
 
-test('all skills are shown at first, each with its level; a filter shows only its skills, and only one is on @engines', async ({
+test('all skills are shown with their levels; a filter shows only its own, one filter at a time @engines', async ({
   page,
 }) => {
   await open(page, './ar/')
@@ -27,7 +27,7 @@ test('all skills are shown at first, each with its level; a filter shows only it
   await expect(shown.filter({ visible: true })).toHaveText(names())
 })
 
-test('a category without skills has no filter; the skills have 1 to 4 columns, the projects full rows of 1 to 3, and follow the window', async ({
+test('a category without skills has no filter; skills have 1 to 4 columns, projects full rows of 1 to 3', async ({
   page,
 }) => {
   await open(page, './')
@@ -61,7 +61,7 @@ test('a category without skills has no filter; the skills have 1 to 4 columns, t
   }
 })
 
-test('the names in a row of skills stand at one height, with levels and without', async ({
+test('the names in a row of skills are aligned, with and without levels', async ({
   page,
 }) => {
   await open(page, './')
@@ -82,7 +82,7 @@ test('the names in a row of skills stand at one height, with levels and without'
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(async () => isLevel(await heightsInRows())).toBe(true)
   }
-  // As of an owner who gives no levels: some names have projects below them, others nothing.
+  // Like the skills of an owner without levels: some names have links below them, others nothing.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('.skill-level, .magnitude { display: none }')

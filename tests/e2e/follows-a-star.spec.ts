@@ -29,7 +29,7 @@ inEveryLanguage((locale) => {
     test.describe(`${viewport.width} px wide`, () => {
       test.use({ viewport })
 
-      test('the names in the index have room: none meets another, the words, the plate or the bar, or leaves the window; and each leads to its plate, as its star does', async ({
+      test('the names on the chart do not overlap anything or leave the window; each links to its project, as its star does', async ({
         page,
       }) => {
         await open(page, pathOf(locale))
@@ -58,7 +58,7 @@ inEveryLanguage((locale) => {
     ['the pointer', (star: Star) => star.hover()],
     ['the focus', (star: Star) => star.focus()],
   ] as const) {
-    test(`a star that has ${how} exchanges the plate above the name, in a box that never moves, and keeps its ring; the plate leads where it does`, async ({
+    test(`a star that has ${how} shows its plate, without a layout shift, and keeps its ring; both have the same link`, async ({
       page,
     }) => {
       await open(page, pathOf(locale))
@@ -149,14 +149,14 @@ test.describe('with motion', () => {
     [1440, '.hero-star[href]'],
     [390, '.hero-plate'],
   ] as const) {
-    test(`at ${width} px the plate of ${from} grows into the project's, the page is there at once, and back is the same way`, async ({
+    test(`at ${width} px the plate of ${from} grows into the project's, and shrinks on the way back`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
       const flights = page.waitForResponse(/\/flight-/)
       await open(page, './')
       await expect(page.locator('.hero-plate.shown')).toBeVisible()
-      // They come once the page rests.
+      // They load once the page is idle.
       const wings = (await flights).url()
       await page.evaluate((url) => import(url), wings)
       await page.evaluate(() => {
@@ -198,7 +198,7 @@ test.describe('with motion', () => {
       expect(back).toBeCloseTo(await widthOf(shown), 0)
       expect(await page.evaluate(() => scrollY)).toBe(before)
 
-      // From then on the way back is the browser's again.
+      // From then on the browser restores scroll positions again.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
       await page.evaluate(() => location.assign('#contact'))
@@ -209,11 +209,11 @@ test.describe('with motion', () => {
   }
 })
 
-/** Windows that have room for the plate above the name. */
+/** Windows with room for the plate above the name. */
 const withPlate = windows.filter(({ width }) => width > 1000)
 
 journey(
-  'on the way from a star to its plate, the stars that the pointer crosses change nothing',
+  'on the way from a star to its plate, the pointer crosses other stars without an effect',
   async ({ page, language }) => {
     await open(page, pathOf(language))
     const plate = page.locator('.hero-plate:visible')
@@ -228,7 +228,7 @@ journey(
       await page.clock.runFor(1000)
       await expect(plate.locator('strong')).toHaveText(title)
       const own = await plate.getAttribute('href')
-      // At 800 px a second.
+      // At 800 px per second.
       const steps = Math.hypot(goal.x - start.x, goal.y - start.y) / 24
       for (let step = 1; step < steps; step += 1) {
         const [x, y] = (['x', 'y'] as const).map(
@@ -249,7 +249,7 @@ journey(
 )
 
 journey(
-  'until a plate’s picture has come, nothing of it is seen, but the one before with its own words and link',
+  'until a plate’s picture has loaded, the previous plate is shown, with its own text and link',
   async ({ page, language }) => {
     let release = await holdPictures(page)
     await open(page, pathOf(language))
@@ -257,7 +257,7 @@ journey(
     const seen = page.locator('.hero-plate:visible')
     await expect(waiting).toHaveCount(1)
     await expect(seen).toHaveCount(0)
-    // Nor does anything stand in for a picture on the plates below.
+    // The plates in the projects' section have no placeholder, either.
     for (const picture of await page.locator('#projects .plate img').all())
       await expect(picture).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     release()
@@ -265,7 +265,7 @@ journey(
     await expect(words).toHaveText(titleOf(language, 0))
 
     release = await holdPictures(page)
-    // So far below that its picture has not been fetched.
+    // Far enough down that its picture has not been fetched.
     const last = says.en.projects.projects.length - 1
     await starsOf(page)
       .filter({ hasText: titleOf(language, last) })
@@ -282,7 +282,7 @@ journey(
 )
 
 journey(
-  'where a browser has translated the page, each plate has its own words all the same',
+  'after a browser has translated the page, each plate still has its own text',
   async ({ page, language }) => {
     await open(page, pathOf(language))
     const plate = page.locator('.hero-plate:visible')
@@ -296,7 +296,7 @@ journey(
   { sizes: withPlate },
 )
 
-/** Runs in the page: what a browser's translator does, which puts its words into elements. */
+/** Runs in the page. Wraps texts in elements, as a browser's translator does. */
 function translate(part: Element) {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []
@@ -310,7 +310,7 @@ function translate(part: Element) {
 
 type Star = ReturnType<typeof starsOf>
 
-/** Holds back all pictures; what lets them, and all others, come. */
+/** Holds all pictures back until the returned function is called. */
 async function holdPictures(page: Page) {
   const waiting: (() => Promise<void>)[] = []
   let isHeld = true
@@ -330,7 +330,7 @@ async function middleOf(part: Star) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Runs in the page: where the star's name at a point leads. */
+/** Runs in the page. The link of the star's name at a point. */
 function linkAt([x, y]: readonly [number, number]) {
   return document.elementFromPoint(x, y)?.closest('.hero-star')?.getAttribute('href')
 }
@@ -339,12 +339,12 @@ function hrefOf(locale: Locale, index: number) {
   return `#project-${says[locale].projects.projects[index]!.id}`
 }
 
-/** The links to the plates, as they are seen. */
+/** The links to the plates that are visible. */
 function starsOf(page: Page) {
   return page.locator('.hero-star[href]:visible')
 }
 
-/** Runs in the page: names whose star itself leads nowhere, or elsewhere. */
+/** Runs in the page. Finds names whose star has no link or another one. */
 function deadStars(names: Element[]) {
   return names.flatMap((name) => {
     const { x, y } = name.parentElement!.getBoundingClientRect()
@@ -360,18 +360,18 @@ function colorOf(element: Element) {
   return getComputedStyle(element).color
 }
 
-/** Runs in the page: how much of the ring round its star is seen. */
+/** Runs in the page. The opacity of the ring around a star. */
 function ringOf(star: Element) {
   return getComputedStyle(star.parentElement!, '::before').opacity
 }
 
-/** Runs in the page. Names of the index, as they are drawn, that have not the room they need. */
+/** Runs in the page. Finds names of the chart that overlap something or leave the window. */
 function crowded() {
   const seen = (selector: string) =>
     [...document.querySelectorAll(selector)]
       .filter((one) => one.checkVisibility())
       .map((one) => ({ what: one.textContent, box: one.getBoundingClientRect() }))
-  // Titles and stars' names, and not their links, which have air round them.
+  // Titles and stars' names, not their links, which have padding.
   const names = [...document.querySelectorAll('.hero-star')]
     .filter((star) => star.checkVisibility())
     .map((star) => {

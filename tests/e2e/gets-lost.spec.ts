@@ -25,13 +25,13 @@ for (const [path, stored, locale] of [
   test.describe(`with ${stored || 'no language'} stored`, () => {
     withStored(stored ? { lang: stored } : {})
 
-    test(`${path} is answered with 404 and the view in ${locale}, and 'Go Home' leads to its page`, async ({
+    test(`${path} has status 404 and the view in ${locale}, and 'Go Home' goes to its page`, async ({
       page,
     }) => {
       const response = await open(page, path)
       expect(response?.status()).toBe(404)
       await expectLost(page, locale)
-      // Beyond the torn map, as an empty star.
+      // Beside the torn map, as an empty star.
       const asked = new URL(page.url()).pathname
       await expect(page.locator('.lost-star')).toHaveText(asked)
       await page.getByRole('link', { name: says[locale].notFound.home }).click()
@@ -41,7 +41,7 @@ for (const [path, stored, locale] of [
   })
 }
 
-test("'Go Home', the language switch and the way back and forward need no reload @engines", async ({
+test("'Go Home', the language switch, back and forward need no reload @engines", async ({
   page,
 }) => {
   await open(page, './ar/nothing')
@@ -54,7 +54,7 @@ test("'Go Home', the language switch and the way back and forward need no reload
   await switchLanguage(page, 'en')
   await go(page, -1)
   await expectHome(page, 'ar')
-  // In the language of its address, though English is stored by now.
+  // In the language of the address, although English is stored by now.
   await go(page, -1)
   await expectLost(page, 'ar')
   await go(page, 1)
@@ -65,7 +65,7 @@ test("'Go Home', the language switch and the way back and forward need no reload
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both languages can be read, and both ways home work', async ({ page }) => {
+  test('both languages are shown, and both links home work', async ({ page }) => {
     for (const locale of localeTags) {
       const { title, home } = says[locale].notFound
       await page.goto('./ar/nothing')
@@ -76,7 +76,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Firefox's driver has no such command for what happens within a document. */
+/** Uses `history`, since Firefox's driver has no command for back within a document. */
 async function go(page: Page, steps: number) {
   await page.evaluate((steps) => {
     history.go(steps)

@@ -1,5 +1,5 @@
 import {
-  allAwake,
+  allHydrated,
   blockTabs,
   expect,
   inEveryLanguage,
@@ -20,12 +20,12 @@ inEveryLanguage((locale) => {
   const { toasts, dir } = says[locale]
   const away = dir === 'rtl' ? -1 : 1
 
-  test('a toast stands at the inline end, under the bar, is swiped away towards its edge, by 50 px, and not the other way', async ({
+  test('a toast is at the inline end below the bar, and a swipe of 50 px towards that edge closes it', async ({
     page,
   }) => {
     await openWithClock(page, locale)
     await send(page)
-    // In Arabic the key is an isolate.
+    // In Arabic the key's name is a bidi isolate.
     const name = new RegExp(toasts.viewport.replace('({hotkey})', '.*F8'))
     await expect(page.getByRole('region', { name })).toBeAttached()
     const box = (await toastOf(page).boundingBox())!
@@ -47,7 +47,7 @@ inEveryLanguage((locale) => {
 const { toasts } = says.en
 const { labels } = says.en.contact
 
-test('a toast closes by itself after five seconds; the pointer or the focus on it holds it, and lets it go on afterwards', async ({
+test('a toast closes after five seconds; hovering or focusing it pauses the timer', async ({
   page,
 }) => {
   await openWithClock(page, 'en')
@@ -61,7 +61,7 @@ test('a toast closes by itself after five seconds; the pointer or the focus on i
   }
   const leave = () => page.mouse.move(700, 5)
 
-  // The focus in the form does not hold it; nor is the pointer on it.
+  // The form has the focus, and the pointer is elsewhere, so the timer runs.
   await send(page)
   await toastIsUp(page)
   await expectGoneAfter(5000)
@@ -83,7 +83,7 @@ test('a toast closes by itself after five seconds; the pointer or the focus on i
   }
 })
 
-test('a toast that is closed while it is held does not hold the next one', async ({
+test('a toast that is closed while its timer is paused does not pause the next one', async ({
   page,
 }) => {
   await openWithClock(page, 'en')
@@ -92,7 +92,7 @@ test('a toast that is closed while it is held does not hold the next one', async
   await toastIsUp(page)
   await toast.hover()
   await page.clock.runFor(6000)
-  // As in Safari, where a click gives a button no focus, which would go back afterwards.
+  // As in Safari, where a click does not focus a button.
   await toast.getByRole('button', { name: toasts.close }).dispatchEvent('click')
   await expect(toast).toHaveCount(0)
   await page.mouse.move(700, 5)
@@ -102,12 +102,12 @@ test('a toast that is closed while it is held does not hold the next one', async
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast that comes while the visitor is in another tab waits for them, however late', async ({
+test('a toast that is shown while the visitor is in another tab waits until they return', async ({
   page,
 }) => {
   await openWithClock(page, 'en')
   const toast = toastOf(page)
-  // The tab of the mail is in front before the toast is there, so no event tells it.
+  // The mail's tab is in front before the toast is rendered, so the toast gets no event.
   await page.evaluate(() => {
     document.hasFocus = () => false
   })
@@ -126,7 +126,7 @@ test('a toast that comes while the visitor is in another tab waits for them, how
   await expect(toast).toHaveCount(0)
 })
 
-test('one toast is up at a time, the newest; its button closes it, and so does Escape after F8, which gives the focus back', async ({
+test('only the newest toast is shown; its button closes it, as does Escape after F8, which returns the focus', async ({
   page,
 }) => {
   await openWithClock(page, 'en')
@@ -150,16 +150,16 @@ test('one toast is up at a time, the newest; its button closes it, and so does E
   await expect(page.locator('form [name="email"]')).toBeFocused()
 })
 
-/** Takes the clock, once all parts answer. */
+/** Stops the clock, once all parts are hydrated. */
 async function openWithClock(page: Page, locale: Locale) {
   await blockTabs(page)
   await page.clock.install()
   await open(page, pathOf(locale))
-  await allAwake(page)
+  await allHydrated(page)
   await stopClock(page)
 }
 
-/** Drags the toast sideways from its middle. */
+/** Drags the toast sideways. */
 async function swipe(page: Page, distance: number) {
   const box = (await toastOf(page).boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height - 8]

@@ -11,8 +11,8 @@ import {
   openNoTabs,
   otherThan,
   pathOf,
-  pressTheme,
-  pressWhereSeen,
+  toggleTheme,
+  clickAtCenter,
   says,
   send,
   stopClock,
@@ -24,19 +24,19 @@ import {
   type Page,
 } from './site.ts'
 
-/* What a person does, with the mouse or by keys, in the order in which they would. */
+/* What a visitor does by mouse and keyboard. */
 
 const message = {
   name: 'Mona',
   email: 'mona@example.org',
   message: 'A role in Cairo.\nهل أنت متاح؟',
 }
-/** 1280 × 1024 at 400 %, once for each language. */
+/** 1280 × 1024 at 400 %, once per language. */
 const magnified = localeTags.map(() => ({ width: 320, height: 256 }))
 const messageText = Object.values(message).join('\n')
 
 journey(
-  'every filter can be pressed after every other, and nothing else moves',
+  'each filter works after every other one, and nothing else moves',
   async ({ page, language }) => {
     await open(page, pathOf(language))
     const filters = page.locator('.filters button')
@@ -49,7 +49,7 @@ journey(
         .evaluate((part) => part.getBoundingClientRect().top + scrollY)
     const before = await below()
     for (const name of names.flatMap((first) => names.flatMap((next) => [first, next]))) {
-      await pressWhereSeen(filters.filter({ hasText: name }))
+      await clickAtCenter(filters.filter({ hasText: name }))
       await expect(page.locator('.filters [aria-pressed="true"]')).toHaveText(name)
       expect(await below(), `after ${name}`).toBe(before)
     }
@@ -57,7 +57,7 @@ journey(
 )
 
 journey(
-  'a drawer that is open when the window grows wide is closed, and nothing stays inert',
+  'an open drawer is closed when the window gets wide, and nothing stays inert',
   async ({ page, language }) => {
     const { width } = page.viewportSize()!
     await page.setViewportSize({ width: 390, height: 800 })
@@ -67,7 +67,7 @@ journey(
     await page.setViewportSize({ width, height: 800 })
     await expect(page.locator('.drawer')).toBeHidden()
     const link = page.locator('.bar-nav a[href="#skills"]')
-    await pressWhereSeen(link)
+    await clickAtCenter(link)
     await expect(link).toHaveAttribute('aria-current', 'true')
   },
   { sizes: windows.slice(1) },
@@ -75,17 +75,17 @@ journey(
 
 const walk =
   'each stop of the Tab key, all in order, has a ring and is seen in full, down and up'
-// A phone on its side at 125 %, and a low window.
+// A phone in landscape at 125 %, and a low window.
 const low = [
   { width: 640, height: 320 },
   { width: 1280, height: 600 },
 ]
 journey(walk, walkByTab, { sizes: [...windows, ...low] })
-// Firefox leaves a few pixels of the last field under the bar there.
+// Firefox leaves a few pixels of the last field below the bar there.
 journey(`${walk}, at 400 %`, walkByTab, { inFirefox: false, sizes: magnified })
 
 journey(
-  'language and theme are changed in the middle of a message, and nothing of it is lost',
+  'changing language and theme while writing a message keeps its text',
   async ({ page, language }) => {
     const other = otherThan(language)
     await open(page, pathOf(language))
@@ -93,13 +93,13 @@ journey(
     await markVisit(page)
     await languageSwitch(page, other).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
-    await pressTheme(page)
+    await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
     await expectWritten(page, message)
     await openNoTabs(page)
     await send(page)
     await expect(toastOf(page)).toContainText(says[other].contact.labels.preparedTitle)
-    // The toast goes on in the language that is chosen now, and so does what it announces.
+    // The toast and its announcement are in the new language.
     await languageSwitch(page, language).click()
     const { preparedTitle, copy } = says[language].contact.labels
     await expect(toastOf(page)).toContainText(preparedTitle)
@@ -109,7 +109,7 @@ journey(
 )
 
 journey(
-  'a switch by keyboard keeps the focus, and says what is shown now',
+  'a language switch by keyboard keeps the focus and is announced',
   async ({ page, language }) => {
     await open(page, pathOf(language))
     for (const next of [otherThan(language), language, otherThan(language)]) {
@@ -122,8 +122,8 @@ journey(
   },
 )
 
-journey('a double click on send is one message', async ({ page, language }) => {
-  // However long the machine takes between the two.
+journey('a double click on Send sends only one message', async ({ page, language }) => {
+  // The clock is stopped, so that a slow machine does not matter.
   await page.clock.install()
   await open(page, pathOf(language))
   await stopClock(page)
@@ -137,11 +137,11 @@ journey('a double click on send is one message', async ({ page, language }) => {
 })
 
 test.describe('away and back', () => {
-  // A reload in Firefox says so of a font that was on its way.
+  // Firefox reports a font whose loading a reload has interrupted.
   test.use({ tolerated: new RegExp(`${notFoundMessage.source}|downloadable font`) })
 
   journey(
-    'a prepared message is there after a reload, the way back, and the not-found page, until it is discarded',
+    'a prepared message stays after a reload, "back" and the not-found page, until it is discarded',
     async ({ page, language, browserName }) => {
       await open(page, pathOf(language))
       await openNoTabs(page)
@@ -155,7 +155,7 @@ test.describe('away and back', () => {
       await page.goto(`${pathOf(language)}nothing`)
       await page.locator('.lost .button:visible').click()
       await expect(kept.locator('pre')).toHaveText(messageText)
-      // Firefox's driver loses a page that comes back.
+      // Firefox's driver loses a page that is restored by "back".
       if (browserName !== 'firefox') {
         await page.goBack()
         await expect(page.locator('.lost')).toBeVisible()
@@ -174,7 +174,7 @@ test.describe('away and back', () => {
   )
 })
 
-journey('a link to a project shows it with its heading', async ({ page, language }) => {
+journey('a link to a project scrolls to that heading', async ({ page, language }) => {
   const id = `project-${says[language].projects.projects.at(-1)!.id}`
   await open(page, `${pathOf(language)}#${id}`)
   await settled(page)
@@ -187,7 +187,7 @@ journey('a link to a project shows it with its heading', async ({ page, language
 })
 
 journey(
-  'at 400 %, every control has a name, and the toast leaves the field at fault in sight',
+  'at 400 %, every control has a name, and the toast does not cover the invalid field',
   async ({ page, language }) => {
     await open(page, pathOf(language))
     await expect(languageSwitch(page, otherThan(language))).toHaveAccessibleName(/../)
@@ -208,7 +208,7 @@ journey(
 
 async function walkByTab({ page, language }: { page: Page; language: Locale }) {
   await open(page, pathOf(language))
-  // The row of plates comes with the scripts.
+  // The row of plates is not prerendered.
   await expect(page.locator('.hero-plates')).toBeAttached()
   await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
   const stops = await page.evaluate(() => {
@@ -235,7 +235,7 @@ async function walkByTab({ page, language }: { page: Page; language: Locale }) {
     }
   }
 
-  /** The focused element, and what of it is not seen. */
+  /** The focused element, and which part of it is not visible. */
   function focused() {
     const element = document.activeElement as HTMLElement
     const { top, bottom, height } = element.getBoundingClientRect()
@@ -244,7 +244,7 @@ async function walkByTab({ page, language }: { page: Page; language: Locale }) {
     const start = element.closest('.bar, .skip-link, .toasts') ? 0 : bar
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const faults = [
-      // What is taller than the room may end where the scrolling leaves air.
+      // An element taller than the viewport may end in the scroll padding.
       top < start - 0.5 &&
         bottom < innerHeight - 8.5 &&
         `${name} stands at ${top}, the bar ends at ${start}`,
@@ -260,7 +260,7 @@ async function walkByTab({ page, language }: { page: Page; language: Locale }) {
   }
 }
 
-/** Resolves once nothing moves any more: a press goes to where a control is seen. */
+/** Resolves once nothing moves, so that a click hits its target. */
 async function settled(page: Page) {
   await page.evaluate(async () => {
     const top = () => document.documentElement.getBoundingClientRect().top

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import {
-  allAwake,
+  allHydrated,
   blockTabs,
   content,
   expect,
@@ -10,7 +10,7 @@ import {
   otherThan,
   parametersOf,
   pathOf,
-  pressTheme,
+  toggleTheme,
   race,
   says,
   send,
@@ -20,9 +20,9 @@ import {
   write,
 } from './site.ts'
 
-/* What a visitor does in the oldest browsers that the README names. */
+/* What a visitor does in the oldest supported browsers (README.md). */
 
-/** The first versions that have all that the page needs; as in README.md and vite.config.ts. */
+/** The oldest supported versions, the same as in README.md and vite.config.ts. */
 const baseline = { chrome: 111, firefox: 115, safari: 16.4 }
 
 interface Support {
@@ -41,7 +41,7 @@ const { api, javascript } = createRequire(import.meta.url)(
   javascript: { builtins: Record<string, Members> }
 }
 
-/** Whether one of the browsers of the baseline lacks it. */
+/** Whether one of these browsers lacks it. */
 function isYounger({ __compat }: Entry) {
   if (!__compat) return false
   return Object.entries(baseline).some(([browser, version]) => {
@@ -52,7 +52,7 @@ function isYounger({ __compat }: Entry) {
   })
 }
 
-/** Interfaces, functions and their members that are younger than the baseline. */
+/** Interfaces, functions and members that one of these browsers lacks. */
 function youngerFeatures(): [name: string, member?: string][] {
   return [...Object.entries(api), ...Object.entries(javascript.builtins)].flatMap(
     ([name, entry]): [name: string, member?: string][] => {
@@ -82,21 +82,21 @@ test.beforeEach(async ({ page }) => {
       else if (owner) {
         Reflect.deleteProperty(owner, member)
         if (owner.prototype) Reflect.deleteProperty(owner.prototype, member)
-        // What every window has stands in the window itself.
+        // Members of every window are on the window itself.
         if (name === 'Window') Reflect.deleteProperty(window, member)
       }
     }
-    // As one of those that are gone would say.
+    // As a browser without it would throw.
     Object.assign(window, { gone: paths.length })
   }, younger)
 })
 
 race(
-  'in the oldest browser named, a message longer than a link goes out, with a toast',
+  'in the oldest supported browser, a message longer than a link is sent with a toast',
   async ({ page, language }) => {
     await blockTabs(page)
     await open(page, pathOf(language))
-    await allAwake(page)
+    await allHydrated(page)
     expect(younger.length).toBeGreaterThan(200)
     expect(
       await page.evaluate(() => [
@@ -117,11 +117,11 @@ race(
 )
 
 race(
-  'in the oldest browser named, theme, filter and language change',
+  'in the oldest supported browser, theme, filter and language work',
   async ({ page, language }) => {
     await open(page, pathOf(language))
-    await allAwake(page)
-    await pressTheme(page)
+    await allHydrated(page)
+    await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
     const filter = page.locator('.filters button').nth(1)
     await filter.click()

@@ -13,11 +13,11 @@ import {
   write,
 } from './site.ts'
 
-// Language and theme differ in words and colours; the contrasts of all are measured in looks-right.
+// One theme per language is enough here: looks-right measures all contrasts.
 for (const [locale, theme, width, height] of [
   ['en', 'dark', 1440, 900],
   ['ar', 'light', 390, 900],
-  // 1280 × 1024 at 400 %, a phone on its side at 125 %, and a tablet.
+  // 1280 × 1024 at 400 %, a phone in landscape at 125 %, and a tablet.
   ['ar', 'dark', 320, 256],
   ['en', 'light', 640, 320],
   ['en', 'light', 1024, 768],
@@ -26,7 +26,7 @@ for (const [locale, theme, width, height] of [
     withStored({ theme })
     test.use({ viewport: { width, height }, tolerated: notFoundMessage })
 
-    test('axe finds nothing on the page, with the form at fault and toasts up, with the dialog or the drawer open, nor at an unknown address', async ({
+    test('axe finds nothing: on the page, with form errors and toasts, in the dialog, in the drawer, at an unknown address', async ({
       page,
     }) => {
       await blockTabs(page)
@@ -38,7 +38,7 @@ for (const [locale, theme, width, height] of [
       await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
       await send(page)
       await expect(toastOf(page)).toContainText(says[locale].contact.labels.preparedTitle)
-      // By key: in the lowest window the toast lies over it.
+      // By key, since in the lowest window the toast covers it.
       await page.locator('.last-message summary').press('Enter')
       await expectNoViolations(page, 'message prepared')
       await toastOf(page).locator('.toast-close').click()
@@ -63,7 +63,7 @@ for (const [locale, theme, width, height] of [
 
 const locale = 'en'
 
-test('links that are called the same lead to the same place', async ({ page }) => {
+test('links with the same name go to the same place', async ({ page }) => {
   await open(page, './')
   const links = await page.locator('a[href]:not([tabindex="-1"])').evaluateAll((all) =>
     (all as HTMLAnchorElement[]).map((link) => ({
@@ -78,13 +78,13 @@ test('links that are called the same lead to the same place', async ({ page }) =
   expect(doubtful).toEqual([])
 })
 
-test('with forced colours what is chosen can still be told, and the focus seen', async ({
+test('with forced colours, the chosen item and the focus are visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, pathOf(locale))
   const [on, off] = [0, 1].map((index) => page.locator('.filters button').nth(index))
-  // Every border is drawn in one colour then.
+  // Forced colours draw every border in one colour.
   await expect(on!).toHaveCSS('text-decoration-line', 'underline')
   await expect(off!).toHaveCSS('text-decoration-line', 'none')
   await on!.focus()

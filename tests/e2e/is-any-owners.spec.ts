@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { chartFaults } from './chart-faults.ts'
 import { collisions } from './collisions.ts'
 import {
-  allAwake,
+  allHydrated,
   build,
   expect,
   expectNoViolations,
@@ -31,17 +31,17 @@ for (const [index, owner] of owners.entries()) {
   test.describe(() => {
     withStored({ theme })
 
-    test(`the page of an owner “${owner}” has room for all that there is, and shows nothing else`, async ({
+    test(`the page of the owner “${owner}” shows all of the content, without overflow`, async ({
       page,
     }) => {
       await build(page, owner, owner === 'senior' ? senior() : join(fixtures, owner))
       for (const [turn, path] of pathsOf(owner).entries()) {
         await open(page, path)
         await scrollPast(page)
-        await allAwake(page)
+        await allHydrated(page)
         await page.evaluate(() => document.fonts.ready)
         await expectSound(page)
-        // What is folded away on the screen is on paper.
+        // Projects that are folded on the screen are printed.
         await page.emulateMedia({ media: 'print' })
         const projects = await page.locator('.project').count()
         await expect(page.locator('.project:visible')).toHaveCount(projects)
@@ -69,14 +69,14 @@ for (const [index, owner] of owners.entries()) {
   })
 }
 
-/** Comes near each part of the page, so that none waits for its turn. */
+/** Scrolls to each part of the page, so that all are hydrated. */
 async function scrollPast(page: Page) {
   for (const part of await page.locator('[data-part]:visible').all())
     await part.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** What stands on every page, and on none. */
+/** What every page must show, and what none may show. */
 async function expectSound(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1)
   const html = await page.locator('body').innerHTML()
@@ -109,7 +109,7 @@ function brokenWords() {
   return found
 }
 
-/** The site's pages, as its map lists them. */
+/** The site's pages, from its sitemap. */
 function pathsOf(owner: string) {
   const map = readFileSync(`test-results/${owner}/sitemap.xml`, 'utf8')
   return [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -117,7 +117,7 @@ function pathsOf(owner: string) {
   )
 }
 
-/** Thirty years of work: more of all than anyone should publish. */
+/** Thirty years of work: more of everything than anyone should publish. */
 function senior() {
   const folder = mkdtempSync(join(tmpdir(), 'senior-'))
   const times = <T>(count: number, make: (index: number) => T) =>

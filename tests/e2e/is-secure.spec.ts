@@ -12,8 +12,8 @@ import {
   switchToLight,
 } from './site.ts'
 
-// The fixture fails each test at any breach of the policy and any request to another site.
-test('a visit leaves no more behind than what was chosen and written', async ({
+// The fixture fails each test on a violation of the policy and on a request to another site.
+test('a visit stores only what the visitor has chosen and written', async ({
   page,
   context,
   outside,
@@ -43,7 +43,7 @@ test('a visit leaves no more behind than what was chosen and written', async ({
   ])
 })
 
-test('the headers are strict on every page; hashed files may be kept for a year', async ({
+test('the headers are strict on every page; hashed files are cached for a year', async ({
   page,
   request,
 }) => {
@@ -57,11 +57,11 @@ test('the headers are strict on every page; hashed files may be kept for a year'
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test.describe('on a host that sends no headers of ours', () => {
-  // What the test puts in, the policy refuses.
+test.describe('on a host that sends none of our headers', () => {
+  // The policy blocks the script that the test injects.
   test.use({ tolerated: /inline|TrustedScript|trusted-types-sink/ })
 
-  test('the page works under the policy inside it, which stops a script put in', async ({
+  test('the page works under the policy in its HTML, which blocks an injected script', async ({
     page,
   }) => {
     await page.route('**/ar/', async (route) => {
@@ -82,9 +82,9 @@ test.describe('on a host that sends no headers of ours', () => {
   })
 })
 
-// What comes from outside is read, never trusted: an address, and what storage holds.
+// Addresses and stored values are parsed, never trusted.
 for (const junk of ['<img src=x onerror="window.pwned=1">', '__proto__', 'LIGHT', '']) {
-  test(`where address and storage hold «${junk}», there are the defaults, and nothing runs`, async ({
+  test(`with «${junk}» in the address and in storage, the page has its defaults, and no script runs`, async ({
     page,
   }) => {
     await page.addInitScript((junk) => {

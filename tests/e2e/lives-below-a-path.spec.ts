@@ -18,7 +18,7 @@ test.use({ baseURL: pathUrl })
 
 const below = new URL(pathUrl).pathname
 
-test('everything the page asks for lies below the path, and is there; so do the other language, the way back, and the CV', async ({
+test('every request of the page is below the path and succeeds; so do language switch, "back" and CV', async ({
   page,
 }) => {
   const wrong: string[] = []
@@ -51,7 +51,7 @@ test('everything the page asks for lies below the path, and is there; so do the 
 test.describe('at an unknown address', () => {
   test.use({ tolerated: notFoundMessage })
 
-  test("the answer is 404, and 'Go Home' leads below the path; beside the path is nothing", async ({
+  test("the status is 404, and 'Go Home' goes to the page below the path; beside the path is nothing", async ({
     page,
     request,
   }) => {
@@ -72,7 +72,7 @@ test.describe('at an unknown address', () => {
 test.describe('with Arabic stored', () => {
   withStored({ lang: 'ar' })
 
-  test('the root of the path leads to Arabic below it', async ({ page }) => {
+  test('the root of the path redirects to Arabic below it', async ({ page }) => {
     await page.goto('./?from=cv#skills')
     await expect(page).toHaveURL('./ar/?from=cv#skills')
     await expectHome(page, 'ar')

@@ -1,6 +1,6 @@
 import { collisions } from './collisions.ts'
 import {
-  allAwake,
+  allHydrated,
   blockTabs,
   expect,
   inEveryLanguage,
@@ -21,17 +21,17 @@ import {
 const placed =
   'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-body, .letter, .by-width, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'
 
-/** What follows words, which are as wide as they are. */
+/** Elements after texts, whose widths differ between languages. */
 const notMirrored =
   '.hero-index *, .hero-plate *, .hero-facts div + div, .hero-facts div + div *, .bar-nav a, .bar-language, .button + .button, .filters button + button, .skill-plates, .entry-where, .project-links a + a, .footer nav a, .footer .ways *, .footer-end a'
 
-test('everything begins as far from its edge in Arabic as in English', async ({
+test('every element has the same distance from its start edge in Arabic as in English', async ({
   page,
 }) => {
   const startsIn = async (locale: Locale) => {
     await open(page, pathOf(locale))
     await page.evaluate(() => document.fonts.ready)
-    await allAwake(page)
+    await allHydrated(page)
     const found: [what: string, start: number][] = []
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -62,7 +62,7 @@ test('everything begins as far from its edge in Arabic as in English', async ({
   expect(moved).toEqual([])
 })
 
-// The colours are the theme's, whatever the language.
+// The colours depend on the theme, not on the language.
 for (const [locale, theme] of [
   ['ar', 'dark'],
   ['en', 'light'],
@@ -71,7 +71,7 @@ for (const [locale, theme] of [
     withStored({ theme })
     test.use({ tolerated: notFoundMessage })
 
-    test('every text and every edge of a control stands out as the design promises', async ({
+    test("every text and every control's edge has the promised contrast", async ({
       page,
     }) => {
       await blockTabs(page)
@@ -112,11 +112,11 @@ for (const [locale, theme] of [
   ['ar', 'dark'],
   ['en', 'light'],
 ] as const) {
-  test.describe(`in ${locale}, ${theme}, while the sky turns`, () => {
+  test.describe(`in ${locale}, ${theme}, while the chart turns`, () => {
     withStored({ theme })
     test.use({ ...withMotion, viewport: { width: 1280, height: 800 } })
 
-    test('the first screen leaves with all its letters as they were; only lines and stars fade', async ({
+    test('the letters of the first screen keep their contrast; only lines and stars fade', async ({
       page,
     }) => {
       await open(page, pathOf(locale))
@@ -137,7 +137,7 @@ for (const [locale, theme] of [
 }
 
 async function expectContrast(page: Page, least = 150) {
-  // A plate that comes is not to be read yet, and the first one comes with a part of its own.
+  // A plate that fades in is not readable yet, and the first one is not prerendered.
   await expect(page.locator('#hero:not(:has(.hero-plate.shown))')).toHaveCount(0)
   await expect(page.locator('.hero-plate-next')).toHaveCount(0)
   await page.evaluate(() =>
@@ -227,14 +227,14 @@ function contrasts() {
   }
 }
 
-/* Room: at every width, with the words that are there and with far longer ones. */
+/* Overflow at every width, with the sample's texts and with much longer ones. */
 
 inEveryLanguage((locale) => {
-  test('nothing overflows, is cut off or lies upon another text, from 280 to 2560 px, nor with a stranger’s long names, words and addresses', async ({
+  test('from 280 to 2560 px nothing overflows, is cut off or overlaps, also with another owner’s long texts', async ({
     page,
   }) => {
     await open(page, pathOf(locale))
-    await allAwake(page)
+    await allHydrated(page)
     await expectRoom(page)
     for (const [selector, texts] of Object.entries(longTexts)) {
       const places = page.locator(selector)
@@ -254,9 +254,9 @@ inEveryLanguage((locale) => {
 inEveryLanguage((locale) => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the years and their list are seen at once on a wide window', async ({ page }) => {
+  test("a wide window shows the years' chart and its list at once", async ({ page }) => {
     await open(page, pathOf(locale))
-    await allAwake(page)
+    await allHydrated(page)
     const { height = 900 } = (await page.locator('#educations').boundingBox()) ?? {}
     expect(height).toBeLessThan(700)
   })
@@ -267,7 +267,7 @@ const doubled = 'html { font-size: 200% }'
 const spaced =
   '* { line-height: 1.5 !important; word-spacing: 0.16em !important; letter-spacing: 0.12em !important } p { margin-block-end: 2em !important }'
 
-/** The links around them have room to be pressed, which may meet. */
+/** The click areas of the links around them may overlap. */
 const nameInChart = /^<(strong|span class="star-names")/
 
 for (const [locale, how, widths, style] of [
@@ -277,7 +277,7 @@ for (const [locale, how, widths, style] of [
   ['en', 'spaced text', [390, 1024, 1280, 1440], spaced],
   ['ar', 'spaced text', [390, 1024, 1280, 1440], spaced],
 ] as const) {
-  test(`with ${how}, nothing is cut off either, on the page, in the dialog, or in a toast (${locale})`, async ({
+  test(`with ${how}, nothing is cut off on the page, in the dialog or in a toast (${locale})`, async ({
     page,
   }) => {
     await open(page, pathOf(locale))
@@ -308,7 +308,7 @@ for (const [locale, how, widths, style] of [
   })
 }
 
-/** Long, but no more than people, places and addresses are; and where they may stand. */
+/** Long but realistic texts, and where they may be. */
 const longTexts: Record<string, { en: string } & Partial<Record<Locale, string>>> = {
   '.hero-name, .bar-name span': {
     en: 'Muhammad Abdelrahman Wolfeschlegelsteinhausen',

@@ -1,6 +1,6 @@
 import { sections as linked } from '../../src/schema/sections.ts'
 import {
-  allAwake,
+  allHydrated,
   expect,
   inEveryLanguage,
   open,
@@ -36,11 +36,11 @@ test('the bar is fixed at the top, with six links, the language switch and the t
 test.describe('with motion', () => {
   test.use(withMotion)
 
-  test('the bar has a blurred background beyond 10 px of scrolling, and none up to there; scrolling is smooth', async ({
+  test('the bar has a blurred background after 10 px of scrolling; scrolling is smooth', async ({
     page,
   }) => {
     await open(page, pathOf(locale))
-    // A page that is only opened, or opened again, does not glide to its place.
+    // A page that is opened or reloaded does not scroll smoothly to its position.
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     await page.locator('.hero-pitch').click()
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
@@ -60,12 +60,10 @@ test.describe('with motion', () => {
   })
 })
 
-test('the active link is the section that spans the line 100 px below the top', async ({
-  page,
-}) => {
+test('the active link is that of the section 100 px below the top', async ({ page }) => {
   await open(page, pathOf(locale))
   for (const [index, id] of linked.entries()) {
-    // One pixel earlier it is still the one before.
+    // One pixel earlier, the section before is active.
     for (const [line, active] of [
       [102, linked[index - 1]],
       [99, id],
@@ -80,7 +78,7 @@ test('the active link is the section that spans the line 100 px below the top', 
   }
 })
 
-test('where no section spans the line, Home is active', async ({ page }) => {
+test('if no section is at that line, Home is active', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 240 })
   await open(page, pathOf(locale))
   await page.locator('#contact').scrollIntoViewIfNeeded()
@@ -91,12 +89,14 @@ test('where no section spans the line, Home is active', async ({ page }) => {
   await expectActive(page, 'hero')
 })
 
-test('a resize of the window that moves the page shows in the bar', async ({ page }) => {
+test('after a resize that moves the page, the bar shows the current section', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, pathOf(locale))
-  await allAwake(page)
+  await allHydrated(page)
   await page.locator('#skills').evaluate((section) => {
-    // Safari does not hold the reader's place, so that no scrolling follows.
+    // As in Safari, which has no scroll anchoring, so that no scroll event follows.
     document.documentElement.style.overflowAnchor = 'none'
     scrollBy({ top: section.getBoundingClientRect().top - 90, behavior: 'instant' })
   })
@@ -105,7 +105,7 @@ test('a resize of the window that moves the page shows in the bar', async ({ pag
   await expectActive(page, 'about')
 })
 
-test('a skip link is the first stop of the Tab key, and leads to the content', async ({
+test('a skip link is the first stop of the Tab key, and goes to the content', async ({
   page,
 }) => {
   await open(page, pathOf(locale))
@@ -152,7 +152,7 @@ test.describe('on a small screen', () => {
     })
   })
 
-  test('choosing a link in the drawer closes it and goes to the section; its toggle changes the theme and leaves it open @engines', async ({
+  test('a link in the drawer closes it and goes to the section; the theme toggle leaves it open @engines', async ({
     page,
   }) => {
     await open(page, pathOf(locale))
@@ -196,7 +196,7 @@ test.describe('on a small screen', () => {
     }
   })
 
-  test('the page below the drawer keeps its height and its place @engines', async ({
+  test('the page below the drawer keeps its height and scroll position @engines', async ({
     page,
   }) => {
     const shape = () =>
@@ -238,7 +238,7 @@ async function expectActive(page: Page, id: string | undefined) {
   await expect(page.locator('.bar-nav a[aria-current]')).toHaveCount(1)
 }
 
-/** The section's heading stands in the upper part of the window, clear of the bar. */
+/** Expects the section's heading in the upper part of the window, below the bar. */
 async function expectArrival(page: Page, id: string) {
   const heading = page.locator(id === 'hero' ? '#hero-title' : `#${id}-title`)
   await expect(heading).toBeInViewport({ ratio: 1 })

@@ -2,7 +2,7 @@ import { editionsOf } from '#edition'
 import { valueIn } from '#languages'
 import { readPdf, textOfPdf, withoutSpaces } from '../pdf.ts'
 import {
-  allAwake,
+  allHydrated,
   build,
   content,
   expect,
@@ -17,7 +17,7 @@ import {
   type Page,
 } from './site.ts'
 
-/** The projects that have a story, as they are told in a language. */
+/** The projects that have a story, in a language. */
 function toldIn(locale: Locale) {
   const { projects } = valueIn(editionsOf(content), locale).written
   return projects.flatMap(({ id, story }) => (story === undefined ? [] : { id, story }))
@@ -26,13 +26,13 @@ function toldIn(locale: Locale) {
 const [{ id } = { id: '' }] = toldIn('en')
 const anchor = `story-${id}`
 
-/** How the first of them begins. */
+/** The beginning of the first story. */
 function wordsOf(locale: Locale) {
   return toldIn(locale)[0]?.story.slice(0, 40) ?? 'no story'
 }
 
 journey(
-  'a project’s address unfolds its story; it is told in the language that the page is switched to, its pictures are seen as large as the window, and it closes to where one was',
+  'a story’s address unfolds it; it follows the language, its pictures open in full size, and folding it restores the scroll position',
   async ({ page, language }) => {
     const link = page.locator(`#${anchor}`)
     const story = page.locator('.projects .story')
@@ -99,7 +99,7 @@ journey(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the story’s link leads to where all of them are told, each picture to its file, and back to the project', async ({
+  test('the story’s link goes to the page of stories, each picture links to its file, and "back" to the project', async ({
     page,
     request,
   }) => {
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
 })
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`on paper, in ${locale}, every story stands below its project, on four pages in all, and is gone from the screen afterwards`, async ({
+  test(`on paper, in ${locale}, every story is below its project, on four pages in all, and removed afterwards`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -126,7 +126,7 @@ for (const locale of ['en', 'ar'] as const) {
     await page.locator(`#${anchor}`).click()
     const printed = await page.pdf({ format: 'A4' })
     const paper = await textOfPdf(printed)
-    // Of Arabic, readers of PDFs take the words in another order.
+    // PDF readers extract Arabic words in another order.
     for (const { story } of locale === 'ar' ? [] : toldIn(locale)) {
       for (const line of story.split('\n').filter(Boolean))
         expect(paper).toContain(withoutSpaces(line))
@@ -134,7 +134,7 @@ for (const locale of ['en', 'ar'] as const) {
     expect((await readPdf(printed)).pages).toBe(4)
     await expect(page.locator('.projects .story')).toHaveCount(0)
 
-    // What comes to be seen bit by bit would be printed as it begins: not yet to be seen.
+    // An element that fades in would be printed at the start of its animation: invisible.
     await page.locator(`#${anchor}`).click()
     await page.emulateMedia({ media: 'print' })
     const moving = await page.evaluate(() =>
@@ -146,7 +146,7 @@ for (const locale of ['en', 'ar'] as const) {
   })
 }
 
-test('a part that is hydrated while the page is printed takes no notice of its stories', async ({
+test('hydrating a part while the page is printed ignores its stories', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -158,7 +158,7 @@ test('a part that is hydrated while the page is printed takes no notice of its s
   await page.keyboard.press('Control+P')
   const story = page.locator('[data-part="projects"]:not([data-live]) .story')
   await expect(story).toHaveCount(toldIn('en').length)
-  await allAwake(page)
+  await allHydrated(page)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.locator('.story')).toHaveCount(0)
   await page.locator(`#${anchor}`).click()
@@ -166,7 +166,7 @@ test('a part that is hydrated while the page is printed takes no notice of its s
 })
 
 for (const keys of ['Control+P', 'Meta+p', 'ح with Control'] as const) {
-  test(`${keys} prints the stories where none has been fetched`, async ({ page }) => {
+  test(`${keys} prints the stories even if none has been fetched`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
       window.print = () => {
@@ -189,10 +189,10 @@ for (const keys of ['Control+P', 'Meta+p', 'ح with Control'] as const) {
   })
 }
 
-test('a film plays when it is asked to, and never by itself', async ({ page }) => {
+test('a film plays only when the visitor starts it', async ({ page }) => {
   await build(page, 'film', 'tests/fixtures/owners/designer')
   await open(page, '/film/#story-atlas')
-  await allAwake(page)
+  await allHydrated(page)
   const film = page.locator('.projects .story video')
   await film.scrollIntoViewIfNeeded()
   await expect(film).toHaveAccessibleName('The map turns with the hour')

@@ -3,20 +3,29 @@ import { widthOf } from '#fonts'
 import { textOf } from '#text'
 import { areDisplayedLtr, phrases, sentences } from '../phrases.ts'
 import { cutWords } from './cut-words.ts'
-import { allAwake, build, content, expect, open, says, test, type Page } from './site.ts'
+import {
+  allHydrated,
+  build,
+  content,
+  expect,
+  open,
+  says,
+  test,
+  type Page,
+} from './site.ts'
 
-test('in a page of hard Arabic, phrases read left to right and follow each other from the right, by their isolates alone @engines', async ({
+test('in difficult Arabic texts, Latin phrases are in the right order by their isolates alone @engines', async ({
   page,
 }) => {
   await build(page, 'hard-arabic')
   await open(page, './hard-arabic/')
-  // What is changed below, no part may take up later.
-  await allAwake(page)
+  // No part may be hydrated after the changes below.
+  await allHydrated(page)
   const all = [...phrases, ...sentences]
   const turned = async () => {
     const shown = new Map(
       (await visualTexts(page, 'main :is(p, li, dd, h3, h4, span)')).map(
-        // Between an institution and its place is a comma.
+        // There is a comma between an institution and its location.
         ({ text, order }) => [text.replace(/، $/, ''), order],
       ),
     )
@@ -68,7 +77,7 @@ test('in a page of hard Arabic, phrases read left to right and follow each other
     expect(bound.filter(({ isParted }) => isParted)).toEqual([])
     expect(bound.length).toBeGreaterThan(30)
   })
-  // Else the test could see nothing.
+  // Otherwise the test would check nothing.
   await page.locator('bdi').evaluateAll((all) => {
     for (const isolate of all) isolate.replaceWith(...isolate.childNodes)
   })
@@ -81,7 +90,7 @@ test('in a page of hard Arabic, phrases read left to right and follow each other
   })
 })
 
-test('the page itself is set in Arabic @engines', async ({ page }) => {
+test('the page itself follows Arabic typesetting @engines', async ({ page }) => {
   await open(page, './ar/')
   await test.step('no element begins or ends inside a word', async () => {
     expect(await page.evaluate(cutWords)).toEqual([])
@@ -113,7 +122,7 @@ test('the page itself is set in Arabic @engines', async ({ page }) => {
     for (const { isolates, outside, order } of texts) {
       for (const isolate of isolates)
         expect.soft(order).toContain(isolate.replaceAll('\u00a0', ' '))
-      // A number by itself ('لوحة 1') is seen right; one with a sign or a letter is not.
+      // A plain number ('لوحة 1') is displayed correctly; one with a sign or a letter is not.
       if (/\p{Script=Arabic}/u.test(outside))
         expect.soft(outside).not.toMatch(/[@%+]|\d[^\d\s]|[^\d\s]\d/)
     }
@@ -146,7 +155,7 @@ test('the page itself is set in Arabic @engines', async ({ page }) => {
             !['normal', '0px'].includes(style.letterSpacing) ||
             style.fontStyle !== 'normal' ||
             style.textTransform !== 'none' ||
-            // Firefox rounds lines to parts of a pixel.
+            // Firefox rounds line heights to fractions of a pixel.
             Math.round(
               (100 * parseFloat(style.lineHeight)) / parseFloat(style.fontSize),
             ) < 125,
@@ -178,7 +187,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport })
 
-    test('no letter loses what hangs below its line, and no mark touches the title above it', async ({
+    test("no letter's descender is cut off, and no mark touches the title above it", async ({
       page,
     }) => {
       await open(page, './ar/')
@@ -201,27 +210,27 @@ for (const viewport of [
   })
 }
 
-/** Names whose letters go deep below their line, and no shallower one such as the sample's. */
+/** Names whose letters descend further than those of the sample's name. */
 const deepNames = [
   'يحيى حسن',
   'سامح فتحي',
   'إبراهيم الرفاعي',
   'عبد\u00a0الرحمن الشرقاوي',
   'ريم حجازي',
-  // In two lines on a phone.
+  // On two lines on a phone.
   'إبراهيم حجازي الشرقاوي',
 ]
 
-test('the lines of an Arabic name, however deep its letters go, keep away from those below them', async ({
+test('the lines of an Arabic name with deep letters do not touch the lines below', async ({
   page,
 }) => {
-  // The page has no letters of Amiri but those of its own names.
+  // The page's Amiri has only the letters of its own names.
   const amiri = readFileSync(
     'node_modules/@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf',
   )
   const gaps: Record<string, number> = {}
   await open(page, './ar/')
-  await allAwake(page)
+  await allHydrated(page)
   await page.evaluate(async (font) => {
     const bytes = Uint8Array.from(atob(font), (sign) => sign.charCodeAt(0))
     document.fonts.add(await new FontFace('Whole Amiri', bytes.buffer).load())
@@ -270,13 +279,13 @@ test('the lines of an Arabic name, however deep its letters go, keep away from t
   expect(Object.entries(gaps).filter(([, gap]) => gap < 3)).toEqual([])
 })
 
-/** Runs in the page. Texts of the first screen that are cut off below, or meet the one below. */
+/** Runs in the page. Finds texts of the first screen that are cut off below, or touch the next one. */
 function inkInTheWay() {
   const pen = document.createElement('canvas').getContext('2d')!
   const faults: string[] = []
   const inkOf = (owner: Element) => {
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(owner)
-    // Ten times as large, since small letters are measured in whole pixels.
+    // Ten times as large, since small letters are measured in integer pixels.
     const size = parseFloat(fontSize)
     pen.font = `${fontWeight} ${size * 10}px ${fontFamily}`
     const range = document.createRange()
@@ -308,7 +317,7 @@ for (const [path, direction] of [
   ['./', 'ltr'],
   ['./ar/', 'rtl'],
 ] as const)
-  test(`at ${path} what is typed in the form takes its own direction, in the typeface of texts, and an address the left to right`, async ({
+  test(`at ${path} a typed message has the direction of its text, and an address is left to right`, async ({
     page,
   }) => {
     await open(page, path)
@@ -333,7 +342,7 @@ async function visualOrders(page: Page, selector: string) {
   return (await visualTexts(page, selector)).map(({ order }) => order)
 }
 
-/** The texts of elements, as their characters stand from left to right, their isolates, and what is in none. */
+/** The texts of elements in visual order, their isolates, and the text outside of isolates. */
 async function visualTexts(page: Page, selector: string) {
   const texts = await page.locator(selector).evaluateAll((elements) => {
     const isRun = (element: Element) =>
@@ -344,7 +353,7 @@ async function visualTexts(page: Page, selector: string) {
     return (elements as HTMLElement[]).filter(isRun).map((element) => {
       let outside = ''
       const places: { sign: string; x: number }[] = []
-      // Where a line breaks is another matter.
+      // Line breaks are not tested here.
       element.style.whiteSpace = 'nowrap'
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
@@ -356,7 +365,7 @@ async function visualTexts(page: Page, selector: string) {
           range.setStart(walker.currentNode, index)
           range.setEnd(walker.currentNode, index + sign.length)
           const [box] = range.getClientRects()
-          // A mark stands over its letter, wherever an engine counts it.
+          // Engines report different positions for a mark; it belongs to its letter.
           if (box && !/\p{M}/u.test(sign)) places.push({ sign, x: box.x + box.width / 2 })
         }
       }
@@ -374,7 +383,7 @@ async function visualTexts(page: Page, selector: string) {
   return texts.map(({ text, ...seen }) => ({ ...seen, text: textOf(text) }))
 }
 
-test('words are as wide as the build takes them to be @engines', async ({ page }) => {
+test('words are as wide as the build has measured them @engines', async ({ page }) => {
   const words = ['الترام', 'تطبيق', 'مواعيد', 'لا إله', 'المنطقة', 'Dashboard', 'AWS Typ']
   await open(page, '/ar/')
   const seen = await page.evaluate(async (words) => {

@@ -4,7 +4,7 @@ import { expect, inEveryLanguage, open, pathOf, says, test, type Page } from './
 inEveryLanguage((locale) => {
   const shown = says[locale]
 
-  test('everything that the content says stands on the page, in its place @engines', async ({
+  test('all of the content is on the page, in its place @engines', async ({
     page,
     baseURL,
   }) => {
@@ -85,7 +85,7 @@ inEveryLanguage((locale) => {
       await chart.scrollIntoViewIfNeeded()
       const href = await chart.locator('use').getAttribute('href')
       const file = await page.request.get(href?.split('#')[0] ?? '')
-      // The page binds words that the chart, which breaks no line, leaves as they are.
+      // The page has no-break spaces that the chart, which breaks no line, lacks.
       const [work] = shown.educations.groups[0]?.entries ?? []
       const title = work?.title.replaceAll('\u00a0', ' ')
       expect((await file.text()).replaceAll('\u00a0', ' ')).toContain(title)
@@ -159,7 +159,7 @@ inEveryLanguage((locale) => {
   })
 })
 
-test('a picture leads where the first link in words out of the page does', async ({
+test('a picture has the same link as the first outside link of its project', async ({
   page,
 }) => {
   await open(page, './')
@@ -171,7 +171,7 @@ test('a picture leads where the first link in words out of the page does', async
   await expect(link).toHaveAttribute('tabindex', '-1')
 })
 
-test('each quick link of the footer lands on a real place', async ({ page }) => {
+test('each quick link of the footer goes to an existing section', async ({ page }) => {
   await open(page, './')
   const { navigation, footer } = says.en
   const links = page.getByRole('navigation', { name: footer.links }).getByRole('link')
@@ -188,7 +188,7 @@ test('each quick link of the footer lands on a real place', async ({ page }) => 
   }
 })
 
-test('on paper there is the content, in ink, without what only a screen can do, and no skill hidden', async ({
+test('on paper there is all of the content, in dark ink, without controls', async ({
   page,
 }) => {
   await open(page, './')
@@ -211,7 +211,7 @@ test('on paper there is the content, in ink, without what only a screen can do, 
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-/** Texts without what is only spoken. */
+/** Texts without those for screen readers. */
 function seenIn(elements: ReturnType<Page['locator']>) {
   return elements.evaluateAll((all) =>
     all.map((element) => {

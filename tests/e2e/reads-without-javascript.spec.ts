@@ -15,7 +15,7 @@ import {
 
 const failed = /Failed to load resource|Failed to fetch dynamically|broken on purpose/
 
-// However scripts fail, the page is the one without them.
+// However scripts fail, the page is the same as without scripts.
 for (const [how, locale, width, prepare] of [
   ['off', 'en', 390, () => undefined],
   ['blocked', 'ar', 390, (page) => page.route(/\.js$/, (route) => route.abort())],
@@ -44,7 +44,7 @@ for (const [how, locale, width, prepare] of [
     const javaScriptEnabled = how !== 'off'
     test.use({ javaScriptEnabled, viewport: { width, height: 800 }, tolerated: failed })
 
-    test('the whole content can be read, the links of the bar work, there is a way to write, and nothing that needs scripts', async ({
+    test("all of the content is shown, the bar's links and the form work, and controls that need scripts are hidden", async ({
       page,
     }) => {
       await prepare(page)
@@ -71,7 +71,7 @@ for (const [how, locale, width, prepare] of [
       const address = `mailto:${content.profile.email}`
       await expect(page.locator('form')).toHaveAttribute('action', address)
       await expect(page.locator(`#contact a[href="${address}"]`)).toBeVisible()
-      // The browser's own validation speaks before anything is sent.
+      // The browser validates the form before it is sent.
       await page.locator('form button').click()
       await expect(page.locator('form [name="name"]')).toBeFocused()
     })
@@ -81,9 +81,7 @@ for (const [how, locale, width, prepare] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the language switch is a plain link, and the CV one to its file', async ({
-    page,
-  }) => {
+  test('the language switch and the CV are plain links', async ({ page }) => {
     await page.goto('./')
     await languageSwitch(page, 'ar').click()
     await expect(page).toHaveURL('./ar/#lang=ar')
@@ -99,7 +97,7 @@ test.describe('without scripts', () => {
 test.describe('with scripts that are blocked', () => {
   test.use({ tolerated: new RegExp(`${failed.source}|${notFoundMessage.source}`) })
 
-  test('the not-found view is in the right language all the same', async ({ page }) => {
+  test('the not-found view is in the right language', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto('./ar/nothing')
     const headings = page.getByRole('heading', { level: 1 })

@@ -4,7 +4,7 @@ import { build, expect, open, test } from './site.ts'
 
 test.use({ tolerated: /Failed to load resource/ })
 
-test('pictures of any shape stand in their windows as they are meant to, and so does what takes their place', async ({
+test('pictures of any shape, and their placeholders, fit their plates', async ({
   page,
 }) => {
   await build(page, 'screenshots')
@@ -53,7 +53,7 @@ test('pictures of any shape stand in their windows as they are meant to, and so 
   expect((await shown('cars')).focus).toBe('50% 30%')
   expect((await shown('login')).focus).toBe('50% 0%')
 
-  // The plate above the name, too, in a box that stays the same.
+  // The plate above the name, too, in a box of constant size.
   for (const [width, height] of [
     [768, 1024],
     [1280, 720],
@@ -102,7 +102,7 @@ test('pictures of any shape stand in their windows as they are meant to, and so 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 3 })
 
-  test('the first picture and the two plates that are seen are the files that the weights count, and no other plate is fetched', async ({
+  test('the first picture and the two visible plates are the files that the size report counts; no other is fetched', async ({
     page,
   }) => {
     const plates: string[] = []

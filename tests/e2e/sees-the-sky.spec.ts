@@ -1,5 +1,5 @@
 import {
-  allAwake,
+  allHydrated,
   expect,
   journey,
   notFoundMessage,
@@ -16,7 +16,7 @@ import {
 
 test.use(withMotion)
 
-test('it lies behind everything, hidden from assistive technology, and takes no clicks; there is one star for each 10,000 square pixels, and the count follows the window', async ({
+test('the sky is behind everything, hidden from assistive technology, without clicks, with one star per 10,000 square pixels', async ({
   page,
 }) => {
   await open(page, './')
@@ -36,7 +36,7 @@ test('it lies behind everything, hidden from assistive technology, and takes no 
 })
 
 journey(
-  'stars keep their places when the window’s height changes, and new ones come where it grows',
+  'stars keep their places when the window’s height changes; a larger window adds stars',
   async ({ page, language }) => {
     const { width, height } = page.viewportSize()!
     await open(page, pathOf(language))
@@ -49,7 +49,7 @@ journey(
     const first = await grown(height)
     const taller = await grown(height + 400)
     const again = await grown(height)
-    // A star is never so dim that what was bright in it is dark.
+    // No star becomes so dim that its bright pixels are dark.
     const moved = [first, taller, again].flatMap(({ bright }) =>
       [first, taller, again].flatMap(({ any }) => {
         const lit = new Set(any.map(({ x, y }) => `${x} ${y}`))
@@ -70,7 +70,7 @@ for (const [path, width] of [
   test.describe(`at ${path}, ${width} px wide`, () => {
     test.use({ tolerated: notFoundMessage })
 
-    test('no star is ever near a letter: whatever lies above the sky where one stands has the ground behind it, and the bar has no sky', async ({
+    test('no star is near a letter, since texts have a background, and the bar has no sky behind it', async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -80,7 +80,7 @@ for (const [path, width] of [
   })
 }
 
-/** Runs in the page. Texts that some star of some sky could come near to. */
+/** Runs in the page. Finds texts that a star could be close to. */
 function lettersInTheSky() {
   const near = 2
   const clear = Number(
@@ -98,7 +98,7 @@ function lettersInTheSky() {
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const { y, right, height, left } of range.getClientRects()) {
-      // Without the room for marks that few letters use, of which one face leaves far more.
+      // Without the space for marks, which differs between fonts.
       const half = 0.375 * parseFloat(getComputedStyle(owner).fontSize)
       const [top, bottom] = [y + height / 2 - half, y + height / 2 + half]
       if (owner.closest('.bar') && bottom + near <= clear) continue
@@ -106,7 +106,7 @@ function lettersInTheSky() {
       const masks = (one: Element) => {
         const { backgroundColor, boxShadow } = getComputedStyle(one)
         if (backgroundColor === 'rgba(0, 0, 0, 0)') return false
-        // Where a shadow is blurred, only its inner part hides a star.
+        // Only the inner part of a blurred shadow hides a star.
         const [, blur = 0, reach = 0] = /px ([\d.]+)px ([\d.]+)px$/.exec(boxShadow) ?? []
         const spread = Number(reach) - Number(blur)
         const box = one.getBoundingClientRect()
@@ -127,19 +127,17 @@ function lettersInTheSky() {
   return faults
 }
 
-test('a worker draws the stars, and not the main thread, in the colour of the theme @engines', async ({
-  page,
-}) => {
+test("a worker draws the stars, in the theme's colour @engines", async ({ page }) => {
   await open(page, './')
   await expect.poll(() => starsOf(page)).toBe('bright, by the worker')
   await switchToLight(page)
   await expect.poll(() => starsOf(page)).toBe('dark, by the worker')
 })
 
-test('the Milky Way shows nothing until its picture has come', async ({ page }) => {
+test('the Milky Way is invisible until its picture has loaded', async ({ page }) => {
   await page.route(/milky-way/, () => undefined)
   await open(page, './')
-  await allAwake(page)
+  await allHydrated(page)
   await expectStars(page, 129)
   const seenWith = async (style: string) => {
     await page.evaluate((style) => {
@@ -156,7 +154,7 @@ test('the Milky Way shows nothing until its picture has come', async ({ page }) 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('four meteors fly, again and again; in a hidden tab all rests', async ({ page }) => {
+test('four meteors fly in a loop; in a hidden tab the sky pauses', async ({ page }) => {
   await open(page, './')
   await expectMoving(page, true)
   const flights = await page.evaluateHandle(() =>
@@ -178,14 +176,14 @@ test('four meteors fly, again and again; in a hidden tab all rests', async ({ pa
     }, hidden)
     await expectMoving(page, !hidden)
   }
-  // An animation whose element is gone would go on, and keep the main thread busy.
+  // A removed element's animation would go on, and keep the main thread busy.
   expect(await statesOf()).toEqual(Array(4).fill('idle, Infinity times'))
 })
 
-test.describe('at an unknown address, too', () => {
+test.describe('also at an unknown address', () => {
   test.use({ tolerated: notFoundMessage })
 
-  test('a visible control pauses it for this visit', async ({ page }) => {
+  test('a visible control pauses the sky for this visit', async ({ page }) => {
     await open(page, './')
     await expectMoving(page, true)
     await toggle(page, 'en', 'pauseSky').click()
@@ -202,7 +200,7 @@ test.describe('at an unknown address, too', () => {
   })
 })
 
-test('it stands still under reduced motion, follows a change of mind, and rests with data saving on', async ({
+test('the sky pauses under reduced motion, when that setting changes, and with data saving', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -232,7 +230,7 @@ async function expectMoving(page: Page, moving: boolean) {
   await expect(page.locator('.sky i')).toHaveCount(moving ? 4 : 0)
 }
 
-/** How high the canvas is, which of its pixels are bright, and which have any light. */
+/** The canvas's height, its bright pixels, and its pixels that are not transparent. */
 function lightsOf(page: Page) {
   return page.locator('.sky canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas
@@ -248,7 +246,7 @@ function lightsOf(page: Page) {
   })
 }
 
-/** What the stars look like, and who draws them: no one else gets the pen of a worker's canvas. */
+/** The colours of the stars, and whether a worker draws them: then the page gets no context. */
 function starsOf(page: Page) {
   return page.locator('.sky canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas

@@ -22,21 +22,21 @@ export { expect, type Locale, type Locator, type Page, type Theme }
 export const themes: Theme[] = ['dark', 'light']
 
 interface Options {
-  /** Faults that a test brings about itself, and which don't count against the page. */
+  /** Errors that the test causes itself, which must not fail it. */
   tolerated: RegExp
-  /** The language that a journey is made in. */
+  /** The language of a journey. */
   language: Locale
 }
 
 interface Fixtures {
-  /** What was asked of other sites and programs: new tabs, which open on nothing, and mail. */
+  /** Requests to other sites and programs: new tabs, which are answered with an empty page, and mail. */
   outside: Request[]
 }
 
 /**
- * Every test also fails on an error or warning in the console (React's about hydration
- * among them), an uncaught exception, a breach of the Content-Security-Policy, and a
- * request to another site that no visitor asked for.
+ * Every test also fails on an error or warning in the console (such as React's hydration errors),
+ * an uncaught exception, a violation of the Content-Security-Policy, and a request to another site
+ * that is not a navigation.
  */
 export const test = base.extend<Options & Fixtures>({
   tolerated: [/^$/, { option: true }],
@@ -73,15 +73,15 @@ export const test = base.extend<Options & Fixtures>({
       )
       await use(outside)
       const own = faults.filter((fault) => !tolerated.test(fault))
-      expect(own, 'the page kept quiet').toEqual([])
+      expect(own, 'errors of the page').toEqual([])
     },
     { auto: true },
   ],
 })
 
 /**
- * A slow machine is no slow network, and no visitor who has read for five seconds: a page does what
- * takes seconds only where a test passes the time for it (`page.clock`).
+ * Disables timers of four seconds or more, which a slow machine would reach too early. A test that
+ * needs them advances the time itself (`page.clock`).
  */
 export async function stopLongTimers(context: BrowserContext) {
   await context.addInitScript(() => {
@@ -93,10 +93,10 @@ export async function stopLongTimers(context: BrowserContext) {
   })
 }
 
-/** What Chromium says about a document or file that is answered with 404. */
+/** Chromium's console message for a response with status 404. */
 export const notFoundMessage = /Failed to load resource.*404/
 
-/** For tests whose subject moves; the others are spared it. */
+/** Enables animations, for tests that are about them; in all other tests they are off. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** Declares tests once for each language. */
@@ -111,7 +111,7 @@ export function inEveryLanguage(declare: (locale: Locale) => void) {
 const phone = { width: 390, height: 800 }
 const desktop = { width: 1440, height: 900 }
 
-/** Windows in which the page is laid out differently. */
+/** Windows with different layouts. */
 export const windows = [
   phone,
   { width: 1024, height: 768 },
@@ -123,9 +123,9 @@ type Args = PlaywrightTestArgs & PlaywrightWorkerArgs & PlaywrightWorkerOptions
 type Journey = (args: Args & Options & Fixtures) => Promise<void>
 
 /**
- * Declares what a person does on a phone and on a desktop, each in one language; in Firefox, where
- * its driver can do it, in the other language.
- * @param sizes more windows, where the layout matters
+ * Declares a test of what a visitor does, on a phone and a desktop, each in one language. Firefox
+ * runs it in the other language, unless its driver can't.
+ * @param sizes other windows, for tests that depend on the layout
  */
 export function journey(
   title: string,
@@ -134,7 +134,7 @@ export function journey(
 ) {
   for (const engine of inFirefox ? ['', '@firefox'] : ['']) {
     for (const [index, viewport] of sizes.entries()) {
-      // Half of the journeys begin with the other language.
+      // Half of the journeys start with the other language: the title's length decides.
       const turn = index + title.length + (engine ? 1 : 0)
       const language = localeTags[turn % localeTags.length] ?? 'en'
       const place = `in ${language}, ${viewport.width} × ${viewport.height} ${engine}`
@@ -146,12 +146,12 @@ export function journey(
   }
 }
 
-/** Declares a journey whose subject is what comes first: one window shows it. */
+/** Declares a journey about a race, which does not depend on the window: so it runs in one. */
 export function race(title: string, make: Journey) {
   journey(title, make, { sizes: [title.length % 2 ? desktop : phone] })
 }
 
-/** Starts the tests around it with these values in local storage; `lang` may be the journey's. */
+/** Starts the tests of the current `describe` with these values in local storage. */
 export function withStored(
   values: Record<string, string> | ((language: Locale) => Record<string, string>),
 ) {
@@ -170,7 +170,7 @@ export function withStored(
   })
 }
 
-/** Where a language's page is, below the site's root. */
+/** The path of a language's page, relative to the site's root. */
 export function pathOf(locale: Locale) {
   return `./${locales[locale].path}`
 }
@@ -184,7 +184,6 @@ export async function build(
   const folder = `test-results/${name}`
   const { CONTENT = 'sample' } = process.env
   process.env['CONTENT'] = content
-  // The product is read anew each time; its packages are there from the build before.
   const builder = await createBuilder({
     base: `/${name}/`,
     configLoader: 'runner',
@@ -194,24 +193,21 @@ export async function build(
   })
   await builder.buildApp()
   process.env['CONTENT'] = CONTENT
-  // Below the same origin, which is the one that the page may ask.
+  // On the same origin, since the policy allows no other.
   await page.route(`**/${name}/**`, (route) => {
     const path = new URL(route.request().url()).pathname.split(`/${name}/`)[1] ?? ''
     return route.fulfill({ path: join(folder, path.replace(/(^|\/)$/, '$1index.html')) })
   })
 }
 
-/** Opens a path below the site's root, and waits until the application is there. */
+/** Opens a path below the site's root, and waits until the first screen is hydrated. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
   await hydrated(page)
   return response
 }
 
-/**
- * Resolves once the application answers on the first screen; what is below it does when it comes
- * near, or is pressed.
- */
+/** Resolves once the first screen is hydrated; the parts below are hydrated when they come near. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     const first = document.querySelectorAll(
@@ -221,12 +217,12 @@ export async function hydrated(page: Page) {
   })
 }
 
-/** Resolves once every part answers and is laid out: what nobody has come near waits for a while. */
-export async function allAwake(page: Page) {
+/** Resolves once every part is hydrated; those outside the viewport take some seconds. */
+export async function allHydrated(page: Page) {
   await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
 }
 
-/** A mark in the page's memory, which a reload would wipe out. */
+/** Sets a mark on the window, which a reload would remove. */
 export async function markVisit(page: Page) {
   await page.evaluate(() => {
     Object.assign(window, { visit: true })
@@ -239,13 +235,13 @@ export async function expectSameVisit(page: Page) {
   )
 }
 
-/** The language switch, which names the other language in itself. */
+/** The language switch. */
 export function languageSwitch(page: Page, to: Locale) {
   return page.locator(`header a[hreflang="${to}"]`)
 }
 
-/** Presses the theme's switch, which stands in the drawer where the bar has no room. */
-export async function pressTheme(page: Page) {
+/** Clicks the theme toggle, which is in the drawer if the bar has no room for it. */
+export async function toggleTheme(page: Page) {
   const menu = page.locator('.bar-menu')
   if (!(await menu.isVisible())) return page.locator('.bar-theme').click()
   await menu.click()
@@ -254,15 +250,15 @@ export async function pressTheme(page: Page) {
   await expect(page.locator('.drawer')).toBeHidden()
 }
 
-/** Presses where a control is seen, whatever may lie over it there. */
-export async function pressWhereSeen(control: Locator) {
+/** Clicks at a control's center, even if something covers it. */
+export async function clickAtCenter(control: Locator) {
   await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()
   await control.page().mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
 }
 
-/** From now on, as privacy settings have it, no page hears from which one a link was followed. */
-export async function tellNotWhereFrom(page: Page) {
+/** Disables the referrer, as privacy settings do. */
+export async function disableReferrer(page: Page) {
   await page.evaluate(() => {
     const meta = Object.assign(document.createElement('meta'), { name: 'referrer' })
     meta.content = 'no-referrer'
@@ -270,7 +266,7 @@ export async function tellNotWhereFrom(page: Page) {
   })
 }
 
-/** Fills the form's three fields in. */
+/** Fills in the form's fields. */
 export async function write(
   page: Page,
   message: { name: string; email: string; message: string },
@@ -280,19 +276,19 @@ export async function write(
   }
 }
 
-/** Presses the form's button. */
+/** Submits the form. */
 export async function send(page: Page) {
   await page.locator('form button[type="submit"]').click()
 }
 
-/** The toast that is up. */
+/** The open toast. */
 export function toastOf(page: Page) {
   return page.locator('.toasts > li:not([hidden])')
 }
 
 /**
- * Resolves once the toast that was called for is up, its time runs and keys reach it: React
- * sees to both after it is drawn, by a message to itself, and a key may come before that.
+ * Resolves once a toast is visible, and its timer and key listeners run: React starts them in an
+ * effect after the paint, so a key could come too early.
  */
 export async function toastIsUp(page: Page) {
   await expect(toastOf(page)).toBeVisible()
@@ -306,14 +302,14 @@ export async function toastIsUp(page: Page) {
   )
 }
 
-/** Leaves no new tab to the page, as a browser that blocks pop-ups does. */
+/** Blocks new tabs, as a pop-up blocker does. */
 export async function blockTabs(page: Page) {
   await page.addInitScript(() => {
     window.open = () => null
   })
 }
 
-/** From now on a new tab opens nowhere, and all the same counts as one; which those were. */
+/** Replaces new tabs by a list of their URLs, which the returned function reads. */
 export async function openNoTabs(page: Page) {
   await page.evaluate(() => {
     const tabs: unknown[] = []
@@ -328,12 +324,12 @@ export async function openNoTabs(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, 'tabs') as string[])
 }
 
-/** Takes the clock, and stops it: time passes only when the test says so. */
+/** Stops the clock: time passes only when the test advances it. */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Reads a query as a mail program does: percent-encoding only, a plus is a plus. */
+/** Parses a query as a mail program does: percent-encoding only, and a plus is a plus. */
 export function parametersOf(url: string) {
   const query = url.slice(url.indexOf('?') + 1)
   return Object.fromEntries(
@@ -344,7 +340,7 @@ export function parametersOf(url: string) {
   )
 }
 
-/** The path of the application's script, as the document names it. */
+/** The path of the application's script, from the document. */
 export async function applicationOf(page: Page) {
   const html = await (await page.request.get('./')).text()
   const [, path = ''] = /<script data-application="([^" ]+)/.exec(html) ?? []
@@ -352,7 +348,7 @@ export async function applicationOf(page: Page) {
   return path
 }
 
-/** The page is there in this language. */
+/** Expects the page in this language. */
 export async function expectHome(page: Page, locale: Locale) {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -370,14 +366,14 @@ export async function switchToLight(page: Page) {
   await expect(page.locator('html')).not.toHaveClass(/dark/)
 }
 
-/** The form's three fields hold this. */
+/** Expects these values in the form's fields. */
 export async function expectWritten(page: Page, message: Parameters<typeof write>[1]) {
   for (const [field, value] of Object.entries(message)) {
     await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value)
   }
 }
 
-/** Fails on whatever axe finds. */
+/** Expects no violations from axe. */
 export async function expectNoViolations(page: Page, state: string) {
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import {
-  allAwake,
+  allHydrated,
   blockTabs,
   content,
   expect,
@@ -27,10 +27,10 @@ const resourceFailed = /Failed to load resource|Failed to fetch dynamically/
 const shown = says.en
 const { labels } = shown.contact
 
-test.describe('with images that fail', () => {
+test.describe('when images fail to load', () => {
   test.use({ tolerated: resourceFailed })
 
-  test('the placeholder takes their place, at the same size', async ({ page }) => {
+  test('a placeholder of the same size replaces them', async ({ page }) => {
     const images = page.locator(':is(#about, #projects) img')
     const boxes = async () => {
       await expect(images).toHaveCount(1 + content.projects.length)
@@ -40,7 +40,7 @@ test.describe('with images that fail', () => {
     }
     await open(page, './')
     const right = await boxes()
-    // Some fail before anyone listens, and some after.
+    // Some fail before hydration, and some after.
     let fail: () => void = () => undefined
     const late = new Promise<void>((resolve) => {
       fail = resolve
@@ -52,7 +52,7 @@ test.describe('with images that fail', () => {
     await open(page, './')
     expect(await boxes(), 'before they have failed').toEqual(right)
     for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
-    await allAwake(page)
+    await allHydrated(page)
     fail()
     for (const image of await images.all()) {
       await image.scrollIntoViewIfNeeded()
@@ -66,7 +66,7 @@ test.describe('with images that fail', () => {
   })
 })
 
-test('with images and fonts that hang forever, the page is there', async ({ page }) => {
+test('when images and fonts never load, the page works', async ({ page }) => {
   await page.route(/\.(avif|webp|jpe?g|png|woff2)$/, () => undefined)
   await page.goto('./', { waitUntil: 'commit' })
   await hydrated(page)
@@ -75,16 +75,16 @@ test('with images and fonts that hang forever, the page is there', async ({ page
   const html = await (await page.request.get('./')).text()
   for (const display of html.match(/font-display:\s*\w+/g)!)
     expect(display).toMatch(/optional|swap|fallback/)
-  // A browser holds the first frame back for fonts that are asked for in the head.
+  // Fonts that are preloaded in the head would delay the first paint.
   const [head, body] = html
     .split('<body>')
     .map((part) => part.split('rel="preload"').length)
-  // Two fonts and the second sheet.
+  // Two fonts and the second style sheet.
   expect([head, body]).toEqual([1, 4])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('with storage that throws, and without what the oldest browsers lack, the page has its defaults, and everything works for this visit', async ({
+test('when storage throws, and features of newer browsers are missing, everything works for this visit', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -116,13 +116,13 @@ test('with storage that throws, and without what the oldest browsers lack, the p
   await expect(page.locator('html')).not.toHaveClass(/dark/)
 })
 
-test.describe('at an address that is not secure', () => {
+test.describe('at an insecure address', () => {
   test.use({
     baseURL: 'http://plain.test/',
     tolerated: /Cross-Origin-Opener-Policy header has been ignored/,
   })
 
-  test('the page has all but what browsers keep from it @engines', async ({
+  test('the page works, except for what browsers forbid there @engines', async ({
     page,
     request,
   }) => {
@@ -135,7 +135,7 @@ test.describe('at an address that is not secure', () => {
     const words = page.waitForResponse(/assets\/ar-/)
     await open(page, './')
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
-    // The last that is fetched before there would be a worker.
+    // The last request before the service worker would be registered.
     await words
     await send(page)
     await expect(toastOf(page)).toContainText(labels.missingTitle)
@@ -143,13 +143,11 @@ test.describe('at an address that is not secure', () => {
   })
 })
 
-test.describe('with a chunk gone after a new deployment', () => {
+test.describe('when a chunk is gone after a new deployment', () => {
   test.use({ tolerated: resourceFailed })
 
-  test('the other language: the switch is a plain navigation, and the draft comes along', async ({
-    page,
-  }) => {
-    // The new page, and it alone, finds its own.
+  test('the language switch loads the page, and keeps the draft', async ({ page }) => {
+    // Only the new page finds its chunk.
     await page.route(/assets\/ar-[^/]*\.js$/, (route) =>
       new URL(page.url()).pathname === '/ar/' ? route.continue() : route.abort(),
     )
@@ -157,7 +155,7 @@ test.describe('with a chunk gone after a new deployment', () => {
     await write(page, message)
     await markVisit(page)
     await switchLanguage(page, 'ar')
-    // The section that was read is kept in the address.
+    // The hash is the section that the visitor was reading.
     await expect(page).toHaveURL('./ar/#contact')
     await hydrated(page)
     await expectWritten(page, message)
@@ -165,7 +163,7 @@ test.describe('with a chunk gone after a new deployment', () => {
   })
 })
 
-test('with the clipboard refused or missing, the visitor is told, and the text is there to be selected', async ({
+test('when the clipboard is refused or missing, a toast says so, and the text can be selected', async ({
   page,
 }) => {
   await blockTabs(page)
@@ -187,7 +185,7 @@ test('with the clipboard refused or missing, the visitor is told, and the text i
   await expect(page.locator('.last-message pre')).toContainText(message.message)
 })
 
-test.describe('with a part that throws', () => {
+test.describe('when a part throws', () => {
   test.use({ tolerated: /Broken by the test|React error/ })
 
   for (const [part, read] of [
@@ -197,13 +195,13 @@ test.describe('with a part that throws', () => {
     ['projects', 'projects.codeHost'],
     ['contact', 'contact.ways'],
   ] as const) {
-    test(`${part}: its controls answer or are not shown, and it follows the language`, async ({
+    test(`${part}: its controls work or are hidden, and it follows the language`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: part === 'bar' ? 390 : 1440, height: 900 })
       await breakWords(page, read)
       await open(page, './')
-      await allAwake(page)
+      await allHydrated(page)
       const broken = page.locator(`[data-part="${part}"]`)
       await expect(broken).toHaveClass(/unscripted/)
       await expect(broken).toContainText(/\w{4}/)
@@ -214,17 +212,17 @@ test.describe('with a part that throws', () => {
       await expectHome(page, 'ar')
       await expect(page).toHaveURL(/\/ar\/$/)
       await expect(page.locator('main')).not.toContainText(shown.skills.title)
-      await allAwake(page)
+      await allHydrated(page)
       await expect(page.locator('.unscripted')).toHaveCount(0)
     })
   }
 
-  test('in the other language alone: the page is loaded again in that language', async ({
+  test('only in the other language: the page is reloaded in that language', async ({
     page,
   }) => {
     await breakWords(page, 'skills.skills', 'ar')
     await open(page, './')
-    await allAwake(page)
+    await allHydrated(page)
     await write(page, message)
     await markVisit(page)
     await languageSwitch(page, 'ar').click()
@@ -233,7 +231,7 @@ test.describe('with a part that throws', () => {
     await expectWritten(page, message)
   })
 
-  /** Visible controls that are covered, or that only a script would answer. */
+  /** Finds visible controls that are covered, or that need a script. */
   function silentControls(part: Element) {
     return [
       ...part.querySelectorAll<HTMLElement>('a:not(.skip-link), button, input, textarea'),
@@ -248,7 +246,7 @@ test.describe('with a part that throws', () => {
       .map((control) => control.outerHTML.slice(0, 120))
   }
 
-  /** Makes whatever reads these words of the page throw, until they are asked for once more. */
+  /** Makes reading this field of the page's content throw, until its chunk is loaded again. */
   async function breakWords(page: Page, path: string, locale = 'en') {
     await page.route(
       new RegExp(`assets/${locale}-[^/]*\\.js$`),
@@ -262,7 +260,7 @@ test.describe('with a part that throws', () => {
         )
         await route.fulfill({ response, body })
       },
-      // Later, it is asked for once more, for a visit without a network.
+      // The service worker requests it again for its cache.
       { times: 1 },
     )
   }
@@ -284,7 +282,7 @@ test.describe('with motion', () => {
         }
       }, turns)
     }
-    // The last switch waits for the one before it: everything agrees once it is through.
+    // The last switch waits for the one before, so this is polled.
     await expect(async () => {
       const { lang, name, stored, isDark } = await page.evaluate(() => ({
         lang: location.pathname === '/ar/' ? 'ar' : 'en',
@@ -299,17 +297,17 @@ test.describe('with motion', () => {
   })
 })
 
-test('a page whose texts a browser has translated goes on working', async ({ page }) => {
+test('a page that a browser has translated still works', async ({ page }) => {
   await open(page, './')
-  await allAwake(page)
+  await allHydrated(page)
   await expectToOutliveTranslation(page)
 })
 
-test.describe('translated before the parts below answer', () => {
-  // React says that it has drawn anew what it finds changed.
+test.describe('translated before the parts below are hydrated', () => {
+  // React reports that it has rendered the changed parts again.
   test.use({ tolerated: /React error #418/ })
 
-  test('the page goes on working', async ({ page }) => {
+  test('the page still works', async ({ page }) => {
     await open(page, './')
     await expectToOutliveTranslation(page)
   })
@@ -317,7 +315,7 @@ test.describe('translated before the parts below answer', () => {
 
 async function expectToOutliveTranslation(page: Page) {
   await page.evaluate(() => {
-    // What browser translation does: every text node is taken out and put into two elements.
+    // Browser translation moves every text node into two nested elements.
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
     const texts: Text[] = []
@@ -330,8 +328,8 @@ async function expectToOutliveTranslation(page: Page) {
       inner.append(`[${text.data}]`)
     }
   })
-  // What is drawn anew between a press and its release loses it.
-  await allAwake(page)
+  // Wait, since an element that React replaces between mouse down and up gets no click.
+  await allHydrated(page)
   await page.locator('#skills .filters button').nth(2).click()
   await expect(page.locator('.skill').filter({ visible: true })).toHaveCount(
     shown.skills.skills.filter(({ category }) => category === 'tools').length,
@@ -347,7 +345,7 @@ async function expectToOutliveTranslation(page: Page) {
   await switchLanguage(page, 'ar')
 }
 
-test('at an address that no host of ours has, the page is the page, and its switch works', async ({
+test('at an address that the site does not have, a saved page works, and so does its language switch', async ({
   page,
 }) => {
   await page.route('**/saved/page.html', async (route) => {

@@ -9,7 +9,7 @@ import {
   otherThan,
   pathOf,
   says,
-  tellNotWhereFrom,
+  disableReferrer,
   test,
   withMotion,
   withStored,
@@ -18,7 +18,7 @@ import {
   type Page,
 } from './site.ts'
 
-test('choosing the other language changes address, lang, dir, title, text and storage without a reload, and so do back and forward @engines', async ({
+test('the language switch, back and forward change address, lang, dir, title, text and storage without a reload @engines', async ({
   page,
 }) => {
   await open(page, './')
@@ -40,7 +40,7 @@ test('choosing the other language changes address, lang, dir, title, text and st
   await expectSameVisit(page)
 })
 
-test.describe('while the other language is slow to come', () => {
+test.describe('while the other language is slow to load', () => {
   /** Holds the other language's chunk back until the returned function is called. */
   async function holdArabic(page: Page) {
     const waiting: (() => void)[] = []
@@ -86,7 +86,7 @@ test.describe('while the other language is slow to come', () => {
   })
 })
 
-test('the switch is a link with the name, language and direction of where it leads; a click that asks for a new tab opens one', async ({
+test('the switch is a link with the name, language and direction of its target; a modified click opens a new tab', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('the switch is a link with the name, language and direction of where it lea
     await expect(link).toHaveAttribute('dir', locales[other].dir)
     await expect(link).toHaveAttribute('href', `/${locales[other].path}#lang=${other}`)
   }
-  // Though Arabic is stored, which is followed to there from elsewhere.
+  // Although Arabic is stored, to which the root would redirect.
   for (const click of [
     { modifiers: ['ControlOrMeta'] },
     { button: 'middle' },
@@ -107,7 +107,7 @@ test('the switch is a link with the name, language and direction of where it lea
     await page.evaluate(() => {
       localStorage.setItem('lang', 'ar')
     })
-    await tellNotWhereFrom(page)
+    await disableReferrer(page)
     const opened = context.waitForEvent('page')
     await languageSwitch(page, 'en').click(click)
     const tab = await opened
@@ -124,7 +124,7 @@ test('the reader stays at the same place on the page @engines', async ({ page })
   await open(page, './')
   const heading = page.locator('#projects-title')
   await heading.evaluate((element) => {
-    // As in Safari, which anchors no scroll position by itself.
+    // As in Safari, which has no scroll anchoring.
     document.documentElement.style.overflowAnchor = 'none'
     scrollTo({
       top: element.getBoundingClientRect().top + scrollY - innerHeight / 3 + 20,
@@ -146,7 +146,7 @@ test.describe('with motion', () => {
   test.use(withMotion)
 
   for (const width of [390, 1440]) {
-    test(`at ${width} px the figure crosses the window in one piece, and who reads the page's top stays there`, async ({
+    test(`at ${width} px the chart crosses the window in one piece, and the page stays at its top`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -170,14 +170,14 @@ test.describe('with motion', () => {
       await languageSwitch(page, 'en').click()
       await expectLanguage(page, 'en')
       await page.waitForFunction(() => Reflect.get(window, 'crossing') === 700)
-      // Afterwards, names on the chart have their grounds again.
+      // Afterwards the names on the chart have their backgrounds again.
       await expect(page.locator('html')).not.toHaveAttribute('data-transition')
       expect(await page.evaluate(() => scrollY)).toBe(0)
     })
   }
 })
 
-test('query and hash are kept, and so is the chosen filter', async ({ page }) => {
+test('query, hash and the chosen filter stay', async ({ page }) => {
   await open(page, './ar/?from=cv#skills')
   await page.locator('#skills .filters button').nth(1).click()
   await languageSwitch(page, 'en').click()
@@ -192,7 +192,7 @@ test('query and hash are kept, and so is the chosen filter', async ({ page }) =>
 test.describe('with Arabic stored', () => {
   withStored({ lang: 'ar' })
 
-  test('the root address shows Arabic, and no English is ever seen; choosing English brings it back there', async ({
+  test('the root address shows Arabic without a flash of English, until English is chosen', async ({
     page,
   }) => {
     await page.addInitScript(() => {

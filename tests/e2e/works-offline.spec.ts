@@ -36,11 +36,11 @@ import {
 
 interface Host {
   url: string
-  /** Serves another build from now on. */
+  /** Serves another build. */
   deploy: (folder: string) => void
-  /** From now on it takes requests, and answers none. */
+  /** Accepts requests without answering. */
   stall: () => void
-  /** From now on nobody reaches it. */
+  /** Refuses connections. */
   goAway: () => void
 }
 
@@ -77,13 +77,13 @@ const name = (page: Page) => page.getByRole('heading', { level: 1 })
 for (const locale of localeTags) {
   const other = otherThan(locale)
 
-  test(`a visitor who comes back without a network finds the page, its pictures and the other language, in ${locale} @engines`, async ({
+  test(`without a network, a returning visitor gets the page, its pictures and the other language, in ${locale} @engines`, async ({
     page,
     host,
   }) => {
     await open(page, pathOf(locale))
-    await keptForOffline(page)
-    const kept = await keptFiles(page)
+    await waitForCache(page)
+    const cached = await cachedFiles(page)
     host.goAway()
 
     await open(page, `${pathOf(locale)}?from=mail#skills`)
@@ -104,9 +104,9 @@ for (const locale of localeTags) {
 
     await open(page, pathOf(other))
     await expect(name(page)).toHaveText(says[other].hero.drawnName)
-    // However often one comes back: the copies stay.
-    expect(await keptFiles(page)).toEqual(kept)
-    expect(kept).toEqual(
+    // The cache stays after several visits.
+    expect(await cachedFiles(page)).toEqual(cached)
+    expect(cached).toEqual(
       expect.arrayContaining([
         '/',
         '/ar/',
@@ -125,14 +125,14 @@ for (const [index, viewport] of windows.entries()) {
   test.describe(`in ${locale}, at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the network goes a moment after the page has come, and all that it offers answers @engines', async ({
+    test('the network fails after the page has loaded, and everything on it works @engines', async ({
       page,
       host,
     }) => {
       const stories = page.waitForResponse(/assets\/stories-.*\.js/)
       const language = page.waitForResponse(new RegExp(`assets/${other}-`))
       await open(page, pathOf(locale))
-      // Without anything being touched, or coming near.
+      // Without interaction or scrolling.
       for (const response of await Promise.all([stories, language]))
         await response.finished()
       host.goAway()
@@ -155,10 +155,13 @@ for (const [index, viewport] of windows.entries()) {
   })
 }
 
-test('with a network, an old copy is never shown @engines', async ({ page, host }) => {
+test('with a network, an old cached page is never shown @engines', async ({
+  page,
+  host,
+}) => {
   host.deploy(buildOf('Older'))
   await open(page, './')
-  await keptForOffline(page)
+  await waitForCache(page)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       await (await caches.open(name)).put('/', new Response('old'))
@@ -168,39 +171,39 @@ test('with a network, an old copy is never shown @engines', async ({ page, host 
   await expect(name(page)).toHaveText(says.en.hero.drawnName)
 })
 
-test('a network that stalls is not waited for without end @engines', async ({
+test('when the network stalls, the cached page is shown @engines', async ({
   page,
   host,
 }) => {
   await open(page, './ar/')
-  await keptForOffline(page)
+  await waitForCache(page)
   host.stall()
   await page.goto('./ar/', { waitUntil: 'commit' })
   await expect(name(page)).toHaveText(says.ar.hero.drawnName)
   await hydrated(page)
 })
 
-// The second as hosts of repositories do, whose files none of our rules reach.
+// The second is what GitHub Pages sends, which ignores our headers.
 for (const keeping of ['no-cache', 'max-age=600']) {
-  test(`a newer build takes the place of the one before, of which nothing is left, on a host that sends ${keeping} @engines`, async ({
+  test(`a newer build replaces the cache of the one before, on a host that sends ${keeping} @engines`, async ({
     page,
     host,
   }) => {
     const hasCv = async () =>
-      (await keptFiles(page)).some((path) => path.endsWith('.pdf'))
+      (await cachedFiles(page)).some((path) => path.endsWith('.pdf'))
     host.deploy(buildOf('Older', keeping))
     await open(page, './')
-    await keptForOffline(page)
+    await waitForCache(page)
     expect(await hasCv()).toBe(true)
     host.deploy(buildOf('Newer', keeping))
-    // When a browser looks for another worker is its own affair: at the latest with the next visit.
+    // Browsers check for a new worker at the latest on the next visit.
     await expect(async () => {
       await open(page, './')
       await expect(page).toHaveTitle('Newer')
       await expect.poll(hasCv, { timeout: 5000 }).toBe(false)
     }).toPass()
-    const kept = await keptFiles(page)
-    expect(kept).toEqual([...new Set(kept)])
+    const cached = await cachedFiles(page)
+    expect(cached).toEqual([...new Set(cached)])
     host.goAway()
     for (const locale of localeTags) {
       await open(page, pathOf(locale))
@@ -209,7 +212,7 @@ for (const keeping of ['no-cache', 'max-age=600']) {
   })
 }
 
-test('while a deployment has its worker, but not yet its pages, the copy before stays, and is whole @engines', async ({
+test('while a deployment has its worker, but not yet its pages, the previous cache stays complete @engines', async ({
   page,
   host,
 }) => {
@@ -217,8 +220,8 @@ test('while a deployment has its worker, but not yet its pages, the copy before 
   for (const file of documentsIn(older)) cpSync(join(older, file), join(newer, file))
   host.deploy(older)
   await open(page, './')
-  await keptForOffline(page)
-  const kept = await keptFiles(page)
+  await waitForCache(page)
+  const cached = await cachedFiles(page)
   host.deploy(newer)
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -228,7 +231,7 @@ test('while a deployment has its worker, but not yet its pages, the copy before 
       installing.addEventListener('statechange', resolve)
     })
   })
-  expect(await keptFiles(page)).toEqual(kept)
+  expect(await cachedFiles(page)).toEqual(cached)
   host.goAway()
   await open(page, './')
   await expect(page).toHaveTitle('Older')
@@ -238,21 +241,18 @@ for (const [what, open] of [
   ['fail to open', 'Promise.reject(new Error())'],
   ['never open', 'new Promise(() => undefined)'],
 ] as const) {
-  test(`where the copies ${what}, pages come from the network`, async ({
-    page,
-    host,
-  }) => {
+  test(`when the cache ${what}, pages come from the network`, async ({ page, host }) => {
     const folder = mkdtempSync(join(tmpdir(), 'build-'))
     const left = /\.(br|gz)$/
     cpSync('dist', folder, { recursive: true, filter: (path) => !left.test(path) })
     const worker = join(folder, 'sw.js')
-    // It installs as usual, and finds a broken storage when it starts again.
+    // It installs as usual; the storage is broken when it starts again.
     const breaks = `const open = caches.open.bind(caches); caches.open = (name) => self.registration.active ? ${open} : open(name);`
     writeFileSync(worker, `{${breaks}};${readFileSync(worker, 'utf8')}`)
     host.deploy(folder)
     await page.clock.install()
     await page.goto('./')
-    await keptForOffline(page)
+    await waitForCache(page)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('ServiceWorker.enable')
     await devtools.send('ServiceWorker.stopAllWorkers')
@@ -261,7 +261,9 @@ for (const [what, open] of [
   })
 }
 
-test('a language that does not come is left to the browser, soon', async ({ page }) => {
+test('when the other language fails to load in time, the browser loads its page', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.route(/assets\/ar-/, () => undefined)
   await open(page, './')
@@ -271,7 +273,7 @@ test('a language that does not come is left to the browser, soon', async ({ page
   await gone
 })
 
-test('a visitor who saves data is sent nothing ahead', async ({ page, context }) => {
+test('a visitor who saves data gets no prefetch', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -287,12 +289,12 @@ test('a visitor who saves data is sent nothing ahead', async ({ page, context })
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-/** Resolves once the worker has kept its copies, and answers this page. */
-async function keptForOffline(page: Page) {
+/** Resolves once the worker has filled its cache and controls this page. */
+async function waitForCache(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller)
 }
 
-async function keptFiles(page: Page) {
+async function cachedFiles(page: Page) {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(
@@ -306,7 +308,7 @@ function listenerOf(folder: string) {
   return serveBuilt(folder, '/') as RequestListener
 }
 
-/** The site as it would be built with another title, and, the newer one, without its CVs. */
+/** The site as built with another title; the newer one without CVs. */
 function buildOf(title: 'Older' | 'Newer', keeping = 'no-cache') {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   const left = title === 'Newer' ? /\.(br|gz|pdf)$/ : /\.(br|gz)$/
@@ -318,7 +320,7 @@ function buildOf(title: 'Older' | 'Newer', keeping = 'no-cache') {
   edit('_headers', (rules) => rules.replaceAll(/(Cache-Control: ).*/g, `$1${keeping}`))
   for (const file of documentsIn(folder))
     edit(file, (html) => html.replace(/<title>.*?</, `<title>${title}<`))
-  // Another build has other scripts.
+  // Another build has other hashes.
   const scripts = readdirSync(join(folder, 'assets')).filter((name) =>
     name.endsWith('.js'),
   )
@@ -328,8 +330,8 @@ function buildOf(title: 'Older' | 'Newer', keeping = 'no-cache') {
   for (const name of scripts)
     renameSync(join(folder, 'assets', name), join(folder, 'assets', `${title}-${name}`))
   edit('sw.js', (code) => {
-    // A slow machine must not make it take the network for a slow one.
-    const patient = code.replace(/^const KEPT=.*?};/, '').replace('3e3', '1e9')
+    // Longer timeouts, since a slow machine looks like a slow network.
+    const patient = code.replace(/^const PRECACHE=.*?};/, '').replace('3e3', '1e9')
     expect(patient).toContain('1e9')
     return String(serviceWorker(filesIn(folder), patient))
   })

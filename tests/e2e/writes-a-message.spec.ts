@@ -26,7 +26,7 @@ const bodyOf = (message: typeof valid) =>
 
 const { labels } = says.ar.contact
 
-test('the fields are labelled and required; an empty form gets a toast, marked fields, the focus in the first, and sends nothing, and its faults speak the language that the page is switched to @engines', async ({
+test('an empty form is not sent: it shows a toast and errors, which follow the language, and focuses the first field @engines', async ({
   page,
   outside,
 }) => {
@@ -57,7 +57,7 @@ test('the fields are labelled and required; an empty form gets a toast, marked f
   expect(outside).toEqual([])
 })
 
-test('a single field at fault is the one marked, in sight below the toast, until it is mended; what is typed elsewhere stays', async ({
+test('only the invalid field is marked, visible below the toast, until it is corrected; other fields keep their text', async ({
   page,
   outside,
 }) => {
@@ -73,7 +73,7 @@ test('a single field at fault is the one marked, in sight below the toast, until
   ] as const) {
     const message = { ...valid, [field]: text }
     await write(page, message)
-    // The form high in the window.
+    // The form at the window's top.
     await page.locator('form button[type="submit"]').evaluate((button) => {
       scrollBy(0, button.getBoundingClientRect().top - innerHeight / 2)
     })
@@ -91,7 +91,7 @@ test('a single field at fault is the one marked, in sight below the toast, until
   expect(outside).toEqual([])
 })
 
-test('a valid message opens a Gmail window with everything in it, and no way back; a toast thanks, the fields are cleared, and the draft is gone @engines', async ({
+test('a valid message opens Gmail with the message and without opener; a toast thanks, and the form and its draft are cleared @engines', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test('a valid message opens a Gmail window with everything in it, and no way bac
   await expectFaults(page, {})
 })
 
-test('a key that is held sends once, and types nothing where the focus has gone @engines', async ({
+test('a held Enter key sends once, and types nothing into the focused field @engines', async ({
   page,
 }) => {
   await open(page, './ar/')
@@ -136,7 +136,7 @@ test('a key that is held sends once, and types nothing where the focus has gone 
   await fieldOf(page, 'name').focus()
   await page.keyboard.down('Enter')
   await expectToast(page, 'success', labels.preparedTitle)
-  // For longer than a double press takes.
+  // For longer than a double click.
   await page.waitForFunction((start) => performance.now() > start + 1000, await now(page))
   await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
@@ -144,13 +144,13 @@ test('a key that is held sends once, and types nothing where the focus has gone 
   await expectFaults(page, {})
   expect(await tabs()).toHaveLength(1)
 
-  // Pressed anew, it sends again.
+  // A new press sends again.
   await page.keyboard.press('Enter')
   await expectToast(page, 'destructive', labels.missingTitle)
 })
 
 for (const how of ['a blocked tab', 'a blocker that throws']) {
-  test(`${how} leads to the mail program, with the same subject and body`, async ({
+  test(`${how} opens the mail program, with the same subject and body`, async ({
     page,
     outside,
   }) => {
@@ -177,7 +177,7 @@ for (const how of ['a blocked tab', 'a blocker that throws']) {
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test("the new tab gets no way back; the toast's action copies the message, and says so; it is kept below the form, and can be read, copied, and taken back", async ({
+  test('the new tab has no opener; the message can be copied from the toast, and read, copied and restored below the form', async ({
     page,
   }) => {
     await open(page, './ar/')
@@ -187,7 +187,7 @@ test.describe('with a clipboard', () => {
     })
     await write(page, valid)
     await send(page)
-    // By the page itself, not only by its headers.
+    // The page removes the opener, not only its headers.
     const tab = await page.evaluate(() => Reflect.get(window, 'tab') as unknown)
     expect(tab).toEqual({ opener: null })
     await toastOf(page).getByRole('button', { name: labels.copy }).click()
@@ -204,7 +204,7 @@ test.describe('with a clipboard', () => {
     await expectWritten(page, valid)
   })
 
-  test('of a text too long for a link the mail has the beginning and says so; the clipboard has all', async ({
+  test('a message longer than a mail link is shortened with a note, and complete in the clipboard', async ({
     page,
     outside,
   }) => {
@@ -214,7 +214,7 @@ test.describe('with a clipboard', () => {
     await write(page, long)
     await send(page)
     await expectToast(page, 'success', labels.shortened)
-    // Mail programs would put the full stop of Arabic at the wrong end without the isolate.
+    // Without the isolate, mail programs put an Arabic full stop at the wrong end.
     const message = `\u2068${long.message}`
     expect(await clipboard(page)).toBe(bodyOf({ ...long, message }))
     await expect(page.locator('.last-message pre')).toHaveText(
@@ -226,7 +226,7 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('a draft outlasts a reload, a switch of language, and a look at another page', async ({
+test('a draft stays after a reload, a language switch and a visit to another page', async ({
   page,
 }) => {
   await open(page, './ar/')

@@ -3,7 +3,7 @@ import { createStore } from '../lib/store.ts'
 
 const key = 'sky'
 
-/** Whether the visitor has paused the sky, for this visit. */
+/** Whether the visitor has paused the sky. Stored for this visit. */
 export const skyPaused = createStore(() => session.get(key) === 'paused')
 
 export function toggleSky() {

@@ -1,26 +1,26 @@
 import { makeStar, placeOf, starCount, type SkyOrder, type Star } from './stars.ts'
 
-/** Enough for stars that take seconds to dim; each further frame costs power. */
+/** Enough for stars that take seconds to dim; more frames cost power. */
 const framesPerSecond = 3
 
 let pen: OffscreenCanvasRenderingContext2D | null = null
 let order: SkyOrder | undefined
-/** As many as any window has asked for. */
+/** Only grows: a smaller window draws the first ones. */
 const stars: Star[] = []
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The canvas comes first, then an order at each change. */
+/** The first message is the canvas; then an order follows for each change. */
 onmessage = ({ data }: MessageEvent<OffscreenCanvas | SkyOrder>) => {
   if (data instanceof OffscreenCanvas) {
     pen = data.getContext('2d')
     return
   }
-  follow(data)
+  applyOrder(data)
   clearInterval(timer)
-  if (data.moving) timer = setInterval(draw, 1000 / framesPerSecond)
+  if (data.isMoving) timer = setInterval(draw, 1000 / framesPerSecond)
 }
 
-function follow(next: SkyOrder) {
+function applyOrder(next: SkyOrder) {
   const { width, height, scale } = next
   order = next
   while (stars.length < starCount(width, height)) stars.push(makeStar(stars.length))
@@ -31,10 +31,10 @@ function follow(next: SkyOrder) {
   draw()
 }
 
-/** Draws every star as it is now; each dims and brightens once in its duration. */
+/** Draws all stars at the current time; each dims and brightens once in its duration. */
 function draw() {
   if (!pen || !order) return
-  const { width, height, scale, color, printed } = order
+  const { width, height, scale, color, isPrinted } = order
   const time = performance.now() / 1000
   pen.setTransform(scale, 0, 0, scale, 0, 0)
   pen.clearRect(0, 0, width, height)
@@ -42,16 +42,16 @@ function draw() {
   for (const star of stars.slice(0, starCount(width, height))) {
     const { size, opacity, duration } = star
     const { x, y } = placeOf(star, width)
-    // A star's place doubles as its phase, so that they don't blink together.
+    // The position is the phase, so that the stars don't blink in unison.
     const wave = Math.sin((2 * Math.PI * time) / duration + x + y)
     const light = opacity * (0.65 + 0.35 * wave)
-    if (printed) {
+    if (isPrinted) {
       pen.globalAlpha = light
       pen.beginPath()
-      drawSign(pen, x, y, size)
+      drawRays(pen, x, y, size)
       pen.fill()
     } else {
-      // A point, and its glow.
+      // The glow, then the point.
       drawDisc(pen, x, y, size / 2, 0.3 * light)
       drawDisc(pen, x, y, size / 4, light)
     }
@@ -71,8 +71,8 @@ function drawDisc(
   pen.fill()
 }
 
-/** A star with four rays, as an engraver cuts it. */
-function drawSign(
+/** Draws a star with four rays, as on a printed map. */
+function drawRays(
   pen: OffscreenCanvasRenderingContext2D,
   x: number,
   y: number,

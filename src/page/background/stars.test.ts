@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { makeMeteor, meteorCount } from './meteors.ts'
 import { makeStar, placeOf, starCount } from './stars.ts'
 
-test('stars fill the window and their ranges, and so do the flights of four meteors', () => {
+test('stars and meteors fill the window evenly, with values in the given ranges', () => {
   const stars = Array.from({ length: starCount(4000, 3000) }, (_, index) =>
     makeStar(index),
   )
   const places = stars.map((star) => placeOf(star, 4000))
   expect(rangeOf(places.map(({ x }) => x / 100))).toEqual([0, 40])
   expect(rangeOf(places.map(({ y }) => y / 100))).toEqual([0, 30])
-  // As many in each strip of the window: what it gains at its foot has its own.
+  // Each strip has as many stars, so a window that becomes taller gets its share.
   for (let strip = 0; strip < 30; strip += 1) {
     const within = places.filter(({ y }) => Math.floor(y / 100) === strip)
     expect(within.length).toBe(40)
@@ -24,7 +24,7 @@ test('stars fill the window and their ranges, and so do the flights of four mete
   expect(rangeOf(flights.map(({ duration }) => duration))).toEqual([3, 6])
 })
 
-/** The least and the most, to whole numbers. */
+/** The smallest and the largest value, rounded outwards. */
 function rangeOf(values: number[]) {
   return [Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))]
 }

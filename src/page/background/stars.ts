@@ -1,37 +1,37 @@
-/** A star of the background; sizes in CSS pixels, times in seconds. */
+/** A star of the background: sizes in CSS pixels, times in seconds. */
 export interface Star {
-  /** Its place across the window, from 0 to 1. */
+  /** The horizontal position, from 0 to 1. */
   across: number
-  /** How many stars' worth of the window lie above it. */
+  /** The vertical position: the window's area above the star, in units of `areaPerStar`. */
   down: number
   size: number
   opacity: number
   duration: number
 }
 
-/** What the worker is told to draw. */
+/** What the worker draws. */
 export interface SkyOrder {
   /** In CSS pixels. */
   width: number
   height: number
-  /** Device pixels for each CSS pixel. */
+  /** Device pixels per CSS pixel. */
   scale: number
   color: string
-  /** By day they are printed: signs rather than lights. */
-  printed: boolean
-  moving: boolean
+  /** Stars have rays as on a printed map (light theme), instead of a glow (dark theme). */
+  isPrinted: boolean
+  isMoving: boolean
 }
 
-/** A star has so many square pixels of the window. */
-const share = 10_000
+/** The window's area per star, in square CSS pixels. */
+const areaPerStar = 10_000
 
 export function starCount(width: number, height: number) {
-  return Math.floor((width * height) / share)
+  return Math.floor((width * height) / areaPerStar)
 }
 
 /**
- * Each stands a share below the one before, so that a window that gets taller has new stars in its
- * new part, and all others where they were.
+ * Makes a star below the one before, so that a window that becomes taller gets new stars in its new
+ * part, and the others stay in place.
  */
 export function makeStar(index: number): Star {
   return {
@@ -43,9 +43,9 @@ export function makeStar(index: number): Star {
   }
 }
 
-/** Where a star stands in a window of this width, in CSS pixels. */
+/** A star's position in a window of this width, in CSS pixels. */
 export function placeOf({ across, down }: Star, width: number) {
-  return { x: across * width, y: (down * share) / width }
+  return { x: across * width, y: (down * areaPerStar) / width }
 }
 
 export function between(low: number, high: number) {

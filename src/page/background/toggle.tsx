@@ -2,7 +2,7 @@ import { useStore } from '../lib/use-store.ts'
 import { Icon } from '../ui/icon.tsx'
 import { skyPaused, toggleSky } from './pause.ts'
 
-/** Pauses what moves in the background (WCAG 2.2.2). */
+/** Pauses the moving background (WCAG 2.2.2). */
 export function SkyToggle({ labels }: { labels: { pauseSky: string; playSky: string } }) {
   const paused = useStore(skyPaused, false)
   return (

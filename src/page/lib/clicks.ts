@@ -1,4 +1,4 @@
-/** Whether a click asks for another tab, another window or a download. */
+/** Whether a click asks the browser for a new tab, a new window or a download. */
 export function isForBrowser({
   metaKey,
   ctrlKey,

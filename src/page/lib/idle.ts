@@ -1,36 +1,36 @@
-/** How long a page is left to its visitor before it does what nobody has asked for, in milliseconds. */
-const quiet = 3000
+/** Optional work begins only so long after navigation start, in milliseconds. */
+const quietPeriod = 3000
 
-/** How long a busy page may then put it off, in milliseconds. */
-const longestWait = 2000
+/** How long a busy main thread may then delay it, in milliseconds. */
+const idleTimeout = 2000
 
 /**
- * Runs once the page's first seconds are over and it has nothing better to do; Safari has no
- * word for that, and runs it soon.
+ * Runs optional work once the page is idle, after its first seconds. Safari has no
+ * `requestIdleCallback`: there it runs in the next task.
  */
-export function whenQuiet(run: () => void) {
+export function runWhenIdle(run: () => void) {
   setTimeout(
     () => {
       if ('requestIdleCallback' in window)
-        requestIdleCallback(run, { timeout: longestWait })
+        requestIdleCallback(run, { timeout: idleTimeout })
       else setTimeout(run)
     },
-    Math.max(0, quiet - performance.now()),
+    Math.max(0, quietPeriod - performance.now()),
   )
 }
 
 /**
- * Runs what takes long once the press that asked for it is shown.
- * @returns takes that back
+ * Runs slow work after the next paint, so that the click that caused it shows at once.
+ * @returns a function that cancels the work
  */
-export function afterPaint(run: () => void) {
-  let isWanted = true
+export function runAfterPaint(run: () => void) {
+  let isCancelled = false
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (isWanted) run()
+      if (!isCancelled) run()
     }),
   )
   return () => {
-    isWanted = false
+    isCancelled = true
   }
 }

@@ -10,7 +10,7 @@ const message = { name: 'Mona', email: 'mona@example.org', message: 'Hello' }
 
 const mailWith = (text: string) => mailOf({ ...message, message: text }, to, note)
 
-/** Reads a link as mail programs do: percent-encoding only, a plus is a plus. */
+/** Parses a link as mail programs do: percent-encoding only, and a plus is a plus. */
 function read(link: string) {
   const [before, query = ''] = link.split(/\?(.*)/s)
   const pairs = query.split('&').map((pair) => pair.split('='))
@@ -23,11 +23,11 @@ function read(link: string) {
   } as Record<string, string>
 }
 
-/** As a mail program takes it: lines that end as in mails, and no halves of characters. */
+/** The text as a mail program gets it: CRLF line ends, and no lone surrogates. */
 const asMailed = (text: string) =>
   text.replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(/\r\n|\r|\n/g, '\r\n')
 
-test('the links carry recipient, subject and body, in the order that Gmail shows them', () => {
+test('the links have recipient, subject and body, in Gmail’s order', () => {
   const { gmail, mailto, text, shortened } = mailWith('Hello')
   const subject = 'New message from Mona via Portfolio'
   const body = 'Name: Mona\nEmail: mona@example.org\nMessage: Hello'
@@ -39,7 +39,7 @@ test('the links carry recipient, subject and body, in the order that Gmail shows
   expect({ text, shortened }).toEqual({ text: body, shortened: false })
 })
 
-test('a message that begins with a line from the right is an isolate beside its label, and any other stays as typed', () => {
+test('a message whose first line has right-to-left letters is a bidi isolate; others stay as typed', () => {
   for (const text of ['مشروع React 19', 'عندي 3 أسئلة\nhello', 'أهلًا بك.', 'שלום לך.'])
     expect(mailWith(text).text).toContain(`Message: \u2068${text}`)
   expect(visualOrder(mailWith('أهلًا.').text.split('\n')[2] ?? '', 'ltr')).toBe(
@@ -49,13 +49,13 @@ test('a message that begins with a line from the right is an isolate beside its 
     expect(mailWith(text).text).toContain(`Message: ${text}`)
 })
 
-test('the recipient of a mailto: link has its @ as it is, and all else encoded', () => {
+test('in a mailto: link the recipient is encoded, except for its @', () => {
   expect(mailOf(message, 'a?cc=x&b+c@example.com', note).mailto).toMatch(
     /^mailto:a%3Fcc%3Dx%26b%2Bc@example\.com\?subject=/,
   )
 })
 
-test('the subject is kept short, with the whole name in the body', () => {
+test('a long name is shortened in the subject and complete in the body', () => {
   const name = '👋'.repeat(200)
   const { su = '', body } = read(mailOf({ ...message, name }, to, note).gmail)
   expect(Array.from(su)).toHaveLength(120)
@@ -63,7 +63,7 @@ test('the subject is kept short, with the whole name in the body', () => {
   expect(body).toContain(name)
 })
 
-test('a text too long for a link is cut to what fits, says so at its end, and is whole for the clipboard', () => {
+test('a text longer than a link is shortened with a note, and complete for the clipboard', () => {
   const long = 'word '.repeat(3000).trim()
   const { gmail, mailto, text, shortened } = mailWith(long)
   expect(shortened).toBe(true)
@@ -77,7 +77,7 @@ test('a text too long for a link is cut to what fits, says so at its end, and is
   }
 })
 
-test.each(['👩‍👩‍👧‍👦', 'مُّ', '🇪🇬'])('a text is never cut inside %s', (unit) => {
+test.each(['👩‍👩‍👧‍👦', 'مُّ', '🇪🇬'])('a text is never cut inside the grapheme %s', (unit) => {
   for (let shift = 0; shift < 12; shift++) {
     const { mailto } = mailWith('x'.repeat(shift) + unit.repeat(400))
     const [beginning = ''] = (read(mailto)['body'] ?? '').split('…')
@@ -87,7 +87,7 @@ test.each(['👩‍👩‍👧‍👦', 'مُّ', '🇪🇬'])('a text is never 
   }
 })
 
-test('whatever is typed comes back out of the links, or whole from the clipboard', () => {
+test('any text is complete in the links, or shortened there and complete for the clipboard', () => {
   fc.assert(
     fc.property(anyText(), anyText(), anyText({ long: true }), (name, email, typed) => {
       const mail = mailOf({ name, email, message: typed }, to, note)

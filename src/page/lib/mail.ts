@@ -1,43 +1,43 @@
 import { hasRtlLetter, type Message } from './message.ts'
 
 /*
- * The mail's frame is in one language: the owner sorts by it, whatever the page's language.
+ * Subject and labels are always in English, so that the owner can filter mails by them.
  *
- * The limits are those of the receivers, in characters of the whole link. Windows hands a
- * `mailto:` to the mail program on a command line of 2,083 characters at worst; Google
- * answers 400 to an address above 8 kB or so.
+ * The limits are the length of the whole link, in characters. Windows passes a `mailto:` link to
+ * the mail program on a command line of as little as 2,083 characters; Google answers 400 to a
+ * URL above about 8 kB.
  */
 const mailtoLimit = 2000
 const gmailLimit = 7500
 
-/** The links that carry a message, and whether they could carry all of it. */
+/** Links that open a prepared mail, and its text. */
 export interface Mail {
   gmail: string
   mailto: string
   /** The whole body, for the clipboard. */
   text: string
-  /** Whether either link holds only the beginning. */
+  /** Whether a link was too short for the whole text. */
   shortened: boolean
 }
 
 /**
- * Prepares a message for the owner's mailbox.
- * @param note ends a body that had to be cut
+ * Prepares a mail to the owner.
+ * @param note is appended to a body that is too long for a link
  */
 export function mailOf(message: Message, to: string, note: string): Mail {
   const subject = `New message from ${message.name} via Portfolio`
-  const body = `Name: ${message.name}\nEmail: ${message.email}\nMessage: ${isolated(message.message)}`
-  const encodedSubject = encode(excerpt(subject))
-  const gmail = fit(
+  const body = `Name: ${message.name}\nEmail: ${message.email}\nMessage: ${isolateRtl(message.message)}`
+  const encodedSubject = encode(shortenSubject(subject))
+  const gmail = fitLink(
     body,
     note,
     gmailLimit,
     (text) =>
       `https://mail.google.com/mail/?view=cm&fs=1&to=${encode(to)}&su=${encodedSubject}&body=${encode(text)}`,
   )
-  // In a `mailto:` link an encoded @ would belong to the name before it (RFC 6068).
+  // An encoded @ in a `mailto:` link would be part of the local name (RFC 6068).
   const addressee = to.split('@').map(encode).join('@')
-  const mailto = fit(
+  const mailto = fitLink(
     body,
     note,
     mailtoLimit,
@@ -51,17 +51,17 @@ export function mailOf(message: Message, to: string, note: string): Mail {
   }
 }
 
-/** Opens a mail in a new tab; where the browser blocks that, in the mail program. */
+/** Opens Gmail in a new tab; if the browser blocks it, opens the mail program. */
 export function sendMail({ gmail, mailto }: Mail) {
   const tab = openTab(gmail)
   if (tab) tab.opener = null
   else location.href = mailto
 }
 
-/** The new tab; nothing where the browser blocks it, or an extension throws in its place. */
+/** Returns null when the browser blocks the tab, or an extension's replacement throws. */
 function openTab(url: string) {
   try {
-    // With `noopener`, a blocked tab could not be told from an opened one.
+    // With `noopener`, `open` always returns null, so a blocked tab would go unnoticed.
     return window.open(url, '_blank')
   } catch {
     return null
@@ -69,26 +69,26 @@ function openTab(url: string) {
 }
 
 /**
- * Beside the label, which is Latin, mail programs would turn the phrases of an Arabic or Hebrew line
- * round, and put its full stop at the wrong end: U+2068 makes the rest of the line an isolate.
+ * After the Latin label, mail programs show an Arabic or Hebrew line in the wrong order, with its
+ * full stop at the wrong end. U+2068 makes the rest of the line a bidi isolate.
  */
-function isolated(message: string) {
+function isolateRtl(message: string) {
   const [line = ''] = message.split('\n')
   return hasRtlLetter(line) ? `\u2068${message}` : message
 }
 
-/** In characters: the name stands whole in the body. */
+/** In characters. The full name is in the body. */
 const longestSubject = 120
 
-function excerpt(subject: string) {
+function shortenSubject(subject: string) {
   if (subject.length <= longestSubject) return subject
-  const characters = graphemes(subject)
+  const characters = graphemesOf(subject)
   if (characters.length <= longestSubject) return subject
   return `${characters.slice(0, longestSubject - 1).join('')}…`
 }
 
-/** The longest beginning of the body whose link keeps within the limit. */
-function fit(
+/** Makes a link with as much of the body as the limit allows. */
+function fitLink(
   body: string,
   note: string,
   limit: number,
@@ -98,8 +98,8 @@ function fit(
   if (whole.length <= limit) return { link: whole, shortened: false }
   let room = limit - linkOf(`…\n\n${note}`).length
   let beginning = ''
-  // None takes less than one character of the link, so what is beyond can't fit.
-  for (const character of graphemes(body.slice(0, limit))) {
+  // Each character takes at least one of the link, so text beyond the limit can't fit.
+  for (const character of graphemesOf(body.slice(0, limit))) {
     room -= encode(character).length
     if (room < 0) break
     beginning += character
@@ -107,15 +107,15 @@ function fit(
   return { link: linkOf(`${beginning.trimEnd()}…\n\n${note}`), shortened: true }
 }
 
-/** What people take for one character; `Intl.Segmenter` is younger than some of our browsers. */
+/** Matches a grapheme. `Intl.Segmenter` is missing in some of the supported browsers. */
 const grapheme = /\p{RI}{2}|.(?:[\p{M}\p{EMod}\u200d]|(?<=\u200d).)*/gsu
 
-/** Never cuts inside an emoji or between a letter and its marks. */
-function graphemes(text: string) {
+/** Splits a text so that no cut is inside an emoji or between a letter and its marks. */
+function graphemesOf(text: string) {
   return text.match(grapheme) ?? []
 }
 
-/** Percent-encoding (RFC 3986, and RFC 6068 for line breaks) of anything a person can type. */
+/** Percent-encodes any text (RFC 3986; line breaks as in RFC 6068). */
 function encode(text: string) {
   return encodeURIComponent(
     text.replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(/\r\n|\r|\n/g, '\r\n'),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { directionOf, faultsOf, fields, parseMessage, trimmed } from './message.ts'
+import { directionOf, findFaults, fields, parseMessage, trimMessage } from './message.ts'
 
-const right = { name: 'Mona', email: 'mona@example.org', message: 'Hello' }
+const valid = { name: 'Mona', email: 'mona@example.org', message: 'Hello' }
 const empty = { name: '', email: '', message: '' }
 
-test('a message is trimmed of white space of every kind, and only at its ends', () => {
+test('white space of every kind is trimmed, but only at the ends of a text', () => {
   expect(
-    trimmed({
+    trimMessage({
       name: ' \t Mona Ali\u00A0',
       email: '\u2003mona@example.org\n',
       message: '\n one\n\n two \uFEFF',
@@ -15,45 +15,45 @@ test('a message is trimmed of white space of every kind, and only at its ends', 
 })
 
 test.each(['\u200B', '\u200D\u2060', '\uFEFF \u00AD', '\u3164', '\u0007\n'])(
-  'what only looks filled in is empty (%j)',
+  'a text without a visible character (%j) is empty',
   (blank) => {
-    expect(trimmed({ ...right, name: blank }).name).toBe('')
+    expect(trimMessage({ ...valid, name: blank }).name).toBe('')
   },
 )
 
-test('joiners and marks stay where they belong to the signs, but not in an address', () => {
-  const signs = '❤️ 👩‍💻 می‌خواهم'
+test('joiners and marks stay in name and message, and are removed from an address', () => {
+  const text = '❤️ 👩‍💻 می‌خواهم'
   expect(
-    trimmed({ name: signs, email: '\u200Emona@example.org\u202C', message: signs }),
-  ).toEqual({ name: signs, email: 'mona@example.org', message: signs })
+    trimMessage({ name: text, email: '\u200Emona@example.org\u202C', message: text }),
+  ).toEqual({ name: text, email: 'mona@example.org', message: text })
 })
 
-test.each(fields)('a message without its %s lacks just that', (field) => {
-  expect(faultsOf({ ...right, [field]: '' })).toEqual({ [field]: 'missing' })
+test.each(fields)('an empty %s is missing, and nothing else is', (field) => {
+  expect(findFaults({ ...valid, [field]: '' })).toEqual({ [field]: 'missing' })
 })
 
-test('the address is judged only once everything is filled in', () => {
-  expect(faultsOf({ ...empty, email: 'mona' })).toEqual({
+test('an invalid address is reported only when no field is empty', () => {
+  expect(findFaults({ ...empty, email: 'mona' })).toEqual({
     name: 'missing',
     message: 'missing',
   })
 })
 
 test.each(['a@b.c', 'mona+work@example.co.uk', 'منى@مثال.مصر', 'a@b@c.d'])(
-  'a message may come from %s',
+  'the address %s is valid',
   (email) => {
-    expect(faultsOf({ ...right, email })).toEqual({})
+    expect(findFaults({ ...valid, email })).toEqual({})
   },
 )
 
 test.each([
   ...['mona', 'mona@', '@example.org', 'mona@example', 'mona@.', 'mona@example.'],
   ...['mo na@example.org', 'mona@exam ple.org', '.@.', 'mona@\u00A0.org'],
-])('a message may not come from %s', (email) => {
-  expect(faultsOf({ ...right, email })).toEqual({ email: 'invalid' })
+])('the address %s is invalid', (email) => {
+  expect(findFaults({ ...valid, email })).toEqual({ email: 'invalid' })
 })
 
-test('a message runs as most of its letters do', () => {
+test('a text has the direction of most of its words', () => {
   expect(directionOf('React 19 هو ما أعمل به في الغالب')).toBe('rtl')
   expect(directionOf('«قنديل» is the project that I write about')).toBe('ltr')
   expect(directionOf('أبحث عن مطوّر React Native وTypeScript وTailwind CSS')).toBe('rtl')
@@ -64,13 +64,13 @@ test('a message runs as most of its letters do', () => {
 })
 
 test.each([null, '', '{', 'null', '1', '[1]', '{"name":{"toString":1}}'])(
-  'a draft that is junk (%s) is an empty one',
+  'a stored draft that is junk (%s) is empty',
   (stored) => {
     expect(parseMessage(stored)).toEqual(empty)
   },
 )
 
-test('a draft is kept as far as it can be read', () => {
+test('of a partly damaged draft, the valid fields are kept', () => {
   const stored = '{"name":"Mona","email":5,"other":true}'
   expect(parseMessage(stored)).toEqual({ ...empty, name: 'Mona' })
 })

@@ -12,7 +12,7 @@ export const rootClasses = [
   /** The visitor has clicked. */
   'used',
   /** The page below the first screen is laid out. */
-  'whole',
+  'all-revealed',
 ] as const
 
 export const rootAttributes = [

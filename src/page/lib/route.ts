@@ -1,18 +1,18 @@
 import type { Locale, Routes } from '#languages'
 
-/** What an address shows. */
+/** What a URL shows. */
 export interface Route {
   view: 'home' | 'not-found'
   locale: Locale
 }
 
 /**
- * Reads an address. Below a language's path that language is shown whatever is stored; the
- * stored choice only decides for unknown addresses elsewhere.
+ * Finds the route of a URL. Below a language's path, that language is shown. The stored language
+ * only decides for unknown URLs elsewhere.
  * @param pathname as in `location.pathname`
- * @param base the path below which the site is served; begins and ends with a slash
- * @param stored what local storage holds under `lang`: anything at all
- * @param routes of the site's languages, the default one first
+ * @param base the path that the site is served below; begins and ends with a slash
+ * @param stored the value of `lang` in local storage: any text
+ * @param routes the site's languages, the default one first
  */
 export function routeOf(
   pathname: string,
@@ -22,7 +22,7 @@ export function routeOf(
 ): Route {
   const path = withoutBase(pathname, base)
   const tags = tagsOf(routes)
-  const home = tags.find((tag) => bare(path) === bare(routes[tag]?.path ?? ''))
+  const home = tags.find((tag) => trimIndex(path) === trimIndex(routes[tag]?.path ?? ''))
   if (home) return { view: 'home', locale: home }
   const below = tags.find((tag) => {
     const own = routes[tag]?.path
@@ -31,7 +31,7 @@ export function routeOf(
   return { view: 'not-found', locale: below ?? storedLocale(stored, routes) }
 }
 
-/** The language that a stored value names; junk names the default one. */
+/** The stored language, or the default one if the site does not have it. */
 export function storedLocale(stored: string | null, routes: Routes): Locale {
   const tags = tagsOf(routes)
   return tags.find((tag) => tag === stored) ?? tags[0]
@@ -45,7 +45,7 @@ function withoutBase(pathname: string, base: string) {
   return `${pathname}/`.startsWith(base) ? pathname.slice(base.length) : pathname
 }
 
-/** A host may serve `ar/` under its file name, or without the last slash. */
-function bare(path: string) {
+/** A host may serve `ar/` as `ar/index.html` or `ar`. */
+function trimIndex(path: string) {
   return path.replace(/\/?(index\.html)?$/, '')
 }

@@ -1,6 +1,6 @@
 /**
- * Numbers steps that wait for something, so that the latest choice wins and not the latest answer.
- * @returns begins a step: it is told whether it is still the latest
+ * Prevents races between asynchronous steps: the one that began last wins, not the one that ends last.
+ * @returns a function that begins a step, and returns whether the step is still the latest
  */
 export function createSequence() {
   let latest = 0

@@ -1,10 +1,9 @@
-/** A browser storage that may be missing, full, forbidden, or hold anything at all. */
-function guard(open: () => Storage) {
+/** Wraps a browser storage, which may be missing, full or forbidden: then reads return null. */
+function guardStorage(open: () => Storage) {
   const attempt = <Value>(use: (storage: Storage) => Value) => {
     try {
       return use(open())
     } catch {
-      // This visit goes on without it.
       return null
     }
   }
@@ -19,8 +18,11 @@ function guard(open: () => Storage) {
   }
 }
 
-/** Kept between visits: `lang` and `theme`. */
-export const local = guard(() => localStorage)
+/** Lasts between visits: `lang` and `theme`. */
+export const local = guardStorage(() => localStorage)
 
-/** Kept for this visit: the message as it is written and as it was prepared, whether the sky is paused, and that it has been lit. */
-export const session = guard(() => sessionStorage)
+/**
+ * Lasts for this visit: the `draft` and the `prepared` message, whether the `sky` is paused, and
+ * whether its first animation has run (`lit`).
+ */
+export const session = guardStorage(() => sessionStorage)

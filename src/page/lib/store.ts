@@ -1,13 +1,13 @@
-/** A value that outlives the components that show it. */
+/** Holds a value outside of React, so that it outlives the components that show it. */
 export interface Store<Value> {
   get: () => Value
-  /** Replaces the value, and tells whoever listens. */
+  /** Replaces the value and calls the listeners. */
   set: (next: Value) => void
-  /** Calls back at every change, until the returned function is called. */
+  /** Calls the listener after each change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** @param read gives the first value, when it is first asked for */
+/** @param read returns the first value; called by the first `get` */
 export function createStore<Value>(read: () => Value): Store<Value> {
   const listeners = new Set<() => void>()
   let current: { value: Value } | undefined

@@ -4,7 +4,7 @@ import { local } from './storage.ts'
 
 export type Theme = 'dark' | 'light'
 
-/** The theme that is on. (Marked, so that the boot script goes without it.) */
+/** The current theme. (Marked as pure, so that the bundler drops it from the boot script.) */
 export const theme = /* @__PURE__ */ createStore(() => {
   systemIsLight().addEventListener('change', () => {
     applyTheme(storedTheme())
@@ -13,7 +13,7 @@ export const theme = /* @__PURE__ */ createStore(() => {
   return storedTheme()
 })
 
-/** The visitor's choice; until there is one the owner's, which the build has put on the root. */
+/** The visitor's theme; without one, the owner's, which the build has put on the root element. */
 export function storedTheme(): Theme {
   const stored = local.get('theme')
   if (stored === 'light' || stored === 'dark') return stored
@@ -26,10 +26,9 @@ function systemIsLight() {
   return matchMedia('(prefers-color-scheme: light)')
 }
 
-/** Puts a theme on the document. */
 export function applyTheme(chosen: Theme) {
   rootElement().classList.toggle('dark', chosen === 'dark')
-  // The browser's own bars take the page's background, which the build has written down.
+  // Colours the browser's toolbar; the build has put each theme's colour on the element.
   const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   if (bar) bar.content = bar.dataset[chosen] ?? ''
 }

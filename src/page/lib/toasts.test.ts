@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, removeToast, toast, toasts, updateToast } from './toasts.ts'
+import { dismissToast, removeToast, showToast, toasts, updateToast } from './toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,22 +10,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast is open and of the default variant, unless told otherwise', () => {
-  const id = toast({ title: 'Hello' })
+test('a new toast is open and has the default variant, unless another is given', () => {
+  const id = showToast({ title: 'Hello' })
   expect(toasts.get()).toEqual([{ id, title: 'Hello', variant: 'default', open: true }])
   const description = 'because'
-  toast({ title: 'No', variant: 'destructive', description })
+  showToast({ title: 'No', variant: 'destructive', description })
   expect(toasts.get()[0]).toMatchObject({ variant: 'destructive', description })
 })
 
-test('a toast goes to the front, and only one is kept', () => {
-  toast({ title: 'first' })
-  toast({ title: 'second' })
+test('a new toast replaces the one before', () => {
+  showToast({ title: 'first' })
+  showToast({ title: 'second' })
   expect(toasts.get().map(({ title }) => title)).toEqual(['second'])
 })
 
-test('a dismissed toast is closed, and removed 1,000,000 ms after the first time, unless it is opened again', () => {
-  const id = toast({ title: 'Hello' })
+test('a dismissed toast is removed 1,000,000 ms later, unless it is opened again', () => {
+  const id = showToast({ title: 'Hello' })
   dismissToast(id)
   expect(toasts.get()).toMatchObject([{ id, open: false }])
   vi.advanceTimersByTime(500_000)
@@ -39,8 +39,8 @@ test('a dismissed toast is closed, and removed 1,000,000 ms after the first time
   expect(toasts.get()).toEqual([])
 })
 
-test('a toast can be updated, and an unknown one changes nothing', () => {
-  const id = toast({ title: 'Hello' })
+test('a toast can be updated; an unknown id changes nothing', () => {
+  const id = showToast({ title: 'Hello' })
   updateToast(id, { title: 'Changed', variant: 'success' })
   updateToast('unknown', { title: 'Never' })
   expect(toasts.get()).toMatchObject([

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** A message that comes up for a while at the edge of the window. */
+/** A short message at the edge of the window, which closes after some seconds. */
 export interface Toast {
   id: string
   title: string
@@ -13,10 +13,10 @@ export interface Toast {
 export type NewToast = Omit<Toast, 'id' | 'open' | 'variant'> &
   Partial<Pick<Toast, 'variant'>>
 
-/** How many are kept at a time. */
+/** How many toasts the store holds. */
 const limit = 1
 
-/** How long a dismissed toast is kept before it is removed, in milliseconds. */
+/** Delay between closing a toast and removing it, in milliseconds. */
 const removeDelay = 1_000_000
 
 export const toasts = createStore<readonly Toast[]>(() => [])
@@ -24,19 +24,19 @@ export const toasts = createStore<readonly Toast[]>(() => [])
 let count = 0
 const removals = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Shows a toast in front of the others. */
-export function toast(content: NewToast) {
+/** Shows a toast before the others. */
+export function showToast(content: NewToast) {
   const id = `${++count}`
   set([{ variant: 'default', ...content, id, open: true }, ...toasts.get()])
   return id
 }
 
-/** Changes a toast that is there; an unknown id changes nothing. */
+/** Changes a toast; an unknown id changes nothing. */
 export function updateToast(id: string, change: Partial<Omit<Toast, 'id'>>) {
   set(toasts.get().map((item) => (item.id === id ? { ...item, ...change } : item)))
 }
 
-/** Marks a toast closed, and removes it much later. */
+/** Closes a toast, and removes it after a delay. */
 export function dismissToast(id: string) {
   updateToast(id, { open: false })
 }
@@ -46,7 +46,7 @@ export function removeToast(id: string) {
   set(toasts.get().filter((item) => item.id !== id))
 }
 
-/** Keeps the first ones; a toast that is closed, and no other, waits for its removal. */
+/** Stores the first toasts, and keeps a removal timer for each closed one, and only for those. */
 function set(next: readonly Toast[]) {
   const kept = next.slice(0, limit)
   for (const { id, open } of kept) {

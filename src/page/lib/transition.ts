@@ -1,14 +1,14 @@
-import { afterPaint } from './idle.ts'
+import { runAfterPaint } from './idle.ts'
 import { rootElement } from './root-states.ts'
 
 type Kind = 'theme' | 'language' | 'crossing' | 'filter' | 'flight'
 
 /**
- * Makes a change of the page under a view transition, where there are any and motion is
- * welcome; else at once. A transition begins once the press that asked for it is shown: for its
- * pictures, browsers style all of the page anew.
- * @param kind is stated on the root (`data-transition`) for the style sheet
- * @param onReady called before the first frame of the transition
+ * Changes the page in a view transition; at once if the browser has none or the visitor prefers
+ * reduced motion. A transition begins after the next paint, since its snapshots restyle the whole
+ * page, which would delay the response to a click.
+ * @param kind is put on the root element (`data-transition`) for the style sheet
+ * @param onReady is called before the first frame of the transition
  */
 export function withTransition(kind: Kind, change: () => void, onReady?: () => void) {
   const canMove = !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -16,56 +16,56 @@ export function withTransition(kind: Kind, change: () => void, onReady?: () => v
     change()
     return
   }
-  afterPaint(() => begin(kind, change, onReady))
+  runAfterPaint(() => animateChange(kind, change, onReady))
 }
 
-function begin(kind: Kind, change: () => void, onReady?: () => void) {
+function animateChange(kind: Kind, change: () => void, onReady?: () => void) {
   const root = rootElement()
   root.dataset.transition = kind
   const controls = controlsInView()
   const transition = document.startViewTransition(change)
-  // A newer transition skips this one, which is no fault.
+  // Rejects when a newer transition skips this one, which is not an error.
   transition.ready.then(onReady, () => undefined)
   transition.updateCallbackDone.catch(reportError)
   const finished = transition.finished.catch(() => undefined)
 
-  // Its pictures lie over the page: a click there ends it, and goes to the control below.
-  const passOn = (click: MouseEvent) => {
-    // The second click of a double click was meant for what is gone.
+  // The snapshots cover the page: a click on them ends the transition and goes to the control below.
+  const forwardClick = (click: MouseEvent) => {
+    // The second click of a double click was meant for the page before the change.
     if (click.target !== root || click.detail > 1) return
     transition.skipTransition()
-    void finished.then(() => pressAgain(click, controls))
+    void finished.then(() => repeatClick(click, controls))
   }
-  addEventListener('click', passOn)
+  addEventListener('click', forwardClick)
   void finished.then(() => {
-    removeEventListener('click', passOn)
-    // A newer one has said its own.
+    removeEventListener('click', forwardClick)
+    // A newer transition may have set its own kind.
     if (root.dataset.transition === kind) delete root.dataset.transition
   })
 }
 
-interface Placed {
+interface ControlBox {
   control: HTMLElement
-  place: DOMRect
+  box: DOMRect
 }
 
-/** What can be pressed in the window, and where it is. */
-function controlsInView(): Placed[] {
-  const all = document.querySelectorAll<HTMLElement>(pressable)
+/** The controls in the viewport, and their boxes. */
+function controlsInView(): ControlBox[] {
+  const all = document.querySelectorAll<HTMLElement>(controlSelector)
   return Array.from(all, (control) => ({
     control,
-    place: control.getBoundingClientRect(),
-  })).filter(({ place }) => place.bottom > 0 && place.top < innerHeight)
+    box: control.getBoundingClientRect(),
+  })).filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
 }
 
-const pressable = 'a[href], button, input, textarea, summary'
+const controlSelector = 'a[href], button, input, textarea, summary'
 
-/** Repeats a click on a control that was there before the page changed, and is there still. */
-function pressAgain(click: MouseEvent, controls: Placed[]) {
+/** Repeats a click, if the control at that point is the same as before the page changed. */
+function repeatClick(click: MouseEvent, controls: ControlBox[]) {
   const { clientX: x, clientY: y, ctrlKey, metaKey, shiftKey, altKey } = click
   const found = document.elementFromPoint(x, y)
-  const control = found?.closest<HTMLElement>(pressable)
-  const before = controls.find((one) => one.control === control)?.place
+  const control = found?.closest<HTMLElement>(controlSelector)
+  const before = controls.find((one) => one.control === control)?.box
   if (!control || !before || !contains(before, x, y)) return
   if (control.matches('input, textarea')) control.focus()
   found?.dispatchEvent(
@@ -80,11 +80,11 @@ function contains({ left, right, top, bottom }: DOMRect, x: number, y: number) {
   return x >= left && x <= right && y >= top && y <= bottom
 }
 
-/** How long a sunrise takes to the farthest corner, in milliseconds. */
-const sunrise = 560
+/** How long the circle takes to reach the farthest corner, in milliseconds. */
+const sunriseDuration = 560
 
-/** Opens what a transition shows like a sunrise, from the middle of an element. */
-export function sunriseFrom({ left, top, width, height }: DOMRect) {
+/** Reveals the new page in a circle that grows from the middle of a box, like a sunrise. */
+export function animateSunrise({ left, top, width, height }: DOMRect) {
   const [x, y] = [left + width / 2, top + height / 2]
   const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y))
   const middle = `${x}px ${y}px`
@@ -92,7 +92,7 @@ export function sunriseFrom({ left, top, width, height }: DOMRect) {
     { clipPath: [`circle(0 at ${middle})`, `circle(${radius}px at ${middle})`] },
     {
       id: 'sunrise',
-      duration: sunrise,
+      duration: sunriseDuration,
       easing: 'ease-in-out',
       pseudoElement: '::view-transition-new(root)',
     },
@@ -100,16 +100,16 @@ export function sunriseFrom({ left, top, width, height }: DOMRect) {
 }
 
 /**
- * Remembers what the visitor is reading: the element at a third of the window's height, and at
- * the page's top the page.
- * @returns brings that element back to where it stood, after the page has changed around it
+ * Remembers where the visitor is reading: the position of the element at a third of the viewport's
+ * height. At the top of the page there is nothing to remember.
+ * @returns a function that scrolls the element back to that position after the page has changed
  */
-export function holdPlace() {
+export function rememberScroll() {
   if (scrollY === 0) return () => undefined
   const reading = document
     .elementsFromPoint(innerWidth / 2, innerHeight / 3)
     .find((element) => element.closest('main') && !element.matches('main'))
-    // Pieces of a sentence come and go with the language; what holds it stays.
+    // Inline elements differ between languages; their block is the same in each.
     ?.closest('p, h1, h2, h3, h4, li, figure, section')
   const top = reading?.getBoundingClientRect().top ?? 0
   return () => {

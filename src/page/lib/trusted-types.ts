@@ -1,11 +1,10 @@
 let policy: TrustedTypePolicy | undefined
 
 /**
- * Lets the address of a worker of ours through Trusted Types, where the browser has them, by
- * the one policy that the Content-Security-Policy names. Other sites' are kept out by its
- * `worker-src`.
+ * Marks a worker's URL as trusted, in browsers with Trusted Types, by the one policy that the
+ * Content-Security-Policy names. Its `worker-src` refuses workers of other sites.
  */
-export function trusted(url: string): string {
+export function trustUrl(url: string): string {
   policy ??= window.trustedTypes?.createPolicy('workers', {
     createScriptURL: (worker) => worker,
   })

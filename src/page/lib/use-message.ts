@@ -4,10 +4,10 @@ import { mailOf, sendMail } from './mail.ts'
 import {
   directionOf,
   draftKey,
-  faultsOf,
   fields,
+  findFaults,
   parseMessage,
-  trimmed,
+  trimMessage,
   type Field,
   type Message,
 } from './message.ts'
@@ -16,77 +16,77 @@ import { createStore } from './store.ts'
 import { useStore } from './use-store.ts'
 import { useToast } from './use-toast.ts'
 
-/** An empty form that is sent so soon after the last message, in milliseconds, is a double press. */
-const doublePress = 700
+/** Submitting an empty form within this time after a message is a double click, in milliseconds. */
+const doubleClickTime = 700
 
-/** In a window lower than this, in pixels, a toast leaves room for the field only below it. */
+/** In a window lower than this, in pixels, a toast would cover a field at the viewport's top. */
 const lowWindow = 416
 
 /**
- * What becomes of a message: its draft comes back, its faults are named, it is sent, and kept
- * as it was prepared. The fields themselves hold their text.
+ * The state of the contact form: restores the draft, validates, opens the mail, and stores the
+ * prepared message. The inputs are uncontrolled: they hold their own text.
  * @param to the owner's e-mail address
  */
 export function useMessage(labels: Page['contact']['labels'], to: string) {
   const ref = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({})
+  const [faults, setFaults] = useState<ReturnType<typeof findFaults>>({})
   const lastPrepared = useRef(-Infinity)
-  const isHeld = useRef(false)
+  const isKeyHeld = useRef(false)
   const message = useStore(prepared, undefined)
   const last = message && { message, mail: mailOf(message, to, labels.shortenedInMail) }
-  const { sayFault, sayPrepared, copyAndSay } = useSayings(labels)
+  const { showFault, showPrepared, copy } = useMessageToasts(labels)
 
-  // Before anything can press its button.
+  // A layout effect runs before the clicks that came before hydration are replayed.
   useLayoutEffect(() => {
-    if (ref.current) takeOver(ref.current, isHeld)
+    if (ref.current) initForm(ref.current, isKeyHeld)
   }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    isHeld.current = true
+    isKeyHeld.current = true
     const form = event.currentTarget
-    const written = trimmed(messageIn(form))
+    const written = trimMessage(messageIn(form))
     const isEmpty = fields.every((field) => written[field] === '')
-    if (isEmpty && event.timeStamp - lastPrepared.current < doublePress) return
-    const found = faultsOf(written)
+    if (isEmpty && event.timeStamp - lastPrepared.current < doubleClickTime) return
+    const found = findFaults(written)
     setFaults(found)
     const first = fields.find((field) => found[field])
     if (first) {
-      goToField(inputOf(form, first))
-      sayFault(found[first] === 'missing')
+      focusField(inputOf(form, first))
+      showFault(found[first] === 'missing')
       return
     }
 
     const mail = mailOf(written, to, labels.shortenedInMail)
     lastPrepared.current = event.timeStamp
-    if (mail.shortened) void copy(mail.text)
+    if (mail.shortened) void copyText(mail.text)
     setPrepared(written)
     form.reset()
-    turn(form)
+    updateDirection(form)
     session.remove(draftKey)
     sendMail(mail)
-    sayPrepared(mail)
+    showPrepared(mail)
   }
 
-  /** A fault goes as soon as it is mended; new ones wait for the next try. */
-  function mend() {
+  /** Removes the faults that are corrected; new ones are reported on the next submit. */
+  function updateFaults() {
     if (!ref.current) return
-    turn(ref.current)
-    const left = faultsOf(trimmed(messageIn(ref.current)))
+    updateDirection(ref.current)
+    const left = findFaults(trimMessage(messageIn(ref.current)))
     setFaults((shown) => {
       const still = fields.filter((field) => shown[field] === left[field])
       return Object.fromEntries(still.map((field) => [field, left[field]]))
     })
   }
 
-  /** Takes the message that was prepared back into the form. */
+  /** Puts the prepared message back into the form. */
   function restore() {
     const form = ref.current
     if (!form || !message) return
     setPrepared(undefined)
     for (const field of fields) inputOf(form, field).value = message[field]
     session.set(draftKey, JSON.stringify(message))
-    mend()
+    updateFaults()
     inputOf(form, 'message').focus()
   }
 
@@ -95,73 +95,73 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     if (ref.current) inputOf(ref.current, 'name').focus()
   }
 
-  return { ref, faults, last, submit, mend, copy: copyAndSay, restore, discard }
+  return { ref, faults, last, submit, updateFaults, copy, restore, discard }
 }
 
-/** What toasts say of a message. */
-function useSayings(labels: Page['contact']['labels']) {
-  const say = useToast(labels)
-  const copyAndSay = async (text: string) => {
-    const copied = await copy(text)
-    say((labels) => ({
+/** The toasts of the form. */
+function useMessageToasts(labels: Page['contact']['labels']) {
+  const show = useToast(labels)
+  const copyWithToast = async (text: string) => {
+    const copied = await copyText(text)
+    show((labels) => ({
       variant: copied ? 'success' : 'destructive',
       title: copied ? labels.copied : labels.copyFailed,
     }))
   }
-  const sayFault = (isMissing: boolean) => {
-    say((labels) => ({
+  const showFault = (isMissing: boolean) => {
+    show((labels) => ({
       variant: 'destructive',
       title: isMissing ? labels.missingTitle : labels.invalidTitle,
       description: isMissing ? labels.missingText : labels.invalidText,
     }))
   }
-  const sayPrepared = ({ text, shortened }: ReturnType<typeof mailOf>) => {
-    say((labels) => ({
+  const showPrepared = ({ text, shortened }: ReturnType<typeof mailOf>) => {
+    show((labels) => ({
       variant: 'success',
       title: labels.preparedTitle,
       description: shortened ? labels.shortened : labels.preparedText,
-      action: { label: labels.copy, run: () => void copyAndSay(text) },
+      action: { label: labels.copy, run: () => void copyWithToast(text) },
     }))
   }
-  return { sayFault, sayPrepared, copyAndSay }
+  return { showFault, showPrepared, copy: copyWithToast }
 }
 
-/** Brings the draft back into a form that scripts answer for from now on. */
-function takeOver(form: HTMLFormElement, isHeld: { current: boolean }) {
-  // Without scripts, the browser validates.
+/** Prepares the form for scripts, and restores the draft. */
+function initForm(form: HTMLFormElement, isKeyHeld: { current: boolean }) {
+  // Set here, since without scripts the browser validates.
   form.noValidate = true
   const draft = parseMessage(session.get(draftKey))
   for (const field of fields) inputOf(form, field).value ||= draft[field]
-  turn(form)
-  // A key that has sent the form does nothing more while it is held, wherever the focus is.
+  updateDirection(form)
+  // After a submit, repeats of the held Enter key must not type into the field that gets the focus.
   form.addEventListener('keydown', (event) => {
-    if (!event.repeat) isHeld.current = false
-    else if (isHeld.current) event.preventDefault()
+    if (!event.repeat) isKeyHeld.current = false
+    else if (isKeyHeld.current) event.preventDefault()
   })
 }
 
-function goToField(input: HTMLElement) {
+function focusField(input: HTMLElement) {
   input.focus({ preventScroll: true })
-  // Left to the focus, a field that shows in part would stay under the toast.
+  // `focus` would not scroll to a partly visible field, which the toast may cover.
   input.scrollIntoView({ block: innerHeight < lowWindow ? 'center' : 'nearest' })
 }
 
 const preparedKey = 'prepared'
 
-/** The message that was prepared last, through reloads and ways back, until it is discarded. */
+/** The last prepared message. It survives reloads until the visitor discards it. */
 const prepared = createStore<Message | undefined>(() => {
   const stored = parseMessage(session.get(preparedKey))
-  return Object.keys(faultsOf(stored)).length === 0 ? stored : undefined
+  return Object.keys(findFaults(stored)).length === 0 ? stored : undefined
 })
 
-/** Keeps a message as prepared, or discards the one that was. */
+/** Stores the prepared message, or removes it. */
 function setPrepared(message: Message | undefined) {
   if (message) session.set(preparedKey, JSON.stringify(message))
   else session.remove(preparedKey)
   prepared.set(message)
 }
 
-async function copy(text: string) {
+async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -174,8 +174,8 @@ function inputOf(form: HTMLFormElement, field: Field) {
   return form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement
 }
 
-/** Sets the message's field as the whole of what is written runs. */
-function turn(form: HTMLFormElement) {
+/** Sets the direction of the message's field to that of its text. */
+function updateDirection(form: HTMLFormElement) {
   const input = inputOf(form, 'message')
   input.dir = directionOf(input.value)
 }

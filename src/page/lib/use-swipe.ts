@@ -1,12 +1,12 @@
 import { useRef, useState, type PointerEvent } from 'react'
 
-/** How far an element must be swiped to go, in pixels. */
+/** The shortest swipe that counts, in pixels. */
 const threshold = 50
 
-/** A press that moves less than this, in pixels, is still a press. */
+/** A pointer that moves less than this is still a click, in pixels. */
 const slop = 8
 
-/** The props of an element that follows a swipe to one side, and goes if that is far enough. */
+/** Props for an element that follows the pointer to one side, and calls `onSwipe` past the threshold. */
 export function useSwipe(to: 'left' | 'right', onSwipe: () => void) {
   const start = useRef(0)
   const [distance, setDistance] = useState(0)
@@ -20,7 +20,7 @@ export function useSwipe(to: 'left' | 'right', onSwipe: () => void) {
     onPointerMove: (event: PointerEvent) => {
       const moved = distanceAt(event)
       if (event.buttons !== 1 || (distance === 0 && moved < slop)) return
-      // From here on no button below the pointer is pressed.
+      // Captured, so that releasing the pointer clicks no button below it.
       event.currentTarget.setPointerCapture(event.pointerId)
       setDistance(moved)
     },

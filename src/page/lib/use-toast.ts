@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { toast, updateToast, type NewToast } from './toasts.ts'
+import { showToast, updateToast, type NewToast } from './toasts.ts'
 
-/** Shows toasts, the last of which follows a change of language. */
+/** Returns a function that shows a toast; the last toast is translated when the labels change. */
 export function useToast<Labels>(labels: Labels) {
   const last = useRef<{ id: string; toastIn: (labels: Labels) => NewToast }>(undefined)
 
@@ -10,6 +10,6 @@ export function useToast<Labels>(labels: Labels) {
   }, [labels])
 
   return (toastIn: (labels: Labels) => NewToast) => {
-    last.current = { id: toast(toastIn(labels)), toastIn }
+    last.current = { id: showToast(toastIn(labels)), toastIn }
   }
 }

@@ -47,14 +47,14 @@ export function About({
             ))}
           </ul>
         )}
-        {about.stats.length > 0 && <Figures stats={about.stats} />}
+        {about.stats.length > 0 && <Stats stats={about.stats} />}
         <Paragraph className="about-interests" text={about.interests} />
       </div>
     </Section>
   )
 }
 
-function Figures({ stats }: Pick<Page['about'], 'stats'>) {
+function Stats({ stats }: Pick<Page['about'], 'stats'>) {
   return (
     <dl className="about-stats">
       {stats.map(({ label, value }, index) => (

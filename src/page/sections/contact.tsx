@@ -34,7 +34,7 @@ export function Contact({ contact }: { contact: Contact }) {
   )
 }
 
-/** The owner's e-mail, phone, chat and place, each a link. */
+/** Links to the owner's e-mail, phone, chat and location. */
 export function Ways({ contact: { icons, ways, newTab } }: { contact: Contact }) {
   return (
     <dl className="ways">
@@ -61,7 +61,7 @@ export function Ways({ contact: { icons, ways, newTab } }: { contact: Contact })
   )
 }
 
-/** The owner's profiles elsewhere, each with the icon that the build has drawn for its place. */
+/** Links to the owner's profiles. The build has drawn an icon for each, in the same order. */
 export function Social({ contact: { icons, social, newTab } }: { contact: Contact }) {
   return (
     <ul className="social" role="list">

@@ -5,12 +5,12 @@ import { Modal } from '../ui/modal.tsx'
 import { Paragraph } from '../ui/paragraph.tsx'
 import { Text } from '../ui/text.tsx'
 
-/** A plain link to the CV, which asks first where scripts run. */
+/** A link to the CV. With scripts, a dialog asks before the download. */
 export function CvDownload({ cv }: { cv: NonNullable<Page['cv']> }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
 
-  function ask(event: MouseEvent) {
+  function openDialog(event: MouseEvent) {
     event.preventDefault()
     setOpen(true)
   }
@@ -29,7 +29,7 @@ export function CvDownload({ cv }: { cv: NonNullable<Page['cv']> }) {
         download={cv.file}
         type="application/pdf"
         aria-haspopup="dialog"
-        onClick={ask}
+        onClick={openDialog}
       >
         <Text>{cv.offer}</Text>
         <Icon name="download" />

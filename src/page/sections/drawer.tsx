@@ -13,14 +13,14 @@ interface DrawerProps {
   links: ReactNode
 }
 
-/** The bar's links, where a window has no room for them. */
+/** The menu with the bar's links, for windows too narrow to show them in the bar. */
 export function Drawer({ open, onClose, labels, onTheme, links }: DrawerProps) {
   useEffect(() => {
     if (!open) return
     const closing = new AbortController()
     const { signal } = closing
     addEventListener('scroll', onClose, { signal, passive: true })
-    // From there on the bar has them (navigation.css).
+    // From this width on the bar shows the links (navigation.css).
     const wide = matchMedia(`(width >= ${labels.from}rem)`)
     wide.addEventListener('change', onClose, { signal })
     return () => closing.abort()

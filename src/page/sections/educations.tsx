@@ -4,7 +4,7 @@ import { Drawings } from '../ui/drawings.tsx'
 import { OutsideLink } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 import { Paragraph } from '../ui/paragraph.tsx'
-import { Points, Text, When } from '../ui/text.tsx'
+import { Points, Text, DateRange } from '../ui/text.tsx'
 
 type Educations = Page['educations']
 
@@ -46,7 +46,7 @@ type EntryOf = Educations['groups'][number]['entries'][number]
 
 interface EntriesProps {
   entries: EntryOf[]
-  /** Whether they are in a group of this section, below a heading of the third level. */
+  /** Whether they are in a group with an h3, so that their own titles are h4. */
   isGroup?: boolean
   newTab: string
 }
@@ -57,7 +57,7 @@ export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
     <ul className={isGroup ? undefined : 'rows'} role="list">
       {entries.map((entry, index) => {
         const { institution, roles } = entry
-        // Of one's own, the address is the talk's or the article's; else the school's.
+        // In a custom section the link is the talk's or the article's; in a group, the school's.
         const isTitleLinked = !isGroup || institution === undefined
         const own = {
           entry,
@@ -111,7 +111,7 @@ function EntryParts({ entry, title: Title, isTitleLinked, newTab }: EntryPartsPr
     <>
       {dates && (
         <p className="entry-dates">
-          <When>{dates}</When>
+          <DateRange>{dates}</DateRange>
         </p>
       )}
       <div className="entry-text">

@@ -6,7 +6,7 @@ import { Text } from '../ui/text.tsx'
 
 interface FooterProps {
   labels: Page['footer']
-  /** The constellation's file: it sets behind the sea. */
+  /** The URL of the constellation, which sets behind the sea. */
   figure: string
   navigation: Page['navigation']
   ways: ReactNode

@@ -3,14 +3,14 @@ import type { Page } from '#edition'
 import { Icon } from '../ui/icon.tsx'
 import { Paragraph } from '../ui/paragraph.tsx'
 import { StarNames } from '../ui/star-names.tsx'
-import { Text, When } from '../ui/text.tsx'
+import { Text, DateRange } from '../ui/text.tsx'
 
 interface HeroProps {
   hero: Page['hero']
   projects: Page['projects']
-  /** The plates of the projects, and the place of the one whose star is pointed at. */
+  /** Renders the projects' plates; `chosen` is the index of the project whose star is hovered. */
   plates: (chosen: number) => ReactNode
-  /** The button that offers the CV, where there is one. */
+  /** The button for the CV, if there is one. */
   cv: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function Hero({ hero, projects, plates, cv }: HeroProps) {
           </div>
         )}
       </div>
-      <Index
+      <ChartIndex
         chart={hero.chart}
         projects={projects.projects}
         chosen={chosen}
@@ -63,7 +63,7 @@ function Facts({ facts }: Pick<Page['hero'], 'facts'>) {
             <Text>{text}</Text>
             {dates && (
               <span className="hero-dates">
-                <When>{dates}</When>
+                <DateRange>{dates}</DateRange>
               </span>
             )}
           </dd>
@@ -73,7 +73,7 @@ function Facts({ facts }: Pick<Page['hero'], 'facts'>) {
   )
 }
 
-/** The kashida of a drawn name is for the eye only: it is neither read aloud nor copied. */
+/** The name. Its kashida is only visible: it is neither read aloud nor copied. */
 function Name({ name, drawnName, nameDir, long }: Page['hero']) {
   const isLengthened = drawnName !== name
   return (
@@ -90,39 +90,39 @@ function Name({ name, drawnName, nameDir, long }: Page['hero']) {
   )
 }
 
-/** Copies what is selected so that a search for it finds the person. */
+/** Removes kashida from the copied text, so that a search for it finds the person. */
 function copyWithoutKashida(event: ClipboardEvent) {
   event.preventDefault()
   event.clipboardData.setData('text/plain', String(getSelection()).replaceAll('ـ', ''))
 }
 
-interface IndexProps {
+interface ChartIndexProps {
   chart: Page['hero']['chart']
   projects: Page['projects']['projects']
   /** The project whose plate is shown. */
   chosen: number
-  /** Told on which project the pointer rests, or which has the focus. */
+  /** Called when the pointer rests on a project, or a project gets the focus. */
   onChoose: (index: number) => void
 }
 
-/** For so many milliseconds a pointer rests on the star that it means. */
-const rest = 100
+/** How long the pointer must rest on a star, in milliseconds. */
+const hoverDelay = 100
 
-/** Chooses a star once the pointer rests there: on its way to a plate, it crosses those of others. */
-function useRest() {
+/** Debounces hovering: on its way to a plate the pointer crosses other stars. */
+function useHoverDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pass = () => clearTimeout(timer.current)
-  const point = (choose: () => void) => {
-    pass()
-    timer.current = setTimeout(choose, rest)
+  const cancelHover = () => clearTimeout(timer.current)
+  const startHover = (choose: () => void) => {
+    cancelHover()
+    timer.current = setTimeout(choose, hoverDelay)
   }
-  return { point, pass }
+  return { startHover, cancelHover }
 }
 
-/** The constellation, and beside its stars what they stand for. */
-function Index({ chart, projects, chosen, onChoose }: IndexProps) {
+/** The constellation, with the projects' titles beside its stars. */
+function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
   const { figure, drawing, label, entries, name, count } = chart
-  const { point, pass } = useRest()
+  const { startHover, cancelHover } = useHoverDelay()
   return (
     <nav className="hero-index" aria-label={label}>
       <div className="hero-room">
@@ -146,9 +146,9 @@ function Index({ chart, projects, chosen, onChoose }: IndexProps) {
                   <a
                     className="hero-star"
                     href={project && `#project-${project.id}`}
-                    onPointerEnter={() => point(choose)}
-                    onPointerMove={() => point(choose)}
-                    onPointerLeave={pass}
+                    onPointerEnter={() => startHover(choose)}
+                    onPointerMove={() => startHover(choose)}
+                    onPointerLeave={cancelHover}
                     onFocus={choose}
                   >
                     {project && (

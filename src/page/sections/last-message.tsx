@@ -11,7 +11,7 @@ interface LastMessageProps {
   onDiscard: () => void
 }
 
-/** The message as it was prepared: there if no tab and no mail program took it. */
+/** The last prepared message, in case neither Gmail nor the mail program opened. */
 export function LastMessage(props: LastMessageProps) {
   const { message, mail, labels, onCopy, onRestore, onDiscard } = props
   const actions = [

@@ -14,13 +14,13 @@ interface MessageFormProps {
 }
 
 export function MessageForm({ labels, to }: MessageFormProps) {
-  const { ref, faults, last, submit, mend, copy, restore, discard } = useMessage(
+  const { ref, faults, last, submit, updateFaults, copy, restore, discard } = useMessage(
     labels,
     to,
   )
   return (
     <div className="letter">
-      {/* Without scripts, the mail program gets the fields as they are. */}
+      {/* The fallback without scripts: the mail program gets the fields as plain text. */}
       <form
         ref={ref}
         className="letter-form"
@@ -29,7 +29,7 @@ export function MessageForm({ labels, to }: MessageFormProps) {
         method="post"
         encType="text/plain"
         onSubmit={submit}
-        onInput={mend}
+        onInput={updateFaults}
       >
         <FormField
           name="name"
@@ -74,7 +74,7 @@ export function MessageForm({ labels, to }: MessageFormProps) {
 interface FormFieldProps extends ComponentProps<'input'> {
   name: Field
   label: string
-  /** What is wrong, if anything, in words. */
+  /** The error message, if any. */
   fault: Runs | false | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import type { Locale } from '#languages'
 import type { Page } from '#edition'
-import { useReading } from '../lib/use-reading.ts'
+import { useScrollPosition } from '../lib/use-scroll-position.ts'
 import { SkyToggle } from '../background/toggle.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Star } from '../ui/star.tsx'
@@ -16,7 +16,7 @@ interface NavigationProps {
 }
 
 export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
-  const { active, scrolled } = useReading(labels.linked)
+  const { active, isScrolled } = useScrollPosition(labels.linked)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
 
@@ -39,7 +39,7 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
   )
 
   return (
-    <header id="bar" className="bar" data-from={labels.from} data-scrolled={scrolled}>
+    <header id="bar" className="bar" data-from={labels.from} data-scrolled={isScrolled}>
       <a className="bar-name" href="#hero">
         <Star className="bar-star" />
         <span>
@@ -79,11 +79,11 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
 type LanguagesProps = Pick<NavigationProps['labels'], 'languages'> &
   Pick<NavigationProps, 'onLanguage'>
 
-/** The others, each by its own name. */
+/** Links to the page in the other languages, each with its own name. */
 function Languages({ languages, onLanguage }: LanguagesProps) {
   return languages.map(({ locale, name, short, dir, href }, index) => (
     <a
-      // The one that was pressed stays, with the focus, and takes the next name.
+      // By index, so that the clicked link keeps the focus when it gets another language.
       key={index}
       className="tool bar-language"
       href={href}

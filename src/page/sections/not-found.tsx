@@ -1,19 +1,19 @@
 import { useSyncExternalStore, type MouseEvent } from 'react'
 import type { Locale } from '#languages'
-import type { NotFound as Words } from '#edition'
+import type { NotFound as NotFoundText } from '#edition'
 import { Icon } from '../ui/icon.tsx'
 import { SkyToggle } from '../background/toggle.tsx'
 import { Paragraph } from '../ui/paragraph.tsx'
 import { Text } from '../ui/text.tsx'
 
 interface NotFoundProps {
-  languages: Words[]
+  languages: NotFoundText[]
   onHome: (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => void
 }
 
-/** In every language; the style sheet shows the one that the root names, once a script has. */
+/** The not-found view in every language. CSS shows only the one in the root's `data-locale`. */
 export function NotFound({ languages, onHome }: NotFoundProps) {
-  const address = useSyncExternalStore(nothingChanges, askedFor, nothing)
+  const address = useSyncExternalStore(subscribeToNothing, requestedPath, emptyPath)
   return (
     <main className="lost" id="main" tabIndex={-1}>
       <div className="lost-map" aria-hidden="true">
@@ -48,11 +48,12 @@ export function NotFound({ languages, onHome }: NotFoundProps) {
   )
 }
 
-const nothingChanges = () => () => undefined
-const nothing = () => ''
+const subscribeToNothing = () => () => undefined
+/** The prerendered HTML is the same for every path. */
+const emptyPath = () => ''
 
-/** The address that is no page, as one would read it. */
-function askedFor() {
+/** The path that was not found, decoded for display. */
+function requestedPath() {
   try {
     return decodeURI(location.pathname)
   } catch {

@@ -5,36 +5,35 @@ import { StarNames } from '../ui/star-names.tsx'
 import { Text } from '../ui/text.tsx'
 
 interface PlatesProps {
-  /** The address of the constellation's drawing. */
+  /** The URL of the constellation's drawing. */
   figure: string
   projects: Page['projects']
-  /** The place of the project whose star was last pointed at. */
+  /** The index of the project whose star was last hovered or focused. */
   chosen: number
   placeholder: string
 }
 
 /**
- * The work on the first screen: on a phone a row of plates, on a wide window the plate of the star
- * that was last pointed at, with what proves it: the project's result, or its tags. It says nothing
- * that the page does not say elsewhere, so it waits for the scripts. A plate that is chosen is seen
- * once its picture has come, and until then the one before: each is an element of its own, so that
- * picture, words and link change together, even where a browser's translator has put the words
- * into elements that React does not know.
+ * The projects on the first screen: on a phone a row of plates, in a wide window only the plate of
+ * the chosen star. It repeats content of the page, so it is not prerendered. The previous plate
+ * stays visible until the chosen one's picture has loaded. Each plate is an element of its own, so
+ * that picture, text and link change together even after a browser's translator has replaced
+ * React's text nodes.
  */
 export function Plates({ figure, projects, chosen, placeholder }: PlatesProps) {
-  const form = useSyncExternalStore(onWidth, formNow, unknown)
+  const layout = useSyncExternalStore(subscribeToResize, currentLayout, noLayout)
   const [loaded, setLoaded] = useState<readonly number[]>([])
-  const [shown, show] = useState<number>()
-  const isThere = loaded.includes(chosen) || !projects.projects[chosen]?.image
-  if (isThere && shown !== chosen) show(chosen)
+  const [shown, setShown] = useState<number>()
+  const isLoaded = loaded.includes(chosen) || !projects.projects[chosen]?.image
+  if (isLoaded && shown !== chosen) setShown(chosen)
 
-  if (!form || projects.projects.length === 0) return null
+  if (!layout || projects.projects.length === 0) return null
   return (
     <ol
       className="hero-plates"
       role="list"
-      aria-hidden={form === 'one' || undefined}
-      // In Firefox, a row that scrolls is a stop of the Tab key; its links scroll it, too.
+      aria-hidden={layout === 'single' || undefined}
+      // In Firefox, a list that scrolls is a stop of the Tab key. Its links scroll it, too.
       tabIndex={-1}
     >
       {projects.projects.map((project, index) => {
@@ -46,8 +45,8 @@ export function Plates({ figure, projects, chosen, placeholder }: PlatesProps) {
             <a
               className={`hero-plate${state}`}
               href={`#project-${id}`}
-              // Where it is one at a time, it is the pointer's: its star leads there, too.
-              tabIndex={form === 'one' ? -1 : undefined}
+              // A single plate is for the pointer: by keyboard, its star has the same link.
+              tabIndex={layout === 'single' ? -1 : undefined}
             >
               <ProjectPlate
                 project={project}
@@ -79,15 +78,15 @@ export function Plates({ figure, projects, chosen, placeholder }: PlatesProps) {
   )
 }
 
-function onWidth(tell: () => void) {
-  addEventListener('resize', tell)
-  return () => removeEventListener('resize', tell)
+function subscribeToResize(update: () => void) {
+  addEventListener('resize', update)
+  return () => removeEventListener('resize', update)
 }
 
-/** Where the plates stand in a row (plates.css). */
-function formNow() {
-  return matchMedia('(width < 48rem)').matches ? 'row' : 'one'
+/** The same breakpoint as in plates.css. */
+function currentLayout() {
+  return matchMedia('(width < 48rem)').matches ? 'row' : 'single'
 }
 
-/** The prerendered HTML has no plate yet. */
-const unknown = () => undefined
+/** The prerendered HTML has no plates. */
+const noLayout = () => undefined

@@ -5,23 +5,23 @@ import { ProjectPlate } from '../ui/plate.tsx'
 import { Section } from '../ui/section.tsx'
 import { Paragraph } from '../ui/paragraph.tsx'
 import { StarNames } from '../ui/star-names.tsx'
-import { Points, Text, When } from '../ui/text.tsx'
+import { Points, Text, DateRange } from '../ui/text.tsx'
 
 interface ProjectsProps {
   projects: Page['projects']
-  /** The address of the constellation's drawing. */
+  /** The URL of the constellation's drawing. */
   figure: string
   placeholder: string
 }
 
-/** About how many projects are shown before the others fold away. */
-const unfolded = 12
+/** How many projects are shown before "more" (13 if their number is odd). */
+const visibleCount = 12
 
 export function Projects({ projects, figure, placeholder }: ProjectsProps) {
   const { labels, codeHost } = projects
 
-  // An even number folds away: two make the shortest row.
-  const shown = unfolded + (projects.projects.length % 2)
+  // The rest is an even number, so it is never a single project.
+  const visible = visibleCount + (projects.projects.length % 2)
   const plates = projects.projects.map((project, index) => (
     <li key={project.id}>
       <Project
@@ -37,15 +37,15 @@ export function Projects({ projects, figure, placeholder }: ProjectsProps) {
   return (
     <Section of={projects}>
       <ul className="projects" role="list">
-        {plates.slice(0, shown)}
+        {plates.slice(0, visible)}
       </ul>
-      {plates.length > shown && (
+      {plates.length > visible && (
         <details className="projects-more">
           <summary className="button">
             <Text>{labels.more}</Text>
           </summary>
           <ul className="projects" role="list">
-            {plates.slice(shown)}
+            {plates.slice(visible)}
           </ul>
         </details>
       )}
@@ -70,14 +70,14 @@ interface ProjectProps {
 function Project({ project, number, labels, placeholder, figure }: ProjectProps) {
   const { id, title, description, result, highlights, tags, date, star } = project
   const { demo, code, storyHref } = project
-  // Its lines are its neighbours' too, unless it has a list that they may not have.
-  const isRegular = description && highlights.length === 0
+  // Projects share grid rows with their neighbours, but a list would not fit into those rows.
+  const sharesRows = description && highlights.length === 0
   const href = demo ?? code
   const heading = `title-${id}`
   return (
     <article
       id={`project-${id}`}
-      className={isRegular ? 'project' : 'project project-free'}
+      className={sharesRows ? 'project' : 'project project-free'}
       aria-labelledby={heading}
     >
       <ProjectPlate
@@ -92,7 +92,7 @@ function Project({ project, number, labels, placeholder, figure }: ProjectProps)
         <span>{`${labels.plate} ${number}`}</span>
         {date && (
           <span>
-            <When>{date}</When>
+            <DateRange>{date}</DateRange>
           </span>
         )}
         {star && (
@@ -123,8 +123,8 @@ function Project({ project, number, labels, placeholder, figure }: ProjectProps)
 }
 
 /**
- * Where a story unfolds (src/page/stories.ts), before and after hydration. To React this is an
- * element with an empty text that may differ, so it never looks at what is inside.
+ * The slot that stories.ts inserts a story into, before or after hydration. For React it is an
+ * element with a text that may differ from the HTML, so React leaves its content alone.
  */
 function StorySlot() {
   return (
@@ -136,8 +136,8 @@ function StorySlot() {
 
 function ProjectLinks({ project, labels }: Pick<ProjectProps, 'project' | 'labels'>) {
   const { id, title, demo, code, storyHref } = project
-  // Else a list of links would have the same word for each project.
-  const ofProject = (
+  // Distinguishes the links of different projects, which have the same label.
+  const hiddenTitle = (
     <span className="visually-hidden">
       {' – '}
       <Text>{title}</Text>
@@ -145,12 +145,12 @@ function ProjectLinks({ project, labels }: Pick<ProjectProps, 'project' | 'label
   )
   return (
     <p className="project-links">
-      {/* It unfolds here (src/page/stories.ts). */}
+      {/* stories.ts unfolds the story in this page. */}
       {storyHref && (
         <a id={`story-${id}`} className="link" href={storyHref}>
           <Icon name="arrow" points />
           <Text>{labels.story}</Text>
-          {ofProject}
+          {hiddenTitle}
         </a>
       )}
       {[
@@ -162,7 +162,7 @@ function ProjectLinks({ project, labels }: Pick<ProjectProps, 'project' | 'label
             <OutsideLink key={icon} className="link" href={href} newTab={labels.newTab}>
               <Icon name={icon} points={icon === 'external'} />
               <Text>{label}</Text>
-              {ofProject}
+              {hiddenTitle}
             </OutsideLink>
           ),
       )}

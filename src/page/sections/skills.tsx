@@ -9,7 +9,7 @@ import { Text } from '../ui/text.tsx'
 export function Skills({ skills: slice }: { skills: Page['skills'] }) {
   const { labels, categories, skills } = slice
   const [filter, setFilter] = useState<string>()
-  // A press shows before the list can follow it.
+  // A state of its own, so that the button responds before the transition of the list begins.
   const [pressed, setPressed] = useState<string>()
   const isPlain = skills.every(({ level, plates }) => level === undefined && !plates)
   const filters = [{ id: undefined, label: labels.all }, ...categories]
@@ -54,7 +54,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
             {plates && (
               <a className="skill-plates" href={`#project-${plates.first}`}>
                 <Text>{plates.text}</Text>
-                {/* Several are called the same. */}
+                {/* Distinguishes links with the same text. */}
                 <span className="visually-hidden">
                   {' – '}
                   <Text>{name}</Text>
@@ -68,7 +68,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
   )
 }
 
-/** As on charts: the brighter, the larger. */
+/** The size of a skill's star, from 0.25 to 1. The fourth power makes 75 % and 95 % look different. */
 function reachOf(level: number) {
   return 0.25 + 0.75 * (level / 100) ** 4
 }

@@ -5,8 +5,8 @@ import { Paragraph } from '../ui/paragraph.tsx'
 import { Text } from '../ui/text.tsx'
 
 /**
- * The projects' stories on a page of their own, for who has no scripts. The first page takes them
- * from here, with the dialog that shows their pictures (src/page/stories.ts).
+ * The page of the projects' stories, for visitors without scripts. With scripts, the main page
+ * copies the stories and the gallery's dialog from here (src/page/stories.ts).
  */
 export function StoriesPage({
   title,

@@ -4,13 +4,13 @@ import type { Drawing } from '#edition'
 interface DrawingsProps {
   of: Drawing[]
   className: string
-  /** Which part of it is seen where the room has another shape, as in SVG. */
+  /** How the drawing fits a box of another shape, as in SVG's `preserveAspectRatio`. */
   fit?: string
 }
 
 /**
- * A drawing, once for each width of the window. Its file is fetched when the reader comes near:
- * the first view has no use for it. It says nothing that the text around it doesn't say.
+ * A decorative drawing, in one version per window width. Its file is fetched when it comes near the
+ * viewport, so it does not delay the first view.
  */
 export function Drawings({ of, className, fit }: DrawingsProps) {
   const [isNear, setNear] = useState(false)
@@ -27,20 +27,20 @@ export function Drawings({ of, className, fit }: DrawingsProps) {
     }
   }, [])
 
-  const drawn = (isThere: boolean) =>
+  const draw = (isLoaded: boolean) =>
     of.map(({ href, width, height }) => (
       <svg key={width} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio={fit}>
-        {isThere && <use href={href} />}
+        {isLoaded && <use href={href} />}
       </svg>
     ))
   return (
     <>
       <div className={`${className} scripted`} aria-hidden="true" ref={watch}>
-        {drawn(isNear)}
+        {draw(isNear)}
       </div>
       <noscript>
         <div className={className} aria-hidden="true">
-          {drawn(true)}
+          {draw(true)}
         </div>
       </noscript>
     </>

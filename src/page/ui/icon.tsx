@@ -13,12 +13,12 @@ type IconName =
   | 'sun'
   | 'up'
 
-/** That of a symbol in a file of its own, which costs the first view nothing. */
+/** The URL of a symbol in another file, which the first view does not load. */
 type Address = `${string}#${string}`
 
 interface IconProps {
   name: IconName | Address
-  /** The drawing has a direction, and is mirrored with the text. */
+  /** Whether the icon points along the text, so that it is mirrored in right-to-left pages. */
   points?: boolean
 }
 

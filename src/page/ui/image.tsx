@@ -4,28 +4,28 @@ import type { Picture } from '#edition'
 interface ImageProps {
   picture: Partial<Picture> & { alt: string; focus?: string | undefined }
   placeholder: string
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** Told once there is something to see, be it the placeholder. */
+  /** Called once the picture, or its placeholder, has loaded. */
   onLoad?: () => void
 }
 
-/** A responsive picture; the placeholder takes its place, same size, when it fails to load. */
+/** A responsive picture. If it fails to load, a placeholder of the same size replaces it. */
 export function Image({ picture, placeholder, sizes, onLoad }: ImageProps) {
   const ref = useRef<HTMLImageElement>(null)
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const { alt, path, widths = [], fallback, width, height } = picture
 
   useEffect(() => {
-    // It may have failed before anyone listened.
+    // It may have failed before hydration, when `onError` was not attached yet.
     const image = ref.current
     if (image?.complete && image.naturalWidth === 0) setFailed(true)
   }, [])
 
-  const broken = failed || path === undefined
+  const isBroken = hasFailed || path === undefined
   return (
     <picture>
-      {!broken &&
+      {!isBroken &&
         ['avif', 'webp'].map((format) => (
           <source
             key={format}
@@ -38,16 +38,18 @@ export function Image({ picture, placeholder, sizes, onLoad }: ImageProps) {
         ))}
       <img
         ref={ref}
-        // Before the address: some browsers would fetch that at once.
+        // Before `src`: some browsers start an eager fetch as soon as `src` is set.
         loading="lazy"
-        src={broken ? placeholder : `${path}${fallback}.jpeg`}
+        src={isBroken ? placeholder : `${path}${fallback}.jpeg`}
         alt={alt}
         width={width}
         height={height}
         decoding="async"
-        // The placeholder has a shape of its own, which would move the page.
+        // The placeholder's own aspect ratio would cause a layout shift.
         style={
-          failed && width && height ? { aspectRatio: `${width} / ${height}` } : undefined
+          hasFailed && width && height
+            ? { aspectRatio: `${width} / ${height}` }
+            : undefined
         }
         onLoad={onLoad}
         onError={() => setFailed(true)}

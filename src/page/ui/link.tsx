@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 
 interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   newTab: string
-  /** It leads to a profile of the owner's, who can prove there that this site is theirs. */
+  /** Whether it leads to the owner's profile (`rel="me"`), which lets that site verify this one. */
   isProfile?: boolean
 }
 
-/** A link that leaves the site: in a new tab, without opener or referrer, and says so. */
+/** A link to another site, in a new tab, without opener or referrer; screen readers hear `newTab`. */
 export function OutsideLink({
   newTab,
   isProfile = false,

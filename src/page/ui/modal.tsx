@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { afterPaint } from '../lib/idle.ts'
+import { runAfterPaint } from '../lib/idle.ts'
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
   open: boolean
-  /** Escape, the backdrop, or the dialog itself asks to be closed. */
+  /** Called when Escape, the backdrop or the dialog asks to be closed. */
   onClose: () => void
 }
 
-/** A native modal dialog: focus goes in and comes back, Escape and the backdrop close it. */
+/** A native modal dialog; Escape and a click on the backdrop close it. */
 export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
@@ -18,23 +18,24 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
       element.close()
       return
     }
-    // What lies beneath becomes inert, for which browsers style all of it anew.
-    return afterPaint(() => element.showModal())
+    // Opening makes the page inert, which restyles all of it: so the click is painted first.
+    return runAfterPaint(() => element.showModal())
   }, [open])
 
   return (
-    // Escape is the keyboard's way to do what a click on the backdrop does.
+    // Escape is the keyboard's equivalent of a click on the backdrop.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...dialog}
       ref={ref}
       onCancel={onClose}
       onClose={({ currentTarget }) => {
-        // The browser tells it a frame later, when the dialog may have been opened again.
+        // The event comes a frame late, when the dialog may have been opened again.
         if (!currentTarget.open) onClose()
       }}
       onClick={({ target, currentTarget }) => {
-        // Children fill the dialog (Safari has no `closedby`): this click was beside it.
+        // Children fill the dialog, so a click on the dialog itself is on the backdrop. (`closedby`
+        // would do this, but Safari lacks it.)
         if (target === currentTarget) onClose()
       }}
     >

@@ -7,7 +7,7 @@ interface ParagraphProps {
   text: Runs | undefined
 }
 
-/** A text as a paragraph, where there is one. */
+/** A paragraph; renders nothing without a text. */
 export function Paragraph({ text, ...paragraph }: ParagraphProps) {
   return (
     text && (

@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react'
 
 interface GuardProps {
-  /** A name of its own on the page. */
+  /** Unique on the page. */
   id: string
-  /** Whether the document's HTML shows the same: else a part that breaks needs another document. */
+  /** Whether the document's HTML shows the same content; if not, a broken part reloads the page. */
   isPrerendered?: boolean | undefined
   children: ReactNode
 }
 
 /**
- * A part of the page that is hydrated as a React root of its own (src/page/parts.tsx): whatever a
- * browser, an extension or a fault changes in one of them leaves the others alone.
+ * A part of the page, hydrated as a React root of its own (src/page/parts.tsx). A fault, or a change
+ * by an extension, in one part does not affect the others.
  */
 export function Part({ id, isPrerendered, children }: GuardProps) {
   return (
@@ -28,9 +28,9 @@ export function containerOf(id: string) {
 }
 
 /**
- * Reports that its part is hydrated. When the part throws, its prerendered HTML comes back as it is
- * without scripts (`.unscripted`); when the part is to show something else by then, the page is
- * loaded again.
+ * Reports that its part is hydrated. When the part throws, it restores the prerendered HTML, without
+ * controls that need scripts (`.unscripted`). If the page's content has changed since (another
+ * language), it reloads the page instead.
  */
 export class Guard extends Component<GuardProps, { isBroken: boolean }> {
   override state = { isBroken: false }
@@ -43,8 +43,8 @@ export class Guard extends Component<GuardProps, { isBroken: boolean }> {
   override componentDidMount() {
     const container = containerOf(this.props.id)
     if (!container) return
-    this.prerendered ??= copyOf(container)
-    window.answerPresses?.(container)
+    this.prerendered ??= cloneContent(container)
+    window.activatePart?.(container)
   }
 
   override componentDidCatch() {
@@ -60,27 +60,28 @@ export class Guard extends Component<GuardProps, { isBroken: boolean }> {
 
   override render() {
     if (!this.state.isBroken) return this.props.children
-    // React is about to remove what is there.
+    // Copied now: React removes the part's elements after this render.
     const container = containerOf(this.props.id)
     if (container && container.childElementCount > 0) {
-      this.prerendered ??= copyOf(container)
-      keepTyped(container, this.prerendered)
+      this.prerendered ??= cloneContent(container)
+      copyFieldValues(container, this.prerendered)
     }
     return null
   }
 }
 
-function copyOf(container: Element) {
+function cloneContent(container: Element) {
   return [...container.cloneNode(true).childNodes]
 }
 
-/** Copies what the visitor has typed. */
-function keepTyped(from: Element, to: Node[]) {
-  const typed = [...fieldsOf(from)]
-  const fields = to.flatMap((node) =>
+/** Copies what the visitor has typed: cloning an element does not copy its value. */
+function copyFieldValues(from: Element, to: Node[]) {
+  const sources = [...fieldsOf(from)]
+  const targets = to.flatMap((node) =>
     node instanceof Element ? [...fieldsOf(node)] : [],
   )
-  for (const [index, field] of fields.entries()) field.value = typed[index]?.value ?? ''
+  for (const [index, target] of targets.entries())
+    target.value = sources[index]?.value ?? ''
 }
 
 function fieldsOf(element: Element) {

@@ -9,11 +9,11 @@ type Project = Page['projects']['projects'][number]
 interface ProjectPlateProps extends Omit<PlateProps, 'picture'> {
   project: Project
   number: number
-  /** The address of the constellation's drawing, in the language's signs. */
+  /** The URL of the constellation's drawing. */
   figure: string
 }
 
-/** A project's picture; or, without one, its part of the figure, with its number and title. */
+/** A project's picture. Without one: its star on the constellation, with number and title. */
 export function ProjectPlate({ project, number, figure, ...rest }: ProjectPlateProps) {
   const { image, drawn, title } = project
   if (image) return <Plate picture={image} {...rest} />
@@ -21,7 +21,7 @@ export function ProjectPlate({ project, number, figure, ...rest }: ProjectPlateP
     drawn && (
       <figure className={`plate plate-drawn hue-${drawn.hue}`} aria-hidden="true">
         <svg viewBox={drawn.viewBox} preserveAspectRatio="xMidYMid slice">
-          {/* As large as the chart's own units, of which it shows a part. */}
+          {/* The chart's size in its own units; the viewBox shows a part of it. */}
           <use href={figure} width={1000} height={1000} />
           {drawn.star && <circle cx={drawn.star.x} cy={drawn.star.y} r={34} />}
         </svg>
@@ -38,11 +38,11 @@ export function ProjectPlate({ project, number, figure, ...rest }: ProjectPlateP
 
 interface PlateProps extends ComponentProps<typeof Image> {
   className?: string | undefined
-  /** Where the picture leads, for the pointer: the keyboard has the link in words beside it. */
+  /** A link for the pointer only: the keyboard uses the text link beside the picture. */
   link?: { href: string; newTab: string } | undefined
 }
 
-/** A picture of any shape on a mat of its hue, inside a degree scale, as a plate of an atlas. */
+/** A picture as a plate of an atlas: on a mat of the picture's hue, in a frame with a degree scale. */
 export function Plate({ className, link, ...image }: PlateProps) {
   const { hue, ratio, behind, isPhone, focus } = image.picture
   const classes = [

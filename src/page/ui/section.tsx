@@ -8,13 +8,13 @@ interface SectionProps {
   of: {
     id: string
     title: Runs
-    /** Its title in the site's other language. */
+    /** The title in the site's other language, as decoration. */
     other?: Drawing | undefined
   }
   children: ReactNode
 }
 
-/** A section of the page: its heading, and its body below. */
+/** A section of the page, with its heading. */
 export function Section({ of: { id, title, other }, children }: SectionProps) {
   return (
     <section id={id} className="section" aria-labelledby={`${id}-title`}>

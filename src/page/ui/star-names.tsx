@@ -1,11 +1,11 @@
 interface StarNamesProps {
-  /** In the page's script. */
+  /** The name in the page's script. */
   own: string
-  /** In the other one. */
+  /** The name in the other script, Latin or Arabic. */
   other: string
 }
 
-/** A star's name in both scripts: half of the sky's names in Latin letters are Arabic. */
+/** A star's name in both scripts: many Latin star names come from Arabic. */
 export function StarNames({ own, other }: StarNamesProps) {
   const isLatin = other < '\u0370'
   return (

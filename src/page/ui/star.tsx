@@ -1,4 +1,4 @@
-/** The one drawing of a star, on a sheet of 24 by 24: four rays, a sixth as wide as they are long. */
+/** A star with four rays, each six times as long as wide; `reach` scales it. */
 export function Star({ className, reach = 1 }: { className: string; reach?: number }) {
   return (
     <svg className={className} viewBox="-12 -12 24 24" aria-hidden="true">

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { formatMonth, type Dates, type Run, type Runs } from '#text'
 import { OutsideLink } from './link.tsx'
 
-/** A text as the build has set it. */
+/** A text with inline runs: links, emphasis, bidi isolates. */
 export function Text({ children }: { children: Runs }): ReactNode {
   if (typeof children === 'string') return children
   return children.map((run, key) =>
-    typeof run === 'string' ? run : <Part key={key} {...run} />,
+    typeof run === 'string' ? run : <RunElement key={key} {...run} />,
   )
 }
 
-function Part({ text, dir, lang, as, href, newTab }: Run) {
+function RunElement({ text, dir, lang, as, href, newTab }: Run) {
   const words = <Text>{text}</Text>
   if (dir)
     return (
@@ -26,13 +26,13 @@ function Part({ text, dir, lang, as, href, newTab }: Run) {
     )
   if (href) return <a href={href}>{words}</a>
   if (as === 'range') return <span className="range">{words}</span>
-  // Each is called as its element is; whoever reads the page meets no other.
+  // The names of runs are names of elements, such as `strong` and `code`.
   const Tag = (as ?? 'span') as 'span'
   return <Tag>{words}</Tag>
 }
 
-/** When something was, as it is seen and as it is spoken. */
-export function When({ children: dates }: { children: Dates }) {
+/** Dates in digits, with words for screen readers. */
+export function DateRange({ children: dates }: { children: Dates }) {
   if ('words' in dates) return dates.words
   const { from, to, since, spoken } = dates
   const month = (date: string) => (
@@ -53,7 +53,7 @@ export function When({ children: dates }: { children: Dates }) {
   )
 }
 
-/** Texts as a list with bullets; nothing where there are none. */
+/** A bulleted list; renders nothing without texts. */
 export function Points({
   points,
   className = '',

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { dismissToast, toasts, type Toast } from '../lib/toasts.ts'
 import { useStore } from '../lib/use-store.ts'
 import { useSwipe } from '../lib/use-swipe.ts'
-import { useToastClock } from '../lib/use-toast-clock.ts'
+import { useToastTimer } from '../lib/use-toast-timer.ts'
 import { hotkey, useToastFocus } from '../lib/use-toast-focus.ts'
 import { Icon } from './icon.tsx'
 
@@ -17,8 +17,8 @@ export function Toaster({ labels, dir }: ToasterProps) {
   const list = useRef<HTMLOListElement>(null)
   const name = labels.viewport.replace('{hotkey}', hotkey)
   useToastFocus(list)
-  // Screen readers announce what is added to a live region, but not the region's own arrival: it
-  // is there from the start, and becomes a landmark with the first toast.
+  // Screen readers only announce changes inside an existing live region. So the region is always
+  // rendered; it gets a name, and is a landmark, only while it has a toast.
   return (
     <section aria-live="polite" aria-label={shown.length > 0 ? name : undefined}>
       <ol ref={list} className="toasts" tabIndex={-1}>
@@ -38,7 +38,7 @@ interface ToastItemProps extends ToasterProps {
 function ToastItem({ toast, labels, dir, list }: ToastItemProps) {
   const { id, title, description, variant, open, action } = toast
   const dismiss = () => dismissToast(id)
-  useToastClock(id, open, list)
+  useToastTimer(id, open, list)
   const swipe = useSwipe(dir === 'rtl' ? 'left' : 'right', dismiss)
   return (
     <li
@@ -46,10 +46,10 @@ function ToastItem({ toast, labels, dir, list }: ToastItemProps) {
       className="toast"
       data-variant={variant}
       hidden={!open}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus, it is read out as a whole
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a focused toast is read out in full
       tabIndex={0}
     >
-      {/* The spaces separate the texts where they are read out as one. */}
+      {/* The spaces separate the texts when a screen reader joins them. */}
       <p className="toast-title">
         <span className="visually-hidden">{`${labels.label} `}</span>
         {`${title} `}

@@ -26,5 +26,5 @@ export function serviceWorker(files: Files, code: string) {
     files: kept.map(addressOf),
     pages: Object.fromEntries(pages.map((page) => [addressOf(page), namedIn(page)])),
   }
-  return Buffer.from(`const KEPT=${JSON.stringify(list)};${code}`)
+  return Buffer.from(`const PRECACHE=${JSON.stringify(list)};${code}`)
 }

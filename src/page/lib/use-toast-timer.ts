@@ -1,48 +1,47 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { dismissToast } from './toasts.ts'
 
-/** How long a toast stays, in milliseconds, while nothing holds it. */
+/** How long a toast is shown, in milliseconds, not counting pauses. */
 const duration = 5000
 
 /**
- * Closes a toast after its time. The pointer or the focus on the list pauses the clock; a visitor
- * who is away, as in the tab that the message has opened, stops it, and gets the whole time
- * afterwards.
+ * Closes a toast after its duration. Hovering or focusing the list pauses the timer. Leaving the
+ * window, as for the tab that the message has opened, resets it.
  */
-export function useToastClock(
+export function useToastTimer(
   id: string,
   isOpen: boolean,
   list: RefObject<HTMLElement | null>,
 ) {
-  const hold = useSyncExternalStore(
+  const pause = useSyncExternalStore(
     subscribe,
-    () => holdOn(list.current),
+    () => pauseReason(list.current),
     () => 'away',
   )
   const left = useRef(duration)
 
   useEffect(() => {
-    if (!isOpen || hold === 'away') left.current = duration
-    if (!isOpen || hold !== 'none') return
+    if (!isOpen || pause === 'away') left.current = duration
+    if (!isOpen || pause !== 'none') return
     const start = performance.now()
     const timer = setTimeout(dismissToast, left.current, id)
     return () => {
       clearTimeout(timer)
       left.current -= performance.now() - start
     }
-  }, [id, isOpen, hold])
+  }, [id, isOpen, pause])
 }
 
 /**
- * What stops the clock now. The state itself is read, at first too: a toast may be rendered after
- * the event that it would have waited for, such as the `blur` when a new tab opens.
+ * What pauses the timer now. Reads the current state instead of counting events: a toast may be
+ * rendered after an event such as the `blur` when a new tab opens.
  */
-function holdOn(list: HTMLElement | null) {
+function pauseReason(list: HTMLElement | null) {
   if (document.hidden || !document.hasFocus()) return 'away'
   return list?.matches(':hover, :focus-within') ? 'toast' : 'none'
 }
 
-/** The events after which the state may be another; all reach the window at least in capture. */
+/** Events after which the state may have changed; all reach the window in the capture phase. */
 const changes = ['visibilitychange', 'focus', 'blur', 'pointerover', 'pointerout']
 
 function subscribe(readAgain: () => void) {
