@@ -20,6 +20,7 @@ import {
   materialOf,
   newFiles,
   onTerminal,
+  profileBeyond,
   projectIds,
   readGitHub,
   readSource,
@@ -46,7 +47,9 @@ async function init(argv: string[], print: Print, ask?: Ask) {
     return 0
   } catch (error) {
     if (!(error instanceof BuildFault)) throw error
-    print(error.message)
+    print(
+      `${error.message}${error.message.includes('written') ? '' : ' Nothing was written.'}`,
+    )
     return 1
   }
 }
@@ -75,7 +78,10 @@ async function make(argv: string[], print: Print, ask?: Ask) {
   if (!isNew && !hasSource) refuse(out, there)
 
   const material = await materialIn(paths, github, ask)
-  if (!isNew) return addTo(out, material, flags, print)
+  if (!isNew) {
+    addTo(out, material, flags, print)
+    return
+  }
 
   const { name, label, email } = fieldsOf(material.resume['basics'])
   const known = { name: textOf(name), role: textOf(label), email: textOf(email) }
@@ -119,15 +125,25 @@ function addTo(
   const there = contentThere(out, filesOf(out))
   const { fresh, known } = beyond(there.resumes, material)
   const answers = { ...flags, languages: there.languages }
-  const data = dataOf(fresh, answers, monthNow(), projectIds(there))
-  const { files, kept } = added(out, there, fresh.resume, data)
+  const { profile, ...others } = dataOf(fresh, answers, monthNow(), projectIds(there))
+  const data = { ...others, profile: profileBeyond(there, profile) }
+  const { files, kept, further } = added(out, there, fresh.resume, data)
   const whole = withKept(files, kept)
   const before: Record<string, string> = withKept(there.files, there.kept)
   const changed = Object.entries(whole).filter(([name, text]) => before[name] !== text)
   write(out, Object.fromEntries(changed))
   const beside = isClone ? [] : writeRepository()
   const names = changed.map(([name]) => name)
-  print(reportAdded(out, { beside, data, material: fresh, kept, files: names, known }))
+  print(
+    reportAdded(out, {
+      beside,
+      data,
+      material: fresh,
+      kept: further,
+      files: names,
+      known,
+    }),
+  )
 }
 
 function refuse(out: string, there: string[]): never {

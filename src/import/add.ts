@@ -14,7 +14,9 @@ import { withField, withItems, type Addition } from './yaml-add.ts'
 export function added(folder: string, there: There, fresh: JsonObject, data: Data) {
   const files = { ...there.files }
   const change = (name: string, edit: (source: string, file: string) => string) => {
-    files[`${name}.yaml`] = edit(files[`${name}.yaml`] ?? '', `${folder}/${name}.yaml`)
+    const source = files[`${name}.yaml`] ?? ''
+    const text = edit(source, `${folder}/${name}.yaml`)
+    if (text !== source) files[`${name}.yaml`] = text
   }
   const add = (name: ContentFile, additions: Addition[], id: string = name) => {
     if (additions.length === 0) return
@@ -41,7 +43,8 @@ export function added(folder: string, there: There, fresh: JsonObject, data: Dat
     add('custom', entries.map(byDate), id)
   change('site', (source, file) => siteWith(file, source, there.data.site, data))
   const [made = {}] = contentThere(folder, files, there.kept).resumes
-  return { files, kept: bothKept(there.kept, keptOf(fresh, made)) }
+  const further = keptOf(fresh, made)
+  return { files, further, kept: bothKept(there.kept, further) }
 }
 
 /** The list of sections with those that are new, before the way to get in touch. */
@@ -55,12 +58,15 @@ function siteWith(file: string, source: string, there: Data['site'], { site }: D
   if (titled.length === 0) return whole
   if (there.sections === undefined)
     return withField(file, whole, 'sections', sectionsWith(titled as object[]))
-  const isBefore = (section: unknown) => idOf(section) === 'contact'
+  const placeIn = (list: unknown[]) => {
+    const contact = list.findIndex((section) => idOf(section) === 'contact')
+    return contact < 0 ? list.length : contact
+  }
   return withItems(
     file,
     whole,
     'sections',
-    titled.map((value) => ({ value, isBefore })),
+    titled.map((value) => ({ value, placeIn })),
   )
 }
 
@@ -68,22 +74,26 @@ function atEnd(value: unknown): Addition {
   return { value }
 }
 
+interface Dated {
+  group?: string
+  when?: { start?: unknown } | undefined
+}
+
 /** The newest stand first, each part for itself. */
-function byDate<Entry extends { group?: string; when?: { start?: unknown } | undefined }>(
-  value: Entry,
-): Addition {
-  const start = String(value.when?.start ?? '')
-  const isBefore = (item: unknown) => {
-    const { group, when } = fieldsOf(item)
-    const other = textOf(fieldsOf(when)['start']) ?? ''
-    return (
-      group === (value.group ?? undefined) &&
-      start !== '' &&
-      other !== '' &&
-      other < start
-    )
+function byDate(value: Dated): Addition {
+  const start = textOf(value.when?.start) ?? ''
+  const placeIn = (items: unknown[]) => {
+    const entries = items.map(fieldsOf)
+    const isSamePart = ({ group }: JsonObject) => group === value.group
+    const next = entries.findIndex((entry) => {
+      const other = textOf(fieldsOf(entry['when'])['start']) ?? ''
+      return isSamePart(entry) && start !== '' && other !== '' && other < start
+    })
+    const last = entries.findLastIndex(isSamePart)
+    if (next >= 0) return next
+    return last >= 0 ? last + 1 : entries.length
   }
-  return { value, isBefore }
+  return { value, placeIn }
 }
 
 /** What was kept first has its say, and the other adds. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { complete, type JsonObject } from '#reading'
+import { complete, isObject, type JsonObject } from '#reading'
+import { itemsOf, textsOf } from './form/values.ts'
 import { schemasIn, type Written } from '#schema'
 import { difference, resume as resumeOf } from '#files'
 import { editionOf } from '#edition'
@@ -56,9 +57,22 @@ export function asRead(data: Data, { languages }: Pick<Answers, 'languages'>): W
 
 /** What a résumé holds and the site's own, made of this content, would not. */
 export function keptOf(resume: JsonObject, made: JsonObject) {
-  // About the file, not about the person.
-  const { $schema, meta, ...told } = resume
-  return difference(told, made)
+  const { skills } = resume
+  if (!Array.isArray(skills)) return difference(resume, made)
+  // A group that the product names is called otherwise in each language.
+  const named = skills.map((group) => {
+    const name = isObject(group) && groupWith(textsOf(group['keywords'])[0], made)
+    return isObject(group) && name ? { ...group, name } : group
+  })
+  return difference({ ...resume, skills: named }, made)
+}
+
+/** The name of the group that has a skill. */
+function groupWith(skill: string | undefined, { skills }: JsonObject) {
+  const groups = itemsOf(skills)
+  return skill === undefined
+    ? undefined
+    : groups.find(({ keywords }) => textsOf(keywords).includes(skill))?.['name']
 }
 
 /** The site's own résumé in one of its languages. */

@@ -99,18 +99,14 @@ export function projectsFrom(
   })
 }
 
-const codeHosts = /^https?:\/\/(www\.)?(github|gitlab|codeberg|bitbucket)\./
-
 function linksOf({ url, repository }: JsonObject) {
   const [page, source] = [addressOf(url), addressOf(repository)]
-  if (source !== undefined)
-    return { demo: page === source ? undefined : page, code: source }
-  return page !== undefined && codeHosts.test(page) ? { code: page } : { demo: page }
+  return { demo: page === source ? undefined : page, code: source }
 }
 
 /** An id of a title that none of the others has. */
 export function freshId(title: string, taken: Set<string>, otherwise = 'project') {
-  const base = slugOf(title).replace(/^[-\d]+/, '') || otherwise
+  const base = slugOf(title).replace(/^(?=\d)/, 'the-') || otherwise
   let id = base
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
   taken.add(id)

@@ -53,7 +53,9 @@ export function beyond(there: JsonObject[], { resume, sections, ...notes }: Mate
     }
     if (!Array.isArray(value))
       return own.every((one) => one === null) ? [[part, value]] : []
-    const isKnown = same[part] ?? isEqual
+    const isSamePart = same[part] ?? isEqual
+    const isKnown = (one: JsonObject, other: JsonObject) =>
+      isEqual(one, other) || isSamePart(one, other)
     const items = value.filter(
       (item) =>
         !own.flatMap(listIn).some((one) => isKnown(fieldsOf(one), fieldsOf(item))),
@@ -182,11 +184,20 @@ function inOrder(there: Json[], further: Json[]) {
   for (const item of further) {
     const start = startOf(item)
     const index = list.findIndex(
-      (one) => start !== '' && startOf(one) !== '' && startOf(one) < start,
+      (one) =>
+        isCourse(one) === isCourse(item) &&
+        start !== '' &&
+        startOf(one) !== '' &&
+        startOf(one) < start,
     )
     list.splice(index < 0 ? list.length : index, 0, item)
   }
   return list
+}
+
+/** Courses and degrees stand apart on the page. */
+function isCourse(item: Json) {
+  return titleOfStudy({ ...fieldsOf(item), courses: [] }) === ''
 }
 
 function startOf(item: Json) {

@@ -5,7 +5,8 @@ import { isCustom } from '#schema'
 import { BuildFault } from '#workspace'
 import type { Languages } from '#languages'
 import { asRead, resumeIn, type Data } from './content-of.ts'
-import { textsOf } from './form/values.ts'
+import { sectionsWith } from './custom-sections.ts'
+import { textOf, textsOf } from './form/values.ts'
 import { valueOf } from './yaml-add.ts'
 
 /** The content that an owner has already: further sources add to it. */
@@ -41,7 +42,10 @@ export function contentThere(
   const named = textsOf(data.site.languages)
   const languages = (named.length > 0 ? named : ['en']) as unknown as Languages
   try {
-    const content = asRead(data, { languages })
+    // A section that is shown nowhere is there all the same.
+    const listed = sectionsWith(Object.keys(data.custom).map((id) => ({ [id]: id })))
+    const whole = { ...data, site: { ...data.site, sections: listed } }
+    const content = asRead(whole, { languages })
     const resumes = languages.map((tag) =>
       withoutStandIns(resumeIn(content, tag, kept), data),
     )
@@ -63,7 +67,7 @@ function dataIn(folder: string, files: Record<string, string>) {
   const listed = Array.isArray(site['sections']) ? site['sections'] : []
   const own = listed
     .map((section) =>
-      isObject(section) ? (Object.keys(section)[0] ?? '') : String(section),
+      isObject(section) ? (Object.keys(section)[0] ?? '') : (textOf(section) ?? ''),
     )
     .filter(isCustom)
     .map((id) => [id, read(id)] as const)
@@ -103,6 +107,15 @@ function keptIn(folder: string): JsonObject {
       `${path} is not valid JSON, so nothing was added: mend it, or delete it if nothing in it is worth keeping.`,
     )
   }
+}
+
+/** Of what a source adds to the profile, that which is not there. */
+export function profileBeyond({ data }: There, profile: Data['profile']) {
+  const own: Partial<Record<string, unknown>> = data.profile
+  const fields = Object.entries(profile).filter(
+    ([name, value]) => Array.isArray(value) || (own[name] ?? undefined) === undefined,
+  )
+  return Object.fromEntries(fields) as Data['profile']
 }
 
 /** The ids of the projects that are there. */

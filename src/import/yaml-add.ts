@@ -15,10 +15,10 @@ import { yamlOf } from './yaml-file.ts'
  * written anew, so that comments, order and spelling stay as they are.
  */
 
-/** Something to add to a list: before the first item for which that is so, or at the end. */
+/** Something to add to a list: at a place among its items, or at the end. */
 export interface Addition {
   value: unknown
-  isBefore?: (item: unknown) => boolean
+  placeIn?: (items: unknown[]) => number
 }
 
 /** A file with further items in a list: its own, or that of one of its fields. */
@@ -37,11 +37,19 @@ export function withItems(
 /** A file of fields with one more. */
 export function withField(file: string, source: string, name: string, value: unknown) {
   const { contents } = documentOf(file, source)
-  if (contents !== null && (!isMap(contents) || contents.flow)) throw cannotAdd(file)
+  const text = yamlOf({ [name]: value })
+  if (contents !== null && !isMap(contents)) throw cannotAdd(file)
+  if (contents?.flow && contents.items.length === 0 && contents.range)
+    return (
+      source.slice(0, contents.range[0]) +
+      text.trimEnd() +
+      source.slice(contents.range[1])
+    )
+  if (contents?.flow) throw cannotAdd(file)
   return inserted(
     source,
     contents ? lineAfter(source, endOf(contents)) : source.length,
-    yamlOf({ [name]: value }),
+    text,
   )
 }
 
@@ -54,7 +62,7 @@ function withItem(
   file: string,
   source: string,
   field: string | undefined,
-  { value, isBefore }: Addition,
+  { value, placeIn }: Addition,
 ) {
   const document = documentOf(file, source)
   const list = field === undefined ? document.contents : document.get(field, true)
@@ -64,10 +72,10 @@ function withItem(
       : withField(file, source, field, [value])
   if (!isSeq<Node>(list)) throw cannotAdd(file)
   const items = list.toJS(document) as unknown[]
-  const before = isBefore ? items.findIndex(isBefore) : -1
+  const place = placeIn?.(items) ?? items.length
   const whole = list.flow
-    ? inFlow(source, list, before, value)
-    : inBlock(source, list, before, value)
+    ? inFlow(source, list, place, value)
+    : inBlock(source, list, place, value)
   const after = parseDocument(whole)
   const now = (
     field === undefined ? after.contents : after.get(field, true)
@@ -77,9 +85,9 @@ function withItem(
   return whole
 }
 
-function inFlow(source: string, list: YAMLSeq<Node>, before: number, value: unknown) {
+function inFlow(source: string, list: YAMLSeq<Node>, place: number, value: unknown) {
   const text = stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim()
-  const next = list.items[before]
+  const next = list.items[place]
   const end = endOf(list) - 1
   const isFirst = list.items.length === 0 || /,\s*$/.test(source.slice(0, end))
   return next?.range
@@ -87,12 +95,12 @@ function inFlow(source: string, list: YAMLSeq<Node>, before: number, value: unkn
     : `${source.slice(0, end).trimEnd()}${isFirst ? ' ' : ', '}${text} ${source.slice(end)}`
 }
 
-function inBlock(source: string, list: YAMLSeq<Node>, before: number, value: unknown) {
+function inBlock(source: string, list: YAMLSeq<Node>, place: number, value: unknown) {
   const [first] = list.items
   const lineStart = source.lastIndexOf('\n', (first?.range?.[0] ?? 0) - 1) + 1
   const indent = /^\s*/.exec(source.slice(lineStart))?.[0] ?? ''
   const text = yamlOf([value]).replaceAll(/^(?=.)/gm, indent)
-  const previous = before < 0 ? list.items.at(-1) : list.items[before - 1]
+  const previous = list.items[place - 1]
   const at = previous
     ? lineAfter(source, endOf(previous))
     : aboveComments(source, lineStart)

@@ -27,6 +27,15 @@ export function phoneOf(phone: string | undefined, country: string | undefined) 
   const code = countryCodeOf(country) as CountryCode | undefined
   const number = parsePhoneNumberFromString(dialled, code)
   if (number?.ext !== undefined) return undefined
+  // A number that begins like the country's code, too, may be one from abroad without its plus.
+  const other = parsePhoneNumberFromString(`+${dialled.replaceAll(/\D/g, '')}`)
+  if (
+    other?.isValid() &&
+    number?.isValid() &&
+    other.number !== number.number &&
+    !/^[+0]/.test(dialled)
+  )
+    return undefined
   const whole = number?.isValid() ? number.formatInternational() : dialled
   const spaced = whole.replaceAll(/[^+\d]+/g, ' ').trim()
   return /^\+[\d ]{7,20}$/.test(spaced) ? spaced : undefined

@@ -141,9 +141,9 @@ function written(year = '', month?: number | string, day?: string) {
   if (month === undefined) return year
   const parts = [month, ...(day === undefined ? [] : [day])]
   const date = [year, ...parts.map((part) => `${part}`.padStart(2, '0'))].join('-')
-  const [, monthBack, dayBack] = new Date(date).toJSON()?.split(/\D/) ?? []
-  const isTrue = Number(monthBack) === Number(month)
-  return isTrue && (day === undefined || Number(dayBack) === Number(day))
+  // The 30th of February would be a day of March.
+  const time = Date.parse(date)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
     ? date
     : undefined
 }

@@ -2,7 +2,7 @@ import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
 import { monthFirstIn, type MonthFirst } from './dates.ts'
 import { itemForm } from './item.ts'
 import { itemsIn } from './lists.ts'
-import { fieldNames, mainField, partNames } from './names.ts'
+import { fieldNames, keyField, mainField, partNames } from './names.ts'
 import { personForm } from './person.ts'
 import { fieldName } from './plain.ts'
 import { isFieldOf, renamed } from './renamed.ts'
@@ -25,7 +25,7 @@ export function inForm(loose: JsonObject): JsonObject {
   const taken = itemsIn(courses, 'courses', isFieldOf('courses')).flatMap((item) =>
     isObject(item) ? courseForm(item, isMonthFirst) : [],
   )
-  return { ...resume, education: [resume['education'] ?? [], taken].flat() as Json[] }
+  return { ...resume, education: [resume['education'] ?? [], taken].flat<Json[]>() }
 }
 
 /** The parts under their own names; what is said of the person outside of them is in `basics`. */
@@ -51,9 +51,7 @@ const personal =
 
 function joined(one: Json | undefined, other: Json): Json {
   if (one === undefined) return other
-  return isObject(one) && isObject(other)
-    ? { ...other, ...one }
-    : ([one, other].flat() as Json)
+  return isObject(one) && isObject(other) ? { ...other, ...one } : [one, other].flat()
 }
 
 /** The items of one part, each under its names and in one form. */
@@ -62,7 +60,7 @@ function partForm(part: string, value: Json, isMonthFirst: MonthFirst): Json {
   return listOf(part, value)
     .map((item) => (isObject(item) ? form(item) : item))
     .flatMap((item) => (part === 'work' ? rolesIn(item, form) : [item]))
-    .map((item) => (isObject(item) ? itemForm(item, isMonthFirst) : item))
+    .map((item) => (isObject(item) ? itemForm(item, part, isMonthFirst) : item))
 }
 
 function listOf(part: string, value: Json) {
@@ -70,13 +68,13 @@ function listOf(part: string, value: Json) {
   if (part === 'skills') return skillsIn(value)
   if (part === 'languages' && isObject(value) && !Object.keys(value).some(isOwn))
     return Object.entries(value).map(([language, fluency]) => ({ language, fluency }))
-  return itemsIn(value, mainField[part] ?? 'name', isOwn)
+  return itemsIn(value, mainField[part] ?? 'name', isOwn, keyField[part])
 }
 
 /** A course alone is a study of nothing else. */
 function courseForm(item: JsonObject, isMonthFirst: MonthFirst): JsonObject {
   const { courses, ...rest } = renamed(item, 'courses')
-  return { ...itemForm(rest, isMonthFirst), courses: [courses ?? ''] }
+  return { ...itemForm(rest, 'courses', isMonthFirst), courses: [courses ?? ''] }
 }
 
 function textsIn(value: Json): string[] {

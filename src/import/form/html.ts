@@ -28,7 +28,7 @@ export function marksOf(html: string) {
   }
 
   function endMark() {
-    const { from, close } = open.pop()!
+    const { from, close } = open.pop() ?? { from: line.length, close: String }
     const [, before = '', inner = '', after = ''] =
       /^(\s*)([^]*?)(\s*)$/.exec(line.slice(from)) ?? []
     line = line.slice(0, from) + before + (inner && close(inner)) + after

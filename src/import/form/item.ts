@@ -7,7 +7,11 @@ import { isTold, present } from './renamed.ts'
 import { textOf, textsOf } from './values.ts'
 
 /** One item of a part, under its own names: its dates, places, sentences and words in one form. */
-export function itemForm(item: JsonObject, isMonthFirst: MonthFirst): JsonObject {
+export function itemForm(
+  item: JsonObject,
+  part: string,
+  isMonthFirst: MonthFirst,
+): JsonObject {
   const { startDate, endDate, span, current, isCurrent, ...rest } = item
   const dates = datesOf({ startDate, endDate, span }, isMonthFirst)
   const isOpen = [current, isCurrent].includes(true)
@@ -15,12 +19,25 @@ export function itemForm(item: JsonObject, isMonthFirst: MonthFirst): JsonObject
     name,
     valueIn(name, value, isMonthFirst),
   ])
-  const { endDate: end, ...open } = dates
-  return inPoints({
-    ...(Object.fromEntries(fields) as JsonObject),
-    ...(isOpen || end === undefined ? open : dates),
-  })
+  const { startDate: from, endDate: to } = dates
+  if (isOpen) Reflect.deleteProperty(dates, 'endDate')
+  // A project of one date was finished then.
+  if (part === 'projects' && span !== undefined && from === to)
+    Reflect.deleteProperty(dates, 'startDate')
+  const whole = { ...Object.fromEntries<Json>(fields), ...dates }
+  return inPoints(part === 'projects' ? withSource(whole) : whole)
 }
+
+/** The only address of a project may be that of its source. */
+function withSource({ url, repository, ...rest }: JsonObject): JsonObject {
+  const isSource = !isTold(repository) && codeHosts.test(textOf(url) ?? '')
+  return {
+    ...rest,
+    ...(isSource ? { repository: url ?? '' } : present({ url, repository })),
+  }
+}
+
+const codeHosts = /^(https?:\/\/)?(www\.)?(github|gitlab|codeberg|bitbucket)\./
 
 function valueIn(name: string, value: Json, isMonthFirst: MonthFirst): Json {
   switch (name) {
@@ -50,13 +67,10 @@ function valueIn(name: string, value: Json, isMonthFirst: MonthFirst): Json {
 
 /** Sentences in one text, with marks for HTML and a blank line between paragraphs. */
 export function proseIn(value: Json): Json {
-  if (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((line) => typeof line === 'string')
-  )
-    return textsOf(value).map(proseIn).join('\n\n')
-  return typeof value === 'string' && isHtml(value) ? marksOf(value) : value
+  const words = (text: string) => (isHtml(text) ? marksOf(text) : text)
+  if (typeof value === 'string') return words(value)
+  const isText = Array.isArray(value) && value.every((line) => typeof line === 'string')
+  return isText && value.length > 0 ? value.map(words).join('\n\n') : value
 }
 
 /** An address that stands alone, or within fields: `{ label, href }`. */
@@ -98,8 +112,7 @@ function dayIn(value: Json, isMonthFirst: MonthFirst): Json {
 /** A date as text, whether it was one, a number, or `{ year, month }`. */
 function wordsOf(value: Json | undefined) {
   if (!isObject(value)) return textOf(value)
-  const parts = [value['year'], value['month'], value['day']].filter(isTold)
-  return textOf(parts.join('-'))
+  return textsOf([value['year'], value['month'], value['day']]).join('-') || undefined
 }
 
 /** Of an item's text, what comes after a blank line or a bullet becomes a highlight. */

@@ -4,13 +4,15 @@ import { textOf } from './values.ts'
 
 /**
  * The items of a part, which may also be one text, one item, items by name, or lists in groups.
- * @param main the field that a text alone, or a key, stands for
+ * @param main the field that a text alone stands for
+ * @param key the field that the name of an item stands for
  * @param isOwn whether a field is one of an item's
  */
 export function itemsIn(
   part: Json,
   main: string,
   isOwn: (name: string) => boolean,
+  key = main,
 ): Json[] {
   if (part === null || typeof part === 'boolean') return []
   if (Array.isArray(part)) return part.map((item) => asItem(item, main))
@@ -19,17 +21,17 @@ export function itemsIn(
   const [inner] = entries.filter(([name]) =>
     /^(items|history|list|entries|sets)$/.test(name),
   )
-  if (inner) return itemsIn(inner[1], main, isOwn)
+  if (inner) return itemsIn(inner[1], main, isOwn, key)
   if (entries.some(([name]) => isOwn(name))) return [part]
   return entries.flatMap(([name, value]): Json[] => {
     if (Array.isArray(value)) return value.map((item) => asItem(item, main))
-    return isObject(value) ? [{ [main]: name, ...value }] : []
+    return isObject(value) ? [{ [key]: name, ...value }] : []
   })
 }
 
 function asItem(item: Json, main: string): Json {
   const text = Array.isArray(item) ? undefined : textOf(item)
-  return text === undefined ? item : { [main]: text }
+  return text === undefined || /^(none|n\/?a|-+)$/i.test(text) ? item : { [main]: text }
 }
 
 /** Short words between commas or on lines of their own: `Git, Docker; Vite`. */

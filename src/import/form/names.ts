@@ -55,7 +55,7 @@ export const fieldNames: Record<string, Names> = {
     email: 'emailaddress mail',
     phone: 'phonenumber mobile mobilephone tel telephone',
     url: `${link} site personalwebsite portfolio`,
-    summary: `${telling} bio objective profile aboutme`,
+    summary: `${telling} brief bio objective profile aboutme`,
     image: 'picture photo avatar',
     location: 'address place',
     profiles:
@@ -150,6 +150,13 @@ export const mainField: Names = {
   awards: 'title',
   publications: 'name',
   references: 'reference',
+}
+
+/** What the name of an item says, where that is not the same. */
+export const keyField: Names = {
+  work: 'name',
+  volunteer: 'organization',
+  education: 'institution',
 }
 
 function byOtherName(names: Record<string, string>): Names {

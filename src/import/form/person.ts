@@ -4,7 +4,7 @@ import { linkIn, proseIn } from './item.ts'
 import { placeIn } from './place.ts'
 import { fieldName } from './plain.ts'
 import { isPage, isProfile, namedProfile, profilesIn } from './profiles.ts'
-import { present, renamed } from './renamed.ts'
+import { isTold, present, renamed } from './renamed.ts'
 import { textOf, textsOf } from './values.ts'
 
 /** What a résumé says of its owner, under the names of `basics`. */
@@ -14,26 +14,22 @@ export function personForm(person: JsonObject): JsonObject {
     Object.fromEntries(entries.filter((field) => !isProfile(field))),
     'basics',
   )
-  const { profiles, location, email, phone, summary, image, ...rest } =
-    nameInParts(fields)
-  const place = placeOf(location, rest)
+  const { city, country, ...whole } = nameInParts(fields)
+  const { profiles, location, email, phone, summary, image, url } = whole
+  const place = placeOf(location, present({ city, country }))
   const inFields = entries.filter(isProfile).flatMap(namedProfile)
   const all = [...(profiles ? profilesIn(profiles) : []), ...inFields].map(profileForm)
   // Of links by name, the one that is called a site is the person's own.
-  const own = isObject(profiles) ? all.find(isOwnPage) : undefined
-  const url = linkIn(rest['url']) ?? linkIn(fieldsOf(own)['url'])
+  const own = isTold(url) || !isObject(profiles) ? undefined : all.find(isOwnPage)
   return present({
-    ...rest,
+    ...whole,
     image: linkIn(image) ?? image,
-    email: Array.isArray(email) ? (email[0] ?? undefined) : email,
+    email: textOf([email].flat()[0]) ?? email,
     phone: phoneOf(textOf(phone), textOf(place['countryCode'])) ?? phone,
-    url: url ?? rest['url'],
+    url: linkIn(url ?? fieldsOf(own)['url']) ?? url,
     summary: summary && proseIn(summary),
     location: Object.keys(place).length > 0 ? place : undefined,
-    profiles:
-      profiles || inFields.length > 0
-        ? all.filter((one) => !isOwnPage(one) || linkIn(fieldsOf(one)['url']) !== url)
-        : profiles,
+    profiles: all.length > 0 ? all.filter((one) => one !== own) : profiles,
   })
 }
 
@@ -55,22 +51,17 @@ function nameInParts(fields: JsonObject): JsonObject {
 const nameParts = ['firstname', 'givenname', 'lastname', 'familyname', 'surname']
 
 /** A place in one field, or city and country in fields of their own. */
-function placeOf(location: Json | undefined, rest: JsonObject) {
+function placeOf(location: Json | undefined, inFields: JsonObject): JsonObject {
   // An address with a number in it is a street.
   const isStreet = typeof location === 'string' && /\p{Nd}/u.test(location)
-  const place = location && !isStreet ? placeIn(location) : {}
-  const { city, country } = rest
-  if (isStreet) place['address'] = location
-  if (city === undefined && country === undefined) return place
-  Reflect.deleteProperty(rest, 'city')
-  Reflect.deleteProperty(rest, 'country')
-  return { ...placeIn(present({ city, country })), ...place }
+  const place = isStreet ? { address: location } : placeIn(location ?? '')
+  return { ...placeIn(inFields), ...place }
 }
 
 /** A link that is of no network. */
 function isOwnPage(profile: Json) {
   const { network, url, username } = fieldsOf(profile)
-  return url !== undefined && !username && isPage(textOf(network) ?? '')
+  return isTold(url) && !isTold(username) && isPage(textOf(network) ?? 'site')
 }
 
 function profileForm(profile: Json): Json {

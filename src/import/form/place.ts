@@ -8,7 +8,9 @@ import { textOf, textsOf } from './values.ts'
  */
 export function placeIn(location: Json): JsonObject {
   if (!isObject(location)) return placeOf(textOf(location) ?? '')
-  const { country, countryCode, ...rest } = location
+  // In a FRESH résumé, the code is the postal one.
+  const { country, countryCode, code: postalCode, ...others } = location
+  const rest = postalCode === undefined ? others : { ...others, postalCode }
   const named = textOf(countryCode) ?? textOf(country)
   const code = countryCodeOf(named)
   if (named !== undefined && code === undefined)
@@ -24,12 +26,17 @@ function placeOf(text: string): JsonObject {
   const code = /^[A-Z]{2}$/i.test(last) ? undefined : countryCodeOf(last)
   if (code === undefined) return text ? { city: text } : {}
   const [city, ...regions] = named.slice(0, -1)
+  // Nobody lives in the city of Remote.
+  if (city !== undefined && isRemote.test(city))
+    return { region: city, countryCode: code }
   return {
     ...(city !== undefined && { city }),
     ...(regions.length > 0 && { region: regions.join(', ') }),
     countryCode: code,
   }
 }
+
+const isRemote = /^(remote|online|home office|hybrid|عن بعد|عن بُعد)$/i
 
 /** The same in words, as it stands with a job. */
 export function placeWords({ city, region, country, countryCode }: JsonObject) {

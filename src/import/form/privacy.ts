@@ -72,7 +72,7 @@ export function withoutPrivate(resume: JsonObject): {
   function isOtherAddress(text: string, place: string) {
     const address = emailOf(text.replace(/^mailto:/i, '').trim())
     return (
-      address !== undefined && address !== basics['email'] && !/\.username$/.test(place)
+      address !== undefined && address !== basics['email'] && !place.endsWith('.username')
     )
   }
 

@@ -26,6 +26,11 @@ export function isTold(value: Json | undefined) {
   return value !== undefined && value !== null && value !== ''
 }
 
+/** The first of the values that says anything. */
+export function firstTold(...values: Json[]) {
+  return values.find(isTold) ?? ''
+}
+
 /** The fields that there are. */
 export function present(fields: Record<string, Json | undefined>): JsonObject {
   const told = Object.entries(fields).filter(([, value]) => value !== undefined)

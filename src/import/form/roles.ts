@@ -36,5 +36,5 @@ export function rolesIn(job: Json, renamed: (role: JsonObject) => JsonObject): J
 /** Where the employer and the role both tell something, neither is lost. */
 function both(told: JsonObject, role: JsonObject) {
   const [general, own] = [told['highlights'], role['highlights']]
-  return general && own ? { highlights: [own, general].flat() as Json[] } : {}
+  return general && own ? { highlights: [own, general].flat<Json[]>() } : {}
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 
@@ -30,16 +30,16 @@ export function filesIn(path: string, isWanted: (name: string) => boolean) {
   return { files, others }
 }
 
-/** Whether a file begins as ZIP archives do. */
-export function isZip(path: string) {
-  return existsSync(path) && readFileSync(path).subarray(0, 2).toString() === 'PK'
-}
-
-function namesIn(folder: string) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
-    .filter((name) => !isService(name))
+/** An unpacked archive may have a folder of its own inside; whoever names their home means no more. */
+function namesIn(folder: string, depth = 1): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
+    if (isService(file.name)) return []
+    if (file.isFile()) return [file.name]
+    if (!file.isDirectory() || depth === 0) return []
+    return namesIn(join(folder, file.name), depth - 1).map(
+      (name) => `${file.name}/${name}`,
+    )
+  })
 }
 
 /** A folder itself, and what systems put beside files. */

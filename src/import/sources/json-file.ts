@@ -1,6 +1,9 @@
 import { parseDocument } from 'yaml'
-import { parseJson, isObject, type Json, type JsonObject } from '#reading'
-import { mainField } from '../form/names.ts'
+import { fieldsOf, parseJson, isObject, type Json, type JsonObject } from '#reading'
+import { inForm } from '../form/form.ts'
+import { partNames } from '../form/names.ts'
+import { personForm } from '../form/person.ts'
+import { fieldName } from '../form/plain.ts'
 import { BuildFault } from '#workspace'
 import { materialOf, type Material } from '../material.ts'
 import { fromReactiveResume, isReactiveResume } from './reactive-resume.ts'
@@ -12,15 +15,18 @@ import { fromReactiveResume, isReactiveResume } from './reactive-resume.ts'
  */
 export function fromJson(path: string, bytes: Buffer): Material {
   const data = dataIn(path, bytes)
-  if (isObject(data) && isReactiveResume(data))
-    return materialOf(fromReactiveResume(data))
-  const material = isObject(data) ? materialOf({ data }) : undefined
-  if (material === undefined || !isResume(material.resume))
+  if (!isObject(data) || !isResume(data))
     throw new BuildFault(
       `${path} is no résumé: it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema), by whatever name.`,
     )
-  return material
+  if (isReactiveResume(data)) return materialOf(fromReactiveResume(data))
+  const told = Object.entries(data).filter(([name]) => !aboutTheFile.test(name))
+  return materialOf({ data: Object.fromEntries(told) })
 }
+
+/** What programs write of the template and the look; resumake of the headings, too. */
+const aboutTheFile =
+  /^(\$schema|meta|metaTheme|selectedTemplate|headings|sections|template|theme)$/
 
 function dataIn(path: string, bytes: Buffer): Json {
   let text = ''
@@ -47,25 +53,28 @@ function lineAndColumnOf(message: string, text: string) {
   return `:${before.length}:${(before.at(-1) ?? '').length + 1}`
 }
 
-/** Other kinds of JSON file have a name, "skills" or "projects", too, but nothing in them is a résumé's. */
-function isResume({ basics, ...parts }: JsonObject) {
-  if (isObject(basics) && (basics['email'] || basics['label'] || basics['summary']))
-    return true
-  if (
-    isObject(basics) &&
-    Object.keys(basics).length === 1 &&
-    basics['name'] &&
-    Object.keys(parts).length === 0
+/**
+ * Other kinds of JSON file have a name, "skills" or "projects", too: a résumé has a person with a
+ * name or an e-mail address, or a part with things of a kind that it knows.
+ */
+function isResume(data: JsonObject) {
+  const entries = Object.entries(data)
+  const persons = entries.filter(
+    ([key, value]) => partNames[fieldName(key)] === 'basics' && isObject(value),
   )
-    return true
+  const texts = entries.filter(([, value]) => typeof value === 'string')
+  const { name, email, label } = personForm(Object.fromEntries(texts))
+  if (name && (email || label)) return true
+  if (persons.some(([, value]) => isPerson(personForm(fieldsOf(value))))) return true
+  const parts = inForm(data)
   return ['work', 'education', 'volunteer', 'projects'].some((part) => {
-    const [first] = Array.isArray(parts[part]) ? parts[part] : []
-    return (
-      isObject(first) &&
-      Object.keys(first).some(
-        (name) =>
-          name === mainField[part] || /^(name|institution|organization)$/.test(name),
-      )
-    )
+    const [first] = [parts[part] ?? []].flat()
+    return isObject(first) && telling.some((field) => first[field])
   })
 }
+
+function isPerson({ name, email }: JsonObject) {
+  return Boolean(name) || Boolean(email)
+}
+
+const telling = ['position', 'name', 'institution', 'organization', 'studyType', 'area']

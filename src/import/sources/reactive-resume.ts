@@ -1,5 +1,5 @@
 import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
-import { marksOf } from '../form/html.ts'
+import { firstTold, isTold } from '../form/renamed.ts'
 import { itemsOf, textOf } from '../form/values.ts'
 import type { Loose, OwnSection } from '../material.ts'
 
@@ -31,10 +31,9 @@ export function fromReactiveResume(data: JsonObject): Loose {
     const items = itemsOf(section['items']).filter(isShown)
     const title = textOf(section['name']) ?? textOf(section['title']) ?? name
     if (parts.has(name))
-      loose[name] = [
-        loose[name] ?? [],
-        items.map((item) => itemOf(item, name)),
-      ].flat() as Json[]
+      loose[name] = [loose[name] ?? [], items.map((item) => itemOf(item, name))].flat<
+        Json[]
+      >()
     else if (name !== 'cover-letter' && items.length > 0)
       titled.push({ title, items: items.map((item) => itemOf(item, 'custom')) })
   }
@@ -48,10 +47,9 @@ export function fromReactiveResume(data: JsonObject): Loose {
     data: {
       basics: {
         ...personOf(basics, data['picture'] ?? null),
-        summary: marksOf(
-          textOf(basics['summary']) ?? about.map(({ content }) => content ?? '').join(''),
-        ),
-        profiles: [basics['profiles'] ?? [], profiles].flat() as Json[],
+        summary:
+          basics['summary'] ?? about.find(({ content }) => content)?.['content'] ?? '',
+        profiles: [basics['profiles'] ?? [], profiles, linksIn(basics)].flat<Json[]>(),
       },
       ...others,
     },
@@ -96,19 +94,22 @@ function itemOf(item: JsonObject, section: string): JsonObject {
 function inWords(item: JsonObject, section: string): JsonObject {
   const { description = '', summary = '', ...rest } = item
   const { level = '', name = '', title = name, subtitle = description, ...others } = rest
-  const text = summary || description
+  const text = firstTold(summary, description)
   switch (section) {
     case 'skills':
-      return { ...rest, level: description || level }
+      return { ...rest, level: firstTold(description, level) }
     case 'languages':
-      return { ...rest, level: description || (typeof level === 'number' ? '' : level) }
+      return {
+        ...rest,
+        level: firstTold(description, typeof level === 'number' ? '' : level),
+      }
     case 'references':
-      return { ...rest, reference: text, ...(summary && { role: description }) }
+      return { ...rest, reference: text, ...(isTold(summary) && { role: description }) }
     case 'projects':
       return {
         ...rest,
         description: text,
-        ...(summary && description && { highlights: [description] }),
+        ...(isTold(summary) && isTold(description) && { highlights: [description] }),
       }
     case 'custom':
       return { ...others, position: title, name: subtitle, summary }
@@ -123,17 +124,21 @@ function linkOf(link: Json): JsonObject {
 }
 
 function personOf(basics: JsonObject, portrait: Json): JsonObject {
-  const { picture, photo, url, website, customFields, ...person } = basics
+  const { picture, photo, url, website, customFields, profiles, summary, ...person } =
+    basics
   const image = fieldsOf(portrait ?? picture ?? photo)
   const isShown = !isHidden(image) && fieldsOf(image['effects'])['hidden'] !== true
-  const fields = itemsOf(customFields).flatMap(({ name, text, value, link }) => {
-    const address = textOf(link) ?? textOf(value) ?? textOf(text) ?? ''
-    return /^https?:/.test(address) ? [{ network: name ?? '', url: address }] : []
-  })
   return {
     ...person,
     ...linkOf(website ?? url ?? null),
-    image: (isShown && textOf(image['url'])) || '',
-    ...(fields.length > 0 && { links: fields }),
+    image: (isShown ? textOf(image['url']) : undefined) ?? '',
   }
+}
+
+/** Of the fields that an owner has added, the links; a text there may be anything, such as a birth date. */
+function linksIn({ customFields }: JsonObject) {
+  return itemsOf(customFields).flatMap(({ name, text, value, link }): JsonObject[] => {
+    const url = [link, value, text].map(textOf).find((one) => /^https?:/.test(one ?? ''))
+    return url === undefined ? [] : [{ network: name ?? text ?? '', url }]
+  })
 }
