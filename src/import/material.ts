@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '#reading'
 import { dateIn } from './form/dates.ts'
 import { inForm } from './form/form.ts'
 import { withoutPrivate } from './form/privacy.ts'
+import { unreadIn } from './form/unread.ts'
 
 /** What a source says, in its own words: all parsers make this. */
 export interface Loose {
@@ -18,8 +19,10 @@ export interface Material {
   resume: JsonObject
   sections: OwnSection[]
   leftOut: string[]
-  /** What was not understood, by its name in the source. */
+  /** What was not understood, by its name in the source; the résumé keeps it as `unread`. */
   unread: string[]
+  /** Dates that can't be read, or not in full. */
+  dates: string[]
 }
 
 /** A section that only this source has, with entries such as those of `work`. */
@@ -30,7 +33,10 @@ export interface OwnSection {
 
 /** The same in one form, without what is private. */
 export function materialOf({ data, sections = [], leftOut = [] }: Loose): Material {
-  const { resume, leftOut: further } = withoutPrivate(inForm(data))
+  const form = inForm(data)
+  const unread = unreadIn(data, form)
+  const whole = Object.keys(unread).length > 0 ? { ...form, unread } : form
+  const { resume, leftOut: further } = withoutPrivate(whole)
   const own = sections.map(({ title, items }) => {
     const { resume } = withoutPrivate(inForm({ work: items }))
     return { title, items: [resume['work'] ?? []].flat() }
@@ -39,8 +45,19 @@ export function materialOf({ data, sections = [], leftOut = [] }: Loose): Materi
     resume,
     sections: own,
     leftOut: [...new Set([...leftOut, ...further])],
-    unread: unreadDates(resume, ''),
+    unread: pathsIn(resume['unread'] ?? {}, ''),
+    dates: unreadDates(resume, ''),
   }
+}
+
+/** `employment.summary`: all that there is, by its place. */
+function pathsIn(value: Json, place: string): string[] {
+  if (Array.isArray(value))
+    return [...new Set(value.flatMap((item) => pathsIn(item, `${place}[]`)))]
+  if (!isObject(value)) return [place]
+  return Object.entries(value).flatMap(([name, inner]) =>
+    pathsIn(inner, place === '' ? name : `${place}.${name}`),
+  )
 }
 
 /** `work[0].startDate "WS 2013"`: dates that can't be read, or not in full. */

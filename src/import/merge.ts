@@ -23,6 +23,7 @@ export function bothOf(first: Material, second: Material): Material {
     sections: [...first.sections, ...fresh.sections],
     leftOut: [...new Set([...first.leftOut, ...second.leftOut])],
     unread: [...first.unread, ...second.unread],
+    dates: [...first.dates, ...second.dates],
   }
 }
 
@@ -52,7 +53,7 @@ export function beyond(there: JsonObject[], { resume, sections, ...notes }: Mate
       return groups.length > 0 ? [[part, groups]] : []
     }
     if (!Array.isArray(value))
-      return own.every((one) => one === null) ? [[part, value]] : []
+      return isObject(value) || own.every((one) => one === null) ? [[part, value]] : []
     const isSamePart = same[part] ?? isEqual
     const isKnown = (one: JsonObject, other: JsonObject) =>
       isEqual(one, other) || isSamePart(one, other)

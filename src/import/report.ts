@@ -73,7 +73,12 @@ function materialLines(
     ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
     ...keptLine(out, kept),
     ...(material.unread.length > 0
-      ? [`Not understood in full: ${listed(material.unread)}.`]
+      ? [
+          `Not understood, and kept in ${join(out, 'resume.json')}, too: ${listed(material.unread)}.`,
+        ]
+      : []),
+    ...(material.dates.length > 0
+      ? [`Dates to look at, since they are not clear: ${listed(material.dates)}.`]
       : []),
     ...(material.leftOut.length > 0
       ? [`Left out as private, and kept nowhere: ${material.leftOut.join(', ')}.`]
@@ -148,7 +153,9 @@ const profileWords: Record<string, string> = {
 
 /** What the page does not show at all; the wording of a date or a degree is not worth a word. */
 function keptLine(out: string, kept: JsonObject) {
-  const names = fieldsIn('', kept)
+  // What was not understood has a line of its own.
+  const { unread, ...others } = kept
+  const names = fieldsIn('', others)
   if (names.length === 0) return []
   return [
     `Kept in ${join(out, 'resume.json')}, for the site's own resume.json and not on the page: ${names.join(', ')}. It will be public: delete what should not be.`,

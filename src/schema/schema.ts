@@ -275,7 +275,7 @@ const cvFields = {
     .boolean('Write true to make it public, or leave the field out')
     .optional()
     .describe(
-      '`true` puts the street and the postal code that `npm run init` has kept in content/resume.json into the public `resume.json`. Without it they stay out.',
+      '`true` puts a street and a postal code that stand in content/resume.json into the public `resume.json`; `npm run init` takes neither. Without it they stay out.',
     ),
   cvWithout: z
     .array(id)

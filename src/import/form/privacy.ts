@@ -21,7 +21,7 @@ const kinds: [words: string, names: RegExp][] = [
 ]
 
 /** A contact of somebody else's, or of a job: the person's own stands in `basics`. */
-const contact = /^(e?mail|emailaddress|emails|phone\w*|mobile|tel|telephone)$/
+const contact = /mail|phone|mobile|whatsapp|^(tel|fax)$/
 
 /**
  * A résumé without what is private, and what that was. It is the last step of every source, so that
