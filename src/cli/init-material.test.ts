@@ -300,7 +300,7 @@ describe('what an owner has becomes content', () => {
   })
 
   it('of a résumé in Arabic, with its digits and names of months', async () => {
-    const { out, printed } = await init([json('arabic'), '--languages', 'ar'])
+    const { out, printed } = await init([json('arabic')])
     expect(contentIn(out)).toMatchObject({
       profile: { phone: '+962 7 9012 3456', place: { city: 'إربد', countryCode: 'JO' } },
       education: [
@@ -389,7 +389,7 @@ describe('what an owner has becomes content', () => {
   })
 
   it('of a LinkedIn export in Arabic, in a folder of its own within the ZIP file', async () => {
-    const { out, printed } = await init([zipOf('linkedin-arabic'), '--languages', 'ar'])
+    const { out, printed } = await init([zipOf('linkedin-arabic')])
     expect(contentIn(out)).toMatchObject({
       profile: {
         name: 'ليلى حدّاد',

@@ -28,6 +28,7 @@ import {
   reportNew,
   resumeIn,
   textOf,
+  usualLanguage,
 } from '#import'
 import { writeRepository } from './repository.ts'
 
@@ -85,7 +86,8 @@ async function make(argv: string[], print: Print, ask?: Ask) {
 
   const { name, label, email } = fieldsOf(material.resume['basics'])
   const known = { name: textOf(name), role: textOf(label), email: textOf(email) }
-  const answers = await answersOf(flags, known, ask)
+  const usual = usualLanguage(material.resume)
+  const answers = await answersOf(flags, known, ask, usual)
   if (!hasSource && !answers.name && !answers.role && !answers.email)
     throw new BuildFault(
       `Say whose page it is: with --name, --role and --email, or with what you have (${initCommand} resume.json, the ZIP of a LinkedIn export, or --github NAME).`,

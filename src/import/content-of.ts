@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { complete, isObject, type JsonObject } from '#reading'
+import { complete, isObject, type Json, type JsonObject } from '#reading'
 import { itemsOf, textsOf } from './form/values.ts'
 import { schemasIn, type Written } from '#schema'
-import { difference, resume as resumeOf } from '#files'
+import { difference, resume as resumeOf, titleOfStudy } from '#files'
 import { editionOf } from '#edition'
 import type { Locale } from '#languages'
 import type { Answers } from './answers.ts'
@@ -57,14 +57,33 @@ export function asRead(data: Data, { languages }: Pick<Answers, 'languages'>): W
 
 /** What a résumé holds and the site's own, made of this content, would not. */
 export function keptOf(resume: JsonObject, made: JsonObject) {
-  const { skills } = resume
-  if (!Array.isArray(skills)) return difference(resume, made)
+  const { skills, education } = resume
   // A group that the product names is called otherwise in each language.
-  const named = skills.map((group) => {
-    const name = isObject(group) && groupWith(textsOf(group['keywords'])[0], made)
-    return isObject(group) && name ? { ...group, name } : group
+  const groups = eachOf(skills, (group) => {
+    const name = groupWith(textsOf(group['keywords'])[0], made)
+    return name ? { ...group, name } : group
   })
-  return difference({ ...resume, skills: named }, made)
+  // What is told of a degree stands among its courses.
+  const studies = eachOf(education, ({ highlights, ...study }) => {
+    const told = [study['courses'] ?? [], highlights ?? []].flat<Json[]>()
+    return titleOfStudy({ ...study, courses: [] }) === '' || highlights === undefined
+      ? { ...study, ...(highlights && { highlights }) }
+      : { ...study, courses: told }
+  })
+  return difference(
+    {
+      ...resume,
+      ...(groups && { skills: groups }),
+      ...(studies && { education: studies }),
+    },
+    made,
+  )
+}
+
+function eachOf(list: Json | undefined, form: (item: JsonObject) => JsonObject) {
+  return Array.isArray(list)
+    ? list.map((item) => (isObject(item) ? form(item) : item))
+    : undefined
 }
 
 /** The name of the group that has a skill. */

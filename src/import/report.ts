@@ -164,7 +164,7 @@ function keptLine(out: string, kept: JsonObject) {
 
 /** Parts and fields of which the page shows the gist. */
 const shownOtherwise =
-  /^(of|network|username|interests|summary|area|studyType|courses|startDate|endDate|date|releaseDate)$/
+  /^(of|role|network|username|interests|summary|area|studyType|courses|startDate|endDate|date|releaseDate)$/
 
 /** `awards`, `work[].description`, `basics.location.address`. */
 function fieldsIn(path: string, part: JsonObject): string[] {

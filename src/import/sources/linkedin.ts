@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#reading'
 import { networkAt } from '../form/contact.ts'
 import { fieldName } from '../form/plain.ts'
+import { unique } from '../form/values.ts'
 import type { Loose } from '../material.ts'
 import { rowsOf } from './csv.ts'
 import type { Files } from './archive.ts'
@@ -65,7 +66,7 @@ export function fromLinkedIn(files: Files, others: string[]): Loose {
         ...row,
         highlights: Activities ?? '',
       })),
-      skills: rows('skills.csv'),
+      skills: unique(rows('skills.csv'), (row) => of(row, 'Name')),
       languages: rows('languages.csv'),
       certifications: rows('certifications.csv'),
       projects: rows('projects.csv'),

@@ -15,7 +15,8 @@ export function isReactiveResume(data: JsonObject) {
 }
 
 /** The visible parts, under their names there. */
-export function fromReactiveResume(data: JsonObject): Loose {
+export function fromReactiveResume(source: JsonObject): Loose {
+  const data = fieldsOf(withoutProgram(source))
   const basics = fieldsOf(data['basics'])
   const { custom, summary, ...sections } = fieldsOf(data['sections'])
   const own = [...Object.values(fieldsOf(custom)), ...itemsOf(data['customSections'])]
@@ -73,11 +74,18 @@ function isHidden({ visible, hidden }: JsonObject) {
 
 /** What a program needs to draw an item says nothing of the person. */
 const ofProgram =
-  /^(id|icon|iconColor|visible|hidden|levelNum|columns|options|customFields|showLinkInTitle)$/
+  /^(id|icon|iconColor|levelNum|columns|options|showLinkInTitle|metadata)$/
+
+function withoutProgram(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutProgram)
+  if (!isObject(value)) return value
+  const told = Object.entries(value).filter(([name]) => !ofProgram.test(name))
+  return Object.fromEntries(told.map(([name, inner]) => [name, withoutProgram(inner)]))
+}
 
 function itemOf(item: JsonObject, section: string): JsonObject {
   const told = Object.entries(item).filter(
-    ([name, value]) => !ofProgram.test(name) && value !== '' && value !== 0,
+    ([name, value]) => !/^(visible|hidden)$/.test(name) && value !== '' && value !== 0,
   )
   const { website, url, date, ...fields } = Object.fromEntries(told)
   return {
@@ -92,16 +100,20 @@ function itemOf(item: JsonObject, section: string): JsonObject {
 
 /** What the same field means in different sections. */
 function inWords(item: JsonObject, section: string): JsonObject {
-  const { description = '', summary = '', ...rest } = item
+  const { description = '', summary = '', proficiency = '', ...rest } = item
   const { level = '', name = '', title = name, subtitle = description, ...others } = rest
   const text = firstTold(summary, description)
   switch (section) {
     case 'skills':
-      return { ...rest, level: firstTold(description, level) }
+      return { ...rest, level: firstTold(description, proficiency, level) }
     case 'languages':
       return {
         ...rest,
-        level: firstTold(description, typeof level === 'number' ? '' : level),
+        level: firstTold(
+          description,
+          proficiency,
+          typeof level === 'number' ? '' : level,
+        ),
       }
     case 'references':
       return { ...rest, reference: text, ...(isTold(summary) && { role: description }) }
