@@ -92,6 +92,40 @@ describe('what an owner has becomes content', () => {
       },
     ],
     [
+      'resumake-spanish',
+      {
+        profile: { place: { city: 'Rosario', country: 'Argentina' } },
+        education: [
+          { title: 'Dev', when: { start: '2020-01' } },
+          { title: 'Lic., CS', when: { end: '2019-12' }, score: '9' },
+        ],
+        awards: [{ title: 'Premio', summary: 'Bien' }],
+      },
+    ],
+    [
+      'nested',
+      {
+        profile: {
+          name: 'Omar Zaki',
+          email: 'omar@omarzaki.dev',
+          social: [{ network: 'github' }, {}, { network: 'linkedin' }],
+          languages: [{ level: 'Native' }, { name: 'English', level: 'C1' }],
+        },
+        education: [
+          { title: 'Senior', institution: 'Nile', highlights: ['Led A', 'Led B'] },
+          {
+            title: 'Junior',
+            institution: 'Nile',
+            when: { start: '2019-01', end: '2021-03' },
+          },
+          { title: 'Intern', when: { start: 2018 } },
+          { title: 'Temp', when: { start: '2017-05', end: '2017-09' } },
+          { title: 'BSc Computer Science, Cairo University, 2014-2018' },
+        ],
+        references: [{ title: 'Mona', summary: 'Great.' }],
+      },
+    ],
+    [
       'loose-types',
       {
         profile: {

@@ -8,6 +8,7 @@ import { fieldName } from './plain.ts'
 import { isFieldOf, renamed } from './renamed.ts'
 import { rolesIn } from './roles.ts'
 import { skillsIn } from './skills.ts'
+import { textOf } from './values.ts'
 
 /**
  * A résumé of any shape as one would write a JSON Resume today (schema 1.0): under its names, with
@@ -68,7 +69,18 @@ function listOf(part: string, value: Json) {
   if (part === 'skills') return skillsIn(value)
   if (part === 'languages' && isObject(value) && !Object.keys(value).some(isOwn))
     return Object.entries(value).map(([language, fluency]) => ({ language, fluency }))
+  if (part === 'languages') return itemsIn(value, 'language', isOwn).map(withFluency)
   return itemsIn(value, mainField[part] ?? 'name', isOwn, keyField[part])
+}
+
+/** `English (C1)`, `Deutsch: Muttersprache`. */
+function withFluency(item: Json): Json {
+  if (!isObject(item) || Object.keys(item).length !== 1) return item
+  const [, language, fluency] =
+    /^([^(:–-]+?)\s*[(:–-]\s*((?:[abc][12]|native|fluent|mother|bilingual|professional|advanced|intermediate|basic|beginner|mutter|flie|langue mat|courant|nativo|fluido).*?)\)?$/i.exec(
+      textOf(item['language']) ?? '',
+    ) ?? []
+  return language && fluency ? { language, fluency } : item
 }
 
 /** A course alone is a study of nothing else. */

@@ -91,6 +91,9 @@ function datesOf(
   const range = rangeIn(wordsOf(span) ?? '', isMonthFirst)
   if (!isTold(first) && !isTold(last) && range)
     return present({ startDate: range.start, endDate: range.end })
+  // A span such as "summer 2018" is a time that is not known well.
+  if (!isTold(first) && !isTold(last) && isTold(span))
+    return present({ startDate: span, endDate: span })
   const both = last === undefined ? rangeIn(first ?? '', isMonthFirst) : undefined
   if (both && both.start !== both.end)
     return present({ startDate: both.start, endDate: both.end, span })

@@ -16,7 +16,11 @@ export function itemsIn(
 ): Json[] {
   if (part === null || typeof part === 'boolean') return []
   if (Array.isArray(part)) return part.map((item) => asItem(item, main))
-  if (!isObject(part)) return wordsIn(part).map((text) => ({ [main]: text }))
+  if (!isObject(part)) {
+    const isShort = /^(name|language)$/.test(main)
+    const texts = isShort ? wordsIn(part) : String(part).split('\n')
+    return texts.flatMap((text) => (textOf(text) ? [{ [main]: textOf(text) ?? '' }] : []))
+  }
   const entries = Object.entries(part)
   const [inner] = entries.filter(([name]) =>
     /^(items|history|list|entries|sets)$/.test(name),
@@ -37,7 +41,10 @@ function asItem(item: Json, main: string): Json {
 /** Short words between commas or on lines of their own: `Git, Docker; Vite`. */
 export function wordsIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => nameIn(item) ?? [])
-  if (isObject(value)) return Object.values(value).flatMap(wordsIn)
+  if (isObject(value))
+    return Object.entries(value).flatMap(([name, inner]) =>
+      typeof inner === 'number' ? [name] : wordsIn(inner),
+    )
   return String(value ?? '')
     .split(/[,;،؛\n•|]/)
     .flatMap((word) => textOf(word) ?? [])

@@ -32,7 +32,8 @@ export const partNames = byOtherName({
 
 const span = 'date dates period years year duration when time timeframe daterange'
 const start = 'start from startedon started begin datestart since startdate'
-const end = 'end to finishedon finished until dateend enddate'
+const end =
+  'end to finishedon finished until dateend enddate graduationdate graduation completed'
 const link = 'website link href homepage web'
 const points =
   'bullets bulletpoints achievements responsibilities points tasks accomplishments duties details'

@@ -35,11 +35,10 @@ export function personForm(person: JsonObject): JsonObject {
 
 /** First and last name as one, where they stand apart. */
 function nameInParts(fields: JsonObject): JsonObject {
-  const parts = Object.entries(fields).filter(([name]) =>
-    nameParts.includes(fieldName(name)),
-  )
+  const isPart = (name: string) => nameParts.includes(fieldName(name))
+  const parts = Object.entries(fields).filter(([name]) => isPart(name))
   if (fields['name'] || parts.length === 0) return fields
-  const rest = Object.entries(fields).filter((field) => !parts.includes(field))
+  const rest = Object.entries(fields).filter(([name]) => !isPart(name))
   const ordered = parts.toSorted(
     ([one], [other]) =>
       nameParts.indexOf(fieldName(one)) - nameParts.indexOf(fieldName(other)),

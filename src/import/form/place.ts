@@ -8,6 +8,10 @@ import { textOf, textsOf } from './values.ts'
  */
 export function placeIn(location: Json): JsonObject {
   if (!isObject(location)) return placeOf(textOf(location) ?? '')
+  const { address, city, ...noStreet } = location
+  // Without a number and beside no city, an address is the city (resumake has no other field).
+  if (typeof address === 'string' && !city && !/\p{Nd}/u.test(address))
+    return { ...placeOf(address), ...placeIn(noStreet) }
   // In a FRESH résumé, the code is the postal one.
   const { country, countryCode, code: postalCode, ...others } = location
   const rest = postalCode === undefined ? others : { ...others, postalCode }

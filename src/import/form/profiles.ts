@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { addressOf, hasHome, networkAt } from './contact.ts'
+import { addressOf, hasHome, networkAt, networkOf } from './contact.ts'
 import { fieldName } from './plain.ts'
 import { textOf } from './values.ts'
 
@@ -21,8 +21,9 @@ export function namedProfile([network, value]: [string, Json]): Json[] {
   const text = textOf(value)
   if (text === undefined) return []
   const url = /[/.]/.test(text) ? addressOf(text) : undefined
-  if (url !== undefined) return [isPage(network) ? atAddress(url) : { network, url }]
-  return [{ network, username: text.replace(/^@/, '') }]
+  if (url !== undefined)
+    return [isPage(network) ? atAddress(url) : { network: networkOf(network), url }]
+  return [{ network: networkOf(network), username: text.replace(/^@/, '') }]
 }
 
 /** Whether a field of the person is a profile: `github`, `linkedin`. */

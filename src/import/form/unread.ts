@@ -3,6 +3,7 @@ import { countryCodeOf } from './countries.ts'
 import { dateIn, isOpenEnd, rangeIn } from './dates.ts'
 import { westernDigits } from './digits.ts'
 import { plain } from './plain.ts'
+import { textOf } from './values.ts'
 
 /**
  * What a source says and its form does not: a value is found again by its words, wherever they stand.
@@ -21,6 +22,9 @@ export function unreadIn(source: JsonObject, form: JsonObject): JsonObject {
       return items.length > 0 ? items : undefined
     }
     if (isObject(value)) {
+      // A date in parts: its month is written otherwise.
+      const year = textOf(value['year'])
+      if (year !== undefined && isFound(year)) return undefined
       const fields = Object.entries(value).flatMap(([name, inner]) => {
         const rest = unread(inner)
         return rest === undefined ? [] : [[name, rest] as const]

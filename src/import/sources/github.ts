@@ -63,8 +63,10 @@ export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
         summary: owner.bio ?? '',
         email: owner.email ?? '',
         location: owner.location ?? '',
-        url: owner.blog ?? '',
-        profiles: [{ network: 'github', url: owner.html_url }],
+        profiles: [
+          { network: 'github', url: owner.html_url },
+          ...(owner.blog ? [{ network: 'website', url: owner.blog }] : []),
+        ],
       },
       projects: chosen.map(projectOf),
     },
