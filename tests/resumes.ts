@@ -17,11 +17,16 @@ export function readJson(path: string) {
 }
 
 /**
- * What one résumé contains and another does not, at any position in its lists. Renamed fields,
- * other formats of dates and phone numbers, and metadata do not count.
+ * What a résumé says and another does not, wherever it stands in its lists. The old name of a
+ * field, a date or a phone number in another form, what is private, and what is about the file are no
+ * loss.
  */
 export function missingFrom(value: Json, other: Json | undefined, path = ''): string[] {
-  if (isBlank(value) || /^\.(\$schema|meta)$/.test(path)) return []
+  if (
+    isBlank(value) ||
+    /^\.(\$schema|meta|basics\.location\.(address|postalCode))$/.test(path)
+  )
+    return []
   if (Array.isArray(value)) {
     const items = Array.isArray(other) ? other : []
     return value.flatMap((item, index) =>
@@ -37,7 +42,9 @@ export function missingFrom(value: Json, other: Json | undefined, path = ''): st
         ? []
         : missingFrom(
             part,
-            fields[name] ?? fields[newNames[name] ?? name],
+            fields[name] ??
+              fields[newNames[name] ?? name] ??
+              (name === 'name' ? fields['language'] : undefined),
             `${path}.${name}`,
           ),
     )
@@ -58,15 +65,22 @@ const newNames: Record<string, string> = {
   website: 'url',
   picture: 'image',
   gpa: 'score',
+  hobbies: 'interests',
+  level: 'fluency',
 }
 
 const otherForms: Record<string, string> = {
   'mar 2015': '2015-03',
   '12/2016': '2016-12',
   'august 2019': '2019-08',
+  'sommer 2009': '2009',
+  norway: 'no',
 }
 
 function isSameValue(value: Json, other: Json | undefined, path: string) {
+  // A text alone may have become an item with a name.
+  if (isObject(other) && typeof value === 'string')
+    return Object.values(other).some((part) => plain(part) === plain(value))
   const [said, found] = [plain(value), other === undefined ? undefined : plain(other)]
   if (path.endsWith('.endDate') && /^(present|current|now)$/.test(said))
     return found === undefined

@@ -1,46 +1,66 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { initCommand, isClone, product } from '#workspace'
+import { BuildFault, initCommand, isClone } from '#workspace'
 import { fieldsOf, type JsonObject } from '#reading'
-import { originFault, editorSchemas } from '#schema'
 import {
+  added,
   answersOf,
-  flagFault,
-  onTerminal,
-  type Answers,
-  type Ask,
   asRead,
+  type Ask,
   beyond,
-  dataOf,
-  type Data,
-  examplesOf,
+  bothOf,
+  contentThere,
   customSections,
-  report,
-  readResume,
+  dataOf,
+  filesOf,
+  flagFault,
+  keptOf,
+  type Material,
+  materialOf,
+  newFiles,
+  onTerminal,
+  profileBeyond,
+  projectIds,
+  readGitHub,
+  readSource,
+  reportAdded,
+  reportNew,
+  resumeIn,
   textOf,
-  toExample,
-  toYaml,
+  usualLanguage,
 } from '#import'
 import { writeRepository } from './repository.ts'
 
+type Print = (text: string) => void
+
 /**
- * `npm run init`: makes the owner's content and, where the product is installed as a package, the
- * other files of their repository. Prints what is left to do.
+ * `npm run init`: makes the owner's content of what they have, or adds to it, and where the product
+ * is installed makes what their repository needs besides; says what is still owed.
  */
-export function main(
-  argv: string[],
-  print: (text: string) => void = console.log,
-  ask?: Ask,
-) {
+export function main(argv: string[], print: Print = console.log, ask?: Ask) {
   return ask ? init(argv, print, ask) : onTerminal((found) => init(argv, print, found))
 }
 
-async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
-  const { values, positionals } = parseArgs({
+async function init(argv: string[], print: Print, ask?: Ask) {
+  try {
+    await make(argv, print, ask)
+    return 0
+  } catch (error) {
+    if (!(error instanceof BuildFault)) throw error
+    print(
+      `${error.message}${error.message.includes('written') ? '' : ' Nothing was written.'}`,
+    )
+    return 1
+  }
+}
+
+async function make(argv: string[], print: Print, ask?: Ask) {
+  const { values, positionals: paths } = parseArgs({
     args: argv,
     allowPositionals: true,
     options: {
+      github: { type: 'string' },
       languages: { type: 'string' },
       name: { type: 'string' },
       role: { type: 'string' },
@@ -50,92 +70,106 @@ async function init(argv: string[], print: (text: string) => void, ask?: Ask) {
       force: { type: 'boolean', default: false },
     },
   })
-  const { out, force, ...flags } = values
-  const [path, ...others] = positionals
-  if (others.length > 0) return fail('Only one résumé can be read at a time.')
+  const { out, force, github, ...flags } = values
   const fault = flagFault(flags)
-  if (fault) return fail(fault)
-
-  const resume = path === undefined ? {} : readResume(path)
-  if (typeof resume === 'string') return fail(`${resume} Nothing was written.`)
+  if (fault) throw new BuildFault(fault)
   const there = written.filter((name) => existsSync(join(out, name)))
-  if (there.length > 0 && !force) {
-    const beside = isClone ? [] : writeRepository()
-    return fail(
-      `${out}/ is there already: nothing was written${beside.length > 0 ? ` into it, but ${beside.join(', ')} beside it` : ''}. Add --force to begin anew in place of ${there.join(', ')}, or --out FOLDER to write elsewhere.`,
-    )
+  const isNew = there.length === 0 || force
+  const hasSource = paths.length > 0 || github !== undefined
+  if (!isNew && !hasSource) refuse(out, there)
+
+  const material = await materialIn(paths, github, ask)
+  if (!isNew) {
+    addTo(out, material, flags, print)
+    return
   }
 
-  const { name, label, email } = fieldsOf(resume['basics'])
+  const { name, label, email } = fieldsOf(material.resume['basics'])
   const known = { name: textOf(name), role: textOf(label), email: textOf(email) }
-  const answers = await answersOf(flags, known, ask)
-  if (path === undefined && !answers.name && !answers.role && !answers.email)
-    return fail(
-      `Say whose page it is: with --name, --role and --email, or with a résumé (${initCommand} resume.json).`,
+  const usual = usualLanguage(material.resume)
+  const answers = await answersOf(flags, known, ask, usual)
+  if (!hasSource && !answers.name && !answers.role && !answers.email)
+    throw new BuildFault(
+      `Say whose page it is: with --name, --role and --email, or with what you have (${initCommand} resume.json, the ZIP of a LinkedIn export, or --github NAME).`,
     )
-
-  const data = dataOf(resume, answers, new Date().toISOString().slice(0, 7))
+  const data = dataOf(material, answers, monthNow())
   const content = asRead(data, answers)
-  const kept = beyond(resume, content, answers)
-  const files = {
-    ...yamlFiles(out, data, resume, answers),
-    ...(Object.keys(kept).length > 0 && { 'resume.json': toJson(kept) }),
-  }
-  mkdirSync(join(out, 'images'), { recursive: true })
+  const kept = keptOf(material.resume, resumeIn(content, answers.languages[0]))
+  const files = withKept(newFiles(out, data, material.resume, answers.languages), kept)
   for (const name of there) rmSync(join(out, name))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
+  write(out, files)
   const beside = isClone ? [] : writeRepository()
   const names = Object.keys(files)
-  print(report(out, { beside, data, content, resume, kept, files: names, answers }))
-  return 0
-
-  function fail(message: string) {
-    print(message)
-    return 1
-  }
+  print(reportNew(out, { beside, data, content, material, kept, files: names, answers }))
 }
 
-function toJson(value: JsonObject) {
-  return `${JSON.stringify(value, null, 2)}\n`
+/** All sources as one, each adding to those before it. */
+async function materialIn(paths: string[], github: string | undefined, ask?: Ask) {
+  const sources: Material[] = paths.map(readSource)
+  if (github !== undefined) sources.push(await readGitHub(github, ask))
+  return sources.reduce(bothOf, materialOf({ data: {} }))
 }
 
-/** The files that init may write or replace. It never touches pictures and ui.yaml. */
+/** Adds to content that is there, which stays as it is. */
+function addTo(
+  out: string,
+  material: Material,
+  {
+    languages,
+    ...flags
+  }: Partial<Record<'languages' | 'name' | 'role' | 'email' | 'url', string>>,
+  print: Print,
+) {
+  if (languages !== undefined)
+    throw new BuildFault(
+      `${out}/ is there already, and its languages stand in site.yaml: leave --languages out. Nothing was written.`,
+    )
+  const there = contentThere(out, filesOf(out))
+  const { fresh, known } = beyond(there.resumes, material)
+  const answers = { ...flags, languages: there.languages }
+  const { profile, ...others } = dataOf(fresh, answers, monthNow(), projectIds(there))
+  const data = { ...others, profile: profileBeyond(there, profile) }
+  const { files, kept, further } = added(out, there, fresh.resume, data)
+  const whole = withKept(files, kept)
+  const before: Record<string, string> = withKept(there.files, there.kept)
+  const changed = Object.entries(whole).filter(([name, text]) => before[name] !== text)
+  write(out, Object.fromEntries(changed))
+  const beside = isClone ? [] : writeRepository()
+  const names = changed.map(([name]) => name)
+  print(
+    reportAdded(out, {
+      beside,
+      data,
+      material: fresh,
+      kept: further,
+      files: names,
+      known,
+    }),
+  )
+}
+
+function refuse(out: string, there: string[]): never {
+  const beside = isClone ? [] : writeRepository()
+  throw new BuildFault(
+    `${out}/ is there already: nothing was written${beside.length > 0 ? ` into it, but ${beside.join(', ')} beside it` : ''}. Name a file or --github NAME to add what it holds, add --force to begin anew in place of ${there.join(', ')}, or --out FOLDER to write elsewhere.`,
+  )
+}
+
+function withKept(files: Record<string, string>, kept: JsonObject) {
+  const text = `${JSON.stringify(kept, null, 2)}\n`
+  return Object.keys(kept).length > 0 ? { ...files, 'resume.json': text } : files
+}
+
+function write(out: string, files: Record<string, string>) {
+  mkdirSync(join(out, 'images'), { recursive: true })
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
+}
+
+function monthNow() {
+  return new Date().toISOString().slice(0, 7)
+}
+
+/** What init may write anew. Pictures and ui.yaml are the owner's alone. */
 const written = ['site', 'profile', 'skills', 'education', 'projects', ...customSections]
   .map((name) => `${name}.yaml`)
   .concat('resume.json')
-
-/** The YAML files, by name. Those without content get an example in comments. */
-function yamlFiles(
-  out: string,
-  data: Data,
-  resume: JsonObject,
-  { languages }: Answers,
-): Record<string, string> {
-  const schemas = editorSchemas()
-  const place = (name: string) =>
-    relative(out, join(product, `schema/${name}.json`)).replaceAll('\\', '/')
-  const { custom, ...parts } = data
-  const files = (Object.keys(parts) as (keyof typeof parts)[]).map((name) => {
-    const part = parts[name]
-    const notes = name === 'site' ? addressNote(data, resume) : []
-    const text =
-      Array.isArray(part) && part.length === 0
-        ? toExample(place(name), examplesOf(name, languages), schemas[name])
-        : toYaml(place(name), part, schemas[name], notes)
-    return [`${name}.yaml`, text] as const
-  })
-  const sections = Object.entries(custom).map(
-    ([id, entries]) =>
-      [`${id}.yaml`, toYaml(place('custom'), entries, schemas.custom)] as const,
-  )
-  return Object.fromEntries([...files, ...sections])
-}
-
-/** A note about the address in the résumé: it may not be that of the new site. */
-function addressNote({ site }: Data, resume: JsonObject) {
-  const address = textOf(fieldsOf(resume['basics'])['url'])
-  if (site.url !== undefined || address === undefined || originFault(address)) return []
-  return [
-    `Your résumé names ${address}: if the site will be public there, write "url: ${address}".`,
-  ]
-}

@@ -18,7 +18,8 @@ interface Package {
  */
 export function writeRepository(): string[] {
   const files = {
-    '.gitignore': 'node_modules/\ndist/\ndist-*/\n.cache/\n',
+    // The export of another service holds messages and contacts.
+    '.gitignore': 'node_modules/\ndist/\ndist-*/\n.cache/\n*.zip\n',
     '.nvmrc': textOf('.nvmrc'),
     '.github/workflows/pages.yml': textOf('.github/workflows/pages.yml'),
     'README.md': readme(),

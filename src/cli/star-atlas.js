@@ -15,7 +15,7 @@ const config = [product, '--configLoader', 'runner']
 const commands = {
   init: {
     does: 'makes content/, and what your repository needs besides',
-    more: '[resume.json] [--languages en,ar] [--name …] [--role …] [--email …] [--url …] [--force]',
+    more: '[FILE …] [--github NAME] [--languages en,ar] [--name …] [--role …] [--email …] [--url …] [--force]',
     runs: [run, 'src/cli/init.ts'],
   },
   dev: {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { knownLocales, maxLanguages, type Languages, type Locale } from '#languages'
 import { originFault } from '#schema'
-import { emailOf } from './contact.ts'
+import { emailOf } from './form/contact.ts'
 
 /** What the owner says by flag or answer; it goes before what the résumé says. */
 export interface Answers {
@@ -37,7 +37,12 @@ export function flagFault(flags: Flags) {
 }
 
 /** What the flags say, and the owner's answers to what neither they nor the résumé say. */
-export async function answersOf(flags: Flags, known: Flags, ask?: Ask): Promise<Answers> {
+export async function answersOf(
+  flags: Flags,
+  known: Flags,
+  ask?: Ask,
+  usual: Locale = 'en',
+): Promise<Answers> {
   const given: Flags = { ...flags }
   for (const [name, [question, faultOf]] of Object.entries(questions)) {
     const field = name as keyof Flags
@@ -45,13 +50,14 @@ export async function answersOf(flags: Flags, known: Flags, ask?: Ask): Promise<
     let answer = ''
     let fault: string | undefined
     do {
-      answer = (await ask(`${fault ? `${fault}.\n` : ''}${question}: `)).trim()
+      const asked = question.replace('(Enter: en)', `(Enter: ${usual})`)
+      answer = (await ask(`${fault ? `${fault}.\n` : ''}${asked}: `)).trim()
       const mayBeLeft = answer === '' && question.includes('(Enter: ')
       fault = mayBeLeft ? undefined : faultOf(answer)
     } while (fault)
     if (answer) given[field] = answer
   }
-  const { languages = 'en', ...rest } = given
+  const { languages = usual, ...rest } = given
   return { ...rest, languages: languagesIn(languages) as unknown as Languages }
 }
 

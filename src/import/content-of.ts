@@ -1,31 +1,47 @@
 import { z } from 'zod'
-import { complete, type JsonObject } from '#reading'
+import { complete, isObject, type Json, type JsonObject } from '#reading'
+import { itemsOf, textsOf } from './form/values.ts'
 import { schemasIn, type Written } from '#schema'
-import { difference, resume as resumeOf } from '#files'
+import { difference, resume as resumeOf, titleOfStudy } from '#files'
 import { editionOf } from '#edition'
+import type { Locale } from '#languages'
 import type { Answers } from './answers.ts'
 import { educationFrom, projectsFrom, skillsFrom } from './entries.ts'
-import { customFrom, sectionsWith } from './custom-sections.ts'
+import { customFrom, ownFrom, sectionsWith, titleOf } from './custom-sections.ts'
+import type { Material } from './material.ts'
 import { profileFrom } from './profile.ts'
 
 export type Data = ReturnType<typeof dataOf>
 
 /** What the YAML files say, by their names. */
-export function dataOf(resume: JsonObject, answers: Answers, month: string) {
+export function dataOf(
+  { resume, sections }: Material,
+  answers: Answers,
+  month: string,
+  projectIds?: Set<string>,
+) {
   const { languages, url } = answers
-  const custom = customFrom(resume)
+  const parts = customFrom(resume)
+  const own = ownFrom(sections)
+  const titled = [
+    ...Object.keys(parts).map((id) => ({ [id]: titleOf(id, languages) })),
+    ...own.map(({ id, title }) => ({ [id]: title })),
+  ]
   return {
-    site: { languages, url, sections: sectionsWith(custom, languages) },
+    site: { languages, url, sections: sectionsWith(titled) },
     profile: profileFrom(resume, answers),
     skills: skillsFrom(resume),
     education: educationFrom(resume),
-    projects: projectsFrom(resume, month),
-    custom,
+    projects: projectsFrom(resume, month, projectIds),
+    custom: {
+      ...parts,
+      ...Object.fromEntries(own.map(({ id, entries }) => [id, entries])),
+    },
   }
 }
 
 /** The same as the build reads it; what is required and missing is made up for. */
-export function asRead(data: Data, { languages }: Answers): Written {
+export function asRead(data: Data, { languages }: Pick<Answers, 'languages'>): Written {
   const { name = '–', role = '–', email = 'name@example.com' } = data.profile
   const schemas = schemasIn(languages)
   return {
@@ -40,11 +56,46 @@ export function asRead(data: Data, { languages }: Answers): Written {
 }
 
 /** What a résumé holds and the site's own, made of this content, would not. */
-export function beyond(resume: JsonObject, content: Written, { languages }: Answers) {
-  const made = resumeOf(
-    editionOf(complete(content, 'https://example.com'), languages[0]).written,
+export function keptOf(resume: JsonObject, made: JsonObject) {
+  const { skills, education } = resume
+  // A group that the product names is called otherwise in each language.
+  const groups = eachOf(skills, (group) => {
+    const name = groupWith(textsOf(group['keywords'])[0], made)
+    return name ? { ...group, name } : group
+  })
+  // What is told of a degree stands among its courses.
+  const studies = eachOf(education, ({ highlights, ...study }) => {
+    const told = [study['courses'] ?? [], highlights ?? []].flat<Json[]>()
+    return titleOfStudy({ ...study, courses: [] }) === '' || highlights === undefined
+      ? { ...study, ...(highlights && { highlights }) }
+      : { ...study, courses: told }
+  })
+  return difference(
+    {
+      ...resume,
+      ...(groups && { skills: groups }),
+      ...(studies && { education: studies }),
+    },
+    made,
   )
-  // About the file, not about the person.
-  const { $schema, meta, ...told } = resume
-  return difference(told, JSON.parse(made) as JsonObject)
+}
+
+function eachOf(list: Json | undefined, form: (item: JsonObject) => JsonObject) {
+  return Array.isArray(list)
+    ? list.map((item) => (isObject(item) ? form(item) : item))
+    : undefined
+}
+
+/** The name of the group that has a skill. */
+function groupWith(skill: string | undefined, { skills }: JsonObject) {
+  const groups = itemsOf(skills)
+  return skill === undefined
+    ? undefined
+    : groups.find(({ keywords }) => textsOf(keywords).includes(skill))?.['name']
+}
+
+/** The site's own résumé in one of its languages. */
+export function resumeIn(content: Written, language: Locale, kept: JsonObject = {}) {
+  const { written } = editionOf(complete(content, 'https://example.com'), language)
+  return JSON.parse(resumeOf(written, kept)) as JsonObject
 }

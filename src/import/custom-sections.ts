@@ -1,8 +1,10 @@
 import type { JsonObject } from '#reading'
 import { locales, type Languages, type ResumePart } from '#languages'
-import { headedSections } from '#schema'
-import { entry } from './entries.ts'
-import { inEach, itemsOf } from './values.ts'
+import { headedSections, isCustom } from '#schema'
+import { slugOf } from '#edition'
+import { entry, freshId } from './entries.ts'
+import type { OwnSection } from './material.ts'
+import { inEach, itemsOf } from './form/values.ts'
 
 /*
  * What a résumé tells in parts that the page has no section for becomes sections of the
@@ -13,7 +15,7 @@ const parts = {
   awards: ['title', 'awarder'],
   certificates: ['name', 'issuer'],
   publications: ['name', 'publisher'],
-  references: ['name'],
+  references: ['name', 'role'],
 } satisfies Record<ResumePart, string[]>
 
 /** The ids of all such sections. */
@@ -37,12 +39,26 @@ export function customFrom(resume: JsonObject) {
   return Object.fromEntries(sections)
 }
 
+/** Sections with a title that only their source has, as files with an id. */
+export function ownFrom(sections: OwnSection[]) {
+  const ids = new Set(customSections)
+  return sections.flatMap(({ title, items }) => {
+    const entries = itemsOf(items).flatMap(
+      (item) => entry([item['position'], item['name']], item) ?? [],
+    )
+    if (entries.length === 0) return []
+    const id = freshId(isCustom(slugOf(title)) ? title : `more ${title}`, ids, 'more')
+    return [{ id, title, entries }]
+  })
+}
+
 /** The list in site.yaml, where there are such sections: before the way to get in touch. */
-export function sectionsWith(custom: object, languages: Languages) {
-  const ids = Object.keys(custom) as ResumePart[]
-  if (ids.length === 0) return undefined
-  const titled = ids.map((id) => ({
-    [id]: inEach(languages, (tag) => locales[tag].resumeParts[id]),
-  }))
+export function sectionsWith(titled: object[]) {
+  if (titled.length === 0) return undefined
   return [...headedSections.slice(0, -1), ...titled, ...headedSections.slice(-1)]
+}
+
+/** The title of a section of a résumé's part, in each language. */
+export function titleOf(id: string, languages: Languages) {
+  return inEach(languages, (tag) => locales[tag].resumeParts[id as ResumePart])
 }

@@ -2,9 +2,9 @@ import { skillCategories, type EducationGroup } from '#schema'
 import { unlessEmpty, type JsonObject } from '#reading'
 import { slugOf } from '#edition'
 import { titleOfStudy } from '#files'
-import { addressOf } from './contact.ts'
-import { inYaml, monthOf } from './dates.ts'
-import { itemsOf, textOf, textsOf, unique } from './values.ts'
+import { addressOf } from './form/contact.ts'
+import { inYaml, monthOf } from './form/dates.ts'
+import { itemsOf, textOf, textsOf, unique } from './form/values.ts'
 
 /** What stands in skills.yaml: the keywords of each group, or the skill itself where it has none. */
 export function skillsFrom({ skills }: JsonObject) {
@@ -75,8 +75,11 @@ function whenOf(startDate: string | undefined, endDate: string | undefined) {
 }
 
 /** What stands in projects.yaml: every project with a name. */
-export function projectsFrom(resume: JsonObject, month: string) {
-  const taken = new Set<string>()
+export function projectsFrom(
+  resume: JsonObject,
+  month: string,
+  taken = new Set<string>(),
+) {
   return itemsOf(resume['projects']).flatMap((project) => {
     const title = textOf(project['name'])
     if (title === undefined) return []
@@ -96,17 +99,14 @@ export function projectsFrom(resume: JsonObject, month: string) {
   })
 }
 
-const codeHosts = /^https?:\/\/(www\.)?(github|gitlab|codeberg|bitbucket)\./
-
 function linksOf({ url, repository }: JsonObject) {
   const [page, source] = [addressOf(url), addressOf(repository)]
-  if (source !== undefined)
-    return { demo: page === source ? undefined : page, code: source }
-  return page !== undefined && codeHosts.test(page) ? { code: page } : { demo: page }
+  return { demo: page === source ? undefined : page, code: source }
 }
 
-function freshId(title: string, taken: Set<string>) {
-  const base = slugOf(title).replace(/^[-\d]+/, '') || 'project'
+/** An id of a title that none of the others has. */
+export function freshId(title: string, taken: Set<string>, otherwise = 'project') {
+  const base = slugOf(title).replace(/^(?=\d)/, 'the-') || otherwise
   let id = base
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
   taken.add(id)

@@ -4,15 +4,14 @@ import type { Languages } from '#languages'
 import type { Answers } from './answers.ts'
 import {
   addressOf,
-  countryCodeOf,
-  countryName,
   emailOf,
   networkAt,
   networkOf,
   phoneOf,
   profileAddress,
-} from './contact.ts'
-import { inEach, itemsOf, textOf, textsOf, unique } from './values.ts'
+} from './form/contact.ts'
+import { countryCodeOf, countryName } from './form/countries.ts'
+import { inEach, itemsOf, textOf, textsOf, unique } from './form/values.ts'
 
 /** What stands in profile.yaml. */
 export function profileFrom(resume: JsonObject, answers: Answers) {

@@ -8,14 +8,16 @@ import {
   type JsonObject,
 } from '#reading'
 import { type Written, languageName } from '#schema'
+import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
 import type { Data } from './content-of.ts'
-import { textOf } from './values.ts'
+import { textOf } from './form/values.ts'
+import type { Material } from './material.ts'
 
 interface Made {
   data: Data
   content: Written
-  resume: JsonObject
+  material: Material
   kept: JsonObject
   files: string[]
   beside: string[]
@@ -23,12 +25,12 @@ interface Made {
 }
 
 /** What init has made, what is owed, and what to do next: a short list, one line for each kind. */
-export function report(out: string, made: Made) {
-  const required = requiredIn(made)
+export function reportNew(out: string, made: Made) {
+  const required = requiredIn(made.data)
   const owed = [...required, ...furtherIn(out, made)]
   return [
-    `Wrote ${made.files.join(', ')} to ${out}/${made.beside.length > 0 ? `, and beside it ${made.beside.join(', ')}` : ''}.`,
-    ...keptLine(out, made.kept),
+    `Wrote ${made.files.join(', ')} to ${out}/${besideWords(made.beside)}.`,
+    ...materialLines(out, made),
     '',
     'Still to do:',
     ...owed.map((line) => `  ${line}`),
@@ -36,21 +38,133 @@ export function report(out: string, made: Made) {
     required.length > 0
       ? `Next: fill in what is required, then "npm run dev" shows the page while you write.`
       : `Next: "npm run dev" shows the page while you write, "npm run check" tells what is wrong.`,
+    ...moreLine(made.material),
   ].join('\n')
+}
+
+/** The same where init has added to what was there. */
+export function reportAdded(
+  out: string,
+  made: Omit<Made, 'content' | 'answers'> & { known: Record<string, number> },
+) {
+  const known = Object.entries(made.known).map(([part, number]) => counted(number, part))
+  return [
+    made.files.length > 0
+      ? `Added to ${made.files.map((file) => join(out, file)).join(', ')}${besideWords(made.beside)}; what was there is as it was.`
+      : `Nothing was added to ${out}/${besideWords(made.beside)}: it has all of this.`,
+    ...(known.length > 0 ? [`There already: ${known.join(', ')}.`] : []),
+    ...materialLines(out, made),
+    '',
+    `Next: look at what is new ("npm run dev"), then "npm run check" tells what is wrong.`,
+  ].join('\n')
+}
+
+function besideWords(beside: string[]) {
+  return beside.length > 0 ? `, and beside it ${beside.join(', ')}` : ''
+}
+
+/** What became of a source: taken, kept, not understood, left out. */
+function materialLines(
+  out: string,
+  { data, material, kept }: Pick<Made, 'data' | 'material' | 'kept'>,
+) {
+  const taken = takenFrom(data)
+  return [
+    ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
+    ...keptLine(out, kept),
+    ...(material.unread.length > 0
+      ? [
+          `Not understood, and kept in ${join(out, 'resume.json')}, too: ${listed(material.unread)}.`,
+        ]
+      : []),
+    ...(material.dates.length > 0
+      ? [`Dates to look at, since they are not clear: ${listed(material.dates)}.`]
+      : []),
+    ...(material.leftOut.length > 0
+      ? [`Left out as private, and kept nowhere: ${material.leftOut.join(', ')}.`]
+      : []),
+  ]
+}
+
+const MOST_NAMED = 8
+
+function listed(names: string[]) {
+  const rest = names.length - MOST_NAMED
+  return [...names.slice(0, MOST_NAMED), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+}
+
+/** One of a kind, and several, by the part that they are in. */
+const nouns: Record<string, [string, string]> = {
+  work: ['job', 'jobs'],
+  experience: ['job', 'jobs'],
+  education: ['degree', 'degrees'],
+  courses: ['course', 'courses'],
+  skills: ['skill', 'skills'],
+  projects: ['project', 'projects'],
+  social: ['profile elsewhere', 'profiles elsewhere'],
+  languages: ['language', 'languages'],
+  interests: ['interest', 'interests'],
+  volunteer: ['voluntary work', 'voluntary works'],
+  awards: ['award', 'awards'],
+  certificates: ['certificate', 'certificates'],
+  publications: ['publication', 'publications'],
+  references: ['reference', 'references'],
+}
+
+function counted(number: number, part: string) {
+  const [one, many] = nouns[part] ?? ['entry', 'entries']
+  return `${number} ${number === 1 ? one : many}`
+}
+
+function takenFrom({ profile, skills, education, projects, custom }: Data) {
+  const fields = Object.entries(profile).filter(([, value]) => value !== undefined)
+  const lists = fields.flatMap(([name, value]) =>
+    Array.isArray(value) ? [[name, value.length] as const] : [],
+  )
+  const groups = ['experience', 'education', 'courses'].map(
+    (name) => [name, education.filter(({ group }) => group === name).length] as const,
+  )
+  const parts = [
+    ...groups,
+    ['projects', projects.length] as const,
+    ['skills', skills.length] as const,
+    ...lists,
+  ]
+  return [
+    ...fields
+      .filter(([, value]) => !Array.isArray(value))
+      .map(([name]) => profileWords[name] ?? name),
+    ...parts
+      .filter(([, number]) => number > 0)
+      .map(([name, number]) => counted(number, name)),
+    ...Object.entries(custom).map(([id, entries]) =>
+      id in nouns
+        ? counted(entries.length, id)
+        : `${counted(entries.length, id)} of ${id}`,
+    ),
+  ]
+}
+
+const profileWords: Record<string, string> = {
+  pitch: 'summary',
+  email: 'e-mail',
+  about: 'more about you',
 }
 
 /** What the page does not show at all; the wording of a date or a degree is not worth a word. */
 function keptLine(out: string, kept: JsonObject) {
-  const names = fieldsIn('', kept)
+  // What was not understood has a line of its own.
+  const { unread, ...others } = kept
+  const names = fieldsIn('', others)
   if (names.length === 0) return []
   return [
-    `Kept in ${join(out, 'resume.json')}, for the site's own resume.json and not on the page: ${names.join(', ')}. It will be public, but for a street and a postal code: delete what should not be.`,
+    `Kept in ${join(out, 'resume.json')}, for the site's own resume.json and not on the page: ${names.join(', ')}. It will be public: delete what should not be.`,
   ]
 }
 
 /** Parts and fields of which the page shows the gist. */
 const shownOtherwise =
-  /^(of|network|username|interests|summary|area|studyType|courses|startDate|endDate|date|releaseDate)$/
+  /^(of|role|network|username|interests|summary|area|studyType|courses|startDate|endDate|date|releaseDate)$/
 
 /** `awards`, `work[].description`, `basics.location.address`. */
 function fieldsIn(path: string, part: JsonObject): string[] {
@@ -70,12 +184,15 @@ function hasHost(item: Json): item is JsonObject {
   return isObject(item) && item['of'] !== undefined
 }
 
-function requiredIn({ data: { profile } }: Made) {
+function requiredIn({ profile }: Data) {
   const missing = (['name', 'role', 'email'] as const).filter((name) => !profile[name])
   return missing.length > 0 ? [`Required, in profile.yaml: ${missing.join(', ')}.`] : []
 }
 
-function furtherIn(out: string, { data, content, answers: { languages }, resume }: Made) {
+function furtherIn(
+  out: string,
+  { data, content, answers: { languages }, material }: Made,
+) {
   const { site, profile, skills, education, projects } = data
   const count = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
@@ -83,7 +200,7 @@ function furtherIn(out: string, { data, content, answers: { languages }, resume 
   const empty = Object.entries({ skills, education, projects })
     .filter(([, entries]) => entries.length === 0)
     .map(([name]) => `${name}.yaml`)
-  const phone = profile.phone ?? textOf(fieldsOf(resume['basics'])['phone'])
+  const phone = profile.phone ?? textOf(fieldsOf(material.resume['basics'])['phone'])
   return [
     ...languages.flatMap((tag) =>
       count(
@@ -107,6 +224,11 @@ function furtherIn(out: string, { data, content, answers: { languages }, resume 
       : [
           `The phone number ${phone ?? ''} needs the code of its country, in profile.yaml.`,
         ]),
+    ...(profile.phone
+      ? [
+          'Your phone number will be public, as in your résumé: delete it from profile.yaml, if it should not be.',
+        ]
+      : []),
     'A photo, if you like: put it into images/, and name it in profile.yaml.',
     ...(empty.length > 0
       ? [`More, if you like: examples stand in ${empty.join(', ')}.`]
@@ -120,4 +242,13 @@ function furtherIn(out: string, { data, content, answers: { languages }, resume 
       ? ["The site's address, before you publish: in site.yaml."]
       : []),
   ]
+}
+
+/** Where something was read, the owner may have more. */
+function moreLine({ resume }: Material) {
+  return Object.keys(resume).length === 0
+    ? []
+    : [
+        `More of yours can be added in the same way: ${initCommand} FILE, or --github NAME.`,
+      ]
 }

@@ -34,7 +34,8 @@ function inComments(text: string) {
   return text && `${text.trimEnd().replaceAll(/^(?=.)/gm, '# ')}\n`
 }
 
-function yamlOf(data: object) {
+/** Data as YAML, in the style of the files that init writes. */
+export function yamlOf(data: object) {
   const document = new Document(data, { keepUndefined: false })
   visit(document, {
     Collection(_, node) {

@@ -326,7 +326,7 @@ const cvFields = {
     .boolean('Write true to make it public, or leave the field out')
     .optional()
     .describe(
-      '`true` publishes the street and the postal code that `npm run init` has kept in content/resume.json, in the public `resume.json`. By default they are left out.',
+      '`true` publishes the street and the postal code of content/resume.json in the public `resume.json`. By default they are left out, and `npm run init` takes neither.',
     ),
   cvWithout: z
     .array(id)

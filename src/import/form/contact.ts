@@ -2,6 +2,8 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { z } from 'zod'
 import { socialNetworks } from '#schema'
 import type { JsonObject } from '#reading'
+import { countryCodeOf } from './countries.ts'
+import { westernDigits } from './digits.ts'
 import { textOf } from './values.ts'
 
 /** An address that the content accepts: one without `https://` gets it, junk is none. */
@@ -21,26 +23,22 @@ export function emailOf(email: string | undefined) {
 
 /** A phone number as it is dialled from abroad, where that is sure. */
 export function phoneOf(phone: string | undefined, country: string | undefined) {
-  const dialled = (phone ?? '').replace(/^\s*00/, '+')
+  const dialled = westernDigits(phone ?? '').replace(/^\s*00/, '+')
   const code = countryCodeOf(country) as CountryCode | undefined
   const number = parsePhoneNumberFromString(dialled, code)
   if (number?.ext !== undefined) return undefined
+  // A number that begins like the country's code, too, may be one from abroad without its plus.
+  const other = parsePhoneNumberFromString(`+${dialled.replaceAll(/\D/g, '')}`)
+  if (
+    other?.isValid() &&
+    number?.isValid() &&
+    other.number !== number.number &&
+    !/^[+0]/.test(dialled)
+  )
+    return undefined
   const whole = number?.isValid() ? number.formatInternational() : dialled
   const spaced = whole.replaceAll(/[^+\d]+/g, ' ').trim()
   return /^\+[\d ]{7,20}$/.test(spaced) ? spaced : undefined
-}
-
-/** A country's two letters. */
-export function countryCodeOf(code: string | undefined) {
-  const letters = code?.toUpperCase() ?? ''
-  return /^[A-Z]{2}$/.test(letters) && countryName(letters, 'en') !== letters
-    ? letters
-    : undefined
-}
-
-/** The name of a country in a language. */
-export function countryName(code: string, language: string) {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }
 
 /** Where a profile lies: at its own address, or where the network keeps that name's. */
@@ -61,6 +59,11 @@ export function networkOf(name: string) {
 export function networkAt(url: string) {
   const host = new URL(url).hostname.replace(/^www\./, '')
   return socialNetworks.find((network) => homes[network]?.includes(`/${host}/`) ?? false)
+}
+
+/** Whether a network is one whose profiles the product finds by their names. */
+export function hasHome(network: string) {
+  return homes[networkOf(network)] !== undefined
 }
 
 const homes: Partial<Record<string, string>> = {

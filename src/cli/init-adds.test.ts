@@ -1,0 +1,190 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { JsonObject } from '#reading'
+import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
+
+const material = 'tests/fixtures/material'
+
+/** Content as an owner may have it, written by hand in their own way. */
+async function handWritten() {
+  const ada = ['--name', 'Ada Park', '--role', 'Developer', '--email', 'ada@park.dev']
+  const { out } = await init(ada)
+  const files = {
+    'profile.yaml': `name: Ada Park   # as on the door
+role: "Developer"
+email: ada@park.dev
+social: [{network: github, url: https://github.com/ada}]
+`,
+    'education.yaml': `# yaml-language-server: $schema=../schema/education.json
+
+# My work, newest first.
+- group: experience
+  title:   Captain
+  institution: Harbour
+  when: {start: 2021-05}   # since the storm
+  highlights:
+  - Sails
+
+
+# The school.
+- {group: education, title: BSc, institution: School, when: {start: 2010, end: 2013}}
+# The end.
+`,
+    'skills.yaml': `- {name: React, level: 80}
+- name: Knots
+`,
+    'site.yaml': `languages: [en]
+sections: [about, talks: Talks, contact]
+`,
+    'talks.yaml': `- title: Fog
+`,
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
+  return { out, files }
+}
+
+function resumeWith(resume: object) {
+  const path = newFolder('resume.json')
+  writeFileSync(path, JSON.stringify(resume))
+  return path
+}
+
+const further = {
+  basics: {
+    name: 'A. Park',
+    email: 'other@park.dev',
+    phone: '+46 70 123 45 67',
+    profiles: [
+      { network: 'GitHub', url: 'https://www.github.com/ada/' },
+      { network: 'X', username: 'ada' },
+    ],
+  },
+  work: [
+    { name: 'Ferry', position: 'Mate', startDate: '2023-01' },
+    { name: 'HARBOUR', position: 'Master', startDate: '2021-05' },
+    { name: 'Mill', position: 'Hand', startDate: '2015', endDate: '2016' },
+  ],
+  skills: [{ name: 'frontend', keywords: ['react', 'CSS'] }],
+  languages: [{ language: 'English' }],
+  awards: [{ title: 'Best sail', date: '2020' }],
+  projects: [{ name: 'Buoy', url: 'https://buoy.dev' }],
+}
+
+it('adds what is new to content that is there, and leaves each line of it as it was', async () => {
+  const { out, files } = await handWritten()
+  const { code, printed } = await init([resumeWith(further), '--out', out])
+  expect([code, await errorsIn(out)]).toEqual([0, []])
+  const now = Object.fromEntries(
+    [...Object.keys(files), 'awards.yaml', 'projects.yaml'].map((name) => [
+      name,
+      readFileSync(join(out, name), 'utf8'),
+    ]),
+  )
+  for (const [name, text] of Object.entries(files)) {
+    // Flow lists get items within their line.
+    const lines = text.split('\n').filter((line) => !/^(social|sections)/.test(line))
+    const at = lines.map((line) => now[name]!.split('\n').indexOf(line))
+    expect(at, name).not.toContain(-1)
+  }
+  expect(now['education.yaml'])
+    .toBe(`# yaml-language-server: $schema=../schema/education.json
+
+- group: experience
+  title: Mate
+  institution: Ferry
+  when: { start: 2023-01 }
+
+# My work, newest first.
+- group: experience
+  title:   Captain
+  institution: Harbour
+  when: {start: 2021-05}   # since the storm
+  highlights:
+  - Sails
+
+- group: experience
+  title: Hand
+  institution: Mill
+  when: { start: 2015, end: 2016 }
+
+
+# The school.
+- {group: education, title: BSc, institution: School, when: {start: 2010, end: 2013}}
+# The end.
+`)
+  expect(now['skills.yaml']).toBe(`- {name: React, level: 80}
+- name: Knots
+- { name: CSS, category: frontend }
+`)
+  expect(now['site.yaml']).toBe(`languages: [en]
+sections: [about, talks: Talks, { awards: Awards }, contact]
+`)
+  expect(now['profile.yaml']).toBe(`name: Ada Park   # as on the door
+role: "Developer"
+email: ada@park.dev
+social: [{network: github, url: https://github.com/ada}, { network: x, url: https://x.com/ada } ]
+phone: +46 70 123 45 67
+languages:
+  - { name: English }
+`)
+  expect(now['projects.yaml']).toMatch(/^# yaml-[^]+\n- { id: buoy, title: Buoy, demo: /)
+  expect(now['projects.yaml']).not.toContain('An example')
+  expect(printed).toMatch(
+    /^Added to .*education\.yaml.*; what was there is as it was\.$/m,
+  )
+  expect(printed).toMatch(/^There already: 1 job, 1 skill\.$/m)
+})
+
+it('adds nothing twice, whatever is given again', async () => {
+  const sources = [
+    'linkedin',
+    'flat.json',
+    'reactive-resume-v5.json',
+    'roles-and-groups.json',
+    'loose-types.json',
+  ].map((name) => join(material, name))
+  const { out } = await init(sources)
+  const before = allIn(out)
+  for (const source of sources) {
+    const { printed } = await init([source, '--out', out])
+    expect(printed, source).toContain('Nothing was added')
+    expect(printed.split('\n').length).toBeLessThanOrEqual(15)
+  }
+  expect(allIn(out)).toBe(before)
+})
+
+it('gives the same content in one run and in several', async () => {
+  const [first, second] = ['linkedin', 'flat.json'].map((name) => join(material, name))
+  const once = await init([first!, second!])
+  const twice = await init([first!])
+  await init([second!, '--out', twice.out])
+  expect(await errorsIn(twice.out)).toEqual([])
+  for (const name of ['skills', 'education', 'projects', 'certificates', 'awards']) {
+    const read = (folder: string) =>
+      parse(readFileSync(join(folder, `${name}.yaml`), 'utf8')) as JsonObject[]
+    expect(read(twice.out), name).toEqual(read(once.out))
+  }
+})
+
+it('fills in what was required and missing', async () => {
+  const { out, read } = await init([
+    resumeWith({ projects: [{ name: 'Buoy', url: 'https://buoy.dev' }] }),
+  ])
+  expect((await errorsIn(out)).length).toBeGreaterThan(0)
+  await init([join(material, 'linkedin'), '--out', out])
+  expect(read('profile.yaml')).toMatch(/^name: Awa Ndour$[^]+^email: awa@awandour\.dev$/m)
+  expect(await errorsIn(out)).toEqual([])
+})
+
+it('adds nothing to content in which something is wrong', async () => {
+  const { out } = await handWritten()
+  writeFileSync(join(out, 'skills.yaml'), '- { name: React, levl: 3 }\n')
+  const before = allIn(out)
+  const { code, printed } = await init([resumeWith(further), '--out', out])
+  expect([code, allIn(out)]).toEqual([1, before])
+  expect(printed).toMatch(
+    /^Something is wrong in .+"npm run check" says what\. Nothing was written\.$/,
+  )
+})

@@ -1,0 +1,620 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { zipSync } from 'fflate'
+import { afterEach, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { check, type JsonObject, openContent } from '#reading'
+import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
+
+const folder = 'tests/fixtures/material'
+const json = (name: string) => join(folder, `${name}.json`)
+
+/** A ZIP file with all that lies in a folder of the fixtures. */
+function zipOf(name: string) {
+  const from = join(folder, name)
+  const files = readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+  const entries = files.map((path) => [path.slice(from.length + 1), readFileSync(path)])
+  const path = newFolder('export.bin')
+  writeFileSync(path, zipSync(Object.fromEntries(entries) as Record<string, Buffer>))
+  return path
+}
+
+/** What the YAML files say, by their names. */
+function contentIn(out: string) {
+  const names = readdirSync(out).filter((name) => name.endsWith('.yaml'))
+  const files = names.map((name) => [
+    name.replace('.yaml', ''),
+    parse(readFileSync(join(out, name), 'utf8')) as unknown,
+  ])
+  return Object.fromEntries(files) as Record<string, JsonObject & JsonObject[]>
+}
+
+describe('what an owner has becomes content', () => {
+  it.each([
+    [
+      'roles-and-groups',
+      {
+        profile: { name: 'Karim Nassif', place: { countryCode: 'LB' } },
+        education: [
+          {
+            title: 'Software engineer',
+            institution: 'Cedar Clinics',
+            when: { start: '2025-04' },
+            highlights: [
+              expect.stringMatching(/99\.95/),
+              expect.stringMatching(/12 min/),
+            ],
+          },
+          {
+            title: 'Intern',
+            institution: 'Cedar Clinics',
+            when: { start: '2025-02', end: '2025-04' },
+          },
+          {
+            title: 'Trainee',
+            institution: 'Beqaa Soft',
+            highlights: ['Built pages in Next.js.'],
+          },
+          {
+            group: 'education',
+            title: 'BEng Computer engineering',
+            when: { start: 2021, end: 2024 },
+            score: 'CGPA: 7.98/10',
+          },
+        ],
+        projects: [
+          {
+            title: 'Mira',
+            tags: ['FastAPI', 'Next.js'],
+            demo: 'https://mira.example.com',
+          },
+        ],
+        skills: [
+          { category: 'Languages' },
+          {},
+          { name: 'Keycloak' },
+          {},
+          { name: 'React', category: 'frontend' },
+          {},
+        ],
+        certificates: [{ title: 'Cloud practitioner', when: { start: 2026 } }],
+      },
+    ],
+    [
+      'resumake',
+      {
+        profile: { place: { city: 'Gijón', country: 'Spain', countryCode: 'ES' } },
+        education: [{ location: 'Gijón' }, { location: 'Barcelona, Cataluña' }],
+      },
+    ],
+    [
+      'resumake-spanish',
+      {
+        profile: { place: { city: 'Rosario', country: 'Argentina' } },
+        education: [
+          { title: 'Dev', when: { start: '2020-01' } },
+          { title: 'Lic., CS', when: { end: '2019-12' }, score: '9' },
+        ],
+        awards: [{ title: 'Premio', summary: 'Bien' }],
+      },
+    ],
+    [
+      'nested',
+      {
+        profile: {
+          name: 'Omar Zaki',
+          email: 'omar@omarzaki.dev',
+          social: [{ network: 'github' }, {}, { network: 'linkedin' }],
+          languages: [{ level: 'Native' }, { name: 'English', level: 'C1' }],
+        },
+        education: [
+          { title: 'Senior', institution: 'Nile', highlights: ['Led A', 'Led B'] },
+          {
+            title: 'Junior',
+            institution: 'Nile',
+            when: { start: '2019-01', end: '2021-03' },
+          },
+          { title: 'Intern', when: { start: 2018 } },
+          { title: 'Temp', when: { start: '2017-05', end: '2017-09' } },
+          { title: 'BSc Computer Science, Cairo University, 2014-2018' },
+        ],
+        references: [{ title: 'Mona', summary: 'Great.' }],
+      },
+    ],
+    [
+      'loose-types',
+      {
+        profile: {
+          pitch: 'Baut Formulare.',
+          about: { paragraphs: ['Mag Tastaturen.'] },
+          place: { city: 'Leipzig', country: 'Germany' },
+          social: [{ url: 'https://github.com/jonas-example' }, { network: 'linkedin' }],
+          languages: [{ name: 'Deutsch' }, { name: 'Englisch', level: 'C1' }],
+        },
+        education: [
+          {
+            when: { start: '2019-04' },
+            summary: 'Löst **Buchungen**.',
+            highlights: ['Angular', 'Angular, RxJS, Jest'],
+          },
+          { when: { start: '2017-04', end: '2019-03' } },
+          { when: { start: 2015, end: 2016 } },
+          { when: { start: '2014-05', end: '2014-09' } },
+          {
+            when: { start: 2013, end: 2017 },
+            highlights: ['Datenbanken', 'Netze'],
+            score: '1.7',
+          },
+        ],
+        skills: [
+          { name: 'HTML' },
+          { name: 'CSS' },
+          { category: 'Werkzeuge' },
+          {},
+          { name: 'Vite' },
+          { name: 'React' },
+        ],
+        projects: [
+          {
+            id: 'the-3d-viewer',
+            tags: ['three.js'],
+            code: 'https://github.com/jonas-example/3d-viewer',
+          },
+        ],
+      },
+    ],
+    [
+      'reactive-resume-v3',
+      {
+        profile: {
+          role: 'Web developer',
+          pitch: 'Builds **maps** with [little code](https://maps.tomaslind.dev).',
+          place: { city: 'Umeå', countryCode: 'SE' },
+          interests: ['Skiing'],
+        },
+        education: [
+          {
+            title: 'Developer',
+            institution: 'Karta AB',
+            when: { start: '2019-08' },
+            highlights: ['Tiles', 'Search'],
+          },
+          { when: { start: '2018-01', end: '2019-06' } },
+          { title: 'BSc, Computing', score: 'VG', highlights: ['Databases', 'Graphics'] },
+        ],
+        projects: [
+          {
+            title: 'Fjäll',
+            description: 'Works offline.',
+            highlights: ['Trails of the north'],
+            tags: ['PWA'],
+          },
+        ],
+        talks: [
+          { title: 'Maps on paper', institution: 'KartConf', when: { start: '2022-05' } },
+        ],
+        references: [
+          {
+            title: 'Eva Berg',
+            institution: 'Head of Karta AB',
+            summary: 'Tomas finishes things.',
+          },
+        ],
+      },
+    ],
+    [
+      'reactive-resume-v4',
+      {
+        profile: {
+          pitch:
+            'Builds **forms that people finish**. Eight years of React & TypeScript.',
+        },
+        education: [
+          {
+            highlights: ['Cut the checkout from five steps to two.', 'Led four people.'],
+            when: { start: '2021-01' },
+          },
+          {
+            institution: 'Petra Maps',
+            when: { start: '2016-06', end: '2020-12' },
+            summary: 'Tiles, search and offline routes.',
+          },
+          { group: 'education', score: '3.6' },
+        ],
+        skills: [{ name: 'React', category: 'Web' }, {}, {}, { name: 'Figma' }],
+        projects: [{ description: 'A calendar of both years.', date: 2024 }],
+        certificates: [{ title: 'Web accessibility', institution: 'Example Guild' }],
+      },
+    ],
+    [
+      'reactive-resume-v5',
+      {
+        profile: {
+          social: [{ network: 'github' }, { network: 'Bluesky' }],
+          place: { countryCode: 'PT' },
+        },
+        education: [
+          {
+            title: 'Lead',
+            institution: 'Azulejo',
+            when: { start: '2023-03' },
+            highlights: ['Runs the tokens'],
+          },
+          {
+            title: 'Engineer',
+            institution: 'Azulejo',
+            summary: 'Built the editor with `canvas`.',
+          },
+          { title: 'Web designer', when: { start: 2017, end: 2019 } },
+          { title: 'Illustrator', institution: 'Herself' },
+          { group: 'education', title: 'BA, Design', score: '17/20', location: 'Porto' },
+        ],
+        projects: [
+          {
+            title: 'Tinta',
+            description: 'Colours with names.',
+            code: 'https://github.com/mayaori/tinta',
+          },
+        ],
+        publications: [{ title: 'On names of colours', when: { start: '2021-03' } }],
+        references: [
+          { summary: 'Maya sees what others miss.', institution: 'Head of Azulejo' },
+        ],
+        awards: [{ title: 'Site of the day' }],
+      },
+    ],
+    [
+      'flat',
+      {
+        profile: {
+          name: 'Priya Nair',
+          role: 'Full-stack developer',
+          phone: '+91 98765 43210',
+          place: { city: 'Kochi', country: 'India' },
+          interests: ['Chess', 'Cooking'],
+          languages: [{ name: 'English', level: 'Fluent' }, { name: 'Malayalam' }],
+        },
+        education: [
+          {
+            title: 'Senior developer',
+            institution: 'Monsoon Labs',
+            location: 'Kochi, India',
+            when: { start: '2021-05' },
+            highlights: ['Halved the build time', 'Wrote the style guide'],
+          },
+          {
+            when: { start: '2018-06', end: '2021-04' },
+            highlights: ['Built the booking page'],
+          },
+          {
+            group: 'education',
+            title: 'BTech, Computer science',
+            when: { start: 2014, end: 2018 },
+            score: '8.4',
+          },
+          { group: 'courses', title: 'Web performance', institution: 'Example School' },
+        ],
+        skills: [{ name: 'React', category: 'frontend' }, {}, { name: 'Node.js' }],
+        certificates: [{ title: 'Kubernetes basics' }],
+        awards: [{ title: 'Hackathon winner', institution: 'Example Fest' }],
+        projects: [
+          {
+            tags: ['React', 'Leaflet'],
+            demo: 'https://boats.priyanair.dev',
+            code: 'https://github.com/priyanair/boats',
+            date: 2022,
+          },
+        ],
+      },
+    ],
+    [
+      'fresh',
+      {
+        profile: {
+          name: 'Noa Levi',
+          role: 'Backend developer',
+          place: { countryCode: 'IL' },
+        },
+        education: [
+          { institution: 'Tor', when: { start: '2020-02' } },
+          { title: 'BSc Mathematics' },
+        ],
+        skills: [{ name: 'SQL', category: 'Data' }, { name: 'Kafka' }],
+      },
+    ],
+  ])('of %s', async (name, facts) => {
+    const { code, out, printed } = await init([json(name)])
+    expect([code, printed]).toEqual([0, expect.stringContaining('Taken: ')])
+    expect(contentIn(out)).toMatchObject(facts)
+    await expectSound(out, printed)
+  })
+
+  it('of a résumé in Arabic, with its digits and names of months', async () => {
+    const { out, printed } = await init([json('arabic')])
+    expect(contentIn(out)).toMatchObject({
+      profile: { phone: '+962 7 9012 3456', place: { city: 'إربد', countryCode: 'JO' } },
+      education: [
+        { when: { start: '2019-05' }, highlights: ['أطلقت متجرًا', 'قلّلت الأعطال'] },
+        { when: { start: '2018-04', end: '2019-04' } },
+        { when: { start: 2014, end: 2018 } },
+      ],
+      skills: [{ name: 'React' }, { name: 'TypeScript' }, { name: 'قواعد البيانات' }],
+    })
+    await expectSound(out, printed)
+  })
+
+  const linkedIn = {
+    profile: {
+      name: 'Awa Ndour',
+      role: 'Front-end engineer at Baobab Pay',
+      pitch: 'Builds checkouts that people finish.',
+      about: { paragraphs: ['Before that, six years of "news" pages.'] },
+      place: { city: 'Dakar', country: 'Senegal' },
+      email: 'awa@awandour.dev',
+      social: [
+        { network: 'website', url: 'https://awandour.dev' },
+        { network: 'website', url: 'https://notes.awandour.dev' },
+        { network: 'x', url: 'https://x.com/awandour' },
+      ],
+      languages: [{ name: 'French', level: 'Native or bilingual proficiency' }, {}],
+    },
+    education: [
+      {
+        title: 'Lead front-end engineer',
+        institution: 'Baobab Pay',
+        when: { start: '2022-03' },
+        summary: 'Leads the checkout, from sketch to metrics.',
+        highlights: [
+          'Cut it from five steps to two',
+          'Runs the "design tokens" of four teams',
+        ],
+      },
+      {
+        title: 'Front-end engineer',
+        institution: 'Baobab Pay',
+        when: { start: '2020-01', end: '2022-03' },
+      },
+      { title: 'Web developer', location: 'Remote' },
+      {
+        group: 'education',
+        title: 'BSc, Computer Science',
+        summary: 'Thesis on forms',
+        highlights: ['Robotics club'],
+      },
+      { group: 'courses', title: 'Testing JavaScript' },
+    ],
+    skills: [
+      { name: 'React' },
+      { name: 'TypeScript' },
+      { name: 'CSS' },
+      { name: 'Design Systems' },
+    ],
+    projects: [
+      { title: 'Kora', code: 'https://github.com/awandour/kora', date: '2023-04' },
+      { title: 'Pirogue' },
+    ],
+    certificates: [{ title: 'Web Accessibility', when: { start: '2023-06' } }],
+    awards: [{ title: 'Best student project', when: { start: '2014-06' } }],
+    volunteer: [{ title: 'Mentor', institution: 'Code Club Dakar' }],
+    publications: [{ title: 'Forms on slow lines', when: { start: '2021-05' } }],
+    references: [
+      {
+        title: 'Modou Fall',
+        institution: 'Head of product, Baobab Pay',
+        summary: 'Awa asks "why" first, and then builds it.',
+      },
+    ],
+  }
+
+  it.each([
+    ['a ZIP file of LinkedIn’s, whatever its name', () => zipOf('linkedin')],
+    ['its folder', () => join(folder, 'linkedin')],
+  ])('of %s', async (_, source) => {
+    const { out, printed } = await init([source()])
+    expect(contentIn(out)).toMatchObject(linkedIn)
+    expect(printed).toMatch(
+      /^Left out as private, and kept nowhere: (?=.*messages\.csv)(?=.*Connections\.csv)(?=.*PhoneNumbers\.csv)(?=.*2 further files)(?=.*birth date)(?=.*street)(?=.*postal code)(?=.*other e-mail addresses)(?=.*licence numbers)(?=.*1 hidden recommendation)/m,
+    )
+    await expectSound(out, printed)
+  })
+
+  it('of a LinkedIn export in Arabic, in a folder of its own within the ZIP file', async () => {
+    const { out, printed } = await init([zipOf('linkedin-arabic')])
+    expect(contentIn(out)).toMatchObject({
+      profile: {
+        name: 'ليلى حدّاد',
+        email: 'layla@laylahaddad.dev',
+        place: { city: 'عمّان', country: 'الأردن' },
+      },
+      education: [
+        {
+          title: 'مطوّرة أولى',
+          when: { start: '2021-03' },
+          summary: 'تقود فريق الواجهات.',
+          highlights: [{}, {}].map(() => expect.any(String) as string),
+        },
+        { when: { start: '2017-01', end: '2021-02' } },
+        { title: 'بكالوريوس علم الحاسوب', when: { start: 2012, end: 2016 } },
+      ],
+    })
+    await expectSound(out, printed)
+  })
+
+  it('of LinkedIn and GitHub together: one project of two sources, its gaps filled', async () => {
+    await standIn()
+    const { out, printed } = await init([zipOf('linkedin'), '--github', 'awandour'])
+    expect(contentIn(out)).toMatchObject({
+      ...linkedIn,
+      profile: {
+        ...linkedIn.profile,
+        social: [{}, {}, {}, { network: 'github', url: 'https://github.com/awandour' }],
+      },
+      projects: [
+        {
+          title: 'Kora',
+          description: 'A tuner for the kora, in the browser.',
+          demo: 'https://kora.awandour.dev',
+          tags: ['audio', 'react'],
+          date: '2023-04',
+        },
+        { title: 'Pirogue' },
+        { id: 'tide-table', tags: ['Svelte'], date: '2022-03' },
+      ],
+    })
+    await expectSound(out, printed)
+  })
+})
+
+/** Nothing private in any file, nothing wrong, and little to read. */
+async function expectSound(out: string, printed: string) {
+  expect(allIn(out)).not.toMatch(/secret|سرّي/i)
+  expect(await errorsIn(out)).toEqual([])
+  expect((await check(openContent(out))).length).toBeLessThanOrEqual(10)
+  expect(printed.split('\n').length).toBeLessThanOrEqual(20)
+}
+
+describe('GitHub', () => {
+  it('alone gives the person and the projects: no forks, nothing archived, the most starred first', async () => {
+    const { asked } = await standIn()
+    const { out, printed } = await init([
+      '--github',
+      'awandour',
+      '--role',
+      'Developer',
+      '--email',
+      'awa@awandour.dev',
+    ])
+    expect(contentIn(out)).toMatchObject({
+      profile: {
+        name: 'Awa Ndour',
+        pitch: 'Front end, forms and tides',
+        place: { city: 'Dakar' },
+      },
+      projects: [
+        { id: 'tide-table', code: 'https://github.com/awandour/tide-table' },
+        { id: 'kora', description: 'A tuner for the kora' },
+      ],
+    })
+    expect(asked.every(({ authorization }) => authorization === undefined)).toBe(true)
+    await expectSound(out, printed)
+  })
+
+  it('takes those that the owner chooses, in that order; asks again after a wrong number', async () => {
+    await standIn()
+    const answers = '7|2, 1|en|Developer|awa@awandour.dev|'.split('|')
+    const { out, asked } = await init(['--github', 'awandour'], answers)
+    expect(asked[0]).toMatch(
+      /1\. tide-table \(★ 40\)\n {2}2\. kora \(★ 12\): A tuner[^]+Enter: 1 to 2/,
+    )
+    expect(asked[1]).toMatch(/^Write numbers from 1 to 2/)
+    expect(contentIn(out)['projects']).toMatchObject([
+      { id: 'kora' },
+      { id: 'tide-table' },
+    ])
+  })
+
+  it('is told the token of the environment', async () => {
+    const { asked } = await standIn()
+    process.env['GITHUB_TOKEN'] = 'abc'
+    await init(['--github', 'awandour'])
+    expect(asked.map(({ authorization }) => authorization)).toEqual([
+      'Bearer abc',
+      'Bearer abc',
+    ])
+  })
+
+  it.each([
+    ['no such account', 404, {}, /knows no account "awandour"/],
+    ['a token that is none', 401, {}, /does not accept GITHUB_TOKEN/],
+    [
+      'too many questions',
+      403,
+      { 'x-ratelimit-remaining': '0' },
+      /as often as it does in an hour .+ or set GITHUB_TOKEN/,
+    ],
+    ['too many at once', 429, {}, /try again later/],
+    ['an error of its own', 502, {}, /answers with an error \(502\)/],
+  ])(
+    'says in plain words that there is %s, and writes nothing',
+    async (_, status, headers, message) => {
+      await standIn(status, headers)
+      const { code, printed, out } = await init(['--github', 'awandour'])
+      expect(printed).toMatch(message)
+      expect(printed).toMatch(/Nothing was written\.$/)
+      expect([code, existsSync(out)]).toEqual([1, false])
+    },
+  )
+
+  it('says that there is no network', async () => {
+    const { close } = await standIn()
+    await close()
+    const { printed } = await init(['--github', 'awandour'])
+    expect(printed).toMatch(/^GitHub can't be reached \(.+\): is there a network\?/)
+  })
+})
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  delete process.env['GITHUB_API_URL']
+  delete process.env['GITHUB_TOKEN']
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A server that answers as GitHub's does. */
+async function standIn(status = 200, headers: Record<string, string> = {}) {
+  const { user, repositories } = JSON.parse(
+    readFileSync(json('github'), 'utf8'),
+  ) as JsonObject
+  const asked: { path: string; authorization: string | undefined }[] = []
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push({ path, authorization: request.headers.authorization })
+    const answer = path.startsWith('/users/awandour/repos?') ? repositories : user
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify(status === 200 ? answer : { message: 'No' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  process.env['GITHUB_API_URL'] = `http://127.0.0.1:${port}`
+  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()))
+  closing.push(close)
+  return { asked, close }
+}
+
+describe('files that are none of these', () => {
+  it.each([
+    ['a PDF file', '%PDF-1.7 …', /is a PDF file, which can't be read/],
+    ['one table of an export', 'Company Name,Title\nA,B\n', /is a CSV file/],
+    [
+      'a ZIP file of others',
+      zipSync({ 'photo.jpg': new Uint8Array(3) }),
+      /has no file of a LinkedIn data export/,
+    ],
+    [
+      'a Word file',
+      zipSync({ 'word/document.xml': new Uint8Array(3) }),
+      /is a Word file/,
+    ],
+    [
+      'half a ZIP file',
+      zipSync({ 'Profile.csv': new Uint8Array(300) }).subarray(0, 40),
+      /can't be read: /,
+    ],
+    [
+      'a lock file',
+      '{ "name": "x", "version": "1", "info": { "title": "API" } }',
+      /is no résumé/,
+    ],
+  ])('are named: %s', async (_, bytes, message) => {
+    const path = newFolder('given')
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, bytes)
+    const { code, printed } = await init([path])
+    expect(printed).toMatch(message)
+    expect(code).toBe(1)
+  })
+})

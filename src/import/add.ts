@@ -1,0 +1,109 @@
+import { fieldsOf, isObject, type JsonObject } from '#reading'
+import type { ContentFile } from '#schema'
+import { keptOf, type Data } from './content-of.ts'
+import { sectionsWith } from './custom-sections.ts'
+import { exampleFile, listFile } from './files.ts'
+import { textOf } from './form/values.ts'
+import { contentThere, type There } from './there.ts'
+import { withField, withItems, type Addition } from './yaml-add.ts'
+
+/**
+ * The files of a content folder with what a source adds to them, and what was kept with what else it
+ * says.
+ */
+export function added(folder: string, there: There, fresh: JsonObject, data: Data) {
+  const files = { ...there.files }
+  const change = (name: string, edit: (source: string, file: string) => string) => {
+    const source = files[`${name}.yaml`] ?? ''
+    const text = edit(source, `${folder}/${name}.yaml`)
+    if (text !== source) files[`${name}.yaml`] = text
+  }
+  const add = (name: ContentFile, additions: Addition[], id: string = name) => {
+    if (additions.length === 0) return
+    const values = additions.map(({ value }) => value as object)
+    change(id, (source, file) =>
+      source === '' || source === exampleFile(folder, name, there.languages)
+        ? listFile(folder, name, values)
+        : withItems(file, source, undefined, additions),
+    )
+  }
+
+  for (const [name, value] of Object.entries(data.profile)) {
+    const own = (there.data.profile as Record<string, unknown>)[name] ?? undefined
+    if (value === undefined) continue
+    if (own === undefined)
+      change('profile', (source, file) => withField(file, source, name, value))
+    else if (Array.isArray(value))
+      change('profile', (source, file) => withItems(file, source, name, value.map(atEnd)))
+  }
+  add('skills', data.skills.map(atEnd))
+  add('education', data.education.map(byDate))
+  add('projects', data.projects.map(atEnd))
+  for (const [id, entries] of Object.entries(data.custom))
+    add('custom', entries.map(byDate), id)
+  change('site', (source, file) => siteWith(file, source, there.data.site, data))
+  const [made = {}] = contentThere(folder, files, there.kept).resumes
+  const further = keptOf(fresh, made)
+  return { files, further, kept: bothKept(there.kept, further) }
+}
+
+/** The list of sections with those that are new, before the way to get in touch. */
+function siteWith(file: string, source: string, there: Data['site'], { site }: Data) {
+  const { url, sections = [] } = site
+  const whole = url && !there.url ? withField(file, source, 'url', url) : source
+  const idOf = (section: unknown) =>
+    isObject(section) ? Object.keys(section)[0] : section
+  const ids = (there.sections ?? []).map(idOf)
+  const titled = sections.filter((one) => isObject(one) && !ids.includes(idOf(one)))
+  if (titled.length === 0) return whole
+  if (there.sections === undefined)
+    return withField(file, whole, 'sections', sectionsWith(titled as object[]))
+  const placeIn = (list: unknown[]) => {
+    const contact = list.findIndex((section) => idOf(section) === 'contact')
+    return contact < 0 ? list.length : contact
+  }
+  return withItems(
+    file,
+    whole,
+    'sections',
+    titled.map((value) => ({ value, placeIn })),
+  )
+}
+
+function atEnd(value: unknown): Addition {
+  return { value }
+}
+
+interface Dated {
+  group?: string
+  when?: { start?: unknown } | undefined
+}
+
+/** The newest stand first, each part for itself. */
+function byDate(value: Dated): Addition {
+  const start = textOf(value.when?.start) ?? ''
+  const placeIn = (items: unknown[]) => {
+    const entries = items.map(fieldsOf)
+    const isSamePart = ({ group }: JsonObject) => group === value.group
+    const next = entries.findIndex((entry) => {
+      const other = textOf(fieldsOf(entry['when'])['start']) ?? ''
+      return isSamePart(entry) && start !== '' && other !== '' && other < start
+    })
+    const last = entries.findLastIndex(isSamePart)
+    if (next >= 0) return next
+    return last >= 0 ? last + 1 : entries.length
+  }
+  return { value, placeIn }
+}
+
+/** What was kept first has its say, and the other adds. */
+function bothKept(one: JsonObject, other: JsonObject): JsonObject {
+  const whole = { ...one }
+  for (const [name, value] of Object.entries(other)) {
+    const own = one[name]
+    if (Array.isArray(own) && Array.isArray(value)) whole[name] = [...own, ...value]
+    else if (isObject(own) && isObject(value)) whole[name] = bothKept(own, value)
+    else if (own === undefined) whole[name] = value
+  }
+  return whole
+}

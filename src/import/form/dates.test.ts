@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { dateIn, isOpenEnd, monthFirstIn, monthOf, rangeIn } from './dates.ts'
+
+it.each([
+  ['01.04.2019', '2019-04-01'],
+  ['2014-05-01 00:00:00', '2014-05-01'],
+  ['2014-05-01T08:00:00Z', '2014-05-01'],
+  ['04/2019', '2019-04'],
+  ['04/15/2017', '2017-04-15'],
+  ['15/04/2017', '2017-04-15'],
+  ['2019', '2019'],
+  ['2013/14', '2013'],
+  ['May 2019', '2019-05'],
+  ['Sept. 2014', '2014-09'],
+  ['1 April 2019', '2019-04-01'],
+  ['April 1st, 2019', '2019-04-01'],
+  ['2019 August', '2019-08'],
+  ['Apr-2019', '2019-04'],
+  ['30. März 2020', '2020-03-30'],
+  ['août 2021', '2021-08'],
+  ['1 de mayo de 2020', '2020-05-01'],
+  ['fevereiro de 2020', '2020-02'],
+  ['Ağustos 2022', '2022-08'],
+  ['مايو ٢٠١٩', '2019-05'],
+  ['أغسطس 2020', '2020-08'],
+  ['اغسطس ٢٠٢٠', '2020-08'],
+  ['كانون الثاني 2021', '2021-01'],
+  ['تشرين الأول ٢٠٢١', '2021-10'],
+  ['جانفي 2018', '2018-01'],
+  ['٠٤/٢٠١٩', '2019-04'],
+  ['۲۰۱۹', '2019'],
+  ['מאי 2019', '2019-05'],
+])('reads the date %s', (text, date) => {
+  expect(dateIn(text)).toBe(date)
+})
+
+it.each([
+  '2020-02-30',
+  '1066',
+  '13/2020',
+  '03/04/2019',
+  'soon',
+  '',
+  '12',
+  'May',
+  '2019-2021',
+])('reads no date in %j', (text) => {
+  expect(dateIn(text)).toBeUndefined()
+})
+
+it('takes the order of day and month from the other dates of the source', () => {
+  expect(dateIn('03/04/2019', monthFirstIn(['03/04/2019', '03/31/2019']))).toBe(
+    '2019-03-04',
+  )
+  expect(dateIn('03/04/2019', monthFirstIn(['31/03/2019']))).toBe('2019-04-03')
+  expect(monthFirstIn(['31/03/2019', '03/31/2019'])).toBeUndefined()
+})
+
+it.each([
+  ['WS 2013', '2013'],
+  ['summer 2020', '2020'],
+  ['2013 ?', undefined],
+  ['2013 2014', undefined],
+])('takes of %s the year alone', (text, year) => {
+  expect(dateIn(text)).toBeUndefined()
+  expect(monthOf(text)).toBe(year)
+})
+
+it.each([
+  ['2018–2020', '2018', '2020'],
+  ['2018-2020', '2018', '2020'],
+  ['2015 - 2016', '2015', '2016'],
+  ['2018/2020', '2018', '2020'],
+  ['January 2021 to Present', '2021-01', undefined],
+  ['Jun 2016 - Dec 2020', '2016-06', '2020-12'],
+  ['04/2019-05/2020', '2019-04', '2020-05'],
+  ['01.04.2019 – 31.03.2020', '2019-04-01', '2020-03-31'],
+  ['2019-04 - 2020-05', '2019-04', '2020-05'],
+  ['seit 2019', '2019', undefined],
+  ['2019 –', '2019', undefined],
+  ['2016', '2016', '2016'],
+  ['مايو ٢٠١٩ - حتى الآن', '2019-05', undefined],
+  ['من 2018 إلى 2020', '2018', '2020'],
+])('reads the span %s', (text, start, end) => {
+  expect(rangeIn(text)).toEqual({ start, end })
+})
+
+it.each(['heute', 'Present', 'aujourd’hui', 'الآن', 'حتى الآن', 'Günümüz', '', '-'])(
+  'knows that %j is no end',
+  (text) => {
+    expect(isOpenEnd(text)).toBe(true)
+  },
+)

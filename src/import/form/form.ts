@@ -1,0 +1,96 @@
+import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
+import { monthFirstIn, type MonthFirst } from './dates.ts'
+import { itemForm } from './item.ts'
+import { itemsIn } from './lists.ts'
+import { fieldNames, keyField, mainField, partNames } from './names.ts'
+import { personForm } from './person.ts'
+import { fieldName } from './plain.ts'
+import { isFieldOf, renamed } from './renamed.ts'
+import { rolesIn } from './roles.ts'
+import { skillsIn } from './skills.ts'
+import { textOf } from './values.ts'
+
+/**
+ * A résumé of any shape as one would write a JSON Resume today (schema 1.0): under its names, with
+ * lists of items, dates as `2024-06-30`, and marks in place of HTML. What can't be read for sure
+ * stays as it is.
+ */
+export function inForm(loose: JsonObject): JsonObject {
+  const { basics, courses, ...parts } = inParts(loose)
+  const isMonthFirst = monthFirstIn(textsIn(parts))
+  const resume: JsonObject =
+    basics === undefined ? {} : { basics: personForm(fieldsOf(basics)) }
+  for (const [name, part] of Object.entries(parts))
+    resume[name] = name in mainField ? partForm(name, part, isMonthFirst) : part
+  if (courses === undefined) return resume
+  const taken = itemsIn(courses, 'courses', isFieldOf('courses')).flatMap((item) =>
+    isObject(item) ? courseForm(item, isMonthFirst) : [],
+  )
+  return { ...resume, education: [resume['education'] ?? [], taken].flat<Json[]>() }
+}
+
+/** The parts under their own names; what is said of the person outside of them is in `basics`. */
+function inParts(loose: JsonObject): JsonObject {
+  const parts: JsonObject = {}
+  const person: JsonObject = {}
+  for (const [name, value] of Object.entries(loose)) {
+    const field = fieldName(name)
+    const part = partNames[field]
+    const isPart =
+      typeof value === 'object' || /^(skills|languages|interests)$/.test(part ?? '')
+    if (part !== undefined && isPart) parts[part] = joined(parts[part], value)
+    else if (fieldNames['basics']?.[field] !== undefined || personal.test(field))
+      person[name] = value
+    else parts[name] = value
+  }
+  if (Object.keys(person).length === 0) return parts
+  return { ...parts, basics: { ...person, ...fieldsOf(parts['basics']) } }
+}
+
+const personal =
+  /^((first|last|given|family|sur)name|city|country|linkedin|github|gitlab|twitter)$/
+
+function joined(one: Json | undefined, other: Json): Json {
+  if (one === undefined) return other
+  return isObject(one) && isObject(other) ? { ...other, ...one } : [one, other].flat()
+}
+
+/** The items of one part, each under its names and in one form. */
+function partForm(part: string, value: Json, isMonthFirst: MonthFirst): Json {
+  const form = (item: JsonObject) => renamed(item, part)
+  return listOf(part, value)
+    .map((item) => (isObject(item) ? form(item) : item))
+    .flatMap((item) => (part === 'work' ? rolesIn(item, form) : [item]))
+    .map((item) => (isObject(item) ? itemForm(item, part, isMonthFirst) : item))
+}
+
+function listOf(part: string, value: Json) {
+  const isOwn = isFieldOf(part)
+  if (part === 'skills') return skillsIn(value)
+  if (part === 'languages' && isObject(value) && !Object.keys(value).some(isOwn))
+    return Object.entries(value).map(([language, fluency]) => ({ language, fluency }))
+  if (part === 'languages') return itemsIn(value, 'language', isOwn).map(withFluency)
+  return itemsIn(value, mainField[part] ?? 'name', isOwn, keyField[part])
+}
+
+/** `English (C1)`, `Deutsch: Muttersprache`. */
+function withFluency(item: Json): Json {
+  if (!isObject(item) || Object.keys(item).length !== 1) return item
+  const [, language, fluency] =
+    /^([^(:–-]+?)\s*[(:–-]\s*((?:[abc][12]|native|fluent|mother|bilingual|professional|advanced|intermediate|basic|beginner|mutter|flie|langue mat|courant|nativo|fluido).*?)\)?$/i.exec(
+      textOf(item['language']) ?? '',
+    ) ?? []
+  return language && fluency ? { language, fluency } : item
+}
+
+/** A course alone is a study of nothing else. */
+function courseForm(item: JsonObject, isMonthFirst: MonthFirst): JsonObject {
+  const { courses, ...rest } = renamed(item, 'courses')
+  return { ...itemForm(rest, 'courses', isMonthFirst), courses: [courses ?? ''] }
+}
+
+function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap((inner: Json) => textsIn(inner))
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { isHtml, marksOf } from './html.ts'
+
+it.each([
+  [
+    '<p>Builds <strong>forms that people finish</strong>. React &amp; TypeScript.</p>',
+    'Builds **forms that people finish**. React & TypeScript.',
+  ],
+  [
+    '<ul><li><p>Cut the checkout.</p></li><li><p>Led four people.</p></li></ul>',
+    '- Cut the checkout.\n\n- Led four people.',
+  ],
+  ['<p>One<br>two</p><p>three</p>', 'One\ntwo\n\nthree'],
+  [
+    '<p>See <a href="https://example.com/a">the <b>page</b></a> or <a href="javascript:go()">that</a></p>',
+    'See [the **page**](https://example.com/a) or that',
+  ],
+  [
+    '<p>Uses <code>npm ci</code>, <em>offline</em> and<strong> all</strong></p>',
+    'Uses `npm ci`, offline and **all**',
+  ],
+  ['<p>Never <strong></strong>empty, <b>never open', 'Never empty, **never open**'],
+  ['<style>p{}</style><p>Shown</p><script>x()</script>', 'Shown'],
+])('turns %s into marks', (html, text) => {
+  expect(marksOf(html)).toBe(text)
+})
+
+it.each(['a < b > c', 'Array<string>', 'Works & plays', '<3'])(
+  'takes %s as it is',
+  (text) => {
+    expect(isHtml(text)).toBe(false)
+  },
+)

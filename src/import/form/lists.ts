@@ -1,0 +1,71 @@
+import { isObject, type Json } from '#reading'
+import { fieldName } from './plain.ts'
+import { textOf } from './values.ts'
+
+/**
+ * The items of a part, which may also be one text, one item, items by name, or lists in groups.
+ * @param main the field that a text alone stands for
+ * @param key the field that the name of an item stands for
+ * @param isOwn whether a field is one of an item's
+ */
+export function itemsIn(
+  part: Json,
+  main: string,
+  isOwn: (name: string) => boolean,
+  key = main,
+): Json[] {
+  if (part === null || typeof part === 'boolean') return []
+  if (Array.isArray(part)) return part.map((item) => asItem(item, main))
+  if (!isObject(part)) {
+    const isShort = /^(name|language)$/.test(main)
+    const texts = isShort ? wordsIn(part) : String(part).split('\n')
+    return texts.flatMap((text) => (textOf(text) ? [{ [main]: textOf(text) ?? '' }] : []))
+  }
+  const entries = Object.entries(part)
+  const [inner] = entries.filter(([name]) =>
+    /^(items|history|list|entries|sets)$/.test(name),
+  )
+  if (inner) return itemsIn(inner[1], main, isOwn, key)
+  if (entries.some(([name]) => isOwn(name))) return [part]
+  return entries.flatMap(([name, value]): Json[] => {
+    if (Array.isArray(value)) return value.map((item) => asItem(item, main))
+    return isObject(value) ? [{ [key]: name, ...value }] : []
+  })
+}
+
+function asItem(item: Json, main: string): Json {
+  const text = Array.isArray(item) ? undefined : textOf(item)
+  return text === undefined || /^(none|n\/?a|-+)$/i.test(text) ? item : { [main]: text }
+}
+
+/** Short words between commas or on lines of their own: `Git, Docker; Vite`. */
+export function wordsIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => nameIn(item) ?? [])
+  if (isObject(value))
+    return Object.entries(value).flatMap(([name, inner]) =>
+      typeof inner === 'number' ? [name] : wordsIn(inner),
+    )
+  return String(value ?? '')
+    .split(/[,;،؛\n•|]/)
+    .flatMap((word) => textOf(word) ?? [])
+}
+
+/** Sentences, each on a line of its own or behind a bullet. */
+export function sentencesIn(value: Json): Json {
+  if (Array.isArray(value)) return value.map((item) => nameIn(item) ?? item)
+  if (typeof value !== 'string') return value
+  return value
+    .split(/\n+/)
+    .flatMap((line) => textOf(line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '')) ?? [])
+}
+
+/** What an item of a list is called, where that is all that it says. */
+function nameIn(item: Json) {
+  if (!isObject(item)) return Array.isArray(item) ? undefined : textOf(item)
+  const texts = Object.entries(item).flatMap(([name, value]) =>
+    /^(name|title|text|description|content|value|label|skill)$/.test(fieldName(name))
+      ? (textOf(value) ?? [])
+      : [],
+  )
+  return texts.length === 1 ? texts[0] : undefined
+}

@@ -1,0 +1,71 @@
+import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
+import { phoneOf, profileAddress } from './contact.ts'
+import { linkIn, proseIn } from './item.ts'
+import { placeIn } from './place.ts'
+import { fieldName } from './plain.ts'
+import { isPage, isProfile, namedProfile, profilesIn } from './profiles.ts'
+import { isTold, present, renamed } from './renamed.ts'
+import { textOf, textsOf } from './values.ts'
+
+/** What a résumé says of its owner, under the names of `basics`. */
+export function personForm(person: JsonObject): JsonObject {
+  const entries = Object.entries(person)
+  const fields = renamed(
+    Object.fromEntries(entries.filter((field) => !isProfile(field))),
+    'basics',
+  )
+  const { city, country, ...whole } = nameInParts(fields)
+  const { profiles, location, email, phone, summary, image, url } = whole
+  const place = placeOf(location, present({ city, country }))
+  const inFields = entries.filter(isProfile).flatMap(namedProfile)
+  const all = [...(profiles ? profilesIn(profiles) : []), ...inFields].map(profileForm)
+  // Of links by name, the one that is called a site is the person's own.
+  const own = isTold(url) || !isObject(profiles) ? undefined : all.find(isOwnPage)
+  return present({
+    ...whole,
+    image: linkIn(image) ?? image,
+    email: textOf([email].flat()[0]) ?? email,
+    phone: phoneOf(textOf(phone), textOf(place['countryCode'])) ?? phone,
+    url: linkIn(url ?? fieldsOf(own)['url']) ?? url,
+    summary: summary && proseIn(summary),
+    location: Object.keys(place).length > 0 ? place : undefined,
+    profiles: all.length > 0 ? all.filter((one) => one !== own) : profiles,
+  })
+}
+
+/** First and last name as one, where they stand apart. */
+function nameInParts(fields: JsonObject): JsonObject {
+  const isPart = (name: string) => nameParts.includes(fieldName(name))
+  const parts = Object.entries(fields).filter(([name]) => isPart(name))
+  if (fields['name'] || parts.length === 0) return fields
+  const rest = Object.entries(fields).filter(([name]) => !isPart(name))
+  const ordered = parts.toSorted(
+    ([one], [other]) =>
+      nameParts.indexOf(fieldName(one)) - nameParts.indexOf(fieldName(other)),
+  )
+  const name = textsOf(ordered.map(([, value]) => value)).join(' ')
+  return { name, ...Object.fromEntries(rest) }
+}
+
+const nameParts = ['firstname', 'givenname', 'lastname', 'familyname', 'surname']
+
+/** A place in one field, or city and country in fields of their own. */
+function placeOf(location: Json | undefined, inFields: JsonObject): JsonObject {
+  // An address with a number in it is a street.
+  const isStreet = typeof location === 'string' && /\p{Nd}/u.test(location)
+  const place = isStreet ? { address: location } : placeIn(location ?? '')
+  return { ...placeIn(inFields), ...place }
+}
+
+/** A link that is of no network. */
+function isOwnPage(profile: Json) {
+  const { network, url, username } = fieldsOf(profile)
+  return isTold(url) && !isTold(username) && isPage(textOf(network) ?? 'site')
+}
+
+function profileForm(profile: Json): Json {
+  if (!isObject(profile)) return profile
+  const fields = renamed(profile, 'profiles')
+  const url = profileAddress({ ...fields, url: linkIn(fields['url']) ?? null })
+  return url === undefined ? fields : { ...fields, url }
+}

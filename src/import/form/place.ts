@@ -1,0 +1,50 @@
+import { isObject, type Json, type JsonObject } from '#reading'
+import { countryCodeOf, countryName } from './countries.ts'
+import { textOf, textsOf } from './values.ts'
+
+/**
+ * Where somebody lives, as a JSON Resume has it: city, region, and the country's two letters. A
+ * text is read from its end: `Leipzig, Deutschland`.
+ */
+export function placeIn(location: Json): JsonObject {
+  if (!isObject(location)) return placeOf(textOf(location) ?? '')
+  const { address, city, ...noStreet } = location
+  // Without a number and beside no city, an address is the city (resumake has no other field).
+  if (typeof address === 'string' && !city && !/\p{Nd}/u.test(address))
+    return { ...placeOf(address), ...placeIn(noStreet) }
+  // In a FRESH résumé, the code is the postal one.
+  const { country, countryCode, code: postalCode, ...others } = location
+  const rest = postalCode === undefined ? others : { ...others, postalCode }
+  const named = textOf(countryCode) ?? textOf(country)
+  const code = countryCodeOf(named)
+  if (named !== undefined && code === undefined)
+    return { ...rest, country: named, ...(countryCode && { countryCode }) }
+  return code === undefined ? rest : { ...rest, countryCode: code }
+}
+
+function placeOf(text: string): JsonObject {
+  const parts = text.split(/[,،()|·•]/).map((part) => part.trim())
+  const named = parts.filter(Boolean)
+  const last = named.at(-1) ?? ''
+  // Two letters are a country to some (Berlin, DE), a state to others (Dover, DE).
+  const code = /^[A-Z]{2}$/i.test(last) ? undefined : countryCodeOf(last)
+  if (code === undefined) return text ? { city: text } : {}
+  const [city, ...regions] = named.slice(0, -1)
+  // Nobody lives in the city of Remote.
+  if (city !== undefined && isRemote.test(city))
+    return { region: city, countryCode: code }
+  return {
+    ...(city !== undefined && { city }),
+    ...(regions.length > 0 && { region: regions.join(', ') }),
+    countryCode: code,
+  }
+}
+
+const isRemote = /^(remote|online|home office|hybrid|عن بعد|عن بُعد)$/i
+
+/** The same in words, as it stands with a job. */
+export function placeWords({ city, region, country, countryCode }: JsonObject) {
+  const code = textOf(countryCode)
+  const name = textOf(country) ?? (code && countryName(code, 'en'))
+  return textsOf([city, region, name]).join(', ')
+}

@@ -1,0 +1,14 @@
+/** Words as they are compared: without capitals, marks, dots and further spaces. */
+export function plain(text: string) {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u0640.’']/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+/** The name of a field as it is compared: `Start-Date`, `start_date` and `startDate` are one. */
+export function fieldName(name: string) {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,88 @@
+import { isObject, type Json, type JsonObject } from '#reading'
+import { emailOf } from './contact.ts'
+import { fieldName } from './plain.ts'
+
+/** Fields that are nobody's business, wherever they stand, and what they are called in the report. */
+const kinds: [words: string, names: RegExp][] = [
+  [
+    'birth date',
+    /^(birth\w*|dob|dateofbirth|placeofbirth|age|geburts\w+|fechadenacimiento|datedenaissance)$/,
+  ],
+  ['street', /^(address|street\w*|addressline\w*|strasse|straße)$/],
+  ['postal code', /^(postalcode|zip|zipcode|postcode|plz)$/],
+  [
+    'licence numbers',
+    /^(licen[cs]e(number|no|id)?|credential(id|number)|certificate(number|id))$/,
+  ],
+  [
+    'personal details',
+    /^(gender|sex|maritalstatus|civilstatus|familienstand|religion|maidenname|passport\w*|ssn|socialsecurity\w*|nationalid|idnumber|iban|salary|password|instantmessengers?)$/,
+  ],
+]
+
+/** A contact of somebody else's, or of a job: the person's own stands in `basics`. */
+const contact = /mail|phone|mobile|whatsapp|^(tel|fax)$/
+
+/**
+ * A résumé without what is private, and what that was. It is the last step of every source, so that
+ * nothing private reaches a file, whatever the source calls it.
+ */
+export function withoutPrivate(resume: JsonObject): {
+  resume: JsonObject
+  leftOut: string[]
+} {
+  const leftOut = new Set<string>()
+  const basics = isObject(resume['basics']) ? resume['basics'] : {}
+
+  function without(value: Json, place: string): Json | undefined {
+    if (Array.isArray(value))
+      return value.flatMap((item) => without(item, `${place}[]`) ?? [])
+    if (isObject(value)) {
+      const fields = Object.entries(value).flatMap(([name, inner]) => {
+        const kept = isPrivate(name, inner, place)
+          ? undefined
+          : without(inner, `${place}.${name}`)
+        return kept === undefined ? [] : [[name, kept] as const]
+      })
+      return Object.fromEntries(fields)
+    }
+    if (typeof value === 'string' && isOtherAddress(value, place)) {
+      leftOut.add('other e-mail addresses')
+      return undefined
+    }
+    return value
+  }
+
+  function isPrivate(name: string, value: Json, place: string) {
+    const field = fieldName(name)
+    const kind = kinds.find(([, names]) => names.test(field))?.[0]
+    const isOwn = place === '.basics' && (name === 'email' || name === 'phone')
+    const words =
+      kind ??
+      (contact.test(field) && !isOwn
+        ? field.includes('mail')
+          ? 'other e-mail addresses'
+          : 'other phone numbers'
+        : undefined)
+    if (words === undefined || isEmpty(value)) return words !== undefined
+    leftOut.add(words)
+    return true
+  }
+
+  function isOtherAddress(text: string, place: string) {
+    const address = emailOf(text.replace(/^mailto:/i, '').trim())
+    return (
+      address !== undefined && address !== basics['email'] && !place.endsWith('.username')
+    )
+  }
+
+  return { resume: without(resume, '') as JsonObject, leftOut: [...leftOut] }
+}
+
+function isEmpty(value: Json): boolean {
+  return (
+    value === null ||
+    value === '' ||
+    (typeof value === 'object' && Object.keys(value).length === 0)
+  )
+}

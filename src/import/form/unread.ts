@@ -1,0 +1,62 @@
+import { isObject, type Json, type JsonObject } from '#reading'
+import { countryCodeOf } from './countries.ts'
+import { dateIn, isOpenEnd, rangeIn } from './dates.ts'
+import { westernDigits } from './digits.ts'
+import { plain } from './plain.ts'
+import { textOf } from './values.ts'
+
+/**
+ * What a source says and its form does not: a value is found again by its words, wherever they stand.
+ * So nothing is lost without a word, whatever shape nobody has thought of.
+ */
+export function unreadIn(source: JsonObject, form: JsonObject): JsonObject {
+  const words = new Set(leavesOf(form).flatMap(wordsOf))
+  const digits = leavesOf(form).map(digitsOf).join(' ')
+  const isFound = (text: string) =>
+    wordsOf(text).every((word) => words.has(word)) ||
+    (digitsOf(text).length > 5 && digits.includes(digitsOf(text).slice(-6)))
+
+  function unread(value: Json): Json | undefined {
+    if (Array.isArray(value)) {
+      const items = value.flatMap((item) => unread(item) ?? [])
+      return items.length > 0 ? items : undefined
+    }
+    if (isObject(value)) {
+      // A date in parts: its month is written otherwise.
+      const year = textOf(value['year'])
+      if (year !== undefined && isFound(year)) return undefined
+      const fields = Object.entries(value).flatMap(([name, inner]) => {
+        const rest = unread(inner)
+        return rest === undefined ? [] : [[name, rest] as const]
+      })
+      return fields.length > 0 ? Object.fromEntries(fields) : undefined
+    }
+    if (value === null || typeof value === 'boolean') return undefined
+    const parts = String(value).split(/[,،()]/)
+    return isDate(String(value)) ||
+      parts.every((part) => isFound(part) || countryCodeOf(part))
+      ? undefined
+      : value
+  }
+
+  return (unread(source) ?? {}) as JsonObject
+}
+
+function isDate(text: string) {
+  return isOpenEnd(text) || dateIn(text) !== undefined || rangeIn(text) !== undefined
+}
+
+function leavesOf(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(leavesOf)
+  if (isObject(value)) return Object.values(value).flatMap(leavesOf)
+  return value === null ? [] : [String(value)]
+}
+
+/** Tags and entities of HTML are no words. */
+function wordsOf(text: string) {
+  return plain(text.replaceAll(/<[^>]*>|&\w+;/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function digitsOf(text: string) {
+  return westernDigits(text).replaceAll(/\D/g, '')
+}

@@ -1,0 +1,75 @@
+import { isObject, type Json, type JsonObject } from '#reading'
+import { dateIn } from './form/dates.ts'
+import { inForm } from './form/form.ts'
+import { withoutPrivate } from './form/privacy.ts'
+import { unreadIn } from './form/unread.ts'
+
+/** What a source says, in its own words: all parsers make this. */
+export interface Loose {
+  data: JsonObject
+  /** Sections with a title of their own. */
+  sections?: OwnSection[]
+  /** What was left out because it is private, in words for the report. */
+  leftOut?: string[]
+}
+
+/** What one source holds, whatever its format: the writer knows nothing else. */
+export interface Material {
+  /** A JSON Resume in today's form (see form/form.ts), with what the source says besides in its place. */
+  resume: JsonObject
+  sections: OwnSection[]
+  leftOut: string[]
+  /** What was not understood, by its name in the source; the résumé keeps it as `unread`. */
+  unread: string[]
+  /** Dates that can't be read, or not in full. */
+  dates: string[]
+}
+
+/** A section that only this source has, with entries such as those of `work`. */
+export interface OwnSection {
+  title: string
+  items: Json[]
+}
+
+/** The same in one form, without what is private. */
+export function materialOf({ data, sections = [], leftOut = [] }: Loose): Material {
+  const form = inForm(data)
+  const unread = unreadIn(data, form)
+  const whole = Object.keys(unread).length > 0 ? { ...form, unread } : form
+  const { resume, leftOut: further } = withoutPrivate(whole)
+  const own = sections.map(({ title, items }) => {
+    const { resume } = withoutPrivate(inForm({ work: items }))
+    return { title, items: [resume['work'] ?? []].flat() }
+  })
+  return {
+    resume,
+    sections: own,
+    leftOut: [...new Set([...leftOut, ...further])],
+    unread: pathsIn(resume['unread'] ?? {}, ''),
+    dates: unreadDates(resume, ''),
+  }
+}
+
+/** `employment.summary`: all that there is, by its place. */
+function pathsIn(value: Json, place: string): string[] {
+  if (Array.isArray(value))
+    return [...new Set(value.flatMap((item) => pathsIn(item, `${place}[]`)))]
+  if (!isObject(value)) return [place]
+  return Object.entries(value).flatMap(([name, inner]) =>
+    pathsIn(inner, place === '' ? name : `${place}.${name}`),
+  )
+}
+
+/** `work[0].startDate "WS 2013"`: dates that can't be read, or not in full. */
+function unreadDates(value: Json, place: string): string[] {
+  if (typeof value === 'string') {
+    const isDate = /(^|\.)(startDate|endDate|date|releaseDate|span)$/.test(place)
+    return isDate && value && dateIn(value) === undefined ? [`${place} "${value}"`] : []
+  }
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => unreadDates(item, `${place}[${index}]`))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    unreadDates(inner, place === '' ? name : `${place}.${name}`),
+  )
+}

@@ -1,0 +1,211 @@
+import { titleOfStudy } from '#files'
+import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
+import { monthOf } from './form/dates.ts'
+import { plain } from './form/plain.ts'
+import { itemsOf, textOf, textsOf } from './form/values.ts'
+import type { Material } from './material.ts'
+
+/** Two sources as one: the first has its say, the second one adds, and fills in what is missing. */
+export function bothOf(first: Material, second: Material): Material {
+  const { fresh } = beyond([first.resume], second)
+  const filled = Object.entries(first.resume).map(([part, value]): [string, Json] => {
+    const [isKnown, further] = [same[part], itemsOf(second.resume[part])]
+    if (!isKnown || !Array.isArray(value)) return [part, value]
+    const twinOf = (item: JsonObject) =>
+      further.find((other) => isKnown(item, other)) ?? {}
+    return [
+      part,
+      value.map((item) => (isObject(item) ? filledIn(item, twinOf(item)) : item)),
+    ]
+  })
+  return {
+    resume: joined(Object.fromEntries(filled), fresh.resume),
+    sections: [...first.sections, ...fresh.sections],
+    leftOut: [...new Set([...first.leftOut, ...second.leftOut])],
+    unread: [...first.unread, ...second.unread],
+    dates: [...first.dates, ...second.dates],
+  }
+}
+
+function filledIn(item: JsonObject, other: JsonObject): JsonObject {
+  const missing = Object.entries(other).filter(
+    ([name]) => !item[name] || isEqual(item[name], []),
+  )
+  return { ...item, ...Object.fromEntries(missing) }
+}
+
+/**
+ * What a source says that is not there yet, and how much of each part is.
+ * @param there the résumé that it is added to, in each language that it is in
+ */
+export function beyond(there: JsonObject[], { resume, sections, ...notes }: Material) {
+  const known: Record<string, number> = {}
+  const count = (name: string, number = 1) => {
+    if (number > 0) known[name] = (known[name] ?? 0) + number
+  }
+  const parts = Object.entries(resume).flatMap(([part, value]): [string, Json][] => {
+    const own = there.map((one) => one[part] ?? null)
+    if (part === 'basics')
+      return [[part, basicsBeyond(own.map(fieldsOf), fieldsOf(value))]]
+    if (part === 'skills') {
+      const { groups, known } = skillsBeyond(own, value)
+      count(part, known)
+      return groups.length > 0 ? [[part, groups]] : []
+    }
+    if (!Array.isArray(value))
+      return isObject(value) || own.every((one) => one === null) ? [[part, value]] : []
+    const isSamePart = same[part] ?? isEqual
+    const isKnown = (one: JsonObject, other: JsonObject) =>
+      isEqual(one, other) || isSamePart(one, other)
+    const items = value.filter(
+      (item) =>
+        !own.flatMap(listIn).some((one) => isKnown(fieldsOf(one), fieldsOf(item))),
+    )
+    count(part, value.length - items.length)
+    return items.length > 0 ? [[part, items]] : []
+  })
+  const fresh: Material = { resume: Object.fromEntries(parts), sections, ...notes }
+  return { fresh, known }
+}
+
+/** Entries that tell of the same thing, however much they tell of it. */
+const same: Record<string, (one: JsonObject, other: JsonObject) => boolean> = {
+  work: isSameEntry('name', ({ position }) => textOf(position)),
+  volunteer: isSameEntry('organization', ({ position }) => textOf(position)),
+  education: isSameEntry('institution', titleOfStudy),
+  projects: (one, other) =>
+    isSame(one['name'], other['name']) ||
+    linksIn(one).some((link) => linksIn(other).includes(link)),
+  certificates: (one, other) => isSame(one['name'], other['name']),
+  awards: (one, other) => isSame(one['title'], other['title']),
+  publications: (one, other) => isSame(one['name'], other['name']),
+  references: (one, other) =>
+    isSame(one['name'], other['name']) && isSame(one['reference'], other['reference']),
+  languages: (one, other) => isSame(one['language'], other['language']),
+  interests: (one, other) => isSame(one['name'], other['name']),
+  profiles: (one, other) => isSame(linkOf(one['url']), linkOf(other['url'])),
+}
+
+/** The same employer from the same month on, or with the same title where a month is not known. */
+function isSameEntry(place: string, titleOf: (item: JsonObject) => string | undefined) {
+  return (one: JsonObject, other: JsonObject) => {
+    const [title, otherTitle] = [titleOf(one), titleOf(other)]
+    const isSamePlace = isSame(one[place], other[place])
+    const [start, otherStart] = [one, other].map(({ startDate }) =>
+      monthOf(textOf(startDate)),
+    )
+    const isEitherWithout = !one[place] || !other[place]
+    if (!isSamePlace)
+      return isEitherWithout && isSame(title, otherTitle) && start === otherStart
+    if (start === undefined || otherStart === undefined) return isSame(title, otherTitle)
+    return start.startsWith(otherStart) || otherStart.startsWith(start)
+  }
+}
+
+function isEqual(one: Json, other: Json) {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Whether two names are one: `Node.js` and `NodeJS` are, `C` and `C++` are not. */
+function isSame(one: unknown, other: unknown) {
+  const key = keyOf(textOf(one))
+  return key !== '' && key === keyOf(textOf(other))
+}
+
+function keyOf(name = '') {
+  return plain(name).replaceAll(/[\s_-]/g, '')
+}
+
+/** An address without what makes no difference. */
+function linkOf(url: unknown) {
+  return textOf(url)
+    ?.toLowerCase()
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/\/$/, '')
+}
+
+function linksIn({ url, repository }: JsonObject) {
+  return [linkOf(url), linkOf(repository)].filter((link) => link !== undefined)
+}
+
+function basicsBeyond(there: JsonObject[], later: JsonObject): JsonObject {
+  const fields = Object.entries(later).flatMap(([name, value]): [string, Json][] => {
+    const own = there.map((one) => one[name] ?? null)
+    if (name === 'profiles') {
+      const urls = own.flatMap(listIn).map(fieldsOf)
+      return [
+        [
+          name,
+          itemsOf(value).filter(
+            (item) => !urls.some((one) => same['profiles']?.(one, item)),
+          ),
+        ],
+      ]
+    }
+    return own.some((one) => one !== null && one !== '') ? [] : [[name, value]]
+  })
+  return Object.fromEntries(fields)
+}
+
+/** Skills one by one, whatever their group. */
+function skillsBeyond(there: Json[], later: Json) {
+  const names = there.flatMap(listIn).flatMap((item) => {
+    const { name = null, keywords = [] } = fieldsOf(item)
+    return [name, keywords].flat().map((word) => keyOf(textOf(word)))
+  })
+  const isNew = (word: string) => !names.includes(keyOf(word))
+  let known = 0
+  const groups = listIn(later).flatMap((item): Json[] => {
+    if (!isObject(item)) return [item]
+    const keywords = textsOf(item['keywords'])
+    const fresh = keywords.filter(isNew)
+    known += keywords.length - fresh.length
+    if (keywords.length > 0) return fresh.length > 0 ? [{ ...item, keywords: fresh }] : []
+    const isKnown = !isNew(textOf(item['name']) ?? '')
+    known += isKnown ? 1 : 0
+    return isKnown ? [] : [item]
+  })
+  return { groups, known }
+}
+
+function joined(first: JsonObject, second: JsonObject): JsonObject {
+  const whole = { ...first }
+  for (const [name, value] of Object.entries(second)) {
+    const own = first[name]
+    if (Array.isArray(own) && Array.isArray(value)) whole[name] = inOrder(own, value)
+    else if (isObject(own) && isObject(value)) whole[name] = joined(own, value)
+    else if (own === undefined || own === null || own === '') whole[name] = value
+  }
+  return whole
+}
+
+/** Further entries among those that are there: each before the first that began earlier. */
+function inOrder(there: Json[], further: Json[]) {
+  const list = [...there]
+  for (const item of further) {
+    const start = startOf(item)
+    const index = list.findIndex(
+      (one) =>
+        isCourse(one) === isCourse(item) &&
+        start !== '' &&
+        startOf(one) !== '' &&
+        startOf(one) < start,
+    )
+    list.splice(index < 0 ? list.length : index, 0, item)
+  }
+  return list
+}
+
+/** Courses and degrees stand apart on the page. */
+function isCourse(item: Json) {
+  return titleOfStudy({ ...fieldsOf(item), courses: [] }) === ''
+}
+
+function startOf(item: Json) {
+  const { startDate, date } = fieldsOf(item)
+  return monthOf(textOf(startDate ?? date)) ?? ''
+}
+
+function listIn(value: Json): Json[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+
+/** Text files by their names, in a folder or a ZIP file. */
+export type Files = Map<string, string>
+
+/**
+ * The files of a ZIP archive or a folder that are wanted, however deep they lie in it. The others are
+ * not even unpacked: what is private is never read.
+ */
+export function filesIn(path: string, isWanted: (name: string) => boolean) {
+  const files: Files = new Map()
+  const others: string[] = []
+  const note = (name: string) => {
+    const isOne = isWanted(baseOf(name))
+    if (!isOne) others.push(name)
+    return isOne
+  }
+  if (statSync(path).isDirectory()) {
+    for (const name of namesIn(path))
+      if (note(name)) files.set(baseOf(name), readFileSync(join(path, name), 'utf8'))
+  } else {
+    const unpacked = unzipSync(readFileSync(path), {
+      filter: ({ name }) => !isService(name) && note(name),
+    })
+    for (const [name, bytes] of Object.entries(unpacked))
+      files.set(baseOf(name), new TextDecoder().decode(bytes))
+  }
+  return { files, others }
+}
+
+/** An unpacked archive may have a folder of its own inside; whoever names their home means no more. */
+function namesIn(folder: string, depth = 1): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
+    if (isService(file.name)) return []
+    if (file.isFile()) return [file.name]
+    if (!file.isDirectory() || depth === 0) return []
+    return namesIn(join(folder, file.name), depth - 1).map(
+      (name) => `${file.name}/${name}`,
+    )
+  })
+}
+
+/** A folder itself, and what systems put beside files. */
+function isService(name: string) {
+  return /\/$|(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db)/.test(name)
+}
+
+function baseOf(name: string) {
+  return name.replaceAll('\\', '/').split('/').at(-1)?.toLowerCase() ?? name
+}

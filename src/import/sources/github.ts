@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { BuildFault } from '#workspace'
+import type { Ask } from '../answers.ts'
+import { materialOf, type Material } from '../material.ts'
+
+const person = z.object({
+  login: z.string(),
+  name: z.string().nullish(),
+  bio: z.string().nullish(),
+  blog: z.string().nullish(),
+  location: z.string().nullish(),
+  email: z.string().nullish(),
+  html_url: z.string(),
+})
+
+const repository = z.object({
+  name: z.string(),
+  description: z.string().nullish(),
+  topics: z.array(z.string()).default([]),
+  language: z.string().nullish(),
+  homepage: z.string().nullish(),
+  html_url: z.string(),
+  pushed_at: z.string().nullish(),
+  created_at: z.string(),
+  stargazers_count: z.number(),
+  fork: z.boolean(),
+  archived: z.boolean(),
+  private: z.boolean(),
+})
+type Repository = z.output<typeof repository>
+
+/** So many are taken where nobody chooses. */
+const MOST = 6
+const PER_PAGE = 100
+const MOST_PAGES = 5
+const MOST_SECONDS = 20
+
+/**
+ * What a GitHub account shows to everybody, by the public API: the person, and those of the
+ * repositories that the owner chooses as projects.
+ * @throws {BuildFault} that says in plain words why GitHub does not answer
+ */
+export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
+  const owner = person.parse(await answerTo(`/users/${encodeURIComponent(name)}`, name))
+  const all = (await repositoriesOf(owner.login)).filter(
+    (one) => !one.private && !one.fork,
+  )
+  // The one of the account's own name is the text of its page there.
+  const projects = all.filter(
+    (one) => one.name.toLowerCase() !== owner.login.toLowerCase(),
+  )
+  const inUse = projects.filter(({ archived }) => !archived)
+  const offered = (inUse.length > 0 ? inUse : projects).toSorted(
+    (one, other) =>
+      other.stargazers_count - one.stargazers_count ||
+      (other.pushed_at ?? '').localeCompare(one.pushed_at ?? ''),
+  )
+  const chosen = ask ? await choice(offered, ask) : offered.slice(0, MOST)
+  return materialOf({
+    data: {
+      basics: {
+        name: owner.name ?? '',
+        summary: owner.bio ?? '',
+        email: owner.email ?? '',
+        location: owner.location ?? '',
+        profiles: [
+          { network: 'github', url: owner.html_url },
+          ...(owner.blog ? [{ network: 'website', url: owner.blog }] : []),
+        ],
+      },
+      projects: chosen.map(projectOf),
+    },
+  })
+}
+
+function projectOf(one: Repository) {
+  return {
+    name: one.name,
+    description: one.description ?? '',
+    keywords: one.topics.length > 0 ? one.topics : one.language ? [one.language] : [],
+    url: one.homepage ?? '',
+    repository: one.html_url,
+    endDate: (one.pushed_at ?? one.created_at).slice(0, 7),
+  }
+}
+
+/** Asks which ones, by their numbers. */
+async function choice(offered: Repository[], ask: Ask) {
+  if (offered.length === 0) return []
+  const usual = Math.min(MOST, offered.length)
+  const list = offered.map(({ name, description, stargazers_count: stars }, index) => {
+    const told = description ? `: ${description}` : ''
+    return `  ${index + 1}. ${name}${stars > 0 ? ` (★ ${stars})` : ''}${told}`
+  })
+  const question = `Which of these become projects? Their numbers in your order, "all" or "none" (Enter: 1 to ${usual})`
+  let fault = ''
+  for (;;) {
+    const answer = (await ask(`${fault}${list.join('\n')}\n${question}: `)).trim()
+    if (answer === '') return offered.slice(0, usual)
+    if (/^(all|none)$/i.test(answer)) return /all/i.test(answer) ? offered : []
+    const numbers = answer
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number)
+    const wrong = numbers.find((number) => offered[number - 1] === undefined)
+    if (wrong === undefined)
+      return [...new Set(numbers)].flatMap((number) => offered[number - 1] ?? [])
+    fault = `Write numbers from 1 to ${offered.length}, such as 2, 1, 5.\n`
+  }
+}
+
+async function repositoriesOf(login: string) {
+  const all: Repository[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const path = `/users/${login}/repos?type=owner&sort=pushed&per_page=${PER_PAGE}&page=${page}`
+    const some = z.array(repository).parse(await answerTo(path, login))
+    all.push(...some)
+    if (some.length < PER_PAGE) break
+  }
+  return all
+}
+
+/** GitHub's own name for the variable, which its workflows and enterprise servers set. */
+function addressOfApi() {
+  return (process.env['GITHUB_API_URL'] ?? 'https://api.github.com').replace(/\/$/, '')
+}
+
+async function answerTo(path: string, name: string): Promise<unknown> {
+  const token = process.env['GITHUB_TOKEN']
+  const headers = {
+    accept: 'application/vnd.github+json',
+    'user-agent': 'star-atlas-portfolio',
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  let response: Response
+  try {
+    response = await fetch(addressOfApi() + path, {
+      headers,
+      signal: AbortSignal.timeout(MOST_SECONDS * 1000),
+    })
+    if (response.ok) return await response.json()
+  } catch (error) {
+    const { message, cause } = error as Error
+    const why = cause instanceof Error ? cause.message : message
+    throw new BuildFault(
+      `GitHub can't be reached (${why}): is there a network? Without --github, everything else is read all the same.`,
+    )
+  }
+  throw new BuildFault(faultOf(response, name, token !== undefined))
+}
+
+function faultOf({ status, headers }: Response, name: string, hasToken: boolean) {
+  if (status === 404)
+    return `GitHub knows no account "${name}": write the name as it stands in its address, github.com/NAME.`
+  if (status === 401)
+    return 'GitHub does not accept GITHUB_TOKEN: it may have expired. Public repositories need none, so "unset GITHUB_TOKEN" helps, too.'
+  const isLimited = status === 429 || headers.get('x-ratelimit-remaining') === '0'
+  if (status === 403 && !isLimited)
+    return `GitHub refuses to answer (403). ${hasToken ? 'GITHUB_TOKEN may not read public data' : 'Try again later'}.`
+  if (!isLimited) return `GitHub answers with an error (${status}): try again later.`
+  const reset = Number(headers.get('x-ratelimit-reset'))
+  const minutes = Math.max(1, Math.ceil((reset * 1000 - Date.now()) / 60_000))
+  const when =
+    reset > 0 ? `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : 'later'
+  return `GitHub has answered as often as it does in an hour (60 times without a token): try again ${when}${hasToken ? '' : ', or set GITHUB_TOKEN'}.`
+}

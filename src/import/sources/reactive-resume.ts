@@ -1,0 +1,156 @@
+import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
+import { firstTold, isTold } from '../form/renamed.ts'
+import { itemsOf, textOf } from '../form/values.ts'
+import type { Loose, OwnSection } from '../material.ts'
+
+/**
+ * Reactive Resume, versions 3 to 5: `sections` by name, each with its items. A section or an item
+ * that its owner has hidden is neither taken nor kept.
+ */
+export function isReactiveResume(data: JsonObject) {
+  const sections = Object.values(fieldsOf(data['sections']))
+  return (
+    isObject(data['basics']) && sections.some((one) => isObject(one) && 'items' in one)
+  )
+}
+
+/** The visible parts, under their names there. */
+export function fromReactiveResume(source: JsonObject): Loose {
+  const data = fieldsOf(withoutProgram(source))
+  const basics = fieldsOf(data['basics'])
+  const { custom, summary, ...sections } = fieldsOf(data['sections'])
+  const own = [...Object.values(fieldsOf(custom)), ...itemsOf(data['customSections'])]
+  const all = [
+    ...Object.entries(sections).map(([name, one]) => [name, fieldsOf(one)] as const),
+    ...own.map((one) => [textOf(fieldsOf(one)['type']) ?? '', fieldsOf(one)] as const),
+  ]
+  const isShown = (item: JsonObject) => !isHidden(item)
+  const shown = all.filter(([, section]) => isShown(section))
+  const loose: JsonObject = {}
+  const titled: OwnSection[] = []
+  for (const [name, section] of shown) {
+    const items = itemsOf(section['items']).filter(isShown)
+    const title = textOf(section['name']) ?? textOf(section['title']) ?? name
+    if (parts.has(name))
+      loose[name] = [loose[name] ?? [], items.map((item) => itemOf(item, name))].flat<
+        Json[]
+      >()
+    else if (name !== 'cover-letter' && items.length > 0)
+      titled.push({ title, items: items.map((item) => itemOf(item, 'custom')) })
+  }
+  const count = all.reduce((sum, [, section]) => {
+    const items = itemsOf(section['items'])
+    return sum + (isHidden(section) ? items : items.filter(isHidden)).length
+  }, 0)
+  const { profiles = [], ...others } = loose
+  const about = [summary, data['summary']].map(fieldsOf).filter(isShown)
+  return {
+    data: {
+      basics: {
+        ...personOf(basics, data['picture'] ?? null),
+        summary:
+          basics['summary'] ?? about.find(({ content }) => content)?.['content'] ?? '',
+        profiles: [basics['profiles'] ?? [], profiles, linksIn(basics)].flat<Json[]>(),
+      },
+      ...others,
+    },
+    sections: titled,
+    leftOut: [
+      ...(count > 0 ? [`${count} hidden ${count === 1 ? 'item' : 'items'}`] : []),
+      ...(shown.some(([name]) => name === 'cover-letter') ? ['cover letters'] : []),
+    ],
+  }
+}
+
+const parts = new Set(
+  'work experience education awards certifications publications volunteer skills languages interests projects references profiles'.split(
+    ' ',
+  ),
+)
+
+function isHidden({ visible, hidden }: JsonObject) {
+  return visible === false || hidden === true
+}
+
+/** What a program needs to draw an item says nothing of the person. */
+const ofProgram =
+  /^(id|icon|iconColor|levelNum|columns|options|showLinkInTitle|metadata)$/
+
+function withoutProgram(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutProgram)
+  if (!isObject(value)) return value
+  const told = Object.entries(value).filter(([name]) => !ofProgram.test(name))
+  return Object.fromEntries(told.map(([name, inner]) => [name, withoutProgram(inner)]))
+}
+
+function itemOf(item: JsonObject, section: string): JsonObject {
+  const told = Object.entries(item).filter(
+    ([name, value]) => !/^(visible|hidden)$/.test(name) && value !== '' && value !== 0,
+  )
+  const { website, url, date, ...fields } = Object.fromEntries(told)
+  return {
+    ...inWords(fields, section),
+    ...linkOf(website ?? url ?? null),
+    // Version 3 has two fields, later ones a text.
+    ...(isObject(date)
+      ? { startDate: date['start'] ?? '', endDate: date['end'] ?? '' }
+      : { date: date ?? '' }),
+  }
+}
+
+/** What the same field means in different sections. */
+function inWords(item: JsonObject, section: string): JsonObject {
+  const { description = '', summary = '', proficiency = '', ...rest } = item
+  const { level = '', name = '', title = name, subtitle = description, ...others } = rest
+  const text = firstTold(summary, description)
+  switch (section) {
+    case 'skills':
+      return { ...rest, level: firstTold(description, proficiency, level) }
+    case 'languages':
+      return {
+        ...rest,
+        level: firstTold(
+          description,
+          proficiency,
+          typeof level === 'number' ? '' : level,
+        ),
+      }
+    case 'references':
+      return { ...rest, reference: text, ...(isTold(summary) && { role: description }) }
+    case 'projects':
+      return {
+        ...rest,
+        description: text,
+        ...(isTold(summary) && isTold(description) && { highlights: [description] }),
+      }
+    case 'custom':
+      return { ...others, position: title, name: subtitle, summary }
+    default:
+      return { ...rest, summary: text }
+  }
+}
+
+function linkOf(link: Json): JsonObject {
+  const { href, url } = fieldsOf(link)
+  return { url: textOf(link) ?? textOf(href) ?? textOf(url) ?? '' }
+}
+
+function personOf(basics: JsonObject, portrait: Json): JsonObject {
+  const { picture, photo, url, website, customFields, profiles, summary, ...person } =
+    basics
+  const image = fieldsOf(portrait ?? picture ?? photo)
+  const isShown = !isHidden(image) && fieldsOf(image['effects'])['hidden'] !== true
+  return {
+    ...person,
+    ...linkOf(website ?? url ?? null),
+    image: (isShown ? textOf(image['url']) : undefined) ?? '',
+  }
+}
+
+/** Of the fields that an owner has added, the links; a text there may be anything, such as a birth date. */
+function linksIn({ customFields }: JsonObject) {
+  return itemsOf(customFields).flatMap(({ name, text, value, link }): JsonObject[] => {
+    const url = [link, value, text].map(textOf).find((one) => /^https?:/.test(one ?? ''))
+    return url === undefined ? [] : [{ network: name ?? text ?? '', url }]
+  })
+}

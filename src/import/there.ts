@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fieldsOf, isObject, parseJson, type JsonObject } from '#reading'
+import { isCustom } from '#schema'
+import { BuildFault } from '#workspace'
+import type { Languages } from '#languages'
+import { asRead, resumeIn, type Data } from './content-of.ts'
+import { sectionsWith } from './custom-sections.ts'
+import { textOf, textsOf } from './form/values.ts'
+import { valueOf } from './yaml-add.ts'
+
+/** The content that an owner has already: further sources add to it. */
+export interface There {
+  /** The YAML files as they are written, by name. */
+  files: Record<string, string>
+  data: Data
+  languages: Languages
+  /** What was kept of earlier sources. */
+  kept: JsonObject
+  /** The same as a résumé, in each language. */
+  resumes: JsonObject[]
+}
+
+/** The YAML files of a folder, by name. */
+export function filesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
+  return Object.fromEntries(
+    names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  )
+}
+
+/**
+ * What the files of a content folder say; what is required may be missing.
+ * @throws {BuildFault} where something is wrong in them
+ */
+export function contentThere(
+  folder: string,
+  files: Record<string, string>,
+  kept = keptIn(folder),
+): There {
+  const data = dataIn(folder, files)
+  const named = textsOf(data.site.languages)
+  const languages = (named.length > 0 ? named : ['en']) as unknown as Languages
+  try {
+    // A section that is shown nowhere is there all the same.
+    const listed = sectionsWith(Object.keys(data.custom).map((id) => ({ [id]: id })))
+    const whole = { ...data, site: { ...data.site, sections: listed } }
+    const content = asRead(whole, { languages })
+    const resumes = languages.map((tag) =>
+      withoutStandIns(resumeIn(content, tag, kept), data),
+    )
+    return { files, data, languages, kept, resumes }
+  } catch (error) {
+    if ((error as Error).name !== 'ZodError') throw error
+    throw new BuildFault(
+      `Something is wrong in ${folder}/, so nothing was added to it: "npm run check" says what.`,
+    )
+  }
+}
+
+function dataIn(folder: string, files: Record<string, string>) {
+  const read = (name: string): unknown => {
+    const file = `${name}.yaml`
+    return valueOf(join(folder, file), files[file] ?? '') ?? undefined
+  }
+  const site = fieldsOf(read('site'))
+  const listed = Array.isArray(site['sections']) ? site['sections'] : []
+  const own = listed
+    .map((section) =>
+      isObject(section) ? (Object.keys(section)[0] ?? '') : (textOf(section) ?? ''),
+    )
+    .filter(isCustom)
+    .map((id) => [id, read(id)] as const)
+    // Those of a feed are not the owner's.
+    .filter(([, entries]) => Array.isArray(entries))
+  return {
+    site,
+    profile: read('profile') ?? {},
+    skills: read('skills') ?? [],
+    education: read('education') ?? [],
+    projects: read('projects') ?? [],
+    custom: Object.fromEntries(own),
+  } as unknown as Data
+}
+
+/** A source may tell what is made up here: the required fields, address and picture of the site. */
+function withoutStandIns(resume: JsonObject, { profile }: Data): JsonObject {
+  const { url, image, name, label, email, ...person } = fieldsOf(resume['basics'])
+  return {
+    ...resume,
+    basics: {
+      ...person,
+      ...(profile.name && { name: name ?? '' }),
+      ...(profile.role && { label: label ?? '' }),
+      ...(profile.email && { email: email ?? '' }),
+    },
+  }
+}
+
+function keptIn(folder: string): JsonObject {
+  const path = join(folder, 'resume.json')
+  if (!existsSync(path)) return {}
+  try {
+    return fieldsOf(parseJson(readFileSync(path, 'utf8')))
+  } catch {
+    throw new BuildFault(
+      `${path} is not valid JSON, so nothing was added: mend it, or delete it if nothing in it is worth keeping.`,
+    )
+  }
+}
+
+/** Of what a source adds to the profile, that which is not there. */
+export function profileBeyond({ data }: There, profile: Data['profile']) {
+  const own: Partial<Record<string, unknown>> = data.profile
+  const fields = Object.entries(profile).filter(
+    ([name, value]) => Array.isArray(value) || (own[name] ?? undefined) === undefined,
+  )
+  return Object.fromEntries(fields) as Data['profile']
+}
+
+/** The ids of the projects that are there. */
+export function projectIds({ data }: There) {
+  return new Set(data.projects.map(({ id }) => id))
+}
