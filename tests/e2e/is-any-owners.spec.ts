@@ -109,12 +109,12 @@ function brokenWords() {
   return found
 }
 
-/** The site's pages, from its sitemap. */
+/** The page in each language, from the sitemap, without the small pages. */
 function pathsOf(owner: string) {
   const map = readFileSync(`test-results/${owner}/sitemap.xml`, 'utf8')
-  return [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  )
+  return [...map.matchAll(/<loc>(.*?)<\/loc>/g)]
+    .map(([, url = '']) => new URL(url).pathname)
+    .filter((path) => /^\/[^/]+\/(\w+\/)?$/.test(path) && !path.endsWith('/imprint/'))
 }
 
 /** Thirty years of work: more of everything than anyone should publish. */

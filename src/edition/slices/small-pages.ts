@@ -1,3 +1,4 @@
+import { languageHash } from '#languages'
 import type { Edition } from '../edition.ts'
 
 export type SmallPage = ReturnType<typeof smallPagesOf>[number]
@@ -21,7 +22,7 @@ export function smallPagesOf(edition: Edition) {
     languages: others.map(({ locale, name, short, dir, href }) => ({
       ...{ locale, name, short, dir },
       // The same page in that language.
-      href: href.replace(/(?=#)/, `${id}/`),
+      href: `${href}${id}/${languageHash(locale)}`,
     })),
   }))
 }

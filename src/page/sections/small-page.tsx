@@ -50,9 +50,9 @@ export function SmallPageView({ page }: { page: SmallPage }) {
           <Text>{page.text}</Text>
         </div>
       </main>
-      <p className="small-end">
+      <footer className="small-end">
         <Text>{page.copyright}</Text>
-      </p>
+      </footer>
     </>
   )
 }

@@ -1,0 +1,57 @@
+import {
+  build,
+  expect,
+  expectNoViolations,
+  languageSwitch,
+  open,
+  test,
+  themes,
+} from './site.ts'
+
+test('a small page: linked in the footer, in every language, with theme and language switch', async ({
+  page,
+}) => {
+  await build(page, 'promoted', 'tests/fixtures/owners/promoted')
+  await open(page, '/promoted/')
+  await page.locator('#footer').getByRole('link', { name: 'Imprint' }).click()
+  await expect(page).toHaveURL(/\/promoted\/imprint\/$/)
+  await expect(page).toHaveTitle('Imprint · Layla Haddad')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
+  await expect(page.getByText('sets no cookies')).toBeVisible()
+
+  const html = page.locator('html')
+  await expect(html).toHaveClass(/dark/)
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(html).not.toHaveClass(/dark/)
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+
+  await languageSwitch(page, 'ar').click()
+  await expect(page).toHaveURL(/\/promoted\/ar\/imprint\/$/)
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(html).not.toHaveClass(/dark/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('بيانات النشر')
+  await page.getByRole('link', { name: 'ليلى حداد' }).click()
+  await expect(page).toHaveURL(/\/promoted\/ar\/$/)
+
+  for (const [index, path] of ['/promoted/imprint/', '/promoted/ar/imprint/'].entries()) {
+    await page.setViewportSize({ width: index === 0 ? 390 : 1440, height: 800 })
+    await page.evaluate((theme) => localStorage.setItem('theme', theme), themes[index]!)
+    await page.goto(path)
+    await expectNoViolations(page, path)
+    const isWide = () => document.documentElement.scrollWidth > innerWidth
+    expect(await page.evaluate(isWide)).toBe(false)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a small page shows its text, and no switch that would not answer', async ({
+    page,
+  }) => {
+    await build(page, 'promoted', 'tests/fixtures/owners/promoted')
+    await page.goto('/promoted/imprint/')
+    await expect(page.getByText('sets no cookies')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+})
