@@ -105,7 +105,15 @@ function contactLines({ written: { ways }, social, addresses }: Edition) {
 }
 
 function entryOf(entry: Entry, edition: Edition, most: number | undefined) {
-  const { title, institution, href, summary = '', highlights, dates } = entry
+  const {
+    title,
+    institution,
+    href,
+    quote,
+    summary = quote ?? '',
+    highlights,
+    dates,
+  } = entry
   const { ui, comma } = edition
   return {
     title,

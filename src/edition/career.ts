@@ -11,6 +11,8 @@ export interface Entry<Word = Runs> {
   location?: Word | undefined
   score?: Word | undefined
   summary?: Word | undefined
+  /** The words of a quotation, which the entry then is. */
+  quote?: Word | undefined
   highlights: Word[]
   href?: string | undefined
   when: When | undefined
@@ -59,6 +61,7 @@ export function careerOf<Word>(
     ...texts
   }: Localized<Content, Word>['custom'][string][number] & {
     score?: Word | undefined
+    quote?: Word | undefined
   }): Entry<Word> => ({
     ...texts,
     href: linkOf(url),

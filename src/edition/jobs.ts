@@ -41,14 +41,14 @@ function employerOf<Word extends Runs>(
   roles: [Entry<Word>, ...Entry<Word>[]],
   { locale, names }: Pick<Edition | WrittenEdition, 'locale' | 'names'>,
 ): Job<Word> {
-  const [{ institution, location, href }] = roles
+  const [{ title, institution = title, location, href }] = roles
   const when = spanOf(roles.map((role) => role.when))
   const words = { since: names.hero.since, months: names.educations.months }
   const isAtOnePlace = roles.every(
     (role) => textOf(role.location ?? '') === textOf(location ?? ''),
   )
   return {
-    title: institution!,
+    title: institution,
     location: isAtOnePlace ? location : undefined,
     href,
     highlights: [],

@@ -45,7 +45,7 @@ export function addressesOf({ site }: Content, paths: Paths, base: string) {
     languages.length === 1
       ? []
       : [
-          ...languages.map((tag) => ({ tag: tag as string, href: pageIn(tag) + path })),
+          ...languages.map((tag) => ({ tag, href: pageIn(tag) + path })),
           { tag: 'x-default', href: pageIn(languages[0]) + path },
         ]
   return {

@@ -139,7 +139,10 @@ const customSections: Partial<Record<string, (entry: Entry<string>) => object>> 
     url: entry.href,
     summary: entry.summary,
   }),
-  references: ({ title, summary }) => ({ name: title, reference: summary }),
+  references: ({ title, summary, quote = summary }) => ({
+    name: title,
+    reference: quote,
+  }),
 }
 
 /** The month in which something ended, or else started. */

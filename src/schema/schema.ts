@@ -708,7 +708,21 @@ function customIn(texts: Texts) {
     url: 'Where it can be seen or read. Absent or `#`: no link.',
   })
   return z
-    .union([z.array(entry), feed], { error: customAdvice })
+    .union(
+      [
+        z.array(
+          entry.extend({
+            quote: texts.prose
+              .optional()
+              .describe(
+                `What someone said: the entry is set as a quotation, with \`title\` (who said it) and \`institution\` (their role or company) below it. ${marksNote}`,
+              ),
+          }),
+        ),
+        feed,
+      ],
+      { error: customAdvice },
+    )
     .default([])
     .describe(
       'The entries of a section of your own, in the order shown: the newest first; or the feed from which they are read at every build (`feed: https://…`). The file is named after the section in the list `sections` of site.yaml. `resume.json` includes the sections `awards`, `certificates`, `publications`, `references` and `volunteer`.',

@@ -132,6 +132,33 @@ describe('the check of the list of sections reports', () => {
   })
 })
 
+test.each(['en', 'ar'] as const)(
+  'a quotation is set as one on the page, and in words in CV and résumé (%s)',
+  async (locale) => {
+    const edition = editionsOf(readContent('tests/fixtures/owners/promoted'))[locale]!
+    const page = pageOf(
+      edition,
+      { pictures: {}, films: {}, placeholder: '/none.svg' },
+      skyOf([edition]),
+    )
+    const html = renderToStaticMarkup(createElement(Sections, { page }))
+    expect(html).toMatch(
+      /<figure><blockquote><p>.*?<strong>.*?<\/blockquote><figcaption><a/,
+    )
+    const [first] = edition.written.career.custom[0]!.entries
+    const { references } = JSON.parse(resume(edition.written)) as {
+      references: { name: string; reference: string }[]
+    }
+    expect(references).toHaveLength(2)
+    expect(references[0]).toEqual({ name: first?.title, reference: first?.quote })
+    // Programs read Arabic in another order.
+    if (locale === 'en')
+      expect(await textOfPdf((await cv(edition, [])).pdf)).toContain(
+        withoutSpaces('they finish in two minutes.'),
+      )
+  },
+)
+
 /** Without entries for the product's sections, which these lists leave out. */
 const none = {
   'skills.yaml': '',

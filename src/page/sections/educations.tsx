@@ -65,6 +65,12 @@ export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
           isTitleLinked,
           title: isGroup ? 'h4' : 'h3',
         } as const
+        if (entry.quote)
+          return (
+            <li key={index} className="quotation">
+              <Quotation entry={entry} newTab={newTab} />
+            </li>
+          )
         if (!roles)
           return (
             <li key={index} className="entry">
@@ -87,6 +93,32 @@ export function Entries({ entries, isGroup = false, newTab }: EntriesProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** What someone said about the owner, and who. */
+function Quotation({ entry, newTab }: { entry: EntryOf; newTab: string }) {
+  const { title, institution, quote, href } = entry
+  return (
+    <figure>
+      <blockquote>
+        <Paragraph text={quote} />
+      </blockquote>
+      <figcaption>
+        {href ? (
+          <OutsideLink href={href} newTab={newTab}>
+            <Text>{title}</Text>
+          </OutsideLink>
+        ) : (
+          <Text>{title}</Text>
+        )}
+        {institution && (
+          <span>
+            <Text>{institution}</Text>
+          </span>
+        )}
+      </figcaption>
+    </figure>
   )
 }
 
