@@ -5,6 +5,7 @@ import type { Fallback } from '#fonts'
 import { contentFolder } from '#workspace'
 import { cv, type Cv } from './cv.ts'
 import { cvData } from './cv-data.ts'
+import { wordCv } from './word.ts'
 
 /** The CV that the owner chose: their own file, or a generated one with an optional page limit. */
 export async function chosenCv(
@@ -30,15 +31,26 @@ export async function pagesOfCv(edition: Edition, fallbacks: Fallback[]) {
   return pages
 }
 
-/** The build needs the file and later its number of pages. */
-const cvCache = new WeakMap<Edition, Promise<Cv>>()
+/** The same CV for Word. The owner's own files have none. */
+export async function chosenWordCv(edition: Edition, fallbacks: Fallback[]) {
+  const { most } = await cachedCv(edition, fallbacks)
+  return wordCv(cvData(edition, most))
+}
+
+/** The build needs the file, its number of pages, and what it holds. */
+const cvCache = new WeakMap<Edition, Promise<LimitedCv>>()
+
+/** A CV, and how many items each of its lists keeps; undefined for all of them. */
+interface LimitedCv extends Cv {
+  most?: number
+}
 
 function cachedCv(edition: Edition, fallbacks: Fallback[]) {
   const cached = cvCache.get(edition)
   if (cached) return cached
   const { cv: choice } = edition.site
   const limit = choice && 'pages' in choice ? choice.pages : undefined
-  const fresh =
+  const fresh: Promise<LimitedCv> =
     limit === undefined
       ? cv(edition, fallbacks)
       : cvWithinPages(limit, edition, fallbacks)
@@ -50,7 +62,11 @@ function cachedCv(edition: Edition, fallbacks: Fallback[]) {
  * Finds by bisection how many first items every list can keep within the page limit. Each list
  * keeps at least one item, even if that exceeds the limit.
  */
-async function cvWithinPages(limit: number, edition: Edition, fallbacks: Fallback[]) {
+async function cvWithinPages(
+  limit: number,
+  edition: Edition,
+  fallbacks: Fallback[],
+): Promise<LimitedCv> {
   let [fitting, most] = [1, longestList(cvData(edition))]
   while (fitting < most) {
     const middle = Math.ceil((fitting + most) / 2)
@@ -58,7 +74,7 @@ async function cvWithinPages(limit: number, edition: Edition, fallbacks: Fallbac
     if (pages <= limit) fitting = middle
     else most = middle - 1
   }
-  return cv(edition, fallbacks, fitting)
+  return { ...(await cv(edition, fallbacks, fitting)), most: fitting }
 }
 
 function longestList({ groups, projects, custom }: ReturnType<typeof cvData>) {

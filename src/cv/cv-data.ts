@@ -21,6 +21,8 @@ import {
   type Runs,
 } from '#text'
 
+export type CvData = ReturnType<typeof cvData>
+
 /**
  * The content of the CV in one language, in reading order; cv.typ decides the layout. Missing
  * texts are empty strings, because Typst has no `undefined`.

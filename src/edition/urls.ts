@@ -18,9 +18,11 @@ export function pathsOf({ site, profile }: Content, locale: Locale) {
   // The first language whose name for the owner has Latin letters, which every file system
   // supports.
   const name = names.find(Boolean)
+  const cv = `cv/${name ? `${name}-` : ''}cv-${locale}`
   return {
     page,
-    cv: `cv/${name ? `${name}-` : ''}cv-${locale}.pdf`,
+    cv: `${cv}.pdf`,
+    word: `${cv}.docx`,
     share: `share/share-${locale}.png`,
     resume: `${page}resume.json`,
     manifest: `${page}manifest.webmanifest`,

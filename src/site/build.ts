@@ -32,12 +32,8 @@ const hasPolicy = process.env['CSP'] === 'meta'
  * `npm run build`: makes every file of the site, and only then writes them. Files for the host,
  * not for visitors, go into a folder beside the site's (`dist-hosting`).
  * @param load reads and checks the content, makes pictures, fonts and editions
-<<<<<<< HEAD
  * @param pagesOnly leaves out what no page shows (CVs, share images) and compressed copies
- * @returns what an owner should know of the site that was built
-=======
  * @returns advice for the owner about the site
->>>>>>> w/objects
  */
 export async function build(
   builder: ViteBuilder,
@@ -70,7 +66,7 @@ export async function build(
       }
     })
   if (!pagesOnly) {
-    await make('CVs', /\.pdf$/)
+    await make('CVs', /^cv\//)
     await make('share images', /^share\//)
   }
   await make('feeds, icons', pagesOnly ? /^(?!cv|share)/ : /./)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Edition } from '#edition'
 import { groundsOf } from '#colours'
-import { chosenCv } from '#cv'
+import { chosenCv, chosenWordCv } from '#cv'
 import {
   manifest,
   robots,
@@ -65,6 +65,9 @@ export function contentOutputs(site: Site): Outputs {
       [edition.paths.resume]: () => resume(edition.written, kept, written),
       ...(edition.site.cv && {
         [edition.paths.cv]: () => chosenCv(edition, fallbacks),
+        ...(!('files' in edition.site.cv) && {
+          [edition.paths.word]: () => chosenWordCv(edition, fallbacks),
+        }),
       }),
       [edition.paths.share]: () => shareImage(edition, fallbacks),
     })),

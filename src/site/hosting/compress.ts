@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Files } from '#pictures'
 
-const text = /\.(html|js|css|json|svg|xml|txt|vcf|webmanifest)$/
+const text = /\.(html|js|css|json|svg|xml|txt|md|vcf|webmanifest)$/
 
 /** Puts the compressed forms of each text beside it, as hosts send them. */
 export async function compress(files: Files) {

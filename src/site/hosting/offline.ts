@@ -4,7 +4,7 @@ import type { Files } from '#pictures'
 
 /** The pages, and all that they use; of a picture, in a format that every browser shows. */
 const used =
-  /^(([\w-]+\/){0,2}index\.html|assets\/[^/]+\.(js|css|woff2|svg)|assets\/.+\.webp|cv\/.+|icon\.svg|.+\.webmanifest)$/
+  /^(([\w-]+\/){0,2}index\.html|assets\/[^/]+\.(js|css|woff2|svg)|assets\/.+\.webp|cv\/.+\.pdf|icon\.svg|.+\.webmanifest)$/
 
 /**
  * The service worker's code, told what the built site consists of: what it keeps, a version that
