@@ -5,6 +5,7 @@ import type { Fallback } from '#fonts'
 import { contentFolder } from '#workspace'
 import { cv, type Cv } from './cv.ts'
 import { cvData } from './cv-data.ts'
+import { plainTextCv } from './plain-text.ts'
 import { wordCv } from './word.ts'
 
 /** The CV that the owner chose: their own file, or a generated one with an optional page limit. */
@@ -31,10 +32,18 @@ export async function pagesOfCv(edition: Edition, fallbacks: Fallback[]) {
   return pages
 }
 
-/** The same CV for Word. The owner's own files have none. */
+/** The same CV in a form without a layout. The owner's own files have none. */
 export async function chosenWordCv(edition: Edition, fallbacks: Fallback[]) {
+  return wordCv(await dataOfCv(edition, fallbacks))
+}
+
+export async function chosenTextCv(edition: Edition, fallbacks: Fallback[]) {
+  return plainTextCv(await dataOfCv(edition, fallbacks))
+}
+
+async function dataOfCv(edition: Edition, fallbacks: Fallback[]) {
   const { most } = await cachedCv(edition, fallbacks)
-  return wordCv(cvData(edition, most))
+  return cvData(edition, most)
 }
 
 /** The build needs the file, its number of pages, and what it holds. */

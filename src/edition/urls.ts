@@ -23,6 +23,7 @@ export function pathsOf({ site, profile }: Content, locale: Locale) {
     page,
     cv: `${cv}.pdf`,
     word: `${cv}.docx`,
+    text: `${cv}.txt`,
     share: `share/share-${locale}.png`,
     resume: `${page}resume.json`,
     manifest: `${page}manifest.webmanifest`,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Edition } from '#edition'
 import { groundsOf } from '#colours'
-import { chosenCv, chosenWordCv } from '#cv'
+import { chosenCv, chosenTextCv, chosenWordCv } from '#cv'
 import {
   manifest,
   robots,
@@ -67,6 +67,7 @@ export function contentOutputs(site: Site): Outputs {
         [edition.paths.cv]: () => chosenCv(edition, fallbacks),
         ...(!('files' in edition.site.cv) && {
           [edition.paths.word]: () => chosenWordCv(edition, fallbacks),
+          [edition.paths.text]: () => chosenTextCv(edition, fallbacks),
         }),
       }),
       [edition.paths.share]: () => shareImage(edition, fallbacks),
