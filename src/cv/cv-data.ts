@@ -20,6 +20,7 @@ import {
   type Run,
   type Runs,
 } from '#text'
+import { chosenPhoto } from './photo.ts'
 
 export type CvData = ReturnType<typeof cvData>
 
@@ -82,6 +83,8 @@ export function cvData(edition: Edition, most?: number) {
     },
     accent: accentOf(site.accent).day,
     figure: figure(site),
+    /** What the photo shows, which stands in place of the figure; empty if there is none. */
+    photo: textOf(chosenPhoto(edition)?.alt ?? ''),
   }
 }
 

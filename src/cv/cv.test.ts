@@ -203,7 +203,7 @@ describe('the CV that the owner chose', () => {
       const site = { ...written.site, accent: 1, cv: undefined }
       return complete({ ...written, site, ui: {} }, '').site.cv
     }
-    expect(cvIn(content)).toEqual({ pages: undefined })
+    expect(cvIn(content)).toEqual({})
     expect(cvIn(bare)).toBe(false)
     const edition = editionWith(false)
     expect(

@@ -2,13 +2,19 @@ import {
   convertMillimetersToTwip,
   Document,
   ExternalHyperlink,
+  HorizontalPositionAlign,
+  HorizontalPositionRelativeFrom,
   type IParagraphOptions,
+  ImageRun,
   type IRunOptions,
   LevelFormat,
   Packer,
   Paragraph,
   type ParagraphChild,
   TextRun,
+  TextWrappingSide,
+  TextWrappingType,
+  VerticalPositionRelativeFrom,
 } from 'docx'
 import JSZip from 'jszip'
 import type { Run, Runs } from '#text'
@@ -29,8 +35,9 @@ const styleOf: Record<Look, string | undefined> = {
 /**
  * The CV for Word (`.docx`): styles instead of a layout, one column, no tables and no text boxes.
  * Two builds give the same bytes.
+ * @param photo a JPEG
  */
-export async function wordCv(data: CvData): Promise<Buffer> {
+export async function wordCv(data: CvData, photo?: Buffer): Promise<Buffer> {
   const { dir, locale, paper, title, author } = data
   const isRtl = dir === 'rtl'
   const margin = convertMillimetersToTwip(20)
@@ -60,7 +67,10 @@ export async function wordCv(data: CvData): Promise<Buffer> {
             ...(style && { style }),
             ...(look === 'point' && { numbering: { reference: POINTS, level: 0 } }),
             bidirectional: isRtl,
-            children: childrenOf(text, { rightToLeft: isRtl }),
+            children: [
+              ...(photo && look === 'name' ? [pictureOf(photo, data)] : []),
+              ...childrenOf(text, { rightToLeft: isRtl }),
+            ],
           })
         }),
       },
@@ -71,6 +81,26 @@ export async function wordCv(data: CvData): Promise<Buffer> {
 
 const POINTS = 'points'
 const hanging = { paragraph: { indent: { left: 284, hanging: 284 } } }
+
+/** The photo beside the name, at the end of the line. Text flows around it. */
+function pictureOf(photo: Buffer, { dir, photo: alt }: CvData) {
+  return new ImageRun({
+    type: 'jpg',
+    data: photo,
+    // In pixels, 96 per inch: 24 × 30 mm.
+    transformation: { width: 91, height: 113 },
+    altText: { name: 'Photo', description: alt, title: '' },
+    floating: {
+      horizontalPosition: {
+        relative: HorizontalPositionRelativeFrom.MARGIN,
+        align:
+          dir === 'rtl' ? HorizontalPositionAlign.LEFT : HorizontalPositionAlign.RIGHT,
+      },
+      verticalPosition: { relative: VerticalPositionRelativeFrom.PARAGRAPH, offset: 0 },
+      wrap: { type: TextWrappingType.SQUARE, side: TextWrappingSide.BOTH_SIDES },
+    },
+  })
+}
 
 /** In twentieths of a point. */
 const sizes = {

@@ -35,7 +35,7 @@ export function complete(written: Written, url: string, committed?: string): Con
       updated,
       sections: site.sections,
       paper: site.paper ?? 'a4',
-      cv: site.cv ?? (hasCareer(shown) ? { pages: undefined } : false),
+      cv: site.cv ?? (hasCareer(shown) ? {} : false),
       cvWithout: site.cvWithout ?? [],
       copyright: site.copyright ?? (updated ? Number.parseInt(updated) : undefined),
       constellation: site.constellation ?? constellationNames[0],

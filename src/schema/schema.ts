@@ -248,7 +248,7 @@ const lookFields = {
 }
 
 const cvAdvice =
-  'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1 }'
+  'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1, photo: true }'
 const pdfFile = line.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, cvAdvice)
 
 const cvChoice = z.union(
@@ -259,9 +259,15 @@ const cvChoice = z.union(
       .partialRecord(z.enum(knownLocales), pdfFile)
       .refine((files) => Object.keys(files).length > 0, cvAdvice)
       .transform((files) => ({ files: Object.entries(files) as CvFiles })),
-    z.strictObject({
-      pages: z.int().min(1).max(9).describe('The maximum number of pages.'),
-    }),
+    z
+      .strictObject({
+        pages: z.int().min(1).max(9).optional().describe('The maximum number of pages.'),
+        photo: z
+          .boolean()
+          .optional()
+          .describe('`true`: the photo of profile.yaml stands beside the name.'),
+      })
+      .refine((choice) => Object.keys(choice).length > 0, cvAdvice),
   ],
   { error: cvAdvice },
 )
@@ -278,7 +284,7 @@ const cvFields = {
   cv: cvChoice
     .optional()
     .describe(
-      'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. Without any content for it, there is no CV.',
+      'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. `{ photo: true }`: the photo of profile.yaml beside the name, in the PDF and in Word. Without any content for it, there is no CV.',
     ),
   streetAddress: z
     .boolean('Write true to make it public, or leave the field out')
@@ -832,8 +838,11 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
     paper: (typeof papers)[number]
     /** Whether a kept street and postal code are public. */
     streetAddress: boolean
-    /** No CV, the owner's own files, or a generated one with an optional page limit. */
-    cv: false | { files: CvFiles } | { pages: number | undefined }
+    /** No CV, the owner's own files, or a generated one, perhaps with a page limit or the photo. */
+    cv:
+      | false
+      | { files: CvFiles }
+      | { pages?: number | undefined; photo?: boolean | undefined }
     /** The sections that are left out of the CV. */
     cvWithout: string[]
   }

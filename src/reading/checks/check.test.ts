@@ -18,7 +18,7 @@ import { openContent, readContent } from '../content.ts'
 import { fieldOf } from '../problems.ts'
 import { tell } from '../tell.ts'
 import { textsOf } from '../walk.ts'
-import { changed, contentFolder, picture } from '../../../tests/content-folder.ts'
+import { changed, contentFolder, owner, picture } from '../../../tests/content-folder.ts'
 
 /** `kind file:line:column message` of each problem in the content with files replaced. */
 async function problemsWith(changes: Record<string, string | Buffer>, publish = false) {
@@ -58,6 +58,23 @@ describe('the check', () => {
       expect(problems).not.toEqual([])
       for (const problem of problems) expect(problem).toMatch(/^error content\/site.yaml/)
     }
+  })
+
+  it('asks for the photo that the CV is to show', async () => {
+    const problems = await problemsWith({
+      ...changed('site.yaml', 'url:', 'cv: { photo: true }\nurl:'),
+      'profile.yaml': owner['profile.yaml']!.replace(/^photo:\n( .*\n)+/m, ''),
+    })
+    expect(problems).toEqual([
+      'error content/site.yaml:1:14 There is no photo in profile.yaml. Add "photo" there, or leave "photo" out here.',
+    ])
+    const unlisted = 'sections: [skills, projects, educations, contact]'
+    const [first] = await problemsWith(
+      changed('site.yaml', 'url:', `cv: { photo: true }\n${unlisted}\nurl:`),
+    )
+    expect(first).toBe(
+      'error content/site.yaml:1:14 The photo belongs to "about", which "sections" leaves out. Add "about" to "sections", or leave "photo" out here.',
+    )
   })
 
   it('tells of a section that is listed, and whose file is gone', async () => {
