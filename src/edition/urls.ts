@@ -29,6 +29,8 @@ export function pathsOf({ site, profile }: Content, locale: Locale) {
     manifest: `${page}manifest.webmanifest`,
     card: `${page}contact.vcf`,
     stories: `${page}stories/`,
+    pageMarkdown: `${page}index.md`,
+    storiesMarkdown: `${page}stories/index.md`,
   }
 }
 

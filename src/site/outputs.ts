@@ -3,7 +3,10 @@ import type { Edition } from '#edition'
 import { groundsOf } from '#colours'
 import { chosenCv, chosenTextCv, chosenWordCv } from '#cv'
 import {
+  llms,
   manifest,
+  pageMarkdown,
+  storiesMarkdown,
   robots,
   sitemap,
   drawnIcon,
@@ -50,6 +53,7 @@ export function contentOutputs(site: Site): Outputs {
   return {
     'sitemap.xml': () => sitemap(written),
     'robots.txt': () => robots(first.written),
+    'llms.txt': () => llms(written, Object.keys(site.stories)),
     'icon.svg': () => icon,
     'favicon.ico': async () => icoOf(await iconAt(32).toBuffer(), 32),
     // Apple shows black where an icon is transparent, and rounds the corners itself.
@@ -69,6 +73,10 @@ export function contentOutputs(site: Site): Outputs {
           [edition.paths.word]: () => chosenWordCv(edition, fallbacks),
           [edition.paths.text]: () => chosenTextCv(edition, fallbacks),
         }),
+      }),
+      [edition.paths.pageMarkdown]: () => pageMarkdown(edition),
+      ...(site.stories[edition.locale] && {
+        [edition.paths.storiesMarkdown]: () => storiesMarkdown(edition),
       }),
       [edition.paths.share]: () => shareImage(edition, fallbacks),
     })),
