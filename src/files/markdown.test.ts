@@ -25,7 +25,7 @@ test.each(localeTags)(
     const page = pageMarkdown(editionOf(sample, locale))
     const headings = Array.from(page.matchAll(/^## (.*)$/gm), ([, text]) => text)
     expect(headings).toEqual(
-      sections.slice(1).map((id) => names.headings[id as keyof typeof names.headings]),
+      sections.slice(1).map((id) => names.headings[id]),
     )
     const { profile, projects } = sample
     const links = [profile.email, ...profile.social.map(({ url }) => url)]
@@ -74,9 +74,9 @@ test('stories have a title each, and what the pictures show', () => {
   )
   expect(withStory.length).toBeGreaterThan(0)
   for (const { title, pictures } of withStory) {
-    expect(told).toContain(`## ${title.en!}\n`)
+    expect(told).toContain(`## ${title.en}\n`)
     for (const { alt, caption } of pictures as Partial<(typeof pictures)[number]>[])
-      expect(told).toContain(`- ${textOf(caption?.en ?? alt!.en!)}`)
+      expect(told).toContain(`- ${textOf(caption?.en ?? alt!.en)}`)
   }
 })
 
