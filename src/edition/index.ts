@@ -28,4 +28,5 @@ export {
 export { type NotFound, notFoundOf, type Page, pageOf } from './slices/page.ts'
 export { type Stories, storiesOf } from './slices/stories.ts'
 export { type Dated, type Kind, type Years, yearsOf } from './slices/years.ts'
+export { contentFor } from './variants.ts'
 export { linkOf, slugOf, storyOf, displayUrl } from './urls.ts'

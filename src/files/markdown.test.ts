@@ -24,9 +24,7 @@ test.each(localeTags)(
     const { names, sections } = editionOf(sample, locale)
     const page = pageMarkdown(editionOf(sample, locale))
     const headings = Array.from(page.matchAll(/^## (.*)$/gm), ([, text]) => text)
-    expect(headings).toEqual(
-      sections.slice(1).map((id) => names.headings[id]),
-    )
+    expect(headings).toEqual(sections.slice(1).map((id) => names.headings[id]))
     const { profile, projects } = sample
     const links = [profile.email, ...profile.social.map(({ url }) => url)]
     for (const link of [...links, ...projects.flatMap(({ code }) => code)])

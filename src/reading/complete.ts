@@ -37,6 +37,7 @@ export function complete(written: Written, url: string, committed?: string): Con
       paper: site.paper ?? 'a4',
       cv: site.cv ?? (hasCareer(shown) ? {} : false),
       cvWithout: site.cvWithout ?? [],
+      cvs: site.cvs ?? [],
       copyright: site.copyright ?? (updated ? Number.parseInt(updated) : undefined),
       constellation: site.constellation ?? constellationNames[0],
       accent: site.accent,

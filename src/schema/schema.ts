@@ -194,6 +194,7 @@ function siteIn(text: TextSchema) {
       ...lookFields,
       sections: sectionsIn(text),
       ...cvFields,
+      cvs: variantsIn(text),
     })
     .describe(
       'The languages and the address of the site, its sections, and what search results and shared links show.',
@@ -298,6 +299,52 @@ const cvFields = {
     .describe(
       'Sections, or groups of education.yaml, that are left out of the CV, such as `[courses, talks]`; the page still shows them. To leave out a single entry or project, use `cv: false` there.',
     ),
+}
+
+/** The CV for one kind of application: what is not for it is left out. */
+export type Variant = NonNullable<Written['site']['cvs']>[number]
+
+function variantsIn(text: TextSchema) {
+  return z
+    .array(
+      z.strictObject({
+        id: id.describe('A name for its files, such as `backend`.'),
+        for: z
+          .array(id)
+          .min(1, 'Name at least one tag, such as [backend]')
+          .describe('The tags of the entries and projects that it has, beside those without `for`.'),
+        title: text
+          .optional()
+          .describe('The profession on it. Without it: `role` of profile.yaml.'),
+        public: z
+          .boolean('Write true for the one that the page offers, or leave the field out')
+          .optional()
+          .describe(
+            '`true` for at most one: the page offers it in place of the CV with everything. All others are private.',
+          ),
+      }),
+    )
+    .superRefine(
+      rejectDuplicates(
+        (variant) => variant.id,
+        (id) => `Two CVs have the id "${id}": give each its own`,
+        'id',
+      ),
+    )
+    .superRefine((variants, context) => {
+      const [, ...others] = variants.flatMap((one, index) => (one.public ? [index] : []))
+      for (const index of others)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'public'],
+          input: true,
+          message: 'The page offers one CV only: leave "public" out in all others',
+        })
+    })
+    .optional()
+    .describe(
+      'Variants of the CV, each for one kind of application. The build writes them, as PDF, Word and text, into the folder `dist-hosting/cv/`, which is not published: send them yourself.',
+    )
 }
 
 const sectionAdvice =
@@ -593,6 +640,14 @@ const cv = z
   .optional()
   .describe('`false` keeps it out of the CV.')
 
+const tagsOfCvs = z
+  .array(id)
+  .min(1, 'Name at least one tag, such as [backend], or leave the field out')
+  .optional()
+  .describe(
+    'The kinds of application that it is for, such as `[backend]`: of the variants in `cvs` of site.yaml, only those that name one of these tags have it. Without it, all have it. The page shows it in any case.',
+  )
+
 function highlightsIn(prose: ProseSchema) {
   return z
     .array(prose)
@@ -618,6 +673,7 @@ function entryIn(
     highlights: highlightsIn(prose),
     url: optionalUrl.optional().describe(about.url),
     cv,
+    for: tagsOfCvs,
   })
 }
 
@@ -739,6 +795,7 @@ function projectsIn(texts: Texts) {
           .optional()
           .describe('When it was finished, as year-month, or the year alone.'),
         cv,
+        for: tagsOfCvs,
       }),
     )
     .superRefine(
@@ -845,6 +902,8 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
       | { pages?: number | undefined; photo?: boolean | undefined }
     /** The sections that are left out of the CV. */
     cvWithout: string[]
+    /** CVs for one kind of application each. */
+    cvs: Variant[]
   }
   ui: Ui
 }

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import type { Edition } from '#edition'
 import { groundsOf } from '#colours'
+import type { Fallback } from '#fonts'
+import { valueIn } from '#languages'
 import { chosenCv, chosenTextCv, chosenWordCv } from '#cv'
 import {
   llms,
@@ -67,13 +69,7 @@ export function contentOutputs(site: Site): Outputs {
       [edition.paths.manifest]: () => manifest(edition.written),
       [edition.paths.card]: () => vcard(edition.written),
       [edition.paths.resume]: () => resume(edition.written, kept, written),
-      ...(edition.site.cv && {
-        [edition.paths.cv]: () => chosenCv(edition, fallbacks),
-        ...(!('files' in edition.site.cv) && {
-          [edition.paths.word]: () => chosenWordCv(edition, fallbacks),
-          [edition.paths.text]: () => chosenTextCv(edition, fallbacks),
-        }),
-      }),
+      ...cvOutputs(valueIn(site.cvs[0].editions, edition.locale), fallbacks),
       [edition.paths.pageMarkdown]: () => pageMarkdown(edition),
       ...(site.stories[edition.locale] && {
         [edition.paths.storiesMarkdown]: () => storiesMarkdown(edition),
@@ -81,6 +77,34 @@ export function contentOutputs(site: Site): Outputs {
       [edition.paths.share]: () => shareImage(edition, fallbacks),
     })),
     ...Object.fromEntries(Array.from(files, ([path, bytes]) => [path, () => bytes])),
+  }
+}
+
+/** The CVs that the site does not publish: each is for one application. */
+export function secretCvs({ cvs, fallbacks }: Site): Outputs {
+  const all = cvs.flatMap(({ secret, editions }) =>
+    secret === undefined
+      ? []
+      : Object.values(editions).flatMap((edition) =>
+          Object.entries(cvOutputs(edition, fallbacks)).map(([path, make]) => [
+            path.replace(/(?=\.\w+$)/, `-${secret}`),
+            make,
+          ]),
+        ),
+  )
+  return Object.fromEntries(all) as Outputs
+}
+
+/** The CV in one language in each of its formats. */
+function cvOutputs(edition: Edition, fallbacks: Fallback[]): Outputs {
+  const { paths, site } = edition
+  if (!site.cv) return {}
+  const pdf = { [paths.cv]: () => chosenCv(edition, fallbacks) }
+  if ('files' in site.cv) return pdf
+  return {
+    ...pdf,
+    [paths.word]: () => chosenWordCv(edition, fallbacks),
+    [paths.text]: () => chosenTextCv(edition, fallbacks),
   }
 }
 

@@ -77,6 +77,29 @@ describe('the check', () => {
     )
   })
 
+  it('tells of misspelt tags, and of variants of a CV that is not made', async () => {
+    const tagged = (variants: string) => ({
+      ...changed('site.yaml', 'url:', `${variants}\nurl:`),
+      ...changed('projects.yaml', 'tags: [React]', 'tags: [React]\n  for: [backend]'),
+    })
+    expect(await problemsWith(tagged('cvs: [{ id: one, for: [backend] }]'))).toEqual([])
+    const [misspelt] = await problemsWith(tagged('cvs: [{ id: one, for: [backed] }]'))
+    expect(misspelt).toBe(
+      'error content/projects.yaml:8:9 No variant in "cvs" of site.yaml is for "backend". Did you mean "backed"?',
+    )
+    expect(
+      await problemsWith(tagged('cv: false\ncvs: [{ id: one, for: [backend] }]')),
+    ).toEqual([
+      'error content/site.yaml:2:6 Variants are of the CV that is made of the content, and "cv" leaves it out. Leave one of the two out.',
+    ])
+    const [second] = await problemsWith(
+      tagged(
+        'cvs: [{ id: one, for: [backend], public: true }, { id: two, for: [backend], public: true }]',
+      ),
+    )
+    expect(second).toContain('The page offers one CV only')
+  })
+
   it('tells of a section that is listed, and whose file is gone', async () => {
     const listed = changed('site.yaml', 'url:', 'sections: [skills, projects]\nurl:')
     const folder = contentFolder(listed)
