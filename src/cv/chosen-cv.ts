@@ -5,6 +5,9 @@ import type { Fallback } from '#fonts'
 import { contentFolder } from '#workspace'
 import { cv, type Cv } from './cv.ts'
 import { cvData } from './cv-data.ts'
+import { photoOf } from './photo.ts'
+import { plainTextCv } from './plain-text.ts'
+import { wordCv } from './word.ts'
 
 /** The CV that the owner chose: their own file, or a generated one with an optional page limit. */
 export async function chosenCv(
@@ -18,7 +21,7 @@ export async function chosenCv(
     const [, name = ''] = files.find(([tag]) => tag === locale) ?? files[0] ?? []
     return readFileSync(join(folder, name))
   }
-  const { pdf } = await cachedCv(edition, fallbacks)
+  const { pdf } = await cachedCv(edition, fallbacks, folder)
   return pdf
 }
 
@@ -30,18 +33,42 @@ export async function pagesOfCv(edition: Edition, fallbacks: Fallback[]) {
   return pages
 }
 
-/** The build needs the file and later its number of pages. */
-const cvCache = new WeakMap<Edition, Promise<Cv>>()
+/** The same CV in a form without a layout. The owner's own files have none. */
+export async function chosenWordCv(
+  edition: Edition,
+  fallbacks: Fallback[],
+  folder = contentFolder,
+) {
+  const data = await dataOfCv(edition, fallbacks, folder)
+  return wordCv(data, await photoOf(edition, folder))
+}
 
-function cachedCv(edition: Edition, fallbacks: Fallback[]) {
+export async function chosenTextCv(edition: Edition, fallbacks: Fallback[]) {
+  return plainTextCv(await dataOfCv(edition, fallbacks))
+}
+
+async function dataOfCv(edition: Edition, fallbacks: Fallback[], folder?: string) {
+  const { most } = await cachedCv(edition, fallbacks, folder)
+  return cvData(edition, most)
+}
+
+/** The build needs the file, its number of pages, and what it holds. */
+const cvCache = new WeakMap<Edition, Promise<LimitedCv>>()
+
+/** A CV, and how many items each of its lists keeps; undefined for all of them. */
+interface LimitedCv extends Cv {
+  most?: number
+}
+
+function cachedCv(edition: Edition, fallbacks: Fallback[], folder?: string) {
   const cached = cvCache.get(edition)
   if (cached) return cached
   const { cv: choice } = edition.site
   const limit = choice && 'pages' in choice ? choice.pages : undefined
-  const fresh =
+  const fresh: Promise<LimitedCv> =
     limit === undefined
-      ? cv(edition, fallbacks)
-      : cvWithinPages(limit, edition, fallbacks)
+      ? cv(edition, fallbacks, undefined, folder)
+      : cvWithinPages(limit, edition, fallbacks, folder)
   cvCache.set(edition, fresh)
   return fresh
 }
@@ -50,15 +77,20 @@ function cachedCv(edition: Edition, fallbacks: Fallback[]) {
  * Finds by bisection how many first items every list can keep within the page limit. Each list
  * keeps at least one item, even if that exceeds the limit.
  */
-async function cvWithinPages(limit: number, edition: Edition, fallbacks: Fallback[]) {
+async function cvWithinPages(
+  limit: number,
+  edition: Edition,
+  fallbacks: Fallback[],
+  folder?: string,
+): Promise<LimitedCv> {
   let [fitting, most] = [1, longestList(cvData(edition))]
   while (fitting < most) {
     const middle = Math.ceil((fitting + most) / 2)
-    const { pages } = await cv(edition, fallbacks, middle)
+    const { pages } = await cv(edition, fallbacks, middle, folder)
     if (pages <= limit) fitting = middle
     else most = middle - 1
   }
-  return cv(edition, fallbacks, fitting)
+  return { ...(await cv(edition, fallbacks, fitting, folder)), most: fitting }
 }
 
 function longestList({ groups, projects, custom }: ReturnType<typeof cvData>) {

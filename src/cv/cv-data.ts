@@ -20,6 +20,9 @@ import {
   type Run,
   type Runs,
 } from '#text'
+import { chosenPhoto } from './photo.ts'
+
+export type CvData = ReturnType<typeof cvData>
 
 /**
  * The content of the CV in one language, in reading order; cv.typ decides the layout. Missing
@@ -80,6 +83,8 @@ export function cvData(edition: Edition, most?: number) {
     },
     accent: accentOf(site.accent).day,
     figure: figureSvg(site),
+    /** What the photo shows, which stands in place of the figure; empty if there is none. */
+    photo: textOf(chosenPhoto(edition)?.alt ?? ''),
   }
 }
 

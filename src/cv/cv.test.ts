@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import mammoth from 'mammoth'
 import { describe, expect, test } from 'vitest'
-import { chosenCv, pagesOfCv } from './chosen-cv.ts'
+import { chosenCv, chosenWordCv, pagesOfCv } from './chosen-cv.ts'
 import { cv, cvSource } from './cv.ts'
 import { cvData } from './cv-data.ts'
 import { readContent, complete } from '#reading'
@@ -144,7 +145,7 @@ describe('the CV that the owner chose', () => {
     education: Array.from({ length: 12 }, (_, index) => job(index)),
   }
 
-  test('with a limit of one page, each list keeps its first items', async () => {
+  test('with a limit of one page, each list keeps its first items, in Word too', async () => {
     const [edition, whole] = [1, undefined].map((pages) => editionWith({ pages }, long))
     const pdf = await chosenCv(edition!)
     expect(await pagesOfCv(whole!, [])).toBeGreaterThan(2)
@@ -156,6 +157,9 @@ describe('the CV that the owner chose', () => {
     expect(jobs).toEqual(
       long.education.slice(0, jobs.length).map(({ title }) => withoutSpaces(title.en!)),
     )
+    const buffer = await chosenWordCv(edition!, [])
+    const { value } = await mammoth.extractRawText({ buffer })
+    expect(withoutSpaces(value).match(/Job\d+,/g), 'Word').toEqual(jobs)
     // One more item per list would not fit. The present job counts as an item.
     expect((await cv(edition!, [], jobs.length + 2)).pages).toBe(2)
   })
@@ -199,7 +203,7 @@ describe('the CV that the owner chose', () => {
       const site = { ...written.site, accent: 1, cv: undefined }
       return complete({ ...written, site, ui: {} }, '').site.cv
     }
-    expect(cvIn(content)).toEqual({ pages: undefined })
+    expect(cvIn(content)).toEqual({})
     expect(cvIn(bare)).toBe(false)
     const edition = editionWith(false)
     expect(

@@ -7,8 +7,9 @@ import { createRequire } from 'node:module'
 import type { Edition } from '#edition'
 import { rightJoining, isRuns } from '#text'
 import { type Fallback, mapFontFile, wholeFont, withoutMissing } from '#fonts'
-import { BuildFault } from '#workspace'
+import { BuildFault, contentFolder } from '#workspace'
 import { cvData } from './cv-data.ts'
+import { photoOf } from './photo.ts'
 
 const cuts = ['400Regular', '500Medium', '600SemiBold'] as const
 
@@ -22,12 +23,15 @@ export interface Cv {
  * Generates the CV of one language as a PDF: tagged, with a text layer in reading order.
  * cv-data.ts decides the content, cv.typ the layout.
  * @param most how many items each list keeps
+ * @param folder the folder with the owner's content, for the photo
  */
 export async function cv(
   edition: Edition,
   fallbacks: Fallback[] = [],
   most?: number,
+  folder = contentFolder,
 ): Promise<Cv> {
+  const photo = await photoOf(edition, folder)
   await startCompiler()
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
@@ -40,6 +44,7 @@ export async function cv(
   for (const font of source.fonts) await builder.add_raw_font(font)
   const compiler = await builder.build()
   compiler.add_source('/main.typ', source.main)
+  if (photo) compiler.map_shadow('/photo.jpg', photo)
   const world = compiler.snapshot(undefined, '/main.typ', Object.entries(source.inputs))
   try {
     const { result, diagnostics } = world.get_artifact(PDF, WITH_MESSAGES) as {

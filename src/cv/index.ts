@@ -1,1 +1,1 @@
-export { chosenCv, pagesOfCv } from './chosen-cv.ts'
+export { chosenCv, chosenTextCv, chosenWordCv, pagesOfCv } from './chosen-cv.ts'

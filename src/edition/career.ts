@@ -58,6 +58,7 @@ export function careerOf<Word>(
   const entryOf = ({
     url,
     when,
+    for: _,
     ...texts
   }: Localized<Content, Word>['custom'][string][number] & {
     score?: Word | undefined

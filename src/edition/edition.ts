@@ -109,7 +109,7 @@ function editionIn<Word>(
         name === 'successRate' ? percent.replace('{n}', `${value}`) : `${value}`
       return { label: ui.about[name as keyof typeof ui.about], value: set.datum(text) }
     }),
-    projects: projects.map(({ demo, code, date, ...project }) => ({
+    projects: projects.map(({ demo, code, date, for: _, ...project }) => ({
       ...project,
       /** The address of its story. */
       storyHref:

@@ -18,15 +18,20 @@ export function pathsOf({ site, profile }: Content, locale: Locale) {
   // The first language whose name for the owner has Latin letters, which every file system
   // supports.
   const name = names.find(Boolean)
+  const cv = `cv/${name ? `${name}-` : ''}cv-${locale}`
   return {
     page,
-    cv: `cv/${name ? `${name}-` : ''}cv-${locale}.pdf`,
+    cv: `${cv}.pdf`,
+    word: `${cv}.docx`,
+    text: `${cv}.txt`,
     share: `share/share-${locale}.png`,
     resume: `${page}resume.json`,
     manifest: `${page}manifest.webmanifest`,
     card: `${page}contact.vcf`,
     stories: `${page}stories/`,
     small: Object.fromEntries(site.pages.map(({ id }) => [id, `${page}${id}/`])),
+    pageMarkdown: `${page}index.md`,
+    storiesMarkdown: `${page}stories/index.md`,
   }
 }
 

@@ -16,6 +16,9 @@ export function head(edition: WrittenEdition, portrait?: string): string {
     ...addresses.alternates.map(({ tag, href }) =>
       link('alternate', href, { hreflang: tag }),
     ),
+    link('alternate', edition.base + edition.paths.pageMarkdown, {
+      type: 'text/markdown',
+    }),
     ...sharingMeta(edition),
     `<script type="application/ld+json">${jsonForHtml(profilePage(edition, portrait))}</script>`,
   ].join('')

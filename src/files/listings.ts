@@ -70,3 +70,49 @@ export function manifest({
   }
   return `${JSON.stringify(data, null, 2)}\n`
 }
+
+/** `llms.txt` (llmstxt.org): where programs find the site's texts. */
+export function llms(editions: WrittenEdition[], withStories: string[]): string {
+  const [first] = editions
+  if (!first) return ''
+  const section = (title: string, links: (string | false)[]) => {
+    const lines = links.filter(Boolean)
+    return lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : []
+  }
+  const inEach = (
+    linksOf: (edition: WrittenEdition, name: string) => (string | false)[],
+  ) =>
+    editions.flatMap((edition) => {
+      const { locale, languages } = edition
+      const { name = '' } = languages.find((one) => one.locale === locale) ?? {}
+      return linksOf(edition, name)
+    })
+  const link = (words: string, path: string) =>
+    `- [${words}](${first.addresses.root}${path})`
+  const { cv } = first.site
+  return [
+    `# ${first.profile.name}`,
+    `> ${first.site.description.replaceAll(/\s+/g, ' ')}`,
+    ...section(
+      'Pages',
+      inEach(({ locale, paths }, name) => [
+        link(name, paths.pageMarkdown),
+        withStories.includes(locale) && link(`${name}: stories`, paths.storiesMarkdown),
+      ]),
+    ),
+    ...section(
+      'CV',
+      inEach(({ paths }, name) => [
+        cv && link(`${name}: PDF`, paths.cv),
+        cv && !('files' in cv) && link(`${name}: Word`, paths.word),
+        cv && !('files' in cv) && link(`${name}: plain text`, paths.text),
+      ]),
+    ),
+    ...section(
+      'Data',
+      inEach(({ paths }, name) => [link(`${name}: JSON Resume`, paths.resume)]),
+    ),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}

@@ -1,5 +1,5 @@
 export { originFault } from './origin.ts'
-export { type Content, type ContentFile, type CustomEntry, editorSchemas, schemasIn, skillCategories, type SocialNetwork, socialNetworks, type When, type Written } from './schema.ts'
+export { type Content, type ContentFile, type CustomEntry, editorSchemas, schemasIn, skillCategories, type SocialNetwork, socialNetworks, type Variant, type When, type Written } from './schema.ts'
 export { type EducationGroup, educationGroups, headedSections, isCustom, isListed, type Listed, places } from './sections.ts'
 export { languageName, findLocale, type Prose, type Text } from './translated.ts'
 export { uiOf } from './ui.ts'

@@ -204,6 +204,7 @@ function siteIn(texts: Texts) {
       sections: sectionsIn(text),
       pages: pagesIn(texts).optional(),
       ...cvFields,
+      cvs: variantsIn(text),
     })
     .describe(
       'The languages and the address of the site, its sections, and what search results and shared links show.',
@@ -290,7 +291,7 @@ const lookFields = {
 }
 
 const cvAdvice =
-  'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1 }'
+  'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1, photo: true }'
 const pdfFile = line.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, cvAdvice)
 
 const cvChoice = z.union(
@@ -301,9 +302,15 @@ const cvChoice = z.union(
       .partialRecord(z.enum(knownLocales), pdfFile)
       .refine((files) => Object.keys(files).length > 0, cvAdvice)
       .transform((files) => ({ files: Object.entries(files) as CvFiles })),
-    z.strictObject({
-      pages: z.int().min(1).max(9).describe('The maximum number of pages.'),
-    }),
+    z
+      .strictObject({
+        pages: z.int().min(1).max(9).optional().describe('The maximum number of pages.'),
+        photo: z
+          .boolean()
+          .optional()
+          .describe('`true`: the photo of profile.yaml stands beside the name.'),
+      })
+      .refine((choice) => Object.keys(choice).length > 0, cvAdvice),
   ],
   { error: cvAdvice },
 )
@@ -320,7 +327,7 @@ const cvFields = {
   cv: cvChoice
     .optional()
     .describe(
-      'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. Without any content for it, there is no CV.',
+      'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. `{ photo: true }`: the photo of profile.yaml beside the name, in the PDF and in Word. Without any content for it, there is no CV.',
     ),
   streetAddress: z
     .boolean('Write true to make it public, or leave the field out')
@@ -334,6 +341,52 @@ const cvFields = {
     .describe(
       'Sections, or groups of education.yaml, that are left out of the CV, such as `[courses, talks]`; the page still shows them. To leave out a single entry or project, use `cv: false` there.',
     ),
+}
+
+/** The CV for one kind of application: what is not for it is left out. */
+export type Variant = NonNullable<Written['site']['cvs']>[number]
+
+function variantsIn(text: TextSchema) {
+  return z
+    .array(
+      z.strictObject({
+        id: id.describe('A name for its files, such as `backend`.'),
+        for: z
+          .array(id)
+          .min(1, 'Name at least one tag, such as [backend]')
+          .describe('The tags of the entries and projects that it has, beside those without `for`.'),
+        title: text
+          .optional()
+          .describe('The profession on it. Without it: `role` of profile.yaml.'),
+        public: z
+          .boolean('Write true for the one that the page offers, or leave the field out')
+          .optional()
+          .describe(
+            '`true` for at most one: the page offers it in place of the CV with everything. All others are private.',
+          ),
+      }),
+    )
+    .superRefine(
+      rejectDuplicates(
+        (variant) => variant.id,
+        (id) => `Two CVs have the id "${id}": give each its own`,
+        'id',
+      ),
+    )
+    .superRefine((variants, context) => {
+      const [, ...others] = variants.flatMap((one, index) => (one.public ? [index] : []))
+      for (const index of others)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'public'],
+          input: true,
+          message: 'The page offers one CV only: leave "public" out in all others',
+        })
+    })
+    .optional()
+    .describe(
+      'Variants of the CV, each for one kind of application. The build writes them, as PDF, Word and text, into the folder `dist-hosting/cv/`, which is not published: send them yourself.',
+    )
 }
 
 const sectionAdvice =
@@ -629,6 +682,14 @@ const cv = z
   .optional()
   .describe('`false` keeps it out of the CV.')
 
+const tagsOfCvs = z
+  .array(id)
+  .min(1, 'Name at least one tag, such as [backend], or leave the field out')
+  .optional()
+  .describe(
+    'The kinds of application that it is for, such as `[backend]`: of the variants in `cvs` of site.yaml, only those that name one of these tags have it. Without it, all have it. The page shows it in any case.',
+  )
+
 function highlightsIn(prose: ProseSchema) {
   return z
     .array(prose)
@@ -654,6 +715,7 @@ function entryIn(
     highlights: highlightsIn(prose),
     url: optionalUrl.optional().describe(about.url),
     cv,
+    for: tagsOfCvs,
   })
 }
 
@@ -789,6 +851,7 @@ function projectsIn(texts: Texts) {
           .optional()
           .describe('When it was finished, as year-month, or the year alone.'),
         cv,
+        for: tagsOfCvs,
       }),
     )
     .superRefine(
@@ -890,10 +953,15 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
     paper: (typeof papers)[number]
     /** Whether a kept street and postal code are public. */
     streetAddress: boolean
-    /** No CV, the owner's own files, or a generated one with an optional page limit. */
-    cv: false | { files: CvFiles } | { pages: number | undefined }
+    /** No CV, the owner's own files, or a generated one, perhaps with a page limit or the photo. */
+    cv:
+      | false
+      | { files: CvFiles }
+      | { pages?: number | undefined; photo?: boolean | undefined }
     /** The sections that are left out of the CV. */
     cvWithout: string[]
+    /** CVs for one kind of application each. */
+    cvs: Variant[]
   }
   ui: Ui
 }

@@ -19,7 +19,7 @@ import { serviceWorker } from './hosting/offline.ts'
 import { caddyConfig, nginxConfig } from './hosting/server-configs.ts'
 import { firstViewFile, firstViewsOf } from './first-view.ts'
 import { ownOutputs } from './own-files.ts'
-import { contentOutputs, documents } from './outputs.ts'
+import { contentOutputs, documents, secretCvs } from './outputs.ts'
 import { contentFolder, NO_CONTENT, sampleFolder, type Step } from '#workspace'
 import { standIn } from '#reading'
 import type { Bundle, HtmlDocument } from './document.ts'
@@ -67,22 +67,22 @@ export async function build(
       }
     })
   if (!pagesOnly) {
-    await make('CVs', /\.pdf$/)
+    await make('CVs', /^cv\//)
     await make('share images', /^share\//)
   }
   await make('feeds, icons', pagesOnly ? /^(?!cv|share)/ : /./)
 
+  const secret = pagesOnly ? [] : await makeSecretCvs(site, step)
   const hosting = await step('worker, headers', () => {
     files.set('sw.js', serviceWorker(files, bundle.serviceWorker))
-    const rules = headerRules(
-      pages.map(([, { inlined }]) => inlined),
-      base,
-    )
+    const inlined = pages.map(([, document]) => document.inlined)
+    const rules = headerRules(inlined, base)
     files.set('_headers', Buffer.from(headersFile(rules)))
     return new Map([
       ['nginx.conf', Buffer.from(nginxConfig(rules, base))],
       ['Caddyfile', Buffer.from(caddyConfig(rules, base, languages))],
       [firstViewFile, Buffer.from(`${JSON.stringify(views, null, 2)}\n`)],
+      ...secret,
     ])
   })
   if (!pagesOnly) await step('compression', () => compress(files))
@@ -107,15 +107,25 @@ async function makeDocuments(site: Site, bundle: Bundle) {
   return made
 }
 
+async function makeSecretCvs(site: Site, step: Step) {
+  const waiting = Object.entries(secretCvs(site))
+  const made: [path: string, bytes: Buffer][] = []
+  if (waiting.length === 0) return made
+  return step('private CVs', async () => {
+    for (const [path, make] of waiting) made.push([path, Buffer.from(await make())])
+    return made
+  })
+}
+
 /** A longer CV gets advice. */
 const MOST_PAGES = 2
 
 const noAddress = `The site has no address yet, so ${standIn} stands in: write "url" in site.yaml, or set SITE_URL.`
 
 /** Names the CVs that are so long that nobody reads them to the end. */
-async function lengthAdvice({ editions, fallbacks }: Site) {
+async function lengthAdvice({ cvs: [offered], fallbacks }: Site) {
   const lengths = await Promise.all(
-    Object.values(editions).map(async (edition) => ({
+    Object.values(offered.editions).map(async (edition) => ({
       path: edition.paths.cv,
       pages: (await pagesOfCv(edition, fallbacks)) ?? 0,
     })),

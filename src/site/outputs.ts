@@ -1,9 +1,14 @@
 import sharp from 'sharp'
 import type { Edition } from '#edition'
 import { groundsOf } from '#colours'
-import { chosenCv } from '#cv'
+import type { Fallback } from '#fonts'
+import { valueIn } from '#languages'
+import { chosenCv, chosenTextCv, chosenWordCv } from '#cv'
 import {
+  llms,
   manifest,
+  pageMarkdown,
+  storiesMarkdown,
   robots,
   sitemap,
   drawIcon,
@@ -43,7 +48,10 @@ export function documents(site: Site, bundle: Bundle): Outputs<Promise<HtmlDocum
 
 /** Every other file beside the bundle's own: they need nothing of the bundle. */
 export function contentOutputs(
-  site: Pick<Site, 'content' | 'editions' | 'kept' | 'files' | 'fallbacks'>,
+  site: Pick<
+    Site,
+    'content' | 'editions' | 'cvs' | 'stories' | 'kept' | 'files' | 'fallbacks'
+  >,
 ): Outputs {
   const { kept, files, fallbacks } = site
   const written = Object.values(site.editions).map(({ written }) => written)
@@ -54,6 +62,7 @@ export function contentOutputs(
   return {
     'sitemap.xml': () => sitemap(written),
     'robots.txt': () => robots(first.written),
+    'llms.txt': () => llms(written, Object.keys(site.stories)),
     'icon.svg': () => icon,
     'favicon.ico': async () => icoOf(await iconAt(32).toBuffer(), 32),
     // Apple shows black where an icon is transparent, and rounds the corners itself.
@@ -67,12 +76,42 @@ export function contentOutputs(
       [edition.paths.manifest]: () => manifest(edition.written),
       [edition.paths.card]: () => vcard(edition.written),
       [edition.paths.resume]: () => resume(edition.written, kept, written),
-      ...(edition.site.cv && {
-        [edition.paths.cv]: () => chosenCv(edition, fallbacks),
+      ...cvOutputs(valueIn(site.cvs[0].editions, edition.locale), fallbacks),
+      [edition.paths.pageMarkdown]: () => pageMarkdown(edition),
+      ...(site.stories[edition.locale] && {
+        [edition.paths.storiesMarkdown]: () => storiesMarkdown(edition),
       }),
       [edition.paths.share]: () => shareImage(edition, fallbacks),
     })),
     ...Object.fromEntries(Array.from(files, ([path, bytes]) => [path, () => bytes])),
+  }
+}
+
+/** The CVs that the site does not publish: each is for one application. */
+export function secretCvs({ cvs, fallbacks }: Site): Outputs {
+  const all = cvs.flatMap(({ secret, editions }) =>
+    secret === undefined
+      ? []
+      : Object.values(editions).flatMap((edition) =>
+          Object.entries(cvOutputs(edition, fallbacks)).map(([path, make]) => [
+            path.replace(/(?=\.\w+$)/, `-${secret}`),
+            make,
+          ]),
+        ),
+  )
+  return Object.fromEntries(all) as Outputs
+}
+
+/** The CV in one language in each of its formats. */
+function cvOutputs(edition: Edition, fallbacks: Fallback[]): Outputs {
+  const { paths, site } = edition
+  if (!site.cv) return {}
+  const pdf = { [paths.cv]: () => chosenCv(edition, fallbacks) }
+  if ('files' in site.cv) return pdf
+  return {
+    ...pdf,
+    [paths.word]: () => chosenWordCv(edition, fallbacks),
+    [paths.text]: () => chosenTextCv(edition, fallbacks),
   }
 }
 

@@ -4,6 +4,7 @@ import { locatorOf, type Problem } from '#reading'
 import type { Content } from '#schema'
 import { contentFolder, ownFiles, publicFolder } from '#workspace'
 import { contentOutputs } from './outputs.ts'
+import { cvsOf } from './site.ts'
 
 /** Paths of the bundle and of what hosts read, beside those of the outputs. */
 const made = /^(assets\/|sw\.js$|_headers$|404\.html$)/
@@ -30,12 +31,17 @@ function takenPaths(content: Content) {
     ...[paths.page, paths.stories],
     ...Object.values(paths.small),
   ])
-  const nothing = { kept: {}, files: new Map(), fallbacks: [] }
-  const outputs = Object.keys(contentOutputs({ content, editions, ...nothing }))
+  const outputs = Object.keys(
+    contentOutputs({
+      ...{ content, editions, cvs: cvsOf(content, editions, '/') },
+      ...{ stories: {}, kept: {}, files: new Map(), fallbacks: [] },
+    }),
+  )
   return new Set(
-    [...outputs, ...pages.map((path) => `${path}index.html`)].map((path) =>
-      path.toLowerCase(),
-    ),
+    [
+      ...outputs,
+      ...pages.flatMap((path) => [`${path}index.html`, `${path}index.md`]),
+    ].map((path) => path.toLowerCase()),
   )
 }
 

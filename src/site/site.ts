@@ -1,4 +1,5 @@
 import {
+  contentFor,
   editionsOf,
   type Edition,
   type Editions,
@@ -33,6 +34,8 @@ export interface Site {
   content: Content
   /** In the order of the site's languages. */
   editions: Editions
+  /** What the CVs are made from: one set of files for each, the one that the page offers first. */
+  cvs: [offered: CvSource, ...others: CvSource[]]
   /** The slices of the editions that browsers get. */
   pages: InEach<Page>
   /** The projects' stories; only of languages that have any. */
@@ -48,6 +51,13 @@ export interface Site {
   styles: string
   /** The number of the check's warnings. */
   warnings: number
+}
+
+/** The editions of a CV. */
+interface CvSource {
+  /** Of a variant that is not published, its id. */
+  secret?: string
+  editions: Editions
 }
 
 /**
@@ -69,6 +79,7 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
     base,
     content,
     editions,
+    cvs: cvsOf(content, editions, base),
     pages: Object.fromEntries(
       Object.values(editions).map((edition) => {
         const { locale } = edition
@@ -99,6 +110,18 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
 function iconsOf({ social }: Edition) {
   const bytes = Buffer.from(contactIcons(social))
   return { path: `assets/icons-${hashOf(bytes)}.svg`, bytes }
+}
+
+/** The CV that the page offers: that of the public variant, or else the one with everything. */
+export function cvsOf(content: Content, editions: Editions, base: string): Site['cvs'] {
+  const { cv, cvs } = content.site
+  if (!cv || 'files' in cv) return [{ editions }]
+  const sources = cvs.map(({ public: isPublic, ...variant }): CvSource => ({
+    ...(!isPublic && { secret: variant.id }),
+    editions: editionsOf(contentFor(content, variant), base),
+  }))
+  const offered = sources.find(({ secret }) => secret === undefined) ?? { editions }
+  return [offered, ...sources.filter((source) => source !== offered)]
 }
 
 const withFeeds = feedReader()

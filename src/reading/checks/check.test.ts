@@ -18,7 +18,7 @@ import { openContent, readContent } from '../content.ts'
 import { fieldOf } from '../problems.ts'
 import { tell } from '../tell.ts'
 import { textsOf } from '../walk.ts'
-import { changed, contentFolder, picture } from '../../../tests/content-folder.ts'
+import { changed, contentFolder, owner, picture } from '../../../tests/content-folder.ts'
 
 /** `kind file:line:column message` of each problem in the content with files replaced. */
 async function problemsWith(changes: Record<string, string | Buffer>, publish = false) {
@@ -61,6 +61,46 @@ describe('the check', () => {
       expect(problems).not.toEqual([])
       for (const problem of problems) expect(problem).toMatch(/^error content\/site.yaml/)
     }
+  })
+
+  it('asks for the photo that the CV is to show', async () => {
+    const problems = await problemsWith({
+      ...changed('site.yaml', 'url:', 'cv: { photo: true }\nurl:'),
+      'profile.yaml': owner['profile.yaml']!.replace(/^photo:\n( .*\n)+/m, ''),
+    })
+    expect(problems).toEqual([
+      'error content/site.yaml:1:14 There is no photo in profile.yaml. Add "photo" there, or leave "photo" out here.',
+    ])
+    const unlisted = 'sections: [skills, projects, educations, contact]'
+    const [first] = await problemsWith(
+      changed('site.yaml', 'url:', `cv: { photo: true }\n${unlisted}\nurl:`),
+    )
+    expect(first).toBe(
+      'error content/site.yaml:1:14 The photo belongs to "about", which "sections" leaves out. Add "about" to "sections", or leave "photo" out here.',
+    )
+  })
+
+  it('tells of misspelt tags, and of variants of a CV that is not made', async () => {
+    const tagged = (variants: string) => ({
+      ...changed('site.yaml', 'url:', `${variants}\nurl:`),
+      ...changed('projects.yaml', 'tags: [React]', 'tags: [React]\n  for: [backend]'),
+    })
+    expect(await problemsWith(tagged('cvs: [{ id: one, for: [backend] }]'))).toEqual([])
+    const [misspelt] = await problemsWith(tagged('cvs: [{ id: one, for: [backed] }]'))
+    expect(misspelt).toBe(
+      'error content/projects.yaml:8:9 No variant in "cvs" of site.yaml is for "backend". Did you mean "backed"?',
+    )
+    expect(
+      await problemsWith(tagged('cv: false\ncvs: [{ id: one, for: [backend] }]')),
+    ).toEqual([
+      'error content/site.yaml:2:6 Variants are of the CV that is made of the content, and "cv" leaves it out. Leave one of the two out.',
+    ])
+    const [second] = await problemsWith(
+      tagged(
+        'cvs: [{ id: one, for: [backend], public: true }, { id: two, for: [backend], public: true }]',
+      ),
+    )
+    expect(second).toContain('The page offers one CV only')
   })
 
   it('warns of a listed section whose file is missing', async () => {

@@ -1,16 +1,89 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isListed } from '#schema'
 import type { Reading } from '../content.ts'
-import type { Explanation, Problem } from '../problems.ts'
+import { nearest } from '../did-you-mean.ts'
+import type { Explanation, Path, Problem } from '../problems.ts'
 
-/** Checks that each CV file that the owner provides exists and is a PDF. */
-export function cvProblems({ folder, content, at }: Reading): Problem[] {
+/** Checks that what the CV is to be made of exists: the owner's own PDFs, or the photo. */
+export function cvProblems(reading: Reading): Problem[] {
+  const { folder, content, at } = reading
   const { cv } = content.site ?? {}
-  if (!cv || !('files' in cv)) return []
-  return cv.files.flatMap(([tag, name]) => {
+  const tags = tagProblems(reading)
+  if (cv === undefined) return tags
+  if (cv && !('files' in cv))
+    return cv.photo ? [...photoProblems(reading), ...tags] : tags
+  const unused: Problem[] = content.site?.cvs?.length
+    ? [
+        at('error', 'site', ['cvs'], {
+          wrong:
+            'Variants are of the CV that is made of the content, and "cv" leaves it out.',
+          advice: 'Leave one of the two out.',
+        }),
+      ]
+    : []
+  if (!cv) return [...unused, ...tags]
+  const files = cv.files.flatMap(([tag, name]) => {
     const fault = faultOf(join(folder, name))
     return fault ? [at('error', 'site', tag ? ['cv', tag] : ['cv'], fault)] : []
   })
+  return [...files, ...unused, ...tags]
+}
+
+/** Finds tags of variants that no entry names, and tags of entries that no variant names. */
+function tagProblems({ content, at }: Reading): Problem[] {
+  const { site, education = [], projects = [], custom = {} } = content
+  if (!site) return []
+  const tagsIn = (
+    file: 'site' | 'education' | 'projects' | 'custom',
+    items: { for?: string[] | undefined }[],
+    ...path: Path
+  ) =>
+    items.flatMap((item, index) =>
+      (item.for ?? []).map((tag, place) => ({
+        tag,
+        file,
+        path: [...path, index, 'for', place],
+      })),
+    )
+  const wanted = tagsIn('site', site.cvs ?? [], 'cvs')
+  const given = [
+    ...tagsIn('education', education),
+    ...tagsIn('projects', projects),
+    ...Object.entries(custom).flatMap(([id, entries]) => tagsIn('custom', entries, id)),
+  ]
+  const unmatched = (all: typeof given, others: typeof given, wrong: string) => {
+    const known = [...new Set(others.map(({ tag }) => tag))]
+    return all
+      .filter(({ tag }) => !known.includes(tag))
+      .map(({ tag, file, path }) => {
+        const meant = nearest(tag, known)
+        const there =
+          known.length > 0
+            ? `There are: ${known.join(', ')}.`
+            : 'Name it there, too, or remove it here.'
+        const advice = meant ? `Did you mean "${meant}"?` : there
+        return at('error', file, path, { wrong: wrong.replace('{tag}', tag), advice })
+      })
+  }
+  return [
+    ...unmatched(wanted, given, 'No entry and no project is for "{tag}".'),
+    ...unmatched(given, wanted, 'No variant in "cvs" of site.yaml is for "{tag}".'),
+  ]
+}
+
+function photoProblems({ content: { site, profile }, at }: Reading): Problem[] {
+  if (!site || !profile || (profile.photo && isListed('about', site))) return []
+  const explanation = profile.photo
+    ? {
+        wrong: 'The photo belongs to "about", which "sections" leaves out.',
+        advice: 'Add "about" to "sections", or leave "photo" out here.',
+      }
+    : {
+        wrong: 'There is no photo in profile.yaml.',
+        advice: 'Add "photo" there, or leave "photo" out here.',
+      }
+  return [at('error', 'site', ['cv', 'photo'], explanation)]
 }
 
 const OR_NONE = 'or leave "cv" out for one that is made of the content.'

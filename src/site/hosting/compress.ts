@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Files } from '#pictures'
 
-const text = /\.(html|js|css|json|svg|xml|txt|vcf|webmanifest)$/
+const text = /\.(html|js|css|json|svg|xml|txt|md|vcf|webmanifest)$/
 
 /** Adds the compressed forms of each text file beside it, for hosts to send. */
 export async function compress(files: Files) {

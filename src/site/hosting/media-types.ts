@@ -6,6 +6,7 @@ export const mediaTypes: Record<string, string> = {
   json: 'application/json',
   xml: 'application/xml',
   txt: 'text/plain',
+  md: 'text/markdown',
   vcf: 'text/vcard',
   webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',
@@ -17,6 +18,7 @@ export const mediaTypes: Record<string, string> = {
   webm: 'video/webm',
   woff2: 'font/woff2',
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
 /** The media type of a file; of a text, with its character set. */

@@ -4,7 +4,7 @@ import type { Files } from '#pictures'
 
 /** The pages and the files that they use; pictures as WebP, which every browser shows. */
 const used =
-  /^(([\w-]+\/){0,2}index\.html|assets\/[^/]+\.(js|css|woff2|svg)|assets\/.+\.webp|cv\/.+|icon\.svg|.+\.webmanifest)$/
+  /^(([\w-]+\/){0,2}index\.html|assets\/[^/]+\.(js|css|woff2|svg)|assets\/.+\.webp|cv\/.+\.pdf|icon\.svg|.+\.webmanifest)$/
 
 /**
  * The service worker's code with its list: the files to cache, a version that changes with any of

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import JSZip from 'jszip'
+import mammoth from 'mammoth'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { editionOf } from '#edition'
+import { localeTags, content as sample } from '../../tests/content.ts'
+import { readPdf, readWithPdfium } from '../../tests/pdf.ts'
+import { chosenCv, chosenWordCv } from './chosen-cv.ts'
+import { photoOf } from './photo.ts'
+
+const withPhoto = { ...sample, site: { ...sample.site, cv: { photo: true } } }
+
+test.each(localeTags)(
+  'with the photo, programs read the same CV, and people hear what it shows (%s)',
+  async (locale) => {
+    const [plain, pictured] = [sample, withPhoto].map((one) => editionOf(one, locale))
+    const pdf = await chosenCv(pictured!, [], 'sample')
+    const readBare = await readWithPdfium(await chosenCv(plain!, [], 'sample'))
+    expect(await readWithPdfium(pdf)).toBe(readBare)
+    expect((await readPdf(pdf)).pages).toBeLessThanOrEqual(2)
+    expect(pdf.toString('latin1')).toMatch(/\/DCTDecode/)
+    expect(pdf.toString('latin1')).toMatch(/\/Alt \(|\/Alt </)
+
+    const [word, again] = [
+      await chosenWordCv(pictured!, [], 'sample'),
+      await chosenWordCv(pictured!, [], 'sample'),
+    ]
+    expect(again.equals(word)).toBe(true)
+    const xml = await (
+      await JSZip.loadAsync(word)
+    )
+      .file('word/document.xml')!
+      .async('string')
+    expect(xml).toContain(`descr="${sample.profile.photo.alt[locale]}"`)
+    const { value } = await mammoth.convertToHtml({ buffer: word })
+    expect(value.match(/<img /g)).toHaveLength(1)
+  },
+)
+
+test('a wide photo is cropped around its focus', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'photo-'))
+  mkdirSync(join(folder, 'images'))
+  const red = await sharp({
+    create: { width: 400, height: 500, channels: 3, background: '#f00' },
+  })
+    .extend({ right: 600, background: '#00f' })
+    .png()
+    .toBuffer()
+  writeFileSync(join(folder, 'images/wide.png'), red)
+  const file = { en: 'wide.png', ar: 'wide.png' }
+  const colourAt = async (focus: string) => {
+    const photo = { ...sample.profile.photo, file, focus }
+    const profile = { ...sample.profile, photo }
+    const jpeg = await photoOf(editionOf({ ...withPhoto, profile }, 'en'), folder)
+    const { width, height } = await sharp(jpeg).metadata()
+    expect([width, height]).toEqual([480, 600])
+    const { dominant } = await sharp(jpeg).stats()
+    return dominant.r > dominant.b ? 'red' : 'blue'
+  }
+  expect(await colourAt('0% 50%')).toBe('red')
+  expect(await colourAt('100% 50%')).toBe('blue')
+})

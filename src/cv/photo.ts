@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Edition } from '#edition'
+import { textOf } from '#text'
+
+/** In pixels: 30 mm high in print at 500 dots per inch. */
+const frame = { width: 480, height: 600 }
+
+/** The profile's photo if the owner wants it on the CV. */
+export function chosenPhoto({ site: { cv }, profile }: Edition) {
+  return cv && !('files' in cv) && cv.photo ? profile.photo : undefined
+}
+
+/** The photo as JPEG, cropped as on the page; undefined if the CV has none. */
+export async function photoOf(edition: Edition, folder: string) {
+  const photo = chosenPhoto(edition)
+  if (!photo) return undefined
+  const upright = await sharp(readFileSync(join(folder, 'images', textOf(photo.file))))
+    .autoOrient()
+    .toBuffer({ resolveWithObject: true })
+  const { info, data } = upright
+  const scale = Math.min(info.width / frame.width, info.height / frame.height)
+  const [width, height] = [frame.width * scale, frame.height * scale].map(Math.floor) as [
+    number,
+    number,
+  ]
+  const [x = 50, y = 50] = photo.focus?.split(' ').map(Number.parseFloat) ?? []
+  return sharp(data)
+    .extract({
+      left: Math.round(((info.width - width) * x) / 100),
+      top: Math.round(((info.height - height) * y) / 100),
+      width,
+      height,
+    })
+    .resize(frame)
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 85, mozjpeg: true })
+    .toBuffer()
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readContent } from '#reading'
+import { editionOf } from '#edition'
+import { cvData } from './cv-data.ts'
+import { plainTextCv } from './plain-text.ts'
+import { content as sample } from '../../tests/content.ts'
+import { contentFolder } from '../../tests/content-folder.ts'
+
+const owner = readContent(contentFolder())
+
+// Review a changed fixture: a person pastes this into a form.
+test.each(['en', 'ar'] as const)(
+  'the plain CV has the reviewed lines in reading order (%s)',
+  async (locale) => {
+    await expect(plainTextCv(cvData(editionOf(owner, locale)))).toMatchFileSnapshot(
+      `../../tests/fixtures/outputs/cv-plain-${locale}.txt`,
+    )
+  },
+)
+
+test('a long sentence stays one line, without direction characters or no-break spaces', () => {
+  const text = plainTextCv(cvData(editionOf(sample, 'ar')))
+  const pitch = sample.profile.pitch.ar
+  expect(text.split('\n')).toContain(pitch)
+  expect(text).not.toMatch(/[\p{Bidi_Control}\u00a0\u202f\r]/u)
+})

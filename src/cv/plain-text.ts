@@ -1,0 +1,43 @@
+import { displayUrl } from '#edition'
+import { textOf, type Runs } from '#text'
+import type { CvData } from './cv-data.ts'
+import { cvLines, type Look } from './cv-lines.ts'
+
+/** What comes before a line of each kind. */
+const before: Record<Look, string> = {
+  name: '',
+  role: '',
+  section: '\n\n',
+  entry: '\n',
+  part: '\n',
+  point: '- ',
+  text: '',
+}
+
+/**
+ * The CV as plain text in reading order, to paste into application forms: one line per
+ * paragraph, without direction characters, which a form would keep.
+ */
+export function plainTextCv(data: CvData): string {
+  return cvLines(data)
+    .map(({ look, text }) => `${before[look]}${withAddresses(text)}\n`)
+    .join('')
+}
+
+/** The words, each link followed by its address, unless they are the address. */
+function withAddresses(text: Runs): string {
+  if (typeof text === 'string') return textOf(text)
+  return text
+    .map((part) => {
+      if (typeof part === 'string') return textOf(part)
+      const words = withAddresses(part.text)
+      return part.href === undefined || isAddress(words, part.href)
+        ? words
+        : `${words} (${part.href})`
+    })
+    .join('')
+}
+
+function isAddress(words: string, href: string) {
+  return /^(mailto|tel):/.test(href) || words === displayUrl(href) || words === href
+}

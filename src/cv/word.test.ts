@@ -1,0 +1,180 @@
+import JSZip from 'jszip'
+import mammoth from 'mammoth'
+import { expect, test, vi } from 'vitest'
+import { readContent } from '#reading'
+import { editionOf, type Edition } from '#edition'
+import type { Locale } from '#languages'
+import { textOf, type Runs } from '#text'
+import { cvData, type CvData } from './cv-data.ts'
+import { wordCv } from './word.ts'
+import { content as sample } from '../../tests/content.ts'
+import { contentFolder } from '../../tests/content-folder.ts'
+
+const wordOf = (edition: Edition) => wordCv(cvData(edition))
+const owner = readContent(contentFolder())
+
+test.each<[Locale, string]>([
+  ['en', 'sample'],
+  ['ar', 'sample'],
+  ['de', 'tests/fixtures/owners/german'],
+  ['en', 'tests/fixtures/owners/promoted'],
+])(
+  'read back, Word has the words of the CV in reading order, and no others (%s, %s)',
+  async (locale, folder) => {
+    const edition = editionOf(readContent(folder), locale)
+    let rest = plain((await readBack(edition)).value)
+    for (const text of textsInOrder(cvData(edition))) {
+      const [between, ...after] = rest.split(text)
+      expect(between, `before "${text}"`).toMatch(/^[\s·,،()]*$/)
+      rest = after.join(text)
+    }
+    expect(rest).toMatch(/^[\s)]*$/)
+  },
+)
+
+test.each<Locale>(['en', 'ar'])(
+  'Word has the styles of headings and lists, and real links (%s)',
+  async (locale) => {
+    const edition = editionOf(owner, locale)
+    const { value: html, messages } = await readBack(edition)
+    expect(messages).toEqual([])
+    const tagged = (tag: string) =>
+      Array.from(html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g')), ([, text]) =>
+        plain(text ?? ''),
+      )
+    const { ui, profile, career } = edition
+    expect(tagged('h1')).toEqual([profile.name])
+    expect(tagged('h2')).toEqual(
+      [
+        ui.cv.profile,
+        ui.educations.experience,
+        ui.educations.education,
+        ui.educations.courses,
+        ui.sections.projects,
+        ui.sections.skills,
+        ui.about.interests,
+      ].map((text) => plain(textOf(text))),
+    )
+    expect(tagged('li')).toEqual(
+      career.experience.flatMap(({ highlights }) =>
+        highlights.map((point) => plain(textOf(point))),
+      ),
+    )
+    expect(html).toContain(`<a href="mailto:${profile.email}">${profile.email}</a>`)
+  },
+)
+
+test('in an Arabic CV, all paragraphs and Arabic words run from right to left, Latin words do not', async () => {
+  const arabic = await partOf(await wordOf(editionOf(sample, 'ar')), 'word/document.xml')
+  const paragraphs = arabic.match(/<w:p>/g) ?? []
+  expect(paragraphs.length).toBeGreaterThan(20)
+  expect(arabic.match(/<w:bidi\/>/g)).toHaveLength(paragraphs.length)
+  for (const [run] of arabic.matchAll(/<w:r>.*?<\/w:r>/g)) {
+    const isRtl = run.includes('<w:rtl/>')
+    if (/\p{Script=Arabic}/u.test(run)) expect(run).toContain('<w:rtl/>')
+    else if (/<w:t[^>]*>[^<]*\p{Script=Latin}/u.test(run)) expect(isRtl, run).toBe(false)
+  }
+  expect(
+    await partOf(await wordOf(editionOf(sample, 'en')), 'word/document.xml'),
+  ).not.toMatch(/<w:(bidi|rtl)\/>/)
+})
+
+test.each<Locale>(['en', 'ar'])(
+  'two builds at different times give the same bytes, with title and language (%s)',
+  async (locale) => {
+    const edition = editionOf(sample, locale)
+    const first = await wordOf(edition)
+    vi.useFakeTimers({ now: new Date('2031-05-06T07:08:09Z'), toFake: ['Date'] })
+    const second = await wordOf(edition)
+    vi.useRealTimers()
+    expect(second.equals(first)).toBe(true)
+    const core = await partOf(first, 'docProps/core.xml')
+    const title = `${edition.profile.name} – ${edition.names.cv.document}`
+    expect(core).toContain(`<dc:title>${title}</dc:title>`)
+    expect(core).toContain(`<dc:language>${locale}</dc:language>`)
+    expect(await partOf(first, 'word/styles.xml')).toMatch(
+      locale === 'ar' ? /<w:lang [^>]*w:bidi="ar"/ : /<w:lang [^>]*w:val="en"/,
+    )
+  },
+)
+
+function readBack(edition: Edition) {
+  return wordOf(edition).then((buffer) =>
+    mammoth.convertToHtml(
+      { buffer },
+      {
+        styleMap: [
+          "p[style-name='Title'] => h1:fresh",
+          "p[style-name='heading 1'] => h2:fresh",
+          "p[style-name='heading 2'] => h3:fresh",
+          "p[style-name='heading 3'] => h4:fresh",
+          "p[style-name='Subtitle'] => p:fresh",
+        ],
+      },
+    ),
+  )
+}
+
+async function partOf(docx: Buffer, path: string) {
+  return (await JSZip.loadAsync(docx)).file(path)!.async('string')
+}
+
+/** Every text of the CV, in the order in which it is read. */
+function textsInOrder({
+  profile,
+  projects,
+  skills,
+  languages,
+  interests,
+  ...data
+}: CvData) {
+  const item = (one: CvData['groups'][number]['entries'][number]['roles'][number]) => [
+    ...[one.title, one.dates, one.place, one.summary],
+    ...one.highlights,
+  ]
+  const groupOf = ({ title, entries }: CvData['groups'][number]) =>
+    section(
+      title,
+      entries.flatMap((one) => [...item(one), ...one.roles.flatMap(item)]),
+    )
+  const section = (title: Runs, texts: Runs[]) =>
+    texts.some((text) => text.length > 0) ? [title, ...texts] : []
+  const texts: Runs[] = [
+    data.name,
+    data.role,
+    ...data.contact.flat().map(({ text }) => text),
+    ...section(profile.title, [profile.text]),
+    ...data.groups.flatMap(groupOf),
+    ...section(
+      projects.title,
+      projects.entries.flatMap((one) => [
+        ...[one.title, one.dates, ...one.links.map(({ text }) => text)],
+        ...[one.description, ...one.highlights, one.result, ...one.tags],
+      ]),
+    ),
+    ...data.custom.flatMap(groupOf),
+    ...section(
+      skills.title,
+      skills.groups.flatMap(({ title, names }) => [title, ...names]),
+    ),
+    ...section(
+      languages.title,
+      languages.entries.flatMap(({ name, level }) => [name, level]),
+    ),
+    ...section(interests.title, [interests.text]),
+  ]
+  return texts.map((text) => plain(textOf(text))).filter(Boolean)
+}
+
+/** The words alone: without elements, character references and repeated spaces. */
+function plain(html: string) {
+  return html
+    .replaceAll(/<\/(p|h\d|li)>/g, ' ')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,210 @@
+import {
+  convertMillimetersToTwip,
+  Document,
+  ExternalHyperlink,
+  HorizontalPositionAlign,
+  HorizontalPositionRelativeFrom,
+  type IParagraphOptions,
+  ImageRun,
+  type IRunOptions,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+  TextWrappingSide,
+  TextWrappingType,
+  VerticalPositionRelativeFrom,
+} from 'docx'
+import JSZip from 'jszip'
+import type { Run, Runs } from '#text'
+import type { CvData } from './cv-data.ts'
+import { cvLines, type Look } from './cv-lines.ts'
+
+/** Word's own styles, which people can restyle at once, and programs recognise. */
+const styleOf: Record<Look, string | undefined> = {
+  name: 'Title',
+  role: 'Subtitle',
+  section: 'Heading1',
+  entry: 'Heading2',
+  part: 'Heading3',
+  point: 'ListBullet',
+  text: undefined,
+}
+
+/**
+ * The CV for Word (`.docx`): styles instead of a layout, one column, no tables and no text boxes.
+ * Two builds give the same bytes.
+ * @param photo a JPEG
+ */
+export async function wordCv(data: CvData, photo?: Buffer): Promise<Buffer> {
+  const { dir, locale, paper, title, author } = data
+  const isRtl = dir === 'rtl'
+  const margin = convertMillimetersToTwip(20)
+  const document = new Document({
+    title,
+    creator: author,
+    styles: stylesOf(data),
+    numbering: {
+      config: [
+        {
+          reference: POINTS,
+          levels: [{ level: 0, format: LevelFormat.BULLET, text: '•', style: hanging }],
+        },
+      ],
+    },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: sizes[paper],
+            margin: { top: margin, bottom: margin, left: margin, right: margin },
+          },
+        },
+        children: cvLines(data).map(({ look, text }) => {
+          const style = styleOf[look]
+          return new Paragraph({
+            ...(style && { style }),
+            ...(look === 'point' && { numbering: { reference: POINTS, level: 0 } }),
+            bidirectional: isRtl,
+            children: [
+              ...(photo && look === 'name' ? [pictureOf(photo, data)] : []),
+              ...childrenOf(text, { rightToLeft: isRtl }),
+            ],
+          })
+        }),
+      },
+    ],
+  })
+  return withoutClock(await Packer.toBuffer(document), locale)
+}
+
+const POINTS = 'points'
+const hanging = { paragraph: { indent: { left: 284, hanging: 284 } } }
+
+/** The photo beside the name, at the end of the line. Text flows around it. */
+function pictureOf(photo: Buffer, { dir, photo: alt }: CvData) {
+  return new ImageRun({
+    type: 'jpg',
+    data: photo,
+    // In pixels, 96 per inch: 24 × 30 mm.
+    transformation: { width: 91, height: 113 },
+    altText: { name: 'Photo', description: alt, title: '' },
+    floating: {
+      horizontalPosition: {
+        relative: HorizontalPositionRelativeFrom.MARGIN,
+        align:
+          dir === 'rtl' ? HorizontalPositionAlign.LEFT : HorizontalPositionAlign.RIGHT,
+      },
+      verticalPosition: { relative: VerticalPositionRelativeFrom.PARAGRAPH, offset: 0 },
+      wrap: { type: TextWrappingType.SQUARE, side: TextWrappingSide.BOTH_SIDES },
+    },
+  })
+}
+
+/** In twentieths of a point. */
+const sizes = {
+  a4: { width: 11_906, height: 16_838 },
+  letter: { width: 12_240, height: 15_840 },
+}
+
+/** A text as runs of Word. Each has one direction, so Latin words in Arabic stay in order. */
+function childrenOf(text: Runs, options: IRunOptions): ParagraphChild[] {
+  const parts = typeof text === 'string' ? [text] : text
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return new TextRun({ ...options, text: part })
+    const { href } = part
+    const inside = { ...options, ...optionsOf(part) }
+    if (href === undefined) return childrenOf(part.text, inside)
+    const children = childrenOf(part.text, { ...inside, style: 'Hyperlink' })
+    return new ExternalHyperlink({ link: href, children })
+  })
+}
+
+function optionsOf({ dir, lang, as }: Run): IRunOptions {
+  return {
+    ...(dir && { rightToLeft: dir === 'rtl' }),
+    ...(lang && { language: { value: lang, bidirectional: lang } }),
+    ...(as === 'strong' && { bold: true, boldComplexScript: true }),
+  }
+}
+
+/** Fonts that Word has on every machine; `cs` is for Arabic and Hebrew. */
+const font = { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Calibri', cs: 'Arial' }
+
+function stylesOf({ dir, locale, accent }: CvData) {
+  const [ink, colour] = ['17264A', accent.slice(1)]
+  /** Sizes in half points. Right-to-left letters have a size and a weight of their own. */
+  const look = (size: number, color: string, bold: boolean) => ({
+    font,
+    color,
+    bold,
+    boldComplexScript: bold,
+    size,
+    sizeComplexScript: size,
+  })
+  const spaced = (before: number, after: number): IParagraphOptions => ({
+    spacing: { before, after },
+    keepNext: true,
+  })
+  return {
+    default: {
+      document: {
+        run: {
+          ...look(21, ink, false),
+          language:
+            dir === 'rtl' ? { value: 'en', bidirectional: locale } : { value: locale },
+        },
+        paragraph: { spacing: { after: 40 } },
+      },
+      title: { run: look(52, ink, true), paragraph: spaced(0, 40) },
+      heading1: { run: look(26, colour, true), paragraph: spaced(280, 80) },
+      heading2: { run: look(22, ink, true), paragraph: spaced(160, 20) },
+      heading3: { run: look(21, ink, true), paragraph: spaced(100, 20) },
+      hyperlink: { run: { color: colour, underline: { type: 'none' as const } } },
+    },
+    paragraphStyles: [
+      {
+        id: 'Subtitle',
+        name: 'Subtitle',
+        basedOn: 'Normal',
+        run: look(24, colour, false),
+        paragraph: { spacing: { after: 80 } },
+      },
+      { id: 'ListBullet', name: 'List Bullet', basedOn: 'Normal' },
+    ],
+  }
+}
+
+/**
+ * Replaces what differs from build to build: the time of creation, for which the language stands,
+ * random ids of links, and the times of the files in the archive.
+ */
+async function withoutClock(docx: Buffer, locale: string) {
+  const archive = await JSZip.loadAsync(docx)
+  const ids = new Map<string, string>()
+  const numbered = (id: string) => {
+    const known = ids.get(id) ?? `link${ids.size + 1}`
+    ids.set(id, known)
+    return known
+  }
+  const fixed = new JSZip()
+  const options = { date: new Date(0), createFolders: false } as const
+  for (const [path, file] of Object.entries(archive.files)) {
+    if (file.dir) continue
+    if (!/\.(xml|rels)$/.test(path)) {
+      fixed.file(path, await file.async('nodebuffer'), options)
+      continue
+    }
+    const xml = await file.async('string')
+    fixed.file(
+      path,
+      xml
+        .replaceAll(/\brId[\w-]{21}(?=")/g, numbered)
+        .replaceAll(/<dcterms:(created|modified)\b.*?<\/dcterms:\1>/g, '')
+        .replace('</cp:coreProperties>', `<dc:language>${locale}</dc:language>$&`),
+      options,
+    )
+  }
+  return fixed.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
+}

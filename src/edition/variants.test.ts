@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { textOf } from '#text'
+import { content as sample, skyOf, text } from '../../tests/content.ts'
+import { editionOf } from './edition.ts'
+import { pageOf } from './slices/page.ts'
+import { contentFor } from './variants.ts'
+
+const [work, study] = sample.education
+const [shop, maps, ...others] = sample.projects
+const content = {
+  ...sample,
+  education: [{ ...work!, for: ['secret-tag'] }, study!],
+  projects: [
+    { ...shop!, for: ['secret-tag', 'maps'] },
+    { ...maps!, for: ['maps'] },
+    ...others,
+  ],
+  custom: { talks: [{ title: text('Talk', 'حديث'), highlights: [], for: ['maps'] }] },
+}
+
+test('a variant has the entries that are for it or for all, and its own profession', () => {
+  const title = text('Back-end developer', 'مطوّر خوادم')
+  const variant = { id: 'one', for: ['secret-tag'], title }
+  const { education, projects, custom, profile } = contentFor(content, variant)
+  expect(education.map(({ title }) => title)).toEqual([work!.title, study!.title])
+  expect(projects.map(({ id }) => id)).toEqual([shop!, ...others].map(({ id }) => id))
+  expect(custom['talks']).toEqual([])
+  expect(profile.role).toBe(title)
+  const other = contentFor(content, { id: 'two', for: ['maps'] })
+  expect(other.education.map(({ title }) => title)).toEqual([study!.title])
+  expect(other.projects).toHaveLength(sample.projects.length)
+  expect(other.custom['talks']).toHaveLength(1)
+  expect(other.profile.role).toBe(sample.profile.role)
+})
+
+test('the page shows every entry, and nobody can read the tags from it', () => {
+  const edition = editionOf(content, 'en')
+  const images = { pictures: {}, films: {}, placeholder: '' }
+  const page = pageOf(edition, images, skyOf([edition]))
+  expect(page.projects.projects.map(({ title }) => textOf(title))).toEqual(
+    sample.projects.map(({ title }) => title.en),
+  )
+  expect(JSON.stringify([page, edition.career, edition.projects])).not.toContain(
+    'secret-tag',
+  )
+})

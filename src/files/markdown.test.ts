@@ -1,0 +1,87 @@
+import { marked } from 'marked'
+import { expect, test } from 'vitest'
+import { readContent } from '#reading'
+import { editionOf, editionsOf } from '#edition'
+import { parseProse, parseStory, textOf } from '#text'
+import { llms } from './listings.ts'
+import { markdownOf, pageMarkdown, storiesMarkdown } from './markdown.ts'
+import { localeTags, content as sample } from '../../tests/content.ts'
+import { contentFolder } from '../../tests/content-folder.ts'
+
+const editions = editionsOf(readContent(contentFolder()), '/portfolio/')
+
+test.each([
+  ['page-en.md', pageMarkdown(editions.en!)],
+  ['page-ar.md', pageMarkdown(editions.ar!)],
+  ['llms.txt', llms([editions.en!.written, editions.ar!.written], ['en'])],
+])('%s of a small site below a path has the reviewed content', async (file, text) => {
+  await expect(text).toMatchFileSnapshot(`../../tests/fixtures/outputs/${file}`)
+})
+
+test.each(localeTags)(
+  'the sample’s page says all in Markdown, in its order (%s)',
+  (locale) => {
+    const { names, sections } = editionOf(sample, locale)
+    const page = pageMarkdown(editionOf(sample, locale))
+    const headings = Array.from(page.matchAll(/^## (.*)$/gm), ([, text]) => text)
+    expect(headings).toEqual(sections.slice(1).map((id) => names.headings[id]))
+    const { profile, projects } = sample
+    const links = [profile.email, ...profile.social.map(({ url }) => url)]
+    for (const link of [...links, ...projects.flatMap(({ code }) => code)])
+      expect(page).toContain(link)
+    expect(page).not.toMatch(/undefined|\[object/)
+  },
+)
+
+test('without a phone number in the profile, none is told', () => {
+  const { phone, ...profile } = sample.profile
+  const page = pageMarkdown(editionOf({ ...sample, profile }, 'en'))
+  expect(page).not.toContain(phone)
+  expect(page).not.toContain('tel:')
+})
+
+test.each([
+  'Signs * like _ these ` and [brackets](x) <b>',
+  '# no heading',
+  '1. no list',
+  '- no list',
+  '> no quote',
+])('%s reads back as it was written', (text) => {
+  const html = marked.parse(markdownOf(text), { async: false })
+  const words = html
+    .replaceAll(/<\/?p>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .trim()
+  expect(words).toBe(text)
+})
+
+test('marks, links, lists, quotes and code read back as what they are', () => {
+  const prose = '**Strong**, `code` and a [link](https://example.org/a_(b)).'
+  const story = 'First.\n\n1. One\n2. Two\n\n- Dot\n\n> Quote\n\n```\nlet a = 1\n```'
+  const html = (runs: Parameters<typeof markdownOf>[0]) =>
+    marked.parse(markdownOf(runs), { async: false })
+  expect(html(parseProse(prose))).toBe(marked.parse(prose, { async: false }))
+  expect(html(parseStory(story))).toBe(marked.parse(story, { async: false }))
+})
+
+test('stories have a title each, and what the pictures show', () => {
+  const told = storiesMarkdown(editionOf(sample, 'en'))
+  const withStory = sample.projects.filter(
+    ({ story }) => (story as unknown) !== undefined,
+  )
+  expect(withStory.length).toBeGreaterThan(0)
+  for (const { title, pictures } of withStory) {
+    expect(told).toContain(`## ${title.en}\n`)
+    for (const { alt, caption } of pictures as Partial<(typeof pictures)[number]>[])
+      expect(told).toContain(`- ${textOf(caption?.en ?? alt!.en)}`)
+  }
+})
+
+test('without a CV, llms.txt leads to none, and with the owner’s own to the PDF alone', () => {
+  const withCv = (cv: typeof sample.site.cv | false | { files: [undefined, string][] }) =>
+    llms([editionOf({ ...sample, site: { ...sample.site, cv } }, 'en').written], [])
+  expect(withCv(false)).not.toMatch(/## CV/)
+  expect(withCv({ files: [[undefined, 'cv.pdf']] })).toMatch(/\.pdf\)/)
+  expect(withCv({ files: [[undefined, 'cv.pdf']] })).not.toMatch(/\.docx/)
+})
