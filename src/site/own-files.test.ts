@@ -17,12 +17,12 @@ function folderWith(...paths: string[]) {
   return folder
 }
 
-test('the owner’s own files are published as they are, with hidden folders, without what systems leave', async () => {
+test('the owner’s own files are published as they are, with hidden folders, without what systems leave', () => {
   const paths = ['.well-known/atproto-did', 'google1234.html', 'talks/2025/slides.pdf']
   const folder = folderWith(...paths, '.DS_Store', 'talks/Thumbs.db')
   const outputs = ownOutputs(folder)
   expect(Object.keys(outputs)).toEqual(paths)
-  expect(String(await outputs['.well-known/atproto-did']?.())).toBe(
+  expect(String(outputs['.well-known/atproto-did']?.())).toBe(
     'This is .well-known/atproto-did',
   )
   expect(ownFileProblems(content, folder)).toEqual([])
