@@ -29,6 +29,12 @@ async function problemsWith(changes: Record<string, string | Buffer>, publish = 
   )
 }
 
+function svgWith(inside: string) {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inside}</svg>`,
+  )
+}
+
 type Row = [file: string, from: string, to: string, says: string | null]
 const cases = parse(readFileSync('tests/fixtures/check.yaml', 'utf8')) as Record<
   string,
@@ -188,6 +194,10 @@ describe('the check', () => {
         `${drawn} will be cropped: it is so tall (700 × 2800) that 86 % of it are cut`,
       ],
       [await moving.gif().toBuffer(), 'A GIF is shown as a picture that stands still'],
+      [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'is a HEIC photograph'],
+      [Buffer.from('\0\0\0\x10ftypisom\0\0\0\0'), 'The file is a film'],
+      [svgWith('<foreignObject><p>Client</p></foreignObject>'), 'labels of this drawing'],
+      [svgWith('<switch><foreignObject/><text>A</text></switch>'), ''],
     ]
     for (const [file, message] of files)
       expect((await problemsWith({ 'images/shop.png': file })).join()).toContain(message)
@@ -201,6 +211,8 @@ describe('the check', () => {
       [turn, undefined],
       [Buffer.alloc(0), 'error content/projects.yaml:8:38 The file is no film'],
       [Buffer.from('<html>'), 'The file is no film that browsers play'],
+      [await picture(700, 500, 'png'), 'The file is no film, but a picture (PNG)'],
+      [Buffer.from('\0\0\0\x14ftypisom\0\0\0\0hvc1'), 'coded as HEVC (H.265), which'],
       [Buffer.concat([turn, Buffer.alloc(9e6)]), 'The film weighs 9 MB'],
     ] as const) {
       const problems = await problemsWith({ ...film, 'images/turn.webm': bytes })
