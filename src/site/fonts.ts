@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { editionOf, type Edition, localize, shownStars, constellationOf } from '#edition'
-import { addKashida, setTextOf, textOf } from '#text'
+import { addKashida, isInSecondHand, setTextOf, textOf } from '#text'
 import { locales, valueIn, type Locale } from '#languages'
 import type { Content } from '#schema'
 import { cached, hashOf } from '#workspace'
@@ -161,9 +161,9 @@ function hexOf(code: number) {
   return `U+${code.toString(16)}`
 }
 
-function faceRule(path: string, range: string) {
+function faceRule(path: string, range: string, family = 'Alexandria') {
   return (
-    `@font-face{font-family:"Alexandria";src:url(${path}) format("woff2");` +
+    `@font-face{font-family:"${family}";src:url(${path}) format("woff2");` +
     `font-weight:${weights.min} ${weights.max};font-display:swap;unicode-range:${range}}`
   )
 }
@@ -195,9 +195,19 @@ export async function makeFonts(
     family.push({ name, path, css: faceRule(path, range) })
   }
   // The last rule that a letter is in the range of wins.
-  const others = fallbacks.map(({ letters, woff2 }, index) => {
+  const others = fallbacks.map(({ letters, woff2, isSecondHand }, index) => {
     const path = add(`fallback-${index}`, woff2)
-    return { path, letters, css: faceRule(path, Array.from(letters, hexOf).join()) }
+    const range = Array.from(letters, hexOf).join()
+    if (!isSecondHand) return { path, letters, css: faceRule(path, range) }
+    // Texts without runs, such as those in drawings, take single letters from it.
+    const lacking = Array.from(letters).filter((code) =>
+      isInSecondHand(String.fromCodePoint(code)),
+    )
+    const css =
+      faceRule(path, lacking.map(hexOf).join()) +
+      faceRule(path, range, 'Second hand') +
+      '.second-hand{font-family:"Second hand",var(--font)}'
+    return { path, letters: new Set(lacking), css }
   })
   const facesIn = (locale: Locale) => {
     const signs = signsOf(localize(content, locale, textOf))

@@ -7,9 +7,9 @@ export interface Run {
   lang?: string
   /**
    * `range` must not be broken across lines; `typed` is an unsupported mark that stays as
-   * typed.
+   * typed; `second-hand` is set in Amiri, since the typeface lacks some of its Arabic letters.
    */
-  as?: 'strong' | 'code' | 'range' | 'typed' | Block
+  as?: 'strong' | 'code' | 'range' | 'typed' | 'second-hand' | Block
   /** The link's address. */
   href?: string
   /** For a link that leaves the site: the words for 'in a new tab'. */

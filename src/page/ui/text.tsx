@@ -25,7 +25,7 @@ function Part({ text, dir, lang, as, href, newTab }: Run) {
       </OutsideLink>
     )
   if (href) return <a href={href}>{words}</a>
-  if (as === 'range') return <span className="range">{words}</span>
+  if (as === 'range' || as === 'second-hand') return <span className={as}>{words}</span>
   // Each is called as its element is; whoever reads the page meets no other.
   const Tag = (as ?? 'span') as 'span'
   return <Tag>{words}</Tag>
