@@ -195,19 +195,9 @@ export async function makeFonts(
     family.push({ name, path, css: faceRule(path, range) })
   }
   // The last rule that a letter is in the range of wins.
-  const others = fallbacks.map(({ letters, woff2, isSecondHand }, index) => {
-    const path = add(`fallback-${index}`, woff2)
-    const range = Array.from(letters, hexOf).join()
-    if (!isSecondHand) return { path, letters, css: faceRule(path, range) }
-    // Texts without runs, such as those in drawings, take single letters from it.
-    const lacking = Array.from(letters).filter((code) =>
-      isInSecondHand(String.fromCodePoint(code)),
-    )
-    const css =
-      faceRule(path, lacking.map(hexOf).join()) +
-      faceRule(path, range, 'Second hand') +
-      '.second-hand{font-family:"Second hand",var(--font)}'
-    return { path, letters: new Set(lacking), css }
+  const others = fallbacks.map((fallback, index) => {
+    const path = add(`fallback-${index}`, fallback.woff2)
+    return { path, ...fallbackFace(path, fallback) }
   })
   const facesIn = (locale: Locale) => {
     const signs = signsOf(localize(content, locale, textOf))
@@ -241,6 +231,22 @@ export async function makeFonts(
     ...lettered.filter((letters) => letters.locale === locale).map(({ path }) => path),
   ]
   return { files, css, preloads }
+}
+
+/** The rules of a fallback font, and the letters for which a page needs it. */
+function fallbackFace(path: string, { letters, isSecondHand }: Fallback) {
+  if (!isSecondHand)
+    return { letters, css: faceRule(path, Array.from(letters, hexOf).join()) }
+  // Texts without runs, such as those in drawings, take single letters from it.
+  const lacking = Array.from(letters).filter((code) =>
+    isInSecondHand(String.fromCodePoint(code)),
+  )
+  const css = [
+    faceRule(path, lacking.map(hexOf).join()),
+    faceRule(path, Array.from(letters, hexOf).join(), 'Second hand'),
+    '.second-hand{font-family:"Second hand",var(--font)}',
+  ].join('')
+  return { letters: new Set(lacking), css }
 }
 
 /** A file of the family with the letters of a text alone. */
