@@ -24,6 +24,7 @@ function Part({ text, dir, lang, as, href, newTab }: Run) {
         {words}
       </OutsideLink>
     )
+  if (as === 'br') return <br />
   if (href) return <a href={href}>{words}</a>
   if (as === 'range' || as === 'second-hand') return <span className={as}>{words}</span>
   // Each is called as its element is; whoever reads the page meets no other.
