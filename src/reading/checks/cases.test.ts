@@ -45,9 +45,13 @@ test('no-break spaces in the indentation are named at their place', async () => 
 })
 
 test('letters that only look bold are told with the plain ones', async () => {
-  expect(await problemsOf('linkedin')).toContainEqual(
+  const problems = await problemsOf('linkedin')
+  expect(problems).toContainEqual(
     says('warning profile.yaml:2:7', 'Write plain letters: Senior Front-End Engineer'),
   )
+  // A font does not help where only emoji are missing.
+  expect(problems).toContainEqual(says('error projects.yaml:2:10', 'Write words for it'))
+  expect(problems.join()).not.toContain('content/fonts')
 })
 
 test('names that YAML reads as numbers are told with quotes, and identifiers with one that is right', async () => {
