@@ -1,6 +1,6 @@
 import { Renderer, type Node } from '@takumi-rs/core'
 import { type Edition, namesInBothScripts, titleWithPlace, displayUrl } from '#edition'
-import { addKashida, withIsolateMarks } from '#text'
+import { addKashida, isInSecondHand, type Runs, withIsolateMarks } from '#text'
 import { accentOf } from '#colours'
 import { placeOtherLabels, type Sheet, type Box, type Projection, type Point } from '#sky'
 import {
@@ -80,7 +80,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
       display: 'flex',
       flexDirection: 'column',
       // A fallback font contains only the letters that it is needed for.
-      fontFamily: [...fallbacks.map(familyOf), 'Alexandria'].join(),
+      fontFamily: familiesOf(fallbacks),
       direction: dir,
     },
     children: [
@@ -93,6 +93,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
         lineClamp: 4,
       }),
       line(role, {
+        ...inSecondHand(role, fallbacks),
         fontSize: fontSizeOf(role, 37, 29),
         color: accentOf(site.accent).night,
         marginTop: 10,
@@ -101,6 +102,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
       ...(place
         ? [
             line(withoutMissing(withIsolateMarks(place), fallbacks), {
+              ...inSecondHand(place, fallbacks),
               fontSize: 29,
               color: colors.quiet,
               marginTop: 10,
@@ -231,6 +233,15 @@ function fonts(fallbacks: Fallback[]) {
       })),
     ),
   ]
+}
+
+function familiesOf(fallbacks: Fallback[]) {
+  return [...fallbacks.map(familyOf), 'Alexandria', 'Amiri'].join()
+}
+
+/** Letters of two fonts do not join. */
+function inSecondHand(text: Runs, fallbacks: Fallback[]) {
+  return isInSecondHand(text) && { fontFamily: `Amiri,${familiesOf(fallbacks)}` }
 }
 
 function familyOf(_: Fallback, index: number) {

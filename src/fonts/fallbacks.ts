@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { cached } from '#workspace'
-import { isIn, isMissing, needsNoGlyph } from './letters.ts'
+import { arabicWordsIn, isInSecondHand, isRuns, textOf } from '#text'
+import { isIn, isInMapFont, isMissing, mapFontFile, needsNoGlyph } from './letters.ts'
+import { subsetToTexts } from './shown-glyphs.ts'
 
 /** A font for letters that the typeface lacks, subset to the content. */
 export interface Fallback {
@@ -13,6 +15,8 @@ export interface Fallback {
   woff2: Buffer
   /** For CV and share image: one file per weight, or a single one. */
   cuts: { weight: number; font: Buffer }[]
+  /** Whether it is Amiri, for whole texts rather than for single letters. */
+  isSecondHand?: true
 }
 
 /** The weights that CV and share image use. */
@@ -20,7 +24,7 @@ const weights = [400, 500, 600]
 
 /**
  * The fonts that the content needs in addition to the typeface: those in its folder `fonts`,
- * then Noto Sans for Greek, Cyrillic, Devanagari and Hebrew. Usually none.
+ * then Noto Sans for Greek, Cyrillic, Devanagari and Hebrew, and Amiri for Arabic. Usually none.
  */
 export async function fallbacksFor(content: unknown, folder: string) {
   const signs = [...new Set(JSON.stringify(content))].sort()
@@ -38,7 +42,30 @@ export async function fallbacksFor(content: unknown, folder: string) {
       broken.push(file)
     }
   }
-  return { fallbacks, broken }
+  const secondHand = await secondHandFor(content)
+  return { fallbacks: [...fallbacks, ...secondHand], broken }
+}
+
+/** Amiri, for the texts whose Arabic the typeface can't set, subset to their words. */
+async function secondHandFor(content: unknown): Promise<Fallback[]> {
+  const words = [
+    ...new Set(textsIn(content).filter(isInSecondHand).flatMap(arabicWordsIn)),
+  ]
+  if (words.length === 0) return []
+  const letters = Array.from(words.join(''))
+    .filter(isInMapFont)
+    .map((letter) => letter.codePointAt(0) ?? 0)
+  const woff2 = await cached([mapFontFile, words.join('\n')], () =>
+    subsetToTexts(mapFontFile, words),
+  )
+  // CV and share image have the whole of Amiri.
+  return [{ letters: new Set(letters), woff2, cuts: [], isSecondHand: true }]
+}
+
+/** All texts in a value. */
+function textsIn(value: unknown): string[] {
+  if (isRuns(value)) return [textOf(value)]
+  return Object.values(Object(value) as object).flatMap(textsIn)
 }
 
 /**

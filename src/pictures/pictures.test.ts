@@ -97,3 +97,21 @@ test('the owner’s placeholder replaces the product’s', async () => {
 test('the focus of a picture has a CSS rule', async () => {
   expect((await madeOf(await picture(800, 1000))).styles).toContain('{--focus:50% 20%}')
 })
+
+test.each([
+  ['a viewBox alone', 'viewBox="0 0 24 24"', [1200, 1200]],
+  ['a small size', 'width="24" height="12"', [1200, 600]],
+  ['a size in percent', 'width="100%" viewBox="0 0 620.5 310.25"', [1200, 600]],
+  ['a size in rem', 'width="1em" height="1em" viewBox="0 0 16 16"', [1200, 1200]],
+  ['a very tall shape', 'viewBox="0 0 1 100"', undefined],
+])('a vector drawing with %s is sharp in its largest copy', async (_, size, largest) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9v9" fill="currentColor"/></svg>`
+  const { picture: made, files } = await madeOf(Buffer.from(svg))
+  const width = made?.widths.at(-1) ?? 0
+  const copy = await sharp(files.get(`${made?.path.slice(1)}${width}.webp`)).metadata()
+  if (largest) expect([copy.width, copy.height]).toEqual(largest)
+  expect(copy.width / copy.height).toBeCloseTo(
+    (made?.width ?? 0) / (made?.height ?? 1),
+    1,
+  )
+})

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Content, Text } from '#schema'
 import { focusClass, type Images, type Picture } from '#edition'
 import { ownPicture, sampleFolder, cached, hashOf } from '#workspace'
 import { oklchOf } from '#colours'
+import { filmIn } from './films.ts'
 
 /** Widths in pixels: a card on phone and desktop, at device pixel ratios of one to three. */
 const widths = [480, 768, 1200]
 /** For pictures that open in the size of the window. */
 const largestWidth = 1920
 const fallbackWidth = 768
+const maxCardWidth = Math.max(...widths)
 
 const formats = {
   // A quarter of the time of effort 4 at 4:4:4 for 2 % more bytes, because owners wait for the
@@ -57,7 +59,9 @@ export async function makePictures(content: Content, folder: string, base: strin
     if (film === undefined) continue
     const bytes = readFileSync(join(folder, film))
     const { name, ext } = parse(film.toLowerCase())
-    const path = `assets/${name}-${hashOf(bytes)}${ext}`
+    // A server derives the media type from the name, and browsers refuse a film under a wrong one.
+    const type = filmIn(bytes)?.type
+    const path = `assets/${name}-${hashOf(bytes)}${type ? `.${type}` : ext}`
     files.set(path, bytes)
     films[film] = base + path
   }
@@ -85,8 +89,10 @@ async function makePicture(
   isLarge: boolean,
   files: Files,
 ): Promise<Picture> {
+  const drawn = await sharp(source).metadata()
+  const density = densityFor(drawn, isLarge ? largestWidth : maxCardWidth)
   // Rotate by EXIF orientation; the size is that of the rotated picture.
-  const upright = sharp(source).autoOrient()
+  const upright = sharp(source, { density }).autoOrient()
   const { autoOrient: size } = await upright.metadata()
   const fitting = widths.filter((width) => width <= size.width)
   const [smallest = size.width, ...larger] = fitting
@@ -95,7 +101,7 @@ async function makePicture(
   const large = isLarge && !used.includes(most) ? most : undefined
   const fallback = used.includes(fallbackWidth) ? fallbackWidth : smallest
 
-  const recipe = JSON.stringify([sharp.versions, formats, used])
+  const recipe = JSON.stringify([sharp.versions, formats, used, density])
   const path = `assets/${parse(name).name}-${hashOf(source, recipe)}/`
   const { isOpaque } = await sharp(source).stats()
   const behind = (await isPale(upright.clone())) ? 'dark' : 'pale'
@@ -118,8 +124,23 @@ async function makePicture(
     ...{ path, widths: used, large, fallback, width, height, hue },
     ...(ratio !== undefined && { ratio }),
     ...(!isOpaque && { behind }),
-    ...(isPhone(size) && { isPhone: true }),
+    ...(isPhone(drawn.autoOrient) && { isPhone: true }),
   }
+}
+
+/** The density, in dots per inch, at which one unit of an SVG is one pixel. */
+const SVG_DENSITY = 72
+/** Keeps the copies of a drawing that is very tall small enough for the memory. */
+const MAX_DRAWN_HEIGHT = 8000
+
+/**
+ * The density at which a vector drawing is as wide as its largest copy. An icon of 24 units would
+ * otherwise be 24 pixels wide, and blurred on the page.
+ */
+function densityFor({ format, width, height }: Metadata, target: number) {
+  if (format !== 'svg') return SVG_DENSITY
+  const scale = Math.min(target / width, MAX_DRAWN_HEIGHT / height)
+  return Math.ceil(SVG_DENSITY * Math.max(1, scale))
 }
 
 /** A full-page screenshot has a smaller ratio than this, in percent. */

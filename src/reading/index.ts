@@ -8,7 +8,13 @@ export { parseJson } from './invisible.ts'
 export { fieldsOf, isObject, type Json, type JsonObject, unlessEmpty } from './json.ts'
 export { streetFields } from './kept.ts'
 export { lastCommit } from './last-commit.ts'
-export { kinds, locatorOf, type Path, type Problem, type ProblemKind } from './problems.ts'
+export {
+  kinds,
+  locatorOf,
+  type Path,
+  type Problem,
+  type ProblemKind,
+} from './problems.ts'
 export { standIn } from './site-address.ts'
 export { type Paint, tell } from './tell.ts'
 export { nodesOf } from './walk.ts'

@@ -9,7 +9,7 @@ export interface Mistake extends Explanation {
 
 const dash = '\u2010-\u2015\u2022\u2023\u2212\u25AA\u00B7\uFE63\uFF0D'
 const colon = '\uFF1A\uFE55\uA789'
-const comma = '\u060C\uFF0C\u3001'
+const comma = '\u060C\u061B\uFF0C\u3001\uFE50\uFE51\uFF64'
 const space = '\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000\uFEFF'
 
 /** Where such a sign is on a line that was meant as structure, and how to explain it. */
@@ -21,6 +21,7 @@ const structure: [RegExp, (sign: string) => Explanation][] = [
   [new RegExp(`^ *(?:- +)*[\\w-]+ *([${colon}])`, 'du'), colonMistake],
   [new RegExp(`[{,] *[\\w-]+ *([${colon}])`, 'du'), colonMistake],
   [new RegExp(`[{[].*?([${comma}]) *[\\w-]+ *:`, 'du'), commaMistake],
+  [new RegExp(`["'\\]}] *([${comma}])`, 'du'), commaMistake],
 ]
 
 /** The sign that confused the parser: on the line of its error, or on a line next to it. */

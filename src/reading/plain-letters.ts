@@ -3,7 +3,7 @@
  * No font has them all, and screen readers spell them out.
  */
 const styled =
-  '\u{1D400}-\u{1D7FF}\u{1F130}-\u{1F149}\u24B6-\u24E9\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A'
+  '\u{1D400}-\u{1D7FF}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u249C-\u24B5\u24B6-\u24E9\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A'
 /** Letters of the same styles that Unicode already had elsewhere. Alone, they are signs of mathematics. */
 const older =
   '\u2102\u210A-\u2113\u2115\u2119-\u211D\u2124\u2128\u212C\u212D\u212F-\u2134'
@@ -18,5 +18,17 @@ export function styledAt(text: string) {
 
 /** The text with plain letters in their place. */
 export function plainLetters(text: string) {
-  return wide.test(text) ? text : text.replaceAll(words, (word) => word.normalize('NFKC'))
+  return wide.test(text) ? text : text.replaceAll(words, plainWord)
+}
+
+function plainWord(word: string) {
+  return word
+    .replaceAll(/[\u{1F150}-\u{1F169}]/gu, (letter) => capitalAt(letter, 0x1f150))
+    .replaceAll(/[\u249C-\u24B5]/g, (letter) => capitalAt(letter, 0x249c).toLowerCase())
+    .normalize('NFKC')
+}
+
+/** White letters in black circles have no plain form in Unicode, and those in brackets keep these. */
+function capitalAt(letter: string, first: number) {
+  return String.fromCodePoint(65 + (letter.codePointAt(0) ?? 0) - first)
 }

@@ -834,7 +834,7 @@ function projectsIn(texts: Texts) {
         story: long
           .optional()
           .describe(
-            'The full story of the project, which unfolds below it. In Markdown (write `story: |`, and the text below it): paragraphs, lists, **strong** words, `code`, [links](https://example.com), quotes, and short blocks of code.',
+            'The full story of the project, which unfolds below it. In Markdown (write `story: |`, and the text below it), such as that of a README: paragraphs, headings, lists, tasks, tables, footnotes, **strong** words, `code`, [links](https://example.com), quotes, and short blocks of code. Badges are left out; pictures belong into `pictures`.',
           ),
         pictures: picturesIn(texts),
         tags: z

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { editionOf, type Edition, localize, shownStars, constellationOf } from '#edition'
-import { addKashida, setTextOf, textOf } from '#text'
+import { addKashida, isInSecondHand, setTextOf, textOf } from '#text'
 import { locales, valueIn, type Locale } from '#languages'
 import type { Content } from '#schema'
 import { cached, hashOf } from '#workspace'
@@ -161,9 +161,9 @@ function hexOf(code: number) {
   return `U+${code.toString(16)}`
 }
 
-function faceRule(path: string, range: string) {
+function faceRule(path: string, range: string, family = 'Alexandria') {
   return (
-    `@font-face{font-family:"Alexandria";src:url(${path}) format("woff2");` +
+    `@font-face{font-family:"${family}";src:url(${path}) format("woff2");` +
     `font-weight:${weights.min} ${weights.max};font-display:swap;unicode-range:${range}}`
   )
 }
@@ -195,9 +195,9 @@ export async function makeFonts(
     family.push({ name, path, css: faceRule(path, range) })
   }
   // Of several rules with a letter in their range, the last wins.
-  const others = fallbacks.map(({ letters, woff2 }, index) => {
-    const path = add(`fallback-${index}`, woff2)
-    return { path, letters, css: faceRule(path, Array.from(letters, hexOf).join()) }
+  const others = fallbacks.map((fallback, index) => {
+    const path = add(`fallback-${index}`, fallback.woff2)
+    return { path, ...fallbackFace(path, fallback) }
   })
   const facesIn = (locale: Locale) => {
     const signs = signsOf(localize(content, locale, textOf))
@@ -231,6 +231,22 @@ export async function makeFonts(
     ...lettered.filter((letters) => letters.locale === locale).map(({ path }) => path),
   ]
   return { files, css, preloads }
+}
+
+/** The rules of a fallback font, and the letters for which a page needs it. */
+function fallbackFace(path: string, { letters, isSecondHand }: Fallback) {
+  if (!isSecondHand)
+    return { letters, css: faceRule(path, Array.from(letters, hexOf).join()) }
+  // Texts without runs, such as those in drawings, take single letters from it.
+  const lacking = Array.from(letters).filter((code) =>
+    isInSecondHand(String.fromCodePoint(code)),
+  )
+  const css = [
+    faceRule(path, lacking.map(hexOf).join()),
+    faceRule(path, Array.from(letters, hexOf).join(), 'Second hand'),
+    '.second-hand{font-family:"Second hand",var(--font)}',
+  ].join('')
+  return { letters: new Set(lacking), css }
 }
 
 /** A file of the family, cut down to the letters of a text. */

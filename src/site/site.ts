@@ -70,7 +70,8 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
   const images = await step('pictures', () => makePictures(content, imagesFolder, base))
   const drawn = drawYears(editions, base)
   const { fallbacks, fonts } = await step('fonts', async () => {
-    const { fallbacks } = await fallbacksFor(content, contentFolder)
+    // Some texts are composed in the editions, such as the copyright line.
+    const { fallbacks } = await fallbacksFor({ content, editions }, contentFolder)
     return { fallbacks, fonts: await makeFonts(content, base, fallbacks) }
   })
   const { sky, ...chart } = makeSky(Object.values(editions), base)

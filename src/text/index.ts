@@ -24,4 +24,5 @@ export {
   spansOf,
   textOf,
 } from './runs.ts'
+export { arabicWordsIn, isInSecondHand } from './second-hand.ts'
 export { plainTypesetter, typesetter, type Typesetter } from './typeset.ts'

@@ -30,6 +30,10 @@ const marks = new RegExp(
   'gisu',
 )
 
+/** `~~struck out~~`, `<br>` and the number of a footnote. */
+const further = String.raw`~~(?<struck>\S(?:[^~]*[^~\s])?)~~|(?<![\p{L}\p{N}*])\*(?<stressed>[\p{L}\p{N}](?:[^*\n]*[^*\s])?)\*(?![\p{L}\p{N}*])|(?<break><br>\n?)|<sup>(?<raised>\d+)<\/sup>`
+const storyMarks = new RegExp(`${further}|${marks.source}`, marks.flags)
+
 /** Tags that format text, close or comment. Any other tag is part of the text. */
 const formatting = /^<([/!]|(a|b|br|code|em|i|img|strong|sub|sup|u)\b)/i
 
@@ -40,9 +44,13 @@ const unmatchedMark =
 /** The kinds of addresses that a link may have. */
 const linkAddress = /^(https?:\/\/|mailto:|tel:)\S+$/
 
-/** Parses a text into plain strings and runs. */
-export function readMarks(text: string): Parts {
-  const pieces = splitAtMarks(text)
+/**
+ * Parses a text into plain strings and runs.
+ * @param isStory whether the further marks of a story are read: line breaks, words that are
+ * stressed, struck out or raised, and the labels of links and pictures with relative addresses
+ */
+export function readMarks(text: string, isStory = false): Parts {
+  const pieces = splitAtMarks(text, isStory)
   const closers = matchPairs(pieces)
   return partsBetween(0, pieces.length)
 
@@ -92,10 +100,12 @@ interface Piece {
   canClose?: boolean
 }
 
-function splitAtMarks(text: string): Piece[] {
+function splitAtMarks(text: string, isStory: boolean): Piece[] {
   const pieces: Piece[] = []
   let end = 0
-  for (const { index, 0: plain, groups = {} } of text.matchAll(marks)) {
+  for (const { index, 0: plain, groups = {} } of text.matchAll(
+    isStory ? storyMarks : marks,
+  )) {
     pieces.push({ plain: text.slice(end, index) })
     end = index + plain.length
     if (groups['strong'])
@@ -104,7 +114,12 @@ function splitAtMarks(text: string): Piece[] {
         canOpen: /\S/.test(text[end] ?? ' '),
         canClose: /\S/.test(text[index - 1] ?? ' '),
       })
-    else pieces.push({ plain, parts: convertMark(plain, groups) })
+    else
+      pieces.push({
+        plain,
+        parts:
+          (isStory ? convertStoryMark(groups) : undefined) ?? convertMark(plain, groups),
+      })
   }
   return [...pieces, { plain: text.slice(end) }]
 }
@@ -118,6 +133,25 @@ function convertMark(plain: string, groups: Partial<Record<string, string>>): Pa
   if (!image && linkAddress.test(to) && URL.canParse(to))
     return asRun(address ? [address] : readMarks(label), { href: new URL(to).href })
   return asRun(plain, { as: 'typed' })
+}
+
+function convertStoryMark(groups: Partial<Record<string, string>>): Parts | undefined {
+  const { struck, stressed, raised, emphasis, image, label, href = '' } = groups
+  if (groups['break']) return asRun('\n', { as: 'br' })
+  if (raised) return asRun(raised, { as: 'sup' })
+  if (struck) return asRun(readMarks(struck, true), { as: 'del' })
+  if (stressed) return asRun(readMarks(stressed, true), { as: 'strong' })
+  if (emphasis)
+    return asRun(readMarks(emphasis.replaceAll(/^[*_]+|[*_]+$/g, ''), true), {
+      as: 'strong',
+    })
+  const isLink = linkAddress.test(href) && URL.canParse(href)
+  if (image) return asRun(label?.trim() ?? href, { as: 'typed', href })
+  if (label === undefined) return undefined
+  const words = readMarks(label, true)
+  return isLink
+    ? asRun(words, { href: new URL(href).href })
+    : asRun(words, { as: 'typed', href })
 }
 
 /** The index of each opening `**`, mapped to the index of the `**` that closes it. */

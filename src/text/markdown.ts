@@ -1,5 +1,7 @@
 import { Lexer, type Token, type Tokens } from 'marked'
 import { asRun, readMarks, splitTyped, type Parts } from './inline-marks.ts'
+import { hasRtlLetter } from './isolates.ts'
+import { simplifyReadme } from './readme.ts'
 import type { Block, Runs } from './runs.ts'
 
 /** Whole lines that Markdown parses as a heading or a list. */
@@ -10,17 +12,21 @@ const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m
  * All other Markdown stays as typed, in runs that a check reports.
  */
 export function parseProse(text: string): Runs {
-  const runs = splitTyped(text, blocks, readMarks)
+  const runs = splitTyped(text, blocks, (rest) => readMarks(rest))
   // A text without runs is a plain string.
   return runs.every((run) => typeof run === 'string') ? runs.join('') : runs
 }
 
 /**
- * Parses a long text: paragraphs, lists, quotes and code blocks, with the same inline marks.
- * All other Markdown stays as typed.
+ * Parses a long text, such as a README: paragraphs, lists, tasks, quotes, tables, code blocks and
+ * footnotes, with the inline marks. What is left of Markdown stays as typed.
  */
 export function parseStory(text: string): Runs {
-  return convertBlocks(new Lexer({ gfm: false }).lex(text))
+  const { text: plain, notes } = simplifyReadme(text)
+  const story = convertBlocks(new Lexer({ gfm: true }).lex(plain))
+  if (notes.length === 0) return story
+  const items = notes.map((note) => block('li', readMarks(note, true)))
+  return joinWith([story, block('ol', joinWith(items, '\n'))], '\n\n')
 }
 
 function convertBlocks(tokens: Token[]) {
@@ -37,31 +43,104 @@ function joinWith(parts: Parts[], space: string): Parts {
     .flatMap((part, index) => (index === 0 ? part : [space, ...part]))
 }
 
+/** A block of the story; nothing if it is empty. */
+function block(as: Block, text: Parts): Parts {
+  return text.length > 0 ? [{ as, text }] : []
+}
+
 function convertBlock(token: Tokens.Generic): Parts {
   const { type, raw, text = '', tokens = [] } = token as MarkedToken
-  const block = (as: Block, text: Runs): Parts => [{ as, text }]
   switch (type) {
     case 'space':
+    case 'hr':
+    case 'checkbox':
       return []
     case 'paragraph':
-      return block('p', readMarks(text))
+      return isOnlySeparators.test(text) ? [] : block('p', readMarks(text.trim(), true))
+    // The project's title is the heading of a story.
+    case 'heading':
+      return block('p', asRun(readMarks(text, true), { as: 'strong' }))
     // The text of a list item.
     case 'text':
-      return readMarks(text)
+      return readMarks(text, true)
     case 'list': {
       const { ordered, items } = token as Tokens.List
-      const parts = items.map(({ tokens }) =>
-        block('li', convertBlocks(wrapItemText(tokens))),
-      )
+      const parts = items.map(convertItem)
       return block(ordered ? 'ol' : 'ul', joinWith(parts, '\n'))
     }
     case 'blockquote':
-      return block('blockquote', convertBlocks(tokens))
+      return block('blockquote', convertQuote(tokens))
     case 'code':
       return block('pre', asRun(text, { as: 'code' }))
+    case 'table':
+      return convertTable(token as Tokens.Table)
     default:
       return block('p', asRun(raw.trim(), { as: 'typed' }))
   }
+}
+
+/** What is left of a line of badges. */
+const isOnlySeparators = /^[\s|•·]*$/
+
+/** Unlike check marks, these signs are in the typeface. */
+const taskSigns = { done: '■ ', open: '□ ' }
+
+function convertItem({ task, checked, tokens }: Tokens.ListItem) {
+  const content = tokens.filter(({ type }) => type !== 'checkbox')
+  const [first, ...others] = convertBlocks(wrapItemText(content))
+  if (first === undefined || !task) return block('li', first ? [first, ...others] : [])
+  const sign = checked ? taskSigns.done : taskSigns.open
+  const isParagraph = typeof first === 'object' && first.as === 'p'
+  const signed: Parts = isParagraph
+    ? [{ ...first, text: [sign, first.text].flat() }]
+    : [sign, first]
+  return block('li', [...signed, ...others])
+}
+
+/** Alerts of GitHub are quotes that begin with a sign of their kind. */
+const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i
+
+const alertLabels: Record<string, { ltr: string; rtl: string }> = {
+  NOTE: { ltr: 'Note', rtl: 'ملاحظة' },
+  TIP: { ltr: 'Tip', rtl: 'نصيحة' },
+  IMPORTANT: { ltr: 'Important', rtl: 'مهمّ' },
+  WARNING: { ltr: 'Warning', rtl: 'تحذير' },
+  CAUTION: { ltr: 'Caution', rtl: 'تنبيه' },
+}
+
+function convertQuote([first, ...others]: Token[]): Parts {
+  if (!first) return []
+  const { text = '' } = first as MarkedToken
+  const kind = alert.exec(text)?.[1]?.toUpperCase()
+  const label = kind && alertLabels[kind]
+  if (!label) return convertBlocks([first, ...others])
+  const rest = text.replace(alert, '')
+  const words = rest || others.map(({ raw }) => raw).join('')
+  return joinWith(
+    [
+      block('p', asRun(hasRtlLetter(words) ? label.rtl : label.ltr, { as: 'strong' })),
+      block('p', readMarks(rest, true)),
+      convertBlocks(others),
+    ],
+    '\n\n',
+  )
+}
+
+function convertTable({ header, rows }: Tokens.Table): Parts {
+  const row = (as: 'th' | 'td') => (cells: Tokens.TableCell[]) => [
+    {
+      as: 'tr' as const,
+      // Between cells, HTML allows no text.
+      text: cells.map(({ text }, index) => ({
+        as,
+        text: [...readMarks(text, true), index === cells.length - 1 ? '\n' : '\t'],
+      })),
+    },
+  ]
+  return block('table', [
+    { as: 'thead', text: row('th')(header) },
+    ...(rows.length > 0 ? [{ as: 'tbody' as const, text: rows.flatMap(row('td')) }] : []),
+  ])
 }
 
 /** The text of an item with a nested list becomes a paragraph. */

@@ -7,9 +7,10 @@ export interface Run {
   lang?: string
   /**
    * `range` must not be broken across lines; `typed` is an unsupported mark that stays as
-   * typed.
+   * typed, or the label of a link or picture of a story that leads nowhere (`href`); `second-hand` is set in Amiri, since the typeface lacks some of its Arabic letters.
    */
-  as?: 'strong' | 'code' | 'range' | 'typed' | Block
+  as?:
+    'strong' | 'code' | 'del' | 'sup' | 'br' | 'range' | 'typed' | 'second-hand' | Block
   /** The link's address. */
   href?: string
   /** For a link that leaves the site: the words for 'in a new tab'. */
@@ -19,7 +20,10 @@ export interface Run {
 /** A block of a long text, by its HTML element. */
 export type Block = (typeof blocks)[number]
 
-const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre'] as const
+const blocks = [
+  ...(['p', 'ul', 'ol', 'li', 'blockquote', 'pre'] as const),
+  ...(['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const),
+]
 
 export function isBlock({ as }: Run) {
   return blocks.some((block) => block === as)

@@ -24,8 +24,9 @@ function RunElement({ text, dir, lang, as, href, newTab }: Run) {
         {words}
       </OutsideLink>
     )
+  if (as === 'br') return <br />
   if (href) return <a href={href}>{words}</a>
-  if (as === 'range') return <span className="range">{words}</span>
+  if (as === 'range' || as === 'second-hand') return <span className={as}>{words}</span>
   // The names of runs are names of elements, such as `strong` and `code`.
   const Tag = (as ?? 'span') as 'span'
   return <Tag>{words}</Tag>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { croppedPercent, isPhone } from '#pictures'
+import { croppedPercent, filmIn, isHeic, isPhone } from '#pictures'
 import type { ContentFile, Text } from '#schema'
 import type { Reading } from '../content.ts'
 import { nearest } from '../did-you-mean.ts'
@@ -44,9 +44,13 @@ const HEAVY_FILM = 8
 async function filmFault(path: string): Promise<Fault | undefined> {
   const bytes = await unlessFails(() => readFileSync(path))
   if (!bytes) return UNREADABLE
-  const isFilm =
-    bytes.toString('latin1', 4, 8) === 'ftyp' || bytes.toString('hex', 0, 4) === EBML
-  if (!isFilm) return NO_FILM
+  const film = filmIn(bytes)
+  if (!film) {
+    const picture = await unlessFails(() => sharp(bytes).metadata())
+    const format = isHeic(bytes) ? 'heic' : picture?.format
+    return format ? notFilm(format.toUpperCase()) : NO_FILM
+  }
+  if (film.unplayable) return unplayable(film.unplayable)
   const megabytes = Math.round(bytes.length / 1e6)
   if (megabytes <= HEAVY_FILM) return undefined
   return {
@@ -55,9 +59,6 @@ async function filmFault(path: string): Promise<Fault | undefined> {
     advice: `Cut it, or save it smaller: ${HEAVY_FILM} MB are plenty.`,
   }
 }
-
-/** The first bytes of a WebM, as of any EBML file (RFC 8794, 11.2.1). */
-const EBML = '1a45dfa3'
 
 /** Pictures of the product that an owner's file of the same name replaces. */
 const own = ['icon.svg', 'placeholder.svg']
@@ -155,6 +156,8 @@ async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
   const bytes = await unlessFails(() => readFileSync(path))
   if (!bytes) return UNREADABLE
   if (bytes.length === 0) return EMPTY
+  if (filmIn(bytes)) return A_FILM
+  if (isHeic(bytes)) return A_HEIC
   const image = sharp(bytes, { limitInputPixels: false })
   const metadata = await unlessFails(() => image.metadata())
   if (!metadata) return NO_PICTURE
@@ -167,6 +170,7 @@ async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
   }
   const decode = () => sharp(bytes, { failOn: 'truncated' }).resize(16).raw().toBuffer()
   if (!(await unlessFails(decode))) return DAMAGED
+  if (metadata.format === 'svg' && hasForeignLabels(bytes)) return FOREIGN_LABELS
   if (metadata.format === 'gif') return GIF
   if ((metadata.pages ?? 1) > 1) return MOVING
   return frameFault({ width, height, isDrawn: metadata.format === 'svg' }, frame)
@@ -204,6 +208,22 @@ const NO_FILM: Fault = {
   wrong: 'The file is no film that browsers play.',
   advice: 'Save it as MP4 (H.264) or WebM, without sound.',
 }
+const A_FILM: Fault = {
+  wrong: 'The file is a film, whatever its name says.',
+  advice:
+    'Give it as "film", beside a picture as "file"; or save one of its moments as PNG or JPEG.',
+}
+const A_HEIC: Fault = {
+  wrong: 'The file is a HEIC photograph of a phone, whatever its name says.',
+  advice: 'Open it in a picture program, and save it as JPEG: a new name does not help.',
+}
+const FOREIGN_LABELS: Fault = {
+  kind: 'warning',
+  wrong:
+    'The labels of this drawing are HTML inside it ("foreignObject"), which no picture can show: they are missing on the page.',
+  advice:
+    'Save it with plain text (in Mermaid, the setting "htmlLabels: false"), or as PNG from the browser.',
+}
 const EMPTY: Fault = {
   wrong: 'The picture is an empty file.',
   advice: 'Put it into content/images/ again.',
@@ -224,8 +244,35 @@ const NO_PICTURE: Fault = {
 }
 const DAMAGED: Fault = {
   wrong:
-    "The picture is damaged: a part of it is missing, or it is of a kind that can't be read (such as HEIC).",
+    "The picture is damaged: a part of it is missing, or it is of a kind that can't be read.",
   advice: 'Save it again as PNG or JPEG.',
+}
+
+/** A fault of a picture that was given as a film. */
+function notFilm(format: string): Fault {
+  return {
+    wrong: `The file is no film, but a picture (${format}), whatever its name says.`,
+    advice:
+      'Save the film as MP4 (H.264) or WebM, without sound; or give this as "file".',
+  }
+}
+
+/** A warning and no error, since some browsers play it, and the others show the still picture. */
+function unplayable(codec: string): Fault {
+  return {
+    kind: 'warning',
+    wrong: `The film is coded as ${codec}, which many browsers do not play: they show its still picture alone.`,
+    advice:
+      'Save it as MP4 with H.264 (on an iPhone: Settings, Camera, Formats, "Most Compatible").',
+  }
+}
+
+/**
+ * Whether a drawing holds texts as HTML, which only a browser that opens it as a page shows. In a
+ * `<switch>` (as draw.io writes), plain texts follow for all others.
+ */
+function hasForeignLabels(svg: Buffer) {
+  return /(?<!<switch[^<>]*>\s*)<(?:\w+:)?foreignObject\b/i.test(svg.toString('utf8'))
 }
 
 async function unlessFails<Result>(make: () => Result) {

@@ -11,6 +11,9 @@ const naming =
 const advice =
   'Put a font that has them (TTF, OTF or WOFF2) into content/fonts/, or write other letters.'
 
+/** Emoji, with the digits of keycaps (7️⃣). */
+const emoji = /[\d#*]\uFE0F?\u20E3|\p{Extended_Pictographic}/gu
+
 /** Finds signs that no font of the site has. One problem for each text that has any. */
 export async function letterProblems(reading: Reading): Promise<Problem[]> {
   const { content, folder, at } = reading
@@ -26,21 +29,27 @@ export async function letterProblems(reading: Reading): Promise<Problem[]> {
           })
         : []
     const signs = missing.map((part) => `"${part}"`).join(', ')
-    const isHurt = isGone || /[\p{L}\p{N}]/u.test(signs)
+    // No font would help: CV and share image have no colours for emoji.
+    const isEmoji = !/[\p{L}\p{N}]/u.test(signs.replaceAll(emoji, ''))
+    const isHurt = isGone || !isEmoji
     const none = `No font of the site has ${signs}.`
     const [kind, explanation] =
       isHurt && isNaming
         ? ([
             'error',
-            { wrong: `${none} CV and share image can't show this.`, advice },
+            {
+              wrong: `${none} CV and share image can't show this.`,
+              advice: isEmoji ? 'Write words for it, or beside it.' : advice,
+            },
           ] as const)
         : ([
             'warning',
             {
               wrong: `${none} The page shows it as each visitor's system does; CV and share image leave it out.`,
-              advice: isHurt
-                ? `If it matters there: ${advice}`
-                : 'Take it out, if it matters there.',
+              advice:
+                isHurt && !isEmoji
+                  ? `If it matters there: ${advice}`
+                  : 'Take it out, if it matters there.',
             },
           ] as const)
     return at(kind, file, path, explanation, missing[0])

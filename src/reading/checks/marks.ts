@@ -1,7 +1,7 @@
 import type { ContentFile } from '#schema'
 import { isRuns, spansOf } from '#text'
 import type { Reading } from '../content.ts'
-import type { Problem } from '../problems.ts'
+import type { Explanation, Problem } from '../problems.ts'
 import { nodesOf } from '../walk.ts'
 
 /** Warns of Markdown that the site's texts do not support, each at its place. */
@@ -11,7 +11,9 @@ export function markProblems({ content, at }: Reading): Problem[] {
       if (!isRuns(value)) return []
       const { words, spans } = spansOf(value)
       const typed = spans.filter(({ as }) => as === 'typed')
-      return typed.map(({ start, end }) => {
+      return typed.map(({ start, end, href }) => {
+        if (href !== undefined)
+          return at('warning', file as ContentFile, path, unreachable(href), href)
         const sign = words.slice(start, end)
         const [line = '', ...rest] = sign.split('\n')
         const shown = rest.length > 0 ? `${line} …` : line
@@ -28,6 +30,22 @@ export function markProblems({ content, at }: Reading): Problem[] {
   )
 }
 
+/** A picture or a link of a README whose address leads nowhere from the site. */
+function unreachable(href: string): Explanation {
+  return /\.(png|jpe?g|gif|webp|avif|svg)\b/i.test(href) || /^https?:/.test(href)
+    ? {
+        wrong: `The picture "${href}" is not shown, but the words that describe it.`,
+        advice:
+          'Save pictures of a story in content/images/, and list them in "pictures" of the project.',
+        topic: 'story: pictures',
+      }
+    : {
+        wrong: `The link to "${href}" leads nowhere on the site: its words are shown without a link.`,
+        advice: 'Give links of a story their full addresses: https://…',
+        topic: 'story: links',
+      }
+}
+
 function adviceOn(sign: string, isStory: boolean) {
   switch (kindOf(sign)) {
     case 'link':
@@ -36,7 +54,7 @@ function adviceOn(sign: string, isStory: boolean) {
       return 'Write the sign that is meant'
   }
   if (isStory)
-    return 'A story takes paragraphs, lists, quotes, blocks of code, **strong**, `code` and [links](https://example.com), and nothing else of Markdown or HTML: write one of these'
+    return 'A story takes paragraphs, headings, lists, tables, quotes, blocks of code, **strong**, `code` and [links](https://example.com), and nothing else of Markdown or HTML: write one of these'
   if (sign.startsWith('# '))
     return 'A "#" begins no comment inside a text of several lines: move a note above the name of the field'
   return 'Texts take **strong**, `code` and [links](https://example.com), each opened and closed, and nothing else: write one of these'

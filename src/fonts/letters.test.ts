@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { arabicWordsIn, isInSecondHand, typesetter } from '#text'
+import { fallbacksFor } from './fallbacks.ts'
+import { isInMapFont, isMissing, missingIn } from './letters.ts'
+
+/** The letters and signs of the blocks Arabic, Arabic Supplement and Arabic Extended-A. */
+const arabicLetters = [...range(0x600, 0x77f), ...range(0x8a0, 0x8ff)]
+  .map((code) => String.fromCodePoint(code))
+  .filter((sign) => /\p{Script_Extensions=Arabic}/u.test(sign))
+
+function range(first: number, last: number) {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+test('exactly the Arabic letters that the typeface lacks put a text in the second hand', () => {
+  const lacking = arabicLetters.filter((sign) => isMissing(sign))
+  expect(arabicLetters.filter(isInSecondHand)).toEqual(lacking)
+})
+
+test.each([
+  ['Kurdish', 'ئاڵای کوردستان و گەشەپێدەر لە هەولێڕ'],
+  ['Pashto', 'زه د پښتو ژبې ځوان لیکوال یم ڼ'],
+  ['Uyghur', 'ئۇيغۇر تىلى ۋە يېزىقى'],
+  ['Sindhi', 'سنڌي ٻولي ڪراچي'],
+  ['Urdu with signs', 'اردو ؍ ۰۱ ؎'],
+])('%s is set in Amiri as a whole, and nothing of it is missing', async (_, text) => {
+  expect(typesetter('ar').text(text)).toEqual([
+    expect.objectContaining({ as: 'second-hand' }),
+  ])
+  const { fallbacks } = await fallbacksFor({ title: text }, '/none')
+  expect(missingIn(text, fallbacks)).toEqual([])
+  const letters = [...new Set(arabicWordsIn(text).join(''))].filter(isInMapFont)
+  expect([...(fallbacks[0]?.letters ?? [])].sort()).toEqual(
+    letters.map((letter) => letter.codePointAt(0)).sort(),
+  )
+})
+
+test('Arabic, Persian and Urdu need no second hand', async () => {
+  const texts = ['مُطوِّر واجهات ٢٠٢٥', 'توسعه‌دهندهٔ وب در تهران ۱۴۰۳', 'میں ایک ڈویلپر ہوں']
+  expect((await fallbacksFor(texts, '/none')).fallbacks).toEqual([])
+  for (const text of texts) expect(isInSecondHand(text)).toBe(false)
+})

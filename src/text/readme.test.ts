@@ -1,0 +1,116 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { parseStory } from './markdown.ts'
+import { spansOf, textOf } from './runs.ts'
+import { typesetter } from './typeset.ts'
+import { Text } from '../page/ui/text.tsx'
+
+function shown(story: string, locale: 'en' | 'ar' = 'en') {
+  const children = typesetter(locale).text(parseStory(story))
+  return renderToStaticMarkup(createElement(Text, { children })).replaceAll(
+    /[\n\t]+/g,
+    '',
+  )
+}
+
+/** The words that stay as typed, and so are told by the check. */
+function typedIn(story: string) {
+  const { words, spans } = spansOf(parseStory(story))
+  return spans
+    .filter(({ as }) => as === 'typed')
+    .map(({ start, end, href }) => href ?? words.slice(start, end))
+}
+
+test.each([
+  [
+    'a table',
+    '| A | B |\n|--|--:|\n| **x** | 2 |',
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td><strong>x</strong></td><td>2</td></tr></tbody></table>',
+  ],
+  [
+    'tasks',
+    '- [x] Dark\n- [ ] Sync\n  1. queue',
+    '<ul><li>■ Dark</li><li><p>□ Sync</p><ol><li>queue</li></ol></li></ul>',
+  ],
+  [
+    'an alert',
+    '> [!NOTE]\n> Works.',
+    '<blockquote><p><strong>Note</strong></p><p>Works.</p></blockquote>',
+  ],
+  [
+    'headings',
+    '# One\n\nTwo\n---\n\n<h3 align="center">\n Three<br>four\n</h3>',
+    '<p><strong>One</strong></p><p><strong>Two</strong></p><p><strong>Three four</strong></p>',
+  ],
+  [
+    'footnotes',
+    'A[^b] b[^a].\n\n[^a]: First `a`.\n[^b]: Second,\n    on.',
+    '<p>A<sup>1</sup> b<sup>2</sup>.</p><ol><li>Second, on.</li><li>First <code>a</code>.</li></ol>',
+  ],
+  [
+    'references',
+    '[docs][1] and [docs] in `[docs]`\n\n[1]: https://a.dev/ "A"\n[Docs]: <https://b.dev/>',
+    '<p><a href="https://a.dev/">docs</a> and <a href="https://b.dev/">docs</a> in <code>[docs]</code></p>',
+  ],
+  [
+    'addresses',
+    'See https://a.dev/b. (or me@a.dev)',
+    '<p>See <a href="https://a.dev/b">https://a.dev/b</a>. (or <a href="mailto:me@a.dev">me@a.dev</a>)</p>',
+  ],
+  [
+    'details',
+    '<details><summary>More</summary>\n\nHidden *text*.\n\n</details>',
+    '<p><strong>More</strong></p><p>Hidden <strong>text</strong>.</p>',
+  ],
+  [
+    'comments, breaks and entities',
+    'a<br/>b  \nc <!-- no\nno --> &copy; &lt;i&gt; ~~old~~ <kbd>K</kbd>',
+    '<p>a<br/>b<br/>c  © &lt;i&gt; <del>old</del> <code>K</code></p>',
+  ],
+  [
+    'code',
+    '```html\n<!-- a --> <b>[x]</b>\n```\n\n~~~\n&copy;\n~~~\n\n`<br>` `<b>`',
+    '<pre><code>&lt;!-- a --&gt; &lt;b&gt;[x]&lt;/b&gt;</code></pre><pre><code>&amp;copy;</code></pre><p><code>&lt;br&gt;</code> <code>&lt;b&gt;</code></p>',
+  ],
+  [
+    'signs that are none of these',
+    'snake_case, 2 * 3 * 4, [x], a < b, C# ~5~',
+    '<p>snake_case, 2 * 3 * 4, [x], a &lt; b, C# ~5~</p>',
+  ],
+])('a story shows what a README has: %s', (_, story, html) => {
+  expect(shown(story)).toBe(html)
+  expect(typedIn(story)).toEqual([])
+})
+
+test('an alert in Arabic has an Arabic label', () => {
+  expect(shown('> [!WARNING]\n> لا تفعل', 'ar')).toContain('<strong>تحذير</strong>')
+})
+
+test.each([
+  ['![npm](https://img.shields.io/npm/v/a.svg)'],
+  ['[![CI](https://github.com/a/b/actions/workflows/ci.yml/badge.svg)](https://ci.dev)'],
+  ['[![Build][badge]][ci]\n\n[badge]: https://badgen.net/a\n[ci]: https://ci.dev'],
+  [
+    '<p align="center"><a href="https://ci.dev"><img src="https://codecov.io/a.svg"></a> | <img src="https://x.dev/badge.png"></p>',
+  ],
+])('badges are left out, with their links: %s', (story) => {
+  expect(shown(`One\n\n${story}\n\nTwo`)).toBe('<p>One</p><p>Two</p>')
+})
+
+test('pictures and relative links keep their words, and are told by their addresses', () => {
+  const story =
+    '[guide](./docs/a.md#b), <img alt="Logo" src="logo.svg">, ![Shot](https://a.dev/shot.png), ![](b.png)'
+  expect(textOf(parseStory(story))).toBe('guide, Logo, Shot, b.png')
+  expect(shown(story)).not.toContain('<a')
+  expect(typedIn(story)).toEqual([
+    './docs/a.md#b',
+    'logo.svg',
+    'https://a.dev/shot.png',
+    'b.png',
+  ])
+})
+
+test('HTML that is not known stays as typed, and is told', () => {
+  expect(typedIn('a\n\n<video src=b>\n\nc')).toEqual(['<video src=b>'])
+})
