@@ -225,7 +225,7 @@ describe('init with a résumé', () => {
     expect(places).toEqual([...new Set(places)])
     // Whoever speaks for the owner has one name.
     const referees = problems.filter(({ file }) => file.endsWith('references.yaml'))
-    expect(referees.map(({ path }) => path)).toEqual([[0, 'summary']])
+    expect(referees.map(({ path }) => path)).toEqual([[0, 'quote']])
   })
 
   it('keeps the paragraphs of a summary, the first as the pitch', async () => {

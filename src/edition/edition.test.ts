@@ -81,6 +81,40 @@ test('a skill shows how many projects use it, however they spell it, and links t
   expect(skillsWith([], ['Redux'])).toEqual([undefined])
 })
 
+test('an alias of a skill is that skill', () => {
+  const [project] = content.projects
+  for (const [skill, tag] of [
+    ['JavaScript', 'JS'],
+    ['TypeScript', 'ts'],
+    ['PostgreSQL', 'Postgres'],
+  ] as const) {
+    const changed = {
+      ...content,
+      skills: [{ ...content.skills[0]!, name: text(skill, skill) }],
+      projects: [{ ...project!, tags: [text(tag, tag)] }],
+    }
+    expect(editionOf(changed, 'en').skills[0]?.plates?.first, tag).toBe(project!.id)
+  }
+})
+
+test('a role is set as a title: a short clause after a comma stays on one line', () => {
+  const role = text('Front-end developer, interface designer', 'مطور واجهات')
+  const changed = { ...content, profile: { ...content.profile, role } }
+  const { profile } = editionOf(changed, 'en')
+  expect(profile.role).toBe(editionOf(titledWith(role), 'en').projects[0]?.title)
+  expect(profile.role).not.toBe(
+    editionOf(statedWith(role), 'en').projects[0]?.description,
+  )
+})
+
+function titledWith(title: Content['profile']['role']) {
+  return { ...content, projects: [{ ...content.projects[0]!, title }] }
+}
+
+function statedWith(description: Content['profile']['role']) {
+  return { ...content, projects: [{ ...content.projects[0]!, description }] }
+}
+
 test('a skill and a tag match if they are equal in any language, and each file has them in its own language', () => {
   const [first] = content.projects
   const both = {

@@ -49,3 +49,16 @@ test('the years show the employer once, with each role’s own span', () => {
   ])
   expect(jobs[0]?.roles).toHaveLength(3)
 })
+
+test('on the chart of the years, an entry reaches to the end of its last month or year', () => {
+  const lengthOf = (when: { start: string; end: string }) => {
+    const education = [{ ...content.education[0]!, when }]
+    const years = yearsOf(
+      editionOf({ ...content, education, projects: [] }, 'en').written,
+    )
+    return years?.items.map(({ from, until }) => until - from)
+  }
+  expect(lengthOf({ start: '2024-03', end: '2024-03' })).toEqual([1])
+  expect(lengthOf({ start: '2024-03', end: '2024-12' })).toEqual([10])
+  expect(lengthOf({ start: '2024', end: '2025' })).toEqual([24])
+})

@@ -96,3 +96,24 @@ test('JSON-LD has a full date with time zone, and the owner’s photo or no imag
   expect(page.mainEntity.image).toBe(`${content.site.url}/assets/portrait/768.jpeg`)
   expect(profilePage(written).mainEntity.image).toBeUndefined()
 })
+
+test('an award in resume.json has its last month, or else its first', () => {
+  const award = (when: object) => ({
+    ...content,
+    site: {
+      ...content.site,
+      sections: [{ id: 'awards', title: text('Awards', 'جوائز') }],
+    },
+    custom: { awards: [{ title: text('Prize', 'جائزة'), highlights: [], when }] },
+  })
+  const dateOf = (when: object) => {
+    const edition = editionOf(award(when) as unknown as typeof content, 'en')
+    const { awards } = JSON.parse(resume(edition.written)) as {
+      awards: { date?: string }[]
+    }
+    return awards[0]?.date
+  }
+  expect(dateOf({ start: '2024-02', end: '2024-05' })).toBe('2024-05')
+  expect(dateOf({ start: '2024-02' })).toBe('2024-02')
+  expect(dateOf({ months: 2 })).toBeUndefined()
+})

@@ -34,9 +34,15 @@ export function customFrom(resume: JsonObject) {
         ) ?? []
       )
     })
-    return entries.length > 0 ? [[id, entries] as const] : []
+    const set = id === 'references' ? entries.map(asQuotation) : entries
+    return set.length > 0 ? [[id, set] as const] : []
   })
   return Object.fromEntries(sections)
+}
+
+/** What someone said about the owner is set as a quotation. */
+function asQuotation<Words>({ summary, ...entry }: { summary?: Words }) {
+  return { ...entry, quote: summary }
 }
 
 /** Sections with a title that only their source has, as files with an id. */

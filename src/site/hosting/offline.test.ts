@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { serviceWorker } from './offline.ts'
+
+function versionOf(files: Record<string, string>, code = 'run()') {
+  const map = new Map(
+    Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const),
+  )
+  return /"version":"([^"]+)"/.exec(String(serviceWorker(map, code)))?.[1]
+}
+
+test('the worker’s version changes with the content of each file that it keeps, and with its code', () => {
+  const site = { 'index.html': 'a', 'assets/app.js': 'b', 'cv/cv-en.pdf': 'c' }
+  const version = versionOf(site)
+  expect(version).toBe(versionOf({ ...site }))
+  for (const path of Object.keys(site))
+    expect(versionOf({ ...site, [path]: 'changed' }), path).not.toBe(version)
+  expect(versionOf(site, 'runOtherwise()')).not.toBe(version)
+  expect(versionOf({ ...site, 'sitemap.xml': 'd' }), 'not kept').toBe(version)
+})
