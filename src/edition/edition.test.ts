@@ -97,13 +97,13 @@ test('an alias of a skill is that skill', () => {
   }
 })
 
-test('a role is set as a title: a short clause after a comma stays on one line', () => {
-  const role = text('Front-end developer, interface designer', 'مطور واجهات')
+test('a role is set as a title: a short clause after a comma stays on one line (Arabic)', () => {
+  const role = text('Developer', 'مطورة واجهات، متفرغة في يومين')
   const changed = { ...content, profile: { ...content.profile, role } }
-  const { profile } = editionOf(changed, 'en')
-  expect(profile.role).toBe(editionOf(titledWith(role), 'en').projects[0]?.title)
+  const { profile } = editionOf(changed, 'ar')
+  expect(profile.role).toBe(editionOf(titledWith(role), 'ar').projects[0]?.title)
   expect(profile.role).not.toBe(
-    editionOf(statedWith(role), 'en').projects[0]?.description,
+    editionOf(statedWith(role), 'ar').projects[0]?.description,
   )
 })
 
