@@ -8,7 +8,7 @@ import { languageHash } from '#languages'
  */
 export function linksIn(file: string, text: string, origin: string): string[] {
   const ending = extname(file)
-  if (!/^\.(html|svg|xml|css|webmanifest|json|txt|vcf)$/.test(ending)) return []
+  if (!/^\.(html|svg|xml|css|webmanifest|json|md|txt|vcf)$/.test(ending)) return []
   const marked = /html|svg|xml/.test(ending) ? markup(text) : []
   const styled = /html|svg|xml|css/.test(ending) ? styles(text) : []
   const listed = ending === '.webmanifest' ? manifest(text) : []
@@ -70,6 +70,6 @@ function absolute(text: string, origin: string) {
   const whole = text
     .replaceAll(/\r?\n[ \t]/g, '') // a vCard's lines are folded
     .replaceAll(/"@id":"[^"]*"/g, '') // JSON-LD names things by addresses that are no links
-  const pattern = new RegExp(`${origin.replaceAll('.', '\\.')}[^\\s"'<>\\\\]*`, 'g')
+  const pattern = new RegExp(`${origin.replaceAll('.', '\\.')}[^\\s"'<>)\\\\]*`, 'g')
   return Array.from(whole.matchAll(pattern), ([href]) => href)
 }
