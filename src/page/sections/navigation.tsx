@@ -77,10 +77,10 @@ export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
 }
 
 type LanguagesProps = Pick<NavigationProps['labels'], 'languages'> &
-  Pick<NavigationProps, 'onLanguage'>
+  Partial<Pick<NavigationProps, 'onLanguage'>>
 
 /** Links to the page in the other languages, each with its own name. */
-function Languages({ languages, onLanguage }: LanguagesProps) {
+export function Languages({ languages, onLanguage }: LanguagesProps) {
   return languages.map(({ locale, name, short, dir, href }, index) => (
     <a
       // By index, so that the clicked link keeps the focus when it gets another language.
@@ -90,7 +90,7 @@ function Languages({ languages, onLanguage }: LanguagesProps) {
       hrefLang={locale}
       lang={locale}
       dir={dir}
-      onClick={(event) => onLanguage(event, locale)}
+      onClick={onLanguage && ((event) => onLanguage(event, locale))}
     >
       <span className="bar-language-name">{name}</span>
       <span className="bar-language-short" aria-hidden="true">

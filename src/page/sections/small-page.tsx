@@ -2,6 +2,7 @@ import type { SmallPage } from '#edition'
 import { Icon } from '../ui/icon.tsx'
 import { Star } from '../ui/star.tsx'
 import { Text } from '../ui/text.tsx'
+import { Languages } from './navigation.tsx'
 
 /**
  * A small page, such as an imprint. It is never hydrated: a few lines of script switch its theme
@@ -16,21 +17,7 @@ export function SmallPageView({ page }: { page: SmallPage }) {
           <span>{page.owner}</span>
         </a>
         <div className="bar-tools">
-          {page.languages.map(({ locale, name, short, dir, href }) => (
-            <a
-              key={locale}
-              className="tool bar-language"
-              href={href}
-              hrefLang={locale}
-              lang={locale}
-              dir={dir}
-            >
-              <span className="bar-language-name">{name}</span>
-              <span className="bar-language-short" aria-hidden="true">
-                {short}
-              </span>
-            </a>
-          ))}
+          <Languages languages={page.languages} />
           <button
             type="button"
             className="tool small-theme scripted"
