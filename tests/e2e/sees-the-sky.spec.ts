@@ -261,7 +261,8 @@ function starsOf(page: Page) {
     const pen = copy.getContext('2d')!
     pen.drawImage(canvas, 0, 0)
     const { data } = pen.getImageData(0, 0, width, height)
-    const star = data.findIndex((value, index) => index % 4 === 3 && value > 200)
+    // Without motion the sky is drawn once, and most stars may be dim at that moment.
+    const star = data.findIndex((value, index) => index % 4 === 3 && value > 100)
     if (star < 0) return 'none yet'
     return `${data[star - 1]! > 128 ? 'bright' : 'dark'}, by ${by}`
   })
