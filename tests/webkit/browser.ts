@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 
-export const sitePort = Number(process.env['TEST_PORT'] ?? 4190)
+// 4190, for example, is one of the ports that browsers refuse (Fetch, "bad port").
+export const sitePort = Number(process.env['TEST_PORT'] ?? 4200)
 
 /** A driver for each: what moves costs time, and only some journeys are about it. */
 export const motions = {
