@@ -122,7 +122,7 @@ describe('what an owner has becomes content', () => {
           { title: 'Temp', when: { start: '2017-05', end: '2017-09' } },
           { title: 'BSc Computer Science, Cairo University, 2014-2018' },
         ],
-        references: [{ title: 'Mona', summary: 'Great.' }],
+        references: [{ title: 'Mona', quote: 'Great.' }],
       },
     ],
     [
@@ -201,7 +201,7 @@ describe('what an owner has becomes content', () => {
           {
             title: 'Eva Berg',
             institution: 'Head of Karta AB',
-            summary: 'Tomas finishes things.',
+            quote: 'Tomas finishes things.',
           },
         ],
       },
@@ -262,7 +262,7 @@ describe('what an owner has becomes content', () => {
         ],
         publications: [{ title: 'On names of colours', when: { start: '2021-03' } }],
         references: [
-          { summary: 'Maya sees what others miss.', institution: 'Head of Azulejo' },
+          { quote: 'Maya sees what others miss.', institution: 'Head of Azulejo' },
         ],
         awards: [{ title: 'Site of the day' }],
       },
@@ -405,7 +405,7 @@ describe('what an owner has becomes content', () => {
       {
         title: 'Modou Fall',
         institution: 'Head of product, Baobab Pay',
-        summary: 'Awa asks "why" first, and then builds it.',
+        quote: 'Awa asks "why" first, and then builds it.',
       },
     ],
   }
