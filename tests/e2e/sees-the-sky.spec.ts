@@ -261,9 +261,12 @@ function starsOf(page: Page) {
     const pen = copy.getContext('2d')!
     pen.drawImage(canvas, 0, 0)
     const { data } = pen.getImageData(0, 0, width, height)
-    // Without motion the sky is drawn once, and most stars may be dim at that moment.
-    const star = data.findIndex((value, index) => index % 4 === 3 && value > 100)
-    if (star < 0) return 'none yet'
+    const star = data.findIndex((value, index) => index % 4 === 3 && value > 200)
+    if (star < 0) {
+      // Without motion the sky is drawn once, perhaps while all stars are dim: draw it again.
+      dispatchEvent(new Event('resize'))
+      return 'none yet'
+    }
     return `${data[star - 1]! > 128 ? 'bright' : 'dark'}, by ${by}`
   })
 }
