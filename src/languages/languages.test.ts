@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '#reading'
 import { checked, openContent, readContent } from '../reading/content.ts'
-import { readYaml } from '../reading/yaml.ts'
+import { readYaml } from '../reading/yaml/yaml.ts'
 import { isWrittenIn, knownLocales, locales, type Languages } from './languages.ts'
 import { schemasIn } from '#schema'
 import { uiOf, uiSchemaIn } from '../schema/ui.ts'

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { check } from './checks/check.ts'
 import { checked, ContentError, openContent, readContent } from './content.ts'
 import { formatProblem, tell } from './tell.ts'
-import { readYaml } from './yaml.ts'
+import { readYaml } from './yaml/yaml.ts'
 import { schemasIn, type ContentFile } from '#schema'
 import { changed, contentFolder, owner } from '../../tests/content-folder.ts'
 
