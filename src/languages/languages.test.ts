@@ -122,8 +122,8 @@ test('a site without a list of languages is in English', () => {
 })
 
 test('a language without words is reported once, and its texts are not reported', () => {
-  const site = changed('site.yaml', '[en, ar]', '[en, ar, nl]')
-  const profile = changed('profile.yaml', '{ en: Dev', '{ nl: Ontwikkelaar, en: Dev')
+  const site = changed('site.yaml', '[en, ar]', '[en, ar, tlh]')
+  const profile = changed('profile.yaml', '{ en: Dev', '{ tlh: ghun, en: Dev')
   const { problems } = openContent(contentFolder({ ...site, ...profile }))
   expect(problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
     'content/site.yaml:6:21',

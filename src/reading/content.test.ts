@@ -63,12 +63,12 @@ describe('a problem', () => {
         found: '"many"',
       },
     ])
-    const projects = '- { id: shop, title: { en: Shop, nl: Winkel }, tag: React }'
+    const projects = '- { id: shop, title: { en: Shop, tlh: Dun }, tag: React }'
     expect(partsOf('projects', projects)).toMatchObject([
       { path: [0, 'title', 'ar'], wrong: '"ar" is missing.' },
       {
-        path: [0, 'title', 'nl'],
-        wrong: 'There is no field "nl" here.',
+        path: [0, 'title', 'tlh'],
+        wrong: 'There is no field "tlh" here.',
         advice: expect.stringContaining('The languages of the site are en, ar') as string,
       },
       { path: [0, 'tag'], advice: 'Did you mean "tags"?' },
