@@ -43,7 +43,7 @@ export const firstParts = (page: Page) =>
     status: (
       <>
         <Announcement title={page.title} />
-        <Toaster labels={page.toasts} dir={page.dir} />
+        <Toaster labels={page.toasts} />
       </>
     ),
   }) satisfies ReturnType<Parts>

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { formatCount, startsRtl, addKashida, bindName, parseName } from '#text'
+import { formatCount, startsRtl, addKashida, bindName, parseName, type Run } from '#text'
 import { titleWithPlace } from '../career.ts'
 import { locales, type Locale, languageHash } from '#languages'
 import type { Sky } from './made.ts'
@@ -106,11 +106,11 @@ function chartSlice(edition: Edition, { constellation, figure, index }: Sky) {
     label: names.sections.projects,
     /** A project's index, or the names of a star without a project. */
     entries: index.map((entry) =>
-      typeof entry === 'number' ? entry : namesInBothScripts(entry, edition),
+      typeof entry === 'number' ? entry : starNames(entry, edition),
     ),
     /** The figure's own name, if the owner wants star names. */
     name: site.starNames
-      ? { ...namesInBothScripts({ latin, arabic: name.ar }, edition), own: name[locale] }
+      ? { ...starNames({ latin, arabic: name.ar }, edition), own: name[locale] }
       : undefined,
     /** The number of projects in words; undefined without projects. */
     count:
@@ -142,6 +142,14 @@ export function namesInBothScripts(
   return script === 'Arabic'
     ? { own: arabic, other: latin }
     : { own: latin, other: arabic }
+}
+
+/** The same for the page, where the other name has its own direction and language. */
+export function starNames(names: BothNames, edition: Pick<Edition, 'script'>) {
+  const { own, other } = namesInBothScripts(names, edition)
+  const isArabic = other === names.arabic
+  const kind = isArabic ? { dir: 'rtl', lang: 'ar' } : { dir: 'ltr', lang: 'en' }
+  return { own, other: { text: other, ...kind } as Run }
 }
 
 /** Undefined if the owner wants no CV. */
