@@ -122,7 +122,7 @@ function addTo(
 ) {
   if (languages !== undefined)
     throw new BuildFault(
-      `${out}/ is there already, and its languages stand in site.yaml: leave --languages out. Nothing was written.`,
+      `${out}/ is there already, and its languages are in site.yaml: leave --languages out. Nothing was written.`,
     )
   const there = contentThere(out, filesOf(out))
   const { fresh, known } = beyond(there.resumes, material)

@@ -92,7 +92,7 @@ describe('a text', () => {
     [['en', 'he'], '{ en: A, he: "B،" }', expect.stringContaining('no Hebrew letter')],
     [['en', 'ar'], "{ en: A, ar: '' }", expect.stringContaining('This text is empty')],
     [['en'], "''", expect.stringContaining('This text is empty')],
-    [['en'], '7', expect.stringContaining('must stand in quotes')],
+    [['en'], '7', expect.stringContaining('needs quotes')],
     [['en'], '{ en: A, tlh: B }', expect.stringContaining('no field "tlh"')],
   ])('on a site in %j: %s', (languages, role, expected) => {
     expect(roleIn(languages, role)).toEqual(expected)
@@ -142,7 +142,7 @@ test('unknown and repeated languages are reported', () => {
       /^1:17 The product has no words in this language.*Found: "tlh"\.$/,
     ),
   ])
-  expect(problems('[en, en]').join()).toContain('1:17 The language "en" stands twice')
+  expect(problems('[en, en]').join()).toContain('1:17 The language "en" is there twice')
   expect(problems('[]').join()).toContain('Give at least one language')
 })
 

@@ -164,7 +164,7 @@ function unknownFields(issue: Issue, schema: z.ZodType): UnknownField[] {
       allowed.includes('social') && socialNetworks.some((one) => one === name)
     const list = allowed.join(', ')
     const advice = isNetwork
-      ? `Profiles elsewhere stand in the list "social": "- { network: ${name}, url: https://… }".`
+      ? `Profiles on other sites are in the list "social": "- { network: ${name}, url: https://… }".`
       : meant
         ? `Did you mean "${meant}"?`
         : allowed.every(isLocale)
@@ -201,7 +201,7 @@ function explain(
     return { expected, found, advice: adviceOn(value, issue, isText, source) }
   }
   if (isText && source && /^null$/i.test(source)) {
-    const advice = `This is the word for "nothing". To be a text it must stand in quotes: "${source}".`
+    const advice = `This is the word for "nothing". To be a text it needs quotes: "${source}".`
     return { expected: `${A_TEXT}.`, found: source, advice }
   }
   const name = issue.path.at(-1)
@@ -209,7 +209,7 @@ function explain(
     name === undefined
       ? 'The file is missing, or empty.'
       : typeof name === 'number'
-        ? 'Nothing stands behind this hyphen.'
+        ? 'There is nothing after this hyphen.'
         : `"${String(name)}" is missing.`
   return { wrong, expected }
 }
@@ -233,7 +233,7 @@ function adviceOn(
     return meant && `Did you mean "${meant}"?`
   }
   if (issue.path.at(-1) === 'end' && typeof value === 'string' && /^\p{L}/u.test(value))
-    return 'Where it goes on to this day, leave "end" out.'
+    return 'If it is still going on, leave "end" out.'
   const western = typeof value === 'string' ? inWesternDigits(value) : value
   if (western !== value) return `Write it with the digits 0–9: ${String(western)}.`
   const type = issue.code === 'invalid_type' ? issue.expected : undefined
@@ -247,7 +247,7 @@ function adviceOn(
       return 'Remove the quotes: in quotes, it is a text.'
   }
   if (type === 'array' && issue.path.length > 0)
-    return 'On one line, a list stands in brackets: [one, two].'
+    return 'On one line, a list is in brackets: [one, two].'
   return isText ? adviceOnText(value, source) : undefined
 }
 
@@ -255,9 +255,9 @@ function adviceOnText(value: unknown, source: string) {
   if (Array.isArray(value))
     return 'Brackets and hyphens make a list: if it is one text, put it in quotes.'
   if (typeof value === 'number')
-    return `A number that is meant as a text must stand in quotes: "${source}".`
+    return `A number that is meant as a text needs quotes: "${source}".`
   if (typeof value === 'boolean')
-    return `The words true and false must stand in quotes to be a text: "${source}".`
+    return `The words true and false need quotes to be a text: "${source}".`
   return undefined
 }
 

@@ -86,7 +86,7 @@ describe('a section that is filled from a feed', () => {
     expect(entries).toEqual(before.entries)
     expect(problems).toEqual([
       expect.stringMatching(
-        /^warning content\/writing.yaml:1:7 No server has this name.+read last stand in\.$/,
+        /^warning content\/writing.yaml:1:7 No server has this name.+read last are shown\.$/,
       ),
     ])
   })
@@ -107,9 +107,9 @@ describe('a section that is filled from a feed', () => {
       'nothing, and never did',
       undefined,
       200,
-      'No server has this name.+mend the address',
+      'No server has this name.+fix the address',
     ],
-    ['404', 'gone', 404, 'Nothing is found at this address.+mend the address'],
+    ['404', 'gone', 404, 'Nothing is found at this address.+fix the address'],
     [
       'the page of the blog',
       page,

@@ -159,7 +159,7 @@ const languages = z
   .min(1, 'Give at least one language')
   .max(maxLanguages, `Give at most ${maxLanguages} languages`)
   .superRefine(
-    rejectDuplicates(String, (tag) => `The language "${tag}" stands twice: keep one of the two`),
+    rejectDuplicates(String, (tag) => `The language "${tag}" is there twice: keep one of the two`),
   )
   .transform((tags) => tags as unknown as Languages)
 
@@ -308,7 +308,7 @@ const cvChoice = z.union(
         photo: z
           .boolean()
           .optional()
-          .describe('`true`: the photo of profile.yaml stands beside the name.'),
+          .describe('`true`: the photo of profile.yaml is beside the name.'),
       })
       .refine((choice) => Object.keys(choice).length > 0, cvAdvice),
   ],
@@ -435,7 +435,7 @@ function sectionsIn(text: TextSchema) {
     .superRefine(
       rejectDuplicates(
         ({ id }) => id,
-        () => 'This section stands twice: keep one of the two',
+        () => 'This section is there twice: keep one of the two',
       ),
     )
     .optional()
@@ -766,7 +766,7 @@ const feed = z.strictObject({
 function customIn(texts: Texts) {
   const entry = entryIn(texts, {
     title: 'The talk, the article, the award; or who it is from.',
-    institution: 'The event, the publisher, or whoever gave it.',
+    institution: 'The event, the publisher or the giver.',
     url: 'Where it can be seen or read. Absent or `#`: no link.',
   })
   return z

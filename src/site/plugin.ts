@@ -148,7 +148,7 @@ function stopAtFault(error: unknown): never {
     (error as NodeJS.ErrnoException).syscall !== undefined
   if (!isExpected) throw error
   console.error(
-    `\n${(error as Error).message}\n\nNothing was built: mend this and build again.`,
+    `\n${(error as Error).message}\n\nNothing was built: fix this and build again.`,
   )
   process.exit(1)
 }

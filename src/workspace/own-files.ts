@@ -9,7 +9,7 @@ const litter = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\.git(keep|ignore)?)$/
 export const publicFolder = 'public'
 
 /**
- * The owner's own files, which are published at the root of the site: where each lies, by its path
+ * The owner's own files, which are published at the root of the site: where each is, by its path
  * there (with forward slashes). Folders that begin with a dot are included.
  */
 export function ownFiles(folder = contentFolder) {

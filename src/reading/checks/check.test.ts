@@ -99,7 +99,7 @@ describe('the check', () => {
     expect(
       await problemsWith(tagged('cv: false\ncvs: [{ id: one, for: [backend] }]')),
     ).toEqual([
-      'error content/site.yaml:2:6 Variants are of the CV that is made of the content, and "cv" leaves it out. Leave one of the two out.',
+      'error content/site.yaml:2:6 Variants belong to the generated CV, which "cv" turns off. Leave one of the two out.',
     ])
     const [second] = await problemsWith(
       tagged(
@@ -175,7 +175,7 @@ describe('the check', () => {
     const told = tell(await check(openContent(folder))).split('\n\n')
     expect(told).toEqual([
       expect.stringContaining('The picture "a.png" is not shown'),
-      expect.stringContaining('"<video src=a>" stays as it is typed'),
+      expect.stringContaining('"<video src=a>" is shown as typed'),
       expect.stringContaining('The link to "docs/a.md" leads nowhere'),
     ])
     expect(told[0]).toMatch(/The same once more, at 8:\d+\.$/)
@@ -190,7 +190,7 @@ describe('the check', () => {
   })
 
   it.each([
-    ['{\n  "awards": [1 2]\n}', /resume\.json:2:16 This is no JSON Resume: .+ Mend it/],
+    ['{\n  "awards": [1 2]\n}', /resume\.json:2:16 This is no JSON Resume: .+ Fix it/],
     ['[]', /Expected fields in braces/],
   ])('finds a resume.json that is none: %j', async (text, message) => {
     expect((await problemsWith({ 'resume.json': text })).join()).toMatch(message)
@@ -235,7 +235,7 @@ describe('the check', () => {
         await picture(700, 2800),
         `${drawn} will be cropped: it is so tall (700 × 2800) that 86 % of it are cut`,
       ],
-      [await moving.gif().toBuffer(), 'A GIF is shown as a picture that stands still'],
+      [await moving.gif().toBuffer(), 'A GIF is shown as a still picture'],
       [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'is a HEIC photograph'],
       [Buffer.from('\0\0\0\x10ftypisom\0\0\0\0'), 'The file is a film'],
       [svgWith('<foreignObject><p>Client</p></foreignObject>'), 'labels of this drawing'],

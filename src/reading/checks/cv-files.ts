@@ -16,8 +16,7 @@ export function cvProblems(reading: Reading): Problem[] {
   const unused: Problem[] = content.site?.cvs?.length
     ? [
         at('error', 'site', ['cvs'], {
-          wrong:
-            'Variants are of the CV that is made of the content, and "cv" leaves it out.',
+          wrong: 'Variants belong to the generated CV, which "cv" turns off.',
           advice: 'Leave one of the two out.',
         }),
       ]
@@ -86,7 +85,7 @@ function photoProblems({ content: { site, profile }, at }: Reading): Problem[] {
   return [at('error', 'site', ['cv', 'photo'], explanation)]
 }
 
-const OR_NONE = 'or leave "cv" out for one that is made of the content.'
+const OR_NONE = 'or leave "cv" out to have one generated.'
 
 function faultOf(path: string): Explanation | undefined {
   try {

@@ -58,7 +58,7 @@ function nearlyKnown({ content, languages, at }: Reading): Problem[] {
   const warn = (file: ContentFile, path: Path, known: readonly string[], word = '') => {
     const meant = nearest(word, known)
     if (meant === undefined || meant === word.toLowerCase()) return []
-    const wrong = `"${word}" stands for itself here.`
+    const wrong = `"${word}" is shown as written.`
     const advice = `If you mean "${meant}", which the product knows, write it exactly so.`
     return [at('warning', file, path, { wrong, advice })]
   }
@@ -79,7 +79,7 @@ function longNames({ content: { profile }, at }: Reading): Problem[] {
     .map(({ file, path, text }) => {
       const wrong = `This name has ${text.length} letters, and would leave the first screen no room for anything else.`
       const advice =
-        'Write what people call you; what you do stands in "role" and "pitch".'
+        'Write what people call you; what you do belongs in "role" and "pitch".'
       return at('warning', file, path, { wrong, advice })
     })
 }
@@ -144,7 +144,7 @@ function repetitions({ content, languages, at }: Reading): Problem[] {
   return lists.flatMap(([file, values, pathOf]) => {
     const plain = values.map((value) => value.toLowerCase())
     return values.flatMap((value, index) => {
-      const wrong = `"${value}" stands twice in this list.`
+      const wrong = `"${value}" is there twice in this list.`
       return plain.indexOf(value.toLowerCase()) < index
         ? [at('error', file, pathOf(index), { wrong, advice: ONE_OF_TWO })]
         : []

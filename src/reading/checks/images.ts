@@ -209,12 +209,12 @@ const NO_FILM: Fault = {
   advice: 'Save it as MP4 (H.264) or WebM, without sound.',
 }
 const A_FILM: Fault = {
-  wrong: 'The file is a film, whatever its name says.',
+  wrong: 'The file is a film, whatever its name is.',
   advice:
     'Give it as "film", beside a picture as "file"; or save one of its moments as PNG or JPEG.',
 }
 const A_HEIC: Fault = {
-  wrong: 'The file is a HEIC photograph of a phone, whatever its name says.',
+  wrong: 'The file is a HEIC photograph of a phone, whatever its name is.',
   advice: 'Open it in a picture program, and save it as JPEG: a new name does not help.',
 }
 const FOREIGN_LABELS: Fault = {
@@ -230,8 +230,8 @@ const EMPTY: Fault = {
 }
 const GIF: Fault = {
   kind: 'warning',
-  wrong: 'A GIF is shown as a picture that stands still, of its first moment.',
-  advice: 'A PNG of the moment that shows most is sharper.',
+  wrong: 'A GIF is shown as a still picture, of its first frame.',
+  advice: 'A PNG of the best frame is sharper.',
 }
 const MOVING: Fault = {
   kind: 'warning',
@@ -251,7 +251,7 @@ const DAMAGED: Fault = {
 /** A fault of a picture that was given as a film. */
 function notFilm(format: string): Fault {
   return {
-    wrong: `The file is no film, but a picture (${format}), whatever its name says.`,
+    wrong: `The file is no film, but a picture (${format}), whatever its name is.`,
     advice:
       'Save the film as MP4 (H.264) or WebM, without sound; or give this as "file".',
   }

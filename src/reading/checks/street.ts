@@ -15,7 +15,7 @@ export function streetProblems({ folder, content, kept }: Reading): Problem[] {
   const locate = locatorOf('resume.json', source)
   const advice = content.site?.streetAddress
     ? 'It will be public in the site\'s resume.json, as "streetAddress: true" in site.yaml says.'
-    : "It stays out of the site's resume.json; but whoever can read the repository can read it here. Delete it, if that should not be."
+    : "It stays out of the site's resume.json; but everyone who can read the repository can read it here. Delete it if you do not want that."
   return found.map((name) => {
     const wrong = `"${name}" tells where you live.`
     const offset = Math.max(0, source.indexOf(`"${name}"`))

@@ -95,7 +95,7 @@ function colonMistake(sign: string) {
 
 function commaMistake(sign: string) {
   return {
-    wrong: 'Inside brackets and braces, plain commas (",") stand between the entries.',
+    wrong: 'Inside brackets and braces, plain commas (",") separate the entries.',
     advice: `This is another (${sign}): write a plain one, or put the text in quotes if it belongs to it.`,
   }
 }

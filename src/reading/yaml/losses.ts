@@ -46,7 +46,7 @@ function isShort(part: string) {
 }
 
 const OR_QUOTES =
-  'As it is, the line belongs to the entry before it; if it does, put that in quotes.'
+  'Without a fix, the line belongs to the entry before it; if it does, put that in quotes.'
 
 const NO_COMMENT: Explanation = {
   wrong:

@@ -88,7 +88,7 @@ const APOSTROPHE: Explanation = {
   advice: 'Put the text in double quotes: "it\'s".',
 }
 const EMPTY_ITEM: Explanation = {
-  wrong: 'There is nothing between this comma and what stands before it.',
+  wrong: 'There is nothing between this comma and what is before it.',
   advice: 'Delete the comma, or write what is missing.',
 }
 const QUOTES_INSIDE: Explanation = {
@@ -106,7 +106,7 @@ const NO_COLON: Explanation = {
   advice: 'Write the name of the field, a colon and a space: "title: Hello".',
 }
 const SIGN: Explanation = {
-  wrong: 'A text that begins with "!" or "&" must stand in quotes: "!important".',
+  wrong: 'A text that begins with "!" or "&" needs quotes: "!important".',
 }
 
 /** What is missing, by the parser's message. */
@@ -120,7 +120,7 @@ const missing: [RegExp, Explanation][] = [
     },
   ],
   [/map values|: /, NO_COLON],
-  [/Sequence item/, { wrong: 'This line stands in a list, so it must begin with "- ".' }],
+  [/Sequence item/, { wrong: 'This line is in a list, so it must begin with "- ".' }],
   [
     /Missing ,/,
     { wrong: 'A comma is missing between two values in brackets or braces.' },
@@ -147,7 +147,7 @@ const byCode: Record<string, Explanation> = {
   },
   BLOCK_IN_FLOW: {
     wrong:
-      'A closing bracket or brace is missing before this place; or a text in it holds a colon, and must stand in quotes.',
+      'A closing bracket or brace is missing before this place; or a text in it holds a colon, and needs quotes.',
   },
   MISSING_CHAR: { wrong: 'A closing bracket or brace is missing.' },
   UNEXPECTED_TOKEN: {
@@ -166,7 +166,7 @@ const byCode: Record<string, Explanation> = {
   MULTIPLE_TAGS: SIGN,
   MULTIPLE_ANCHORS: SIGN,
   BAD_ALIAS: {
-    wrong: 'A text that begins with "*" or "&" must stand in quotes: "*star".',
+    wrong: 'A text that begins with "*" or "&" needs quotes: "*star".',
   },
   BAD_DIRECTIVE: {
     wrong: 'A line can\'t begin with "%".',

@@ -208,7 +208,7 @@ function startOf(node: unknown) {
 }
 
 const UNKNOWN_ALIAS: Explanation = {
-  wrong: 'A text that begins with "*" must stand in quotes: "*star".',
+  wrong: 'A text that begins with "*" needs quotes: "*star".',
 }
 const NO_NAME: Explanation = {
   wrong: 'The name of a field must be plain words.',
@@ -236,8 +236,8 @@ function withoutColon(name: string): Explanation {
 function repeatedField(name: string, isOtherEntry: boolean): Explanation {
   return isOtherEntry
     ? {
-        wrong: `The field "${name}" stands twice in one entry of the list.`,
+        wrong: `The field "${name}" is there twice in one entry of the list.`,
         advice: `If another entry begins here, write a hyphen before it: "- ${name}: …".`,
       }
-    : { wrong: `The field "${name}" stands twice.`, advice: 'Keep one of the two.' }
+    : { wrong: `The field "${name}" is there twice.`, advice: 'Keep one of the two.' }
 }
