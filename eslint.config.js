@@ -18,6 +18,10 @@ const imports = [
   ...rooms.flatMap((room) => [
     restricted(`src/${room}/*.{ts,tsx}`, [...throughDoors(room), inside('../')]),
     restricted(`src/${room}/*/*.{ts,tsx}`, [...throughDoors(room), inside('../../')]),
+    restricted(`src/${room}/*/*/*.{ts,tsx}`, [
+      ...throughDoors(room),
+      inside('../../../'),
+    ]),
   ]),
   ...layers.map((layer, index) =>
     restricted(`src/page/${layer}/*.{ts,tsx}`, [
