@@ -691,10 +691,13 @@ const tagsOfCvs = z
   )
 
 function highlightsIn(prose: ProseSchema) {
+  const tagged = z.strictObject({ text: prose.describe('The point.'), for: tagsOfCvs })
   return z
-    .array(prose)
+    .array(z.union([prose, tagged]))
     .default([])
-    .describe(`The most important points, one line each: they become a list. ${marksNote}`)
+    .describe(
+      `The most important points, one line each: they become a list. ${marksNote} A point for some kinds of application only is written as \`{ text: …, for: [backend] }\`.`,
+    )
 }
 
 /** The fields that all entries share. */
