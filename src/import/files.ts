@@ -5,7 +5,7 @@ import type { Languages } from '#languages'
 import { product } from '#workspace'
 import type { Data } from './content-of.ts'
 import { examplesOf } from './examples.ts'
-import { textOf } from './form/values.ts'
+import { textOf } from './form/values/values.ts'
 import { toExample, toYaml } from './yaml-file.ts'
 
 /** The YAML files of a new content folder, by name; those that have nothing to say yet show how. */

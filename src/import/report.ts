@@ -11,7 +11,7 @@ import { type Written, languageName } from '#schema'
 import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
 import type { Data } from './content-of.ts'
-import { textOf } from './form/values.ts'
+import { textOf } from './form/values/values.ts'
 import type { Material } from './material.ts'
 
 interface Made {

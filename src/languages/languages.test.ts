@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '#reading'
 import { checked, openContent, readContent } from '../reading/content.ts'
-import { readYaml } from '../reading/yaml.ts'
+import { readYaml } from '../reading/yaml/yaml.ts'
 import { isWrittenIn, knownLocales, locales, type Languages } from './languages.ts'
 import { schemasIn } from '#schema'
 import { uiOf, uiSchemaIn } from '../schema/ui.ts'
@@ -122,8 +122,8 @@ test('a site without a list of languages is in English', () => {
 })
 
 test('a language without words is reported once, and its texts are not reported', () => {
-  const site = changed('site.yaml', '[en, ar]', '[en, ar, nl]')
-  const profile = changed('profile.yaml', '{ en: Dev', '{ nl: Ontwikkelaar, en: Dev')
+  const site = changed('site.yaml', '[en, ar]', '[en, ar, tlh]')
+  const profile = changed('profile.yaml', '{ en: Dev', '{ tlh: ghun, en: Dev')
   const { problems } = openContent(contentFolder({ ...site, ...profile }))
   expect(problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
     'content/site.yaml:6:21',

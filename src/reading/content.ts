@@ -30,7 +30,7 @@ import {
 import { siteAddress } from './site-address.ts'
 import { tell } from './tell.ts'
 import { nodesOf } from './walk.ts'
-import { readYaml, type YamlText } from './yaml.ts'
+import { readYaml, type YamlText } from './yaml/yaml.ts'
 
 /** Thrown when the content can't be used; holds every problem of every file. */
 export class ContentError extends BuildFault {

@@ -9,7 +9,7 @@ import {
   schemasAt,
   unwrap,
 } from './fields.ts'
-import { adviceOnStart } from './look-alikes.ts'
+import { adviceOnStart } from './yaml/look-alikes.ts'
 import { isSamePath, type Explanation, type Path } from './problems.ts'
 
 /** What is wrong with the value at a path. */

@@ -1,6 +1,6 @@
 import { visit, type Document } from 'yaml'
 import { lookAlikeNear, type Mistake } from './look-alikes.ts'
-import type { Explanation } from './problems.ts'
+import type { Explanation } from '../problems.ts'
 
 /** Finds what makes a text no YAML at all: the marks of a merge, or bytes that are no characters. */
 export function unreadable(source: string): Mistake[] | undefined {

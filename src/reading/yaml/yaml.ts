@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { invisible } from './invisible.ts'
+import { invisible } from '../invisible.ts'
 import { foreignIndents } from './look-alikes.ts'
 import { lossesIn } from './losses.ts'
 import { plainLetters } from './plain-letters.ts'
@@ -22,8 +22,8 @@ import {
   type Path,
   type Problem,
   type ProblemKind,
-} from './problems.ts'
-import { unreadable, syntaxMistakes } from './yaml-mistakes.ts'
+} from '../problems.ts'
+import { unreadable, syntaxMistakes } from './mistakes.ts'
 
 /** A YAML text as data, with the place of every value. */
 export interface YamlText {
