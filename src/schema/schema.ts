@@ -506,7 +506,7 @@ const social = z
       network: line
         .meta({ examples: [...socialNetworks] })
         .describe(
-          `The network: ${codeList(socialNetworks)} get their official spelling, any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,
+          `The network: ${codeList(socialNetworks)} get their official spelling (a \`website\` its address), any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,
         ),
       url: url.describe("The address of the owner's profile there."),
     }),
