@@ -85,8 +85,8 @@ function basicsOf({ profile, addresses, social }: WrittenEdition) {
       region: countryCode === undefined ? country : undefined,
       countryCode,
     },
-    profiles: social.map(({ name, url }) => ({
-      network: name,
+    profiles: social.map(({ network, name, url }) => ({
+      network: network === 'website' ? 'Website' : name,
       username: url.replace(/\/+$/, '').split('/').at(-1),
       url,
     })),

@@ -87,10 +87,17 @@ function expectation(issue: z.core.$ZodRawIssue): string {
       return `Expected at least ${issue.minimum}`
     case 'too_big':
       return `Expected at most ${issue.maximum}`
+    case 'invalid_union': {
+      // The first option of a choice is the usual one.
+      const [usual] = issue.errors.flat()
+      return usual?.message ?? UNFIT
+    }
     default:
-      return 'This value does not fit here'
+      return UNFIT
   }
 }
+
+const UNFIT = 'This value does not fit here'
 
 const types: Record<string, string> = {
   string: 'a text',
@@ -111,7 +118,7 @@ function namesIn({ inst }: z.core.$ZodRawIssue) {
 function issuesMeant(issue: Issue, data: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const count = Object.keys(Object(valueAt(data, pathOf(issue))) as object).length
-  const meant = issue.errors.find((errors) =>
+  const meant = optionsOf(issue).find((errors) =>
     errors.every(
       (each) =>
         each.path.length > 0 ||
@@ -119,8 +126,19 @@ function issuesMeant(issue: Issue, data: unknown): Issue[] {
     ),
   )
   return (
-    meant?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue]
+    meant?.flatMap((each) =>
+      issuesMeant({ ...each, path: [...issue.path, ...each.path] }, data),
+    ) ?? [issue]
   )
+}
+
+/** What is wrong with a value by each option of a choice, and of the choices within it. */
+function optionsOf({ errors }: z.core.$ZodIssueInvalidUnion): Issue[][] {
+  return errors.flatMap((issues) => {
+    const [first] = issues
+    const isChoice = first?.code === 'invalid_union' && first.path.length === 0
+    return isChoice ? optionsOf(first) : [issues]
+  })
 }
 
 /** Names that other résumés have for the fields. */

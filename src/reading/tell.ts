@@ -21,8 +21,11 @@ export function tell(
   const rest = groups.slice(most).flat().length
   return [
     ...groups.slice(0, most).map(([first, ...others]) => {
-      const lines = others.length > 0 ? `\n  ${otherPlaces(first, others)}` : ''
-      return formatProblem(first, paint) + lines
+      if (others.length === 0) return formatProblem(first, paint)
+      // Of many places, the line of the first says little, and the list should stay short.
+      const isShort = first.kind !== 'error'
+      const told = formatProblem(isShort ? { ...first, source: '' } : first, paint)
+      return `${told}\n  ${otherPlaces(first, others)}`
     }),
     ...(rest > 0 ? [`… and ${rest} more.`] : []),
   ].join('\n\n')
@@ -48,18 +51,23 @@ export function formatProblem(problem: Problem, paint: Paint = (_, text) => text
 
 type Group = [first: Problem, ...others: Problem[]]
 
-/** Problems of a topic are one group. So are those of a file that differ in the value alone, if they are many. */
+/**
+ * Problems of a topic are one group, and so are warnings that say the same. Errors are, if they are
+ * many, and of one file.
+ */
 function groupsOf(problems: readonly Problem[]): Group[] {
   const groups = new Map<string, Group>()
   for (const problem of problems) {
     const { kind, file, wrong, expected, topic } = problem
-    const key = topic ?? JSON.stringify([kind, file, wrong, expected])
+    const place = kind === 'error' ? file : ''
+    const key = topic ?? JSON.stringify([kind, place, wrong, expected])
     const group = groups.get(key)
     if (group) group.push(problem)
     else groups.set(key, [problem])
   }
   return [...groups.values()].flatMap((group) => {
-    const isOne = group[0].topic !== undefined || group.length > MOST_IN_FULL
+    const [{ kind, topic }] = group
+    const isOne = topic !== undefined || kind !== 'error' || group.length > MOST_IN_FULL
     return isOne ? [group] : group.map((problem): Group => [problem])
   })
 }

@@ -506,7 +506,7 @@ const social = z
       network: line
         .meta({ examples: [...socialNetworks] })
         .describe(
-          `The network: ${codeList(socialNetworks)} get their official spelling, any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,
+          `The network: ${codeList(socialNetworks)} get their official spelling (a \`website\` its address), any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,
         ),
       url: url.describe("The address of the owner's profile there."),
     }),
@@ -691,10 +691,13 @@ const tagsOfCvs = z
   )
 
 function highlightsIn(prose: ProseSchema) {
+  const tagged = z.strictObject({ text: prose.describe('The point.'), for: tagsOfCvs })
   return z
-    .array(prose)
+    .array(z.union([prose, tagged]))
     .default([])
-    .describe(`The most important points, one line each: they become a list. ${marksNote}`)
+    .describe(
+      `The most important points, one line each: they become a list. ${marksNote} A point for some kinds of application only is written as \`{ text: …, for: [backend] }\`.`,
+    )
 }
 
 /** The fields that all entries share. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isListed } from '#schema'
+import { isListed, type CustomEntry } from '#schema'
 import type { Reading } from '../content.ts'
 import { nearest } from '../did-you-mean.ts'
 import type { Explanation, Path, Problem } from '../problems.ts'
@@ -46,10 +46,23 @@ function tagProblems({ content, at }: Reading): Problem[] {
       })),
     )
   const wanted = tagsIn('site', site.cvs ?? [], 'cvs')
+  const tagsWithin = (
+    file: 'education' | 'projects' | 'custom',
+    entries: Pick<CustomEntry, 'for' | 'highlights'>[],
+    ...path: Path
+  ) => [
+    ...tagsIn(file, entries, ...path),
+    ...entries.flatMap(({ highlights }, index) => {
+      const points = highlights.map((point) => ('text' in point ? point : {}))
+      return tagsIn(file, points, ...path, index, 'highlights')
+    }),
+  ]
   const given = [
-    ...tagsIn('education', education),
-    ...tagsIn('projects', projects),
-    ...Object.entries(custom).flatMap(([id, entries]) => tagsIn('custom', entries, id)),
+    ...tagsWithin('education', education),
+    ...tagsWithin('projects', projects),
+    ...Object.entries(custom).flatMap(([id, entries]) =>
+      tagsWithin('custom', entries, id),
+    ),
   ]
   const unmatched = (all: typeof given, others: typeof given, wrong: string) => {
     const known = [...new Set(others.map(({ tag }) => tag))]

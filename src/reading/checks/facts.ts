@@ -180,7 +180,13 @@ function pastedTwice({ content, at }: Reading): Problem[] {
       const first = plain.indexOf(item)
       const wrong = `This says the same as entry ${first + 1} of the list.`
       return first < index
-        ? [at('warning', file, [...path, index], { wrong, advice: ONE_OF_TWO })]
+        ? [
+            at('warning', file, [...path, index], {
+              wrong,
+              advice: ONE_OF_TWO,
+              topic: 'repeated',
+            }),
+          ]
         : []
     })
   })

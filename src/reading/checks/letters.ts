@@ -50,6 +50,7 @@ export async function letterProblems(reading: Reading): Promise<Problem[]> {
                 isHurt && !isEmoji
                   ? `If it matters there: ${advice}`
                   : 'Take it out, if it matters there.',
+              topic: isEmoji ? 'emoji' : undefined,
             },
           ] as const)
     return at(kind, file, path, explanation, missing[0])

@@ -22,7 +22,7 @@ export function markProblems({ content, at }: Reading): Problem[] {
           wrong: `"${shown}" is shown as typed.`,
           advice: `${adviceOn(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`,
           // A pasted README has dozens: print each kind once, with its places.
-          topic: isStory ? `story: ${kindOf(sign)}` : undefined,
+          topic: `${isStory ? 'story' : 'text'}: ${kindOf(sign)}`,
         }
         return at('warning', file as ContentFile, path, explanation, line)
       })

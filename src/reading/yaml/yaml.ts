@@ -93,7 +93,10 @@ export function readYaml(file: string, text: string): YamlText {
       const whole = name === undefined ? own : [...own, name]
       const start = offsetOf(root, path, name)
       const offset = Math.max(start, source.indexOf(sign, start))
-      return locate(kind, offset, whole, explanation)
+      const problem = locate(kind, offset, whole, explanation)
+      // No line shows a field of the file that is not there.
+      const isAbsent = path.length === 1 && isMap(root) && !root.has(path[0])
+      return isAbsent ? { ...problem, source: '' } : problem
     },
   }
 }
