@@ -27,7 +27,7 @@ function navigationSlice({
 }: Edition) {
   const others = languages.filter((language) => language.locale !== locale)
   const { given, family } = parseName(profile.name)
-  const isLong = longNameKind(profile.name) !== undefined
+  const isLong = isLongName(profile.name)
   return {
     ...names.navigation,
     name: isLong ? given : profile.name,
@@ -87,7 +87,6 @@ function heroSlice(edition: Edition, sky: Sky) {
     drawnName: addKashida(name),
     /** The name's direction, if it differs from the page's. */
     nameDir: nameDir === dir ? undefined : nameDir,
-    long: longNameKind(profile.name),
     chart: chartSlice(edition, sky),
     role: profile.role,
     pitch: profile.pitch,
@@ -120,13 +119,15 @@ function chartSlice(edition: Edition, { constellation, figure, index }: Sky) {
   }
 }
 
-/** Names and words of at least this length are set in a smaller font. */
+/** Names and words of at least this length do not fit into a narrow header. */
 const LONG_NAME_LENGTH = 20
 const LONG_WORD_LENGTH = 16
 
-function longNameKind(name: string) {
-  if (name.split(/[\s-]/).some((word) => word.length >= LONG_WORD_LENGTH)) return 'word'
-  return name.length >= LONG_NAME_LENGTH ? 'name' : undefined
+function isLongName(name: string) {
+  return (
+    name.length >= LONG_NAME_LENGTH ||
+    name.split(/[\s-]/).some((word) => word.length >= LONG_WORD_LENGTH)
+  )
 }
 
 /** The id of the figure's drawing for a language, inside the SVG file. */

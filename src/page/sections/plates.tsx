@@ -14,7 +14,7 @@ interface PlatesProps {
 }
 
 /**
- * The projects on the first screen: on a phone a row of plates, in a wide window only the plate of
+ * The projects on the first screen: on phones and tablets a row of plates, in a wide window only the plate of
  * the chosen star. It repeats content of the page, so it is not prerendered. The previous plate
  * stays visible until the chosen one's picture has loaded. Each plate is an element of its own, so
  * that picture, text and link change together even after a browser's translator has replaced
@@ -53,7 +53,7 @@ export function Plates({ figure, projects, chosen, placeholder }: PlatesProps) {
                 figure={figure}
                 number={index + 1}
                 placeholder={placeholder}
-                sizes="(min-width: 48rem) 24rem, 40vw"
+                sizes="(min-width: 64rem) 24rem, 40vw"
                 onLoad={() => setLoaded((others) => [...others, index])}
               />
               <p>
@@ -85,7 +85,7 @@ function subscribeToResize(update: () => void) {
 
 /** The same breakpoint as in plates.css. */
 function currentLayout() {
-  return matchMedia('(width < 48rem)').matches ? 'row' : 'single'
+  return matchMedia('(width < 64rem)').matches ? 'row' : 'single'
 }
 
 /** The prerendered HTML has no plates. */

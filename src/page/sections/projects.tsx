@@ -49,7 +49,8 @@ export function Projects({ projects, figure, placeholder }: ProjectsProps) {
           </ul>
         </details>
       )}
-      {codeHost && (
+      {/* An only project says it all. */}
+      {codeHost && plates.length > 1 && (
         <OutsideLink className="button" href={codeHost} newTab={labels.newTab} isProfile>
           <Text>{labels.viewAll}</Text>
           <Icon name="external" points />
