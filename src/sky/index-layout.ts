@@ -212,7 +212,13 @@ export function placeOwnNameAndGrid(
     .find((point) => isOpen(round(point, across, down)))
   if (own) taken.push(round(own, across + 2, down + 2))
   const values = gridLabels(drawing, (width, { x, y }) =>
-    isOpen(round({ x: scale * x, y: scale * y }, scale * width, scale * GRID_LABEL_SIZE)),
+    isOpen(
+      round(
+        { x: chart.x + scale * x, y: chart.y + scale * y },
+        scale * width,
+        scale * GRID_LABEL_SIZE,
+      ),
+    ),
   )
   return { own, values }
 }
