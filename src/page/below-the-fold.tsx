@@ -24,13 +24,7 @@ export const partsBelowTheFold: Parts = (page) => {
     about: <About about={page.about} placeholder={placeholder} />,
     skills: <Skills skills={page.skills} />,
     educations: <Educations educations={page.educations} newTab={contact.newTab} />,
-    projects: (
-      <Projects
-        projects={page.projects}
-        figure={page.hero.chart.drawing}
-        placeholder={placeholder}
-      />
-    ),
+    projects: <Projects projects={page.projects} placeholder={placeholder} />,
     contact: <Contact contact={contact} />,
     ...Object.fromEntries(
       page.custom.map((section) => [

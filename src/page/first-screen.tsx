@@ -30,7 +30,6 @@ export const firstParts = (page: Page) =>
         plates={(chosen) => (
           <Suspense>
             <Plates
-              figure={page.hero.chart.drawing}
               projects={page.projects}
               chosen={chosen}
               placeholder={page.placeholder}

@@ -7,7 +7,7 @@ import { chartOf } from './chart.ts'
 import { drawEnding, size as endingSize } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
-import { drawnPlates, hueStyles } from './plates.ts'
+import { drawPlates, hueStyles } from './plates.ts'
 import {
   layOut,
   MIN_FONT_SIZE,
@@ -42,20 +42,28 @@ export function makeSky(editions: Edition[], base: string) {
   const drawn = drawHeadings(editions, base)
   const ending = Buffer.from(drawEnding(site.ending))
   const endingPath = `assets/ending-${hashOf(ending)}.svg`
+  const plates = drawPlates(
+    first.written.projects,
+    layout.entries.map(({ star }) => star),
+    chartOf(constellation),
+    base,
+  )
   const sky: Omit<Sky, 'icons'> = {
     constellation,
     figure: base + path,
     ending: { href: `${base}${endingPath}#ending`, ...endingSize },
     headings: drawn.headings,
-    plates: drawnPlates(
-      first.written.projects,
-      layout.entries.map(({ star }) => star),
-      chartOf(constellation),
-    ),
+    plates: plates.plates,
     index: layout.entries.map(({ project, named }) => project ?? named),
   }
-  const files: Files = new Map([[path, drawing], [endingPath, ending], ...drawn.files])
-  return { sky, files, css: chartStyles(layout, own, lineWords(editions, names)) + hueStyles(sky.plates) }
+  const files: Files = new Map([
+    [path, drawing],
+    [endingPath, ending],
+    ...drawn.files,
+    ...plates.files,
+  ])
+  const figureStyles = chartStyles(layout, own, lineWords(editions, names))
+  return { sky, files, css: figureStyles + hueStyles(sky.plates) }
 }
 
 /** Browsers render text slightly wider than its measured width because of rounding and hinting. */

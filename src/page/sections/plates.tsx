@@ -5,8 +5,6 @@ import { StarNames } from '../ui/star-names.tsx'
 import { Text } from '../ui/text.tsx'
 
 interface PlatesProps {
-  /** The URL of the constellation's drawing. */
-  figure: string
   projects: Page['projects']
   /** The index of the project whose star was last hovered or focused. */
   chosen: number
@@ -20,7 +18,7 @@ interface PlatesProps {
  * that picture, text and link change together even after a browser's translator has replaced
  * React's text nodes.
  */
-export function Plates({ figure, projects, chosen, placeholder }: PlatesProps) {
+export function Plates({ projects, chosen, placeholder }: PlatesProps) {
   const layout = useSyncExternalStore(subscribeToResize, currentLayout, noLayout)
   const [loaded, setLoaded] = useState<readonly number[]>([])
   const [shown, setShown] = useState<number>()
@@ -50,7 +48,6 @@ export function Plates({ figure, projects, chosen, placeholder }: PlatesProps) {
             >
               <ProjectPlate
                 project={project}
-                figure={figure}
                 number={index + 1}
                 placeholder={placeholder}
                 sizes="(min-width: 64rem) 24rem, 40vw"
