@@ -9,7 +9,8 @@ import tseslint from 'typescript-eslint'
  */
 const rooms = [
   ...['stars', 'workspace', 'colours', 'languages', 'text', 'schema', 'fonts', 'edition'],
-  ...['pictures', 'sky', 'reading', 'cv', 'files', 'page', 'site', 'import', 'cli'],
+  ...['pictures', 'sky', 'reading', 'cv', 'files', 'page', 'desk', 'site', 'import'],
+  'cli',
 ]
 /** The layers of the page in order: each may import from earlier ones only. */
 const layers = ['lib', 'ui', 'background', 'sections']
