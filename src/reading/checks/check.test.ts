@@ -209,7 +209,9 @@ describe('the check', () => {
     expect(await problemsWith(without, true)).toEqual([])
     expect(readContent(contentFolder(without)).site.url).toBe('https://omar.github.io')
     vi.stubEnv('SITE_URL', 'https://omar.github.io/portfolio')
-    expect((await problemsWith(without)).join()).toContain('The environment variable SITE_URL')
+    expect((await problemsWith(without)).join()).toContain(
+      'The environment variable SITE_URL',
+    )
     // The address in site.yaml wins.
     expect(await problemsWith({})).toEqual([])
   })
