@@ -48,7 +48,7 @@ export function formatProblem(problem: Problem, paint: Paint = (_, text) => text
 
 type Group = [first: Problem, ...others: Problem[]]
 
-/** Problems of a topic are one group. So are many problems of a file that only differ in the value. */
+/** Problems of a topic are one group. So are those of a file that differ in the value alone, if they are many. */
 function groupsOf(problems: readonly Problem[]): Group[] {
   const groups = new Map<string, Group>()
   for (const problem of problems) {
