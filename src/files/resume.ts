@@ -15,8 +15,8 @@ export function resume(
   kept: JsonObject = {},
   editions: WrittenEdition[] = [edition],
 ): string {
-  const told = edition.site.streetAddress ? kept : withoutStreet(kept)
-  const data = mergeKept(resumeData(edition), told, editions.map(resumeData))
+  const shown = edition.site.streetAddress ? kept : withoutStreet(kept)
+  const data = mergeKept(resumeData(edition), shown, editions.map(resumeData))
   return `${JSON.stringify(data, null, 2)}\n`
 }
 

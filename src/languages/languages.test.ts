@@ -102,14 +102,14 @@ describe('a text', () => {
 test('on a site in one language, texts without a letter of its script are reported', async () => {
   const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
   const profile = 'name: Salma\nemail: salma@salma.dev\nrole: Developer\n'
-  const told = async (tag: string) => {
+  const reported = async (tag: string) => {
     const site = `languages: [${tag}]\nurl: https://salma.dev\n`
     const files = { 'site.yaml': site, 'profile.yaml': profile, ...none }
     const problems = await check(openContent(contentFolder(files)))
     return problems.map(({ path, message }) => `${path.join()}: ${message}`)
   }
-  expect(await told('en')).toEqual([])
-  expect(await told('ar')).toEqual([
+  expect(await reported('en')).toEqual([])
+  expect(await reported('ar')).toEqual([
     'languages: The site is in Arabic, but 1 of its 1 texts have no Arabic letter. Write the texts in Arabic, or their language here.',
   ])
 })
@@ -153,8 +153,8 @@ test('a character that no font has is reported once with its position, as an err
   const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
   const files = { 'site.yaml': site, 'profile.yaml': profile, ...none }
   const problems = await check(openContent(contentFolder(files)))
-  const told = problems.filter(({ message }) => message.startsWith('No font'))
-  expect(told.map(({ kind, line, column }) => `${kind} ${line}:${column}`)).toEqual([
+  const reported = problems.filter(({ message }) => message.startsWith('No font'))
+  expect(reported.map(({ kind, line, column }) => `${kind} ${line}:${column}`)).toEqual([
     'error 3:10',
     'warning 4:13',
   ])

@@ -35,8 +35,8 @@ describe('a mistake in a file is explained', () => {
       { length: 20 },
       (_, n) => `- { name: s${n}, level: ${n}00 }`,
     )
-    const told = tell(problemsIn('skills', levels.join('\n')))
-    expect(told.split('\n')).toEqual([
+    const printed = tell(problemsIn('skills', levels.join('\n')))
+    expect(printed.split('\n')).toEqual([
       'content/skills.yaml:3:22  #3.level',
       '  Write a number from 0 to 100. Found: 200.',
       '  3 | - { name: s2, level: 200 }',

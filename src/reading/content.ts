@@ -46,7 +46,7 @@ export class ContentError extends BuildFault {
 /** A content folder as it was read: the content of the files without errors, and all problems. */
 export interface Reading {
   folder: string
-  /** The site's languages; where some of them are wrong, the others. */
+  /** The site's languages; if some are wrong, the others. */
   languages: Languages
   content: Partial<Written>
   /** See kept.ts. */
@@ -59,7 +59,7 @@ export interface Reading {
   feeds: Feed[]
   /** Files that `problems` already names, as a wrong spelling of one that is missing. */
   misnamed: string[]
-  /** The value at a path in a file before it is checked; undefined where the file can't be read. */
+  /** The value at a path in a file before it is checked; undefined if the file can't be read. */
   written: (file: ContentFile, path: Path) => unknown
   /**
    * Makes a problem with the value at a path, or with a sign in it, at its place in the file. A

@@ -55,7 +55,7 @@ export function judge<T>(
   return { value: undefined, objections }
 }
 
-/** A single name around all that the file should hold: `projects:` above a list of projects. */
+/** A single name around the file's whole content: `projects:` above a list of projects. */
 function wrapperOf(data: unknown, schema: z.ZodType) {
   const entries = Object.entries(Object(data) as object) as [string, unknown][]
   const [first] = entries
@@ -114,7 +114,7 @@ function namesIn({ inst }: z.core.$ZodRawIssue) {
     .join(', ')
 }
 
-/** The issues of that option of a choice whose fields were written, where there is one. */
+/** The issues of that option of a choice whose fields were written, if there is one. */
 function issuesMeant(issue: Issue, data: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const count = Object.keys(Object(valueAt(data, pathOf(issue))) as object).length
@@ -232,14 +232,14 @@ function explain(
   return { wrong, expected }
 }
 
-/** Whether any text would do; where only certain texts do, the schema's own message says which. */
+/** Whether any text is valid. If only certain texts are, the schema's own message lists them. */
 function expectsText(issue: Issue, schema: z.ZodType) {
   const isPlain = issue.code === 'invalid_type' && issue.message === A_TEXT
   const isEitherForm = () => schemasAt(schema, pathOf(issue)).some(isTranslated)
   return isPlain || (issue.code === 'invalid_union' && isEitherForm())
 }
 
-/** How a wrong value may have come about, and what to do. */
+/** The probable cause of a wrong value, and what to do. */
 function adviceOn(
   value: unknown,
   issue: Issue,
@@ -300,7 +300,7 @@ function show(value: unknown) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(data: unknown, path: Path) {
   return path.reduce<unknown>(
     (value, step) => (Object(value) as Record<string | number, unknown>)[step],

@@ -21,7 +21,7 @@ function folderWith(writing: string) {
   })
 }
 
-/** A server that has one answer; none where there is no network. */
+/** A server that has one answer; none if there is no network. */
 function serving(body?: BodyInit, status = 200): typeof fetch {
   return () =>
     body === undefined
@@ -220,7 +220,7 @@ describe('a section that is filled from a feed', () => {
       'Talks',
       'Write a list of entries, such as "- title: …", or where they are read from',
     ],
-  ])('is told of where the file says %j', async (writing, says) => {
+  ])('is reported if the file says %j', async (writing, says) => {
     const { problems } = await read(writing, serving(rss))
     expect(problems).toEqual([expect.stringContaining(says)])
   })

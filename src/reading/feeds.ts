@@ -79,7 +79,7 @@ interface Outcome {
   items?: Item[] | undefined
   /** Why the feed could not be read. */
   fault?: string
-  /** A doubt about a feed that could be read. */
+  /** A warning about a feed that was read. */
   remark?: string | undefined
 }
 

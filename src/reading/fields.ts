@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isLocale } from '#languages'
 import type { Path } from './problems.ts'
 
-/** The fields of an object, with their schemas; none where a schema is of no object. */
+/** The fields of an object, with their schemas; none if a schema is of no object. */
 export function schemaFieldsOf(schema: z.ZodType) {
   const shapes = unwrap(schema).flatMap((each) =>
     each instanceof z.ZodObject ? [each.shape as Record<string, z.ZodType>] : [],
@@ -11,7 +11,7 @@ export function schemaFieldsOf(schema: z.ZodType) {
   return fields.map(([name, schema]) => ({ name, schema }))
 }
 
-/** The schema of a list's entries; nothing where a schema is of no list. */
+/** The schema of a list's entries; nothing if a schema is of no list. */
 export function elementOf(schema: z.ZodType) {
   const [inner] = unwrap(schema)
   return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from './json.ts'
 import { parseJson } from './invisible.ts'
 import { locatorOf, type Problem } from './problems.ts'
 
-/** The fields of a location that tell where someone lives. */
+/** The private fields of a location. */
 export const streetFields = ['address', 'postalCode']
 
 /**

@@ -1,7 +1,7 @@
 import { invisible } from './invisible.ts'
 import { fieldOf, type Problem, type ProblemKind } from './problems.ts'
 
-/** Colours a part of a message, or leaves it as it is. */
+/** Colours a part of a message, or returns it unchanged. */
 export type Paint = (style: ProblemKind | 'place' | 'quiet', text: string) => string
 
 /** How many groups a build prints. Most of the others usually have the same cause. */
@@ -11,7 +11,7 @@ const MOST_IN_FULL = 3
 /** How many places of a group are listed. */
 const MOST_PLACES = 12
 
-/** Prints the first problems, those that are alike as one, and the number of the rest. */
+/** Prints the first problems, similar ones as a group, and the number of the rest. */
 export function tell(
   problems: readonly Problem[],
   paint?: Paint,
@@ -86,7 +86,7 @@ function otherPlaces(first: Problem, others: Problem[]) {
 const EXCERPT_WIDTH = 88
 const CONTEXT_BEFORE = 40
 
-/** The part of a line around a column, fit to be printed, and the indent of the mark. */
+/** The part of a line around a column, ready to print, and the indent of the mark. */
 function excerptOf(source: string, column: number) {
   const start =
     source.length > EXCERPT_WIDTH ? Math.max(0, column - 1 - CONTEXT_BEFORE) : 0
@@ -102,7 +102,7 @@ function excerptOf(source: string, column: number) {
   }
 }
 
-/** Replaces invisible signs, which would move what is printed, or turn its direction. */
+/** Replaces invisible characters, which would shift the output or change its direction. */
 function printable(text: string) {
   return text.replaceAll('\t', ' ').replaceAll(invisible, '·')
 }

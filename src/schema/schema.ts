@@ -918,7 +918,7 @@ function codeList(names: readonly string[]) {
 
 type Schemas = ReturnType<typeof schemasIn>
 
-/** The name of a content file without `.yaml`; `custom` stands for the files of custom sections. */
+/** The name of a content file without `.yaml`; `custom` is for the files of custom sections. */
 export type ContentFile = keyof Schemas
 
 /** All content as the owner wrote it, validated, with texts in every language of the site. */

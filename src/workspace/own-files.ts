@@ -2,10 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFolder } from './folders.ts'
 
-/** What systems leave in folders, never meant for publication. */
+/** Files that operating systems and git leave in folders: never published. */
 const litter = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\.git(keep|ignore)?)$/i
 
-/** Below the content folder: the files that the owner publishes as they are. */
+/** Below the content folder: the files that are published unchanged. */
 export const publicFolder = 'public'
 
 /**

@@ -69,7 +69,7 @@ describe('the check', () => {
     }
   })
 
-  it('asks for the photo that the CV is to show', async () => {
+  it('requires the photo that the CV should show', async () => {
     const problems = await problemsWith({
       ...changed('site.yaml', 'url:', 'cv: { photo: true }\nurl:'),
       'profile.yaml': owner['profile.yaml']!.replace(/^photo:\n( .*\n)+/m, ''),
@@ -86,7 +86,7 @@ describe('the check', () => {
     )
   })
 
-  it('tells of misspelt tags, and of variants of a CV that is not made', async () => {
+  it('finds misspelt tags, and variants of a CV that is turned off', async () => {
     const tagged = (variants: string) => ({
       ...changed('site.yaml', 'url:', `${variants}\nurl:`),
       ...changed('projects.yaml', 'tags: [React]', 'tags: [React]\n  for: [backend]'),
@@ -170,13 +170,13 @@ describe('the check', () => {
     const folder = contentFolder(
       changed('projects.yaml', '  demo: h', `${story}  demo: h`),
     )
-    const told = tell(await check(openContent(folder))).split('\n\n')
-    expect(told).toEqual([
+    const messages = tell(await check(openContent(folder))).split('\n\n')
+    expect(messages).toEqual([
       expect.stringContaining('The picture "a.png" is not shown'),
       expect.stringContaining('"<video src=a>" is shown as typed'),
       expect.stringContaining('The link to "docs/a.md" leads nowhere'),
     ])
-    expect(told[0]).toMatch(/The same once more, at 8:\d+\.$/)
+    expect(messages[0]).toMatch(/The same once more, at 8:\d+\.$/)
   })
 
   it('finds a placeholder that is missing in a text of ui.yaml', async () => {
@@ -207,7 +207,9 @@ describe('the check', () => {
     expect(await problemsWith(without, true)).toEqual([])
     expect(readContent(contentFolder(without)).site.url).toBe('https://omar.github.io')
     vi.stubEnv('SITE_URL', 'https://omar.github.io/portfolio')
-    expect((await problemsWith(without)).join()).toContain('SITE_URL of the environment')
+    expect((await problemsWith(without)).join()).toContain(
+      'The environment variable SITE_URL',
+    )
     // The address in site.yaml wins.
     expect(await problemsWith({})).toEqual([])
   })
@@ -256,8 +258,8 @@ describe('the check', () => {
       [Buffer.concat([turn, Buffer.alloc(9e6)]), 'The film weighs 9 MB'],
     ] as const) {
       const problems = await problemsWith({ ...film, 'images/turn.webm': bytes })
-      const told = problems.filter((problem) => problem.includes('film'))
-      expect(told).toEqual(message ? [expect.stringContaining(message)] : [])
+      const found = problems.filter((problem) => problem.includes('film'))
+      expect(found).toEqual(message ? [expect.stringContaining(message)] : [])
     }
     // A picture for each language.
     const translated = changed(
@@ -277,7 +279,7 @@ describe('the check', () => {
 })
 
 describe('a value of the sample', () => {
-  it('is found in a picture, whatever it is called', async () => {
+  it('is found in a picture with any name', async () => {
     const bytes = readFileSync('sample/images/project-store.png')
     expect(await problemsWith({ 'images/shop.png': bytes })).toEqual([
       'sample content/projects.yaml:5:11 This is a picture of the sample. Put your own in its place.',

@@ -5,7 +5,7 @@ import type { Reading } from '../content.ts'
 import { nearest } from '../did-you-mean.ts'
 import type { Explanation, Path, Problem } from '../problems.ts'
 
-/** Checks that what the CV is to be made of exists: the owner's own PDFs, or the photo. */
+/** Checks that the files of the CV exist: the owner's own PDFs, or the photo. */
 export function cvProblems(reading: Reading): Problem[] {
   const { folder, content, at } = reading
   const { cv } = content.site ?? {}

@@ -87,7 +87,7 @@ function longNames({ content: { profile }, at }: Reading): Problem[] {
 const EARLIEST = '1950-01'
 const YEARS_AHEAD = 10
 
-/** Stands in for "updated" where the content has no date. */
+/** Used if the content has no date for "updated". */
 const FURTHEST = '2050-01'
 
 function dates({ content, at }: Reading): Problem[] {
@@ -152,7 +152,7 @@ function repetitions({ content, languages, at }: Reading): Problem[] {
   })
 }
 
-/** Warns of entries that repeat an earlier one of their list, apart from long texts: most were pasted twice. */
+/** Warns of entries that repeat an earlier one of their list, ignoring long texts: most were pasted twice. */
 function pastedTwice({ content, at }: Reading): Problem[] {
   const { education = [], custom = {}, profile } = content
   const work = education.map(({ group, title, institution, when }) => {

@@ -40,7 +40,7 @@ function filmsIn({ content: { projects = [] } }: Reading) {
 /** In megabytes: takes a minute on a phone's network. */
 const HEAVY_FILM = 8
 
-/** Checks what a film is and how large: it is published as it is. */
+/** Checks the format and size of a film, which is published unchanged. */
 async function filmFault(path: string): Promise<Fault | undefined> {
   const bytes = await unlessFails(() => readFileSync(path))
   if (!bytes) return UNREADABLE
@@ -113,7 +113,7 @@ const portrait = {
 }
 const screen = { minWidth: 640 }
 
-/** By how much a picture may differ from its frame before one sees the cut. */
+/** How much a picture may differ from its frame before the cropping is visible. */
 const TOLERANCE = 0.1
 /** What the build can decode without running out of memory on a small machine. */
 const MOST_MEGAPIXELS = 64

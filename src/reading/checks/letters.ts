@@ -4,7 +4,7 @@ import type { Reading } from '../content.ts'
 import { locatorOf, type Path, type Problem } from '../problems.ts'
 import { textsOf } from '../walk.ts'
 
-/** Fields with names of people, things and places: an unreadable one is an error. */
+/** Fields with names and titles: a missing letter in one is an error. */
 const naming =
   /(^|\.)(name|role|title|heading|category|institution|city|country|tags|now\.text)$/
 

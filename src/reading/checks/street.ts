@@ -5,7 +5,7 @@ import type { Reading } from '../content.ts'
 import { streetFields } from '../kept.ts'
 import { locatorOf, type Problem } from '../problems.ts'
 
-/** Warns of a street and postal code, which may become public although nobody meant it. */
+/** Warns of a street and postal code, which may become public by mistake. */
 export function streetProblems({ folder, content, kept }: Reading): Problem[] {
   const basics = isObject(kept['basics']) ? kept['basics'] : {}
   const location = isObject(basics['location']) ? basics['location'] : {}

@@ -2,7 +2,7 @@ import { visit, type Document } from 'yaml'
 import { lookAlikeNear, type Mistake } from './look-alikes.ts'
 import type { Explanation } from '../problems.ts'
 
-/** Finds what makes a text no YAML at all: the marks of a merge, or bytes that are no characters. */
+/** Finds the marks of a merge, and bytes that are no characters: such a text is no YAML at all. */
 export function unreadable(source: string): Mistake[] | undefined {
   const offset = source.search(/^(<{7}|={7}|>{7})( |$)|[^\t\n\r\P{Cc}]|\uFFFD/mu)
   if (offset === -1) return undefined

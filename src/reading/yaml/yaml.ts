@@ -27,7 +27,7 @@ import { unreadable, syntaxMistakes } from './mistakes.ts'
 
 /** A YAML text as data, with the place of every value. */
 export interface YamlText {
-  /** Undefined where there are problems. */
+  /** Undefined if there are problems. */
   data: unknown
   /** Why the text can't be read as data. */
   problems: Problem[]
