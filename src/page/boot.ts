@@ -1,4 +1,3 @@
-import { routes } from 'virtual:routes'
 import { languageHash } from '#languages'
 import { draftKey } from './lib/message.ts'
 import { rootElement } from './lib/root-states.ts'
@@ -46,20 +45,20 @@ function initTheme() {
 function initLanguage() {
   const base = import.meta.env.BASE_URL
   const stored = local.get('lang')
-  const chosen = storedLocale(stored, routes)
-  const { view, locale } = routeOf(location.pathname, base, stored, routes)
+  const chosen = storedLocale(stored, ROUTES)
+  const { view, locale } = routeOf(location.pathname, base, stored, ROUTES)
   const own = root.dataset.locale
   if (!own) {
     // 404.html holds every language; CSS shows the one that the root names.
     root.dataset.locale = root.lang = locale
-    root.dir = routes[locale]?.dir ?? ''
+    root.dir = ROUTES[locale]?.dir ?? ''
   } else if (location.hash === languageHash(own)) {
     local.set('lang', own)
     history.replaceState(null, '', location.pathname + location.search)
-  } else if (view === 'home' && routes[locale]?.path === '' && chosen !== locale) {
+  } else if (view === 'home' && ROUTES[locale]?.path === '' && chosen !== locale) {
     root.hidden = true
     location.replace(
-      base + (routes[chosen]?.path ?? '') + location.search + location.hash,
+      base + (ROUTES[chosen]?.path ?? '') + location.search + location.hash,
     )
   }
 }

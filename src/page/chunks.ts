@@ -1,4 +1,4 @@
-import { pages } from 'virtual:pages'
+import type { NotFound, Page } from '#edition'
 import type { Locale } from '#languages'
 import { savesData } from './lib/save-data.ts'
 import { trustUrl } from './lib/trusted-types.ts'
@@ -8,7 +8,17 @@ import { trustUrl } from './lib/trusted-types.ts'
  */
 
 export async function loadPage(locale: Locale) {
-  return (await pages[locale]()).page
+  const url = ROUTES[locale]?.src ?? ''
+  const module = (await import(/* @vite-ignore */ url)) as { page: Page }
+  return module.page
+}
+
+/** The texts of the not-found view in every language; only 404.html names them. */
+export async function loadNotFound() {
+  const script = document.querySelector<HTMLElement>('script[data-not-found]')
+  const url = script?.dataset['notFound'] ?? ''
+  const module = (await import(/* @vite-ignore */ url)) as { languages: NotFound[] }
+  return module.languages
 }
 
 /** The components of everything below the first screen. */
@@ -33,7 +43,7 @@ function loadFlight() {
  */
 export async function prefetchChunks() {
   if (savesData()) return
-  const locales = Object.keys(pages) as Locale[]
+  const locales = Object.keys(ROUTES) as Locale[]
   const parts = [loadStories(), loadFlight()]
   await Promise.allSettled([...parts, ...locales.map(loadPage)])
   // Browsers have service workers only on secure origins; without one, the page needs the network.

@@ -1,1 +1,1 @@
-export type { Route } from './lib/route.ts'
+export type { SiteRoutes } from './lib/route.ts'

@@ -1,7 +1,13 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#languages'
-import { loadPage, loadBelowTheFold, loadStories, prefetchChunks } from './chunks.ts'
+import {
+  loadBelowTheFold,
+  loadNotFound,
+  loadPage,
+  loadStories,
+  prefetchChunks,
+} from './chunks.ts'
 import { firstParts } from './first-screen.tsx'
 import { runWhenIdle } from './lib/idle.ts'
 import { startNavigation } from './navigate.ts'
@@ -28,11 +34,11 @@ if (initial.view === 'home') {
   }, keepPrerenderedBelowTheFold)
 } else {
   // Not awaited: its chunk imports this one, so awaiting it here would deadlock.
-  void import('./tree.tsx').then(({ Tree }) => {
+  void Promise.all([import('./tree.tsx'), loadNotFound()]).then(([{ Tree }, languages]) => {
     startTransition(() => {
       hydrateRoot(
         document.getElementById('root') ?? document.body,
-        <Tree initial={initial} />,
+        <Tree initial={initial} languages={languages} />,
       )
     })
   }, reportError)

@@ -1,4 +1,3 @@
-import { routes } from 'virtual:routes'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#languages'
@@ -116,7 +115,7 @@ function syncWithAddress() {
   const { view, locale } =
     last?.view === 'home'
       ? last
-      : routeOf(pathname, import.meta.env.BASE_URL, local.get('lang'), routes)
+      : routeOf(pathname, import.meta.env.BASE_URL, local.get('lang'), ROUTES)
   // After a reload the address is unknown here; only the host can tell what it is.
   if (!last && view === 'not-found') {
     location.reload()

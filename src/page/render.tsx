@@ -4,8 +4,7 @@ import smallPageCss from './sections/small-page.css?inline'
 import storiesCss from './sections/stories.css?inline'
 import sheetBelowTheFold from './styles/below-the-fold.css?url'
 import notFoundCss from './sections/not-found.css?inline'
-import type { Page, SmallPage, Stories } from '#edition'
-import type { Route } from './lib/route.ts'
+import type { NotFound, Page, SmallPage, Stories } from '#edition'
 import { SmallPageView } from './sections/small-page.tsx'
 import { StoriesPage } from './sections/stories.tsx'
 import { Tree } from './tree.tsx'
@@ -20,8 +19,13 @@ export { sheetBelowTheFold }
  * Renders a page to HTML, for the build.
  * @throws what a component throws: an incomplete page must not be published
  */
-export function render(page: Page, view: Route['view']) {
-  return toHtml(<Tree initial={{ view, page }} />)
+export function render(page: Page) {
+  return toHtml(<Tree initial={{ view: 'home', page }} languages={[]} />)
+}
+
+/** Renders the not-found view in every language to HTML, for the build. */
+export function renderNotFound(page: Page, languages: NotFound[]) {
+  return toHtml(<Tree initial={{ view: 'not-found', page }} languages={languages} />)
 }
 
 /** Renders the page of stories to HTML, for the build. */

@@ -1,7 +1,6 @@
-import { languages } from 'virtual:not-found'
 import { lazy, Suspense, useLayoutEffect } from 'react'
 import type { Locale } from '#languages'
-import type { Page } from '#edition'
+import type { NotFound as NotFoundText, Page } from '#edition'
 import { loadBelowTheFold } from './chunks.ts'
 import { firstParts } from './first-screen.tsx'
 import { useStore } from './lib/use-store.ts'
@@ -15,15 +14,21 @@ import { Part } from './ui/part.tsx'
  * The whole site as one tree: the page or the not-found view. Used by the build and by 404.html.
  * The page itself never loads this chunk, since it hydrates its parts one by one (parts.tsx).
  * @param initial what the prerendered HTML shows
+ * @param languages the texts of the not-found view; empty for the page
  */
-export function Tree({ initial }: { initial: Shown }) {
+export function Tree({ initial, languages }: TreeProps) {
   const { view, page } = useStore(shown, initial)
   return (
     <>
       <div className="sky" aria-hidden="true" />
-      {view === 'home' ? <Home page={page} /> : <NotFoundView locale={page.locale} />}
+      {view === 'home' ? <Home page={page} /> : <NotFoundView locale={page.locale} languages={languages} />}
     </>
   )
+}
+
+interface TreeProps {
+  initial: Shown
+  languages: NotFoundText[]
 }
 
 function Home({ page }: { page: Page }) {
@@ -51,7 +56,12 @@ const Sections = lazy(() =>
 )
 const Ending = lazy(() => loadBelowTheFold().then(({ Ending }) => ({ default: Ending })))
 
-function NotFoundView({ locale }: { locale: Locale }) {
+interface NotFoundViewProps {
+  locale: Locale
+  languages: NotFoundText[]
+}
+
+function NotFoundView({ locale, languages }: NotFoundViewProps) {
   const title = languages.find((language) => language.locale === locale)?.title
 
   useLayoutEffect(() => {

@@ -20,11 +20,11 @@ import { caddyConfig, nginxConfig } from './hosting/server-configs.ts'
 import { firstViewFile, firstViewsOf } from './first-view.ts'
 import { ownOutputs } from './own-files.ts'
 import { contentOutputs, documents, secretCvs } from './outputs.ts'
-import { contentFolder, NO_CONTENT, sampleFolder, type Step } from '#workspace'
+import { cacheFolder, contentFolder, NO_CONTENT, sampleFolder, type Step } from '#workspace'
 import { standIn } from '#reading'
 import type { Bundle, HtmlDocument } from './document.ts'
 import type { Site } from './site.ts'
-import { makeBundle, renderFolder } from './vite/bundle.ts'
+import { makeBundle } from './vite/bundle.ts'
 
 /** `CSP=meta`: for a host that can't send headers, each page holds its policy. */
 const hasPolicy = process.env['CSP'] === 'meta'
@@ -45,14 +45,14 @@ export async function build(
   const { base, build } = builder.config
   // Check write access before anything is made.
   const hostingFolder = `${build.outDir}-hosting`
-  for (const path of [renderFolder, build.outDir, hostingFolder]) {
+  for (const path of [cacheFolder, build.outDir, hostingFolder]) {
     const folder = existsSync(path) ? path : dirname(path)
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)
   }
   const site = await load()
   const { languages, url } = site.content.site
-  const { files, ...made } = await step('bundle', () => makeBundle(builder, languages))
+  const { files, ...made } = await step('bundle', () => makeBundle(builder))
   const bundle: Bundle = { ...made.bundle, hasPolicy }
   const views = firstViewsOf(site, bundle)
 

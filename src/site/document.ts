@@ -1,16 +1,23 @@
 import { type Locale, valueIn } from '#languages'
-import { type Page, type SmallPage, smallPagesOf, type Stories } from '#edition'
-import type { Route } from '#page'
+import {
+  type NotFound,
+  type Page,
+  type SmallPage,
+  smallPagesOf,
+  type Stories,
+} from '#edition'
 import { firstOf, type Site } from './site.ts'
 import { head, notFoundHead, smallPageHead, storiesHead } from '#files'
 import { policyElement, type Inlined } from './hosting/headers.ts'
+import { pageModule } from './modules.ts'
 import { sprite } from './sprite.ts'
 
 /** What Vite made of `src/page/`. */
 export interface Bundle {
   /** Renders a page to HTML (see src/page/render.tsx). */
-  render: (page: Page, view: Route['view']) => Promise<string>
-  /** The styles of the not-found view. */
+  render: (page: Page) => Promise<string>
+  /** Renders the not-found view in every language, and its styles. */
+  renderNotFound: (page: Page, languages: NotFound[]) => Promise<string>
   notFoundCss: string
   /** Renders the projects' stories to HTML, and their styles. */
   renderStories: (stories: Stories) => Promise<string>
@@ -19,7 +26,7 @@ export interface Bundle {
   renderSmallPage: (page: SmallPage) => Promise<string>
   smallPageCss: string
   smallPage: string
-  /** The inlined script, see src/page/boot.ts. */
+  /** The inlined script, see src/page/boot.ts; it expects `ROUTES`. */
   boot: string
   /** Whether each page holds its own policy, for a host that can't send headers. */
   hasPolicy?: boolean
@@ -33,8 +40,8 @@ export interface Bundle {
   cssBelowTheFold: string
   sheetBelowTheFold: string
   /** The addresses of the application's script, and of the scripts that it imports. */
-  application: (locale: Locale) => string[]
-  /** The addresses of the scripts that every page loads after these, untouched. */
+  application: string[]
+  /** The addresses of the scripts that every page loads after these and its content, untouched. */
   laterScripts: string[]
 }
 
@@ -57,7 +64,7 @@ export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
     locale,
     attributes: ` data-locale="${locale}"`,
     head: head(valueIn(site.editions, locale).written, portraitOf(page)) + wholeHero,
-    body: withoutBlocking(await bundle.render(page, 'home'), bundle.sheetBelowTheFold),
+    body: withoutBlocking(await bundle.render(page), bundle.sheetBelowTheFold),
   })
 }
 
@@ -86,7 +93,8 @@ export async function notFoundDocument(site: Site, bundle: Bundle) {
   return documentOf(site, bundle, {
     locale,
     head: notFoundHead(written),
-    body: await bundle.render(valueIn(site.pages, locale), 'not-found'),
+    body: await bundle.renderNotFound(valueIn(site.pages, locale), site.notFound),
+    data: ` data-not-found="${site.modules.notFound}"`,
     css: bundle.cssBelowTheFold + bundle.notFoundCss + chosenOf(site),
   })
 }
@@ -132,6 +140,8 @@ interface Parts {
   css?: string
   /** The scripts of the application; none where the page has only links. */
   application?: string[]
+  /** Further attributes of the boot script. */
+  data?: string
   /** Inlined after the boot script. */
   script?: string
 }
@@ -145,7 +155,8 @@ function documentOf(
     head,
     body,
     css = '',
-    application = bundle.application(locale),
+    application = [...bundle.application, pageModule(site, locale)],
+    data = '',
     script = '',
   }: Parts,
 ): HtmlDocument {
@@ -160,13 +171,14 @@ function documentOf(
   const { theme } = edition.site
   // The boot script reads it; dark is the default. Without scripts, the system's theme is ignored.
   const look = theme === 'dark' ? '' : ` data-theme="${theme}"`
-  const inlined = { script: bundle.boot + script, style: site.styles + bundle.css + css }
+  const routes = `const ROUTES=${JSON.stringify(site.modules.routes)};`
+  const inlined = { script: routes + bundle.boot + script, style: site.styles + bundle.css + css }
   const html = [
     `<!doctype html><html lang="${locale}" dir="${edition.dir}"${theme === 'light' ? '' : ' class="dark"'}${look}${attributes}><head>`,
     // Before all links, and short enough that the character set still is in the first 1024 bytes.
     hasPolicy ? policyElement(inlined) : '',
     head,
-    `<script data-application="${application.join(' ')}">${inlined.script}</script>`,
+    `<script data-application="${application.join(' ')}"${data}>${inlined.script}</script>`,
     `<style>${inlined.style}</style>`,
     freshStyles === undefined ? '' : `<link rel="stylesheet" href="${freshStyles}">`,
     '</head><body>',

@@ -1,6 +1,7 @@
 import type { Picture } from '#edition'
 import { type Locale, locales, valueIn } from '#languages'
 import type { Bundle } from './document.ts'
+import { pageModule } from './modules.ts'
 import type { Site } from './site.ts'
 
 /** What a phone loads of a page before anyone touches it: paths of files below the site's root. */
@@ -23,7 +24,11 @@ export function firstViewsOf(site: Site, bundle: Bundle): FirstView[] {
     return {
       page: `${paths.page}index.html`,
       dir: locales[locale].dir,
-      scripts: [...bundle.application(locale), ...bundle.laterScripts].map(pathOf),
+      scripts: [
+        ...bundle.application,
+        pageModule(site, locale),
+        ...bundle.laterScripts,
+      ].map(pathOf),
       fonts: site.fonts.preloads(locale).map(pathOf),
       others: [
         bundle.sheetBelowTheFold,

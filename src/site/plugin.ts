@@ -1,11 +1,9 @@
 import { join, resolve } from 'node:path'
 import type { ConfigEnv, Plugin, ResolvedConfig, UserConfig } from 'vite'
-import { notFoundOf } from '#edition'
-import { routesOf, type Locale, valueIn } from '#languages'
 import { build } from './build.ts'
 import { BuildFault, cacheFolder, product, printStep, runQuietly } from '#workspace'
 import { loadSite, type Site } from './site.ts'
-import { applicationChunk, renderFolder, virtualModules } from './vite/bundle.ts'
+import { applicationChunk } from './vite/bundle.ts'
 import { deskOf } from './vite/desk.ts'
 import { serveFresh } from './vite/dev.ts'
 import { serveBuilt } from './vite/preview.ts'
@@ -71,7 +69,6 @@ export function portfolio(): Plugin[] {
         middlewares.use(serveBuilt(config.build.outDir, config.base))
       },
     },
-    virtualModules(async (name) => moduleOf(name, await current())),
   ]
 }
 
@@ -117,43 +114,14 @@ function environmentsOf(command: ConfigEnv['command']) {
       // It runs in the owner's folder, which may have another React, or none.
       ...(command === 'build' && { resolve: { noExternal: true } }),
       build: {
-        outDir: renderFolder,
-        emptyOutDir: true,
+        write: false,
         rolldownOptions: {
           input: 'src/page/render.tsx',
-          output: { codeSplitting: false },
+          output: { codeSplitting: false, format: 'cjs' },
         },
       },
     },
   } satisfies UserConfig['environments']
-}
-
-/** The source of a virtual module. */
-function moduleOf(name: string, { content, editions, pages }: Site) {
-  const { languages } = content.site
-  switch (name) {
-    case 'routes':
-      return exported('routes', routesOf(languages))
-    case 'not-found':
-      return exported(
-        'languages',
-        Object.values(editions).map((edition) =>
-          notFoundOf(edition, valueIn(pages, edition.locale).hero.chart.figure),
-        ),
-      )
-    case 'pages': {
-      const imports = languages.map(
-        (tag) => `${tag}: () => import('virtual:page/${tag}')`,
-      )
-      return `export const pages = { ${imports.join(', ')} }`
-    }
-    default:
-      return exported('page', pages[name.slice('page/'.length) as Locale])
-  }
-}
-
-function exported(name: string, value: unknown) {
-  return `export const ${name} = ${JSON.stringify(value)}`
 }
 
 function printAdvice(advice: string[]) {

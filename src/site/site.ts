@@ -3,6 +3,8 @@ import {
   editionsOf,
   type Edition,
   type Editions,
+  type NotFound,
+  notFoundOf,
   pageOf,
   type Page,
   storiesOf,
@@ -15,6 +17,7 @@ import { contactIcons } from '#files'
 import { fallbacksFor, type Fallback } from '#fonts'
 import { ownFileProblems } from './own-files.ts'
 import { makeFonts, type Fonts } from './fonts.ts'
+import { makeModules, type Modules } from './modules.ts'
 import { makePictures, type Files } from '#pictures'
 import { makeSky, drawYears } from '#sky'
 import {
@@ -38,6 +41,9 @@ export interface Site {
   cvs: [offered: CvSource, ...others: CvSource[]]
   /** The slices of the editions that browsers get. */
   pages: InEach<Page>
+  /** The texts of the not-found view, in every language. */
+  notFound: NotFound[]
+  modules: Modules
   /** The projects' stories; only of languages that have any. */
   stories: InEach<Stories>
   /** The rest of an imported résumé, which the site's own resume.json takes over. */
@@ -45,7 +51,7 @@ export interface Site {
   fonts: Fonts
   /** For letters that the typeface lacks. */
   fallbacks: Fallback[]
-  /** Fonts, pictures, the figure and the years' drawings, by their path below the site's root. */
+  /** Modules, fonts, pictures, the figure and the years' drawings, by their path below the site's root. */
   files: Files
   /** Style rules that come from the content. */
   styles: string
@@ -76,18 +82,25 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
   })
   const { sky, ...chart } = makeSky(Object.values(editions), base)
   const icons = iconsOf(valueIn(editions, content.site.languages[0]))
+  const pages: InEach<Page> = Object.fromEntries(
+    Object.values(editions).map((edition) => {
+      const { locale } = edition
+      const made = { ...sky, icons: base + icons.path }
+      return [locale, pageOf(edition, images, made, drawn.years[locale])]
+    }),
+  )
+  const notFound = Object.values(editions).map((edition) =>
+    notFoundOf(edition, valueIn(pages, edition.locale).hero.chart.figure),
+  )
+  const { modules, files } = makeModules(base, content.site.languages, pages, notFound)
   return {
     base,
     content,
     editions,
     cvs: cvsOf(content, editions, base),
-    pages: Object.fromEntries(
-      Object.values(editions).map((edition) => {
-        const { locale } = edition
-        const made = { ...sky, icons: base + icons.path }
-        return [locale, pageOf(edition, images, made, drawn.years[locale])]
-      }),
-    ),
+    pages,
+    notFound,
+    modules,
     stories: Object.fromEntries(
       Object.values(editions)
         .map((edition) => [edition.locale, storiesOf(edition, images)] as const)
@@ -97,6 +110,7 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
     fonts,
     fallbacks,
     files: new Map([
+      ...files,
       ...images.files,
       ...drawn.files,
       ...fonts.files,

@@ -1,9 +1,9 @@
 import {
-  build,
   expect,
   expectNoViolations,
   languageSwitch,
   open,
+  serveSiteOf,
   test,
   themes,
 } from './site.ts'
@@ -11,10 +11,10 @@ import {
 test('a small page: linked in the footer, in every language, with theme and language switch', async ({
   page,
 }) => {
-  await build(page, 'promoted', 'tests/fixtures/owners/promoted')
-  await open(page, '/promoted/')
+  await serveSiteOf(page, 'tests/fixtures/owners/promoted')
+  await open(page, '/')
   await page.locator('#footer').getByRole('link', { name: 'Imprint' }).click()
-  await expect(page).toHaveURL(/\/promoted\/imprint\/$/)
+  await expect(page).toHaveURL(/\/imprint\/$/)
   await expect(page).toHaveTitle('Imprint · Layla Haddad')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
   await expect(page.getByText('sets no cookies')).toBeVisible()
@@ -26,14 +26,14 @@ test('a small page: linked in the footer, in every language, with theme and lang
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
 
   await languageSwitch(page, 'ar').click()
-  await expect(page).toHaveURL(/\/promoted\/ar\/imprint\/$/)
+  await expect(page).toHaveURL(/\/ar\/imprint\/$/)
   await expect(html).toHaveAttribute('dir', 'rtl')
   await expect(html).not.toHaveClass(/dark/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('بيانات النشر')
   await page.getByRole('link', { name: 'ليلى حداد' }).click()
-  await expect(page).toHaveURL(/\/promoted\/ar\/$/)
+  await expect(page).toHaveURL(/\/ar\/$/)
 
-  for (const [index, path] of ['/promoted/imprint/', '/promoted/ar/imprint/'].entries()) {
+  for (const [index, path] of ['/imprint/', '/ar/imprint/'].entries()) {
     await page.setViewportSize({ width: index === 0 ? 390 : 1440, height: 800 })
     await page.evaluate((theme) => localStorage.setItem('theme', theme), themes[index]!)
     await page.goto(path)
@@ -49,8 +49,8 @@ test.describe('without scripts', () => {
   test('a small page shows its text, and no switch that would not answer', async ({
     page,
   }) => {
-    await build(page, 'promoted', 'tests/fixtures/owners/promoted')
-    await page.goto('/promoted/imprint/')
+    await serveSiteOf(page, 'tests/fixtures/owners/promoted')
+    await page.goto('/imprint/')
     await expect(page.getByText('sets no cookies')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
   })

@@ -3,7 +3,6 @@ import { valueIn } from '#languages'
 import { readPdf, textOfPdf, withoutSpaces } from '../pdf.ts'
 import {
   allHydrated,
-  build,
   content,
   expect,
   expectNoViolations,
@@ -12,6 +11,7 @@ import {
   open,
   otherThan,
   pathOf,
+  serveSiteOf,
   test,
   type Locale,
   type Page,
@@ -190,8 +190,8 @@ for (const keys of ['Control+P', 'Meta+p', 'ح with Control'] as const) {
 }
 
 test('a film plays only when the visitor starts it', async ({ page }) => {
-  await build(page, 'film', 'tests/fixtures/owners/designer')
-  await open(page, '/film/#story-atlas')
+  await serveSiteOf(page, 'tests/fixtures/owners/designer')
+  await open(page, './#story-atlas')
   await allHydrated(page)
   const film = page.locator('.projects .story video')
   await film.scrollIntoViewIfNeeded()

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { FirstView } from '../../src/site/first-view.ts'
-import { build, expect, open, test } from './site.ts'
+import { expect, open, serveSiteOf, test } from './site.ts'
 
 test.use({ tolerated: /Failed to load resource/ })
 
 test('pictures of any shape, and their placeholders, fit their plates', async ({
   page,
 }) => {
-  await build(page, 'screenshots')
-  await open(page, './screenshots/')
+  await serveSiteOf(page, 'tests/fixtures/screenshots')
+  await open(page, './')
   const shown = async (id: string) => {
     const image = page.locator(`#project-${id} img`)
     await image.scrollIntoViewIfNeeded()
@@ -91,10 +91,10 @@ test('pictures of any shape, and their placeholders, fit their plates', async ({
   const right = await sizes()
   const source = page.locator('#project-shop source').first()
   await expect(source).toHaveAttribute('srcset', /\/shop-/)
-  await open(page, './screenshots/ar/')
+  await open(page, './ar/')
   await expect(source).toHaveAttribute('srcset', /\/dash-/)
   await page.route(/\.(avif|webp|jpe?g)$/, (route) => route.abort())
-  await open(page, './screenshots/')
+  await open(page, './')
   expect(await sizes()).toEqual(right)
   expect((await shown('decor')).src).toContain('placeholder')
 })

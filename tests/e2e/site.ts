@@ -175,29 +175,41 @@ export function pathOf(locale: Locale) {
   return `./${locales[locale].path}`
 }
 
-/** Builds the pages of a fixture, or of a folder of content, and serves them below its name. */
-export async function build(
-  page: Page,
-  name: string,
-  content = `tests/fixtures/${name}`,
-) {
-  const folder = `test-results/${name}`
+/**
+ * Builds the pages of a folder of content and serves them instead of the sample, at the same
+ * addresses: so all sites have one bundle, which the build caches.
+ * @returns the folder of the built site
+ */
+export async function serveSiteOf(page: Page, content: string) {
+  const folder = builtSites.get(content) ?? (await build(content))
+  builtSites.set(content, folder)
+  await page.route(
+    (url) => url.port !== '' && url.hostname === 'localhost',
+    (route) => {
+      const { pathname } = new URL(route.request().url())
+      return route.fulfill({ path: join(folder, pathname.replace(/\/$/, '/index.html')) })
+    },
+  )
+  return folder
+}
+
+/** The sites that this worker has built: their folders, keyed by that of their content. */
+const builtSites = new Map<string, string>()
+
+async function build(content: string) {
+  // Another worker may build the same site.
+  const outDir = `test-results/worker-${process.pid}/${builtSites.size}`
   const { CONTENT = 'sample' } = process.env
   process.env['CONTENT'] = content
   const builder = await createBuilder({
-    base: `/${name}/`,
     configLoader: 'runner',
     mode: 'pages',
     logLevel: 'warn',
-    build: { outDir: folder },
+    build: { outDir },
   })
   await builder.buildApp()
   process.env['CONTENT'] = CONTENT
-  // On the same origin, since the policy allows no other.
-  await page.route(`**/${name}/**`, (route) => {
-    const path = new URL(route.request().url()).pathname.split(`/${name}/`)[1] ?? ''
-    return route.fulfill({ path: join(folder, path.replace(/(^|\/)$/, '$1index.html')) })
-  })
+  return outDir
 }
 
 /** Opens a path below the site's root, and waits until the first screen is hydrated. */

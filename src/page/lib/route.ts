@@ -1,10 +1,13 @@
-import type { Locale, Routes } from '#languages'
+import type { InEach, Locale, Routes } from '#languages'
 
 /** What a URL shows. */
 export interface Route {
   view: 'home' | 'not-found'
   locale: Locale
 }
+
+/** A site's languages, the default one first, each with the module of its page. */
+export type SiteRoutes = Routes & InEach<{ src: string }>
 
 /**
  * Finds the route of a URL. Below a language's path, that language is shown. The stored language

@@ -1,22 +1,17 @@
-import { rm } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import {
-  build,
-  runnerImport,
-  type Plugin,
-  type ResolvedConfig,
-  type Rolldown,
-  type ViteBuilder,
-} from 'vite'
-import { routesOf, type Languages, type Locale } from '#languages'
+import { build, type ResolvedConfig, type Rolldown, type ViteBuilder } from 'vite'
 import type { Files } from '#pictures'
+import { cached, cacheFolder, hashOf, product } from '#workspace'
 import type { Bundle } from '../document.ts'
-import { cacheFolder } from '#workspace'
 
 /** What `src/page/render.tsx` exports. */
 export type Renderer = Pick<
   Bundle,
   | 'render'
+  | 'renderNotFound'
   | 'notFoundCss'
   | 'renderStories'
   | 'storiesCss'
@@ -25,43 +20,80 @@ export type Renderer = Pick<
   | 'sheetBelowTheFold'
 >
 
-/** The folder of the built renderer. It is not published, and each build has its own. */
-export const renderFolder = join(cacheFolder, `render-${process.pid}`)
-
 /** The chunk with all modules of the first view. */
 export const applicationChunk = 'app'
 
-/** Bundles `src/page/`: what the pages need to know of the bundle, and the files to publish. */
-export async function makeBundle(builder: ViteBuilder, languages: Languages) {
+/** The bundle before its renderer is imported: the code as text, and the files to publish. */
+interface Code extends Omit<Bundle, keyof Renderer> {
+  renderer: string
+  files: [path: string, text: string][]
+}
+
+/**
+ * Bundles `src/page/`: what the pages need to know of the bundle, and the files to publish. It
+ * contains nothing of the content, so it is cached until the product changes.
+ */
+export async function makeBundle(builder: ViteBuilder) {
+  const { base, isProduction } = builder.config
+  const bytes = await cached(['bundle', base, `${isProduction}`, ...sources()], async () =>
+    Buffer.from(JSON.stringify(await makeCode(builder))),
+  )
+  const { renderer, files, ...code } = JSON.parse(String(bytes)) as Code
+  const bundle: Bundle = { ...code, ...(await loadRenderer(renderer)) }
+  const published: Files = new Map(
+    files.map(([path, text]) => [path, Buffer.from(text)] as const),
+  )
+  return { bundle, files: published }
+}
+
+/** Everything that the bundle is made from; the versions of packages are in package.json. */
+function sources() {
+  const inSrc = readdirSync(join(product, 'src'), { recursive: true, encoding: 'utf8' })
+  return ['package.json', 'vite.config.ts', ...inSrc.map((path) => join('src', path))]
+    .toSorted()
+    .map((path) => join(product, path))
+    .filter((path) => /\.(tsx?|css|json)$/.test(path) && statSync(path).isFile())
+    .flatMap((path) => [path.slice(product.length), readFileSync(path)])
+}
+
+async function makeCode(builder: ViteBuilder): Promise<Code> {
   const { config, environments } = builder
   const { client, ssr } = environments
   if (!client || !ssr) throw new Error('Vite has made no client or no server environment')
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput
-  await builder.build(ssr)
+  const rendering = (await builder.build(ssr)) as Rolldown.RolldownOutput
 
-  const files: Files = new Map()
+  const files: Code['files'] = []
   let [css, cssBelowTheFold] = ['', '']
   for (const item of output) {
-    const content = item.type === 'chunk' ? item.code : item.source
+    const text = item.type === 'chunk' ? item.code : String(item.source)
     const isBelowTheFold =
       item.type === 'asset' && item.names.includes('below-the-fold.css')
-    if (isBelowTheFold) cssBelowTheFold = String(content)
+    if (isBelowTheFold) cssBelowTheFold = text
     // All other styles are inlined in the HTML, so that the first view needs no further request.
-    if (item.fileName.endsWith('.css') && !isBelowTheFold) css += String(content)
-    else files.set(item.fileName, Buffer.from(content))
+    if (item.fileName.endsWith('.css') && !isBelowTheFold) css += text
+    else files.push([item.fileName, text])
   }
-  const { module } = await runnerImport<Renderer>(join(renderFolder, 'render.js'))
-  await rm(renderFolder, { recursive: true })
-  const bundle: Bundle = {
-    ...module,
+  return {
+    renderer: rendering.output[0].code,
+    files,
     css,
     cssBelowTheFold,
-    boot: await standaloneScript('src/page/boot.ts', config, languages),
-    serviceWorker: await standaloneScript('src/page/sw.worker.ts', config, languages),
-    smallPage: await standaloneScript('src/page/small-page.ts', config, languages),
+    boot: await standaloneScript('src/page/boot.ts', config),
+    serviceWorker: await standaloneScript('src/page/sw.worker.ts', config),
+    smallPage: await standaloneScript('src/page/small-page.ts', config),
     ...scriptsIn(output, config.base),
   }
-  return { bundle, files }
+}
+
+/** Loads the renderer from a file that no other build writes: Node itself does it fastest. */
+async function loadRenderer(code: string) {
+  const file = join(cacheFolder, `render-${process.pid}-${hashOf(code)}.cjs`)
+  await mkdir(cacheFolder, { recursive: true })
+  await writeFile(file, code)
+  const renderer = createRequire(file)(file) as Renderer
+  await rm(file)
+  return renderer
 }
 
 /**
@@ -76,59 +108,27 @@ function scriptsIn(output: Rolldown.RolldownOutput['output'], base: string) {
   // Without the entry, which would be one more request: it only imports this chunk.
   const app = chunks.find(({ name }) => name === applicationChunk)
   if (!app) throw new Error('The bundle has no application')
-  const isPage = ({ facadeModuleId }: Rolldown.OutputChunk) =>
-    facadeModuleId?.startsWith(pageModule) === true
   const first = [app.fileName, ...app.imports]
-  const later = chunks.filter(
-    (chunk) =>
-      !isPage(chunk) && !first.includes(chunk.fileName) && !onDemand.includes(chunk.name),
-  )
+  const later = chunks
+    .filter(({ fileName, name }) => !first.includes(fileName) && !onDemand.includes(name))
+    .map(({ fileName }) => fileName)
   return {
-    application: (locale: Locale) =>
-      [
-        ...first,
-        ...filesOf(
-          chunks.filter(({ facadeModuleId }) => facadeModuleId === pageModule + locale),
-        ),
-      ].map((file) => base + file),
-    laterScripts: filesOf(later).map((file) => base + file),
+    application: first.map((file) => base + file),
+    laterScripts: later.map((file) => base + file),
   }
-}
-
-/** The module with a page's content, before its language (src/site/plugin.ts). */
-const pageModule = '\0virtual:page/'
-
-function filesOf(chunks: Rolldown.OutputChunk[]) {
-  return chunks.map(({ fileName }) => fileName)
 }
 
 /** Bundles a script into one piece of code, without imports. */
 export async function standaloneScript(
   entry: string,
   { root, base, build: { target } }: ResolvedConfig,
-  languages: Languages,
 ) {
-  const routes = `export const routes = ${JSON.stringify(routesOf(languages))}`
   const [result] = (await build({
     configFile: false,
     root,
     base,
     logLevel: 'warn',
-    plugins: [
-      virtualModules((name) => Promise.resolve(name === 'routes' ? routes : undefined)),
-    ],
     build: { write: false, target, lib: { entry, formats: ['iife'], name: 'script' } },
   })) as Rolldown.RolldownOutput[]
   return result?.output[0].code.trim() ?? ''
-}
-
-/** Modules made from the content: `import { routes } from 'virtual:routes'`. */
-export function virtualModules(
-  sourceOf: (name: string) => Promise<string | undefined>,
-): Plugin {
-  return {
-    name: 'portfolio:virtual-modules',
-    resolveId: (id) => (id.startsWith('virtual:') ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0virtual:') ? sourceOf(id.slice(9)) : undefined),
-  }
 }

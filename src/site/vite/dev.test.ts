@@ -61,7 +61,7 @@ test('a mistake in the content is explained in the terminal with its place, with
   })
   try {
     await erring.listen()
-    const asked = ['', 'ar/', 'resume.json', '@id/__x00__virtual:page/en']
+    const asked = ['', 'ar/', 'resume.json', 'assets/en-000000.js']
     for (const path of asked) {
       const address = new URL(path, erring.resolvedUrls?.local[0])
       expect((await fetch(address)).status).toBe(500)

@@ -5,7 +5,6 @@ import {
   type Connect,
   type ViteDevServer,
 } from 'vite'
-import type { Languages } from '#languages'
 import { mediaTypeOf } from '../hosting/media-types.ts'
 import type { Bundle } from '../document.ts'
 import { ownOutputs } from '../own-files.ts'
@@ -57,7 +56,7 @@ export function serveFresh(
 
   async function pageAt(path: string) {
     const site = await current()
-    const bundle = await freshBundle(server, site.content.site.languages)
+    const bundle = await freshBundle(server)
     const pages = new Map(Object.entries(documents(site, bundle)))
     const make = pages.get(`${path.replace(/\/?$/, path && '/')}index.html`)
     const document = await (make ?? pages.get('404.html'))?.()
@@ -123,22 +122,19 @@ function followContent(server: ViteDevServer, reload: () => Promise<unknown>) {
   })
 }
 
-async function freshBundle(
-  { environments, config }: ViteDevServer,
-  languages: Languages,
-): Promise<Bundle> {
+async function freshBundle({ environments, config }: ViteDevServer): Promise<Bundle> {
   const { ssr } = environments
   if (!isRunnableDevEnvironment(ssr))
     throw new Error('Vite can not run the renderer here')
   return {
     ...(await ssr.runner.import<Renderer>('/src/page/render.tsx')),
-    boot: await standaloneScript('src/page/boot.ts', config, languages),
-    smallPage: await standaloneScript('src/page/small-page.ts', config, languages),
+    boot: await standaloneScript('src/page/boot.ts', config),
+    smallPage: await standaloneScript('src/page/small-page.ts', config),
     serviceWorker: '',
     css: '',
     freshStyles: `${config.base}src/page/styles/main.css`,
     cssBelowTheFold: '',
-    application: () => [`${config.base}src/page/main.tsx`],
+    application: [`${config.base}src/page/main.tsx`],
     laterScripts: [],
   }
 }

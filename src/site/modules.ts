@@ -1,0 +1,48 @@
+import type { NotFound, Page } from '#edition'
+import { type InEach, type Languages, type Locale, routesOf, valueIn } from '#languages'
+import type { SiteRoutes } from '#page'
+import type { Files } from '#pictures'
+import { hashOf } from '#workspace'
+
+/**
+ * The content that the application imports. It is in modules of its own, which the documents name,
+ * so the bundle is the same for every owner.
+ */
+export interface Modules {
+  /** Each language with its path and the URL of its page's module. */
+  routes: SiteRoutes
+  /** The URL of the not-found view's texts, in every language. */
+  notFound: string
+}
+
+/** The URL of the module with a language's page. */
+export function pageModule({ modules }: { modules: Modules }, locale: Locale) {
+  return valueIn(modules.routes, locale).src
+}
+
+/** Writes the content of the pages, and of the not-found view, as JavaScript modules. */
+export function makeModules(
+  base: string,
+  languages: Languages,
+  pages: InEach<Page>,
+  notFound: NotFound[],
+): { modules: Modules; files: Files } {
+  const files: Files = new Map()
+  const add = (name: string, variable: string, value: unknown) => {
+    const code = `export const ${variable}=${JSON.stringify(value)}`
+    const path = `assets/${name}-${hashOf(code)}.js`
+    files.set(path, Buffer.from(code))
+    return base + path
+  }
+  const routes = routesOf(languages)
+  const modules = {
+    routes: Object.fromEntries(
+      languages.map((tag) => {
+        const src = add(tag, 'page', valueIn(pages, tag))
+        return [tag, { ...valueIn(routes, tag), src }]
+      }),
+    ),
+    notFound: add('not-found', 'languages', notFound),
+  }
+  return { modules, files }
+}
