@@ -4,15 +4,20 @@ import type { Explanation } from '../problems.ts'
 
 /** Finds the marks of a merge, and bytes that are no characters: such a text is no YAML at all. */
 export function unreadable(source: string): Mistake[] | undefined {
-  const offset = source.search(/^(<{7}|={7}|>{7})( |$)|[^\t\n\r\P{Cc}]|\uFFFD/mu)
-  if (offset === -1) return undefined
-  const found = source.charAt(offset)
-  if (/[<=>]/.test(found)) return [{ offset, ...MERGED }]
-  if (found === '\uFFFD') return [{ offset, ...NOT_UTF8 }]
-  const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-  const wrong = `There is an invisible control character here (U+${code}).`
-  const advice = 'Delete it. If there are many, save the file again as UTF-8 text.'
-  return [{ offset, wrong, advice }]
+  const found = Array.from(
+    source.matchAll(/^(?:<{7}|={7}|>{7})(?= |$)|[^\t\n\r\P{Cc}]|\uFFFD/gmu),
+    ({ index: offset, 0: sign }) => ({ offset, sign }),
+  )
+  const [first] = found
+  if (!first) return undefined
+  if (/[<=>]/.test(first.sign)) return [{ offset: first.offset, ...MERGED }]
+  if (first.sign === '\uFFFD') return [{ offset: first.offset, ...NOT_UTF8 }]
+  return found.map(({ offset, sign }) => {
+    const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    const wrong = `There is an invisible control character here (U+${code}).`
+    const advice = 'Delete it. If there are many, save the file again as UTF-8 text.'
+    return { offset, wrong, advice }
+  })
 }
 
 /** Explains the errors of the YAML parser to someone who only wants to change a text. */
@@ -30,6 +35,18 @@ export function syntaxMistakes(document: Document.Parsed, source: string): Mista
         offset: code === 'MISSING_CHAR' ? openQuote(document, offset) : offset,
         ...explanationOf(code, message, source, offset),
       },
+  )
+}
+
+/** Whether a mistake is a tab in an indentation. */
+export function isTab({ wrong }: Mistake) {
+  return wrong === TAB.wrong
+}
+
+/** The lines that are indented with tabs: the parser does not see each of them. */
+export function tabIndents(source: string, isText: (offset: number) => boolean) {
+  return Array.from(source.matchAll(/(?<=^ *)\t(?=[ \t]*[^\s#])/gm)).flatMap(
+    ({ index: offset }): Mistake[] => (isText(offset) ? [] : [{ offset, ...TAB }]),
   )
 }
 

@@ -13,7 +13,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { invisible } from '../invisible.ts'
-import { foreignIndents } from './look-alikes.ts'
+import { foreignIndents, type Mistake } from './look-alikes.ts'
 import { lossesIn } from './losses.ts'
 import { plainLetters } from './plain-letters.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type Problem,
   type ProblemKind,
 } from '../problems.ts'
-import { unreadable, syntaxMistakes } from './mistakes.ts'
+import { isTab, tabIndents, unreadable, syntaxMistakes } from './mistakes.ts'
 
 /** A YAML text as data, with the place of every value. */
 export interface YamlText {
@@ -54,13 +54,16 @@ export function readYaml(file: string, text: string): YamlText {
     prettyErrors: false,
   })
   const root = document.contents
-  const indents = foreignIndents(source, isInText(document, source))
-  const broken =
-    unreadable(source) ??
-    (indents.length > 0 ? indents : syntaxMistakes(document, source))
-  const problems = broken.map(({ offset, ...explanation }) =>
-    locate('error', offset, [], explanation),
-  )
+  const isText = isInText(document, source)
+  const indents = foreignIndents(source, isText)
+  const mistakes = syntaxMistakes(document, source)
+  const isHidden = indents.length > 0 || mistakes.some(isTab)
+  // Of what can't be seen, all is told at once: it confuses the parser.
+  const hidden = [...indents, ...tabIndents(source, isText), ...invisibleSigns(source)]
+  const broken = unreadable(source) ?? (isHidden ? hidden : mistakes)
+  const problems = broken
+    .toSorted((one, other) => one.offset - other.offset)
+    .map(({ offset, ...explanation }) => locate('error', offset, [], explanation))
   const report = (node: unknown, path: Path, explanation: Explanation) =>
     problems.push(locate('error', startOf(node), path, explanation))
   const losses: Problem[] = []
@@ -216,6 +219,19 @@ const UNKNOWN_ALIAS: Explanation = {
 const NO_NAME: Explanation = {
   wrong: 'The name of a field must be plain words.',
   advice: 'Put a text that holds brackets in quotes.',
+}
+
+/** The invisible signs of a text that can't be read as data, apart from its comments. */
+function invisibleSigns(source: string): Mistake[] {
+  const comments = Array.from(source.matchAll(/^ *#.*$/gm), ({ index, 0: text }) => ({
+    from: index,
+    to: index + text.length,
+  }))
+  return Array.from(source.matchAll(invisible)).flatMap(({ index: offset, 0: sign }) =>
+    comments.some(({ from, to }) => from < offset && offset < to)
+      ? []
+      : [{ offset, ...invisibleSign(sign) }],
+  )
 }
 
 function invisibleSign(sign: string): Explanation {
