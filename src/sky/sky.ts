@@ -55,7 +55,11 @@ export function makeSky(editions: Edition[], base: string) {
     index: layout.entries.map(({ project, named }) => project ?? named),
   }
   const files: Files = new Map([[path, drawing], [endingPath, ending], ...drawn.files])
-  return { sky, files, css: chartStyles(layout, own, lineWords(editions, names)) + hueStyles(sky.plates) }
+  return {
+    sky,
+    files,
+    css: chartStyles(layout, own, lineWords(editions, names)) + hueStyles(sky.plates),
+  }
 }
 
 /** Browsers render text slightly wider than its measured width because of rounding and hinting. */
