@@ -16,15 +16,6 @@ interface FooterProps {
 export function Footer({ labels, figure, navigation, ways, social }: FooterProps) {
   return (
     <footer id="footer" className="footer">
-      <div className="footer-sky" aria-hidden="true">
-        <div className="footer-figure">
-          <svg>
-            <use href={`${figure}#figure`} />
-          </svg>
-        </div>
-        {labels.isLit && <div className="footer-beam" />}
-        <Drawings of={[labels.ending]} className="footer-horizon" fit="xMaxYMax slice" />
-      </div>
       <div className="footer-columns">
         <nav aria-label={labels.links}>
           <ul className="footer-links" role="list">
@@ -56,6 +47,15 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
           <Icon name="up" />
         </a>
       </p>
+      <div className="footer-sky" aria-hidden="true">
+        <div className="footer-figure">
+          <svg>
+            <use href={`${figure}#figure`} />
+          </svg>
+        </div>
+        {labels.isLit && <div className="footer-beam" />}
+        <Drawings of={[labels.ending]} className="footer-horizon" fit="xMaxYMax slice" />
+      </div>
     </footer>
   )
 }
