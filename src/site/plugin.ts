@@ -60,6 +60,12 @@ export function portfolio(): Plugin[] {
             ? 'export const __vitePreload = (load) => load()'
             : undefined,
       },
+      // After Vite has resolved the sheet's own addresses, and before it names the file by its hash.
+      async transform(code, id) {
+        return /\/below-the-fold\.css(?!\?url)/.test(id)
+          ? code + (await current()).stylesBelowTheFold
+          : undefined
+      },
       configureServer: (server) => {
         const middleware = serveFresh(server, { current, reload })
         return () => {
