@@ -20,9 +20,15 @@ import { caddyConfig, nginxConfig } from './hosting/server-configs.ts'
 import { firstViewFile, firstViewsOf } from './first-view.ts'
 import { ownOutputs } from './own-files.ts'
 import { contentOutputs, documents, secretCvs } from './outputs.ts'
-import { cacheFolder, contentFolder, NO_CONTENT, sampleFolder, type Step } from '#workspace'
+import {
+  cacheFolder,
+  contentFolder,
+  NO_CONTENT,
+  sampleFolder,
+  type Step,
+} from '#workspace'
 import { standIn } from '#reading'
-import type { Bundle, HtmlDocument } from './document.ts'
+import { sheetBelowTheFold, type Bundle, type HtmlDocument } from './document.ts'
 import type { Site } from './site.ts'
 import { makeBundle } from './vite/bundle.ts'
 
@@ -58,6 +64,8 @@ export async function build(
 
   const pages = await step('pages', () => makeDocuments(site, bundle))
   for (const [path, { html }] of pages) files.set(path, Buffer.from(html))
+  const sheet = sheetBelowTheFold(site, bundle)
+  files.set(sheet.path, Buffer.from(sheet.css))
   const waiting = Object.entries({ ...ownOutputs(), ...contentOutputs(site) })
   const make = (name: string, paths: RegExp) =>
     step(name, async () => {

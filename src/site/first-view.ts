@@ -1,6 +1,6 @@
 import type { Picture } from '#edition'
 import { type Locale, locales, valueIn } from '#languages'
-import type { Bundle } from './document.ts'
+import { sheetBelowTheFold, type Bundle } from './document.ts'
 import { pageModule } from './modules.ts'
 import type { Site } from './site.ts'
 
@@ -31,7 +31,7 @@ export function firstViewsOf(site: Site, bundle: Bundle): FirstView[] {
       ].map(pathOf),
       fonts: site.fonts.preloads(locale).map(pathOf),
       others: [
-        bundle.sheetBelowTheFold,
+        sheetBelowTheFold(site, bundle).href,
         ...drawingsAndPictures(site, locale),
         `${site.base}icon.svg`,
       ].map(pathOf),

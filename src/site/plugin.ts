@@ -115,6 +115,8 @@ function environmentsOf(command: ConfigEnv['command']) {
       ...(command === 'build' && { resolve: { noExternal: true } }),
       build: {
         write: false,
+        // The pictures that the styles of the renderer name.
+        emitAssets: true,
         rolldownOptions: {
           input: 'src/page/render.tsx',
           output: { codeSplitting: false, format: 'cjs' },

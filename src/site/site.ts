@@ -53,8 +53,9 @@ export interface Site {
   fallbacks: Fallback[]
   /** Modules, fonts, pictures, the figure and the years' drawings, by their path below the site's root. */
   files: Files
-  /** Style rules that come from the content. */
+  /** Style rules that come from the content: for the first view, and for what is below it. */
   styles: string
+  stylesBelowTheFold: string
   /** The number of the check's warnings. */
   warnings: number
 }
@@ -118,7 +119,8 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
       [icons.path, icons.bytes],
     ]),
     warnings,
-    styles: accentStyles(content.site.accent) + fonts.css + chart.css + images.styles,
+    styles: accentStyles(content.site.accent) + fonts.css + chart.css,
+    stylesBelowTheFold: chart.cssBelowTheFold + images.styles,
   }
 }
 

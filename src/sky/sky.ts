@@ -7,6 +7,7 @@ import { chartOf } from './chart.ts'
 import { drawEnding, size as endingSize } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
+import { drawNight } from './night.ts'
 import { drawPlates, hueStyles } from './plates.ts'
 import {
   layOut,
@@ -20,8 +21,8 @@ import {
 import { range, round, type Point } from './projection.ts'
 
 /**
- * Draws the first screen's chart and returns its files, its index and the CSS that positions
- * the index.
+ * Draws everything but the years. Returns the files, the index of the first screen's chart with
+ * the CSS that positions it, and the CSS of the drawings below the first screen.
  */
 export function makeSky(editions: Edition[], base: string) {
   const [first] = editions as [Edition]
@@ -48,6 +49,11 @@ export function makeSky(editions: Edition[], base: string) {
     chartOf(constellation),
     base,
   )
+  const night = drawNight(
+    constellation,
+    sections.filter((id) => id !== 'hero'),
+    base,
+  )
   const sky: Omit<Sky, 'icons'> = {
     constellation,
     figure: base + path,
@@ -61,9 +67,14 @@ export function makeSky(editions: Edition[], base: string) {
     [endingPath, ending],
     ...drawn.files,
     ...plates.files,
+    ...night.files,
   ])
-  const figureStyles = chartStyles(layout, own, lineWords(editions, names))
-  return { sky, files, css: figureStyles + hueStyles(sky.plates) }
+  return {
+    sky,
+    files,
+    css: chartStyles(layout, own, lineWords(editions, names)),
+    cssBelowTheFold: hueStyles(sky.plates) + night.css,
+  }
 }
 
 /** Browsers render text slightly wider than its measured width because of rounding and hinting. */

@@ -132,8 +132,10 @@ async function freshBundle({ environments, config }: ViteDevServer): Promise<Bun
     smallPage: await standaloneScript('src/page/small-page.ts', config),
     serviceWorker: '',
     css: '',
-    freshStyles: `${config.base}src/page/styles/main.css`,
-    cssBelowTheFold: '',
+    fresh: {
+      styles: `${config.base}src/page/styles/main.css`,
+      sheet: `${config.base}src/page/styles/below-the-fold.css`,
+    },
     application: [`${config.base}src/page/main.tsx`],
     laterScripts: [],
   }
