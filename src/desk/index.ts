@@ -1,2 +1,3 @@
 export { type Host, serveDesk } from './server/desk.ts'
 export { secretKey } from './server/guard.ts'
+export { placesIn } from './server/places.ts'

@@ -6,7 +6,7 @@ import { build } from './build.ts'
 import { BuildFault, cacheFolder, product, printStep, runQuietly } from '#workspace'
 import { loadSite, type Site } from './site.ts'
 import { applicationChunk, renderFolder, virtualModules } from './vite/bundle.ts'
-import { deskOf } from './vite/desk.ts'
+import { deskOf, placesNow } from './vite/desk.ts'
 import { serveFresh } from './vite/dev.ts'
 import { serveBuilt } from './vite/preview.ts'
 
@@ -17,7 +17,7 @@ import { serveBuilt } from './vite/preview.ts'
 export function portfolio(): Plugin[] {
   let config: ResolvedConfig
   let step = printStep
-  const { current, reload, isSound } = latestSite((isFirst) =>
+  const { current, reload, sound, isSound } = latestSite((isFirst) =>
     loadSite(config.base, isFirst ? step : undefined),
   )
 
@@ -62,7 +62,8 @@ export function portfolio(): Plugin[] {
       },
       configureServer: (server) => {
         server.middlewares.use(deskOf(server, isSound))
-        const middleware = serveFresh(server, { current, reload })
+        const onRead = () => server.ws.send('desk:changed')
+        const middleware = serveFresh(server, { current, reload, sound, onRead })
         return () => {
           server.middlewares.use(middleware)
         }
@@ -78,17 +79,26 @@ export function portfolio(): Plugin[] {
 /** The site as it was read last. */
 function latestSite(load: (isFirst: boolean) => Promise<Site>) {
   let latest: Promise<Site> | undefined
+  let sound: Promise<Site> | undefined
   let isSound = true
   const follow = (loading: Promise<Site>) => {
-    const settle = (outcome: boolean) => () => {
-      if (latest === loading) isSound = outcome
-    }
-    loading.then(settle(true), settle(false))
+    loading.then(
+      () => {
+        if (latest !== loading) return
+        sound = loading
+        isSound = true
+      },
+      () => {
+        if (latest === loading) isSound = false
+      },
+    )
     return (latest = loading)
   }
   return {
     current: () => latest ?? follow(load(true)),
     reload: () => follow(load(false)),
+    /** The site as it was read last without an error, if it ever was. */
+    sound: () => sound,
     /** Whether it could be read. */
     isSound: () => isSound,
   }
@@ -141,6 +151,8 @@ function moduleOf(name: string, { content, editions, pages }: Site) {
           notFoundOf(edition, valueIn(pages, edition.locale).hero.chart.figure),
         ),
       )
+    case 'places':
+      return exported('places', placesNow())
     case 'pages': {
       const imports = languages.map(
         (tag) => `${tag}: () => import('virtual:page/${tag}')`,
