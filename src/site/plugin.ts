@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { ConfigEnv, Plugin, ResolvedConfig, UserConfig } from 'vite'
+import { secretKey } from '#desk'
 import { notFoundOf } from '#edition'
 import { routesOf, type Locale, valueIn } from '#languages'
 import { build } from './build.ts'
@@ -36,7 +37,10 @@ export function portfolio(): Plugin[] {
           // The sources are in the product's folder; outputs, and maybe packages, in the owner's.
           build: { outDir: resolve(outDir) },
           cacheDir: join(cacheFolder, 'vite'),
-          server: { fs: { allow: [product, resolve()] } },
+          server: {
+            fs: { allow: [product, resolve()] },
+            ...(mode === 'edit' && { open: `_edit/?key=${secretKey()}` }),
+          },
           builder: {
             buildApp: (builder) =>
               build(builder, current, step, mode === 'pages').then(

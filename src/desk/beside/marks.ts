@@ -63,8 +63,11 @@ const LONG = 12
 
 /** The place of the text that an element shows, or of the text that it shows a part of. */
 function placeAt(element: Element) {
-  const all = placesNow()
   const picture = element.matches('img') ? element : element.querySelector('img')
+  const all = placesNow().toSorted((one, other) => {
+    const isFirst = ({ path }: Place) => path.includes('alt') === (picture !== null)
+    return Number(isFirst(other)) - Number(isFirst(one))
+  })
   for (
     let at: Element | null = element;
     at && at !== document.body;
@@ -73,25 +76,23 @@ function placeAt(element: Element) {
     const words = wordsOf(at)
     const same = all.filter(({ letters }) => letters === words)
     if (same.length > 0) return nearest(same, at)
-    // What is around the whole text is around other texts, too.
-    if (words.length > LONGEST) break
   }
   const words = wordsOf(picture ?? element)
   const around = all.filter(
-    ({ letters }) =>
-      letters === words || (words.length >= LONG && letters.includes(words)),
+    ({ letters }) => words.length >= LONG && letters.includes(words),
   )
-  const inside = all.filter(
-    ({ letters }) => letters.length > 2 && words.includes(letters),
-  )
-  const longest = inside.toSorted((a, b) => b.letters.length - a.letters.length)
+  // A line may be composed of several texts: a title and a place.
+  const inside = all
+    .filter(({ letters }) => letters.length > 2 && words.includes(letters))
+    .toSorted((one, other) => other.letters.length - one.letters.length)
   return (
     nearest(around, element) ??
-    (words.length < LONGEST ? nearest(longest, element) : undefined)
+    (words.length < LONGEST_LINE ? nearest(inside, element) : undefined)
   )
 }
 
-const LONGEST = 5000
+/** What is longer is no line, but a part of the page with much in it. */
+const LONGEST_LINE = 120
 
 /** Of places with the same text, the one in the smallest part of the page around an element. */
 function nearest(found: readonly Place[], element: Element) {
@@ -122,13 +123,13 @@ function elementOf(file: string, path: readonly (string | number)[]) {
   const all = placesNow().filter((place) => place.file === file)
   for (let length = path.length; length > 0; length--) {
     const around = path.slice(0, length)
-    for (const { letters, scopes } of all.filter((place) =>
+    for (const { letters, scopes, path } of all.filter((place) =>
       isWithin(place.path, around),
     )) {
       const element = scopes
         .flatMap((id) => (id ? (document.getElementById(id) ?? []) : []))
         .concat(document.body)
-        .map((scope) => elementWith(letters, scope))
+        .map((scope) => elementWith(letters, scope, path.includes('alt')))
         .find((element) => element !== undefined)
       if (element) return element
     }
@@ -141,8 +142,9 @@ function isWithin(path: readonly unknown[], around: readonly unknown[]) {
 }
 
 /** The innermost element that shows a text: alone, or with others. */
-function elementWith(letters: string, scope: Element) {
-  const elements = [...scope.querySelectorAll(':not(script, style, svg *)')].filter(
+function elementWith(letters: string, scope: Element, isPicture: boolean) {
+  const selector = isPicture ? '[alt]' : ':not(script, style, svg *)'
+  const elements = [...scope.querySelectorAll(selector)].filter(
     (element) => element.getClientRects().length > 0,
   )
   const worded = elements.map((element) => ({ element, words: wordsOf(element) }))
