@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
 import type { ConfigEnv, Plugin, ResolvedConfig, UserConfig } from 'vite'
+import { secretKey } from '#desk'
 import { build } from './build.ts'
 import { BuildFault, cacheFolder, product, printStep, runQuietly } from '#workspace'
 import { loadSite, type Site } from './site.ts'
 import { applicationChunk } from './vite/bundle.ts'
-import { deskOf } from './vite/desk.ts'
+import { deskOf, placesModule } from './vite/desk.ts'
 import { serveFresh } from './vite/dev.ts'
 import { serveBuilt } from './vite/preview.ts'
 
@@ -15,7 +16,7 @@ import { serveBuilt } from './vite/preview.ts'
 export function portfolio(): Plugin[] {
   let config: ResolvedConfig
   let step = printStep
-  const { current, reload, isSound } = latestSite((isFirst) =>
+  const { current, reload, sound, isSound } = latestSite((isFirst) =>
     loadSite(config.base, isFirst ? step : undefined),
   )
 
@@ -34,7 +35,10 @@ export function portfolio(): Plugin[] {
           // The sources are in the product's folder; outputs, and maybe packages, in the owner's.
           build: { outDir: resolve(outDir) },
           cacheDir: join(cacheFolder, 'vite'),
-          server: { fs: { allow: [product, resolve()] } },
+          server: {
+            fs: { allow: [product, resolve()] },
+            ...(mode === 'edit' && { open: `_edit/?key=${secretKey()}` }),
+          },
           builder: {
             buildApp: (builder) =>
               build(builder, current, step, mode === 'pages').then(
@@ -60,7 +64,8 @@ export function portfolio(): Plugin[] {
       },
       configureServer: (server) => {
         server.middlewares.use(deskOf(server, isSound))
-        const middleware = serveFresh(server, { current, reload })
+        const onRead = () => server.ws.send('desk:changed')
+        const middleware = serveFresh(server, { current, reload, sound, onRead })
         return () => {
           server.middlewares.use(middleware)
         }
@@ -69,23 +74,33 @@ export function portfolio(): Plugin[] {
         middlewares.use(serveBuilt(config.build.outDir, config.base))
       },
     },
+    placesModule(),
   ]
 }
 
 /** The site as it was read last. */
 function latestSite(load: (isFirst: boolean) => Promise<Site>) {
   let latest: Promise<Site> | undefined
+  let sound: Promise<Site> | undefined
   let isSound = true
   const follow = (loading: Promise<Site>) => {
-    const settle = (outcome: boolean) => () => {
-      if (latest === loading) isSound = outcome
-    }
-    loading.then(settle(true), settle(false))
+    loading.then(
+      () => {
+        if (latest !== loading) return
+        sound = loading
+        isSound = true
+      },
+      () => {
+        if (latest === loading) isSound = false
+      },
+    )
     return (latest = loading)
   }
   return {
     current: () => latest ?? follow(load(true)),
     reload: () => follow(load(false)),
+    /** The site as it was read last without an error, if it ever was. */
+    sound: () => sound,
     /** Whether it could be read. */
     isSound: () => isSound,
   }
