@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { Announcer } from './frame/announcer.tsx'
+import { Bar } from './frame/bar.tsx'
+import { Drafts } from './frame/drafts.tsx'
+import { Groups } from './frame/groups.tsx'
+import { PageView } from './frame/page-view.tsx'
+import { useFocusTarget, useShortcuts } from './frame/use-focus.ts'
+import { GroupForm } from './form.tsx'
+import { groupsOf } from './groups.ts'
+import { useDesk } from './state/desk.ts'
+import {
+  DeskLanguageContext,
+  firstLanguage,
+  languages,
+  type DeskLanguage,
+} from './words/words.ts'
+
+/** The desk: the groups at the side, the fields of one, and the page beside them. */
+export function App() {
+  const site = useDesk((state) => state.languages)
+  const files = useDesk((state) => state.files)
+  const chosen = useDesk((state) => state.group)
+  const [language, speak] = useState<DeskLanguage>(() => firstLanguage(site))
+  const groups = groupsOf(files)
+  const group = groups.find(({ id }) => id === chosen) ?? groups[0]
+  const { dir, words } = languages[language]
+  useFocusTarget()
+  useShortcuts(words)
+
+  useEffect(() => {
+    const root = document.documentElement
+    root.lang = language
+    root.dir = dir
+    document.title = words.desk.title
+  }, [language, dir, words])
+
+  function switchLanguage() {
+    const next = language === 'en' ? 'ar' : 'en'
+    localStorage.setItem('desk-language', next)
+    speak(next)
+  }
+
+  return (
+    <DeskLanguageContext value={language}>
+      <a className="skip-link" href="#form">
+        {words.desk.skip}
+      </a>
+      <Bar onLanguage={switchLanguage} />
+      <div className="desk">
+        <Groups groups={groups} current={group} />
+        <main id="form" tabIndex={-1}>
+          <Drafts />
+          {group && <h1>{titleOf(group.id, words.groups)}</h1>}
+          {group && <GroupForm key={group.id} group={group} />}
+        </main>
+        <PageView />
+      </div>
+      <Announcer />
+    </DeskLanguageContext>
+  )
+}
+
+function titleOf(id: string, names: Record<string, string>) {
+  return names[id] ?? id
+}

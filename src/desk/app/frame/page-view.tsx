@@ -1,0 +1,3 @@
+export function PageView() {
+  return null
+}
