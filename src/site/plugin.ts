@@ -6,6 +6,7 @@ import { build } from './build.ts'
 import { BuildFault, cacheFolder, product, printStep, runQuietly } from '#workspace'
 import { loadSite, type Site } from './site.ts'
 import { applicationChunk, renderFolder, virtualModules } from './vite/bundle.ts'
+import { deskOf } from './vite/desk.ts'
 import { serveFresh } from './vite/dev.ts'
 import { serveBuilt } from './vite/preview.ts'
 
@@ -16,10 +17,9 @@ import { serveBuilt } from './vite/preview.ts'
 export function portfolio(): Plugin[] {
   let config: ResolvedConfig
   let step = printStep
-  let site: Promise<Site> | undefined
-
-  const current = () => (site ??= loadSite(config.base, step))
-  const reload = () => (site = loadSite(config.base))
+  const { current, reload, isSound } = latestSite((isFirst) =>
+    loadSite(config.base, isFirst ? step : undefined),
+  )
 
   return [
     {
@@ -61,6 +61,7 @@ export function portfolio(): Plugin[] {
             : undefined,
       },
       configureServer: (server) => {
+        server.middlewares.use(deskOf(server, isSound))
         const middleware = serveFresh(server, { current, reload })
         return () => {
           server.middlewares.use(middleware)
@@ -72,6 +73,25 @@ export function portfolio(): Plugin[] {
     },
     virtualModules(async (name) => moduleOf(name, await current())),
   ]
+}
+
+/** The site as it was read last. */
+function latestSite(load: (isFirst: boolean) => Promise<Site>) {
+  let latest: Promise<Site> | undefined
+  let isSound = true
+  const follow = (loading: Promise<Site>) => {
+    const settle = (outcome: boolean) => () => {
+      if (latest === loading) isSound = outcome
+    }
+    loading.then(settle(true), settle(false))
+    return (latest = loading)
+  }
+  return {
+    current: () => latest ?? follow(load(true)),
+    reload: () => follow(load(false)),
+    /** Whether it could be read. */
+    isSound: () => isSound,
+  }
 }
 
 /** Two builds: the application for browsers, and the renderer of the pages. */

@@ -128,15 +128,23 @@ export function cvsOf(content: Content, editions: Editions, base: string): Site[
 const withFeeds = feedReader()
 
 async function readSound() {
-  const reading = await withFeeds(openContent(contentFolder))
-  const problems = await check(reading)
+  const { reading, problems } = await readChecked()
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
-  const content = contentOf(reading)
-  const misnamed = ownFileProblems(content)
-  if (misnamed.length > 0) throw new ContentError(misnamed)
   const warnings = problems.filter(({ kind }) => kind === 'warning').length
-  return { content, kept: reading.kept, warnings }
+  return { content: contentOf(reading), kept: reading.kept, warnings }
+}
+
+/**
+ * Reads the content with all its problems.
+ * @param unsaved texts that are read in place of the files of these names
+ */
+export async function readChecked(unsaved?: ReadonlyMap<string, string>) {
+  const reading = await withFeeds(openContent(contentFolder, unsaved))
+  const problems = await check(reading)
+  if (!problems.some(({ kind }) => kind === 'error'))
+    problems.unshift(...ownFileProblems(contentOf(reading)))
+  return { reading, problems }
 }
 
 /** The edition in the site's default language. */

@@ -1,0 +1,2 @@
+export { type Host, serveDesk } from './server/desk.ts'
+export { secretKey } from './server/guard.ts'

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import type { ViteDevServer } from 'vite'
+import { secretKey, serveDesk } from '#desk'
+import { contentFolder, sampleFolder } from '#workspace'
+import { readChecked } from '../site.ts'
+
+/** The editing desk, which only the development server has. */
+export function deskOf(server: ViteDevServer, isPageCurrent: () => boolean) {
+  const hasContent = contentFolder !== sampleFolder && existsSync(contentFolder)
+  const { base } = server.config
+  const key = secretKey()
+  const print = server.printUrls.bind(server)
+  server.printUrls = () => {
+    print()
+    const [address] = server.resolvedUrls?.local ?? []
+    if (address) server.config.logger.info(`  ➜  Edit:    ${address}_edit/?key=${key}`)
+  }
+  return serveDesk({
+    base,
+    key,
+    folder: hasContent ? contentFolder : undefined,
+    problemsWith: async (unsaved) => (await readChecked(unsaved)).problems,
+    isPageCurrent,
+    transform: (html) => server.transformIndexHtml('/_edit/', html),
+  })
+}
