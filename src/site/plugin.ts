@@ -37,6 +37,8 @@ export function portfolio(): Plugin[] {
           build: { outDir: resolve(outDir) },
           cacheDir: join(cacheFolder, 'vite'),
           server: { fs: { allow: [product, resolve()] } },
+          // What the desk needs is bundled at the start: to find it later, Vite would reload the page.
+          optimizeDeps: { include: [...deskPackages] },
           builder: {
             buildApp: (builder) =>
               build(builder, current, step, mode === 'pages').then(
@@ -74,6 +76,8 @@ export function portfolio(): Plugin[] {
     virtualModules(async (name) => moduleOf(name, await current())),
   ]
 }
+
+const deskPackages = ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8', 'react-dom/client']
 
 /** The site as it was read last. */
 function latestSite(load: (isFirst: boolean) => Promise<Site>) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { accentStyles } from '#colours'
 import { Announcer } from './frame/announcer.tsx'
 import { Bar } from './frame/bar.tsx'
 import { Drafts } from './frame/drafts.tsx'
@@ -8,6 +9,7 @@ import { useFocusTarget, useShortcuts } from './frame/use-focus.ts'
 import { GroupForm } from './form.tsx'
 import { groupsOf } from './groups.ts'
 import { useDesk } from './state/desk.ts'
+import { valueAt } from './state/values.ts'
 import {
   DeskLanguageContext,
   firstLanguage,
@@ -21,6 +23,8 @@ export function App() {
   const files = useDesk((state) => state.files)
   const chosen = useDesk((state) => state.group)
   const [language, speak] = useState<DeskLanguage>(() => firstLanguage(site))
+  const accent = valueAt(files['site.yaml']?.current, ['accent'])
+  const [isShown, show] = useState(() => localStorage.getItem('desk-page') !== 'hidden')
   const groups = groupsOf(files)
   const group = groups.find(({ id }) => id === chosen) ?? groups[0]
   const { dir, words } = languages[language]
@@ -34,6 +38,10 @@ export function App() {
     document.title = words.desk.title
   }, [language, dir, words])
 
+  useEffect(() => {
+    localStorage.setItem('desk-page', isShown ? 'shown' : 'hidden')
+  }, [isShown])
+
   function switchLanguage() {
     const next = language === 'en' ? 'ar' : 'en'
     localStorage.setItem('desk-language', next)
@@ -42,24 +50,20 @@ export function App() {
 
   return (
     <DeskLanguageContext value={language}>
+      <style>{accentStyles(typeof accent === 'number' ? accent : undefined)}</style>
       <a className="skip-link" href="#form">
         {words.desk.skip}
       </a>
-      <Bar onLanguage={switchLanguage} />
+      <Bar onLanguage={switchLanguage} isShown={isShown} onShow={show} />
       <div className="desk">
         <Groups groups={groups} current={group} />
         <main id="form" tabIndex={-1}>
           <Drafts />
-          {group && <h1>{titleOf(group.id, words.groups)}</h1>}
           {group && <GroupForm key={group.id} group={group} />}
         </main>
-        <PageView />
+        <PageView isShown={isShown} />
       </div>
       <Announcer />
     </DeskLanguageContext>
   )
-}
-
-function titleOf(id: string, names: Record<string, string>) {
-  return names[id] ?? id
 }

@@ -2,8 +2,12 @@ import Form from '@rjsf/core'
 import type { RegistryFieldsType, RJSFSchema } from '@rjsf/utils'
 import { customizeValidator } from '@rjsf/validator-ajv8'
 import { useMemo } from 'react'
-import { isInGroup, type Group } from './groups.ts'
+import { isInGroup, useGroupName, type Group } from './groups.ts'
+import { CvField } from './fields/cv.tsx'
 import { ProblemList, useProblems } from './fields/field.tsx'
+import { FileField, FilmField } from './fields/file.tsx'
+import { ConstellationField, HueField } from './fields/looks.tsx'
+import { SectionsField } from './fields/sections.tsx'
 import { ListField } from './fields/list.tsx'
 import { MonthField, PeriodField } from './fields/month.tsx'
 import { ObjectTemplate, PlainTemplate } from './fields/object.tsx'
@@ -29,12 +33,12 @@ const fields: Record<Kind, RegistryFieldsType<unknown, RJSFSchema, Context>[stri
   story: TextField,
   month: MonthField,
   period: PeriodField,
-  file: LineField,
-  film: LineField,
-  hue: NumberField,
-  constellation: ChoiceField,
-  sections: LineField,
-  cv: LineField,
+  file: FileField,
+  film: FilmField,
+  hue: HueField,
+  constellation: ConstellationField,
+  sections: SectionsField,
+  cv: CvField,
   figure: FigureField,
   line: LineField,
   number: NumberField,
@@ -59,6 +63,7 @@ export function GroupForm({ group }: { group: Group }) {
   const context = useMemo(() => ({ file: name }), [name])
   return (
     <>
+      <h1>{useGroupName()(group)}</h1>
       <ProblemList problems={problems} />
       {isReadable ? (
         <Form<unknown, RJSFSchema, Context>

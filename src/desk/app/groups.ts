@@ -1,6 +1,8 @@
+import { use } from 'react'
 import type { Path } from '#reading'
-import type { DeskState, Place } from './state/desk.ts'
-import type { DeskWords } from './words/words.ts'
+import { useDesk, type DeskState, type Place } from './state/desk.ts'
+import { isFields, valueAt } from './state/values.ts'
+import { DeskLanguageContext, useWords, type DeskWords } from './words/words.ts'
 
 /** A part of the form, as the page has it. */
 export interface Group {
@@ -56,4 +58,23 @@ export function groupOf({ file, path }: Place, all: Group[]) {
 
 function nameIn([first]: Path) {
   return typeof first === 'string' ? first : ''
+}
+
+/** The name of a group; of a section of the owner's own, the title that it has on the page. */
+export function useGroupName() {
+  const { groups: names } = useWords()
+  const language = use(DeskLanguageContext)
+  const sections = useDesk(({ files }) =>
+    valueAt(files['site.yaml']?.current, ['sections']),
+  )
+  return ({ id }: Group) =>
+    (names as Record<string, string>)[id] ?? titleIn(sections, id, language) ?? id
+}
+
+function titleIn(sections: unknown, id: string, language: string) {
+  const listed = Array.isArray(sections) ? (sections as unknown[]) : []
+  const titles = listed.map((item) => (isFields(item) ? item[id] : undefined))
+  const title = titles.find((one) => one !== undefined)
+  const own = isFields(title) ? (title[language] ?? Object.values(title)[0]) : title
+  return typeof own === 'string' && own ? own : undefined
 }

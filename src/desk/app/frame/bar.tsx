@@ -3,9 +3,16 @@ import { useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 import { Problems } from './problems.tsx'
 
+interface BarProps {
+  onLanguage: () => void
+  /** Whether the page is shown. */
+  isShown: boolean
+  onShow: (isShown: boolean) => void
+}
+
 /** The head of the desk: what is saved, undo and redo, messages, language. */
-export function Bar({ onLanguage }: { onLanguage: () => void }) {
-  const { desk } = useWords()
+export function Bar({ onLanguage, isShown, onShow }: BarProps) {
+  const { desk, page } = useWords()
   const undoable = useDesk((state) => state.undoable)
   const redoable = useDesk((state) => state.redoable)
   return (
@@ -43,6 +50,9 @@ export function Bar({ onLanguage }: { onLanguage: () => void }) {
           <span className="visually-hidden">{desk.redo}</span>
         </button>
         <Problems />
+        <button type="button" className="quiet" onClick={() => onShow(!isShown)}>
+          {isShown ? page.hide : page.show}
+        </button>
         <button
           type="button"
           className="quiet"

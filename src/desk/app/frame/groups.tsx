@@ -1,4 +1,4 @@
-import { groupOf, type Group } from '../groups.ts'
+import { groupOf, useGroupName, type Group } from '../groups.ts'
 import { Count } from '../fields/count.tsx'
 import { fileNameOf } from '../fields/field.tsx'
 import { update, useDesk } from '../state/desk.ts'
@@ -12,9 +12,9 @@ export function Groups({
   groups: Group[]
   current: Group | undefined
 }) {
-  const { desk, groups: names } = useWords()
+  const { desk } = useWords()
   const problems = useDesk((state) => state.problems)
-  const nameOf = ({ id }: Group) => (names as Record<string, string>)[id] ?? id
+  const nameOf = useGroupName()
   const problemsOf = (group: Group) =>
     problems.filter(
       (problem) =>
