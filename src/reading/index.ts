@@ -1,4 +1,5 @@
 export { check } from './checks/check.ts'
+export { examinePicture, faultOfFilm, productPictures } from './checks/images.ts'
 export { untranslated } from './checks/translations.ts'
 export { complete } from './complete.ts'
 export { ContentError, contentOf, openContent, readContent } from './content.ts'

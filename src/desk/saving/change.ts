@@ -1,10 +1,19 @@
-import { isMap, isSeq } from 'yaml'
+import { isCollection, isMap, isSeq } from 'yaml'
 import type { Path } from '#reading'
 import type { Edit } from '../contract.ts'
 import { EditFault, isRemoval, isSame, nested, valueAt, withEdits } from './apply.ts'
-import { aliasesIn, hasEntry, nodeAt, parse, type Parsed } from './parsed.ts'
+import {
+  aliasesIn,
+  endOfNode,
+  hasEntry,
+  nodeAt,
+  outermostFlow,
+  parse,
+  type Parsed,
+} from './parsed.ts'
 import { added, moved, removed } from './write-entries.ts'
 import { replaced, type Style } from './write-value.ts'
+import { fitsALine, flowText } from './yaml-style.ts'
 
 /** The names that the fields at a path may have, in their order. */
 export type FieldOrder = (path: Path) => readonly string[]
@@ -20,8 +29,13 @@ export function changed(source: string, edit: Edit, order: FieldOrder): string {
   if (isSame(parsed.data, meant)) return source
   const parts = partsOf(parsed, edit)
   if (parts) return parts.reduce((text, part) => changed(text, part, order), whole)
-  for (const style of ['natural', 'flow'] as const) {
-    const text = rewritten(parsed, edit, order, style)
+  for (const write of [
+    () => unfolded(parsed, edit, meant),
+    () => rewritten(parsed, edit, order, 'natural'),
+    () => rewritten(parsed, edit, order, 'flow'),
+    () => withWhole(parsed, edit.path, meant),
+  ]) {
+    const text = write()
     const read = text === undefined ? undefined : parse(text)
     if (text !== undefined && read && isSame(read.data, meant)) return text
   }
@@ -114,6 +128,37 @@ function itemEdits(path: Path, before: unknown[], after: unknown[]): Edit[] {
       remove: true,
     })),
   ]
+}
+
+/**
+ * The text where fields or items that were on one line, as init writes them, no longer fit there:
+ * each gets its own.
+ */
+function unfolded(parsed: Parsed, edit: Edit, meant: unknown) {
+  const { source, data } = parsed
+  const path = outermostFlow(parsed, edit.path)
+  const node = path && nodeAt(parsed, path)
+  if (!path || path.length === 0 || !isCollection(node)) return undefined
+  const [before, after] = [valueAt(data, path), valueAt(meant, path)]
+  if (!isFields(after) && !Array.isArray(after)) return undefined
+  const end = endOfNode(node)
+  const isInitStyle = flowText(before) === source.slice(node.range?.[0], end)
+  if (!isInitStyle || !fitsALine(before) || fitsALine(after)) return undefined
+  // A comment at the end of the line would be about the last of them.
+  if (/^[ \t]+#/.test(source.slice(end))) return undefined
+  return replaced(parsed, path, after, 'natural')
+}
+
+/** The text with a new value around a path that leads into one whose parts have no place of their own. */
+function withWhole(parsed: Parsed, path: Path, meant: unknown) {
+  const lengths = path.map((_, index) => index)
+  const length = lengths.find((length) => {
+    const node = nodeAt(parsed, path.slice(0, length))
+    return isCollection(node) && !node.srcToken
+  })
+  if (length === undefined) return undefined
+  const around = path.slice(0, length)
+  return replaced(parsed, around, valueAt(meant, around), 'flow')
 }
 
 function rewritten(parsed: Parsed, edit: Edit, order: FieldOrder, style: Style) {

@@ -74,7 +74,7 @@ export function entriesOf(collection: Collection): Entry[] {
       isMeant,
     )
     const lead = Math.max(endOfAll(marks), isPair ? endOfNode(key) : 0)
-    const isEmpty = !value || (isScalar(value) && value.source === '')
+    const isEmpty = !value || isNothing(value)
     return {
       step: isPair ? nameOf(key) : index,
       start: startOf(token),
@@ -84,6 +84,11 @@ export function entriesOf(collection: Collection): Entry[] {
       isMarked: !isPair || sep.some(({ type }) => type === 'map-value-ind'),
     }
   })
+}
+
+/** Whether a value is missing: an empty text in quotes is not. */
+export function isNothing(value: unknown) {
+  return isScalar(value) && value.source === '' && value.type === 'PLAIN'
 }
 
 /** The entry at a step of a path. */
@@ -107,10 +112,16 @@ export function hasEntry(parsed: Parsed, path: Path) {
 
 /** Whether a collection in brackets is around the value at a path. */
 export function isInFlow(parsed: Parsed, path: Path) {
-  return path.some((_, index) => {
+  return outermostFlow(parsed, path.slice(0, -1)) !== undefined
+}
+
+/** The path of the first collection in brackets on the way to a value, or of the value itself. */
+export function outermostFlow(parsed: Parsed, path: Path): Path | undefined {
+  const length = [...path, ''].findIndex((_, index) => {
     const node = nodeAt(parsed, path.slice(0, index))
     return (isMap(node) || isSeq(node)) && node.flow === true
   })
+  return length < 0 ? undefined : path.slice(0, length)
 }
 
 /** Every alias of a document, with its path and the path of what it stands for. */

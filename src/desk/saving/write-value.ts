@@ -1,6 +1,6 @@
 import { isScalar, type Scalar } from 'yaml'
 import type { Path } from '#reading'
-import { endOfNode, entryAt, isInFlow, nodeAt, type Parsed } from './parsed.ts'
+import { endOfNode, entryAt, isInFlow, isNothing, nodeAt, type Parsed } from './parsed.ts'
 import { columnOf, indented, spliced } from './texts.ts'
 import { flowYamlOf, yamlOf, type ScalarStyle } from './yaml-style.ts'
 
@@ -20,19 +20,19 @@ export function replaced(parsed: Parsed, path: Path, value: unknown, style: Styl
   const written = valueText(value, typeof step === 'number', isFlow, scalarStyle)
   const text = indented(written, isFlow ? 0 : columnOf(source, entry.start))
   const between = old ? source.slice(entry.lead, old.range?.[0]) : ''
-  const mark = entry.isMarked ? '' : ':'
-  return spliced(
-    source,
-    { start: entry.lead, end: entry.end },
-    mark + joined(between, text),
-  )
+  const range = { start: entry.lead, end: entry.end }
+  // An item in brackets has no mark before it, and a field there may have none: `{ a }`.
+  if (entry.lead === entry.start) return spliced(source, range, text.trimStart())
+  return spliced(source, range, (entry.isMarked ? '' : ':') + joined(between, text))
 }
 
-/** What comes between a colon or hyphen and its value, and the value. */
+/** A value after its colon or hyphen, with the comments that were between them. */
 function joined(between: string, text: string) {
   const isOwnLines = text.startsWith('\n')
-  if (between.includes('#'))
-    return isOwnLines ? between.trimEnd() + text : between + text.trimStart()
+  if (between.includes('#')) {
+    const comments = between.trimEnd()
+    return isOwnLines ? comments + text : ` ${text.trimStart()}${comments}`
+  }
   if (isOwnLines) return text
   const isOnLine = /^[ \t]+$/.test(between) && !text.includes('\n')
   return (isOnLine ? between : ' ') + text.trimStart()
@@ -71,7 +71,7 @@ function withRoot({ source, document }: Parsed, value: unknown, style: Style) {
   const isEmpty = Object.keys(data).length === 0
   if (style === 'flow' && !isEmpty) return undefined
   const text = isEmpty ? flowYamlOf([data]) : yamlOf(data).replace(/\n$/, '')
-  const isThere = contents && !(isScalar(contents) && contents.source === '')
+  const isThere = contents && !isNothing(contents)
   if (isThere) {
     const start = contents.range[0]
     return spliced(source, { start, end: endOfNode(contents) }, text)

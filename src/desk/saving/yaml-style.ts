@@ -27,7 +27,7 @@ export function yamlOf(data: object, style?: ScalarStyle) {
   const document = documentOf(data, style)
   visit(document, {
     Collection(_, node) {
-      if (node !== document.contents) node.flow = fitsALine(node)
+      if (node !== document.contents) node.flow = isShort(node)
     },
   })
   if (isSeq<Node>(document.contents)) {
@@ -58,10 +58,20 @@ function documentOf(data: object, style: ScalarStyle | undefined) {
 const LONGEST_LINE = 72
 const MOST_WORDS = 2
 
+/** Whether fields or items are written on one line, in brackets. */
+export function fitsALine(value: unknown) {
+  return /^- [[{]/.test(yamlOf([value]))
+}
+
+/** Fields or items on one line, with their brackets. */
+export function flowText(value: unknown) {
+  return flowYamlOf([value])
+}
+
 /** Dates, skills and tags read best on one line; sentences don't. */
-function fitsALine(node: Node & { items: unknown[] }) {
+function isShort(node: Node & { items: unknown[] }) {
   const values = node.items.map((item) => (isPair(item) ? item.value : item))
-  const isShort = (value: unknown) =>
+  const isWord = (value: unknown) =>
     isScalar(value) && String(value.value).split(' ').length <= MOST_WORDS
-  return values.every(isShort) && String(node).length < LONGEST_LINE
+  return values.every(isWord) && String(node).length < LONGEST_LINE
 }

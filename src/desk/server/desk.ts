@@ -5,6 +5,7 @@ import type { Desk, Save } from '../contract.ts'
 import { DeskContent } from './content.ts'
 import { FileFault, removeUnfinished } from './files.ts'
 import { bodyOf, hasKey, refuseForeignWrite, refuseStrangers } from './guard.ts'
+import { addPicture, pictureAt, picturesOf } from './pictures.ts'
 import { deskPage, keyPage, noContentPage } from './page.ts'
 
 /** What the desk needs of the development server. */
@@ -21,9 +22,13 @@ export interface Host {
   transform: (html: string) => Promise<string>
 }
 
-type Answer = { status: number; json: object } | { status: number; html: string }
+type Answer =
+  | { status: number; json: object }
+  | { status: number; html: string }
+  | { status: number; bytes: Buffer; type: string }
 
 const MOST_JSON = 1_000_000
+const MOST_PICTURE = 20_000_000
 
 /** Answers requests below `/_edit/`; all others are left to the rest of the server. */
 export function serveDesk(host: Host) {
@@ -72,6 +77,10 @@ function answers({ key, folder, base, problemsWith, isPageCurrent, transform }: 
     if (route === 'GET api/desk') return { status: 200, json: await desk(content) }
     if (route === 'POST api/save') return withSave(request, content, save)
     if (route === 'POST api/check') return withSave(request, content, checkOnly)
+    if (route === 'POST api/picture')
+      return withPicture(request, content.folder, query.get('name') ?? '')
+    if (route.startsWith('GET api/picture/'))
+      return pictureAnswer(content.folder, path.slice('api/picture/'.length))
     return refusal({ status: 404, why: 'There is nothing at this address.' })
   }
 
@@ -80,7 +89,7 @@ function answers({ key, folder, base, problemsWith, isPageCurrent, transform }: 
       languages: [...content.languages()],
       files: content.files(),
       problems: await problemsWith(new Map()),
-      pictures: [],
+      pictures: picturesOf(content.folder),
       isPageCurrent: isPageCurrent(),
     }
   }
@@ -120,6 +129,26 @@ async function withSave(
   return act(content, wanted)
 }
 
+async function withPicture(
+  request: IncomingMessage,
+  folder: string,
+  name: string,
+): Promise<Answer> {
+  const foreign = refuseForeignWrite(request, /^(image\/[\w.+-]+|video\/(mp4|webm))$/)
+  if (foreign) return refusal(foreign)
+  const bytes = await bodyOf(request, MOST_PICTURE)
+  if (!bytes) return refusal({ status: 413, why: 'The file is larger than 20 MB.' })
+  const outcome = await addPicture(folder, name, bytes)
+  return { status: 'problems' in outcome ? 422 : 200, json: outcome }
+}
+
+function pictureAnswer(folder: string, path: string): Answer {
+  const picture = pictureAt(folder, path)
+  return picture
+    ? { status: 200, ...picture }
+    : refusal({ status: 404, why: 'There is no such picture.' })
+}
+
 const pathSchema = z.array(z.union([z.string(), z.int().min(0)])).max(32)
 const saveSchema = z.strictObject({
   file: z.string(),
@@ -151,16 +180,28 @@ const alwaysSent = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-  // No other site may show the desk in a frame, to have the owner click in it unawares.
-  'Content-Security-Policy': "frame-ancestors 'none'",
+}
+
+/** Nobody may show the desk in a frame, to have the owner click in it unawares. */
+const pagePolicy = "frame-ancestors 'none'"
+/** A drawing that is opened by its address runs no script. */
+const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+function bodyAndType(answer: Answer): [body: string | Buffer, type: string] {
+  if ('html' in answer) return [answer.html, 'text/html; charset=utf-8']
+  if ('bytes' in answer) return [answer.bytes, answer.type]
+  return [JSON.stringify(answer.json), 'application/json']
 }
 
 function send(response: ServerResponse, answer: Answer) {
-  const isPage = 'html' in answer
-  const type = isPage ? 'text/html; charset=utf-8' : 'application/json'
+  const [body, type] = bodyAndType(answer)
   // The rest of a body that was refused is not read.
   if (answer.status >= 400) response.setHeader('Connection', 'close')
   response
-    .writeHead(answer.status, { ...alwaysSent, 'Content-Type': type })
-    .end(isPage ? answer.html : JSON.stringify(answer.json))
+    .writeHead(answer.status, {
+      ...alwaysSent,
+      'Content-Security-Policy': 'html' in answer ? pagePolicy : dataPolicy,
+      'Content-Type': type,
+    })
+    .end(body)
 }

@@ -43,7 +43,11 @@ const HEAVY_FILM = 8
 /** Checks what a film is and how large: it is published as it is. */
 async function filmFault(path: string): Promise<Fault | undefined> {
   const bytes = await unlessFails(() => readFileSync(path))
-  if (!bytes) return UNREADABLE
+  return bytes ? faultOfFilm(bytes) : UNREADABLE
+}
+
+/** What is wrong with the bytes of a film. */
+export async function faultOfFilm(bytes: Buffer): Promise<Fault | undefined> {
   const film = filmIn(bytes)
   if (!film) {
     const picture = await unlessFails(() => sharp(bytes).metadata())
@@ -61,13 +65,13 @@ async function filmFault(path: string): Promise<Fault | undefined> {
 }
 
 /** Pictures of the product that an owner's file of the same name replaces. */
-const own = ['icon.svg', 'placeholder.svg']
+export const productPictures = ['icon.svg', 'placeholder.svg']
 
 /** Checks that files that replace pictures of the product have the exact name, and are drawings. */
 async function ownProblems(folder: string, names: string[]): Promise<Problem[]> {
   const problems = await Promise.all(
     names.map(async (name) => {
-      const meant = own.find((known) => known === name.toLowerCase())
+      const meant = productPictures.find((known) => known === name.toLowerCase())
       if (!meant) return []
       const fault =
         name === meant
@@ -155,31 +159,52 @@ function missingFault(name: string, names: string[]): Fault | undefined {
 async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
   const bytes = await unlessFails(() => readFileSync(path))
   if (!bytes) return UNREADABLE
-  if (bytes.length === 0) return EMPTY
-  if (filmIn(bytes)) return A_FILM
-  if (isHeic(bytes)) return A_HEIC
+  const { fault, size } = await examinePicture(bytes)
+  return fault ?? (size && frameFault(size, frame))
+}
+
+/** A picture by its bytes: what is wrong with it anywhere, and what is known of it. */
+export async function examinePicture(bytes: Buffer): Promise<Examined> {
+  if (bytes.length === 0) return { fault: EMPTY }
+  if (filmIn(bytes)) return { fault: A_FILM }
+  if (isHeic(bytes)) return { fault: A_HEIC }
   const image = sharp(bytes, { limitInputPixels: false })
   const metadata = await unlessFails(() => image.metadata())
-  if (!metadata) return NO_PICTURE
+  if (!metadata) return { fault: NO_PICTURE }
+  const { format } = metadata
   // With the rotation that the camera wrote down.
   const { width, height } = metadata.autoOrient
   const megapixels = Math.round((width * height) / 1e6)
   if (megapixels > MOST_MEGAPIXELS) {
     const wrong = `The picture is too large: ${megapixels} megapixels, where ${MOST_MEGAPIXELS} are allowed.`
-    return { wrong, advice: 'Save it smaller; 2400 pixels of width are plenty.' }
+    return {
+      fault: { wrong, advice: 'Save it smaller; 2400 pixels of width are plenty.' },
+    }
   }
   const decode = () => sharp(bytes, { failOn: 'truncated' }).resize(16).raw().toBuffer()
-  if (!(await unlessFails(decode))) return DAMAGED
-  if (metadata.format === 'svg' && hasForeignLabels(bytes)) return FOREIGN_LABELS
-  if (metadata.format === 'gif') return GIF
-  if ((metadata.pages ?? 1) > 1) return MOVING
-  return frameFault({ width, height, isDrawn: metadata.format === 'svg' }, frame)
+  if (!(await unlessFails(decode))) return { fault: DAMAGED }
+  const size = { width, height, isDrawn: format === 'svg' }
+  if (format === 'svg' && hasForeignLabels(bytes))
+    return { fault: FOREIGN_LABELS, format, size }
+  if (format === 'gif') return { fault: GIF, format, size }
+  if ((metadata.pages ?? 1) > 1) return { fault: MOVING, format, size }
+  return { format, size }
 }
 
-function frameFault(
-  { width, height, isDrawn }: { width: number; height: number; isDrawn: boolean },
-  frame: Frame,
-): Fault | undefined {
+interface Examined {
+  fault?: Fault
+  /** As sharp names it; absent where the picture can't be used. */
+  format?: string
+  size?: Size
+}
+
+interface Size {
+  width: number
+  height: number
+  isDrawn: boolean
+}
+
+function frameFault({ width, height, isDrawn }: Size, frame: Frame): Fault | undefined {
   // A phone's screen needs less room than others.
   const needed =
     !frame.ratio && isPhone({ width, height }) ? frame.minWidth / 2 : frame.minWidth
