@@ -6,7 +6,7 @@ export function Hint({ id, text }: { id: string; text: string }) {
   const { field } = useWords()
   const [isOpen, open] = useState(false)
   // A sentence ends before a capital letter, not in "e.g. a name".
-  const [first = '', ...rest] = text.split(/(?<=[.:])\s+(?=[A-Z`*"])/)
+  const [first = '', ...rest] = text.split(/(?<=\.)\s+(?=[A-Z`*"])/)
   if (!text) return <span id={id} hidden />
   return (
     <p className="field-hint" lang="en" dir="ltr">

@@ -4,6 +4,7 @@ import { isWithin } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
 import { fileNameOf } from './field.tsx'
+import { MoveButtons } from './move-buttons.tsx'
 import type { useItems } from './use-items.ts'
 
 interface ListItemProps {
@@ -65,26 +66,13 @@ function ItemCount({ place: { file, path } }: { place: Place }) {
 
 function ItemTools({ at, name, list }: ListItemProps) {
   const { field } = useWords()
-  const last = list.items.length - 1
-  const tools = [
-    { part: 'item-up', sign: '↑', word: field.up, isOff: at === 0, to: at - 1 },
-    { part: 'item-down', sign: '↓', word: field.down, isOff: at === last, to: at + 1 },
-  ]
   return (
     <span className="item-tools">
-      {tools.map(({ part, sign, word, isOff, to }) => (
-        <button
-          type="button"
-          key={part}
-          className={`tool ${part}`}
-          disabled={isOff}
-          title={word}
-          aria-label={`${word}: ${name}`}
-          onClick={() => list.move(at, to, `.${part}`)}
-        >
-          {sign}
-        </button>
-      ))}
+      <MoveButtons
+        {...{ at, name }}
+        count={list.items.length}
+        onMove={(to, part) => list.move(at, to, part)}
+      />
       <button
         type="button"
         className="tool item-remove"

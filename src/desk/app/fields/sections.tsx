@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { locales, type Locale } from '#languages'
 import { announce } from '../frame/announcer.tsx'
 import { useDesk } from '../state/desk.ts'
 import { isFields } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
-import { Frame, useField, type Control, type FieldProps } from './field.tsx'
+import { Frame, useField, type FieldProps } from './field.tsx'
+import { MoveButtons } from './move-buttons.tsx'
 import { textOf } from './simple.tsx'
 
 /** The product's own sections below the first screen, in their usual order. */
@@ -18,61 +20,55 @@ interface Listed {
 /** Which sections the page has, in which order and under which titles. */
 export function SectionsField(props: FieldProps) {
   const { value, set } = useField(props)
-  const { field } = useWords()
+  const nameOf = useSectionName()
   const list = useRef<HTMLOListElement>(null)
-  const listed = Array.isArray(value)
-    ? (value as unknown[]).map(listedOf)
-    : usual.map(listedOf)
+  const given = Array.isArray(value) ? (value as unknown[]) : usual
+  const listed = given.map(listedOf)
   const hidden = usual.filter((id) => !listed.some((section) => section.id === id))
   const write = (next: Listed[]) => set(next.map(writtenOf), true)
-
-  function move(from: number, to: number, part: string) {
-    const section = listed[from]
-    if (!section) return
-    write(listed.toSpliced(from, 1).toSpliced(to, 0, section))
-    announce(`${section.id}: ${field.moved} ${to + 1} ${field.of} ${listed.length}`)
-    requestAnimationFrame(() => {
-      const buttons = list.current?.children[to]
-      const isEnd = to === 0 || to === listed.length - 1
-      const other = part === '.item-up' ? '.item-down' : '.item-up'
-      buttons?.querySelector<HTMLElement>(isEnd ? other : part)?.focus()
-    })
-  }
+  const move = useMove(listed, write, list)
 
   return (
     <Frame field={props} as="group">
-      {(control) => (
+      {({ id: own }) => (
         <>
           <ol role="list" className="items" ref={list}>
             {listed.map((section, at) => (
-              <Row
-                key={section.id}
-                {...{ section, at, control }}
-                last={listed.length - 1}
-                onMove={(to, part) => move(at, to, part)}
-                onTitle={(title) =>
-                  set(
-                    listed.map((one, index) =>
-                      writtenOf(index === at ? { ...one, title } : one),
-                    ),
-                  )
-                }
-                onHide={() => write(listed.toSpliced(at, 1))}
-              />
+              <li key={section.id} className="item">
+                <div className="item-head section-row" id={`${own}/${at}`} tabIndex={-1}>
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      checked
+                      onChange={() => write(listed.toSpliced(at, 1))}
+                    />
+                    {nameOf(section.id)}
+                  </label>
+                  <Titles
+                    section={section}
+                    name={nameOf(section.id)}
+                    onTitle={(title) =>
+                      set(listed.toSpliced(at, 1, { ...section, title }).map(writtenOf))
+                    }
+                  />
+                  <span className="item-tools">
+                    <MoveButtons
+                      at={at}
+                      count={listed.length}
+                      name={nameOf(section.id)}
+                      onMove={(to, part) => move(at, to, part)}
+                    />
+                  </span>
+                </div>
+              </li>
             ))}
           </ol>
-          {hidden.map((id) => (
-            <label key={id} className="check section-hidden">
-              <input
-                type="checkbox"
-                checked={false}
-                onChange={() => write([...listed, { id, title: undefined }])}
-              />
-              <SectionName id={id} />
-            </label>
-          ))}
+          <Hidden
+            ids={hidden}
+            onShow={(id) => write([...listed, { id, title: undefined }])}
+          />
           <NewSection
-            onAdd={(id) => write([...listed, { id, title: {} }])}
+            onAdd={(id) => write([...listed, { id, title: undefined }])}
             taken={listed.map(({ id }) => id)}
           />
         </>
@@ -81,85 +77,75 @@ export function SectionsField(props: FieldProps) {
   )
 }
 
-interface RowProps {
-  section: Listed
-  at: number
-  last: number
-  control: Control
-  onMove: (to: number, part: string) => void
-  onTitle: (title: unknown) => void
-  onHide: () => void
+/** The product's sections that the page does not have. */
+function Hidden({ ids, onShow }: { ids: string[]; onShow: (id: string) => void }) {
+  const nameOf = useSectionName()
+  return ids.map((id) => (
+    <label key={id} className="check section-hidden">
+      <input type="checkbox" checked={false} onChange={() => onShow(id)} />
+      {nameOf(id)}
+    </label>
+  ))
 }
 
-function Row({ section, at, last, control, onMove, onTitle, onHide }: RowProps) {
-  const { field, sections } = useWords()
+function useSectionName() {
+  const { sections } = useWords()
+  return (id: string) => (sections as Record<string, string>)[id] ?? id
+}
+
+/** Moves a section; the button that was pressed keeps the focus, if it can be pressed again. */
+function useMove(
+  listed: Listed[],
+  write: (next: Listed[]) => void,
+  list: RefObject<HTMLElement | null>,
+) {
+  const { field } = useWords()
+  const nameOf = useSectionName()
+  return (from: number, to: number, part: string) => {
+    const section = listed[from]
+    if (!section) return
+    flushSync(() => write(listed.toSpliced(from, 1).toSpliced(to, 0, section)))
+    announce(
+      `${nameOf(section.id)}: ${field.moved} ${to + 1} ${field.of} ${listed.length}`,
+    )
+    const other = to === 0 ? '.item-down' : to === listed.length - 1 ? '.item-up' : part
+    list.current?.children[to]?.querySelector<HTMLElement>(other)?.focus()
+  }
+}
+
+interface TitlesProps {
+  section: Listed
+  name: string
+  onTitle: (title: unknown) => void
+}
+
+/** The title of a section in each language. Without one, the product's own is shown. */
+function Titles({ section: { id, title }, name, onTitle }: TitlesProps) {
+  const { field } = useWords()
   const site = useDesk((state) => state.languages) as Locale[]
-  const name = (sections as Record<string, string>)[section.id] ?? section.id
-  const titles = isFields(section.title) ? section.title : {}
-  const isOne = typeof section.title === 'string'
-  const titleOf = (tag: Locale) => textOf(isOne ? section.title : titles[tag])
+  const textIn = (tag: Locale) => textOf(isFields(title) ? title[tag] : title)
 
   function write(tag: Locale, text: string) {
-    const all = isOne
-      ? Object.fromEntries(site.map((one) => [one, section.title]))
-      : titles
-    const next = Object.fromEntries(
-      site.map((one) => [one, one === tag ? text : all[one]]),
-    )
-    onTitle(
-      Object.fromEntries(Object.entries(next).filter(([, one]) => textOf(one) !== '')),
-    )
+    const texts = site.map((one) => [one, one === tag ? text : textIn(one)] as const)
+    onTitle(Object.fromEntries(texts.filter(([, one]) => one !== '')))
   }
 
   return (
-    <li className="item">
-      <div className="item-head section-row" id={`${control.id}/${at}`} tabIndex={-1}>
-        <label className="check">
-          <input type="checkbox" checked onChange={onHide} />
-          <SectionName id={section.id} />
-        </label>
-        <span className="section-titles">
-          {site.map((tag) => (
-            <input
-              key={tag}
-              className="input"
-              lang={tag}
-              dir={locales[tag].dir}
-              placeholder={locales[tag].words.sections[section.id as 'about'] ?? ''}
-              aria-label={`${field.sectionTitle}: ${name} (${locales[tag].name})`}
-              value={titleOf(tag)}
-              onChange={({ target }) => write(tag, target.value)}
-            />
-          ))}
-        </span>
-        <span className="item-tools">
-          <button
-            type="button"
-            className="tool item-up"
-            disabled={at === 0}
-            aria-label={`${field.up}: ${name}`}
-            onClick={() => onMove(at - 1, '.item-up')}
-          >
-            ↑
-          </button>
-          <button
-            type="button"
-            className="tool item-down"
-            disabled={at === last}
-            aria-label={`${field.down}: ${name}`}
-            onClick={() => onMove(at + 1, '.item-down')}
-          >
-            ↓
-          </button>
-        </span>
-      </div>
-    </li>
+    <span className="section-titles">
+      {site.map((tag) => (
+        <input
+          key={tag}
+          className="input"
+          lang={tag}
+          dir={locales[tag].dir}
+          placeholder={(locales[tag].words.sections as Record<string, string>)[id]}
+          aria-label={`${field.sectionTitle}: ${name} (${locales[tag].name})`}
+          value={textIn(tag)}
+          onChange={({ target }) => write(tag, target.value)}
+        />
+      ))}
+    </span>
   )
-}
-
-function SectionName({ id }: { id: string }) {
-  const { sections } = useWords()
-  return (sections as Record<string, string>)[id] ?? id
 }
 
 /** A section of the owner's own needs a name for its file. */
@@ -193,10 +179,8 @@ function NewSection({ onAdd, taken }: { onAdd: (id: string) => void; taken: stri
 }
 
 function listedOf(item: unknown): Listed {
-  const [entry] = isFields(item)
-    ? Object.entries(item)
-    : [[textOf(item), undefined] as const]
-  const [id = '', title] = entry ?? []
+  if (!isFields(item)) return { id: textOf(item), title: undefined }
+  const [[id, title] = ['', undefined]] = Object.entries(item)
   return { id, title }
 }
 

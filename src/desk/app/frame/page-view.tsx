@@ -26,39 +26,22 @@ export function PageView({ isShown }: { isShown: boolean }) {
   return (
     <section className="page-view" aria-label={page.title}>
       <div className="page-tools">
-        <span className="row" role="group" aria-label={page.language}>
-          {languages.filter(isLocale).map((tag) => (
-            <button
-              type="button"
-              key={tag}
-              className="quiet"
-              lang={tag}
-              aria-pressed={tag === language}
-              onClick={() => choose(tag)}
-            >
-              {locales[tag].name}
-            </button>
-          ))}
-        </span>
-        <span className="row" role="group" aria-label={page.width}>
-          {(['phone', 'desktop'] as const).map((one) => (
-            <button
-              type="button"
-              key={one}
-              className="quiet"
-              aria-pressed={one === width}
-              onClick={() => setWidth(one)}
-            >
-              {page[one]}
-            </button>
-          ))}
-        </span>
+        <Choices
+          label={page.language}
+          options={languages.filter(isLocale).map((tag) => [tag, locales[tag].name])}
+          chosen={language}
+          onChoose={choose}
+        />
+        <Choices
+          label={page.width}
+          options={(['phone', 'desktop'] as const).map((one) => [one, page[one]])}
+          chosen={width}
+          onChoose={setWidth}
+        />
         <button
           type="button"
           className="quiet"
-          onClick={() => {
-            setDark(paint(frame, !isDark))
-          }}
+          onClick={() => setDark(paint(frame, !isDark))}
         >
           {page.theme}
         </button>
@@ -78,6 +61,33 @@ export function PageView({ isShown }: { isShown: boolean }) {
         />
       </div>
     </section>
+  )
+}
+
+interface ChoicesProps<Option extends string> {
+  label: string
+  options: [Option, string][]
+  chosen: string | undefined
+  onChoose: (option: Option) => void
+}
+
+/** Buttons of which one is pressed. */
+function Choices<Option extends string>(props: ChoicesProps<Option>) {
+  const { label, options, chosen, onChoose } = props
+  return (
+    <span className="row" role="group" aria-label={label}>
+      {options.map(([option, name]) => (
+        <button
+          type="button"
+          key={option}
+          className="quiet"
+          aria-pressed={option === chosen}
+          onClick={() => onChoose(option)}
+        >
+          {name}
+        </button>
+      ))}
+    </span>
   )
 }
 
