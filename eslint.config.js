@@ -95,7 +95,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/page/**/*.tsx'],
+    files: ['src/page/**/*.tsx', 'src/desk/app/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     rules: {
       // Safari drops the list role when bullets are hidden, unless the role is explicit.

@@ -39,6 +39,8 @@ export function portfolio(): Plugin[] {
             fs: { allow: [product, resolve()] },
             ...(mode === 'edit' && { open: `_edit/?key=${secretKey()}` }),
           },
+          // What the desk needs is bundled at the start: to find it later, Vite would reload the page.
+          optimizeDeps: { include: [...deskPackages] },
           builder: {
             buildApp: (builder) =>
               build(builder, current, step, mode === 'pages').then(
@@ -77,6 +79,8 @@ export function portfolio(): Plugin[] {
     placesModule(),
   ]
 }
+
+const deskPackages = ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8', 'react-dom/client']
 
 /** The site as it was read last. */
 function latestSite(load: (isFirst: boolean) => Promise<Site>) {
