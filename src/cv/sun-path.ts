@@ -7,9 +7,9 @@ import { type Runs, typesetter } from '#text'
 /** Width of the drawing in its own units; the page's text is as wide. */
 const WIDTH = 960
 /** Font size of the labels. */
-const SIZE = 15
+const SIZE = 13.5
 /** The page's chart has room for larger letters between its lines: here, they are closer. */
-const SQUEEZE = 0.8
+const SQUEEZE = 0.83
 /** How far letters extend above and below their baseline. */
 const letter = { above: 0.75 * SIZE, below: 0.4 * SIZE }
 
@@ -80,7 +80,7 @@ function colorOf(kind: Kind, accent: string) {
 }
 
 function strokeOf(kind: Kind, accent: string) {
-  if (kind === 'rule') return `stroke="${rule}" stroke-width="1.6"`
+  if (kind === 'rule') return `stroke="${rule}" stroke-width="1.1"`
   if (kind === 'path')
     return `stroke="${accent}" stroke-width="1.6" stroke-dasharray="0 6" opacity=".7"`
   return kind === 'experience'
