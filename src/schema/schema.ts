@@ -291,7 +291,7 @@ const lookFields = {
 }
 
 const cvAdvice =
-  'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1, photo: true }'
+  'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1, photo: true, plain: true }'
 const pdfFile = line.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, cvAdvice)
 
 const cvChoice = z.union(
@@ -309,6 +309,10 @@ const cvChoice = z.union(
           .boolean()
           .optional()
           .describe('`true`: the photo of profile.yaml is beside the name.'),
+        plain: z
+          .boolean()
+          .optional()
+          .describe('`true`: no frame around the pages and no years under the head.'),
       })
       .refine((choice) => Object.keys(choice).length > 0, cvAdvice),
   ],
@@ -327,7 +331,7 @@ const cvFields = {
   cv: cvChoice
     .optional()
     .describe(
-      'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. `{ photo: true }`: the photo of profile.yaml beside the name, in the PDF and in Word. Without any content for it, there is no CV.',
+      'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. `{ photo: true }`: the photo of profile.yaml beside the name, in the PDF and in Word. `{ plain: true }`: no frame around the pages of the PDF, and no chart of the years under its head. Without any content for it, there is no CV.',
     ),
   streetAddress: z
     .boolean('Write true to make it public, or leave the field out')
@@ -960,7 +964,11 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
     cv:
       | false
       | { files: CvFiles }
-      | { pages?: number | undefined; photo?: boolean | undefined }
+      | {
+          pages?: number | undefined
+          photo?: boolean | undefined
+          plain?: boolean | undefined
+        }
     /** The sections that are left out of the CV. */
     cvWithout: string[]
     /** CVs for one kind of application each. */

@@ -27,3 +27,4 @@ export {
 } from './projection.ts'
 export { makeSky, measure } from './sky.ts'
 export { drawYears } from './years.ts'
+export { type Chart, chartAcross } from './year-chart.ts'
