@@ -3,6 +3,7 @@ import type { Page } from '#edition'
 import { Drawings } from '../ui/drawings.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Text } from '../ui/text.tsx'
+import { Tonight } from './tonight.tsx'
 
 interface FooterProps {
   labels: Page['footer']
@@ -47,6 +48,7 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
           <Icon name="up" />
         </a>
       </p>
+      <Tonight tonight={labels.tonight} />
       <div className="footer-sky" aria-hidden="true">
         <div className="footer-figure">
           <svg>
