@@ -3,7 +3,6 @@ import type { Page } from '#edition'
 import { Drawings } from '../ui/drawings.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Text } from '../ui/text.tsx'
-import { Tonight } from './tonight.tsx'
 
 interface FooterProps {
   labels: Page['footer']
@@ -12,9 +11,18 @@ interface FooterProps {
   navigation: Page['navigation']
   ways: ReactNode
   social: ReactNode
+  /** The sentence above the sea. */
+  tonight: ReactNode
 }
 
-export function Footer({ labels, figure, navigation, ways, social }: FooterProps) {
+export function Footer({
+  labels,
+  figure,
+  navigation,
+  ways,
+  social,
+  tonight,
+}: FooterProps) {
   return (
     <footer id="footer" className="footer">
       <div className="footer-columns">
@@ -48,7 +56,7 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
           <Icon name="up" />
         </a>
       </p>
-      <Tonight tonight={labels.tonight} />
+      {tonight}
       <div className="footer-sky" aria-hidden="true">
         <div className="footer-figure">
           <svg>

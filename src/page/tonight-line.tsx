@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Page } from '#edition'
-import { loadTonight } from '../chunks.ts'
+import { loadTonight } from './chunks.ts'
 
 /**
  * When the constellation next rises, is highest or sets over the owner's city, by the visitor's
  * clock. Its line is reserved, so that nothing moves when the sentence comes.
  */
-export function Tonight({ tonight }: { tonight: Page['footer']['tonight'] }) {
+export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] }) {
   const [sentence, setSentence] = useState<{ template: string; time: string }>()
 
   useEffect(() => {
