@@ -146,7 +146,8 @@ function ending() {
   const figure = document.querySelector('.footer-figure svg')!.getBoundingClientRect()
   const { scrollHeight } = document.documentElement
   return {
-    below: Math.round(scrollHeight - scrollY - sea.bottom),
+    // The page's height is rounded up.
+    below: Math.trunc(scrollHeight - scrollY - sea.bottom),
     height: Math.floor(sea.height),
     above: Math.max(0, Math.round(sea.top - figure.top)),
   }
