@@ -8,6 +8,7 @@ import { Projects } from './sections/projects.tsx'
 import { Skills } from './sections/skills.tsx'
 import type { Parts } from './parts.tsx'
 import { Part } from './ui/part.tsx'
+import { TonightLine } from './tonight-line.tsx'
 import { Section } from './ui/section.tsx'
 
 export { Plates }
@@ -40,6 +41,7 @@ export const partsBelowTheFold: Parts = (page) => {
         figure={page.hero.chart.figure}
         navigation={page.navigation}
         ways={<Ways contact={contact} />}
+        tonight={<TonightLine tonight={page.footer.tonight} />}
         social={contact.social.length > 0 && <Social contact={contact} />}
       />
     ),

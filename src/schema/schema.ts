@@ -473,6 +473,11 @@ const countedFigure = z
   .optional()
   .describe('Replaces the counted number; `false` leaves the figure out.')
 
+function degrees(most: number) {
+  const advice = `Write degrees from -${most} to ${most}, such as 31.2`
+  return z.number(advice).min(-most, advice).max(most, advice)
+}
+
 function placeIn({ text }: Texts) {
   return z
     .strictObject({
@@ -483,6 +488,15 @@ function placeIn({ text }: Texts) {
         .regex(/^[A-Z]{2}$/, 'Write two capital letters, such as EG')
         .optional()
         .describe('The country as two letters (ISO 3166-1), for `resume.json`.'),
+      coordinates: z
+        .strictObject({
+          latitude: degrees(90).describe('Degrees north of the equator; south of it negative.'),
+          longitude: degrees(180).describe('Degrees east of Greenwich; west of it negative.'),
+        })
+        .optional()
+        .describe(
+          'Where the city is, to about a tenth of a degree. The end of the page then says when the constellation next rises, is highest or sets there.',
+        ),
     })
     .optional()
     .describe('Where the owner lives; the contact list links to a map of it.')

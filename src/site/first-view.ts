@@ -55,8 +55,8 @@ function drawingsAndPictures(site: Site, locale: Locale) {
 
 /** A phone that is as sharp as most. */
 const phone = { width: 390, pixels: 3 }
-/** The part of a phone's width that the portrait takes: `sizes` in about.tsx. */
-const PORTRAIT = 0.65
+/** The part of a phone's width that the portrait is fetched for: `sizes` in about.tsx. */
+const PORTRAIT = 0.5
 
 /** The narrowest file that is sharp on a phone. */
 function portraitOnPhone({ path, widths = [] }: Partial<Picture>) {

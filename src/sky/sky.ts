@@ -134,7 +134,7 @@ function chartStyles(
   }
   return [
     ...stars,
-    `.hero-line{--tuck:${lineTuck(pocket, words)}rem}`,
+    `.hero-index{--tuck:${lineTuck(pocket, words)}rem}`,
     `.hero-stars{--name:${NAME_SIZE}em}.hero-chart,.hero-stars{${printDeclarations({ ...sheetVariables(pocket), '--apart': 0, '--stroke': 3 })}}`,
     containerQuery(pocket, [
       '.hero-stars{--shown:block}',

@@ -11,9 +11,18 @@ interface FooterProps {
   navigation: Page['navigation']
   ways: ReactNode
   social: ReactNode
+  /** The sentence above the sea. */
+  tonight: ReactNode
 }
 
-export function Footer({ labels, figure, navigation, ways, social }: FooterProps) {
+export function Footer({
+  labels,
+  figure,
+  navigation,
+  ways,
+  social,
+  tonight,
+}: FooterProps) {
   return (
     <footer id="footer" className="footer">
       <div className="footer-columns">
@@ -47,6 +56,7 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
           <Icon name="up" />
         </a>
       </p>
+      {tonight}
       <div className="footer-sky" aria-hidden="true">
         <div className="footer-figure">
           <svg>
