@@ -10,4 +10,5 @@ export {
   type Star,
 } from './projection.ts'
 export { makeSky } from './sky.ts'
+export { drawSkills } from './skill-chart.ts'
 export { drawYears } from './years.ts'
