@@ -13,21 +13,23 @@ export function skillsOf<Word>(
   locale: Locale,
   set: Typesetter<Word>,
 ) {
-  const [first] = site.languages
   const plates = isListed('projects', site) ? projects : []
-  const all = own.map(({ name, level }, index) => {
-    const keys = matchKeys(skills[index]?.name ?? {})
-    const users = plates.filter(({ tags }) =>
+  const users = skills.map(({ name }) => {
+    const keys = matchKeys(name)
+    return plates.filter(({ tags }) =>
       tags.some((tag) => matchKeys(tag).some((key) => keys.includes(key))),
     )
+  })
+  const all = own.map(({ name, level }, index) => {
+    const used = users[index] ?? []
     return {
       name,
       level,
-      category: categoryId(skills[index]?.category?.[first]),
+      category: categoryId(skills[index]?.category?.[site.languages[0]]),
       /** How many projects use it, and their ids. */
-      plates: users[0] && {
-        text: set.label(formatCount(users.length, ui.skills.plates, locale)),
-        ids: users.map(({ id }) => id),
+      plates: used[0] && {
+        text: set.label(formatCount(used.length, ui.skills.plates, locale)),
+        ids: used.map(({ id }) => id),
       },
     }
   })
@@ -46,7 +48,14 @@ export function skillsOf<Word>(
       skills: all.filter(({ category }) => category === id),
     }
   })
-  return { skills: all, skillGroups: groups.filter(({ skills }) => skills.length > 0) }
+  return {
+    skills: all,
+    skillGroups: groups.filter(({ skills }) => skills.length > 0),
+    /** For each skill, the indexes of the projects that use it. */
+    skillUses: users.map((projects) =>
+      projects.map((project) => plates.indexOf(project)),
+    ),
+  }
 }
 
 /** Known categories are matched in any case. */

@@ -19,7 +19,7 @@ import { ownFileProblems } from './own-files.ts'
 import { makeFonts, type Fonts } from './fonts.ts'
 import { makeModules, type Modules } from './modules.ts'
 import { makePictures, type Files } from '#pictures'
-import { makeSky, drawYears } from '#sky'
+import { makeSky, drawSkills, drawYears } from '#sky'
 import {
   check,
   type JsonObject,
@@ -76,6 +76,7 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
   const editions = await step('editions', () => editionsOf(content, base))
   const images = await step('pictures', () => makePictures(content, imagesFolder, base))
   const drawn = drawYears(editions, base)
+  const charted = drawSkills(editions, base)
   const { fallbacks, fonts } = await step('fonts', async () => {
     // Some texts are composed in the editions, such as the copyright line.
     const { fallbacks } = await fallbacksFor({ content, editions }, contentFolder)
@@ -87,7 +88,8 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
     Object.values(editions).map((edition) => {
       const { locale } = edition
       const made = { ...sky, icons: base + icons.path }
-      return [locale, pageOf(edition, images, made, drawn.years[locale])]
+      const charts = { years: drawn.years[locale], skills: charted.skills[locale] }
+      return [locale, pageOf(edition, images, made, charts)]
     }),
   )
   const notFound = Object.values(editions).map((edition) =>
@@ -114,6 +116,7 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
       ...files,
       ...images.files,
       ...drawn.files,
+      ...charted.files,
       ...fonts.files,
       ...chart.files,
       [icons.path, icons.bytes],

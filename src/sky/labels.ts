@@ -97,6 +97,15 @@ export function placeLabelsInOrder<Form extends Label>(all: Form[][], sheet: She
   return []
 }
 
+/** Places all labels beside their stars, without leaders, or returns undefined. */
+export function placeAllLabels<Form extends Label>(all: Form[][], sheet: Sheet) {
+  return findPlaces(
+    freePlaces(all, sheet).map((places) =>
+      places.filter(({ maxNamed, leader }) => maxNamed >= all.length && !leader),
+    ),
+  )
+}
+
 /** Places each label that still fits around the labels already placed. */
 export function placeOtherLabels<Form extends Label>(
   all: Form[][],

@@ -26,6 +26,8 @@ export interface Chart {
   strokes: { kind: Kind | 'path' | 'rule'; points: Point[] }[]
   stars: Point[]
   sun?: Point | undefined
+  /** Whether time runs upwards: names begin at one edge instead of standing on their lines. */
+  isUpright?: boolean
 }
 
 /** How far letters extend above and below the baseline, in the chart's units. */
@@ -37,7 +39,7 @@ const minNameWidth = 56
 /** Radius of a star. */
 const starSize = 10
 
-type Span = [from: number, to: number]
+export type Span = [from: number, to: number]
 
 /** Time runs horizontally: courses and projects above the path, work on it, studies below. */
 export function chartAcross(width: number, years: Years, letters: Letters): Chart {
@@ -179,7 +181,7 @@ interface Names {
  * the first lane with room for its whole name, else to the lane with the most room for it, else
  * it has no name.
  */
-function assignLanes(
+export function assignLanes(
   { items }: Years,
   wanted: Kind,
   at: (month: number) => number,
@@ -292,7 +294,7 @@ function monthRange({ items, now }: Years) {
  * The position of each month, and the ticks: the densest that stay readable, with labelled
  * years.
  */
-function timeScale(years: Years, [from, to]: Span, room: number) {
+export function timeScale(years: Years, [from, to]: Span, room: number) {
   const { first, last } = monthRange(years)
   const perMonth = (to - from) / (last - first)
   const at = (month: number) => from + (month - first) * perMonth
@@ -308,7 +310,7 @@ function timeScale(years: Years, [from, to]: Span, room: number) {
   return { at, ticks }
 }
 
-function yearLabel(year: number, place: Point, { widthOf }: Letters): Label {
+export function yearLabel(year: number, place: Point, { widthOf }: Letters): Label {
   const text = `${year}`
   return {
     kind: 'year',
@@ -320,7 +322,7 @@ function yearLabel(year: number, place: Point, { widthOf }: Letters): Label {
 }
 
 /** Shortens a text with an ellipsis, if it is too wide. */
-function shorten(room: number, text: string, { widthOf }: Letters): string {
+export function shorten(room: number, text: string, { widthOf }: Letters): string {
   if (widthOf(text) <= room) return text
   const words = text.split(' ')
   const begin = (count: number) => words.slice(0, count).join(' ')

@@ -8,6 +8,7 @@ import {
   type Label,
   type Letters,
 } from './year-chart.ts'
+import { chartUpright } from './upright-chart.ts'
 import { chartsOf } from './years.ts'
 import { readContent } from '#reading'
 import { content } from '../../tests/content.ts'
@@ -51,6 +52,7 @@ test('labels on the chart of the years overlap no label, line or star and stay i
   fc.assert(
     fc.property(years, (those) => {
       for (const chart of [
+        chartUpright(340, those, letters),
         chartAcross(700, those, letters),
         chartAcross(1080, those, letters),
       ])
@@ -64,6 +66,7 @@ test('no two shortened names on the chart of the years are equal', () => {
   fc.assert(
     fc.property(years, (those) => {
       for (const chart of [
+        chartUpright(340, those, letters),
         chartAcross(700, those, letters),
         chartAcross(1080, those, letters),
       ]) {

@@ -1,5 +1,6 @@
 import { type Edition, type Editions, type Drawing, yearsOf } from '#edition'
 import type { InEach } from '#languages'
+import { chartUpright } from './upright-chart.ts'
 import { chartAcross, type Chart } from './year-chart.ts'
 import { withIsolateMarks, typesetter, escape } from '#text'
 import { hashOf } from '#workspace'
@@ -26,8 +27,8 @@ const letterings = {
 }
 
 /**
- * Draws the chart of the years in each language: one file with a drawing for tablets and one
- * for wide windows. It is a separate file so that the first view does not wait for it.
+ * Draws the chart of the years in each language: one file with a drawing for phones, one for
+ * tablets and one for wide windows. It is a separate file so that the first view does not wait for it.
  */
 export function drawYears(editions: Editions, base: string) {
   const files: Files = new Map()
@@ -46,11 +47,15 @@ export function drawYears(editions: Editions, base: string) {
   return { files, years }
 }
 
-/** For two window widths. Phones show only the list. */
+/** For three window widths. */
 export function chartsOf(edition: Edition) {
   const years = yearsOf(edition.written)
   if (!years) return []
-  return [chartAcross(700, years, letters), chartAcross(1080, years, letters)]
+  return [
+    chartUpright(340, years, letters),
+    chartAcross(700, years, letters),
+    chartAcross(1080, years, letters),
+  ]
 }
 
 /** Browsers render text slightly wider than its measured width because of rounding and hinting. */
@@ -58,7 +63,8 @@ const letters = { widthOf: (text: string) => 1.03 * widthOf(text, size) }
 
 function drawChart(chart: Chart, { locale, dir }: Edition, id: string) {
   const set = typesetter(locale)
-  const { width, labels, strokes, stars, sun } = chart
+  const { width, labels, strokes, stars, sun, isUpright } = chart
+  const tick = isUpright ? 'm-3 0h6' : 'm0-3v6'
   const isBack = dir === 'rtl'
   const at = (x: number) => round(isBack ? width - x : x)
   const spot = ({ x, y }: { x: number; y: number }) => `${at(x)} ${round(y)}`
@@ -70,10 +76,10 @@ function drawChart(chart: Chart, { locale, dir }: Edition, id: string) {
       // Mark both ends of a line, because its name may be longer than the line.
       const ends = lines.flatMap(({ points }) => [points[0], points.at(-1)])
       const ticks =
-        kind in letterings ? ends.map((end) => end && `M${spot(end)}m0-3v6`) : []
+        kind in letterings ? ends.map((end) => end && `M${spot(end)}${tick}`) : []
       return d && `<path ${ink} d="${d}${ticks.join('')}"/>`
     }),
-    '<g text-anchor="middle" stroke="var(--ground)" stroke-width="4" stroke-linejoin="round" paint-order="stroke">',
+    `<g text-anchor="${isUpright ? 'start' : 'middle'}" stroke="var(--ground)" stroke-width="4" stroke-linejoin="round" paint-order="stroke">`,
     ...Object.entries(letterings).map(([kind, lettering]) => {
       const texts = labels.filter((label) => label.kind === kind)
       return texts.length > 0
@@ -82,7 +88,7 @@ function drawChart(chart: Chart, { locale, dir }: Edition, id: string) {
     }),
     '</g>',
     stars.length > 0
-      ? `<path fill="var(--first)" d="${stars.map((star) => `M${spot(star)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`
+      ? `<path fill="var(--first)"${isUpright ? ' stroke="var(--ground)" stroke-width="4" paint-order="stroke"' : ''} d="${stars.map((star) => `M${spot(star)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`
       : '',
     sun
       ? `<g stroke="var(--gold)" stroke-width="2"><circle cx="${at(sun.x)}" cy="${round(sun.y)}" r="7" fill="var(--ground)"/><path stroke-width="4" d="M${spot(sun)}h.1"/></g>`
@@ -90,10 +96,11 @@ function drawChart(chart: Chart, { locale, dir }: Edition, id: string) {
     '</g>',
   ].join('')
 
-  function drawLabel({ text, angle, ...place }: Chart['labels'][number]) {
+  function drawLabel({ text, angle, width, ...place }: Chart['labels'][number]) {
+    const x = isUpright ? place.x - width / 2 : place.x
     const turn = round(isBack ? -angle : angle)
     const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${spot(place)})"`
-    return `<text x="${at(place.x)}" y="${round(place.y)}"${turned}>${escape(withIsolateMarks(set.label(text)))}</text>`
+    return `<text x="${at(x)}" y="${round(place.y)}"${turned}>${escape(withIsolateMarks(set.label(text)))}</text>`
   }
 }
 

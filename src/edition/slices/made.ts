@@ -45,6 +45,14 @@ export interface Drawing {
   height: number
 }
 
+/** The charts in a language, where there is something to show. */
+export interface Charts {
+  /** The years, in several widths. */
+  years?: Drawing[] | undefined
+  /** The skills that projects use together. */
+  skills?: Drawing | undefined
+}
+
 /** The drawn plate of a project without a picture: an astrolabe with its star and its month. */
 export interface DrawnPlate {
   /** Address of the drawings: `#dial` for all plates, and `#plate-…` with the project's number. */

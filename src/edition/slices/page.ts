@@ -1,7 +1,7 @@
 import type { CatalogueStar } from '#stars'
 import type { Edition } from '../edition.ts'
 import { drawingId, firstViewOf } from './first-view.ts'
-import type { Drawing, Images, Sky } from './made.ts'
+import type { Charts, Images, Sky } from './made.ts'
 import { sectionSlices } from './sections.ts'
 
 /** Everything that a page shows in one language: the part of the edition that the browser gets. */
@@ -9,9 +9,8 @@ export type Page = ReturnType<typeof pageOf>
 
 /**
  * Builds a slice for each part of the page.
- * @param years the chart of the years, if anything has a date
  */
-export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawing[]) {
+export function pageOf(edition: Edition, images: Images, sky: Sky, charts: Charts = {}) {
   const { locale, dir, base, written, ui, names, quickLinks, smallPages } = edition
   const { links, contact } = names.footer
   return {
@@ -20,7 +19,7 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawi
     title: written.site.title,
     placeholder: images.placeholder,
     ...firstViewOf(edition, sky),
-    ...sectionSlices(edition, images, sky, years),
+    ...sectionSlices(edition, images, sky, charts),
     footer: {
       links,
       contact,

@@ -1,7 +1,7 @@
 import type { Edition } from '../edition.ts'
 import { detailsOf, type Entry } from '../career.ts'
 import { groupRoles } from '../jobs.ts'
-import { focusClass, type Drawing, type Images, type Sky } from './made.ts'
+import { focusClass, type Charts, type Drawing, type Images, type Sky } from './made.ts'
 import { educationGroups } from '#schema'
 import { starNames } from './first-view.ts'
 import { namedStars } from '../constellation.ts'
@@ -12,7 +12,7 @@ export function sectionSlices(
   edition: Edition,
   images: Images,
   sky: Sky,
-  years?: Drawing[],
+  { years, skills }: Charts = {},
 ) {
   /** Adds the section's heading in the other language, if there is one. */
   const withOtherHeading = <Slice extends { id: string }>(slice: Slice) => ({
@@ -21,7 +21,7 @@ export function sectionSlices(
   })
   return {
     about: withOtherHeading(aboutSlice(edition, images)),
-    skills: withOtherHeading(skillsSlice(edition)),
+    skills: withOtherHeading(skillsSlice(edition, skills)),
     educations: withOtherHeading(educationsSlice(edition, years)),
     projects: withOtherHeading(projectsSlice(edition, images, sky)),
     contact: withOtherHeading(contactSlice(edition, sky)),
@@ -64,7 +64,7 @@ export function pictureOf(
   }
 }
 
-function skillsSlice(edition: Edition) {
+function skillsSlice(edition: Edition, chart?: Drawing) {
   const { ui, names, percent, skills, skillGroups } = edition
   const { filter, level } = names.skills
   const categories = skillGroups.flatMap(({ id, label }) =>
@@ -75,6 +75,7 @@ function skillsSlice(edition: Edition) {
     labels: { filter, level, percent, all: ui.skills.all },
     /** The filters, in order; empty if a filter would show all skills. */
     categories: skillGroups.length > 1 ? categories : [],
+    chart,
     skills,
   }
 }

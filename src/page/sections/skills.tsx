@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import type { Page } from '#edition'
 import { lightProjects } from '../lib/light.ts'
 import { withTransition } from '../lib/transition.ts'
+import { Drawings } from '../ui/drawings.tsx'
 import { Section } from '../ui/section.tsx'
 import { Star } from '../ui/star.tsx'
 import { Text } from '../ui/text.tsx'
 
 export function Skills({ skills: slice }: { skills: Page['skills'] }) {
-  const { labels, categories, skills } = slice
+  const { labels, categories, chart, skills } = slice
   const [filter, setFilter] = useState<string>()
   // A state of its own, so that the button responds before the transition of the list begins.
   const [pressed, setPressed] = useState<string>()
@@ -34,29 +35,49 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
           ))}
         </div>
       )}
+      {chart && (
+        <Drawings
+          of={[chart]}
+          className="skill-chart"
+          style={dimmed(categories, filter)}
+        />
+      )}
       <ul className={isPlain ? 'skills skills-plain' : 'skills'} role="list">
-        {skills.map(({ name, level, category, plates }, index) => (
-          <li
+        {skills.map((skill, index) => (
+          <Skill
             key={index}
-            className="skill"
-            data-category={category}
-            data-out={(filter !== undefined && category !== filter) || undefined}
-          >
-            {level !== undefined && <Star className="magnitude" reach={reachOf(level)} />}
-            <span className="skill-name">
-              <Text>{name}</Text>
-            </span>
-            {level !== undefined && (
-              <span className="skill-level">
-                <span className="visually-hidden">{`${labels.level}: `}</span>
-                <bdi dir="ltr">{labels.percent.replace('{n}', `${level}`)}</bdi>
-              </span>
-            )}
-            <ProjectsLink name={name} plates={plates} />
-          </li>
+            skill={skill}
+            labels={labels}
+            isOut={filter !== undefined && skill.category !== filter}
+          />
         ))}
       </ul>
     </Section>
+  )
+}
+
+interface SkillProps {
+  skill: Page['skills']['skills'][number]
+  labels: Page['skills']['labels']
+  /** Whether the filter leaves it out. */
+  isOut: boolean
+}
+
+function Skill({ skill: { name, level, category, plates }, labels, isOut }: SkillProps) {
+  return (
+    <li className="skill" data-category={category} data-out={isOut || undefined}>
+      {level !== undefined && <Star className="magnitude" reach={reachOf(level)} />}
+      <span className="skill-name">
+        <Text>{name}</Text>
+      </span>
+      {level !== undefined && (
+        <span className="skill-level">
+          <span className="visually-hidden">{`${labels.level}: `}</span>
+          <bdi dir="ltr">{labels.percent.replace('{n}', `${level}`)}</bdi>
+        </span>
+      )}
+      <ProjectsLink name={name} plates={plates} />
+    </li>
   )
 }
 
@@ -80,6 +101,17 @@ function ProjectsLink({
       </span>
     </a>
   )
+}
+
+/** The custom properties by which the chart dims the groups that the filter leaves out. */
+function dimmed(categories: Page['skills']['categories'], filter: string | undefined) {
+  if (filter === undefined) return undefined
+  // The last group has no category.
+  const groups = [...categories.map(({ id }) => id), undefined]
+  const out = groups.flatMap((id, index) =>
+    id === filter ? [] : [[`--out-${index}`, 0.2] as const],
+  )
+  return Object.fromEntries(out) as CSSProperties
 }
 
 /** The size of a skill's star, from 0.25 to 1. The fourth power makes 75 % and 95 % look different. */

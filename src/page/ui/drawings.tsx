@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type CSSProperties } from 'react'
 import type { Drawing } from '#edition'
 
 interface DrawingsProps {
@@ -6,13 +6,14 @@ interface DrawingsProps {
   className: string
   /** How the drawing fits a box of another shape, as in SVG's `preserveAspectRatio`. */
   fit?: string
+  style?: CSSProperties | undefined
 }
 
 /**
  * A decorative drawing, in one version per window width. Its file is fetched when it comes near the
  * viewport, so it does not delay the first view.
  */
-export function Drawings({ of, className, fit }: DrawingsProps) {
+export function Drawings({ of, className, fit, style }: DrawingsProps) {
   const [isNear, setNear] = useState(false)
   const watch = useCallback((frame: Element | null) => {
     const observer = new IntersectionObserver(
@@ -35,7 +36,12 @@ export function Drawings({ of, className, fit }: DrawingsProps) {
     ))
   return (
     <>
-      <div className={`${className} scripted`} aria-hidden="true" ref={watch}>
+      <div
+        className={`${className} scripted`}
+        aria-hidden="true"
+        ref={watch}
+        style={style}
+      >
         {draw(isNear)}
       </div>
       <noscript>

@@ -41,7 +41,7 @@ test('of a removed item, nothing else in the list is changed', () => {
 })
 
 test('an item in the middle is appended and then moved', () => {
-  const item = { id: 'new' }
+  const item = { id: 'new', title: { en: 'New' } }
   expect(editsBetween(projects, projects.toSpliced(1, 0, item))).toEqual([
     { path: [4], value: item },
     { path: [4], moveTo: 1 },

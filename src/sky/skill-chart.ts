@@ -1,0 +1,122 @@
+import type { Drawing, Edition, Editions } from '#edition'
+import { widthOf } from '#fonts'
+import type { InEach } from '#languages'
+import type { Files } from '#pictures'
+import { escape, textOf, typesetter, withIsolateMarks } from '#text'
+import { hashOf } from '#workspace'
+import { starPath } from './paths.ts'
+import { round } from './projection.ts'
+import { chartSize, layOutSkills, type Join, type SkillLayout } from './skill-layout.ts'
+
+/** Font size in the drawing's units, each about one pixel. */
+const em = 15
+/** With fewer skills that projects use together, there is no chart. */
+const MIN_JOINED = 5
+
+/**
+ * Draws the skills as a constellation of the owner's own, in each language: the size of a star
+ * is its level, and lines join skills that a project uses together.
+ */
+export function drawSkills(editions: Editions, base: string) {
+  const files: Files = new Map()
+  const skills: InEach<Drawing> = {}
+  const all = Object.values(editions)
+  const layout = layoutOf(all)
+  if (!layout) return { files, skills }
+  for (const edition of all) {
+    const svg = drawChart(layout, edition)
+    const path = `assets/skills-${edition.locale}-${hashOf(svg)}.svg`
+    files.set(path, Buffer.from(svg))
+    skills[edition.locale] = {
+      href: `${base}${path}#chart`,
+      width: em * chartSize.width,
+      height: em * chartSize.height,
+    }
+  }
+  return { files, skills }
+}
+
+/** One layout for all languages; undefined if there is no chart. */
+export function layoutOf(editions: Edition[]) {
+  const [first] = editions
+  if (!first?.sections.includes('skills')) return undefined
+  const joins = joinsOf(first.skillUses)
+  if (new Set(joins.flatMap(({ ends }) => ends)).size < MIN_JOINED) return undefined
+  const charted = first.skills.map(({ level }, index) => ({
+    reach: reachOf(level) / em,
+    // Browsers render text slightly wider than its measured width.
+    width: Math.max(
+      ...editions.map((edition) => 1.04 * widthOf(nameOf(edition, index), 1)),
+    ),
+  }))
+  return layOutSkills(charted, joins)
+}
+
+function joinsOf(uses: number[][]): Join[] {
+  return uses.flatMap((one, index) =>
+    uses.slice(index + 1).flatMap((other, rest): Join[] => {
+      const weight = one.filter((project) => other.includes(project)).length
+      return weight > 0 ? [{ ends: [index, index + 1 + rest], weight }] : []
+    }),
+  )
+}
+
+function nameOf({ skills }: Edition, index: number) {
+  return textOf(skills[index]?.name ?? '')
+}
+
+/** Radius of a star. As in the grid, the fourth power makes 75 % and 95 % look different. */
+function reachOf(level = 80) {
+  return 7 + 8 * (level / 100) ** 4
+}
+
+function drawChart({ places, labels, joins }: SkillLayout, edition: Edition) {
+  const { skills, skillGroups, locale } = edition
+  const set = typesetter(locale)
+  // The page sets these to dim what its filter leaves out (src/page/sections/skills.tsx).
+  const dimmed = (index: number) => {
+    const group = skillGroups.findIndex(({ id }) => id === skills[index]?.category)
+    return `var(--out-${group},1)`
+  }
+  const lines = joins.map(({ ends, weight }) => {
+    const [from, to] = trimmed(ends, places, (end) => reachOf(skills[end]?.level) + 4)
+    const wide = round(0.5 + 0.9 * Math.min(weight, 4), 1)
+    return `<path stroke-width="${wide}" opacity="calc(${dimmed(ends[0])}*${dimmed(ends[1])})" d="M${from}L${to}"/>`
+  })
+  const stars = places.map(({ x, y }, index) => {
+    const { level, category } = skills[index] ?? {}
+    const reach = round(reachOf(level), 1)
+    const ink = category === 'tools' ? 'lapis' : 'first'
+    const at = { x: round(em * x, 0), y: round(em * y, 0) }
+    return `<g fill="var(--${ink})" opacity="${dimmed(index)}"><circle cx="${at.x}" cy="${at.y}" r="${reach}" opacity=".14"/><path d="${starPath(at, reach)}"/></g>`
+  })
+  const names = labels.map(({ label, side, box }) => {
+    const name = set.label(nameOf(edition, label.skill))
+    // In a language in which the name is shorter, it still begins or ends beside its star.
+    const spare = box.width - 1.04 * widthOf(textOf(name), 1)
+    const shift = side.left < 0.3 ? -0.5 : side.left > 0.7 ? 0.5 : 0
+    const x = round(em * (box.x + box.width / 2 + shift * spare), 0)
+    const y = round(em * (box.y + 0.97 * box.height - 0.25), 0)
+    return `<text x="${x}" y="${y}" opacity="${dimmed(label.skill)}">${escape(withIsolateMarks(name))}</text>`
+  })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg"><g id="chart" direction="${edition.dir}">`,
+    `<g stroke="var(--lapis)" stroke-linecap="round">${lines.join('')}</g>${stars.join('')}`,
+    `<g fill="var(--ink)" font-size="${em}" font-weight="500" text-anchor="middle">${names.join('')}</g>`,
+    `</g></svg>`,
+  ].join('')
+}
+
+/** The ends of a line outside the stars that it joins. */
+function trimmed(
+  [one, other]: Join['ends'],
+  places: SkillLayout['places'],
+  reachOf: (end: number) => number,
+) {
+  const [from, to] = [places[one], places[other]]
+  if (!from || !to) return []
+  const length = em * Math.hypot(to.x - from.x, to.y - from.y)
+  const at = (part: number) =>
+    `${round(em * (from.x + part * (to.x - from.x)), 1)} ${round(em * (from.y + part * (to.y - from.y)), 1)}`
+  return [at(reachOf(one) / length), at(1 - reachOf(other) / length)]
+}

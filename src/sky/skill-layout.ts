@@ -1,0 +1,195 @@
+import { placeAllLabels, type Label, type Placed, type Sheet } from './labels.ts'
+import { range, type Point, type Star } from './projection.ts'
+
+/*
+ * Where the skills are on their chart. All lengths are in ems of the letters.
+ */
+
+/** A skill to be placed. */
+export interface ChartedSkill {
+  /** Width of its name, in the widest language. */
+  width: number
+  /** Radius of its star. */
+  reach: number
+}
+
+/** Two skills that some projects use together, and the number of these projects. */
+export interface Join {
+  ends: [number, number]
+  weight: number
+}
+
+export interface SkillLayout {
+  places: Point[]
+  labels: Placed<SkillLabel>[]
+  /** The lines that are drawn. */
+  joins: Join[]
+}
+
+interface SkillLabel extends Label {
+  skill: number
+}
+
+export const chartSize = { width: 80, height: 29 }
+/** Distance of the stars from the chart's edges, where their names need room. */
+const INSET = { x: 5, y: 2.5 }
+/** The number of layouts from which the best is taken. */
+const TRIES = 12
+const STEPS = 220
+/** How near a line may come to a star that it does not belong to. */
+const CLEARANCE = 1.3
+
+/**
+ * Lays out the skills so that all their names can be read: no line crosses another line, a name
+ * or a star. A line that would cross a line of more projects is left out.
+ * @returns undefined if no layout was found in which every joined skill has a line
+ */
+export function layOutSkills(skills: ChartedSkill[], joins: Join[]) {
+  const joined = new Set(joins.flatMap(({ ends }) => ends))
+  // The more lines, the better; but in a dense chart only fewer leave room for the names.
+  for (const most of [2, 1.4, 1]) {
+    const found = range(0, TRIES - 1, 1).flatMap((seed) => {
+      const places = relax(skills.length, joins, seed)
+      const drawn = joinsToDraw(joins, places, most * skills.length)
+      const kept = new Set(drawn.flatMap(({ ends }) => ends))
+      if (kept.size < joined.size) return []
+      const labels = placeNames(skills, places, drawn)
+      return labels ? { places, labels, joins: drawn } : []
+    })
+    const weigh = ({ joins }: SkillLayout) =>
+      joins.reduce((sum, { weight }) => sum + weight, 0)
+    const [best] = found.sort((one, other) => weigh(other) - weigh(one))
+    if (best) return best
+  }
+  return undefined
+}
+
+/** Springs along the joins, and repulsion between all skills, from a spiral as the start. */
+function relax(count: number, joins: Join[], seed: number): Point[] {
+  const { width, height } = chartSize
+  const middle = { x: width / 2, y: height / 2 }
+  const places = Array.from({ length: count }, (_, index) => {
+    const far = Math.sqrt((index + 0.5) / count)
+    const angle = index * 2.39996 + seed * 1.7
+    return {
+      x: middle.x + far * Math.cos(angle) * 0.4 * width,
+      y: middle.y + far * Math.sin(angle) * 0.4 * height,
+    }
+  })
+  const degree = places.map(
+    (_, index) => joins.filter(({ ends }) => ends.includes(index)).length,
+  )
+  const ideal = 0.68 * Math.sqrt((width * height) / count)
+  for (const step of range(1, STEPS, 1)) {
+    const moves = places.map(({ x, y }, index) => {
+      // Skills without joins are not pulled to the middle: they stand apart, at the edge.
+      const pull = degree[index] ? 0.03 : 0.003
+      return { x: (middle.x - x) * pull, y: (middle.y - y) * 2.5 * pull }
+    })
+    const push = (index: number, x: number, y: number) => {
+      const move = moves[index]
+      if (move) [move.x, move.y] = [move.x + x, move.y + y]
+    }
+    for (const [index, one] of places.entries())
+      for (const [rest, other] of places.slice(index + 1).entries()) {
+        // Names are wide, so that distance counts less across.
+        const [dx, dy] = [(one.x - other.x) / 1.5, one.y - other.y]
+        const force = (0.3 * ideal ** 2) / Math.max(0.5, dx * dx + dy * dy) / ideal
+        push(index, dx * force, dy * force)
+        push(index + 1 + rest, -dx * force, -dy * force)
+      }
+    for (const { ends, weight } of joins) {
+      const [one, other] = [places[ends[0]], places[ends[1]]]
+      if (!one || !other) continue
+      const [dx, dy] = [one.x - other.x, one.y - other.y]
+      const length = Math.hypot(dx, dy) || 1
+      const most = Math.max(degree[ends[0]] ?? 1, degree[ends[1]] ?? 1)
+      const force = (0.12 * Math.min(weight, 3) * (length - ideal)) / length / most
+      push(ends[0], -dx * force, -dy * force)
+      push(ends[1], dx * force, dy * force)
+    }
+    const heat = 1.5 * (1 - step / (STEPS + 1))
+    for (const [index, place] of places.entries()) {
+      const { x, y } = moves[index] ?? { x: 0, y: 0 }
+      const limit = Math.min(1, heat / (Math.hypot(x, y) || 1))
+      place.x = clamp(place.x + x * limit, INSET.x, width - INSET.x)
+      place.y = clamp(place.y + y * limit, INSET.y, height - INSET.y)
+    }
+  }
+  return places.map(({ x, y }) => ({
+    x: Math.round(10 * x) / 10,
+    y: Math.round(10 * y) / 10,
+  }))
+}
+
+function clamp(value: number, least: number, most: number) {
+  return Math.min(Math.max(value, least), most)
+}
+
+/** The joins of most projects first, and then short ones, without those that would cross. */
+function joinsToDraw(joins: Join[], places: Point[], most: number) {
+  const lineOf = ({ ends }: Join) => ends.map((end) => places[end]) as [Point, Point]
+  const lengthOf = (join: Join) => {
+    const [from, to] = lineOf(join)
+    return Math.hypot(from.x - to.x, from.y - to.y)
+  }
+  const drawn: Join[] = []
+  const inOrder = joins.toSorted(
+    (one, other) => other.weight - one.weight || lengthOf(one) - lengthOf(other),
+  )
+  for (const join of inOrder) {
+    const line = lineOf(join)
+    const isBlocked = places.some(
+      (place, index) => !join.ends.includes(index) && distanceTo(line, place) < CLEARANCE,
+    )
+    const crosses = drawn.some(
+      (other) =>
+        !other.ends.some((end) => join.ends.includes(end)) && meet(line, lineOf(other)),
+    )
+    if (!isBlocked && !crosses && drawn.length < most) drawn.push(join)
+  }
+  return drawn
+}
+
+function distanceTo([from, to]: [Point, Point], { x, y }: Point) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const part = clamp(
+    ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1),
+    0,
+    1,
+  )
+  return Math.hypot(x - from.x - part * dx, y - from.y - part * dy)
+}
+
+function meet([a, b]: [Point, Point], [c, d]: [Point, Point]) {
+  const side = (from: Point, to: Point, { x, y }: Point) =>
+    Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b)
+}
+
+/** Places every name beside its star, or returns undefined. */
+function placeNames(skills: ChartedSkill[], places: Point[], joins: Join[]) {
+  const stars = places.map((place, skill): Star => ({
+    ...place,
+    hip: skill,
+    magnitude: 1,
+    tint: undefined,
+    isBrightest: false,
+    latin: undefined,
+    arabic: undefined,
+    isApart: false,
+  }))
+  const sheet: Sheet = {
+    bounds: { x: 0, y: 0, ...chartSize },
+    lines: joins.map(({ ends }) => ends.flatMap((end) => places[end] ?? [])),
+    stars,
+    reach: ({ hip }) => skills[hip]?.reach ?? 0,
+    gap: { x: 1.5, y: 1.1 },
+    target: 0,
+    rivalFrom: () => 0,
+  }
+  const forms = stars.map((star, skill) => [
+    { star, skill, width: skills[skill]?.width ?? 0, height: 1.3 },
+  ])
+  return placeAllLabels(forms, sheet)
+}

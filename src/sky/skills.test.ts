@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editionsOf } from '#edition'
+import { content, text } from '../../tests/content.ts'
+import { drawSkills, layoutOf } from './skill-chart.ts'
+import { chartSize, layOutSkills, type Join, type SkillLayout } from './skill-layout.ts'
+
+const widths = fc.array(fc.integer({ min: 10, max: 110 }), {
+  minLength: 5,
+  maxLength: 18,
+})
+
+/** Skills of any width, and the lines between them: those of projects with three skills each. */
+const charts = widths.chain((all) =>
+  fc.record({
+    skills: fc.constant(all.map((width) => ({ width: width / 10, reach: 0.8 }))),
+    projects: fc.array(
+      fc.uniqueArray(fc.nat(all.length - 1), { minLength: 2, maxLength: 3 }),
+      { minLength: 1, maxLength: 12 },
+    ),
+  }),
+)
+
+test('on the chart of the skills no name meets a line, a star or another name, and nothing leaves it', () => {
+  fc.assert(
+    fc.property(charts, ({ skills, projects }) => {
+      const layout = layOutSkills(skills, joinsIn(projects))
+      if (layout) expect(faultsOf(layout)).toEqual([])
+    }),
+    { numRuns: 10 },
+  )
+})
+
+test('the sample’s chart joins the skills that a project uses together, and leaves the others apart', () => {
+  const editions = Object.values(editionsOf(content))
+  const { joins } = layoutOf(editions)!
+  const names = content.skills.map(({ name }) => name.en)
+  const between = (one: string, other: string) =>
+    joins.find(({ ends }) => ends.every((end) => [one, other].includes(names[end]!)))
+  expect(between('Next.js', 'TypeScript')!.weight).toBeGreaterThan(1)
+  expect(between('Bootstrap', 'React.js')!.weight).toBe(1)
+  expect(joins.some(({ ends }) => ends.includes(names.indexOf('Git')))).toBe(false)
+  expect(faultsOf(layoutOf(editions)!)).toEqual([])
+})
+
+test('every language has a drawing with all skills, which is the same in every build', () => {
+  const { files, skills } = drawSkills(editionsOf(content), '/base/')
+  expect(Object.keys(skills)).toEqual(['en', 'ar'])
+  for (const { href } of Object.values(skills)) {
+    const svg = String(files.get(href.slice('/base/'.length).split('#')[0]!))
+    expect(svg.match(/<text/g)).toHaveLength(content.skills.length)
+  }
+  expect(drawSkills(editionsOf(content), '/base/').files).toEqual(files)
+})
+
+test('with fewer than five joined skills there is no chart, nor on a page without skills', () => {
+  const projects = content.projects.map((project) => ({
+    ...project,
+    tags: [text('Git', 'Git'), text('Figma', 'Figma')],
+  }))
+  expect(drawSkills(editionsOf({ ...content, projects }), '/').files.size).toBe(0)
+  const site = { ...content.site, sections: [{ id: 'projects' as const }] }
+  expect(layoutOf(Object.values(editionsOf({ ...content, site })))).toBeUndefined()
+})
+
+function joinsIn(projects: number[][]): Join[] {
+  const pairs = projects.flatMap((all) =>
+    all.flatMap((one) => all.flatMap((other) => (one < other ? `${one} ${other}` : []))),
+  )
+  return [...new Set(pairs)].map((pair) => ({
+    ends: pair.split(' ').map(Number) as Join['ends'],
+    weight: pairs.filter((other) => other === pair).length,
+  }))
+}
+
+function faultsOf({ places, labels, joins }: SkillLayout) {
+  const boxes = labels.map(({ box }) => box)
+  return boxes.flatMap(({ x, y, width, height }, index) => {
+    const holds = (point: { x: number; y: number }) =>
+      point.x > x && point.x < x + width && point.y > y && point.y < y + height
+    const steps = Array.from({ length: 101 }, (_, step) => step / 100)
+    const isOnLine = joins.some(({ ends }) => {
+      const [from, to] = [places[ends[0]]!, places[ends[1]]!]
+      return steps.some((part) =>
+        holds({ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }),
+      )
+    })
+    const meets = boxes.some(
+      (other, at) =>
+        at !== index &&
+        other.x < x + width &&
+        x < other.x + other.width &&
+        other.y < y + height &&
+        y < other.y + other.height,
+    )
+    const leaves =
+      x < 0 || y < 0 || x + width > chartSize.width || y + height > chartSize.height
+    return [
+      isOnLine && `a line meets name ${index}`,
+      meets && `another name meets name ${index}`,
+      leaves && `name ${index} leaves the chart`,
+      places.some(holds) && `a star is on name ${index}`,
+    ].filter(Boolean)
+  })
+}
