@@ -118,7 +118,8 @@ for (const locale of localeTags) {
   })
 }
 
-for (const [index, viewport] of windows.entries()) {
+// The narrowest and the widest: the first view loads different pictures and controls.
+for (const [index, viewport] of [windows.at(0)!, windows.at(-1)!].entries()) {
   const locale = localeTags[index % localeTags.length] ?? 'en'
   const other = otherThan(locale)
 
