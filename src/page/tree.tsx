@@ -21,7 +21,11 @@ export function Tree({ initial, languages }: TreeProps) {
   return (
     <>
       <div className="sky" aria-hidden="true" />
-      {view === 'home' ? <Home page={page} /> : <NotFoundView locale={page.locale} languages={languages} />}
+      {view === 'home' ? (
+        <Home page={page} />
+      ) : (
+        <NotFoundView locale={page.locale} languages={languages} />
+      )}
     </>
   )
 }

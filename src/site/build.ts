@@ -20,7 +20,13 @@ import { caddyConfig, nginxConfig } from './hosting/server-configs.ts'
 import { firstViewFile, firstViewsOf } from './first-view.ts'
 import { ownOutputs } from './own-files.ts'
 import { contentOutputs, documents, secretCvs } from './outputs.ts'
-import { cacheFolder, contentFolder, NO_CONTENT, sampleFolder, type Step } from '#workspace'
+import {
+  cacheFolder,
+  contentFolder,
+  NO_CONTENT,
+  sampleFolder,
+  type Step,
+} from '#workspace'
 import { standIn } from '#reading'
 import type { Bundle, HtmlDocument } from './document.ts'
 import type { Site } from './site.ts'

@@ -172,7 +172,10 @@ function documentOf(
   // The boot script reads it; dark is the default. Without scripts, the system's theme is ignored.
   const look = theme === 'dark' ? '' : ` data-theme="${theme}"`
   const routes = `const ROUTES=${JSON.stringify(site.modules.routes)};`
-  const inlined = { script: routes + bundle.boot + script, style: site.styles + bundle.css + css }
+  const inlined = {
+    script: routes + bundle.boot + script,
+    style: site.styles + bundle.css + css,
+  }
   const html = [
     `<!doctype html><html lang="${locale}" dir="${edition.dir}"${theme === 'light' ? '' : ' class="dark"'}${look}${attributes}><head>`,
     // Before all links, and short enough that the character set still is in the first 1024 bytes.
