@@ -13,7 +13,8 @@ export default defineConfig({
     isolate: false,
     // The default leaves one core unused.
     maxWorkers: '100%',
-    // Property-based tests take longer on a busy machine.
+    // Property-based tests and servers take longer on a busy machine.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -34,14 +34,17 @@ if (initial.view === 'home') {
   }, keepPrerenderedBelowTheFold)
 } else {
   // Not awaited: its chunk imports this one, so awaiting it here would deadlock.
-  void Promise.all([import('./tree.tsx'), loadNotFound()]).then(([{ Tree }, languages]) => {
-    startTransition(() => {
-      hydrateRoot(
-        document.getElementById('root') ?? document.body,
-        <Tree initial={initial} languages={languages} />,
-      )
-    })
-  }, reportError)
+  void Promise.all([import('./tree.tsx'), loadNotFound()]).then(
+    ([{ Tree }, languages]) => {
+      startTransition(() => {
+        hydrateRoot(
+          document.getElementById('root') ?? document.body,
+          <Tree initial={initial} languages={languages} />,
+        )
+      })
+    },
+    reportError,
+  )
 }
 
 runWhenIdle(() => {

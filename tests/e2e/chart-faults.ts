@@ -9,11 +9,12 @@ interface Point {
 /** The stars and lines of the first screen's chart, read from its file. */
 async function drawnOn(page: Page) {
   const href = await page.locator('.hero-chart use').first().getAttribute('href')
-  const file = await page.request.get(href!.split('#')[0]!)
-  const [figure] = DomUtils.getElementsByTagName(
-    'symbol',
-    parseDocument(await file.text()),
+  // Fetched by the page: requests of the test would not get the file of another owner.
+  const file = await page.evaluate(
+    async (url) => (await fetch(url)).text(),
+    href!.split('#')[0]!,
   )
+  const [figure] = DomUtils.getElementsByTagName('symbol', parseDocument(file))
   const paths = DomUtils.getElementsByTagName('path', figure!).map(
     ({ attribs, parent }) => ({
       d: attribs['d']!,

@@ -199,8 +199,9 @@ const builtSites = new Map<string, string>()
 async function build(content: string) {
   // Another worker may build the same site.
   const outDir = `test-results/worker-${process.pid}/${builtSites.size}`
-  const { CONTENT = 'sample' } = process.env
-  process.env['CONTENT'] = content
+  const { CONTENT = 'sample', NODE_ENV } = process.env
+  // As visitors get it; Playwright sets NODE_ENV to `test`.
+  Object.assign(process.env, { CONTENT: content, NODE_ENV: 'production' })
   const builder = await createBuilder({
     configLoader: 'runner',
     mode: 'pages',
@@ -208,7 +209,7 @@ async function build(content: string) {
     build: { outDir },
   })
   await builder.buildApp()
-  process.env['CONTENT'] = CONTENT
+  Object.assign(process.env, { CONTENT, NODE_ENV })
   return outDir
 }
 

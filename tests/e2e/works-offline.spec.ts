@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   mkdtempSync,
@@ -118,7 +119,8 @@ for (const locale of localeTags) {
   })
 }
 
-for (const [index, viewport] of windows.entries()) {
+// The narrowest and the widest: the first view loads different pictures and controls.
+for (const [index, viewport] of [windows.at(0)!, windows.at(-1)!].entries()) {
   const locale = localeTags[index % localeTags.length] ?? 'en'
   const other = otherThan(locale)
 
@@ -325,8 +327,15 @@ function buildOf(title: 'Older' | 'Newer', keeping = 'no-cache') {
     name.endsWith('.js'),
   )
   const names = new RegExp(scripts.join('|').replaceAll('.', '\\.'), 'g')
-  for (const file of [...documentsIn(folder), ...scripts.map((name) => `assets/${name}`)])
-    edit(file, (text) => text.replaceAll(names, `${title}-$&`))
+  const rename = (text: string) => text.replaceAll(names, `${title}-$&`)
+  for (const name of scripts) edit(`assets/${name}`, rename)
+  for (const file of documentsIn(folder))
+    edit(file, (html) => {
+      const renamed = rename(html)
+      // The policy allows the inlined script by its hash.
+      edit('_headers', (rules) => rules.replace(scriptHash(html), scriptHash(renamed)))
+      return renamed
+    })
   for (const name of scripts)
     renameSync(join(folder, 'assets', name), join(folder, 'assets', `${title}-${name}`))
   edit('sw.js', (code) => {
@@ -336,6 +345,11 @@ function buildOf(title: 'Older' | 'Newer', keeping = 'no-cache') {
     return String(serviceWorker(filesIn(folder), patient))
   })
   return folder
+}
+
+function scriptHash(html: string) {
+  const [, script = ''] = /<script [^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  return createHash('sha256').update(script).digest('base64')
 }
 
 function documentsIn(folder: string) {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { compileFunction } from 'node:vm'
 import { build, type ResolvedConfig, type Rolldown, type ViteBuilder } from 'vite'
 import type { Files } from '#pictures'
-import { cached, cacheFolder, hashOf, product } from '#workspace'
+import { cached, product } from '#workspace'
 import type { Bundle } from '../document.ts'
 
 /** What `src/page/render.tsx` exports. */
@@ -40,8 +40,11 @@ export async function makeBundle(builder: ViteBuilder) {
     ['bundle', base, `${isProduction}`, ...sources()],
     async () => Buffer.from(JSON.stringify(await makeCode(builder))),
   )
+  // Vite would build what has not been built.
+  for (const environment of Object.values(builder.environments))
+    environment.isBuilt = true
   const { renderer, files, ...code } = JSON.parse(String(bytes)) as Code
-  const bundle: Bundle = { ...code, ...(await loadRenderer(renderer)) }
+  const bundle: Bundle = { ...code, ...loadRenderer(renderer) }
   const published: Files = new Map(
     files.map(([path, bytes]) => [path, Buffer.from(bytes, 'base64')] as const),
   )
@@ -86,15 +89,15 @@ function bytesOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset) {
   return Buffer.from(item.type === 'chunk' ? item.code : item.source)
 }
 
-/** Loads the renderer from a file that no other build writes: Node itself does it fastest. */
-async function loadRenderer(code: string) {
-  const file = join(cacheFolder, `render-${process.pid}-${hashOf(code)}.cjs`)
-  await mkdir(cacheFolder, { recursive: true })
-  await writeFile(file, code)
-  const renderer = createRequire(file)(file) as Renderer
-  await rm(file)
-  return renderer
+/** Runs the renderer's code, a CommonJS module that requires only modules of Node. */
+function loadRenderer(code: string) {
+  const module = { exports: {} }
+  const run = compileFunction(code, ['module', 'exports', 'require']) as Run
+  run(module, module.exports, createRequire(import.meta.url))
+  return module.exports as Renderer
 }
+
+type Run = (module: object, exports: object, require: NodeJS.Require) => void
 
 /**
  * Chunks that no page loads untouched: the entry, which only imports the application, the not-found
