@@ -1,5 +1,11 @@
 import { Renderer, type Node } from '@takumi-rs/core'
-import { type Edition, namesInBothScripts, titleWithPlace, displayUrl } from '#edition'
+import {
+  type Edition,
+  namesInBothScripts,
+  titleWithPlace,
+  displayUrl,
+  isPublic,
+} from '#edition'
 import { addKashida, isInSecondHand, type Runs, withIsolateMarks } from '#text'
 import { accentOf } from '#colours'
 import { placeOtherLabels, type Sheet, type Box, type Projection, type Point } from '#sky'
@@ -111,7 +117,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
           ]
         : []),
       // An address is always left-to-right.
-      line(displayUrl(addresses.root), {
+      line(isPublic(addresses.root) ? displayUrl(addresses.root) : '', {
         fontSize: 25,
         color: colors.ink,
         marginTop: 'auto',
