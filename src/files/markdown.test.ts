@@ -4,7 +4,12 @@ import { readContent } from '#reading'
 import { editionOf, editionsOf } from '#edition'
 import { parseProse, parseStory, textOf } from '#text'
 import { llms } from './listings.ts'
-import { markdownOf, pageMarkdown, smallPageMarkdown, storiesMarkdown } from './markdown.ts'
+import {
+  markdownOf,
+  pageMarkdown,
+  smallPageMarkdown,
+  storiesMarkdown,
+} from './markdown.ts'
 import { localeTags, content as sample, text } from '../../tests/content.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
 
