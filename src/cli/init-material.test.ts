@@ -618,3 +618,71 @@ describe('other files', () => {
     expect(code).toBe(1)
   })
 })
+
+describe('other material of the same kinds', () => {
+  const give = async (name: string, bytes: string | Uint8Array) => {
+    const path = newFolder(name)
+    writeFileSync(path, bytes)
+    return init([path])
+  }
+  const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+
+  it('takes roles whatever their list is called, and an employer with fields of its own', async () => {
+    const { out } = await give(
+      'resume.json',
+      JSON.stringify({
+        ...{ name: 'Sara Amin', email: 'sara@saraamin.dev', title: 'Engineer' },
+        experience: [
+          {
+            employer: 'Nile',
+            assignments: [
+              { title: 'Lead', period: '2021 - now' },
+              { title: 'Developer', period: 'Spring 2019 - Q1 2021' },
+            ],
+          },
+          {
+            company: { name: 'Delta', url: 'https://delta.saraamin.dev' },
+            positions: { Senior: { start: "Jan '18" } },
+          },
+        ],
+      }),
+    )
+    expect(contentIn(out)['education']).toEqual([
+      expect.objectContaining({
+        title: 'Lead',
+        institution: 'Nile',
+        when: { start: 2021 },
+      }),
+      expect.objectContaining({
+        ...{ title: 'Developer', institution: 'Nile' },
+        when: { start: 2019, end: 2021 },
+      }),
+      expect.objectContaining({
+        ...{ title: 'Senior', institution: 'Delta', url: 'https://delta.saraamin.dev' },
+        when: { start: '2018-01' },
+      }),
+    ])
+  })
+
+  it('names the files of an export whose columns it does not know', async () => {
+    const { printed } = await give(
+      'export.zip',
+      zipSync({
+        'Profile.csv': bytesOf('\uFEFFVorname,Nachname\r\nAnna,Köhler\r\n'),
+        'Skills.csv': bytesOf('\uFEFFName\r\nCSS\r\n'),
+      }),
+    )
+    expect(printed).toMatch(/English ones: profile\.csv\. Set LinkedIn to English/)
+    expect(printed).toContain('Taken: 1 skill.')
+  })
+
+  it('reads the one résumé that a cloud drive has packed, and names a ZIP in a ZIP', async () => {
+    const resume = { basics: { name: 'Bo Mark', email: 'bo@bomark.dev', label: 'Dev' } }
+    const packed = { 'drive/resume.json': bytesOf(JSON.stringify(resume)) }
+    const { out } = await give('drive.zip', zipSync(packed))
+    expect(contentIn(out)['profile']).toMatchObject({ name: 'Bo Mark' })
+    const inner = { 'drive/export.zip': zipSync(packed) }
+    const { printed } = await give('drive.zip', zipSync(inner))
+    expect(printed).toMatch(/has drive\/export\.zip in it: unpack it, and give that\./)
+  })
+})

@@ -7,6 +7,7 @@ import {
   type Edition,
   storyOf,
   displayUrl,
+  isPublic,
   constellationOf,
 } from '#edition'
 import { accentOf } from '#colours'
@@ -109,8 +110,9 @@ function joinTexts(comma: string, ...texts: (Runs | undefined)[]) {
 function contactLines({ written: { ways }, social, addresses }: Edition) {
   const direct = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
   const addressOf = (url: string) => ({ text: displayUrl(url), url })
+  const page = isPublic(addresses.page) ? [addressOf(addresses.page)] : []
   return [
-    [...direct.map(({ text, href }) => ({ text, url: href })), addressOf(addresses.page)],
+    [...direct.map(({ text, href }) => ({ text, url: href })), ...page],
     social.map(({ url }) => addressOf(url)),
   ]
 }

@@ -24,3 +24,9 @@ test('a long sentence stays one line, without direction characters or no-break s
   expect(text.split('\n')).toContain(pitch)
   expect(text).not.toMatch(/[\p{Bidi_Control}\u00a0\u202f\r]/u)
 })
+
+test('the CV of a site without an address names none', () => {
+  const site = { ...sample.site, url: 'http://localhost' }
+  const text = plainTextCv(cvData(editionOf({ ...sample, site }, 'en')))
+  expect(text.slice(0, 300)).not.toContain('localhost')
+})

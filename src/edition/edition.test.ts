@@ -249,3 +249,12 @@ describe('the figures of About', () => {
     expect(statsWith({ projects })).toMatchObject({ liveProjects: 5 })
   })
 })
+
+test('websites are called by their addresses, which differ, and are the same in each language', () => {
+  const social = ['https://www.nour.dev/', 'https://notes.nour.dev'].map((url) => {
+    return { network: 'website', url }
+  })
+  const profile = { ...content.profile, social }
+  const names = editionOf({ ...content, profile }, 'ar').written.social
+  expect(names.map(({ name }) => name)).toEqual(['nour.dev', 'notes.nour.dev'])
+})

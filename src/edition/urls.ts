@@ -72,6 +72,11 @@ export function addressesOf({ site }: Content, paths: Paths, base: string) {
   }
 }
 
+/** Whether others can reach an address. What stands in for one that is not set yet is `localhost`. */
+export function isPublic(url: string) {
+  return new URL(url).hostname !== 'localhost'
+}
+
 /** A URL without protocol, `www.` and trailing slash, for display. */
 export function displayUrl(url: string) {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')

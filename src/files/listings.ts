@@ -95,9 +95,12 @@ export function llms(editions: WrittenEdition[], withStories: string[]): string 
     `> ${first.site.description.replaceAll(/\s+/g, ' ')}`,
     ...section(
       'Pages',
-      inEach(({ locale, paths }, name) => [
+      inEach(({ locale, paths, smallPages }, name) => [
         link(name, paths.pageMarkdown),
         withStories.includes(locale) && link(`${name}: stories`, paths.storiesMarkdown),
+        ...smallPages.map(({ title, path }) =>
+          link(`${name}: ${title}`, `${path}index.md`),
+        ),
       ]),
     ),
     ...section(

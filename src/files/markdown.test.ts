@@ -4,8 +4,13 @@ import { readContent } from '#reading'
 import { editionOf, editionsOf } from '#edition'
 import { parseProse, parseStory, textOf } from '#text'
 import { llms } from './listings.ts'
-import { markdownOf, pageMarkdown, storiesMarkdown } from './markdown.ts'
-import { localeTags, content as sample } from '../../tests/content.ts'
+import {
+  markdownOf,
+  pageMarkdown,
+  smallPageMarkdown,
+  storiesMarkdown,
+} from './markdown.ts'
+import { localeTags, content as sample, text } from '../../tests/content.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
 
 const editions = editionsOf(readContent(contentFolder()), '/portfolio/')
@@ -84,4 +89,16 @@ test('llms.txt links to no CV if there is none, and only to the PDF if it is the
   expect(withCv(false)).not.toMatch(/## CV/)
   expect(withCv({ files: [[undefined, 'cv.pdf']] })).toMatch(/\.pdf\)/)
   expect(withCv({ files: [[undefined, 'cv.pdf']] })).not.toMatch(/\.docx/)
+})
+
+test('a small page is Markdown, too, with headings below its title', () => {
+  const texts = parseStory('# Who\n\nMe.\n\n### Where\n\nHere.', 2)
+  const page = { id: 'imprint', title: text('Imprint', 'بيانات'), text: { en: texts } }
+  const site = { ...sample.site, pages: [page] }
+  const edition = editionOf({ ...sample, site }, 'en')
+  expect(edition.smallPages.map(smallPageMarkdown)).toEqual([
+    '# Imprint\n\n## Who\n\nMe.\n\n### Where\n\nHere.\n',
+  ])
+  expect(llms([edition.written], [])).toContain(': Imprint](')
+  expect(llms([edition.written], [])).toContain('/imprint/index.md)')
 })

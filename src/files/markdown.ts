@@ -46,14 +46,19 @@ export function storiesMarkdown({ names, projects }: Edition): string {
   ])
 }
 
+/** A small page as Markdown. */
+export function smallPageMarkdown({
+  title,
+  text,
+}: Edition['smallPages'][number]): string {
+  return documentOf([heading(1, title), markdownOf(text)])
+}
+
 function aboutBlocks({ ui, comma, profile, stats }: Edition): Block[] {
   const { about, interests } = profile
   return [
-    about.heading && `**${markdownOf(about.heading)}**`,
+    about.heading && heading(3, about.heading),
     ...about.paragraphs.map(markdownOf),
-    ...about.cards.map(
-      ({ title, text }) => `**${markdownOf(title)}**: ${markdownOf(text)}`,
-    ),
     stats.length > 0
       ? stats
           .map(({ label, value }) => `- ${markdownOf(label)}: ${markdownOf(value)}`)
@@ -62,13 +67,15 @@ function aboutBlocks({ ui, comma, profile, stats }: Edition): Block[] {
     interests.length > 0
       ? `${markdownOf(ui.about.interests)}: ${interests.map(markdownOf).join(comma)}`
       : undefined,
+    // The last, since what follows a heading belongs to it.
+    ...about.cards.flatMap(({ title, text }) => [heading(3, title), markdownOf(text)]),
   ]
 }
 
 function skillBlocks({ skillGroups, comma }: Edition): Block[] {
-  return skillGroups.map(({ label, skills }) => {
+  return skillGroups.flatMap(({ label, skills }) => {
     const names = skills.map(({ name }) => markdownOf(name)).join(comma)
-    return label === undefined ? names : `**${markdownOf(label)}**: ${names}`
+    return [label && heading(3, label), names]
   })
 }
 
@@ -189,6 +196,7 @@ function runOf({ text, as, href }: Run): string {
   const words = markdownOf(text)
   if (href !== undefined) return `[${words}](${/[\s()]/.test(href) ? `<${href}>` : href})`
   if (as === 'strong') return `**${words}**`
+  if (as?.startsWith('h')) return `${'#'.repeat(Number(as.slice(1)))} ${words}`
   if (as === 'blockquote') return words.replaceAll(/^/gm, '> ')
   return words
 }

@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core'
-import { type Edition, displayUrl, titleWithPlace } from '#edition'
+import { type Edition, displayUrl, isPublic, titleWithPlace } from '#edition'
 import {
   addKashida,
   bindName,
@@ -28,9 +28,11 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
   const quiet = { fontSize: 25, color: soft, lineClamp: 2, marginTop: 4 }
   const now = career.now?.institution
   const both = titleWithPlace({ title: profile.role, institution: now }, comma)
-  const address = displayUrl(addresses.root)
-  const isOneLine =
-    widthOf(`${textOf(place ?? '')} · ${address}`, quiet.fontSize) < column
+  const address = isPublic(addresses.root) ? displayUrl(addresses.root) : undefined
+  const ways = [place, address && [{ dir: 'ltr', text: address } as const]].filter(
+    (way) => way !== undefined,
+  )
+  const isOneLine = widthOf(textOf(listOf(ways, ' · ')), quiet.fontSize) < column
   return {
     type: 'container',
     dir,
@@ -52,12 +54,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
       ...(widthOf(textOf(both), role.fontSize) <= column
         ? [line(both, role)]
         : [line(profile.role, role), ...(now ? [line(now, quiet)] : [])]),
-      ...(place && isOneLine
-        ? [line(listOf([place, [{ dir: 'ltr', text: address }]], ' · '), quiet)]
-        : [
-            ...(place ? [line(place, quiet)] : []),
-            line([{ dir: 'ltr', text: address }], quiet),
-          ]),
+      ...(isOneLine ? [listOf(ways, ' · ')] : ways).map((way) => line(way, quiet)),
     ],
   }
 }

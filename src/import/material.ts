@@ -11,6 +11,8 @@ export interface Loose {
   sections?: OwnSection[]
   /** What was left out because it is private, in words for the report. */
   leftOut?: string[]
+  /** What of the source can't be read at all, such as a file. */
+  unreadable?: string[]
 }
 
 /** What one source holds, whatever its format: the writer knows nothing else. */
@@ -21,6 +23,8 @@ export interface Material {
   leftOut: string[]
   /** What was not understood, by its name in the source; the résumé keeps it as `unread`. */
   unread: string[]
+  /** What of the source can't be read at all, such as a file. */
+  unreadable: string[]
   /** Dates that can't be read, or not in full. */
   dates: string[]
 }
@@ -32,7 +36,12 @@ export interface OwnSection {
 }
 
 /** The same in one form, without what is private. */
-export function materialOf({ data, sections = [], leftOut = [] }: Loose): Material {
+export function materialOf({
+  data,
+  sections = [],
+  leftOut = [],
+  unreadable = [],
+}: Loose): Material {
   const form = inForm(data)
   const unread = unreadIn(data, form)
   const whole = Object.keys(unread).length > 0 ? { ...form, unread } : form
@@ -46,6 +55,7 @@ export function materialOf({ data, sections = [], leftOut = [] }: Loose): Materi
     sections: own,
     leftOut: [...new Set([...leftOut, ...further])],
     unread: pathsIn(resume['unread'] ?? {}, ''),
+    unreadable,
     dates: unreadDates(resume, ''),
   }
 }

@@ -23,6 +23,7 @@ export function bothOf(first: Material, second: Material): Material {
     sections: [...first.sections, ...fresh.sections],
     leftOut: [...new Set([...first.leftOut, ...second.leftOut])],
     unread: [...first.unread, ...second.unread],
+    unreadable: [...first.unreadable, ...second.unreadable],
     dates: [...first.dates, ...second.dates],
   }
 }

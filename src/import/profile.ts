@@ -56,8 +56,12 @@ function pitchOf(value: unknown): { pitch?: string | undefined; paragraphs: stri
   const pitch = sentence.length <= LONGEST_PITCH ? sentence : ''
   return {
     pitch: textOf(pitch),
-    paragraphs: textsOf([first.slice(pitch.length), ...others]),
+    paragraphs: textsOf([first.slice(pitch.length), ...others].map(withoutBullet)),
   }
+}
+
+function withoutBullet(paragraph: string) {
+  return paragraph.replace(/^\s*[-*•] /, '')
 }
 
 function placeFrom(location: JsonObject, languages: Languages) {

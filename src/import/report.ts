@@ -77,6 +77,11 @@ function materialLines(
           `Not understood, and kept in ${join(out, 'resume.json')}, too: ${listed(material.unread)}.`,
         ]
       : []),
+    ...(material.unreadable.length > 0
+      ? [
+          `Not read, since the names of the columns are not LinkedIn's English ones: ${material.unreadable.join(', ')}. Set LinkedIn to English, and ask for the export again.`,
+        ]
+      : []),
     ...(material.dates.length > 0
       ? [`Dates to look at, since they are not clear: ${listed(material.dates)}.`]
       : []),

@@ -133,8 +133,10 @@ interface Texts {
   text: TextSchema
   /** Sentences with inline marks. */
   prose: ProseSchema
-  /** A long text with paragraphs, lists and so on. */
+  /** A long text with paragraphs, lists and so on, below a project's title. */
   long: ProseSchema
+  /** The same on a page of its own. */
+  page: ProseSchema
   file: FileSchema
 }
 
@@ -214,7 +216,7 @@ function siteIn(texts: Texts) {
 /** Folders of the site: no small page can have their names. */
 const siteFolders = new Set<string>([...knownLocales, 'assets', 'cv', 'share', 'stories'])
 
-function pagesIn({ text, long }: Texts) {
+function pagesIn({ text, page }: Texts) {
   return z
     .array(
       z.strictObject({
@@ -226,7 +228,7 @@ function pagesIn({ text, long }: Texts) {
             'The last part of its address: `imprint` is at `/imprint/`, and in another language at `/ar/imprint/`. Small letters, digits, hyphens.',
           ),
         title: text.describe('Its heading, and the words of the link to it.'),
-        text: long.describe(
+        text: page.describe(
           'Its text, in Markdown (write `text: |`, and the text below it), with all that the `story` of a project may have.',
         ),
       }),
@@ -889,14 +891,15 @@ function projectsIn(texts: Texts) {
 /** The schemas of all content files, for a site in these languages. */
 export function schemasIn(languages: Languages) {
   const [text, file] = [textIn(languages), imageFileIn(languages)]
-  const [prose, long] = [textIn(languages, parseProse), textIn(languages, parseStory)]
-  return schemasWith({ text, prose, long, file }, languages)
+  const [prose, long] = [textIn(languages, parseProse), textIn(languages, (source) => parseStory(source))]
+  const page = textIn(languages, (source) => parseStory(source, 2))
+  return schemasWith({ text, prose, long, page, file }, languages)
 }
 
 /** The schemas for editors, which do not know the site's languages. */
 export function editorSchemas() {
   const [text, file] = [anyText(), imageFileIn(knownLocales)]
-  return schemasWith({ text, prose: text, long: text, file }, knownLocales)
+  return schemasWith({ text, prose: text, long: text, page: text, file }, knownLocales)
 }
 
 function schemasWith(texts: Texts, languages: readonly Locale[]) {

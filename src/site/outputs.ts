@@ -8,6 +8,7 @@ import {
   llms,
   manifest,
   pageMarkdown,
+  smallPageMarkdown,
   storiesMarkdown,
   robots,
   sitemap,
@@ -81,6 +82,12 @@ export function contentOutputs(
       ...(site.stories[edition.locale] && {
         [edition.paths.storiesMarkdown]: () => storiesMarkdown(edition),
       }),
+      ...Object.fromEntries(
+        edition.smallPages.map((page) => [
+          `${page.path}index.md`,
+          () => smallPageMarkdown(page),
+        ]),
+      ),
       [edition.paths.share]: () => shareImage(edition, fallbacks),
     })),
     ...Object.fromEntries(Array.from(files, ([path, bytes]) => [path, () => bytes])),

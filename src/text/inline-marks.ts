@@ -34,8 +34,8 @@ const marks = new RegExp(
 const further = String.raw`~~(?<struck>\S(?:[^~]*[^~\s])?)~~|(?<![\p{L}\p{N}*])\*(?<stressed>[\p{L}\p{N}](?:[^*\n]*[^*\s])?)\*(?![\p{L}\p{N}*])|(?<break><br>\n?)|<sup>(?<raised>\d+)<\/sup>`
 const storyMarks = new RegExp(`${further}|${marks.source}`, marks.flags)
 
-/** Tags that format text, close or comment. Any other tag is part of the text. */
-const formatting = /^<([/!]|(a|b|br|code|em|i|img|strong|sub|sup|u)\b)/i
+/** Tags that format text, close, comment, or have an attribute. Any other is part of the text. */
+const formatting = /^<([/!]|(a|b|br|code|em|i|img|strong|sub|sup|u)\b)|\s[\w:-]+=|\/>$/i
 
 /** Unmatched marks, and HTML character references. */
 const unmatchedMark =

@@ -1,4 +1,4 @@
-import { Lexer, type Token, type Tokens } from 'marked'
+import { Lexer, walkTokens, type Token, type Tokens, type TokensList } from 'marked'
 import { asRun, readMarks, splitTyped, type Parts } from './inline-marks.ts'
 import { hasRtlLetter } from './isolates.ts'
 import { simplifyReadme } from './readme.ts'
@@ -18,12 +18,14 @@ export function parseProse(text: string): Runs {
 }
 
 /**
- * Parses a long text, such as a README: paragraphs, lists, tasks, quotes, tables, code blocks and
- * footnotes, with the inline marks. What is left of Markdown stays as typed.
+ * Parses a long text, such as a README: headings, paragraphs, lists, tasks, quotes, tables, code
+ * blocks and footnotes, with the inline marks. What is left of Markdown stays as typed.
+ * @param level that of its highest headings: on the page, a project's title is one above
  */
-export function parseStory(text: string): Runs {
+export function parseStory(text: string, level = 3): Runs {
   const { text: plain, notes } = simplifyReadme(text)
-  const story = convertBlocks(new Lexer({ gfm: true }).lex(plain))
+  const tokens = setLevels(new Lexer({ gfm: true }).lex(plain), level)
+  const story = convertBlocks(tokens)
   if (notes.length === 0) return story
   const items = notes.map((note) => block('li', readMarks(note, true)))
   return joinWith([story, block('ol', joinWith(items, '\n'))], '\n\n')
@@ -57,9 +59,10 @@ function convertBlock(token: Tokens.Generic): Parts {
       return []
     case 'paragraph':
       return isOnlySeparators.test(text) ? [] : block('p', readMarks(text.trim(), true))
-    // The project's title is the heading of a story.
-    case 'heading':
-      return block('p', asRun(readMarks(text, true), { as: 'strong' }))
+    case 'heading': {
+      const { depth } = token as Tokens.Heading
+      return block(`h${depth}` as Block, readMarks(text, true))
+    }
     // The text of a list item.
     case 'text':
       return readMarks(text, true)
@@ -77,6 +80,18 @@ function convertBlock(token: Tokens.Generic): Parts {
     default:
       return block('p', asRun(raw.trim(), { as: 'typed' }))
   }
+}
+
+/** Moves all headings, so that the highest ones have this level, and none is skipped. */
+function setLevels(tokens: TokensList, level: number) {
+  const found: Tokens.Heading[] = []
+  walkTokens(tokens, (token) => {
+    if (token.type === 'heading') found.push(token as Tokens.Heading)
+  })
+  const depths = [...new Set(found.map(({ depth }) => depth))].toSorted()
+  for (const heading of found)
+    heading.depth = Math.min(level + depths.indexOf(heading.depth), 6)
+  return tokens
 }
 
 /** What is left of a line of badges. */

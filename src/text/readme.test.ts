@@ -41,7 +41,7 @@ test.each([
   [
     'headings',
     '# One\n\nTwo\n---\n\n<h3 align="center">\n Three<br>four\n</h3>',
-    '<p><strong>One</strong></p><p><strong>Two</strong></p><p><strong>Three four</strong></p>',
+    '<h3>One</h3><h4>Two</h4><h4>Three four</h4>',
   ],
   [
     'footnotes',

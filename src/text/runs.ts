@@ -21,6 +21,7 @@ export interface Run {
 export type Block = (typeof blocks)[number]
 
 const blocks = [
+  ...(['h2', 'h3', 'h4', 'h5', 'h6'] as const),
   ...(['p', 'ul', 'ol', 'li', 'blockquote', 'pre'] as const),
   ...(['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const),
 ]

@@ -57,11 +57,23 @@ function joined(one: Json | undefined, other: Json): Json {
 
 /** The items of one part, each under its names and in one form. */
 function partForm(part: string, value: Json, isMonthFirst: MonthFirst): Json {
-  const form = (item: JsonObject) => renamed(item, part)
+  const form = (item: JsonObject) => withPlace(renamed(item, part))
   return listOf(part, value)
     .map((item) => (isObject(item) ? form(item) : item))
     .flatMap((item) => (part === 'work' ? rolesIn(item, form) : [item]))
     .map((item) => (isObject(item) ? itemForm(item, part, isMonthFirst) : item))
+}
+
+/** An employer or a school that has fields of its own: `company: { name, url }`. */
+function withPlace(item: JsonObject): JsonObject {
+  const [field, place] =
+    Object.entries(item).find(
+      ([name, value]) =>
+        /^(name|institution|organization)$/.test(name) && textOf(fieldsOf(value)['name']),
+    ) ?? []
+  if (field === undefined) return item
+  const { name = '', ...others } = fieldsOf(place)
+  return { ...others, ...item, [field]: name }
 }
 
 function listOf(part: string, value: Json) {

@@ -7,8 +7,11 @@ import { textsOf } from './values/values.ts'
  * @param renamed an inner item, with the names of a job
  */
 export function rolesIn(job: Json, renamed: (role: JsonObject) => JsonObject): Json[] {
-  if (!isObject(job) || !Array.isArray(job['roles'])) return [job]
-  const { roles, startDate, endDate, span, ...employer } = job
+  if (!isObject(job)) return [job]
+  const list = rolesOf(job, renamed)
+  if (!list) return [job]
+  const { startDate, endDate, span, ...employer } = without(job, list.name)
+  const { roles } = list
   const inner = roles.filter(isObject).map(renamed)
   const dates = Object.fromEntries(
     Object.entries({ startDate, endDate, span }).filter(([, date]) => date !== undefined),
@@ -31,6 +34,35 @@ export function rolesIn(job: Json, renamed: (role: JsonObject) => JsonObject): J
     }
     return rolesIn(index === 0 ? { ...own, ...both(told, role) } : own, renamed)
   })
+}
+
+/** The roles of a job: those under that name, or what looks like roles, whatever it is called. */
+function rolesOf(job: JsonObject, renamed: (role: JsonObject) => JsonObject) {
+  const isRole = (item: Json) => {
+    const { position, startDate, span } = isObject(item) ? renamed(item) : {}
+    return Boolean(position) || Boolean(startDate) || Boolean(span)
+  }
+  const lists = Object.entries(job).map(([name, value]) => ({
+    name,
+    roles: Array.isArray(value) ? value : name === 'roles' ? byPosition(value) : [],
+  }))
+  return (
+    lists.find(({ name, roles }) => name === 'roles' && Array.isArray(roles)) ??
+    lists.find(({ roles }) => roles.length > 0 && roles.every(isRole))
+  )
+}
+
+/** Roles by their titles. */
+function byPosition(value: Json): Json[] {
+  return isObject(value)
+    ? Object.entries(value).map(([position, role]) =>
+        isObject(role) ? { position, ...role } : position,
+      )
+    : []
+}
+
+function without(job: JsonObject, name: string): JsonObject {
+  return Object.fromEntries(Object.entries(job).filter(([other]) => other !== name))
 }
 
 /** Where the employer and the role both tell something, neither is lost. */

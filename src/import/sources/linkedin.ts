@@ -3,7 +3,7 @@ import { networkAt } from '../form/values/contact.ts'
 import { fieldName } from '../form/values/plain.ts'
 import { unique } from '../form/values/values.ts'
 import type { Loose } from '../material.ts'
-import { rowsOf } from './csv.ts'
+import { hasColumn, rowsOf } from './csv.ts'
 import type { Files } from './archive.ts'
 
 type Row = Record<string, string>
@@ -47,7 +47,11 @@ export function fromLinkedIn(files: Files, others: string[]): Loose {
   const shown = recommendations.filter((row) => /^visible$/i.test(of(row, 'Status')))
   const hidden = recommendations.length - shown.length
   const [alone = {}] = rows('profile summary.csv')
+  const unreadable = Object.entries(tables)
+    .filter(([name, column]) => !hasColumn(files.get(name) ?? column, column))
+    .map(([name]) => name)
   return {
+    unreadable,
     data: {
       basics: {
         name: [of(profile, 'First Name'), of(profile, 'Last Name')].join(' ').trim(),

@@ -38,12 +38,32 @@ const readable =
 function fromFolder(path: string) {
   const { files, others } = filesIn(path, isOfLinkedIn)
   if (files.size > 0) return materialOf(fromLinkedIn(files, others))
+  const inside = resumesIn(path)
+  const [one, further] = inside
+  if (one && !further) return one
+  if (further)
+    throw new BuildFault(`${path} has several résumés in it: unpack it, and give one.`)
+  const zip = others.find((name) => /\.zip$/i.test(name))
+  if (zip !== undefined)
+    throw new BuildFault(`${path} has ${zip} in it: unpack it, and give that.`)
   const isWord = others.some((name) => name.startsWith('word/'))
   throw new BuildFault(
     isWord
       ? `${path} is a Word file, which can't be read. ${readable}`
       : `${path} has no file of a LinkedIn data export in it, such as Profile.csv. ${readable}`,
   )
+}
+
+/** The résumés among the JSON files of a ZIP file or a folder, as cloud drives pack them. */
+function resumesIn(path: string): Material[] {
+  const { files } = filesIn(path, (name) => name.endsWith('.json'))
+  return [...files].flatMap(([name, text]) => {
+    try {
+      return [fromJson(name, Buffer.from(text))]
+    } catch {
+      return []
+    }
+  })
 }
 
 /** Kinds of file, by how they begin. */

@@ -17,7 +17,7 @@ export function markProblems({ content, at }: Reading): Problem[] {
         const sign = words.slice(start, end)
         const [line = '', ...rest] = sign.split('\n')
         const shown = rest.length > 0 ? `${line} …` : line
-        const isStory = path.includes('story')
+        const isStory = path.includes('story') || path[0] === 'pages'
         const explanation = {
           wrong: `"${shown}" is shown as typed.`,
           advice: `${adviceOn(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`,

@@ -16,6 +16,8 @@ it.each([
   ['April 1st, 2019', '2019-04-01'],
   ['2019 August', '2019-08'],
   ['Apr-2019', '2019-04'],
+  ["Jan '18", '2018-01'],
+  ['Dec. ’98', '1998-12'],
   ['30. März 2020', '2020-03-30'],
   ['août 2021', '2021-08'],
   ['1 de mayo de 2020', '2020-05-01'],
@@ -59,6 +61,8 @@ it('takes the order of day and month from the other dates of the source', () => 
 it.each([
   ['WS 2013', '2013'],
   ['summer 2020', '2020'],
+  ['Q3 2020', '2020'],
+  ['2020 H1', '2020'],
   ['2013 ?', undefined],
   ['2013 2014', undefined],
 ])('takes of %s the year alone', (text, year) => {
@@ -81,6 +85,9 @@ it.each([
   ['mrt 2019 t/m heden', '2019-03', undefined],
   ['september 2018 tot en met juni 2020', '2018-09', '2020-06'],
   ['2019 –', '2019', undefined],
+  ['2012 to date', '2012', undefined],
+  ['Summer 2017 – Fall 2018', '2017', '2018'],
+  ['Q1 2010 - Q4 2011', '2010', '2011'],
   ['2016', '2016', '2016'],
   ['مايو ٢٠١٩ - حتى الآن', '2019-05', undefined],
   ['من 2018 إلى 2020', '2018', '2020'],
@@ -94,3 +101,7 @@ it.each(['heute', 'Present', 'aujourd’hui', 'الآن', 'حتى الآن', 'G�
     expect(isOpenEnd(text)).toBe(true)
   },
 )
+
+it.each(['May – Aug 2013', 'summer 2018'])('reads no span in %s', (text) => {
+  expect(rangeIn(text)).toBeUndefined()
+})

@@ -16,7 +16,7 @@ export function monthOf(date: string | undefined) {
 
 /** The same with its day, where it has one: `2024-06-30`. */
 export function dateIn(text: string, isMonthFirst?: MonthFirst) {
-  const date = westernDigits(text).trim().replace(time, '')
+  const date = westernDigits(text).trim().replace(time, '').replace(shortYear, inFull)
   return numericDate(date) ?? dayMonthYear(date, isMonthFirst) ?? dateWithName(date)
 }
 
@@ -26,17 +26,23 @@ export function rangeIn(text: string, isMonthFirst?: MonthFirst) {
   const single = dateIn(words, isMonthFirst)
   if (single !== undefined) return { start: single, end: single }
   for (const separator of separators) {
-    const [first = '', last = '', ...others] = words.split(separator)
-    const start = dateIn(first.replace(since, ''), isMonthFirst)
+    const [first = '', last, ...others] = words.split(separator)
+    if (last === undefined) continue
+    const start = dateOrYear(first.replace(since, ''), isMonthFirst)
     if (others.length > 0 || start === undefined) continue
     if (isOpenEnd(last)) return { start, end: undefined }
-    const end = dateIn(last, isMonthFirst)
+    const end = dateOrYear(last, isMonthFirst)
     if (end !== undefined) return { start, end }
   }
   const start = since.test(words)
     ? dateIn(words.replace(since, ''), isMonthFirst)
     : undefined
   return start === undefined ? undefined : { start, end: undefined }
+}
+
+/** A date; of a season or a quarter, the year. */
+function dateOrYear(text: string, isMonthFirst: MonthFirst) {
+  return dateIn(text, isMonthFirst) ?? yearIn(text)
 }
 
 /** What dates with two numbers before the year tell of the order of all of them. */
@@ -60,7 +66,7 @@ export function isOpenEnd(date: unknown) {
 }
 
 const openEnds = `
- | - | – | present | current | currently | now | today | ongoing | to date | to present | until now | till now | till date
+ | - | – | date | present | current | currently | now | today | ongoing | to date | to present | until now | till now | till date
 heute | jetzt | aktuell | laufend | gegenwart | bis heute
 actuel | actuellement | present | aujourdhui | ce jour | a ce jour | en cours | en poste
 actual | actualidad | la actualidad | presente | el presente | hoy | en curso
@@ -84,6 +90,13 @@ const separators = [
   /(?<=\d{4}|\p{L})-(?=\d{1,2}[/.]\d{4}|\d{4}$|\p{L})/u,
   /(?<=^\d{4})\/(?=\d{4}$)/,
 ]
+
+/** `Jan '18` */
+const shortYear = /(?<=\p{L}\.? )['’](\d{2})$/u
+
+function inFull(_: string, digits: string) {
+  return `${Number(digits) > LATEST % 100 ? '19' : '20'}${digits}`
+}
 
 const time = /(?<=\d)[T ]\d{1,2}:\d{2}.*$/i
 
@@ -126,13 +139,14 @@ function dateWithName(date: string) {
   return written(years[0], month, days[0])
 }
 
-/** `WS 2013`, `summer 2013`, `ca. 2013`: the only year that is named. */
+/** `WS 2013`, `summer 2013`, `ca. 2013`, `Q3 2013`: the only year that is named. */
 function yearIn(text: string) {
-  const numbers = westernDigits(text).match(/\d+/g) ?? []
+  const words = westernDigits(text)
+    .trim()
+    .replace(/\b[QHST][1-4]\b/i, 'quarter')
+  const numbers = words.match(/\d+/g) ?? []
   const [year = ''] = numbers
-  const isNamed = /^\D*\p{L}\D*\d{4}$|^\d{4}\D*\p{L}\D*$/u.test(
-    westernDigits(text).trim(),
-  )
+  const isNamed = /^\D*\p{L}\D*\d{4}$|^\d{4}\D*\p{L}\D*$/u.test(words)
   return numbers.length === 1 && year.length === 4 && isNamed ? written(year) : undefined
 }
 
