@@ -145,3 +145,22 @@ test(
     await Promise.all([page.close(), alone.close()])
   },
 )
+
+test(
+  'when the content changes, the page is loaded again, and the desk is not',
+  { timeout: 300_000 },
+  async () => {
+    const key = (globalThis as { starAtlasDeskKey?: string }).starAtlasDeskKey ?? ''
+    const [desk, page] = [await browser.newPage(), await browser.newPage()]
+    // Without the form, which takes long to load here.
+    await desk.route('**/src/desk/app/**', (route) => route.abort())
+    await desk.goto(`${origin}/_edit/?key=${key}`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' })
+    await desk.evaluate('isStillThere = true')
+    const again = page.waitForEvent('load')
+    server.ws.send({ type: 'full-reload' })
+    await again
+    expect(await desk.evaluate('isStillThere')).toBe(true)
+    await Promise.all([desk.close(), page.close()])
+  },
+)

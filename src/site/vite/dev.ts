@@ -115,14 +115,15 @@ function followContent(
     )
     // The result of a later edit will follow.
     if (turn !== latest) return
-    onRead()
     if (fault) {
       config.logger.error(`\n${fault.message}\n`, { timestamp: true })
       hot.send({ type: 'error', err: fault })
-      return
+    } else {
+      for (const { moduleGraph } of Object.values(environments))
+        moduleGraph.invalidateAll()
+      hot.send({ type: 'full-reload' })
     }
-    for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll()
-    hot.send({ type: 'full-reload' })
+    onRead()
   }
 
   // Vite watches only the product's folder, and nothing below node_modules.
