@@ -52,6 +52,7 @@ async function openBeside(path: string, address = '/_edit/') {
   const frame = page.frames()[1]
   if (!frame) throw new Error('The page has no frame')
   await frame.waitForLoadState('networkidle')
+  if (address === '/_edit/') await frame.waitForSelector('html[data-desk]')
   return { page, frame }
 }
 
@@ -81,7 +82,7 @@ test.for<[path: string, words: string, picked: object]>([
   async ([path, words, picked]) => {
     const { page, frame } = await openBeside(path)
     await frame.getByText(words, { exact: true }).first().click()
-    expect(await told(page)).toEqual([{ type: 'desk:pick', ...picked }])
+    await expect.poll(() => told(page)).toEqual([{ type: 'desk:pick', ...picked }])
     await page.close()
   },
 )
