@@ -56,7 +56,7 @@ async function openBeside(path: string, address = '/_edit/') {
   return { page, frame }
 }
 
-const told = (page: Page) => page.evaluate('told') as Promise<DeskMessage[]>
+const told = (page: Page) => page.evaluate<DeskMessage[]>('told')
 
 function focus(
   page: Page,

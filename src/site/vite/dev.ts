@@ -40,7 +40,8 @@ export function serveFresh(
     const [path = ''] = (request.originalUrl ?? '/').split(/[?#]/)
     // Beside the desk, which says what is wrong, the page stays in its last good state.
     const isBeside = request.headers['sec-fetch-dest'] === 'iframe'
-    answer(path, (isBeside && source.sound?.()) || current()).then(
+    const sound = isBeside ? source.sound?.() : undefined
+    answer(path, sound ?? current()).then(
       (found) => {
         if (!found) next()
         else
