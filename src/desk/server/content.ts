@@ -183,7 +183,7 @@ export function schemaLine(folder: string, kind: ContentFile) {
   return `# yaml-language-server: $schema=${path}\n`
 }
 
-export function problemIn(file: string, source: string, wrong: string, path: Path = []) {
+function problemIn(file: string, source: string, wrong: string, path: Path = []) {
   const advice = 'Change it in the file itself.'
   return locatorOf(file, source)('error', 0, path, { wrong, advice })
 }
