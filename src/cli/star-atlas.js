@@ -21,7 +21,7 @@ const commands = {
   },
   edit: {
     does: 'opens the editing desk in your browser: a form beside the page (docs/editing.md)',
-    more: '[--port 5173] [--open false]',
+    more: '[--port 5173]',
     // The mode makes the server open the desk.
     runs: [vite, 'dev', ...config, '--mode', 'edit'],
     begins: true,

@@ -1,4 +1,5 @@
 import { policyElement } from '../../src/site/hosting/headers.ts'
+import { filesIn } from '../../src/site/vite/preview.ts'
 import {
   applicationOf,
   expect,
@@ -100,3 +101,11 @@ for (const junk of ['<img src=x onerror="window.pwned=1">', '__proto__', 'LIGHT'
     await switchLanguage(page, 'ar')
   })
 }
+
+test('nothing of the editing desk is published', () => {
+  const files = [...filesIn('dist')]
+  expect(files.length).toBeGreaterThan(20)
+  const texts = files.filter(([path]) => /\.(html|js|css|json|txt|md)$/.test(path))
+  for (const [path, bytes] of texts)
+    expect(bytes.toString(), path).not.toMatch(/_edit|desk[:-]/)
+})

@@ -52,10 +52,11 @@ async function openBeside(path: string, address = '/_edit/') {
   const frame = page.frames()[1]
   if (!frame) throw new Error('The page has no frame')
   await frame.waitForLoadState('networkidle')
+  if (address === '/_edit/') await frame.waitForSelector('html[data-desk]')
   return { page, frame }
 }
 
-const told = (page: Page) => page.evaluate('told') as Promise<DeskMessage[]>
+const told = (page: Page) => page.evaluate<DeskMessage[]>('told')
 
 function focus(
   page: Page,
@@ -81,7 +82,7 @@ test.for<[path: string, words: string, picked: object]>([
   async ([path, words, picked]) => {
     const { page, frame } = await openBeside(path)
     await frame.getByText(words, { exact: true }).first().click()
-    expect(await told(page)).toEqual([{ type: 'desk:pick', ...picked }])
+    await expect.poll(() => told(page)).toEqual([{ type: 'desk:pick', ...picked }])
     await page.close()
   },
 )
@@ -143,5 +144,24 @@ test(
     writeFileSync(file, owner['skills.yaml'] ?? '')
     expect(readFileSync(file, 'utf8')).toBe(owner['skills.yaml'])
     await Promise.all([page.close(), alone.close()])
+  },
+)
+
+test(
+  'when the content changes, the page is loaded again, and the desk is not',
+  { timeout: 300_000 },
+  async () => {
+    const key = (globalThis as { starAtlasDeskKey?: string }).starAtlasDeskKey ?? ''
+    const [desk, page] = [await browser.newPage(), await browser.newPage()]
+    // Without the form, which takes long to load here.
+    await desk.route('**/src/desk/app/**', (route) => route.abort())
+    await desk.goto(`${origin}/_edit/?key=${key}`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' })
+    await desk.evaluate('isStillThere = true')
+    const again = page.waitForEvent('load')
+    server.ws.send({ type: 'full-reload' })
+    await again
+    expect(await desk.evaluate('isStillThere')).toBe(true)
+    await Promise.all([desk.close(), page.close()])
   },
 )

@@ -15,6 +15,7 @@ vite-error-overlay { display: none }
 `
 
 if (isBesideDesk()) {
+  page.dataset['desk'] = 'beside'
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)

@@ -373,7 +373,7 @@ const written = fc
   })
   .map(({ data, dress, isWindows, hasMark, ...layout }) => {
     const document = new Document(data)
-    const next = () => dress.next().value ?? 0
+    const next = () => Number(dress.next().value)
     decorate(document.contents, next)
     document.commentBefore = next() < 20 ? ' yaml-language-server: $schema=x.json' : null
     const source = document.toString({ lineWidth: 0, ...layout })
@@ -485,7 +485,7 @@ test('an item that is moved and moved back leaves every byte as it was', () => {
     fc.property(edits, ({ source, edit: one }) => {
       // Above the first item, a comment is about the whole list.
       fc.pre('moveTo' in one && !source.includes('# above'))
-      const { path, moveTo } = one as Extract<Edit, { moveTo: number }>
+      const { path, moveTo } = one
       const back = { path: [...path.slice(0, -1), moveTo], moveTo: Number(path.at(-1)) }
       expect(edit(edit(source, one), back)).toBe(source)
     }),

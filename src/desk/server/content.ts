@@ -16,11 +16,15 @@ import { EditFault, isSame, withEdits } from '../saving/apply.ts'
 import type { FieldOrder } from '../saving/change.ts'
 import { edited, readData } from '../saving/edited.ts'
 import { conflictsOf } from '../saving/merge.ts'
-import { readText, replaceFile, versionOf } from './files.ts'
+import { readText, replaceFile } from './files.ts'
 
 /** The outcome of edits, before anything is written. */
 export type Outcome =
   { text: string; file: string } | { conflict: Conflict } | { problems: Problem[] }
+
+/** What is remembered: enough for an hour of writing. */
+const MOST_SAVES = 500
+const MOST_TEXTS = 1000
 
 /** The owner's YAML files, as the desk reads and writes them. */
 export class DeskContent {
@@ -92,8 +96,9 @@ export class DeskContent {
     const { text: before = '', version } = this.#read(file)
     if (before === text) return
     replaceFile(this.folder, file, text)
-    if (version !== '') this.#saves.push({ before, after: text })
-    this.#texts.set(versionOf(text), text)
+    if (version === '') return
+    this.#saves.push({ before, after: text })
+    if (this.#saves.length > MOST_SAVES) this.#saves.shift()
   }
 
   #conflicts(
@@ -135,7 +140,12 @@ export class DeskContent {
 
   #read(name: string) {
     const found = readText(this.folder, name)
-    if (found.text !== undefined) this.#texts.set(found.version, found.text)
+    if (found.text === undefined) return found
+    // Set last, so that the oldest is the first.
+    this.#texts.delete(found.version)
+    this.#texts.set(found.version, found.text)
+    const [oldest = ''] = this.#texts.keys()
+    if (this.#texts.size > MOST_TEXTS) this.#texts.delete(oldest)
     return found
   }
 
@@ -173,7 +183,7 @@ export function schemaLine(folder: string, kind: ContentFile) {
   return `# yaml-language-server: $schema=${path}\n`
 }
 
-export function problemIn(file: string, source: string, wrong: string, path: Path = []) {
+function problemIn(file: string, source: string, wrong: string, path: Path = []) {
   const advice = 'Change it in the file itself.'
   return locatorOf(file, source)('error', 0, path, { wrong, advice })
 }

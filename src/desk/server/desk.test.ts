@@ -64,9 +64,8 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Ask = {}) {
       ...{ Origin: `http://${host}`, 'Content-Type': 'application/json' },
     }),
   }
-  const all = Object.entries({ ...own, ...headers }).filter(
-    ([, value]) => value !== undefined,
-  )
+  const given: Record<string, string | undefined> = { ...own, ...headers }
+  const all = Object.entries(given).filter(([, value]) => value !== undefined)
   return new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(
     (resolve, reject) => {
       const asked = httpRequest(

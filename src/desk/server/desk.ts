@@ -67,7 +67,9 @@ function answers({ key, folder, base, problemsWith, isPageCurrent, transform }: 
         ? { status: 200, html: await transform(deskPage(base)) }
         : { status: 200, html: noContentPage() }
     }
-    if (!hasKey(request.headers['x-desk-key'] ?? query.get('key'), key))
+    // A preview is asked for by its address alone.
+    const given = request.method === 'GET' ? query.get('key') : undefined
+    if (!hasKey(request.headers['x-desk-key'] ?? given, key))
       return refusal({
         status: 403,
         why: 'The key is missing, or that of an earlier start.',
@@ -134,7 +136,10 @@ async function withPicture(
   folder: string,
   name: string,
 ): Promise<Answer> {
-  const foreign = refuseForeignWrite(request, /^(image\/[\w.+-]+|video\/(mp4|webm))$/)
+  const foreign = refuseForeignWrite(
+    request,
+    /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
+  )
   if (foreign) return refusal(foreign)
   const bytes = await bodyOf(request, MOST_PICTURE)
   if (!bytes) return refusal({ status: 413, why: 'The file is larger than 20 MB.' })

@@ -39,10 +39,6 @@ export function readText(folder: string, name: string): OnDisk {
   }
 }
 
-export function versionOf(text: string) {
-  return hash(Buffer.from(text))
-}
-
 /**
  * Replaces a file in one step, so that there is always a whole one: the old, or the new. A symbolic
  * link stays one.

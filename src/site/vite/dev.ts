@@ -39,7 +39,8 @@ export function serveFresh(
     const [path = ''] = (request.originalUrl ?? '/').split(/[?#]/)
     // Beside the desk, which says what is wrong, the page stays in its last good state.
     const isBeside = request.headers['sec-fetch-dest'] === 'iframe'
-    answer(path, (isBeside && source.sound?.()) || current()).then(
+    const sound = isBeside ? source.sound?.() : undefined
+    answer(path, sound ?? current()).then(
       (found) => {
         if (!found) next()
         else
@@ -114,14 +115,15 @@ function followContent(
     )
     // The result of a later edit will follow.
     if (turn !== latest) return
-    onRead()
     if (fault) {
       config.logger.error(`\n${fault.message}\n`, { timestamp: true })
       hot.send({ type: 'error', err: fault })
-      return
+    } else {
+      for (const { moduleGraph } of Object.values(environments))
+        moduleGraph.invalidateAll()
+      hot.send({ type: 'full-reload' })
     }
-    for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll()
-    hot.send({ type: 'full-reload' })
+    onRead()
   }
 
   // Vite watches only the product's folder, and nothing below node_modules.
