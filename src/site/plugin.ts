@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path'
 import type { ConfigEnv, Plugin, ResolvedConfig, UserConfig } from 'vite'
+import { secretKey } from '#desk'
 import { notFoundOf } from '#edition'
 import { routesOf, type Locale, valueIn } from '#languages'
 import { build } from './build.ts'
 import { BuildFault, cacheFolder, product, printStep, runQuietly } from '#workspace'
 import { loadSite, type Site } from './site.ts'
 import { applicationChunk, renderFolder, virtualModules } from './vite/bundle.ts'
-import { deskOf } from './vite/desk.ts'
+import { deskOf, placesNow } from './vite/desk.ts'
 import { serveFresh } from './vite/dev.ts'
 import { serveBuilt } from './vite/preview.ts'
 
@@ -17,7 +18,7 @@ import { serveBuilt } from './vite/preview.ts'
 export function portfolio(): Plugin[] {
   let config: ResolvedConfig
   let step = printStep
-  const { current, reload, isSound } = latestSite((isFirst) =>
+  const { current, reload, sound, isSound } = latestSite((isFirst) =>
     loadSite(config.base, isFirst ? step : undefined),
   )
 
@@ -36,7 +37,10 @@ export function portfolio(): Plugin[] {
           // The sources are in the product's folder; outputs, and maybe packages, in the owner's.
           build: { outDir: resolve(outDir) },
           cacheDir: join(cacheFolder, 'vite'),
-          server: { fs: { allow: [product, resolve()] } },
+          server: {
+            fs: { allow: [product, resolve()] },
+            ...(mode === 'edit' && { open: `_edit/?key=${secretKey()}` }),
+          },
           // What the desk needs is bundled at the start: to find it later, Vite would reload the page.
           optimizeDeps: { include: [...deskPackages] },
           builder: {
@@ -64,7 +68,8 @@ export function portfolio(): Plugin[] {
       },
       configureServer: (server) => {
         server.middlewares.use(deskOf(server, isSound))
-        const middleware = serveFresh(server, { current, reload })
+        const onRead = () => server.ws.send('desk:changed')
+        const middleware = serveFresh(server, { current, reload, sound, onRead })
         return () => {
           server.middlewares.use(middleware)
         }
@@ -82,17 +87,26 @@ const deskPackages = ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8', 'reac
 /** The site as it was read last. */
 function latestSite(load: (isFirst: boolean) => Promise<Site>) {
   let latest: Promise<Site> | undefined
+  let sound: Promise<Site> | undefined
   let isSound = true
   const follow = (loading: Promise<Site>) => {
-    const settle = (outcome: boolean) => () => {
-      if (latest === loading) isSound = outcome
-    }
-    loading.then(settle(true), settle(false))
+    loading.then(
+      () => {
+        if (latest !== loading) return
+        sound = loading
+        isSound = true
+      },
+      () => {
+        if (latest === loading) isSound = false
+      },
+    )
     return (latest = loading)
   }
   return {
     current: () => latest ?? follow(load(true)),
     reload: () => follow(load(false)),
+    /** The site as it was read last without an error, if it ever was. */
+    sound: () => sound,
     /** Whether it could be read. */
     isSound: () => isSound,
   }
@@ -145,6 +159,8 @@ function moduleOf(name: string, { content, editions, pages }: Site) {
           notFoundOf(edition, valueIn(pages, edition.locale).hero.chart.figure),
         ),
       )
+    case 'places':
+      return exported('places', placesNow())
     case 'pages': {
       const imports = languages.map(
         (tag) => `${tag}: () => import('virtual:page/${tag}')`,

@@ -1,5 +1,6 @@
 import type { Edit } from '../contract.ts'
 import { changed, type FieldOrder } from './change.ts'
+import { parse } from './parsed.ts'
 
 const byteOrderMark = '\uFEFF'
 
@@ -14,4 +15,9 @@ export function edited(source: string, edits: readonly Edit[], order: FieldOrder
     mark +
     edits.reduce((text, edit) => changed(text, edit, order), source.slice(mark.length))
   )
+}
+
+/** The data that a text holds; nothing where it can't be read. */
+export function readData(source: string): { data: unknown } | undefined {
+  return parse(source.replace(byteOrderMark, ''))
 }

@@ -14,9 +14,8 @@ import { product } from '#workspace'
 import type { Conflict, DeskFile, Save } from '../contract.ts'
 import { EditFault, isSame, withEdits } from '../saving/apply.ts'
 import type { FieldOrder } from '../saving/change.ts'
-import { edited } from '../saving/edited.ts'
+import { edited, readData } from '../saving/edited.ts'
 import { conflictsOf } from '../saving/merge.ts'
-import { parse } from '../saving/parsed.ts'
 import { readText, replaceFile, versionOf } from './files.ts'
 
 /** The outcome of edits, before anything is written. */
@@ -48,7 +47,7 @@ export class DeskContent {
     const { text, version } = this.#read(name)
     const schema = jsonSchemaOf(kindOf(name))
     if (version === '') return { name, schema, value: null, version }
-    const parsed = text === undefined ? undefined : parse(textOnly(text))
+    const parsed = text === undefined ? undefined : readData(text)
     return parsed
       ? { name, schema, value: parsed.data ?? null, version }
       : { name, schema, version }
@@ -68,7 +67,7 @@ export class DeskContent {
     const refuse = (wrong: string): Outcome => ({
       problems: [problemIn(file, source, wrong, edits[0]?.path)],
     })
-    const now = current.text === undefined ? undefined : parse(textOnly(source))
+    const now = current.text === undefined ? undefined : readData(source)
     if (!now)
       return refuse(
         'The file can’t be read as it is now, so nothing can be changed in it.',
@@ -107,7 +106,7 @@ export class DeskContent {
     const known = version === '' ? '' : this.#texts.get(version)
     // Of a version that was never read here, nothing is known to be as it was.
     if (known === undefined) return edits.map(({ path }) => path)
-    return conflictsOf(parse(textOnly(known))?.data ?? null, now, edits)
+    return conflictsOf(readData(known)?.data ?? null, now, edits)
   }
 
   /** The text before a save that is taken back, or after one that is made again. */
@@ -116,7 +115,7 @@ export class DeskContent {
       ...(after === source ? [before] : []),
       ...(before === source ? [after] : []),
     ])
-    return texts.findLast((text) => isSame(parse(textOnly(text))?.data, meant))
+    return texts.findLast((text) => isSame(readData(text)?.data, meant))
   }
 
   #names() {
@@ -131,7 +130,7 @@ export class DeskContent {
 
   #dataOf(name: string) {
     const { text } = this.#read(name)
-    return text === undefined ? undefined : parse(textOnly(text))?.data
+    return text === undefined ? undefined : readData(text)?.data
   }
 
   #read(name: string) {
@@ -154,11 +153,6 @@ const ownFiles = Object.keys(editorSchemas()).filter((name) => name !== 'custom'
 function kindOf(file: string): ContentFile {
   const name = file.replace(/\.yaml$/, '')
   return ownFiles.includes(name) ? (name as ContentFile) : 'custom'
-}
-
-/** Without a byte order mark. */
-function textOnly(text: string) {
-  return text.replace(/^\uFEFF/, '')
 }
 
 const jsonSchemas = new Map<ContentFile, object>()

@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
-import { secretKey, serveDesk } from '#desk'
+import { placesIn, secretKey, serveDesk } from '#desk'
+import { openContent } from '#reading'
 import { contentFolder, sampleFolder } from '#workspace'
 import { readChecked } from '../site.ts'
+
+/** Where the texts of each language are written, for the page beside the desk. */
+export function placesNow() {
+  const reading = openContent(contentFolder)
+  return Object.fromEntries(reading.languages.map((tag) => [tag, placesIn(reading, tag)]))
+}
 
 /** The editing desk, which only the development server has. */
 export function deskOf(server: ViteDevServer, isPageCurrent: () => boolean) {
