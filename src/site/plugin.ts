@@ -80,7 +80,12 @@ export function portfolio(): Plugin[] {
   ]
 }
 
-const deskPackages = ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8', 'react-dom/client']
+const deskPackages = [
+  '@rjsf/core',
+  '@rjsf/utils',
+  '@rjsf/validator-ajv8',
+  'react-dom/client',
+]
 
 /** The site as it was read last. */
 function latestSite(load: (isFirst: boolean) => Promise<Site>) {

@@ -57,9 +57,13 @@ export function ListField(props: FieldProps) {
           </ListItem>
         ))}
       </ol>
-      <button type="button" className="button list-add" onClick={list.add}>
+      <button
+        type="button"
+        className="button list-add"
+        aria-label={`${field.add}: ${label}`}
+        onClick={list.add}
+      >
         {field.add}
-        <span className="visually-hidden">: {label}</span>
       </button>
     </div>
   )

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import { test as base, expect, type Page } from '@playwright/test'
+import { contentFolder, owner } from '../content-folder.ts'
+
+export { expect, type Page }
+
+/** The desk on the content of a fictitious owner. */
+interface Desk {
+  /** Its address, with the key. */
+  address: string
+  /** A file of the content as it is on disk now. */
+  read: (file: string) => string
+  /** Changes a file by hand. */
+  write: (file: string, text: string) => void
+}
+
+export const test = base.extend<{ content: Desk }, { desk: Desk }>({
+  desk: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
+    async ({}, use) => {
+      const folder = contentFolder()
+      const port = process.env['TEST_PORT'] ?? '4190'
+      const server = spawn(
+        process.execPath,
+        ['src/cli/star-atlas.js', 'dev', '--port', port, '--strictPort'],
+        { env: { ...process.env, CONTENT: folder, BASE_PATH: '/' }, stdio: 'pipe' },
+      )
+      const address = await addressIn(server.stdout)
+      // The first page makes Vite bundle and check: that is no part of a test.
+      await fetch(new URL('/', address))
+      await use({
+        address,
+        read: (file) => readFileSync(join(folder, file), 'utf8'),
+        write: (file, text) => writeFileSync(join(folder, file), text),
+      })
+      server.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  // Each test begins with the same files.
+  content: async ({ desk }, use) => {
+    for (const [file, text] of Object.entries(owner))
+      if (desk.read(file) !== text) desk.write(file, text)
+    await use(desk)
+  },
+})
+
+function addressIn(output: NodeJS.ReadableStream) {
+  return new Promise<string>((resolve, reject) => {
+    let said = ''
+    output.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      // eslint-disable-next-line no-control-regex -- colours of the terminal
+      const found = /http:\S*_edit\/\?key=\S+/.exec(said.replaceAll(/\u001B\[\d+m/g, ''))
+      if (found) resolve(found[0])
+    })
+    output.on('end', () => reject(new Error(`The server did not start:\n${said}`)))
+  })
+}
+
+/** Opens the desk at a part of the site. */
+export async function openDesk(page: Page, { address }: Desk, group?: string | RegExp) {
+  await page.goto(address)
+  await expect(page.locator('h1')).toBeVisible()
+  if (group)
+    await page.getByRole('navigation').getByRole('button', { name: group }).click()
+}
+
+/** Waits until everything is in the files. */
+export async function expectSaved(page: Page) {
+  await expect(page.locator('.saving')).toHaveAttribute('data-state', 'saved')
+}
+
+/** A field of the form, by the name of its group or label. */
+export function fieldIn(page: Page, id: string) {
+  return page.locator(`[id="${id}"]`)
+}
+
+export async function expectNoViolations(page: Page, state: string) {
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const { axe: engine } = window as unknown as { axe: typeof axe }
+    // The page in the frame has tests of its own.
+    const results = await engine.run(
+      { exclude: ['iframe'] },
+      { rules: { 'target-size': { enabled: true } } },
+    )
+    return results.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    )
+  })
+  expect(violations, state).toEqual([])
+}
+
+/** A folder for files that a test uploads. */
+export function scratch(path: string) {
+  mkdirSync(path, { recursive: true })
+  return path
+}

@@ -1,0 +1,276 @@
+import { picture } from '../content-folder.ts'
+import {
+  expect,
+  expectNoViolations,
+  expectSaved,
+  fieldIn,
+  openDesk,
+  test,
+} from './desk.ts'
+
+test('a text typed in both languages is in the file, which is otherwise as it was, and on the page', async ({
+  page,
+  content,
+}) => {
+  const before = content.read('profile.yaml')
+  await openDesk(page, content)
+  await fieldIn(page, 'profile.yaml:role/en').fill('Shop builder')
+  await fieldIn(page, 'profile.yaml:role/ar').fill('بانية متاجر')
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toBe(
+    before.replace(
+      'role: { en: Developer, ar: مطوّرة }',
+      'role: { en: Shop builder, ar: بانية متاجر }',
+    ),
+  )
+  const beside = page.frameLocator('iframe')
+  await expect(beside.locator('#hero')).toContainText('Shop builder')
+  await page
+    .getByRole('group', { name: 'Language of the page' })
+    .getByText('العربية')
+    .click()
+  await expect(beside.locator('#hero')).toContainText('بانية متاجر')
+})
+
+test('a project is moved by keyboard, said, undone and redone', async ({
+  page,
+  content,
+}) => {
+  const before = content.read('projects.yaml')
+  await openDesk(page, content, 'Projects')
+  const down = page.getByRole('button', { name: 'Move down: Shop' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Shop: Moved to position 2 of 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Move up: Shop' })).toBeFocused()
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).toMatch(/^- id: maps[^]*- id: shop/)
+  await page.keyboard.press('Control+z')
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).toBe(before)
+  await page.keyboard.press('Control+Shift+z')
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).toMatch(/^- id: maps/)
+})
+
+test('a removed project comes back with one press, in the same bytes', async ({
+  page,
+  content,
+}) => {
+  const before = content.read('projects.yaml')
+  await openDesk(page, content, 'Projects')
+  await page.getByRole('button', { name: 'Remove: Shop' }).click()
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).not.toContain('shop')
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).toBe(before)
+})
+
+test('a new project is not in the file before something is written in it', async ({
+  page,
+  content,
+}) => {
+  const before = content.read('projects.yaml')
+  await openDesk(page, content, 'Projects')
+  await page.getByRole('button', { name: 'Add: Projects' }).click()
+  await expect(fieldIn(page, 'projects.yaml:2/id')).toBeFocused()
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).toBe(before)
+  await page.keyboard.type('clock')
+  await fieldIn(page, 'projects.yaml:2/title/en').fill('Clock')
+  await fieldIn(page, 'projects.yaml:2/title/ar').fill('ساعة')
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).toContain('id: clock')
+})
+
+test('a mistake is told at its field in the words of check, the page keeps its last good state, and the list leads to it', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content, 'Contact')
+  const email = fieldIn(page, 'profile.yaml:email')
+  await email.fill('salma@')
+  await expect(page.locator('.field', { has: email }).locator('.problem')).toContainText(
+    'Write an e-mail address, such as name@example.com',
+  )
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('.page-earlier')).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('#hero')).toBeVisible()
+  await page.getByRole('navigation').getByRole('button', { name: 'Skills' }).click()
+  await page.getByRole('button', { name: /^Messages/ }).click()
+  await page.getByRole('button', { name: /profile\.yaml · email/ }).click()
+  await expect(email).toBeFocused()
+  await email.fill('salma@salma.dev')
+  await expect(page.locator('.field', { has: email }).locator('.problem')).toHaveCount(0)
+})
+
+test('a value that was changed here and in the file is asked about, and nothing is lost', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content)
+  // A save that is on its way while the file changes by hand.
+  await page.route(
+    '**/api/save',
+    async (route) => {
+      content.write(
+        'profile.yaml',
+        content
+          .read('profile.yaml')
+          .replace('en: Cairo', 'en: Giza')
+          .replace('Egypt', 'Misr'),
+      )
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await fieldIn(page, 'profile.yaml:place/city/en').fill('Luxor')
+  const clash = page.locator('.clash')
+  await expect(clash).toContainText('Giza')
+  await expect(page.locator('.saving')).toContainText('Not saved')
+  // What was changed only in the file has been taken.
+  await expect(fieldIn(page, 'profile.yaml:place/country/en')).toHaveValue('Misr')
+  await clash.getByRole('button', { name: 'Keep mine' }).click()
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toMatch(/en: Luxor[^]*en: Misr/)
+})
+
+test('what could not be saved survives a reload', async ({ page, content }) => {
+  await openDesk(page, content)
+  await page.route('**/api/save', (route) => route.abort())
+  await fieldIn(page, 'profile.yaml:name/en').fill('Salma Adel')
+  await expect(page.locator('.saving')).toContainText('Not saved')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.unroute('**/api/save')
+  await page.getByRole('button', { name: 'Bring them back' }).click()
+  await expect(fieldIn(page, 'profile.yaml:name/en')).toHaveValue('Salma Adel')
+  await expectSaved(page)
+  expect(content.read('profile.yaml')).toContain('Salma Adel')
+})
+
+test('a picture is copied under a safe name, shown as the plate cuts it, and a HEIC photo is refused with advice', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content, 'Projects')
+  await page.getByRole('button', { name: 'Maps', exact: true }).click()
+  const field = fieldIn(page, 'projects.yaml:1/image/file')
+  const upload = field.locator('input[type=file]')
+  await upload.setInputFiles({
+    name: 'IMG 1.heic',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('....ftypheic'),
+  })
+  await expect(field.getByRole('alert')).toContainText('HEIC')
+  await upload.setInputFiles({
+    name: 'My maps.png',
+    mimeType: 'image/png',
+    buffer: await picture(800, 500, 'png'),
+  })
+  await expect(field.getByRole('combobox')).toHaveValue(/^my-maps.*\.png$/i)
+  await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 800)
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).toMatch(/file: my-maps.*\.png/i)
+})
+
+test('a click on a text of the page goes to its field, and the field with the focus is outlined there', async ({
+  page,
+  content,
+}) => {
+  await openDesk(page, content)
+  const beside = page.frameLocator('iframe')
+  await beside.getByText('Saved 3 hours a day').first().click()
+  await expect(fieldIn(page, 'projects.yaml:1/result/en')).toBeFocused()
+  await page.getByRole('navigation').getByRole('button', { name: 'Profile' }).click()
+  await fieldIn(page, 'profile.yaml:pitch/en').focus()
+  await expect(beside.locator('[data-desk-focus]')).toContainText('I build shops')
+})
+
+test('marks are set by keys and by buttons', async ({ page, content }) => {
+  await openDesk(page, content)
+  const pitch = fieldIn(page, 'profile.yaml:pitch/en')
+  await pitch.fill('shops')
+  await pitch.selectText()
+  await page.keyboard.press('Control+b')
+  await expect(pitch).toHaveValue('**shops**')
+  await page.keyboard.press('Control+b')
+  await expect(pitch).toHaveValue('shops')
+  await pitch.selectText()
+  await page
+    .locator('.text', { has: pitch })
+    .getByRole('button', { name: 'Link' })
+    .click()
+  await page.keyboard.type('https://salma.dev')
+  await expect(pitch).toHaveValue('[shops](https://salma.dev)')
+})
+
+for (const { language, theme } of [
+  { language: 'en', theme: 'dark' },
+  { language: 'en', theme: 'light' },
+  { language: 'ar', theme: 'dark' },
+  { language: 'ar', theme: 'light' },
+] as const) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ colorScheme: theme })
+
+    test('axe finds nothing in any group, wide and at 390 pixels, where nothing overflows', async ({
+      page,
+      content,
+    }) => {
+      await page.addInitScript(
+        (tag) => localStorage.setItem('desk-language', tag),
+        language,
+      )
+      await openDesk(page, content)
+      await expect(page.locator('html')).toHaveAttribute(
+        'dir',
+        language === 'ar' ? 'rtl' : 'ltr',
+      )
+      const groups = await page.getByRole('navigation').getByRole('button').all()
+      for (const group of groups) {
+        await group.click()
+        const item = page.locator('.item-name').first()
+        if (await item.isVisible()) await item.click()
+        await expectNoViolations(page, await group.innerText())
+      }
+      await page.setViewportSize({ width: 390, height: 664 })
+      const choice = page.getByRole('navigation').getByRole('combobox')
+      for (const value of ['projects', 'site', 'looks']) {
+        await choice.selectOption(value)
+        await expectNoViolations(page, `${value} at 390 pixels`)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width, value).toBe(390)
+      }
+    })
+  })
+}
+
+test('sixty projects stay quick: a letter is shown within a tenth of a second', async ({
+  page,
+  content,
+}) => {
+  const project = (at: number) =>
+    `- id: work-${at}\n  title: { en: Work ${at}, ar: عمل ${at} }\n  description: { en: Text, ar: نصّ }\n`
+  content.write(
+    'projects.yaml',
+    Array.from({ length: 60 }, (_, at) => project(at)).join(''),
+  )
+  await openDesk(page, content, 'Projects')
+  await expect(page.locator('.item')).toHaveCount(60)
+  await page.getByRole('button', { name: 'Work 59', exact: true }).click()
+  const title = fieldIn(page, 'projects.yaml:59/title/en')
+  await title.focus()
+  const slowest = await title.evaluate(async (element: HTMLTextAreaElement) => {
+    const times: number[] = []
+    for (const letter of ' is very good') {
+      const start = performance.now()
+      document.execCommand('insertText', false, letter)
+      times.push(performance.now() - start)
+      await new Promise(requestAnimationFrame)
+    }
+    return element.value.endsWith('good') ? times.sort((a, b) => a - b).at(-3) : undefined
+  })
+  expect(slowest).toBeLessThan(100)
+})
