@@ -29,9 +29,7 @@ inEveryLanguage((locale) => {
       expect(17 * em).toBeGreaterThanOrEqual(135)
       expect(17 * em).toBeLessThanOrEqual(190)
       await expect(page.locator('.hero-stars')).toBeHidden()
-      await expect(page.locator('.hero-line a')).toHaveText(
-        says[locale].hero.chart.count ?? '',
-      )
+      await expect(page.locator('.hero-line a')).toHaveText(says[locale].hero.chart.count)
       await expect(page.locator('.hero-plate .plate').first()).toBeInViewport({
         ratio: 1,
       })
@@ -96,8 +94,8 @@ inEveryLanguage((locale) => {
     await open(page, pathOf(locale))
     await allHydrated(page)
     const { skills } = says[locale].skills
-    const index = skills.findIndex(({ plates }) => (plates?.ids.length ?? 0) > 1)
-    const ids = skills[index]?.plates?.ids ?? []
+    const index = skills.findIndex(({ plates }) => plates.ids.length > 1)
+    const ids = skills[index]?.plates.ids ?? []
     await page.locator('.skill').nth(index).locator('a').click()
     await expect(page).toHaveURL(new RegExp(`#project-${ids[0]}$`))
     await expect(page.locator('.project[data-lit]')).toHaveCount(ids.length)
@@ -113,9 +111,9 @@ inEveryLanguage((locale) => {
     await open(page, pathOf(locale))
     await allHydrated(page)
     const { tonight } = says[locale].footer
-    const [before = '', after = ''] = (tonight?.words.rises ?? '')
-      .replace('{figure}', tonight?.figure ?? '')
-      .replace('{place}', tonight?.city ?? '')
+    const [before = '', after = ''] = tonight.words.rises
+      .replace('{figure}', tonight.figure)
+      .replace('{place}', tonight.city)
       .split('{time}')
     const line = page.locator('.tonight')
     await expect(line).toContainText(before)
