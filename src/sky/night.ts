@@ -18,7 +18,7 @@ const MARGIN = 5
 const TURN = 100
 
 /** The figure's position above the rule of one section. */
-export interface NightStep {
+interface NightStep {
   /** How far the night has passed, from 0 to 1. */
   part: number
   /** Clockwise, in degrees: it leans east when it rises, and west when it sets. */

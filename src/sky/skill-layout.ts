@@ -6,7 +6,7 @@ import { range, type Point, type Star } from './projection.ts'
  */
 
 /** A skill to be placed. */
-export interface ChartedSkill {
+interface ChartedSkill {
   /** Width of its name, in the widest language. */
   width: number
   /** Radius of its star. */
