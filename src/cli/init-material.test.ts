@@ -6,6 +6,7 @@ import { zipSync } from 'fflate'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { check, type JsonObject, openContent } from '#reading'
+import { main as checkCommand } from './check.ts'
 import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
 
 const folder = 'tests/fixtures/material'
@@ -684,5 +685,17 @@ describe('other material of the same kinds', () => {
     const inner = { 'drive/export.zip': zipSync(packed) }
     const { printed } = await give('drive.zip', zipSync(inner))
     expect(printed).toMatch(/has drive\/export\.zip in it: unpack it, and give that\./)
+  })
+})
+
+describe('what is still to do for an imported owner', () => {
+  const names = readdirSync(folder).filter((name) => name !== 'github.json')
+
+  it.each(names)('is told in at most ten lines: %s', async (name) => {
+    const path = name.endsWith('.json') ? join(folder, name) : zipOf(name)
+    const { out } = await init([path, '--languages', 'en,ar'])
+    const printed: string[] = []
+    expect(await checkCommand(['--content', out], (text) => printed.push(text))).toBe(0)
+    expect(printed.join('\n').split('\n').length).toBeLessThanOrEqual(10)
   })
 })
