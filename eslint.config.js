@@ -9,7 +9,8 @@ import tseslint from 'typescript-eslint'
  */
 const rooms = [
   ...['stars', 'workspace', 'colours', 'languages', 'text', 'schema', 'fonts', 'edition'],
-  ...['pictures', 'sky', 'reading', 'cv', 'files', 'page', 'site', 'import', 'cli'],
+  ...['pictures', 'sky', 'reading', 'cv', 'files', 'page', 'desk', 'site', 'import'],
+  'cli',
 ]
 /** The layers of the page in order: each may import from earlier ones only. */
 const layers = ['lib', 'ui', 'background', 'sections']
@@ -18,6 +19,10 @@ const imports = [
   ...rooms.flatMap((room) => [
     restricted(`src/${room}/*.{ts,tsx}`, [...throughDoors(room), inside('../')]),
     restricted(`src/${room}/*/*.{ts,tsx}`, [...throughDoors(room), inside('../../')]),
+    restricted(`src/${room}/*/*/*.{ts,tsx}`, [
+      ...throughDoors(room),
+      inside('../../../'),
+    ]),
   ]),
   ...layers.map((layer, index) =>
     restricted(`src/page/${layer}/*.{ts,tsx}`, [
@@ -90,7 +95,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/page/**/*.tsx'],
+    files: ['src/page/**/*.tsx', 'src/desk/app/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     rules: {
       // Safari drops the list role when bullets are hidden, unless the role is explicit.

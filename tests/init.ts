@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { main } from '../src/cli/init.ts'
 import { check, openContent } from '#reading'
 
-/** Runs the command, into a new folder unless told otherwise; the owner answers in order. */
+/** Runs `init`, into a new folder unless `--out` is given. The answers are used in order. */
 export async function init(argv: string[], answers?: string[]) {
   const out = argv.includes('--out') ? argv[argv.indexOf('--out') + 1]! : newFolder()
   const lines: string[] = []

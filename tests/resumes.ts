@@ -17,9 +17,8 @@ export function readJson(path: string) {
 }
 
 /**
- * What a résumé says and another does not, wherever it stands in its lists. The old name of a
- * field, a date or a phone number in another form, what is private, and what is about the file are no
- * loss.
+ * The values of a résumé that another one lacks, at any position in its lists. Not a loss: the old
+ * name of a field, another form of a date or a phone number, private data, and data about the file.
  */
 export function missingFrom(value: Json, other: Json | undefined, path = ''): string[] {
   if (

@@ -51,7 +51,8 @@ function rowsOf(schema: z.ZodType, prefix: string, sample: unknown): Row[] {
     return isGroup(element)
       ? rowsOf(element, `${prefix}[]`, (sample as unknown[] | undefined)?.[0])
       : []
-  return schemaFieldsOf(schema).flatMap(({ name, schema: field }): Row[] => {
+  const parts = unwrap(schema).filter((each) => !isTranslated(each))
+  return parts.flatMap(schemaFieldsOf).flatMap(({ name, schema: field }): Row[] => {
     const path = prefix ? `${prefix}.${name}` : name
     const example: unknown = (Object(sample) as Record<string, unknown>)[name]
     const needed = field.safeParse(undefined).success ? '' : 'yes'

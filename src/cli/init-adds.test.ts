@@ -72,7 +72,7 @@ const further = {
   projects: [{ name: 'Buoy', url: 'https://buoy.dev' }],
 }
 
-it('adds what is new to content that is there, and leaves each line of it as it was', async () => {
+it('adds what is new to existing content, and changes none of its lines', async () => {
   const { out, files } = await handWritten()
   const { code, printed } = await init([resumeWith(further), '--out', out])
   expect([code, await errorsIn(out)]).toEqual([0, []])
@@ -137,7 +137,7 @@ languages:
   expect(printed).toMatch(/^There already: 1 job, 1 skill\.$/m)
 })
 
-it('adds nothing twice, whatever is given again', async () => {
+it('adds nothing twice if a source is given again', async () => {
   const sources = [
     'linkedin',
     'flat.json',
@@ -178,7 +178,7 @@ it('fills in what was required and missing', async () => {
   expect(await errorsIn(out)).toEqual([])
 })
 
-it('adds nothing to content in which something is wrong', async () => {
+it('adds nothing to content with a mistake', async () => {
   const { out } = await handWritten()
   writeFileSync(join(out, 'skills.yaml'), '- { name: React, levl: 3 }\n')
   const before = allIn(out)

@@ -11,7 +11,7 @@ import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
 const folder = 'tests/fixtures/material'
 const json = (name: string) => join(folder, `${name}.json`)
 
-/** A ZIP file with all that lies in a folder of the fixtures. */
+/** A ZIP file of a folder of the fixtures. */
 function zipOf(name: string) {
   const from = join(folder, name)
   const files = readdirSync(from, { recursive: true, withFileTypes: true })
@@ -33,7 +33,7 @@ function contentIn(out: string) {
   return Object.fromEntries(files) as Record<string, JsonObject & JsonObject[]>
 }
 
-describe('what an owner has becomes content', () => {
+describe('init makes content', () => {
   it.each([
     [
       'roles-and-groups',
@@ -517,7 +517,7 @@ describe('GitHub', () => {
     ])
   })
 
-  it('is told the token of the environment', async () => {
+  it('gets the token from the environment', async () => {
     const { asked } = await standIn()
     process.env['GITHUB_TOKEN'] = 'abc'
     await init(['--github', 'awandour'])
@@ -585,7 +585,7 @@ async function standIn(status = 200, headers: Record<string, string> = {}) {
   return { asked, close }
 }
 
-describe('files that are none of these', () => {
+describe('other files', () => {
   it.each([
     ['a PDF file', '%PDF-1.7 …', /is a PDF file, which can't be read/],
     ['one table of an export', 'Company Name,Title\nA,B\n', /is a CSV file/],

@@ -19,7 +19,7 @@ function fixture(name: string) {
 const ada = ['--name', 'Ada Park', '--role', 'Developer', '--email', 'ada@park.dev']
 
 describe('init without a résumé', () => {
-  it('asks for what the page needs, again where the answer is no good', async () => {
+  it('asks for what the page needs, and repeats a question after an invalid answer', async () => {
     const answers = 'en, xx|en,ar||Ada Park|Developer|ada|ada@park.dev|https://park.dev'
     const { code, out, asked, read } = await init([], answers.split('|'))
     expect(code).toBe(0)
@@ -39,7 +39,7 @@ describe('init without a résumé', () => {
     expect(await errorsIn(out)).toEqual([])
   })
 
-  it('takes flags where nobody answers', async () => {
+  it('takes flags if there is no terminal', async () => {
     const { code, out, read } = await init([...ada, '--languages', 'ar'])
     expect(code).toBe(0)
     expect(read('profile.yaml')).toMatch(
@@ -75,7 +75,7 @@ describe('init without a résumé', () => {
       expect(new Set(groups)).toEqual(new Set(educationGroups))
       expect(skills[0]?.category).toBeDefined()
       expect(projects).toHaveLength(1)
-      // Whoever leaves one as it is does not publish it.
+      // An unchanged example is not published.
       const kinds = (await check(openContent(out))).map(({ kind }) => kind)
       expect(kinds).toContain('sample')
     },
@@ -118,7 +118,7 @@ describe('init without a résumé', () => {
 })
 
 describe('init with a résumé', () => {
-  it('reads schema 0.0, writes what a person likes to edit, and says what is owed', async () => {
+  it('reads schema 0.0, writes what a person likes to edit, and lists what is missing', async () => {
     const { out, printed, read } = await init([
       fixture('old-schema'),
       '--languages',
@@ -134,7 +134,7 @@ describe('init with a résumé', () => {
     await expect(steady).toMatchFileSnapshot('../../tests/fixtures/outputs/init.txt')
   })
 
-  it('leaves out signs that nobody sees, which the check refuses, and keeps joiners', async () => {
+  it('removes invisible characters, which the check refuses, but not joiners', async () => {
     const pasted = newFolder('pasted.json')
     const basics = {
       name: '\u200FAda \u2068Park\u2069',
@@ -168,7 +168,7 @@ describe('init with a résumé', () => {
     expect(years.read('education.yaml')).toContain('when: { start: 2015, end: 2019 }')
   })
 
-  it('makes a phone number international where its country is sure', async () => {
+  it('makes a phone number international if its country is certain', async () => {
     const { read } = await init([fixture('national-phone')])
     expect(read('profile.yaml')).toContain('phone: +20 10 02345678')
     const wild = await init([fixture('wild')])
@@ -177,7 +177,7 @@ describe('init with a résumé', () => {
     expect(wild.read('resume.json')).toContain('98765')
   })
 
-  it('says in a line what the page does not show, and where it is kept', async () => {
+  it('lists in one line what the page does not show, and the file that has it', async () => {
     const { printed } = await init([fixture('everything')])
     const [, , line = ''] = printed.split('\n')
     expect(line.replace(/^Kept in \S+resume\.json, [^:]+: |\. It will be.+$/g, '')).toBe(
@@ -185,7 +185,7 @@ describe('init with a résumé', () => {
     )
   })
 
-  it('takes no street and no postal code; who writes them may publish them; publish:check names both', async () => {
+  it('takes no street and postal code; an owner who adds them can publish them; publish:check reports both', async () => {
     const { out, printed, read } = await init([
       fixture('everything'),
       ...['--url', 'https://karin.dev'],
@@ -217,13 +217,13 @@ describe('init with a résumé', () => {
     )
   })
 
-  it('leaves texts to translate that the check names once, whatever the languages', async () => {
+  it('leaves texts to translate, which the check reports once, in any languages', async () => {
     const { out } = await init([fixture('everything'), '--languages', 'de,en,fa'])
     const problems = await check(openContent(out))
     const places = problems.map(({ file, line, column }) => `${file}:${line}:${column}`)
     expect(places.length).toBeGreaterThan(20)
     expect(places).toEqual([...new Set(places)])
-    // Whoever speaks for the owner has one name.
+    // A person who is quoted has one name in all languages.
     const referees = problems.filter(({ file }) => file.endsWith('references.yaml'))
     expect(referees.map(({ path }) => path)).toEqual([[0, 'quote']])
   })
@@ -253,7 +253,7 @@ describe('init with a résumé', () => {
     ])
   })
 
-  it('goes by what a flag says instead', async () => {
+  it('prefers a flag to the résumé', async () => {
     const { read } = await init([fixture('minimal'), '--role', 'Captain'])
     expect(read('profile.yaml')).toContain('role: Captain\n')
   })
@@ -280,7 +280,7 @@ describe('init with a résumé', () => {
   )
 })
 
-it('init does not overwrite what is there, unless it is told to; pictures and words stay', async () => {
+it('init overwrites existing content only with --force, and never pictures and ui.yaml', async () => {
   const { out } = await init([fixture('old-schema')])
   writeFileSync(join(out, 'ui.yaml'), '# mine\n')
   writeFileSync(join(out, 'images/me.jpg'), 'mine')

@@ -35,8 +35,8 @@ import { writeRepository } from './repository.ts'
 type Print = (text: string) => void
 
 /**
- * `npm run init`: makes the owner's content of what they have, or adds to it, and where the product
- * is installed makes what their repository needs besides; says what is still owed.
+ * `npm run init`: makes the owner's content from their sources, or adds to it. If the product is
+ * installed as a package, also writes the other files of the repository. Lists what is missing.
  */
 export function main(argv: string[], print: Print = console.log, ask?: Ask) {
   return ask ? init(argv, print, ask) : onTerminal((found) => init(argv, print, found))
@@ -103,14 +103,14 @@ async function make(argv: string[], print: Print, ask?: Ask) {
   print(reportNew(out, { beside, data, content, material, kept, files: names, answers }))
 }
 
-/** All sources as one, each adding to those before it. */
+/** Merges all sources; each adds to those before it. */
 async function materialIn(paths: string[], github: string | undefined, ask?: Ask) {
   const sources: Material[] = paths.map(readSource)
   if (github !== undefined) sources.push(await readGitHub(github, ask))
   return sources.reduce(bothOf, materialOf({ data: {} }))
 }
 
-/** Adds to content that is there, which stays as it is. */
+/** Adds to existing content without changing it. */
 function addTo(
   out: string,
   material: Material,
@@ -122,7 +122,7 @@ function addTo(
 ) {
   if (languages !== undefined)
     throw new BuildFault(
-      `${out}/ is there already, and its languages stand in site.yaml: leave --languages out. Nothing was written.`,
+      `${out}/ is there already, and its languages are in site.yaml: leave --languages out. Nothing was written.`,
     )
   const there = contentThere(out, filesOf(out))
   const { fresh, known } = beyond(there.resumes, material)
@@ -169,7 +169,7 @@ function monthNow() {
   return new Date().toISOString().slice(0, 7)
 }
 
-/** What init may write anew. Pictures and ui.yaml are the owner's alone. */
+/** The files that init may overwrite. It never touches pictures and ui.yaml. */
 const written = ['site', 'profile', 'skills', 'education', 'projects', ...customSections]
   .map((name) => `${name}.yaml`)
   .concat('resume.json')

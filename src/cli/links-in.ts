@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { languageHash } from '#languages'
 
 /**
- * Every link in a text file of the site, as it is written there, without repetitions. Scripts are
+ * Every link in a text file of the site, as written there, without repetitions. Scripts are
  * not read: Vite writes their imports.
  */
 export function linksIn(file: string, text: string, origin: string): string[] {
@@ -69,7 +69,7 @@ function manifest(json: string) {
 function absolute(text: string, origin: string) {
   const whole = text
     .replaceAll(/\r?\n[ \t]/g, '') // a vCard's lines are folded
-    .replaceAll(/"@id":"[^"]*"/g, '') // JSON-LD names things by addresses that are no links
+    .replaceAll(/"@id":"[^"]*"/g, '') // the ids of JSON-LD are URLs, but no links
   const pattern = new RegExp(`${origin.replaceAll('.', '\\.')}[^\\s"'<>)\\\\]*`, 'g')
   return Array.from(whole.matchAll(pattern), ([href]) => href)
 }

@@ -63,7 +63,8 @@ function readme() {
 
 What the page says is in \`content/\`, and Star Atlas Portfolio makes the site of it.
 
-- \`npm install\`, once; then \`npm run dev\` shows the page, and follows each edit as you save.
+- \`npm install\`, once; then \`npm run edit\` opens a form beside the page, in your browser.
+- To write in the files instead: \`npm run dev\` shows the page, and follows each edit as you save.
 - \`npm run check\` says what is wrong; \`npm run publish:check\`, what else before the page is public.
 - \`npm start\` builds the site into \`dist/\` and serves it; any host can.
 - On GitHub (Settings → Pages → Source: GitHub Actions) each push to \`main\` publishes it.

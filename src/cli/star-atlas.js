@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /* The command `star-atlas`. It works on the current folder. */
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,6 +18,13 @@ const commands = {
     does: 'makes content/, and what your repository needs besides',
     more: '[FILE …] [--github NAME] [--languages en,ar] [--name …] [--role …] [--email …] [--url …] [--force]',
     runs: [run, 'src/cli/init.ts'],
+  },
+  edit: {
+    does: 'opens the editing desk in your browser: a form beside the page (docs/editing.md)',
+    more: '[--port 5173] [--open false]',
+    // The mode makes the server open the desk.
+    runs: [vite, 'dev', ...config, '--mode', 'edit'],
+    begins: true,
   },
   dev: {
     does: 'shows the page, and follows each edit as you save',
@@ -55,6 +63,7 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command && argv.some((flag) => flag === '--help' || flag === '-h')) {
   console.log(`star-atlas ${name} ${command.more}\n${command.does}`)
 } else if (command) {
+  if (command.begins) beginContent()
   const [program, ...first] = command.runs
   process.argv.splice(1, Infinity, program, ...first, ...argv)
   await import(pathToFileURL(program))
@@ -70,4 +79,13 @@ if (command && argv.some((flag) => flag === '--help' || flag === '-h')) {
     [...lines, '\nstar-atlas COMMAND --help says what may be added.'].join('\n'),
   )
   process.exitCode = isAsked ? 0 : 2
+}
+
+/** Without content, there is nothing to edit: ask whose page it is, as `init` does. */
+function beginContent() {
+  if (existsSync('content') || process.env.CONTENT) return
+  const { status } = spawnSync(process.execPath, [run, 'src/cli/init.ts'], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
 }

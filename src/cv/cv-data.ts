@@ -51,6 +51,7 @@ export function cvData(edition: Edition, most?: number) {
     dir,
     comma,
     paper: site.paper,
+    isFramed: isFramed(edition),
     title: `${profile.name} – ${names.cv.document}`,
     author: profile.name,
     name: edition.name,
@@ -86,6 +87,11 @@ export function cvData(edition: Edition, most?: number) {
     /** What the photo shows, which stands in place of the figure; empty if there is none. */
     photo: textOf(chosenPhoto(edition)?.alt ?? ''),
   }
+}
+
+/** Whether the CV has the frame and the sun's path of an atlas's sheet. */
+export function isFramed({ site: { cv } }: Edition) {
+  return !(cv && 'plain' in cv && cv.plain)
 }
 
 /** Whether the owner wants all of these sections in the CV. */

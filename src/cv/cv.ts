@@ -8,8 +8,9 @@ import type { Edition } from '#edition'
 import { rightJoining, isRuns } from '#text'
 import { type Fallback, mapFontFile, wholeFont, withoutMissing } from '#fonts'
 import { BuildFault, contentFolder } from '#workspace'
-import { cvData } from './cv-data.ts'
+import { cvData, isFramed } from './cv-data.ts'
 import { photoOf } from './photo.ts'
+import { drawSunPath } from './sun-path.ts'
 
 const cuts = ['400Regular', '500Medium', '600SemiBold'] as const
 
@@ -21,7 +22,8 @@ export interface Cv {
 
 /**
  * Generates the CV of one language as a PDF: tagged, with a text layer in reading order.
- * cv-data.ts decides the content, cv.typ the layout.
+ * cv-data.ts decides the content, cv.typ the layout. The sun's path is left out where it would add
+ * a page.
  * @param most how many items each list keeps
  * @param folder the folder with the owner's content, for the photo
  */
@@ -32,6 +34,21 @@ export async function cv(
   folder = contentFolder,
 ): Promise<Cv> {
   const photo = await photoOf(edition, folder)
+  const set = (sunPath: string) => setCv(edition, fallbacks, photo, { most, sunPath })
+  const sunPath = isFramed(edition) ? drawSunPath(edition) : undefined
+  if (!sunPath) return set('')
+  const decorated = await set(sunPath)
+  if (decorated.pages === 1) return decorated
+  const bare = await set('')
+  return bare.pages < decorated.pages ? bare : decorated
+}
+
+async function setCv(
+  edition: Edition,
+  fallbacks: Fallback[],
+  photo: Buffer | undefined,
+  options: CvOptions,
+): Promise<Cv> {
   await startCompiler()
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
@@ -40,7 +57,7 @@ export async function cv(
     const { info } = resolver.get_font_info(font) as { info: { family: string }[] }
     return info.map(({ family }) => family)
   }
-  const source = cvSource(edition, fallbacks, familiesIn, most)
+  const source = cvSource(edition, fallbacks, familiesIn, options)
   for (const font of source.fonts) await builder.add_raw_font(font)
   const compiler = await builder.build()
   compiler.add_source('/main.typ', source.main)
@@ -70,12 +87,19 @@ const PAGED_DOCUMENT = 0
 const PDF = 1
 const WITH_MESSAGES = 3
 
+interface CvOptions {
+  /** How many items each list keeps. */
+  most?: number | undefined
+  /** The drawing under the head, as SVG; empty for none. */
+  sunPath?: string
+}
+
 /** The input of Typst. Letters that the typeface lacks come from fallback fonts. */
 export function cvSource(
   edition: Edition,
   fallbacks: Fallback[],
   familiesIn: (font: Buffer) => string[],
-  most?: number,
+  { most, sunPath = '' }: CvOptions = {},
 ) {
   const others = fallbacks.flatMap(({ cuts }) => cuts.map(({ font }) => font))
   /** Removes characters that no font has; Typst would print an empty box. */
@@ -92,6 +116,7 @@ export function cvSource(
       data,
       fonts: JSON.stringify([...new Set(others.flatMap(familiesIn))]),
       rightJoining,
+      sunPath,
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Locale, PluralForms } from '#languages'
 import type { Localized } from './localize.ts'
 import type { Content, When, EducationGroup } from '#schema'
 import { linkOf } from './urls.ts'
+import { pointOf } from './variants.ts'
 
 /** An entry of education or work, as all outputs use it. */
 export interface Entry<Word = Runs> {
@@ -59,12 +60,14 @@ export function careerOf<Word>(
     url,
     when,
     for: _,
+    highlights,
     ...texts
   }: Localized<Content, Word>['custom'][string][number] & {
     score?: Word | undefined
     quote?: Word | undefined
   }): Entry<Word> => ({
     ...texts,
+    highlights: highlights.map(pointOf),
     href: linkOf(url),
     ...datesIn(when),
   })

@@ -2,9 +2,10 @@ import { locales, type Locale, valueIn } from '#languages'
 import type { Localized } from './localize.ts'
 import { socialNetworks, type Content, type SocialNetwork } from '#schema'
 import type { Typesetter } from '#text'
+import { displayUrl } from './urls.ts'
 
 /** The networks' own spelling of their names. */
-const networkNames: Record<SocialNetwork, string> = {
+const networkNames: Record<Exclude<SocialNetwork, 'website'>, string> = {
   github: 'GitHub',
   gitlab: 'GitLab',
   linkedin: 'LinkedIn',
@@ -12,7 +13,6 @@ const networkNames: Record<SocialNetwork, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   codepen: 'CodePen',
-  website: 'Website',
 }
 
 /** The known network with this name, else `website`. */
@@ -47,11 +47,13 @@ export function contactOf<Word>(
     telephone: phone && dialableNumber(phone),
     social: profile.social.map(({ network, url }) => {
       const icon = networkOf(network)
-      const isKnown = icon === network.toLowerCase()
+      const isWebsite = network.toLowerCase() === 'website'
+      const name = icon === 'website' ? network : networkNames[icon]
       return {
         network,
         icon,
-        name: set.label(isKnown ? networkNames[icon] : network),
+        // There may be several websites, and each language has another word for one.
+        name: isWebsite ? set.datum(displayUrl(url)) : set.label(name),
         url,
       }
     }),

@@ -93,7 +93,7 @@ test('an alias of a skill is that skill', () => {
       skills: [{ ...content.skills[0]!, name: text(skill, skill) }],
       projects: [{ ...project!, tags: [text(tag, tag)] }],
     }
-    expect(editionOf(changed, 'en').skills[0]?.plates?.first, tag).toBe(project!.id)
+    expect(editionOf(changed, 'en').skills[0]?.plates?.ids[0], tag).toBe(project!.id)
   }
 })
 
@@ -130,7 +130,7 @@ test('a skill and a tag match if they are equal in any language, and each file h
   ] as const) {
     const edition = editionOf(both, locale)
     expect(
-      edition.skills.map(({ name, plates }) => [textOf(name), plates?.first]),
+      edition.skills.map(({ name, plates }) => [textOf(name), plates?.ids[0]]),
     ).toEqual([[skill, first!.id]])
     expect(edition.projects[0]?.tags.map(textOf)).toEqual([tag, 'React'])
     const { skills, projects } = JSON.parse(resume(edition.written)) as {

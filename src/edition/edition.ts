@@ -22,6 +22,7 @@ import { localize } from './localize.ts'
 import type { Content, Text } from '#schema'
 import { quickLinksOf, sectionsOf } from './places.ts'
 import { addressesOf, linkOf, pathsOf, storyOf } from './urls.ts'
+import { pointOf } from './variants.ts'
 
 /**
  * Everything about the site in one language: translated, typeset, dated, counted, with its
@@ -109,8 +110,9 @@ function editionIn<Word>(
         name === 'successRate' ? percent.replace('{n}', `${value}`) : `${value}`
       return { label: ui.about[name as keyof typeof ui.about], value: set.datum(text) }
     }),
-    projects: projects.map(({ demo, code, date, for: _, ...project }) => ({
+    projects: projects.map(({ demo, code, date, for: _, highlights, ...project }) => ({
       ...project,
+      highlights: highlights.map(pointOf),
       /** The address of its story. */
       storyHref:
         project.story === undefined && project.pictures.length === 0

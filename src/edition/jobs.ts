@@ -69,7 +69,7 @@ function spanOf(whens: (When | undefined)[]): When | undefined {
   const [start] = spans.map((span) => span.start).sort()
   if (start === undefined) return undefined
   const ends = spans.flatMap(({ end }) => end ?? [])
-  // One of them goes on.
+  // One of them is ongoing.
   if (ends.length < spans.length) return { start }
   return {
     start,

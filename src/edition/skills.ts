@@ -24,10 +24,10 @@ export function skillsOf<Word>(
       name,
       level,
       category: categoryId(skills[index]?.category?.[first]),
-      /** How many projects use it, and the first one. */
+      /** How many projects use it, and their ids. */
       plates: users[0] && {
         text: set.label(formatCount(users.length, ui.skills.plates, locale)),
-        first: users[0].id,
+        ids: users.map(({ id }) => id),
       },
     }
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Content } from '#schema'
 import { textOf } from '#text'
 import { content as sample, skyOf, text } from '../../tests/content.ts'
 import { editionOf } from './edition.ts'
@@ -31,6 +32,32 @@ test('a variant has the entries that are for it or for all, and its own professi
   expect(other.projects).toHaveLength(sample.projects.length)
   expect(other.custom['talks']).toHaveLength(1)
   expect(other.profile.role).toBe(sample.profile.role)
+})
+
+test('a variant has the points that are for it or for all, and the page shows each', () => {
+  const highlights = [
+    text('For all', 'للجميع'),
+    { text: text('Services', 'خدمات'), for: ['backend'] },
+    { text: text('Screens', 'شاشات'), for: ['frontend'] },
+  ]
+  const tagged = {
+    ...content,
+    education: [{ ...work!, highlights }],
+    projects: [{ ...shop!, highlights }],
+    custom: { talks: [{ title: text('Talk', 'حديث'), highlights }] },
+    site: {
+      ...content.site,
+      sections: [{ id: 'talks', title: text('Talks', 'أحاديث') }],
+    },
+  }
+  const pointsIn = (whole: Content) => {
+    const { career, projects } = editionOf(whole, 'en').written
+    const entries = [...career.education, ...career.custom[0]!.entries, ...projects]
+    return entries.map(({ highlights }) => highlights)
+  }
+  const backend = contentFor(tagged, { id: 'one', for: ['backend'] })
+  expect(pointsIn(backend)).toEqual(Array(3).fill(['For all', 'Services']))
+  expect(pointsIn(tagged)).toEqual(Array(3).fill(['For all', 'Services', 'Screens']))
 })
 
 test('the page shows every entry, and nobody can read the tags from it', () => {

@@ -1,17 +1,34 @@
-import type { Content, Variant } from '#schema'
+import type { Content, CustomEntry, Variant } from '#schema'
 
-/** The content for a variant of the CV: without the entries that are for others. */
+/** What can be for some variants only, as a whole or in some points. */
+type Tagged = Pick<CustomEntry, 'for' | 'highlights'>
+
+/** The content for a variant of the CV: without the entries and points that are for others. */
 export function contentFor(content: Content, variant: Variant): Content {
   const { education, projects, custom, profile } = content
-  const isFor = ({ for: tags }: { for?: string[] | undefined }) =>
-    tags?.some((tag) => variant.for.includes(tag)) ?? true
+  const isFor = (item: { for?: string[] | undefined }) =>
+    item.for?.some((tag) => variant.for.includes(tag)) ?? true
+  const fitting = <Item extends Tagged>(items: Item[]) =>
+    items.filter(isFor).map((item) => ({
+      ...item,
+      highlights: item.highlights.filter((point) => !('text' in point) || isFor(point)),
+    }))
   return {
     ...content,
     profile: { ...profile, role: variant.title ?? profile.role },
-    education: education.filter(isFor),
-    projects: projects.filter(isFor),
+    education: fitting(education),
+    projects: fitting(projects),
     custom: Object.fromEntries(
-      Object.entries(custom).map(([id, entries]) => [id, entries.filter(isFor)]),
+      Object.entries(custom).map(([id, entries]) => [id, fitting(entries)]),
     ),
   }
+}
+
+/** The text of a point, with or without tags. */
+export function pointOf<Word>(point: Word | { text: Word }): Word {
+  return isTagged(point) ? point.text : point
+}
+
+function isTagged<Word>(point: Word | { text: Word }): point is { text: Word } {
+  return typeof point === 'object' && point !== null && 'text' in point
 }

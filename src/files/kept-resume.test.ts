@@ -73,7 +73,7 @@ describe('merging the kept difference', () => {
   })
 })
 
-it('any résumé is restored completely, whatever subset of its fields the content supports', () => {
+it('any résumé is restored completely, for any subset of its fields that the content supports', () => {
   const word = fc.constantFrom('a', 'b', 'c', '', '2020-01', 'https://a.dev')
   const item = (...names: string[]) =>
     fc.record(Object.fromEntries(names.map((name) => [name, word])), { requiredKeys: [] })

@@ -7,7 +7,7 @@ import { parseProse, textOf } from '#text'
  * resume.json.
  *
  * It has the shape of a JSON Resume. An item with `of` extends the content's item with that
- * name, if it still exists; an item without `of` is added as it is.
+ * name, if it still exists; an item without `of` is added unchanged.
  */
 
 /** What an original résumé, or a part of it, contains beyond the one generated from its content. */
@@ -102,9 +102,9 @@ function hasMore(value: Json, own: Json, path: string) {
 }
 
 function listDifference(original: Json[], made: Json[], section: string) {
-  const told = original.filter((item) => !isBlank(item))
-  const [names, hosts] = [uniqueNames(told, section), uniqueNames(made, section)]
-  return told.flatMap((item, index): Json[] => {
+  const items = original.filter((item) => !isBlank(item))
+  const [names, hosts] = [uniqueNames(items, section), uniqueNames(made, section)]
+  return items.flatMap((item, index): Json[] => {
     const of = names[index] ?? ''
     const host = of === '' ? undefined : made[hosts.indexOf(of)]
     if (host === undefined) return [item]

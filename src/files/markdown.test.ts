@@ -33,7 +33,7 @@ test.each(localeTags)(
   },
 )
 
-test('without a phone number in the profile, none is told', () => {
+test('without a phone number in the profile, there is none', () => {
   const { phone, ...profile } = sample.profile
   const page = pageMarkdown(editionOf({ ...sample, profile }, 'en'))
   expect(page).not.toContain(phone)
@@ -56,7 +56,7 @@ test.each([
   expect(words).toBe(text)
 })
 
-test('marks, links, lists, quotes and code read back as what they are', () => {
+test('marks, links, lists, quotes and code survive a round trip', () => {
   const prose = '**Strong**, `code` and a [link](https://example.org/a_(b)).'
   const story = 'First.\n\n1. One\n2. Two\n\n- Dot\n\n> Quote\n\n```\nlet a = 1\n```'
   const html = (runs: Parameters<typeof markdownOf>[0]) =>
@@ -65,20 +65,20 @@ test('marks, links, lists, quotes and code read back as what they are', () => {
   expect(html(parseStory(story))).toBe(marked.parse(story, { async: false }))
 })
 
-test('stories have a title each, and what the pictures show', () => {
-  const told = storiesMarkdown(editionOf(sample, 'en'))
+test('each story has its title and the descriptions of its pictures', () => {
+  const markdown = storiesMarkdown(editionOf(sample, 'en'))
   const withStory = sample.projects.filter(
     ({ story }) => (story as unknown) !== undefined,
   )
   expect(withStory.length).toBeGreaterThan(0)
   for (const { title, pictures } of withStory) {
-    expect(told).toContain(`## ${title.en}\n`)
+    expect(markdown).toContain(`## ${title.en}\n`)
     for (const { alt, caption } of pictures as Partial<(typeof pictures)[number]>[])
-      expect(told).toContain(`- ${textOf(caption?.en ?? alt!.en)}`)
+      expect(markdown).toContain(`- ${textOf(caption?.en ?? alt!.en)}`)
   }
 })
 
-test('without a CV, llms.txt leads to none, and with the owner’s own to the PDF alone', () => {
+test('llms.txt links to no CV if there is none, and only to the PDF if it is the owner’s', () => {
   const withCv = (cv: typeof sample.site.cv | false | { files: [undefined, string][] }) =>
     llms([editionOf({ ...sample, site: { ...sample.site, cv } }, 'en').written], [])
   expect(withCv(false)).not.toMatch(/## CV/)

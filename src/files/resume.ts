@@ -15,8 +15,8 @@ export function resume(
   kept: JsonObject = {},
   editions: WrittenEdition[] = [edition],
 ): string {
-  const told = edition.site.streetAddress ? kept : withoutStreet(kept)
-  const data = mergeKept(resumeData(edition), told, editions.map(resumeData))
+  const shown = edition.site.streetAddress ? kept : withoutStreet(kept)
+  const data = mergeKept(resumeData(edition), shown, editions.map(resumeData))
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
@@ -85,8 +85,8 @@ function basicsOf({ profile, addresses, social }: WrittenEdition) {
       region: countryCode === undefined ? country : undefined,
       countryCode,
     },
-    profiles: social.map(({ name, url }) => ({
-      network: name,
+    profiles: social.map(({ network, name, url }) => ({
+      network: network === 'website' ? 'Website' : name,
       username: url.replace(/\/+$/, '').split('/').at(-1),
       url,
     })),

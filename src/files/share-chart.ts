@@ -1,106 +1,189 @@
-import { type Edition, constellationOf } from '#edition'
-import { accentOf, groundsOf } from '#colours'
+import sharp from 'sharp'
 import {
-  drawEngraving,
+  chartOf,
+  gridOf,
   gridPath,
-  projectFigure,
+  linesPath,
+  milkyWay,
+  radiusOf,
   range,
+  raysOf,
   round,
+  side,
+  sizeOf,
+  starPath,
   type Box,
-  type Projection,
+  type Point,
 } from '#sky'
-import type { ConstellationName } from '#stars'
+import type { Inks } from './share-colours.ts'
 
 /** The size that social networks recommend. */
-export const width = 1200
-export const height = 630
-/** The margin on both sides. */
-export const margin = 84
-/** Maximum width of the text. */
-export const column = 640
-/** Minimum distance of background stars from text. */
-const clearance = 12
+export const size = { width: 1200, height: 630 }
+/** Distance of the frame's two lines from the edge. */
+const frame = { outer: 14, inner: 22 }
+/** Minimum distance of the drawing from letters. */
+export const CLEARANCE = 6
 
-/** The side of the constellation. */
-export type Side = 'left' | 'right'
-
-/** The constellation at its position on the image. */
-export function drawingOn(side: Side, constellation: ConstellationName) {
-  const [width, height] = [400, 538]
-  const x = side === 'right' ? 735 : 65
-  return projectFigure(constellationOf(constellation), { x, y: 34, width, height })
+/** What is drawn on the sheet. */
+export interface Sheet {
+  drawing: ReturnType<typeof chartOf>
+  /** The chart's position and side, in pixels. */
+  chart: Point & { side: number }
+  /** The lines from stars to distant labels. */
+  leaders: [Point, Point][]
+  /** The boxes of all texts. */
+  texts: Box[]
+  inks: Inks
 }
 
-/**
- * The sky behind the text as SVG: grid, background stars and constellation.
- * @param names the boxes of the stars' names
- */
-export function chart(
-  side: Side,
-  drawing: Projection,
-  site: Edition['site'],
-  names: Box[] = [],
-): string {
-  const night = groundsOf(site.accent).dark
-  const accent = accentOf(site.accent).night
-  const [clear, dense] = side === 'right' ? [0, width] : [width, 0]
-  const grid = drawing.graticule({ beyond: 45, meridians: 7.5, parallels: 10 })
+/** Everything on the share image except texts and the Milky Way, as SVG. */
+export function drawSheet({ drawing, chart, leaders, texts, inks }: Sheet): string {
+  const { width, height } = size
+  const { stars, lines, linesApart, boundary } = drawing
+  const { isNight, ink, gold, line, lapis, edge } = inks
+  const scale = chart.side / side
+  const place = `transform="translate(${round(chart.x, 2)} ${round(chart.y, 2)}) scale(${round(scale, 4)})"`
+  const border = `${linesPath([boundary])}z`
+  const inner = inset(frame.inner)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${clear}" x2="${dense}">`,
-    `<stop offset="0.45" stop-color="#6f8fc4" stop-opacity="0"/>`,
-    `<stop offset="0.75" stop-color="#6f8fc4" stop-opacity="0.42"/></linearGradient></defs>`,
-    `<rect width="100%" height="100%" fill="${night}"/>`,
-    `<path d="${gridPath(grid)}" fill="none" stroke="url(#fade)"/>`,
-    `<g fill="#f1ece1">${fieldStars(side, names)}</g>`,
-    `<path d="${graduatedEdge(side)}" fill="none" stroke="#6f8fc4" stroke-opacity="0.5"/>`,
-    drawEngraving(drawing, 8.2, {
-      star: '#f1ece1',
-      accent,
-      ground: night,
-      line: '#7183a6',
-    }),
+    `<clipPath id="sheet"><rect ${inner}/></clipPath>`,
+    // Lines end where a text begins.
+    `<mask id="texts"><rect width="${width}" height="${height}" fill="#fff"/>`,
+    ...texts.map((text) => `<rect ${boxAttributes(expand(text))} rx="4"/>`),
+    '</mask>',
+    `<radialGradient id="halo"><stop stop-color="#fff" stop-opacity=".34"/><stop offset=".3" stop-color="#fff" stop-opacity=".14"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`,
+    '<g clip-path="url(#sheet)">',
+    isNight ? '' : `<g ${place}><path fill="${gold}" opacity=".12" d="${border}"/></g>`,
+    '<g mask="url(#texts)">',
+    `<g ${place} fill="none">`,
+    isNight
+      ? ''
+      : `<path stroke="${gold}" opacity=".55" stroke-width="1.5" stroke-dasharray="9 5" d="${border}"/>`,
+    `<path stroke="${line}" stroke-width="1.8" opacity="${isNight ? 0.16 : 0.22}" d="${gridPath(gridOf(drawing))}"/></g></g>`,
+    `<g fill="${ink}" opacity="${isNight ? 1 : 0.7}">${drawField(sheetStars(texts), isNight)}</g>`,
+    `<g ${place}>`,
+    `<path fill="none" stroke="${lapis}" stroke-width="2.6" stroke-linejoin="round" d="${linesPath([...lines, ...linesApart])}"/>`,
+    isNight ? stars.map(drawHalo).join('') : '',
+    ...stars.map((star) => drawStar(star, inks)),
+    '</g>',
+    `<path stroke="${inks.faint}" d="${leaders.map((leader) => linesPath([leader.map(rounded)])).join('')}"/>`,
+    '</g>',
+    `<g fill="none" stroke="${edge}" opacity="${isNight ? 0.55 : 0.75}"><rect ${inset(frame.outer)}/><rect ${inner}/><path d="${scaleOnFrame()}"/></g>`,
     '</svg>',
   ].join('')
 }
 
-/** The graduated lower edge of the chart, below the text. */
-function graduatedEdge(side: Side) {
-  const y = height - 58
-  const [start, step] = side === 'right' ? [margin, 18] : [width - margin, -18]
-  const ticks = range(0, 30, 1).map(
-    (index) => `M${start + index * step} ${y}v${index % 5 === 0 ? 12 : 6}`,
-  )
-  return `M${start} ${y}h${30 * step}${ticks.join('')}`
+type Star = Sheet['drawing']['stars'][number]
+
+function drawStar(star: Star, { ink, warm, cool, gold }: Inks) {
+  const { x, y, tint } = star
+  const fill = tint === 'warm' ? warm : tint === 'cool' ? cool : ink
+  const rays = raysOf(star)
+  return [
+    rays > 0 ? `<path fill="${gold}" d="${starPath(star, rays)}"/>` : '',
+    `<circle fill="${fill}" cx="${x}" cy="${y}" r="${radiusOf(sizeOf(star))}"/>`,
+  ].join('')
+}
+
+/** At night, light around the brightest stars. */
+function drawHalo(star: Star) {
+  if (raysOf(star) === 0) return ''
+  return `<circle fill="url(#halo)" cx="${star.x}" cy="${star.y}" r="${round(4.4 * radiusOf(sizeOf(star)), 1)}"/>`
+}
+
+/** A star of the background. */
+interface FieldStar extends Point {
+  radius: number
+  opacity: number
 }
 
 /**
- * Faint background stars, away from all text, where they could look like dots of letters. Their
+ * Background stars, away from all texts, where they could look like dots of letters. Their
  * positions look random but are the same in every build.
  */
-function fieldStars(side: Side, names: Box[]) {
-  const isRead = (x: number) =>
-    side === 'right'
-      ? x < margin + column + clearance
-      : x > width - margin - column - clearance
-  const isNamed = (x: number, y: number) =>
-    names.some(
-      (name) =>
-        name.x - clearance < x &&
-        x < name.x + name.width + clearance &&
-        name.y - clearance < y &&
-        y < name.y + name.height + clearance,
+export function sheetStars(texts: Box[]): FieldStar[] {
+  const edge = frame.inner + 8
+  return range(0, 159, 1)
+    .map((index) => ({
+      // Multiples of the golden ratio and similar numbers fill a square evenly without a pattern.
+      x: round(edge + part(index, 0.7548776662) * (size.width - 2 * edge), 1),
+      y: round(edge + part(index, 0.5698402909) * (size.height - 2 * edge), 1),
+      radius: round(0.7 + part(index, 0.6180339887) * 0.9, 2),
+      opacity: round(0.15 + part(index, 0.4142135624) * 0.45, 2),
+    }))
+    .filter(({ x, y }) => texts.every((text) => !contains(expand(text, 6), { x, y })))
+}
+
+function part(index: number, step: number) {
+  return (index * step) % 1
+}
+
+/** Dots at night; rayed signs on the printed map. */
+function drawField(stars: FieldStar[], isNight: boolean) {
+  return stars
+    .map(({ x, y, radius, opacity }) =>
+      isNight
+        ? `<circle cx="${x}" cy="${y}" r="${radius}" opacity="${opacity}"/>`
+        : `<path opacity="${opacity}" d="${starPath({ x, y }, round(2.6 * radius, 1))}"/>`,
     )
-  return range(0, 239, 1)
-    .map((index) => {
-      // Multiples of the golden ratio and similar numbers fill a square evenly without a
-      // pattern.
-      const x = round(((index * 0.7548776662) % 1) * width, 2)
-      const y = round(((index * 0.5698402909) % 1) * (height - 60), 2)
-      if (isRead(x) || isNamed(x, y)) return ''
-      const radius = round(0.6 + ((index * 0.6180339887) % 1) * 0.9, 2)
-      const opacity = round(0.12 + ((index * 0.4142135624) % 1) * 0.4, 2)
-      return `<circle cx="${x}" cy="${y}" r="${radius}" opacity="${opacity}"/>`
-    })
     .join('')
+}
+
+/** The degree scale between the frame's two lines. */
+function scaleOnFrame() {
+  const { outer, inner } = frame
+  const { width, height } = size
+  const across = ticks(inner, width - inner).map(
+    (x) => `M${x} ${outer}v8M${x} ${height - inner}v8`,
+  )
+  const down = ticks(inner, height - inner).map(
+    (y) => `M${outer} ${y}h8M${width - inner} ${y}h8`,
+  )
+  return [...across, ...down].join('')
+}
+
+/** Positions about 20 pixels apart, at equal distances. */
+function ticks(from: number, to: number) {
+  const count = Math.round((to - from) / 20)
+  return range(1, count - 1, 1).map((index) =>
+    round(from + (index * (to - from)) / count, 1),
+  )
+}
+
+function inset(by: number) {
+  return boxAttributes({
+    x: by,
+    y: by,
+    width: size.width - 2 * by,
+    height: size.height - 2 * by,
+  })
+}
+
+function boxAttributes({ x, y, width, height }: Box) {
+  return `x="${round(x, 1)}" y="${round(y, 1)}" width="${round(width, 1)}" height="${round(height, 1)}"`
+}
+
+export function expand({ x, y, width, height }: Box, by = CLEARANCE): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
+}
+
+function contains(box: Box, { x, y }: Point) {
+  return box.x < x && x < box.x + box.width && box.y < y && y < box.y + box.height
+}
+
+function rounded({ x, y }: Point) {
+  return { x: round(x, 1), y: round(y, 1) }
+}
+
+/** The Milky Way behind the figure, fading to all sides, as on the first screen. */
+export async function drawMilkyWay(): Promise<Buffer> {
+  const { width, height } = { width: 900, height: size.height }
+  const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><radialGradient id="fade"><stop offset=".35" stop-opacity=".62"/><stop offset="1" stop-opacity="0"/></radialGradient><rect width="100%" height="100%" fill="url(#fade)"/></svg>`
+  return sharp(milkyWay)
+    .resize(width, height, { fit: 'cover' })
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
 }

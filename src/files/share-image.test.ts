@@ -1,11 +1,14 @@
-import type { Node } from '@takumi-rs/core'
+import type { MeasuredNode, Node } from '@takumi-rs/core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { chart, drawingOn } from './share-chart.ts'
-import { createRenderer, placeStarNames, shareImage, words } from './share-image.ts'
+import { drawSheet } from './share-chart.ts'
+import { boxesIn, createRenderer, layOutImage, shareImage } from './share-image.ts'
+import { column, words } from './share-words.ts'
+import type { Box } from '#sky'
 import { typesetter, hasRtlLetter } from '#text'
 import { editionOf } from '#edition'
 import type { Locale } from '#languages'
+import { groundsOf } from '#colours'
 import { constellationNames } from '#stars'
 import { content, localeTags, type SampleContent } from '../../tests/content.ts'
 import {
@@ -25,13 +28,26 @@ const job = atWork.education.find(({ group }) => group === 'experience')!
 Object.assign(job, { when: { start: atWork.profile.now.since } })
 
 describe.each(localeTags)('the share image (%s)', (locale) => {
-  test('is a PNG of 1200×630 below 300 kB, and reproducible', async () => {
-    const [once, again] = [await imageOf(locale), await imageOf(locale)]
-    const { format, width, height } = await sharp(once).metadata()
-    expect([format, width, height]).toEqual(['png', 1200, 630])
-    expect(once.length).toBeLessThan(300_000)
-    expect(once.equals(again)).toBe(true)
-  })
+  test.each(['dark', 'light'] as const)(
+    'of a %s site is a PNG of 1200×630 below 250 kB on its ground, and reproducible',
+    async (theme) => {
+      const site = { ...content.site, theme }
+      const [once, again] = [
+        await imageOf(locale, { ...content, site }),
+        await imageOf(locale, { ...content, site }),
+      ]
+      const { format, width, height } = await sharp(once).metadata()
+      expect([format, width, height]).toEqual(['png', 1200, 630])
+      expect(once.length).toBeLessThan(250_000)
+      expect(once.equals(again)).toBe(true)
+      const corner = await sharp(once)
+        .extract({ left: 2, top: 2, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      expect(`#${corner.toString('hex')}`).toBe(groundsOf(undefined)[theme])
+    },
+  )
 
   test.each([
     ['name', ({ profile }: SampleContent) => profile.name],
@@ -59,82 +75,149 @@ describe.each(localeTags)('the share image (%s)', (locale) => {
   })
 })
 
-test.each([
-  ['en', 'Salma Mansour '],
-  ['en', 'Salma'],
-  ['ar', 'سلمى '],
-  ['ar', 'سلمى'],
-] as const)(
-  'a name of 200 letters stays inside its area (%s: %s…)',
-  async (locale, words) => {
-    const long = structuredClone(content)
-    long.profile.name[locale] = words.repeat(50).slice(0, 200).trim()
-    // The address below it and the sky beside it.
-    const apart = [
-      { left: 0, top: 510, width: 1200, height: 120 },
-      { left: locale === 'ar' ? 0 : 760, top: 0, width: 440, height: 630 },
-    ]
-    const [short, longer] = [await imageOf(locale), await imageOf(locale, long)]
-    for (const part of apart) {
-      const pixels = [short, longer].map((image) =>
-        sharp(image).extract(part).raw().toBuffer(),
-      )
-      const [before, after] = await Promise.all(pixels)
-      expect(before!.equals(after!)).toBe(true)
-    }
-  },
-)
+/** The image as the renderer lays it out: each text apart, and the drawing. */
+async function layoutOf(locale: Locale, changed: SampleContent = content) {
+  const renderer = await createRenderer()
+  const { picture, drawn } = await layOutImage(editionOf(changed, locale), [], renderer)
+  const sheet = { width: 1200, height: 630, lang: locale }
+  const { children } = await renderer.measure(picture, sheet)
+  const texts = children.map(boxesIn).filter((boxes) => boxes.length > 0)
+  return { texts, words: children.at(-1)!, drawn }
+}
 
-test.each([
-  ['en', 661],
-  ['ar', -9],
-] as const)(
-  'the constellation is on the right side and not mirrored (%s)',
-  async (tag, from) => {
-    const image = sharp(await imageOf(tag)).removeAlpha()
-    const colourAt = async (left: number, top: number) => {
-      const pixel = image.clone().extract({ left, top, width: 1, height: 1 })
-      return (await pixel.raw().toBuffer()).toString('hex')
-    }
-    // Betelgeuse, at the upper left of the figure, and Rigel, at the lower right, are golden.
-    expect(await colourAt(from + 164, 265)).toBe('ebc166')
-    expect(await colourAt(from + 344, 546)).toBe('ebc166')
-  },
-)
+/** The lines of a text, each with its runs in the order of reading. */
+function linesOf({ runs }: MeasuredNode) {
+  return [...new Set(runs.map(({ y }) => y))].map((line) =>
+    runs
+      .filter(({ y }) => y === line)
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll(/[\p{Bidi_Control}\u2060ـ]/gu, '')
+      .replaceAll('\u00a0', ' ')
+      .trim(),
+  )
+}
 
-test.each(['left', 'right'] as const)(
-  'no background star is inside the text (constellation at the %s)',
-  (side) => {
-    const svg = chart(side, drawingOn(side, 'orion'), editionOf(content, 'en').site)
-    const places = [...svg.matchAll(/cx="([\d.]+)"[^>]*opacity/g)].map(([, x]) =>
-      Number(x),
+const longNames = [
+  ['Maximiliana Josephine von Wolffersdorff-Zacharyk', 'عبد الرحمن عبد المنعم الشرقاوي'],
+  ['Yusuf Al-Khatib', 'يوسف الخطيب'],
+  ['Salma '.repeat(33).trim(), 'سلمى '.repeat(40).trim()],
+  ['Salma'.repeat(40), 'سلمى'.repeat(50)],
+] as const
+
+describe.each(constellationNames)(
+  'the texts of the share image on %s',
+  (constellation) => {
+    test.each([0, 1, 6, 20])(
+      'are inside the frame, apart from each other, and no line or star crosses them (%i projects)',
+      async (count) => {
+        const projects = Array.from({ length: count }, (_, index) => ({
+          ...content.projects[index % content.projects.length]!,
+          id: `p${index}`,
+        }))
+        const changed = {
+          ...content,
+          projects,
+          site: { ...content.site, constellation },
+        } as SampleContent
+        for (const locale of localeTags) {
+          const { texts, drawn } = await layoutOf(locale, changed)
+          expect(texts.length).toBeGreaterThan(Math.min(count, 4))
+          for (const [index, boxes] of texts.entries()) {
+            const others = texts.slice(index + 1).flat()
+            expect(
+              boxes.filter((box) => others.some((other) => meet(box, other))),
+            ).toEqual([])
+          }
+          expect(texts.flat().filter((box) => !isInFrame(box))).toEqual([])
+          expect(await marksInside(texts.flat(), drawn)).toEqual([])
+        }
+      },
     )
-    expect(places.length).toBeGreaterThan(20)
-    const [from, to] = side === 'right' ? [84, 724] : [476, 1116]
-    expect(places.filter((x) => x > from && x < to)).toEqual([])
   },
 )
 
-test.each(['left', 'right'] as const)(
-  'no background star is near a star’s name, where it would look like a dot of a letter (constellation at the %s)',
-  (side) => {
-    for (const constellation of constellationNames) {
-      const edition = editionOf(content, side === 'left' ? 'ar' : 'en')
-      const drawing = drawingOn(side, constellation)
-      const boxes = placeStarNames(drawing, side, edition).map(({ box }) => box)
-      const svg = chart(side, drawing, edition.site, boxes)
-      const stars = [...svg.matchAll(/cx="([\d.]+)" cy="([\d.]+)"[^>]*opacity/g)]
-      expect(boxes.length).toBeGreaterThan(1)
-      expect(
-        stars.filter(([, x, y]) =>
-          boxes.some(
-            (box) =>
-              Math.abs(Number(x) - box.x - box.width / 2) < box.width / 2 + 6 &&
-              Math.abs(Number(y) - box.y - box.height / 2) < box.height / 2 + 6,
-          ),
-        ),
-      ).toEqual([])
-    }
+function meet(a: Box, b: Box) {
+  return (
+    a.x < b.x + b.width &&
+    b.x < a.x + a.width &&
+    a.y < b.y + b.height &&
+    b.y < a.y + a.height
+  )
+}
+
+function isInFrame({ x, y, width, height }: Box) {
+  return x > 26 && y > 26 && x + width < 1174 && y + height < 604
+}
+
+/** The boxes in which something of the drawing is visible, beyond the glow around a star. */
+async function marksInside(boxes: Box[], drawn: Parameters<typeof drawSheet>[0]) {
+  const svg = Buffer.from(drawSheet(drawn))
+  const image = sharp(svg).flatten({ background: drawn.inks.ground })
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const ground = parseInt(drawn.inks.ground.slice(1, 3), 16)
+  return boxes.filter(({ x, y, width, height }) => {
+    const columns = Array.from(
+      { length: Math.floor(width) },
+      (_, at) => Math.ceil(x) + at,
+    )
+    const rows = Array.from({ length: Math.floor(height) }, (_, at) => Math.ceil(y) + at)
+    return rows.some((row) =>
+      columns.some((column) => {
+        const red = data[info.channels * (row * info.width + column)] ?? 0
+        return Math.abs(red - ground) > 20
+      }),
+    )
+  })
+}
+
+describe.each(longNames)('the name %s / %s', (en, ar) => {
+  test.each(localeTags)(
+    'stays inside its area and breaks at spaces only (%s)',
+    async (locale) => {
+      const changed = structuredClone(content)
+      Object.assign(changed.profile.name, { en, ar })
+      const { words, texts } = await layoutOf(locale, changed)
+      expect(texts.flat().filter((box) => !isInFrame(box))).toEqual([])
+      const name = words.children[0]!
+      expect(name.width).toBeLessThanOrEqual(column)
+      // A run may end in a space outside its line.
+      expect(Math.max(...name.runs.map(({ width }) => width))).toBeLessThan(column + 20)
+      const lines = linesOf(name)
+      expect(lines.length).toBeLessThan(5)
+      const text = changed.profile.name[locale]
+      if (text.includes(' ') && text.length < 60) expect(lines.join(' ')).toBe(text)
+    },
+  )
+})
+
+test.each([
+  ['مهندس برمجيات أول في فريق منصات التجارة', 'Hamburger Hochbahn AG'],
+  ['مطوّر React Native', 'Rheinwerk Verkehrsgesellschaft mbH'],
+])(
+  'a Latin employer on an Arabic card is on one line (%s, %s)',
+  async (role, employer) => {
+    const changed = structuredClone(atWork)
+    changed.profile.role.ar = role
+    changed.education.find(({ group }) => group === 'experience')!.institution.ar =
+      employer
+    const { words } = await layoutOf('ar', changed)
+    expect(words.children.flatMap(linesOf).join('\n')).toContain(employer)
+  },
+)
+
+test.each(localeTags)(
+  'the figure is never mirrored, only on another side (%s)',
+  async (locale) => {
+    const { drawn } = await layoutOf(locale)
+    const [betelgeuse, rigel] = ['Betelgeuse', 'Rigel'].map((name) => {
+      const { x } = drawn.drawing.stars.find(({ latin }) => latin === name)!
+      return drawn.chart.x + (drawn.chart.side / 1000) * x
+    }) as [number, number]
+    expect(betelgeuse).toBeLessThan(rigel)
+    const isOnRight = betelgeuse > 600
+    expect(isOnRight).toBe(locale === 'en')
+    expect(rigel > 600).toBe(isOnRight)
   },
 )
 
@@ -151,12 +234,15 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
     const set = typesetter('ar').text(text)
     const profile = { ...edition.profile, name: text, role: set }
     const told = JSON.stringify(words({ ...edition, name: set, profile }))
-    const small = told.replaceAll(/"fontSize":\d+/g, '"fontSize":12')
+    const small = told
+      .replaceAll(/"fontSize":\d+/g, '"fontSize":12')
+      // The width in which the name breaks.
+      .replaceAll(/"width":\d+/g, `"width":${column}`)
     const { children } = await renderer.measure(JSON.parse(small) as Node, sheet)
     return children.slice(0, 2).map(({ runs }) =>
       runs
         .toSorted((one, other) => one.x - other.x)
-        .map(({ text }) => text.replaceAll(/[\p{Bidi_Control}\p{M}ـ]/gu, ''))
+        .map(({ text }) => text.replaceAll(/[\p{Bidi_Control}\p{M}\u2060ـ]/gu, ''))
         .map((text) => (hasRtlLetter(text) ? reversed(text) : text))
         .join('')
         .replaceAll('\u00a0', ' '),

@@ -3,7 +3,7 @@ import type { ContentFile } from '#schema'
 import { keptOf, type Data } from './content-of.ts'
 import { sectionsWith } from './custom-sections.ts'
 import { exampleFile, listFile } from './files.ts'
-import { textOf } from './form/values.ts'
+import { textOf } from './form/values/values.ts'
 import { contentThere, type There } from './there.ts'
 import { withField, withItems, type Addition } from './yaml-add.ts'
 

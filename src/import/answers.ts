@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { knownLocales, maxLanguages, type Languages, type Locale } from '#languages'
 import { originFault } from '#schema'
-import { emailOf } from './form/contact.ts'
+import { emailOf } from './form/values/contact.ts'
 
 /** What the owner says by flag or answer; it goes before what the résumé says. */
 export interface Answers {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { complete, isObject, type Json, type JsonObject } from '#reading'
-import { itemsOf, textsOf } from './form/values.ts'
+import { itemsOf, textsOf } from './form/values/values.ts'
 import { schemasIn, type Written } from '#schema'
 import { difference, resume as resumeOf, titleOfStudy } from '#files'
 import { editionOf } from '#edition'

@@ -1,11 +1,10 @@
-import { join, relative } from 'node:path'
 import { fieldsOf, type JsonObject } from '#reading'
 import { type ContentFile, editorSchemas, originFault } from '#schema'
 import type { Languages } from '#languages'
-import { product } from '#workspace'
+import { schemaLine } from '#desk'
 import type { Data } from './content-of.ts'
 import { examplesOf } from './examples.ts'
-import { textOf } from './form/values.ts'
+import { textOf } from './form/values/values.ts'
 import { toExample, toYaml } from './yaml-file.ts'
 
 /** The YAML files of a new content folder, by name; those that have nothing to say yet show how. */
@@ -31,8 +30,8 @@ export function newFiles(
     listFile(folder, 'custom', entries),
   ])
   const all = [
-    ['site', toYaml(schemaPath(folder, 'site'), site, ofSite, notes)],
-    ['profile', toYaml(schemaPath(folder, 'profile'), profile, ofProfile)],
+    ['site', toYaml(schemaLine(folder, 'site'), site, ofSite, notes)],
+    ['profile', toYaml(schemaLine(folder, 'profile'), profile, ofProfile)],
     ...others,
     ...own,
   ]
@@ -44,21 +43,17 @@ export function newFiles(
 
 /** A file with entries, and what they may also have. */
 export function listFile(folder: string, name: ContentFile, entries: object[]) {
-  return toYaml(schemaPath(folder, name), entries, editorSchemas()[name])
+  return toYaml(schemaLine(folder, name), entries, editorSchemas()[name])
 }
 
 /** A file with an example of the sample's in comments. */
 export function exampleFile(folder: string, name: ContentFile, languages: Languages) {
   if (name === 'custom') return ''
   return toExample(
-    schemaPath(folder, name),
+    schemaLine(folder, name),
     examplesOf(name, languages),
     editorSchemas()[name],
   )
-}
-
-function schemaPath(folder: string, name: ContentFile) {
-  return relative(folder, join(product, `schema/${name}.json`)).replaceAll('\\', '/')
 }
 
 /** A source's own address is not surely that of the new site. */

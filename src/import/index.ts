@@ -3,7 +3,7 @@ export { type Answers, answersOf, type Ask, flagFault, onTerminal } from './answ
 export { asRead, dataOf, keptOf, resumeIn } from './content-of.ts'
 export { customSections } from './custom-sections.ts'
 export { newFiles } from './files.ts'
-export { textOf } from './form/values.ts'
+export { textOf } from './form/values/values.ts'
 export { type Material, materialOf } from './material.ts'
 export { beyond, bothOf } from './merge.ts'
 export { reportAdded, reportNew } from './report.ts'

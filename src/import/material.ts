@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { dateIn } from './form/dates.ts'
+import { dateIn } from './form/values/dates.ts'
 import { inForm } from './form/form.ts'
 import { withoutPrivate } from './form/privacy.ts'
 import { unreadIn } from './form/unread.ts'

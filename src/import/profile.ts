@@ -9,9 +9,9 @@ import {
   networkOf,
   phoneOf,
   profileAddress,
-} from './form/contact.ts'
-import { countryCodeOf, countryName } from './form/countries.ts'
-import { inEach, itemsOf, textOf, textsOf, unique } from './form/values.ts'
+} from './form/values/contact.ts'
+import { countryCodeOf, countryName } from './form/values/countries.ts'
+import { inEach, itemsOf, textOf, textsOf, unique } from './form/values/values.ts'
 
 /** What stands in profile.yaml. */
 export function profileFrom(resume: JsonObject, answers: Answers) {

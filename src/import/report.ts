@@ -11,7 +11,7 @@ import { type Written, languageName } from '#schema'
 import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
 import type { Data } from './content-of.ts'
-import { textOf } from './form/values.ts'
+import { textOf } from './form/values/values.ts'
 import type { Material } from './material.ts'
 
 interface Made {
@@ -35,9 +35,9 @@ export function reportNew(out: string, made: Made) {
     'Still to do:',
     ...owed.map((line) => `  ${line}`),
     '',
-    required.length > 0
-      ? `Next: fill in what is required, then "npm run dev" shows the page while you write.`
-      : `Next: "npm run dev" shows the page while you write, "npm run check" tells what is wrong.`,
+    ...(required.length > 0 ? ['Next: fill in what is required.'] : ['Next:']),
+    '  "npm run edit" opens a form beside the page, in your browser.',
+    '  Or write in the files: "npm run dev" shows the page, "npm run check" tells what is wrong.',
     ...moreLine(made.material),
   ].join('\n')
 }
@@ -55,7 +55,7 @@ export function reportAdded(
     ...(known.length > 0 ? [`There already: ${known.join(', ')}.`] : []),
     ...materialLines(out, made),
     '',
-    `Next: look at what is new ("npm run dev"), then "npm run check" tells what is wrong.`,
+    `Next: look at what is new ("npm run edit"), then "npm run check" tells what is wrong.`,
   ].join('\n')
 }
 

@@ -6,7 +6,7 @@ import { BuildFault } from '#workspace'
 import type { Languages } from '#languages'
 import { asRead, resumeIn, type Data } from './content-of.ts'
 import { sectionsWith } from './custom-sections.ts'
-import { textOf, textsOf } from './form/values.ts'
+import { textOf, textsOf } from './form/values/values.ts'
 import { valueOf } from './yaml-add.ts'
 
 /** The content that an owner has already: further sources add to it. */

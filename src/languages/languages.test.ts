@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '#reading'
 import { checked, openContent, readContent } from '../reading/content.ts'
-import { readYaml } from '../reading/yaml.ts'
+import { readYaml } from '../reading/yaml/yaml.ts'
 import { isWrittenIn, knownLocales, locales, type Languages } from './languages.ts'
 import { schemasIn } from '#schema'
 import { uiOf, uiSchemaIn } from '../schema/ui.ts'
@@ -92,7 +92,7 @@ describe('a text', () => {
     [['en', 'he'], '{ en: A, he: "B،" }', expect.stringContaining('no Hebrew letter')],
     [['en', 'ar'], "{ en: A, ar: '' }", expect.stringContaining('This text is empty')],
     [['en'], "''", expect.stringContaining('This text is empty')],
-    [['en'], '7', expect.stringContaining('must stand in quotes')],
+    [['en'], '7', expect.stringContaining('needs quotes')],
     [['en'], '{ en: A, tlh: B }', expect.stringContaining('no field "tlh"')],
   ])('on a site in %j: %s', (languages, role, expected) => {
     expect(roleIn(languages, role)).toEqual(expected)
@@ -102,14 +102,14 @@ describe('a text', () => {
 test('on a site in one language, texts without a letter of its script are reported', async () => {
   const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
   const profile = 'name: Salma\nemail: salma@salma.dev\nrole: Developer\n'
-  const told = async (tag: string) => {
+  const reported = async (tag: string) => {
     const site = `languages: [${tag}]\nurl: https://salma.dev\n`
     const files = { 'site.yaml': site, 'profile.yaml': profile, ...none }
     const problems = await check(openContent(contentFolder(files)))
     return problems.map(({ path, message }) => `${path.join()}: ${message}`)
   }
-  expect(await told('en')).toEqual([])
-  expect(await told('ar')).toEqual([
+  expect(await reported('en')).toEqual([])
+  expect(await reported('ar')).toEqual([
     'languages: The site is in Arabic, but 1 of its 1 texts have no Arabic letter. Write the texts in Arabic, or their language here.',
   ])
 })
@@ -122,8 +122,8 @@ test('a site without a list of languages is in English', () => {
 })
 
 test('a language without words is reported once, and its texts are not reported', () => {
-  const site = changed('site.yaml', '[en, ar]', '[en, ar, nl]')
-  const profile = changed('profile.yaml', '{ en: Dev', '{ nl: Ontwikkelaar, en: Dev')
+  const site = changed('site.yaml', '[en, ar]', '[en, ar, tlh]')
+  const profile = changed('profile.yaml', '{ en: Dev', '{ tlh: ghun, en: Dev')
   const { problems } = openContent(contentFolder({ ...site, ...profile }))
   expect(problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
     'content/site.yaml:6:21',
@@ -142,7 +142,7 @@ test('unknown and repeated languages are reported', () => {
       /^1:17 The product has no words in this language.*Found: "tlh"\.$/,
     ),
   ])
-  expect(problems('[en, en]').join()).toContain('1:17 The language "en" stands twice')
+  expect(problems('[en, en]').join()).toContain('1:17 The language "en" is there twice')
   expect(problems('[]').join()).toContain('Give at least one language')
 })
 
@@ -153,8 +153,8 @@ test('a character that no font has is reported once with its position, as an err
   const none = { 'skills.yaml': '', 'education.yaml': '', 'projects.yaml': '' }
   const files = { 'site.yaml': site, 'profile.yaml': profile, ...none }
   const problems = await check(openContent(contentFolder(files)))
-  const told = problems.filter(({ message }) => message.startsWith('No font'))
-  expect(told.map(({ kind, line, column }) => `${kind} ${line}:${column}`)).toEqual([
+  const reported = problems.filter(({ message }) => message.startsWith('No font'))
+  expect(reported.map(({ kind, line, column }) => `${kind} ${line}:${column}`)).toEqual([
     'error 3:10',
     'warning 4:13',
   ])

@@ -6,6 +6,7 @@ import fa from './words/fa.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
 import he from './words/he.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
+import nl from './words/nl.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import tr from './words/tr.json' with { type: 'json' }
 import type { Language } from './language.ts'
@@ -96,6 +97,15 @@ export const rows = {
     name: 'Italiano',
     short: 'IT',
     openGraph: 'it_IT',
+    dir: 'ltr',
+    script: 'Latin',
+    comma: ', ',
+  },
+  nl: {
+    ...nl,
+    name: 'Nederlands',
+    short: 'NL',
+    openGraph: 'nl_NL',
     dir: 'ltr',
     script: 'Latin',
     comma: ', ',

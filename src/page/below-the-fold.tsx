@@ -8,6 +8,7 @@ import { Projects } from './sections/projects.tsx'
 import { Skills } from './sections/skills.tsx'
 import type { Parts } from './parts.tsx'
 import { Part } from './ui/part.tsx'
+import { TonightLine } from './tonight-line.tsx'
 import { Section } from './ui/section.tsx'
 
 export { Plates }
@@ -24,13 +25,7 @@ export const partsBelowTheFold: Parts = (page) => {
     about: <About about={page.about} placeholder={placeholder} />,
     skills: <Skills skills={page.skills} />,
     educations: <Educations educations={page.educations} newTab={contact.newTab} />,
-    projects: (
-      <Projects
-        projects={page.projects}
-        figure={page.hero.chart.drawing}
-        placeholder={placeholder}
-      />
-    ),
+    projects: <Projects projects={page.projects} placeholder={placeholder} />,
     contact: <Contact contact={contact} />,
     ...Object.fromEntries(
       page.custom.map((section) => [
@@ -46,6 +41,7 @@ export const partsBelowTheFold: Parts = (page) => {
         figure={page.hero.chart.figure}
         navigation={page.navigation}
         ways={<Ways contact={contact} />}
+        tonight={<TonightLine tonight={page.footer.tonight} />}
         social={contact.social.length > 0 && <Social contact={contact} />}
       />
     ),

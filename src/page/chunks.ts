@@ -31,6 +31,11 @@ export function loadStories() {
   return import('./stories.ts')
 }
 
+/** The astronomy of one star. */
+export function loadTonight() {
+  return import('./tonight.ts')
+}
+
 /** The code that animates a plate's way to its project. */
 function loadFlight() {
   return import('./flight.ts')

@@ -30,7 +30,6 @@ export const firstParts = (page: Page) =>
         plates={(chosen) => (
           <Suspense>
             <Plates
-              figure={page.hero.chart.drawing}
               projects={page.projects}
               chosen={chosen}
               placeholder={page.placeholder}
@@ -43,7 +42,7 @@ export const firstParts = (page: Page) =>
     status: (
       <>
         <Announcement title={page.title} />
-        <Toaster labels={page.toasts} dir={page.dir} />
+        <Toaster labels={page.toasts} />
       </>
     ),
   }) satisfies ReturnType<Parts>

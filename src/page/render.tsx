@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import smallPageCss from './sections/small-page.css?inline'
 import storiesCss from './sections/stories.css?inline'
-import sheetBelowTheFold from './styles/below-the-fold.css?url'
+import cssBelowTheFold from './styles/below-the-fold.css?inline'
 import notFoundCss from './sections/not-found.css?inline'
 import type { NotFound, Page, SmallPage, Stories } from '#edition'
 import { SmallPageView } from './sections/small-page.tsx'
@@ -12,8 +12,8 @@ import { Tree } from './tree.tsx'
 /** Styles that only some documents need: 404.html, stories and small pages. */
 export { notFoundCss, smallPageCss, storiesCss }
 
-/** The URL of the styles below the first view, to which the rendered page links. */
-export { sheetBelowTheFold }
+/** The styles below the first view. The build writes them to a file, with those of the content. */
+export { cssBelowTheFold }
 
 /**
  * Renders a page to HTML, for the build.

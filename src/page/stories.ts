@@ -1,5 +1,6 @@
 import styles from './sections/stories.css?inline'
 import { isForBrowser } from './lib/clicks.ts'
+import { forwardSign } from './lib/forward.ts'
 import { shown } from './shown.ts'
 
 /*
@@ -128,7 +129,7 @@ function showPictures(clicked: Element, page: Document) {
   for (const link of row.querySelectorAll('a')) link.replaceWith(...link.childNodes)
   dialog.prepend(row)
 
-  const forward = document.documentElement.dir === 'rtl' ? -1 : 1
+  const forward = forwardSign()
   const scrollBySteps = (steps: number) => {
     const current = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
     row.children[current + steps]?.scrollIntoView({ inline: 'center' })

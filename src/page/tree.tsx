@@ -7,7 +7,6 @@ import { useStore } from './lib/use-store.ts'
 import { goHome } from './navigate.ts'
 import { NotFound } from './sections/not-found.tsx'
 import { shown, type Shown } from './shown.ts'
-import stylesBelowTheFold from './styles/below-the-fold.css?url'
 import { Part } from './ui/part.tsx'
 
 /**
@@ -42,7 +41,8 @@ function Home({ page }: { page: Page }) {
       <Part id="bar">{bar}</Part>
       <main id="main" tabIndex={-1}>
         <Part id="hero">{hero}</Part>
-        <link id="_below" rel="stylesheet" href={stylesBelowTheFold} />
+        {/* The build puts the sheet's address here. 404.html needs none: it holds all styles. */}
+        <link id="_below" />
         <Suspense>
           <Sections page={page} />
         </Suspense>

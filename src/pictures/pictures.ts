@@ -8,11 +8,13 @@ import { oklchOf } from '#colours'
 import { filmIn } from './films.ts'
 
 /** Widths in pixels: a card on phone and desktop, at device pixel ratios of one to three. */
-const widths = [480, 768, 1200]
+const cardWidths = [480, 768, 1200]
+/** The portrait is at most 22 rem wide, and about 300 px on a phone. */
+const portraitWidths = [480, 608, 768]
 /** For pictures that open in the size of the window. */
 const largestWidth = 1920
 const fallbackWidth = 768
-const maxCardWidth = Math.max(...widths)
+const maxCardWidth = Math.max(...cardWidths)
 
 const formats = {
   // A quarter of the time of effort 4 at 4:4:4 for 2 % more bytes, because owners wait for the
@@ -39,6 +41,7 @@ export async function makePictures(content: Content, folder: string, base: strin
     [...plates, ...storyPictures].flatMap((image) => (image ? filesOf(image) : [])),
   )
   const large = new Set(storyPictures.flatMap(filesOf))
+  const portraits = new Set(content.profile.photo && filesOf(content.profile.photo))
   const files: Files = new Map()
   // In parallel, because one encoder does not use all cores.
   const made = await Promise.all(
@@ -46,6 +49,7 @@ export async function makePictures(content: Content, folder: string, base: strin
       const picture = await makePicture(
         readFileSync(join(folder, name)),
         name,
+        portraits.has(name) ? portraitWidths : cardWidths,
         large.has(name),
         files,
       )
@@ -86,6 +90,7 @@ function filesOf({ file }: { file: string | Text }) {
 async function makePicture(
   source: Buffer,
   name: string,
+  widths: number[],
   isLarge: boolean,
   files: Files,
 ): Promise<Picture> {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { check } from './checks/check.ts'
 import { checked, ContentError, openContent, readContent } from './content.ts'
 import { formatProblem, tell } from './tell.ts'
-import { readYaml } from './yaml.ts'
+import { readYaml } from './yaml/yaml.ts'
 import { schemasIn, type ContentFile } from '#schema'
 import { changed, contentFolder, owner } from '../../tests/content-folder.ts'
 
@@ -35,8 +35,8 @@ describe('a mistake in a file is explained', () => {
       { length: 20 },
       (_, n) => `- { name: s${n}, level: ${n}00 }`,
     )
-    const told = tell(problemsIn('skills', levels.join('\n')))
-    expect(told.split('\n')).toEqual([
+    const printed = tell(problemsIn('skills', levels.join('\n')))
+    expect(printed.split('\n')).toEqual([
       'content/skills.yaml:3:22  #3.level',
       '  Write a number from 0 to 100. Found: 200.',
       '  3 | - { name: s2, level: 200 }',
@@ -63,12 +63,12 @@ describe('a problem', () => {
         found: '"many"',
       },
     ])
-    const projects = '- { id: shop, title: { en: Shop, nl: Winkel }, tag: React }'
+    const projects = '- { id: shop, title: { en: Shop, tlh: Dun }, tag: React }'
     expect(partsOf('projects', projects)).toMatchObject([
       { path: [0, 'title', 'ar'], wrong: '"ar" is missing.' },
       {
-        path: [0, 'title', 'nl'],
-        wrong: 'There is no field "nl" here.',
+        path: [0, 'title', 'tlh'],
+        wrong: 'There is no field "tlh" here.',
         advice: expect.stringContaining('The languages of the site are en, ar') as string,
       },
       { path: [0, 'tag'], advice: 'Did you mean "tags"?' },

@@ -30,7 +30,7 @@ import {
 import { siteAddress } from './site-address.ts'
 import { tell } from './tell.ts'
 import { nodesOf } from './walk.ts'
-import { readYaml, type YamlText } from './yaml.ts'
+import { readYaml, type YamlText } from './yaml/yaml.ts'
 
 /** Thrown when the content can't be used; holds every problem of every file. */
 export class ContentError extends BuildFault {
@@ -46,7 +46,7 @@ export class ContentError extends BuildFault {
 /** A content folder as it was read: the content of the files without errors, and all problems. */
 export interface Reading {
   folder: string
-  /** The site's languages; where some of them are wrong, the others. */
+  /** The site's languages; if some are wrong, the others. */
   languages: Languages
   content: Partial<Written>
   /** See kept.ts. */
@@ -59,7 +59,7 @@ export interface Reading {
   feeds: Feed[]
   /** Files that `problems` already names, as a wrong spelling of one that is missing. */
   misnamed: string[]
-  /** The value at a path in a file before it is checked; undefined where the file can't be read. */
+  /** The value at a path in a file before it is checked; undefined if the file can't be read. */
   written: (file: ContentFile, path: Path) => unknown
   /**
    * Makes a problem with the value at a path, or with a sign in it, at its place in the file. A
@@ -100,11 +100,18 @@ export function contentOf({ folder, content, problems }: Reading): Content {
   return complete(written, siteAddress(written.site), committed)
 }
 
-/** Reads a content folder. Mistakes in it are among the problems, not thrown. */
-export function openContent(folder: string): Reading {
+/**
+ * Reads a content folder. Mistakes in it are among the problems, not thrown.
+ * @param unsaved texts that are read in place of the files of these names
+ */
+export function openContent(
+  folder: string,
+  unsaved: ReadonlyMap<string, string> = new Map(),
+): Reading {
   if (!existsSync(folder)) throw new BuildFault(missing(folder))
+  const read = (file: string) => readFile(folder, file, unsaved.get(file))
   const texts = Object.fromEntries(
-    fileNames.map((name) => [name, readFile(folder, `${name}.yaml`)]),
+    fileNames.map((name) => [name, read(`${name}.yaml`)]),
   ) as Record<FileName, FileText>
   const named = namedIn(texts.site.data)
   const languages = languagesIn(named)
@@ -115,13 +122,14 @@ export function openContent(folder: string): Reading {
     ...checked(texts[name], schemas[name] as z.ZodType),
   }))
   const content = valuesOf(files) as Partial<Written>
+  const isThere = (file: string) => unsaved.has(file) || existsSync(join(folder, file))
   const custom = (content.site?.sections ?? [])
-    .filter(({ id }) => isCustom(id) && existsSync(join(folder, `${id}.yaml`)))
+    .filter(({ id }) => isCustom(id) && isThere(`${id}.yaml`))
     .map(({ id }) => {
-      const text = readFile(folder, `${id}.yaml`)
+      const text = read(`${id}.yaml`)
       return { name: id, text, ...checked(text, schemas.custom) }
     })
-  const read = [...Object.values(texts), ...custom.map(({ text }) => text)]
+  const all = [...Object.values(texts), ...custom.map(({ text }) => text)]
   const listed = custom.filter(({ value }) => Array.isArray(value))
   const kept = openKept(folder)
   const placeOf = (file: ContentFile, path: Path) => {
@@ -142,12 +150,12 @@ export function openContent(folder: string): Reading {
       .flatMap(({ problems }) => problems)
       // A language without words of the product is one mistake, in site.yaml, not one for each text.
       .filter(({ path }) => path.length < 2 || !wordless.includes(path.at(-1))),
-    losses: read.flatMap((text) => [
+    losses: all.flatMap((text) => [
       ...text.losses,
       // Without a valid list of languages, no text is known to be in a wrong one.
       ...(content.site ? setAside(text, languages) : []),
     ]),
-    misnamed: read.flatMap(({ misnamed }) => misnamed ?? []),
+    misnamed: all.flatMap(({ misnamed }) => misnamed ?? []),
     written: (file, path) => {
       const { text, inside } = placeOf(file, path)
       return valueAt(text.data, inside)
@@ -225,9 +233,9 @@ interface FileText extends YamlText {
   misnamed?: string | undefined
 }
 
-function readFile(folder: string, file: string): FileText {
+function readFile(folder: string, file: string, unsaved?: string): FileText {
   try {
-    return readYaml(file, readFileSync(join(folder, file), 'utf8'))
+    return readYaml(file, unsaved ?? readFileSync(join(folder, file), 'utf8'))
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     const misnamed = isMissing ? nearestFile(folder, file) : undefined

@@ -1,4 +1,4 @@
-/** The known word that was probably meant; undefined where none is similar. */
+/** The known word that was probably meant; undefined if none is similar. */
 export function nearest(word: string, known: readonly string[]) {
   const [best] = known
     .map((candidate) => ({

@@ -9,7 +9,7 @@ import {
   schemasAt,
   unwrap,
 } from './fields.ts'
-import { adviceOnStart } from './look-alikes.ts'
+import { adviceOnStart } from './yaml/look-alikes.ts'
 import { isSamePath, type Explanation, type Path } from './problems.ts'
 
 /** What is wrong with the value at a path. */
@@ -55,7 +55,7 @@ export function judge<T>(
   return { value: undefined, objections }
 }
 
-/** A single name around all that the file should hold: `projects:` above a list of projects. */
+/** A single name around the file's whole content: `projects:` above a list of projects. */
 function wrapperOf(data: unknown, schema: z.ZodType) {
   const entries = Object.entries(Object(data) as object) as [string, unknown][]
   const [first] = entries
@@ -87,10 +87,17 @@ function expectation(issue: z.core.$ZodRawIssue): string {
       return `Expected at least ${issue.minimum}`
     case 'too_big':
       return `Expected at most ${issue.maximum}`
+    case 'invalid_union': {
+      // The first option of a choice is the usual one.
+      const [usual] = issue.errors.flat()
+      return usual?.message ?? UNFIT
+    }
     default:
-      return 'This value does not fit here'
+      return UNFIT
   }
 }
+
+const UNFIT = 'This value does not fit here'
 
 const types: Record<string, string> = {
   string: 'a text',
@@ -107,11 +114,11 @@ function namesIn({ inst }: z.core.$ZodRawIssue) {
     .join(', ')
 }
 
-/** The issues of that option of a choice whose fields were written, where there is one. */
+/** The issues of that option of a choice whose fields were written, if there is one. */
 function issuesMeant(issue: Issue, data: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const count = Object.keys(Object(valueAt(data, pathOf(issue))) as object).length
-  const meant = issue.errors.find((errors) =>
+  const meant = optionsOf(issue).find((errors) =>
     errors.every(
       (each) =>
         each.path.length > 0 ||
@@ -119,8 +126,19 @@ function issuesMeant(issue: Issue, data: unknown): Issue[] {
     ),
   )
   return (
-    meant?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue]
+    meant?.flatMap((each) =>
+      issuesMeant({ ...each, path: [...issue.path, ...each.path] }, data),
+    ) ?? [issue]
   )
+}
+
+/** What is wrong with a value by each option of a choice, and of the choices within it. */
+function optionsOf({ errors }: z.core.$ZodIssueInvalidUnion): Issue[][] {
+  return errors.flatMap((issues) => {
+    const [first] = issues
+    const isChoice = first?.code === 'invalid_union' && first.path.length === 0
+    return isChoice ? optionsOf(first) : [issues]
+  })
 }
 
 /** Names that other résumés have for the fields. */
@@ -164,7 +182,7 @@ function unknownFields(issue: Issue, schema: z.ZodType): UnknownField[] {
       allowed.includes('social') && socialNetworks.some((one) => one === name)
     const list = allowed.join(', ')
     const advice = isNetwork
-      ? `Profiles elsewhere stand in the list "social": "- { network: ${name}, url: https://… }".`
+      ? `Profiles on other sites are in the list "social": "- { network: ${name}, url: https://… }".`
       : meant
         ? `Did you mean "${meant}"?`
         : allowed.every(isLocale)
@@ -201,7 +219,7 @@ function explain(
     return { expected, found, advice: adviceOn(value, issue, isText, source) }
   }
   if (isText && source && /^null$/i.test(source)) {
-    const advice = `This is the word for "nothing". To be a text it must stand in quotes: "${source}".`
+    const advice = `This is the word for "nothing". To be a text it needs quotes: "${source}".`
     return { expected: `${A_TEXT}.`, found: source, advice }
   }
   const name = issue.path.at(-1)
@@ -209,19 +227,19 @@ function explain(
     name === undefined
       ? 'The file is missing, or empty.'
       : typeof name === 'number'
-        ? 'Nothing stands behind this hyphen.'
+        ? 'There is nothing after this hyphen.'
         : `"${String(name)}" is missing.`
   return { wrong, expected }
 }
 
-/** Whether any text would do; where only certain texts do, the schema's own message says which. */
+/** Whether any text is valid. If only certain texts are, the schema's own message lists them. */
 function expectsText(issue: Issue, schema: z.ZodType) {
   const isPlain = issue.code === 'invalid_type' && issue.message === A_TEXT
   const isEitherForm = () => schemasAt(schema, pathOf(issue)).some(isTranslated)
   return isPlain || (issue.code === 'invalid_union' && isEitherForm())
 }
 
-/** How a wrong value may have come about, and what to do. */
+/** The probable cause of a wrong value, and what to do. */
 function adviceOn(
   value: unknown,
   issue: Issue,
@@ -233,7 +251,7 @@ function adviceOn(
     return meant && `Did you mean "${meant}"?`
   }
   if (issue.path.at(-1) === 'end' && typeof value === 'string' && /^\p{L}/u.test(value))
-    return 'Where it goes on to this day, leave "end" out.'
+    return 'If it is still going on, leave "end" out.'
   const western = typeof value === 'string' ? inWesternDigits(value) : value
   if (western !== value) return `Write it with the digits 0–9: ${String(western)}.`
   const type = issue.code === 'invalid_type' ? issue.expected : undefined
@@ -247,7 +265,7 @@ function adviceOn(
       return 'Remove the quotes: in quotes, it is a text.'
   }
   if (type === 'array' && issue.path.length > 0)
-    return 'On one line, a list stands in brackets: [one, two].'
+    return 'On one line, a list is in brackets: [one, two].'
   return isText ? adviceOnText(value, source) : undefined
 }
 
@@ -255,9 +273,9 @@ function adviceOnText(value: unknown, source: string) {
   if (Array.isArray(value))
     return 'Brackets and hyphens make a list: if it is one text, put it in quotes.'
   if (typeof value === 'number')
-    return `A number that is meant as a text must stand in quotes: "${source}".`
+    return `A number that is meant as a text needs quotes: "${source}".`
   if (typeof value === 'boolean')
-    return `The words true and false must stand in quotes to be a text: "${source}".`
+    return `The words true and false need quotes to be a text: "${source}".`
   return undefined
 }
 
@@ -282,7 +300,7 @@ function show(value: unknown) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(data: unknown, path: Path) {
   return path.reduce<unknown>(
     (value, step) => (Object(value) as Record<string | number, unknown>)[step],

@@ -21,7 +21,7 @@ function folderWith(writing: string) {
   })
 }
 
-/** A server that has one answer; none where there is no network. */
+/** A server that has one answer; none if there is no network. */
 function serving(body?: BodyInit, status = 200): typeof fetch {
   return () =>
     body === undefined
@@ -86,7 +86,7 @@ describe('a section that is filled from a feed', () => {
     expect(entries).toEqual(before.entries)
     expect(problems).toEqual([
       expect.stringMatching(
-        /^warning content\/writing.yaml:1:7 No server has this name.+read last stand in\.$/,
+        /^warning content\/writing.yaml:1:7 No server has this name.+read last are shown\.$/,
       ),
     ])
   })
@@ -107,9 +107,9 @@ describe('a section that is filled from a feed', () => {
       'nothing, and never did',
       undefined,
       200,
-      'No server has this name.+mend the address',
+      'No server has this name.+fix the address',
     ],
-    ['404', 'gone', 404, 'Nothing is found at this address.+mend the address'],
+    ['404', 'gone', 404, 'Nothing is found at this address.+fix the address'],
     [
       'the page of the blog',
       page,
@@ -220,7 +220,7 @@ describe('a section that is filled from a feed', () => {
       'Talks',
       'Write a list of entries, such as "- title: …", or where they are read from',
     ],
-  ])('is told of where the file says %j', async (writing, says) => {
+  ])('is reported if the file says %j', async (writing, says) => {
     const { problems } = await read(writing, serving(rss))
     expect(problems).toEqual([expect.stringContaining(says)])
   })

@@ -69,9 +69,9 @@ export function feedReader(fetchPage: typeof fetch = fetch) {
   }
 }
 
-const KEPT = 'Until then, the entries that were read last stand in.'
+const KEPT = 'Until then, the entries that were read last are shown.'
 const NOTHING_KEPT =
-  'No earlier entries of this feed are kept here that could stand in: mend the address, or write the entries into this file.'
+  'There are no earlier entries of this feed to show instead: fix the address, or write the entries into this file.'
 
 const EMPTY = 'The feed has no entries, so the page has no such section.'
 
@@ -79,7 +79,7 @@ interface Outcome {
   items?: Item[] | undefined
   /** Why the feed could not be read. */
   fault?: string
-  /** A doubt about a feed that could be read. */
+  /** A warning about a feed that was read. */
   remark?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isLocale } from '#languages'
 import type { Path } from './problems.ts'
 
-/** The fields of an object, with their schemas; none where a schema is of no object. */
+/** The fields of an object, with their schemas; none if a schema is of no object. */
 export function schemaFieldsOf(schema: z.ZodType) {
   const shapes = unwrap(schema).flatMap((each) =>
     each instanceof z.ZodObject ? [each.shape as Record<string, z.ZodType>] : [],
@@ -11,7 +11,7 @@ export function schemaFieldsOf(schema: z.ZodType) {
   return fields.map(([name, schema]) => ({ name, schema }))
 }
 
-/** The schema of a list's entries; nothing where a schema is of no list. */
+/** The schema of a list's entries; nothing if a schema is of no list. */
 export function elementOf(schema: z.ZodType) {
   const [inner] = unwrap(schema)
   return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined
@@ -19,8 +19,10 @@ export function elementOf(schema: z.ZodType) {
 
 /** Whether a value may be one text for each language. */
 export function isTranslated(schema: z.ZodType) {
-  const fields = schemaFieldsOf(schema)
-  return fields.length > 0 && fields.every(({ name }) => isLocale(name))
+  return unwrap(schema).some((each) => {
+    const fields = each instanceof z.ZodObject ? Object.keys(each.shape) : []
+    return fields.length > 0 && fields.every(isLocale)
+  })
 }
 
 /** The schemas of the value at a path: several where there is a choice on the way. */
@@ -39,11 +41,14 @@ export function schemasAt(schema: z.ZodType, path: Path) {
 
 /** The names of the fields that the value at a path may have: of the languages, those of the site. */
 export function allowedFields(schema: z.ZodType, path: Path) {
-  const schemas = schemasAt(schema, path)
-  const fields = schemas.flatMap(schemaFieldsOf)
-  const required = fields.filter(({ schema }) => !(schema instanceof z.ZodOptional))
-  const isText = schemas.some(isTranslated) && required.length > 0
-  return (isText ? required : fields).map(({ name }) => name)
+  const fields = schemasAt(schema, path)
+    .flatMap(unwrap)
+    .flatMap((each) => {
+      const all = schemaFieldsOf(each)
+      const required = all.filter(({ schema }) => !(schema instanceof z.ZodOptional))
+      return isTranslated(each) && required.length > 0 ? required : all
+    })
+  return fields.map(({ name }) => name)
 }
 
 /** The schemas behind `optional`, `default`, a transformation, and a choice. */

@@ -12,7 +12,7 @@ export function fieldsOf(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 
-/** A list; undefined where it is empty, so that its field is left out. */
+/** A list; undefined if it is empty, so that its field is left out. */
 export function unlessEmpty<Item>(list: Item[]) {
   return list.length > 0 ? list : undefined
 }

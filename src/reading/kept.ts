@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from './json.ts'
 import { parseJson } from './invisible.ts'
 import { locatorOf, type Problem } from './problems.ts'
 
-/** The fields of a location that tell where someone lives. */
+/** The private fields of a location. */
 export const streetFields = ['address', 'postalCode']
 
 /**
@@ -23,7 +23,7 @@ export function openKept(folder: string): { kept: JsonObject; problems: Problem[
     if (code === 'ENOENT') return { kept: {}, problems: [] }
     const what = code ? "The file can't be read" : 'This is no JSON Resume'
     const wrong = `${what}: ${message}.`
-    const advice = 'Mend it; or delete the file, if nothing in it is worth keeping.'
+    const advice = 'Fix it, or delete the file if nothing in it is worth keeping.'
     const offset = Number(/(?:position|at:) (\d+)/.exec(message)?.[1] ?? 0)
     const locate = locatorOf('resume.json', source)
     return { kept: {}, problems: [locate('error', offset, [], { wrong, advice })] }

@@ -15,7 +15,7 @@ export type Path = readonly (string | number)[]
 
 /** What is wrong with a value, in whole sentences for the owner; printed in this order. */
 export interface Explanation {
-  /** What is wrong. Absent where "expected" and "found" say it. */
+  /** What is wrong. Absent if "expected" and "found" say it. */
   wrong?: string | undefined
   /** What the value should be. */
   expected?: string | undefined
@@ -23,7 +23,7 @@ export interface Explanation {
   found?: string | undefined
   /** What to do about it. */
   advice?: string | undefined
-  /** Problems of the same topic are printed as one, whatever their files and words. */
+  /** Problems of the same topic are printed as one, even with different files and texts. */
   topic?: string | undefined
 }
 

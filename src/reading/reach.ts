@@ -44,7 +44,7 @@ const reasons: [RegExp, string][] = [
   ],
   [
     /ENOTFOUND|EAI_AGAIN/,
-    'No server has this name. Look for a typing mistake in it; if all addresses are told of, you may be offline.',
+    'No server has this name. Look for a typing mistake in it; if all addresses are reported, you may be offline.',
   ],
   [/redirect count/, 'This address leads round in a circle. Try it in a browser.'],
   [

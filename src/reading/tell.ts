@@ -1,7 +1,7 @@
 import { invisible } from './invisible.ts'
 import { fieldOf, type Problem, type ProblemKind } from './problems.ts'
 
-/** Colours a part of a message, or leaves it as it is. */
+/** Colours a part of a message, or returns it unchanged. */
 export type Paint = (style: ProblemKind | 'place' | 'quiet', text: string) => string
 
 /** How many groups a build prints. Most of the others usually have the same cause. */
@@ -11,7 +11,7 @@ const MOST_IN_FULL = 3
 /** How many places of a group are listed. */
 const MOST_PLACES = 12
 
-/** Prints the first problems, those that are alike as one, and the number of the rest. */
+/** Prints the first problems, similar ones as a group, and the number of the rest. */
 export function tell(
   problems: readonly Problem[],
   paint?: Paint,
@@ -21,8 +21,11 @@ export function tell(
   const rest = groups.slice(most).flat().length
   return [
     ...groups.slice(0, most).map(([first, ...others]) => {
-      const lines = others.length > 0 ? `\n  ${otherPlaces(first, others)}` : ''
-      return formatProblem(first, paint) + lines
+      if (others.length === 0) return formatProblem(first, paint)
+      // Of many places, the line of the first says little, and the list should stay short.
+      const isShort = first.kind !== 'error'
+      const told = formatProblem(isShort ? { ...first, source: '' } : first, paint)
+      return `${told}\n  ${otherPlaces(first, others)}`
     }),
     ...(rest > 0 ? [`… and ${rest} more.`] : []),
   ].join('\n\n')
@@ -48,18 +51,23 @@ export function formatProblem(problem: Problem, paint: Paint = (_, text) => text
 
 type Group = [first: Problem, ...others: Problem[]]
 
-/** Problems of a topic are one group. So are those of a file that differ in the value alone, if they are many. */
+/**
+ * Problems of a topic are one group, and so are warnings that say the same. Errors are, if they are
+ * many, and of one file.
+ */
 function groupsOf(problems: readonly Problem[]): Group[] {
   const groups = new Map<string, Group>()
   for (const problem of problems) {
     const { kind, file, wrong, expected, topic } = problem
-    const key = topic ?? JSON.stringify([kind, file, wrong, expected])
+    const place = kind === 'error' ? file : ''
+    const key = topic ?? JSON.stringify([kind, place, wrong, expected])
     const group = groups.get(key)
     if (group) group.push(problem)
     else groups.set(key, [problem])
   }
   return [...groups.values()].flatMap((group) => {
-    const isOne = group[0].topic !== undefined || group.length > MOST_IN_FULL
+    const [{ kind, topic }] = group
+    const isOne = topic !== undefined || kind !== 'error' || group.length > MOST_IN_FULL
     return isOne ? [group] : group.map((problem): Group => [problem])
   })
 }
@@ -78,7 +86,7 @@ function otherPlaces(first: Problem, others: Problem[]) {
 const EXCERPT_WIDTH = 88
 const CONTEXT_BEFORE = 40
 
-/** The part of a line around a column, fit to be printed, and the indent of the mark. */
+/** The part of a line around a column, ready to print, and the indent of the mark. */
 function excerptOf(source: string, column: number) {
   const start =
     source.length > EXCERPT_WIDTH ? Math.max(0, column - 1 - CONTEXT_BEFORE) : 0
@@ -94,7 +102,7 @@ function excerptOf(source: string, column: number) {
   }
 }
 
-/** Replaces invisible signs, which would move what is printed, or turn its direction. */
+/** Replaces invisible characters, which would shift the output or change its direction. */
 function printable(text: string) {
   return text.replaceAll('\t', ' ').replaceAll(invisible, '·')
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from './content.ts'
 
-/** A folder of the owner's, with a page in it that tells of a month. */
+/** An owner's folder with content that contains a month. */
 function ownersFolder(since = '2023-05') {
   const folder = mkdtempSync(join(tmpdir(), 'updated-'))
   const git = (...command: string[]) =>
@@ -29,7 +29,7 @@ function ownersFolder(since = '2023-05') {
 
 const updatedIn = (folder: string) => readContent(join(folder, 'content')).site.updated
 
-test('the content is as new as its last commit, whatever was committed beside it', () => {
+test('the date of the content is its last commit, not a later commit of other files', () => {
   const { folder, git, commit, write } = ownersFolder()
   expect(updatedIn(folder)).toBe('2023-05')
   git('init', '-q')
@@ -44,7 +44,7 @@ test('the content is as new as its last commit, whatever was committed beside it
   expect(updatedIn(folder)).toBe('2025-12')
 })
 
-test('content with a later month than its last commit is as new as that month', () => {
+test('content with a later month than its last commit has that month as its date', () => {
   const { folder, git, commit } = ownersFolder('2026-03')
   git('init', '-q')
   commit('2026-02-28')
@@ -63,7 +63,7 @@ test('an announced event does not make the site newer, with or without a history
   expect(readContent(join(folder, 'content')).site.copyright).toBe(2026)
 })
 
-test('content without a commit is as new as the last commit of the repository', () => {
+test('content without a commit has the date of the last commit of the repository', () => {
   const { folder, git, commit, write } = ownersFolder()
   git('init', '-q')
   write('.gitignore', 'content/\n')
@@ -71,7 +71,7 @@ test('content without a commit is as new as the last commit of the repository', 
   expect(updatedIn(folder)).toBe('2026-08')
 })
 
-test('a shallow clone gives no date where its history ends too early', () => {
+test('a shallow clone gives no date if its history ends too early', () => {
   const { folder, git, commit, write } = ownersFolder()
   git('init', '-q')
   commit('2026-02-28')

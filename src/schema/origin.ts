@@ -6,7 +6,7 @@ export function originFault(address: string): string | undefined {
   if (url.username || url.password)
     return 'An address that all may read holds no name and no password: take them out'
   if (url.pathname !== '/' || /[?#]/.test(address))
-    return `Write the address without what follows the host: ${url.origin}. A path below which the site is served is told by BASE_PATH`
+    return `Write the address without what follows the host: ${url.origin}. If the site is served below a path, set BASE_PATH to it`
   if (isPrivate(url.hostname))
     return 'Nobody else can reach this address: write the one under which the site will be public'
   return undefined

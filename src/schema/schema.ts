@@ -159,7 +159,7 @@ const languages = z
   .min(1, 'Give at least one language')
   .max(maxLanguages, `Give at most ${maxLanguages} languages`)
   .superRefine(
-    rejectDuplicates(String, (tag) => `The language "${tag}" stands twice: keep one of the two`),
+    rejectDuplicates(String, (tag) => `The language "${tag}" is there twice: keep one of the two`),
   )
   .transform((tags) => tags as unknown as Languages)
 
@@ -291,7 +291,7 @@ const lookFields = {
 }
 
 const cvAdvice =
-  'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1, photo: true }'
+  'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1, photo: true, plain: true }'
 const pdfFile = line.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, cvAdvice)
 
 const cvChoice = z.union(
@@ -308,7 +308,11 @@ const cvChoice = z.union(
         photo: z
           .boolean()
           .optional()
-          .describe('`true`: the photo of profile.yaml stands beside the name.'),
+          .describe('`true`: the photo of profile.yaml is beside the name.'),
+        plain: z
+          .boolean()
+          .optional()
+          .describe('`true`: no frame around the pages and no years under the head.'),
       })
       .refine((choice) => Object.keys(choice).length > 0, cvAdvice),
   ],
@@ -327,7 +331,7 @@ const cvFields = {
   cv: cvChoice
     .optional()
     .describe(
-      'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. `{ photo: true }`: the photo of profile.yaml beside the name, in the PDF and in Word. Without any content for it, there is no CV.',
+      'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. `{ photo: true }`: the photo of profile.yaml beside the name, in the PDF and in Word. `{ plain: true }`: no frame around the pages of the PDF, and no chart of the years under its head. Without any content for it, there is no CV.',
     ),
   streetAddress: z
     .boolean('Write true to make it public, or leave the field out')
@@ -435,7 +439,7 @@ function sectionsIn(text: TextSchema) {
     .superRefine(
       rejectDuplicates(
         ({ id }) => id,
-        () => 'This section stands twice: keep one of the two',
+        () => 'This section is there twice: keep one of the two',
       ),
     )
     .optional()
@@ -469,6 +473,11 @@ const countedFigure = z
   .optional()
   .describe('Replaces the counted number; `false` leaves the figure out.')
 
+function degrees(most: number) {
+  const advice = `Write degrees from -${most} to ${most}, such as 31.2`
+  return z.number(advice).min(-most, advice).max(most, advice)
+}
+
 function placeIn({ text }: Texts) {
   return z
     .strictObject({
@@ -479,6 +488,15 @@ function placeIn({ text }: Texts) {
         .regex(/^[A-Z]{2}$/, 'Write two capital letters, such as EG')
         .optional()
         .describe('The country as two letters (ISO 3166-1), for `resume.json`.'),
+      coordinates: z
+        .strictObject({
+          latitude: degrees(90).describe('Degrees north of the equator; south of it negative.'),
+          longitude: degrees(180).describe('Degrees east of Greenwich; west of it negative.'),
+        })
+        .optional()
+        .describe(
+          'Where the city is, to about a tenth of a degree. The end of the page then says when the constellation next rises, is highest or sets there.',
+        ),
     })
     .optional()
     .describe('Where the owner lives; the contact list links to a map of it.')
@@ -506,7 +524,7 @@ const social = z
       network: line
         .meta({ examples: [...socialNetworks] })
         .describe(
-          `The network: ${codeList(socialNetworks)} get their official spelling, any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,
+          `The network: ${codeList(socialNetworks)} get their official spelling (a \`website\` its address), any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,
         ),
       url: url.describe("The address of the owner's profile there."),
     }),
@@ -691,10 +709,13 @@ const tagsOfCvs = z
   )
 
 function highlightsIn(prose: ProseSchema) {
+  const tagged = z.strictObject({ text: prose.describe('The point.'), for: tagsOfCvs })
   return z
-    .array(prose)
+    .array(z.union([prose, tagged]))
     .default([])
-    .describe(`The most important points, one line each: they become a list. ${marksNote}`)
+    .describe(
+      `The most important points, one line each: they become a list. ${marksNote} A point for some kinds of application only is written as \`{ text: …, for: [backend] }\`.`,
+    )
 }
 
 /** The fields that all entries share. */
@@ -766,7 +787,7 @@ const feed = z.strictObject({
 function customIn(texts: Texts) {
   const entry = entryIn(texts, {
     title: 'The talk, the article, the award; or who it is from.',
-    institution: 'The event, the publisher, or whoever gave it.',
+    institution: 'The event, the publisher or the giver.',
     url: 'Where it can be seen or read. Absent or `#`: no link.',
   })
   return z
@@ -915,7 +936,7 @@ function codeList(names: readonly string[]) {
 
 type Schemas = ReturnType<typeof schemasIn>
 
-/** The name of a content file without `.yaml`; `custom` stands for the files of custom sections. */
+/** The name of a content file without `.yaml`; `custom` is for the files of custom sections. */
 export type ContentFile = keyof Schemas
 
 /** All content as the owner wrote it, validated, with texts in every language of the site. */
@@ -957,7 +978,11 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
     cv:
       | false
       | { files: CvFiles }
-      | { pages?: number | undefined; photo?: boolean | undefined }
+      | {
+          pages?: number | undefined
+          photo?: boolean | undefined
+          plain?: boolean | undefined
+        }
     /** The sections that are left out of the CV. */
     cvWithout: string[]
     /** CVs for one kind of application each. */

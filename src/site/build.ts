@@ -28,7 +28,7 @@ import {
   type Step,
 } from '#workspace'
 import { standIn } from '#reading'
-import type { Bundle, HtmlDocument } from './document.ts'
+import { sheetBelowTheFold, type Bundle, type HtmlDocument } from './document.ts'
 import type { Site } from './site.ts'
 import { makeBundle } from './vite/bundle.ts'
 
@@ -64,6 +64,8 @@ export async function build(
 
   const pages = await step('pages', () => makeDocuments(site, bundle))
   for (const [path, { html }] of pages) files.set(path, Buffer.from(html))
+  const sheet = sheetBelowTheFold(site, bundle)
+  files.set(sheet.path, Buffer.from(sheet.css))
   const waiting = Object.entries({ ...ownOutputs(), ...contentOutputs(site) })
   const make = (name: string, paths: RegExp) =>
     step(name, async () => {

@@ -8,6 +8,7 @@ import {
 } from '#edition'
 import { firstOf, type Site } from './site.ts'
 import { head, notFoundHead, smallPageHead, storiesHead } from '#files'
+import { hashOf } from '#workspace'
 import { policyElement, type Inlined } from './hosting/headers.ts'
 import { pageModule } from './modules.ts'
 import { sprite } from './sprite.ts'
@@ -34,11 +35,10 @@ export interface Bundle {
   serviceWorker: string
   /** The styles of the first view, inlined. */
   css: string
-  /** The address of the development server's styles, which stand in for `css`. */
-  freshStyles?: string
-  /** The styles of what is below the first view, and their address: the pages link to them. */
+  /** The styles of what is below the first view: a file, to which the pages link. */
   cssBelowTheFold: string
-  sheetBelowTheFold: string
+  /** The addresses of the development server's styles, which stand in for these two. */
+  fresh?: { styles: string; sheet: string }
   /** The addresses of the application's script, and of the scripts that it imports. */
   application: string[]
   /** The addresses of the scripts that every page loads after these and its content, untouched. */
@@ -64,7 +64,12 @@ export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
     locale,
     attributes: ` data-locale="${locale}"`,
     head: head(valueIn(site.editions, locale).written, portraitOf(page)) + wholeHero,
-    body: withoutBlocking(await bundle.render(page), bundle.sheetBelowTheFold),
+    body: withoutBlocking(
+      await bundle.render(page),
+      sheetBelowTheFold(site, bundle).href,
+    ),
+    // The development server's sheet holds only the product's.
+    css: bundle.fresh ? site.stylesBelowTheFold : '',
   })
 }
 
@@ -74,13 +79,23 @@ function portraitOf({ about }: Page) {
   return path && `${path}${fallback}.jpeg`
 }
 
+/** The file with the styles of what is below the first view: the product's, and the content's. */
+export function sheetBelowTheFold(site: Site, bundle: Bundle) {
+  const css = allBelowTheFold(site, bundle)
+  const path = `assets/below-the-fold-${hashOf(css)}.css`
+  return { path, css, href: bundle.fresh?.sheet ?? site.base + path }
+}
+
+function allBelowTheFold(site: Site, bundle: Bundle) {
+  return bundle.cssBelowTheFold + site.stylesBelowTheFold
+}
+
 /**
  * A style sheet in the body blocks what follows it, scripts too. So the page only preloads it, and
  * the boot script applies it; without scripts, a link at the end does.
  */
 function withoutBlocking(body: string, href: string) {
-  const sheet = `<link id="_below" rel="stylesheet" href="${href}"/>`
-  const [before, after, ...others] = body.split(sheet)
+  const [before, after, ...others] = body.split('<link id="_below"/>')
   if (after === undefined || others.length > 0)
     throw new Error(`The page must link to ${href} once`)
   const preload = `<link id="_below" rel="preload" as="style" href="${href}"/>`
@@ -95,7 +110,7 @@ export async function notFoundDocument(site: Site, bundle: Bundle) {
     head: notFoundHead(written),
     body: await bundle.renderNotFound(valueIn(site.pages, locale), site.notFound),
     data: ` data-not-found="${site.modules.notFound}"`,
-    css: bundle.cssBelowTheFold + bundle.notFoundCss + chosenOf(site),
+    css: allBelowTheFold(site, bundle) + bundle.notFoundCss + chosenOf(site),
   })
 }
 
@@ -106,7 +121,7 @@ export async function storiesDocument(site: Site, bundle: Bundle, locale: Locale
     attributes: ` data-locale="${locale}"`,
     head: storiesHead(valueIn(site.editions, locale).written),
     body: await bundle.renderStories(valueIn(site.stories, locale)),
-    css: bundle.cssBelowTheFold + bundle.storiesCss,
+    css: allBelowTheFold(site, bundle) + bundle.storiesCss,
     application: [],
   })
 }
@@ -123,7 +138,7 @@ export function smallPageDocuments(site: Site, bundle: Bundle, locale: Locale) {
           attributes: ` data-locale="${locale}"`,
           head: smallPageHead(edition.written, page.id),
           body: await bundle.renderSmallPage(page),
-          css: bundle.cssBelowTheFold + bundle.storiesCss + bundle.smallPageCss,
+          css: allBelowTheFold(site, bundle) + bundle.storiesCss + bundle.smallPageCss,
           application: [],
           script: bundle.smallPage,
         }),
@@ -166,7 +181,7 @@ function documentOf(
       (href) =>
         `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     )
-  const { hasPolicy, freshStyles } = bundle
+  const { hasPolicy, fresh } = bundle
   const edition = valueIn(site.editions, locale)
   const { theme } = edition.site
   // The boot script reads it; dark is the default. Without scripts, the system's theme is ignored.
@@ -183,7 +198,7 @@ function documentOf(
     head,
     `<script data-application="${application.join(' ')}"${data}>${inlined.script}</script>`,
     `<style>${inlined.style}</style>`,
-    freshStyles === undefined ? '' : `<link rel="stylesheet" href="${freshStyles}">`,
+    fresh ? `<link rel="stylesheet" href="${fresh.styles}">` : '',
     '</head><body>',
     // In the head, they would delay the first frame.
     ...fonts,

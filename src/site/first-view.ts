@@ -1,6 +1,6 @@
 import type { Picture } from '#edition'
 import { type Locale, locales, valueIn } from '#languages'
-import type { Bundle } from './document.ts'
+import { sheetBelowTheFold, type Bundle } from './document.ts'
 import { pageModule } from './modules.ts'
 import type { Site } from './site.ts'
 
@@ -31,7 +31,7 @@ export function firstViewsOf(site: Site, bundle: Bundle): FirstView[] {
       ].map(pathOf),
       fonts: site.fonts.preloads(locale).map(pathOf),
       others: [
-        bundle.sheetBelowTheFold,
+        sheetBelowTheFold(site, bundle).href,
         ...drawingsAndPictures(site, locale),
         `${site.base}icon.svg`,
       ].map(pathOf),
@@ -55,8 +55,8 @@ function drawingsAndPictures(site: Site, locale: Locale) {
 
 /** A phone that is as sharp as most. */
 const phone = { width: 390, pixels: 3 }
-/** The part of a phone's width that the portrait takes: `sizes` in about.tsx. */
-const PORTRAIT = 0.65
+/** The part of a phone's width that the portrait is fetched for: `sizes` in about.tsx. */
+const PORTRAIT = 0.5
 
 /** The narrowest file that is sharp on a phone. */
 function portraitOnPhone({ path, widths = [] }: Partial<Picture>) {

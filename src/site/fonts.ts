@@ -2,11 +2,19 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { editionOf, type Edition, localize, shownStars, constellationOf } from '#edition'
-import { addKashida, isInSecondHand, setTextOf, textOf } from '#text'
+import { addKashida, bindName, isInSecondHand, setTextOf, textOf } from '#text'
 import { locales, valueIn, type Locale } from '#languages'
 import type { Content } from '#schema'
 import { cached, hashOf } from '#workspace'
-import { type Fallback, isInMapFont, isIn, mapFontFile, subsetToTexts } from '#fonts'
+import {
+  type Fallback,
+  isIn,
+  isInMapFont,
+  mapFont,
+  mapFontFile,
+  subsetToTexts,
+  widthOf,
+} from '#fonts'
 import type { Files } from '#pictures'
 import { bars } from './weights.ts'
 
@@ -266,13 +274,25 @@ function cutFace(name: Part, text: string) {
 }
 
 function letteringRules({ profile }: Content, locale: Locale, path: string) {
+  const name = valueIn(profile.name, locale)
   const rules =
     `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
-    `html:lang(${locale}){--letters:"Letters ${locale}"}`
+    `html:lang(${locale}){--letters:"Letters ${locale}";${nameWidths(name)}}`
   // A name is never set in two typefaces.
-  return isInMapFont(valueIn(profile.name, locale))
+  return isInMapFont(name)
     ? rules
     : `${rules}.hero-name:lang(${locale}){font-family:var(--font)}`
+}
+
+/** The widths in ems of the owner's name on one line and on two (hero.css). */
+function nameWidths(name: string) {
+  const words = addKashida(bindName(name)).split(' ')
+  const font = isInMapFont(name) ? mapFont : undefined
+  const width = (part: string[]) => 1.02 * widthOf(part.join(' '), 1, font)
+  const halves = words.map((_, index) =>
+    Math.max(width(words.slice(0, index)), width(words.slice(index))),
+  )
+  return `--advance:${width(words).toFixed(2)};--halved:${Math.min(...halves).toFixed(2)}`
 }
 
 function characters(first: number, last: number) {

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path'
 import type { ConfigEnv, Plugin, ResolvedConfig, UserConfig } from 'vite'
+import { secretKey } from '#desk'
 import { build } from './build.ts'
 import { BuildFault, cacheFolder, product, printStep, runQuietly } from '#workspace'
 import { loadSite, type Site } from './site.ts'
 import { applicationChunk } from './vite/bundle.ts'
+import { deskOf, placesModule } from './vite/desk.ts'
 import { serveFresh } from './vite/dev.ts'
 import { serveBuilt } from './vite/preview.ts'
 
@@ -14,10 +16,9 @@ import { serveBuilt } from './vite/preview.ts'
 export function portfolio(): Plugin[] {
   let config: ResolvedConfig
   let step = printStep
-  let site: Promise<Site> | undefined
-
-  const current = () => (site ??= loadSite(config.base, step))
-  const reload = () => (site = loadSite(config.base))
+  const { current, reload, sound, isSound } = latestSite((isFirst) =>
+    loadSite(config.base, isFirst ? step : undefined),
+  )
 
   return [
     {
@@ -34,7 +35,12 @@ export function portfolio(): Plugin[] {
           // The sources are in the product's folder; outputs, and maybe packages, in the owner's.
           build: { outDir: resolve(outDir) },
           cacheDir: join(cacheFolder, 'vite'),
-          server: { fs: { allow: [product, resolve()] } },
+          server: {
+            fs: { allow: [product, resolve()] },
+            ...(mode === 'edit' && { open: `_edit/?key=${secretKey()}` }),
+          },
+          // What the desk needs is bundled at the start: to find it later, Vite would reload the page.
+          optimizeDeps: { include: [...deskPackages] },
           builder: {
             buildApp: (builder) =>
               build(builder, current, step, mode === 'pages').then(
@@ -59,7 +65,9 @@ export function portfolio(): Plugin[] {
             : undefined,
       },
       configureServer: (server) => {
-        const middleware = serveFresh(server, { current, reload })
+        server.middlewares.use(deskOf(server, isSound))
+        const onRead = () => server.ws.send('desk:changed')
+        const middleware = serveFresh(server, { current, reload, sound, onRead })
         return () => {
           server.middlewares.use(middleware)
         }
@@ -68,7 +76,43 @@ export function portfolio(): Plugin[] {
         middlewares.use(serveBuilt(config.build.outDir, config.base))
       },
     },
+    placesModule(),
   ]
+}
+
+const deskPackages = [
+  '@rjsf/core',
+  '@rjsf/utils',
+  '@rjsf/validator-ajv8',
+  'react-dom/client',
+]
+
+/** The site as it was read last. */
+function latestSite(load: (isFirst: boolean) => Promise<Site>) {
+  let latest: Promise<Site> | undefined
+  let sound: Promise<Site> | undefined
+  let isSound = true
+  const follow = (loading: Promise<Site>) => {
+    loading.then(
+      () => {
+        if (latest !== loading) return
+        sound = loading
+        isSound = true
+      },
+      () => {
+        if (latest === loading) isSound = false
+      },
+    )
+    return (latest = loading)
+  }
+  return {
+    current: () => latest ?? follow(load(true)),
+    reload: () => follow(load(false)),
+    /** The site as it was read last without an error, if it ever was. */
+    sound: () => sound,
+    /** Whether it could be read. */
+    isSound: () => isSound,
+  }
 }
 
 /** Two builds: the application for browsers, and the renderer of the pages. */
@@ -95,6 +139,8 @@ function environmentsOf(command: ConfigEnv['command']) {
       ...(command === 'build' && { resolve: { noExternal: true } }),
       build: {
         write: false,
+        // The pictures that the styles of the renderer name.
+        emitAssets: true,
         rolldownOptions: {
           input: 'src/page/render.tsx',
           output: { codeSplitting: false, format: 'cjs' },
@@ -116,7 +162,7 @@ function stopAtFault(error: unknown): never {
     (error as NodeJS.ErrnoException).syscall !== undefined
   if (!isExpected) throw error
   console.error(
-    `\n${(error as Error).message}\n\nNothing was built: mend this and build again.`,
+    `\n${(error as Error).message}\n\nNothing was built: fix this and build again.`,
   )
   process.exit(1)
 }

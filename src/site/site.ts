@@ -53,8 +53,9 @@ export interface Site {
   fallbacks: Fallback[]
   /** Modules, fonts, pictures, the figure and the years' drawings, by their path below the site's root. */
   files: Files
-  /** Style rules that come from the content. */
+  /** Style rules that come from the content: for the first view, and for what is below it. */
   styles: string
+  stylesBelowTheFold: string
   /** The number of the check's warnings. */
   warnings: number
 }
@@ -118,7 +119,8 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
       [icons.path, icons.bytes],
     ]),
     warnings,
-    styles: accentStyles(content.site.accent) + fonts.css + chart.css + images.styles,
+    styles: accentStyles(content.site.accent) + fonts.css + chart.css,
+    stylesBelowTheFold: chart.cssBelowTheFold + images.styles,
   }
 }
 
@@ -142,15 +144,23 @@ export function cvsOf(content: Content, editions: Editions, base: string): Site[
 const withFeeds = feedReader()
 
 async function readSound() {
-  const reading = await withFeeds(openContent(contentFolder))
-  const problems = await check(reading)
+  const { reading, problems } = await readChecked()
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
-  const content = contentOf(reading)
-  const misnamed = ownFileProblems(content)
-  if (misnamed.length > 0) throw new ContentError(misnamed)
   const warnings = problems.filter(({ kind }) => kind === 'warning').length
-  return { content, kept: reading.kept, warnings }
+  return { content: contentOf(reading), kept: reading.kept, warnings }
+}
+
+/**
+ * Reads the content with all its problems.
+ * @param unsaved texts that are read in place of the files of these names
+ */
+export async function readChecked(unsaved?: ReadonlyMap<string, string>) {
+  const reading = await withFeeds(openContent(contentFolder, unsaved))
+  const problems = await check(reading)
+  if (!problems.some(({ kind }) => kind === 'error'))
+    problems.unshift(...ownFileProblems(contentOf(reading)))
+  return { reading, problems }
 }
 
 /** The edition in the site's default language. */

@@ -3,7 +3,6 @@ import { chartOf } from './chart.ts'
 import { drawEnding } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { layOut, placeOwnNameAndGrid } from './index-layout.ts'
-import { drawnPlates, hueStyles } from './plates.ts'
 import { measure } from './sky.ts'
 import { chartAcross } from './year-chart.ts'
 import { shownStars, constellationOf, editionsOf } from '#edition'
@@ -134,52 +133,6 @@ test('on a site in two languages, each section has its heading in the other lang
     expect(String(files.get(path))).toContain(`<g id="${id}"`)
   }
   expect(drawHeadings(editions.slice(0, 1), '/').headings).toEqual({})
-})
-
-test('a project without a picture has a plate with its own star near the middle, the neighbouring stars and the hue of its first tag', () => {
-  for (const name of constellationNames) {
-    const chart = chartOf(constellationOf(name))
-    const stars = chart.stars.filter(({ latin }) => latin)
-    const plates = drawnPlates(
-      stars.map(({ latin = '' }) => ({ title: latin, tags: [] })),
-      stars,
-      chart,
-    )
-    for (const [index, { x, y, hip }] of stars.entries()) {
-      const { viewBox, star } = plates[index]!
-      expect(star).toEqual({ x, y })
-      const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number)
-      const across = (x - left) / width
-      const down = (y - top) / height
-      expect(Math.abs(across - 0.5), `${hip}`).toBeLessThan(0.41)
-      expect(Math.abs(down - 0.5), `${hip}`).toBeLessThan(0.235)
-      const isSeen = (point: { x: number; y: number }) =>
-        Math.abs(point.x - left - width / 2) < width / 2 &&
-        Math.abs(point.y - top - height / 2) < height / 2
-      const next = [...chart.lines, ...chart.linesApart].flatMap((line) =>
-        line.flatMap((point, at) =>
-          point.x === x && point.y === y ? [line[at - 1], line[at + 1]] : [],
-        ),
-      )
-      // Neighbours that are too far away are not shown.
-      if (width < 960)
-        for (const point of next) expect(!point || isSeen(point)).toBe(true)
-    }
-  }
-  const [pictured, one, alike, apart] = drawnPlates(
-    [
-      { image: {}, title: 'A', tags: [] },
-      { title: 'B', tags: ['React', 'CSS'] },
-      { title: 'C', tags: ['React'] },
-      { title: 'D', tags: ['Figma'] },
-    ],
-    [],
-    chartOf(constellationOf('orion')),
-  )
-  expect(pictured).toBeUndefined()
-  expect(alike!.hue).toBe(one!.hue)
-  expect(apart!.hue).not.toBe(one!.hue)
-  expect(hueStyles([one, alike])).toBe(`.hue-${one!.hue}{--hue:${one!.hue}}`)
 })
 
 test('the tower is on the horizon and its rays start at its lamp', () => {

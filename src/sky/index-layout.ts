@@ -76,7 +76,8 @@ interface Index {
   isNamed: boolean
 }
 
-interface Format {
+/** A sheet that the entries are laid out on. */
+export interface Format {
   width: number
   height: number
   gap: Point
@@ -107,7 +108,31 @@ export const MIN_FONT_SIZE = 0.75
 
 /** Lays out the entries in both printings. */
 export function layOut(index: Index, measure: Measure) {
-  const { constellation, stars, titles } = index
+  const drawn = drawEntries(index)
+  const printAtlas = printer(atlas, drawn, index, measure, true)
+  const printPocket = printer(pocket, drawn, index, measure, false)
+  const main = drawn.drawing.stars.filter(({ isApart }) => !isApart)
+  return {
+    ...drawn,
+    atlas: printAtlas({ x: 0, y: 0, side: atlas.width }),
+    pocket: bestPrinting(chartsWithin(pocket, main), printPocket),
+  }
+}
+
+/** Lays out the entries and the whole figure on a sheet of another output: the share image. */
+export function layOutOn(format: Format, index: Index, measure: Measure) {
+  const drawn = drawEntries(index)
+  const charts = chartsWithin(format, drawn.drawing.stars)
+  const print = printer(format, drawn, index, measure, true)
+  return { ...drawn, atlas: bestPrinting(charts, print) }
+}
+
+interface DrawnIndex {
+  drawing: Projection
+  entries: IndexEntry[]
+}
+
+function drawEntries({ constellation, stars, titles }: Index): DrawnIndex {
   const drawing = chartOf(constellation)
   const entries = stars.flatMap((named, place): IndexEntry[] => {
     const star = drawing.stars.find(({ hip }) => hip === named.hip)
@@ -115,14 +140,22 @@ export function layOut(index: Index, measure: Measure) {
       ? [{ star, named, project: place < titles.length ? place : undefined }]
       : []
   })
-  const formsIn = (format: Format) =>
-    entries.map(({ named }, place) => formsOf(named, place, format, index, measure))
-  const print = (
-    format: Format,
-    allForms: Omit<Form, 'star'>[][],
-    chart: Printing['chart'],
-    isApart: boolean,
-  ): Printing => {
+  return { drawing, entries }
+}
+
+/** Returns a function that lays out the entries around a chart of any position and size. */
+function printer(
+  format: Format,
+  { drawing, entries }: DrawnIndex,
+  index: Index,
+  measure: Measure,
+  isApart: boolean,
+) {
+  const { titles } = index
+  const allForms = entries.map(({ named }, place) =>
+    formsOf(named, place, format, index, measure),
+  )
+  return (chart: Printing['chart']): Printing => {
     const sheet = sheetOf(drawing, format, chart, entries, isApart)
     const forms = entries.map(({ named }, place) => {
       const star = sheet.stars.find(({ hip }) => hip === named.hip)
@@ -141,22 +174,12 @@ export function layOut(index: Index, measure: Measure) {
     const places = entries.map((_, place) => [...ordered, ...others][place])
     return { ...format, chart, sheet, places, isWhole }
   }
-  const whole = { x: 0, y: 0, side: atlas.width }
-  const pocketForms = formsIn(pocket)
-  return {
-    drawing,
-    entries,
-    atlas: print(atlas, formsIn(atlas), whole, true),
-    pocket: bestPrinting(pocketCharts(drawing), (chart) =>
-      print(pocket, pocketForms, chart, false),
-    ),
-  }
 }
 
 export type Layout = ReturnType<typeof layOut>
 
 /** Font size and line height of the figure's own name. */
-const OWN_NAME = { size: 2, line: 2 * 1.25 }
+export const OWN_NAME = { size: 2, line: 2 * 1.25 }
 
 /**
  * Finds a position for the figure's own name on the atlas, as near to the centre as possible:
@@ -164,7 +187,7 @@ const OWN_NAME = { size: 2, line: 2 * 1.25 }
  * @param names the names that are shown, one per line
  */
 export function placeOwnNameAndGrid(
-  { drawing, atlas }: Layout,
+  { drawing, atlas }: Pick<Layout, 'drawing' | 'atlas'>,
   names: string[],
   measure: Measure,
 ) {
@@ -189,7 +212,13 @@ export function placeOwnNameAndGrid(
     .find((point) => isOpen(round(point, across, down)))
   if (own) taken.push(round(own, across + 2, down + 2))
   const values = gridLabels(drawing, (width, { x, y }) =>
-    isOpen(round({ x: scale * x, y: scale * y }, scale * width, scale * GRID_LABEL_SIZE)),
+    isOpen(
+      round(
+        { x: chart.x + scale * x, y: chart.y + scale * y },
+        scale * width,
+        scale * GRID_LABEL_SIZE,
+      ),
+    ),
   )
   return { own, values }
 }
@@ -209,23 +238,19 @@ function bestPrinting(
   return found
 }
 
-/**
- * Possible positions of the figure on the pocket map, largest first. Stars that stand apart are
- * left out.
- */
-function pocketCharts(drawing: Projection) {
-  const stars = drawing.stars.filter(({ isApart }) => !isApart)
+/** Possible positions of the figure's stars on a sheet, largest first. */
+function chartsWithin(format: Format, stars: Star[]) {
   const [xs, ys] = [stars.map(({ x }) => x), stars.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
   const within = (aside: number, above: number) => {
     const scale = Math.min(
-      (pocket.width - 2 * aside) / width,
-      (pocket.height - 2 * above) / height,
+      (format.width - 2 * aside) / width,
+      (format.height - 2 * above) / height,
     )
     return {
-      x: pocket.width / 2 - scale * (left + width / 2),
-      y: pocket.height / 2 - scale * (top + height / 2),
+      x: format.width / 2 - scale * (left + width / 2),
+      y: format.height / 2 - scale * (top + height / 2),
       side: scale * side,
     }
   }

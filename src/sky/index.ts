@@ -1,4 +1,20 @@
-export { placeOtherLabels, type Sheet } from './labels.ts'
+export {
+  chartOf,
+  gridOf,
+  GRID_LABEL_SIZE,
+  radiusOf,
+  raysOf,
+  side,
+  sizeOf,
+} from './chart.ts'
+export {
+  type Format,
+  layOutOn,
+  NAME_SIZE,
+  OWN_NAME,
+  placeOwnNameAndGrid,
+} from './index-layout.ts'
+export { milkyWay } from './milky-way.ts'
 export { drawEngraving, gridPath, linesPath, starPath } from './paths.ts'
 export {
   type Box,
@@ -9,5 +25,6 @@ export {
   round,
   type Star,
 } from './projection.ts'
-export { makeSky } from './sky.ts'
+export { makeSky, measure } from './sky.ts'
 export { drawYears } from './years.ts'
+export { type Chart, chartAcross } from './year-chart.ts'

@@ -10,7 +10,7 @@ import { layOut } from './index-layout.ts'
 import { hex } from '../colours/oklch.ts'
 import { accentOf, accentStyles, groundsOf } from '#colours'
 import { constellationNames } from '#stars'
-import { makeSky, measure } from './sky.ts'
+import { lineTuck, makeSky, measure } from './sky.ts'
 import { minWidthFor } from '../edition/slices/first-view.ts'
 import type { Content } from '#schema'
 import { content, skyOf, text } from '../../tests/content.ts'
@@ -93,6 +93,23 @@ describe.each(constellationNames)('the index on %s', (name) => {
       }),
       { numRuns: 20 },
     )
+  })
+
+  test('leaves its stars clear of the words beside the smallest figure without letters', () => {
+    // In rem: a figure 10 high in a window 20 wide, whose margins are 1.25.
+    const [high, half, margin, padding] = [10, 10, 1.25, 0.5]
+    for (const count of [1, 6, 20]) {
+      const { pocket } = printed(titlesOf(count))
+      const em = high / pocket.height
+      for (const words of [3, 5, 7, 8.5]) {
+        const top = high - lineTuck(pocket, words) + padding
+        const covered = pocket.sheet.stars.filter(
+          ({ x, y }) =>
+            em * Math.abs(x - pocket.width / 2) > half - margin - words && em * y > top,
+        )
+        expect(covered).toEqual([])
+      }
+    }
   })
 
   test('has no leader that crosses another leader or a line of the figure', () => {

@@ -1,4 +1,4 @@
-import { round, type Projection, type Point } from './projection.ts'
+import { range, round, type Projection, type Point } from './projection.ts'
 
 /** The grid as an SVG path. */
 export function gridPath({ meridians, parallels }: ReturnType<Projection['graticule']>) {
@@ -18,6 +18,51 @@ function curve([start, ...rest]: Point[]) {
     from = to
   }
   return path
+}
+
+/** Points along the curves that `gridPath` draws. */
+export function curvePoints([start, ...rest]: Point[]): Point[] {
+  if (!start) return []
+  const points = [start]
+  for (let index = 0; index + 1 < rest.length; index += 2) {
+    const [from, through, to] = [points.at(-1), rest[index], rest[index + 1]]
+    if (!from || !through || !to) break
+    for (const part of range(0.1, 1, 0.1)) {
+      const along = (a: number, b: number, c: number) =>
+        a * (1 - part) * (1 - 2 * part) +
+        4 * b * part * (1 - part) +
+        c * part * (2 * part - 1)
+      points.push({
+        x: along(from.x, through.x, to.x),
+        y: along(from.y, through.y, to.y),
+      })
+    }
+  }
+  return points
+}
+
+/** The parts of a line that are inside a circle around the origin. */
+export function clipToCircle(line: Point[], radius: number): Point[][] {
+  const pieces: Point[][] = []
+  for (const [index, to] of line.slice(1).entries()) {
+    const from = line[index] ?? to
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const length = dx * dx + dy * dy
+    const middle = -(from.x * dx + from.y * dy) / length
+    const nearest = (from.x + middle * dx) ** 2 + (from.y + middle * dy) ** 2
+    const half = Math.sqrt(Math.max(0, radius * radius - nearest) / length)
+    const [enter, leave] = [Math.max(0, middle - half), Math.min(1, middle + half)]
+    if (nearest >= radius * radius || !(enter < leave)) continue
+    const at = (part: number) => ({
+      x: round(from.x + part * dx, 1),
+      y: round(from.y + part * dy, 1),
+    })
+    const last = pieces.at(-1)
+    if (last && enter === 0 && index > 0 && last.at(-1) === from)
+      last.push(leave === 1 ? to : at(leave))
+    else pieces.push([enter === 0 ? from : at(enter), leave === 1 ? to : at(leave)])
+  }
+  return pieces
 }
 
 /** Lines as an SVG path. */

@@ -1,60 +1,67 @@
-import type { DrawnPlate } from '#edition'
-import { round, type Point, type Projection } from './projection.ts'
+import type { DrawnPlate, Edition } from '#edition'
+import { hashOf } from '#workspace'
+import { drawInstruments, type Instrument } from './instrument.ts'
+import type { Point, Projection, Star } from './projection.ts'
 
-/** Minimum and maximum width of the part of the chart that a plate shows, in the chart's units. */
-const width = { least: 480, most: 960 }
-/** Width of a plate divided by its height. */
-const RATIO = 1.6
-/**
- * The part of a plate that the stars may fill. A title of two lines covers a quarter of its
- * height.
- */
-const starArea = { across: 0.8, down: 0.45 }
+/** Minimum and maximum radius of the part of the chart that a window shows, in the chart's units. */
+const reach = { least: 150, most: 320 }
+/** How much nearer the window is, each time that all stars have been used. */
+const NEARER = 0.7
 
 /** The number of hues, as for placeholders of pictures. */
 const HUES = 12
 
+type Project = Pick<
+  Edition['written']['projects'][number],
+  'image' | 'title' | 'tags'
+> & { finished?: string | undefined }
+
 /**
- * Plates for projects without a picture. Each shows the project's star in a ring, with the
- * figure's lines as far as the neighbouring stars.
+ * Plates for projects without a picture, in one file. Each shows the project's star, and its
+ * month.
+ * @param stars the projects' stars in order. The projects after them use the figure's other
+ * stars, brightest first, and then all of them again from nearer.
  */
-export function drawnPlates(
-  projects: { image?: unknown; title: string; tags: string[] }[],
-  stars: (Point | undefined)[],
-  { lines, linesApart }: Pick<Projection, 'lines' | 'linesApart'>,
-): (DrawnPlate | undefined)[] {
-  return projects.map(({ image, title, tags }, index) => {
-    if (image) return undefined
-    const hue = hueForTag(tags[0] ?? title)
-    return { ...chartPartAround(stars[index], [...lines, ...linesApart]), hue }
-  })
-}
-
-/** The part of the chart around a star, or the whole figure if there is no star. */
-function chartPartAround(star: Point | undefined, lines: Point[][]) {
-  const shown = star ? [star, ...neighboursOf(star, lines)] : lines.flat()
-  const across = extentOf(shown.map(({ x }) => x))
-  const down = extentOf(shown.map(({ y }) => y))
-  const needed = Math.max(
-    across.length / starArea.across,
-    (RATIO * down.length) / starArea.down,
+export function drawPlates(
+  projects: Project[],
+  stars: Star[],
+  chart: Projection,
+  base: string,
+) {
+  const instruments = projects.map((project, index) =>
+    project.image ? undefined : instrumentFor(index, project.finished, stars, chart),
   )
-  const size = Math.min(Math.max(width.least, needed), width.most)
-  // Neighbours that are too far away are cut off, never the star itself.
-  const near = (middle: number, at = middle, reach: number) =>
-    Math.min(Math.max(middle, at - reach), at + reach)
-  const x = near(across.middle, star?.x, (starArea.across * size) / 2)
-  const y = near(down.middle, star?.y, (starArea.down * size) / RATIO / 2)
-  const viewBox = [x - size / 2, y - size / RATIO / 2, size, size / RATIO]
-  return {
-    viewBox: viewBox.map((value) => round(value, 0)).join(' '),
-    star: star && { x: star.x, y: star.y },
-  }
+  const drawing = Buffer.from(drawInstruments(instruments, chart))
+  const path = `assets/plates-${hashOf(drawing)}.svg`
+  const plates = projects.map(({ image, title, tags }): DrawnPlate | undefined =>
+    image ? undefined : { file: base + path, hue: hueForTag(tags[0] ?? title) },
+  )
+  const isUsed = plates.some(Boolean)
+  return { plates, files: new Map(isUsed ? [[path, drawing]] : []) }
 }
 
-function extentOf(values: number[]) {
-  const [from, to] = [Math.min(...values), Math.max(...values)]
-  return { middle: (from + to) / 2, length: to - from }
+export function instrumentFor(
+  index: number,
+  finished: string | undefined,
+  stars: Star[],
+  chart: Projection,
+): Instrument | undefined {
+  const others = chart.stars.filter(({ hip }) => stars.every((star) => star.hip !== hip))
+  const all = [...stars, ...others]
+  const star = all[index % all.length]
+  if (!star) return undefined
+  // So that another star is in the window.
+  const [nearest = reach.most] = neighboursOf(star, [...chart.lines, ...chart.linesApart])
+    .map(({ x, y }) => Math.hypot(x - star.x, y - star.y))
+    .sort((one, other) => one - other)
+  const month = Number(finished?.split('-')[1])
+  return {
+    star,
+    reach:
+      Math.min(Math.max(reach.least, 1.6 * nearest), reach.most) *
+      NEARER ** Math.floor(index / all.length),
+    month: month > 0 ? month : undefined,
+  }
 }
 
 /** The stars that lines connect to this one. */

@@ -1,5 +1,5 @@
 import { type Edition, type Sky, shownStars, constellationOf } from '#edition'
-import { setTextOf } from '#text'
+import { formatCount, setTextOf } from '#text'
 import { hashOf } from '#workspace'
 import { mapFont, widthOf } from '#fonts'
 import type { Files } from '#pictures'
@@ -7,7 +7,8 @@ import { chartOf } from './chart.ts'
 import { drawEnding, size as endingSize } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
-import { drawnPlates, hueStyles } from './plates.ts'
+import { drawNight } from './night.ts'
+import { drawPlates, hueStyles } from './plates.ts'
 import {
   layOut,
   MIN_FONT_SIZE,
@@ -17,11 +18,11 @@ import {
   type Measure,
   type Printing,
 } from './index-layout.ts'
-import { round, type Point } from './projection.ts'
+import { range, round, type Point } from './projection.ts'
 
 /**
- * Draws the first screen's chart and returns its files, its index and the CSS that positions
- * the index.
+ * Draws everything but the years. Returns the files, the index of the first screen's chart with
+ * the CSS that positions it, and the CSS of the drawings below the first screen.
  */
 export function makeSky(editions: Edition[], base: string) {
   const [first] = editions as [Edition]
@@ -42,20 +43,38 @@ export function makeSky(editions: Edition[], base: string) {
   const drawn = drawHeadings(editions, base)
   const ending = Buffer.from(drawEnding(site.ending))
   const endingPath = `assets/ending-${hashOf(ending)}.svg`
+  const plates = drawPlates(
+    first.written.projects,
+    layout.entries.map(({ star }) => star),
+    chartOf(constellation),
+    base,
+  )
+  const night = drawNight(
+    constellation,
+    sections.filter((id) => id !== 'hero'),
+    base,
+  )
   const sky: Omit<Sky, 'icons'> = {
     constellation,
     figure: base + path,
     ending: { href: `${base}${endingPath}#ending`, ...endingSize },
     headings: drawn.headings,
-    plates: drawnPlates(
-      first.written.projects,
-      layout.entries.map(({ star }) => star),
-      chartOf(constellation),
-    ),
+    plates: plates.plates,
     index: layout.entries.map(({ project, named }) => project ?? named),
   }
-  const files: Files = new Map([[path, drawing], [endingPath, ending], ...drawn.files])
-  return { sky, files, css: chartStyles(layout, own) + hueStyles(sky.plates) }
+  const files: Files = new Map([
+    [path, drawing],
+    [endingPath, ending],
+    ...drawn.files,
+    ...plates.files,
+    ...night.files,
+  ])
+  return {
+    sky,
+    files,
+    css: chartStyles(layout, own, lineWords(editions, names)),
+    cssBelowTheFold: hueStyles(sky.plates) + night.css,
+  }
 }
 
 /** Browsers render text slightly wider than its measured width because of rounding and hinting. */
@@ -64,8 +83,44 @@ export const measure: Measure = {
   name: (text) => 1.03 * widthOf(text, 1, mapFont),
 }
 
+/** Width in rem of the wider text beside a figure without letters: its name, or how many projects. */
+function lineWords(editions: Edition[], names: string[]) {
+  const counts = editions.map(({ projects, names, locale }) =>
+    formatCount(projects.length, names.skills.plates, locale),
+  )
+  return Math.max(measure.name(names.slice(-2).join(' ')), ...counts.map(measure.title))
+}
+
+/**
+ * How far that line can be raised into the smallest figure (10 rem high, on a phone 20 rem wide), in
+ * rem, so that it meets no star or line.
+ */
+export function lineTuck({ width, height, sheet }: Printing, words: number) {
+  const em = 10 / height
+  const gutter = 1.25
+  const beside = (10 - gutter - words) / em - 1
+  const along = sheet.lines.flatMap((points) =>
+    points.flatMap((from, index) => {
+      const to = points[index + 1] ?? from
+      return range(0, 0.9, 0.1).map((part) => ({
+        x: from.x + part * (to.x - from.x),
+        y: from.y + part * (to.y - from.y),
+      }))
+    }),
+  )
+  const reached = [...along, ...sheet.stars]
+    .filter(({ x }) => Math.abs(x - width / 2) > beside)
+    .map(({ y }) => y)
+  // Half a rem above the line is empty.
+  return round(Math.min(2.4, em * (height - Math.max(0, ...reached) - 1) + 0.5), 2)
+}
+
 /** CSS that selects the printing that fits and positions its entries. Their look is in hero.css. */
-function chartStyles({ entries, atlas, pocket }: Layout, own: Point | undefined) {
+function chartStyles(
+  { entries, atlas, pocket }: Layout,
+  own: Point | undefined,
+  words: number,
+) {
   const stars = entries.map(({ star }, index) =>
     entryRule(index, { left: `${star.x / 10}%`, top: `${star.y / 10}%` }),
   )
@@ -79,6 +134,7 @@ function chartStyles({ entries, atlas, pocket }: Layout, own: Point | undefined)
   }
   return [
     ...stars,
+    `.hero-index{--tuck:${lineTuck(pocket, words)}rem}`,
     `.hero-stars{--name:${NAME_SIZE}em}.hero-chart,.hero-stars{${printDeclarations({ ...sheetVariables(pocket), '--apart': 0, '--stroke': 3 })}}`,
     containerQuery(pocket, [
       '.hero-stars{--shown:block}',

@@ -13,7 +13,7 @@
  *      (`و.NET`);
  *    - the mark that ends the sentence or clause (`React. ثم`), unless it belongs to an
  *      abbreviation (`Ahmed M.`) or an Arabic mark follows (`Yahoo!،`).
- * 3. An address is one word, whatever letters it contains.
+ * 3. An address is one word, with any letters.
  * 4. A number before `: ` and Latin words belongs to the sentence (`عام 2024: React`), as does
  *    the number of a list item (`1. React`).
  * 5. A number alone needs no isolate. A range of numbers, or a date in Arabic digits, runs from

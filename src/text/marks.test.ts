@@ -44,7 +44,7 @@ describe('marked words', () => {
       '<a href="https://mdn.dev/" target="_blank" rel="noopener noreferrer">MDN<span class="visually-hidden"> (new tab)</span></a>',
     ],
     ['snake_case, 2 * 3 * 4, C#, [x]', 'snake_case, 2 * 3 * 4, C#, [x]'],
-    // Each `**` closes the one before it, whatever characters are beside it.
+    // Each `**` closes the one before it, with any characters beside it.
     [
       'a**b**c, **note:**text (**x**)** y**',
       'a<strong>b</strong>c, <strong>note:</strong>text (<strong>x</strong>)** y**',
@@ -86,7 +86,7 @@ describe('marked words', () => {
       'و**«قنديل»** متجر، ثم **«ديوان»،**وهو ال**تصميم**',
       'و<strong>«قنديل»</strong> متجر، ثم <strong>«ديوان»،</strong>وهو <strong>التصميم</strong>',
     ],
-    // Code is one word, whatever it contains.
+    // Code is one word, with any content.
     [
       'استخدم `f(x, [1، 2])` أو `ls`',
       'استخدم [<code>f(x, [1، 2])</code>] أو [<code>ls</code>]',
@@ -95,7 +95,7 @@ describe('marked words', () => {
     expect(shown(text, 'ar').replaceAll('\u00a0', ' ')).toBe(html)
   })
 
-  it('do not change isolates, wherever in a text they are', () => {
+  it('do not change isolates, at any position', () => {
     const set = typesetter('ar').text
     for (const [text] of phrases) {
       const edges = [...text.matchAll(/^|\b|$/gu)].map(({ index }) => index)
@@ -164,8 +164,8 @@ describe('marked words', () => {
       const { basics } = JSON.parse(resume(edition.written)) as {
         basics: { summary: string }
       }
-      const told = [words, ...edition.written.profile.about.paragraphs]
-      expect(basics.summary).toBe(told.join('\n\n'))
+      const texts = [words, ...edition.written.profile.about.paragraphs]
+      expect(basics.summary).toBe(texts.join('\n\n'))
       expect(head(edition.written)).toContain(
         `<meta name="description" content="${words}">`,
       )

@@ -14,7 +14,7 @@ function shown(story: string, locale: 'en' | 'ar' = 'en') {
   )
 }
 
-/** The words that stay as typed, and so are told by the check. */
+/** The words that stay as typed, which the check reports. */
 function typedIn(story: string) {
   const { words, spans } = spansOf(parseStory(story))
   return spans
@@ -74,7 +74,7 @@ test.each([
     '<pre><code>&lt;!-- a --&gt; &lt;b&gt;[x]&lt;/b&gt;</code></pre><pre><code>&amp;copy;</code></pre><p><code>&lt;br&gt;</code> <code>&lt;b&gt;</code></p>',
   ],
   [
-    'signs that are none of these',
+    'signs without a meaning here',
     'snake_case, 2 * 3 * 4, [x], a < b, C# ~5~',
     '<p>snake_case, 2 * 3 * 4, [x], a &lt; b, C# ~5~</p>',
   ],
@@ -98,7 +98,7 @@ test.each([
   expect(shown(`One\n\n${story}\n\nTwo`)).toBe('<p>One</p><p>Two</p>')
 })
 
-test('pictures and relative links keep their words, and are told by their addresses', () => {
+test('pictures and relative links keep their words, and are reported with their addresses', () => {
   const story =
     '[guide](./docs/a.md#b), <img alt="Logo" src="logo.svg">, ![Shot](https://a.dev/shot.png), ![](b.png)'
   expect(textOf(parseStory(story))).toBe('guide, Logo, Shot, b.png')
@@ -111,6 +111,6 @@ test('pictures and relative links keep their words, and are told by their addres
   ])
 })
 
-test('HTML that is not known stays as typed, and is told', () => {
+test('unknown HTML stays as typed, and is reported', () => {
   expect(typedIn('a\n\n<video src=b>\n\nc')).toEqual(['<video src=b>'])
 })

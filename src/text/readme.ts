@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 /*
  * Rewrites what READMEs have beside plain Markdown, so that a story can be pasted from one: HTML,
- * references, footnotes, bare addresses and badges. Code is left as it is.
+ * references, footnotes, bare addresses and badges. Code is unchanged.
  */
 
 /** A text without its references and footnotes, which are at the places that name them. */

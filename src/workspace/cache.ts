@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { cacheFolder, product } from './folders.ts'
 
-const counts = { kept: 0, made: 0 }
+const counts = { reused: 0, made: 0 }
 
 /** How many files came from the cache so far, and how many were generated. */
 export function cacheUse() {
@@ -21,10 +21,10 @@ const { version } = JSON.parse(readFileSync(join(product, 'package.json'), 'utf8
  */
 export async function cached(key: (string | Buffer)[], make: () => Promise<Buffer>) {
   const name = hashOf(version, ...key)
-  const kept = readCache(name)
-  if (kept) {
-    counts.kept += 1
-    return kept
+  const found = readCache(name)
+  if (found) {
+    counts.reused += 1
+    return found
   }
   const bytes = await make()
   writeCache(name, bytes)

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFolder } from './folders.ts'
 
-/** What systems leave in folders, never meant for publication. */
+/** Files that operating systems and git leave in folders: never published. */
 const litter = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\.git(keep|ignore)?)$/i
 
-/** Below the content folder: the files that the owner publishes as they are. */
+/** Below the content folder: the files that are published unchanged. */
 export const publicFolder = 'public'
 
 /**
- * The owner's own files, which are published at the root of the site: where each lies, by its path
+ * The owner's own files, which are published at the root of the site: where each is, by its path
  * there (with forward slashes). Folders that begin with a dot are included.
  */
 export function ownFiles(folder = contentFolder) {

@@ -1,6 +1,6 @@
 import { cacheUse } from './cache.ts'
 
-/** Runs a step of the build and reports it: `fonts  0.1 s (kept)`. */
+/** Runs a step of the build and reports it: `fonts  0.1 s (cached)`. */
 export type Step = <T>(name: string, take: () => T | Promise<T>) => Promise<T>
 
 /** Prints the name of a step when it starts, and its duration when it ends. */
@@ -11,9 +11,9 @@ export const printStep: Step = async (name, take) => {
   try {
     const result = await take()
     const after = cacheUse()
-    const isKept = after.kept > before.kept && after.made === before.made
+    const isCached = after.reused > before.reused && after.made === before.made
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    process.stdout.write(`${seconds.padStart(5)} s${isKept ? ' (kept)' : ''}\n`)
+    process.stdout.write(`${seconds.padStart(5)} s${isCached ? ' (cached)' : ''}\n`)
     return result
   } catch (error) {
     process.stdout.write('\n')

@@ -55,6 +55,7 @@ for (const [index, owner] of owners.entries()) {
           const faults = [
             ...(await page.evaluate(collisions, 'body')),
             ...(await page.evaluate(brokenWords)),
+            ...(await page.evaluate(brokenNames)),
           ]
           expect(faults, `${path} at ${width} px`).toEqual([])
           expect(await chartFaults(page), `${path} at ${width} px`).toEqual([])
@@ -108,6 +109,18 @@ function brokenWords() {
     }
   }
   return found
+}
+
+/** Runs in the page: double names that are broken at their hyphen. */
+function brokenNames() {
+  return [...document.querySelectorAll<HTMLElement>('.hero-name span')]
+    .filter((name) => {
+      const { fontSize, lineHeight } = getComputedStyle(name)
+      return (
+        name.offsetHeight > 1.5 * Math.max(parseFloat(lineHeight), parseFloat(fontSize))
+      )
+    })
+    .map(({ textContent }) => `broken: ${textContent}`)
 }
 
 /** The page in each language, from the sitemap, without the small pages. */

@@ -162,7 +162,7 @@ function contrasts() {
   const decoration =
     '.visually-hidden, .sky, .hero-chart, .footer-horizon, [role="status"]'
 
-  /** What is no text and stands out by a colour: from itself, or from what lies around it. */
+  /** Elements without text whose colour must contrast with themselves or with their surroundings. */
   const edges: [selector: string, property: string, from: 'itself' | 'around'][] = [
     ['input, textarea, .button', 'border-top-color', 'around'],
     ['input, textarea, .button:not(.button-first)', 'border-top-color', 'itself'],

@@ -55,7 +55,7 @@ test('pictures of any shape, and their placeholders, fit their plates', async ({
 
   // The plate above the name, too, in a box of constant size.
   for (const [width, height] of [
-    [768, 1024],
+    [1024, 768],
     [1280, 720],
     [1440, 900],
   ] as const) {

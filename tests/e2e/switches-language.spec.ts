@@ -66,7 +66,9 @@ test.describe('while the other language is slow to load', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
   })
 
-  test('whoever goes back meanwhile stays where they went @engines', async ({ page }) => {
+  test('going back while a language loads wins over the language @engines', async ({
+    page,
+  }) => {
     const release = await holdArabic(page)
     await open(page, './')
     await page.evaluate(() => {

@@ -58,7 +58,7 @@ export async function openBrowser(motion: Motion) {
 
     run,
 
-    /** Presses an element, as often as is said, as soon as it is seen, rests and can be hit. */
+    /** Presses an element once it is visible, does not move and is not covered. */
     async press(selector: string, times = 1) {
       const { x, y } = await vi.waitUntil(() => run(placeToPress, selector), patience)
       const press = [
@@ -85,7 +85,7 @@ export async function openBrowser(motion: Motion) {
 }
 
 /**
- * Runs in the page: the middle of an element, once it stands still there with nothing over it. The
+ * Runs in the page: the middle of an element, once it does not move and nothing covers it. The
  * driver would press where an element was before a smooth scroll, or refuse to.
  */
 async function placeToPress(selector: string) {

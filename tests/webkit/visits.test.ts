@@ -8,7 +8,7 @@ import { openBrowser, type Browser, type Motion } from './browser.ts'
 
 const absent = inject('absent')
 
-/** Declares what a visitor does in each language; afterwards, the page must have kept quiet. */
+/** Declares a test of a visit in each language. The page must log no error and no warning. */
 function journey(
   title: string,
   make: (browser: Browser, locale: Locale) => Promise<void>,
@@ -312,7 +312,7 @@ async function expectLanguage(browser: Browser, locale: Locale) {
   })
 }
 
-/** The address names the place, which stands in the upper part of the window. */
+/** Expects the hash in the URL, and its element in the upper part of the window. */
 async function expectArrival(browser: Browser, hash: string) {
   await expect.poll(() => browser.run(() => location.hash)).toBe(hash)
   await expect.poll(async () => Math.abs(await topOf(browser, hash))).toBeLessThan(140)

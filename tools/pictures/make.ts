@@ -9,8 +9,8 @@ const here = new URL('./', import.meta.url)
 const images = new URL('../../sample/images/', here)
 
 /**
- * Renders the pages in this folder to sample/images/, and the Milky Way to
- * src/page/background/: `npm run pictures [-- project-cars]`.
+ * Renders the pages in this folder to sample/images/, and the Milky Way to src/sky/:
+ * `npm run pictures [-- project-cars]`.
  */
 export async function main(asked: string[]) {
   const drawn = (await readdir(here))
@@ -31,7 +31,7 @@ export async function main(asked: string[]) {
     // Maps white to the night's lapis (src/page/styles/tokens.css) and keeps the transparency.
     .linear([0.539, 0.682, 0.944, 1], [0, 0, 0, 0])
     .avif({ quality: 45, effort: 9 })
-    .toFile(fileURLToPath(new URL('../../src/page/background/milky-way.avif', here)))
+    .toFile(fileURLToPath(new URL('../../src/sky/milky-way.avif', here)))
   return 0
 }
 

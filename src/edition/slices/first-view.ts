@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { formatCount, startsRtl, addKashida, bindName, parseName } from '#text'
+import { formatCount, startsRtl, addKashida, bindName, parseName, type Run } from '#text'
 import { titleWithPlace } from '../career.ts'
 import { locales, type Locale, languageHash } from '#languages'
 import type { Sky } from './made.ts'
@@ -27,7 +27,7 @@ function navigationSlice({
 }: Edition) {
   const others = languages.filter((language) => language.locale !== locale)
   const { given, family } = parseName(profile.name)
-  const isLong = longNameKind(profile.name) !== undefined
+  const isLong = isLongName(profile.name)
   return {
     ...names.navigation,
     name: isLong ? given : profile.name,
@@ -87,7 +87,6 @@ function heroSlice(edition: Edition, sky: Sky) {
     drawnName: addKashida(name),
     /** The name's direction, if it differs from the page's. */
     nameDir: nameDir === dir ? undefined : nameDir,
-    long: longNameKind(profile.name),
     chart: chartSlice(edition, sky),
     role: profile.role,
     pitch: profile.pitch,
@@ -106,11 +105,11 @@ function chartSlice(edition: Edition, { constellation, figure, index }: Sky) {
     label: names.sections.projects,
     /** A project's index, or the names of a star without a project. */
     entries: index.map((entry) =>
-      typeof entry === 'number' ? entry : namesInBothScripts(entry, edition),
+      typeof entry === 'number' ? entry : starNames(entry, edition),
     ),
     /** The figure's own name, if the owner wants star names. */
     name: site.starNames
-      ? { ...namesInBothScripts({ latin, arabic: name.ar }, edition), own: name[locale] }
+      ? { ...starNames({ latin, arabic: name.ar }, edition), own: name[locale] }
       : undefined,
     /** The number of projects in words; undefined without projects. */
     count:
@@ -120,13 +119,15 @@ function chartSlice(edition: Edition, { constellation, figure, index }: Sky) {
   }
 }
 
-/** Names and words of at least this length are set in a smaller font. */
+/** Names and words of at least this length do not fit into a narrow header. */
 const LONG_NAME_LENGTH = 20
 const LONG_WORD_LENGTH = 16
 
-function longNameKind(name: string) {
-  if (name.split(/[\s-]/).some((word) => word.length >= LONG_WORD_LENGTH)) return 'word'
-  return name.length >= LONG_NAME_LENGTH ? 'name' : undefined
+function isLongName(name: string) {
+  return (
+    name.length >= LONG_NAME_LENGTH ||
+    name.split(/[\s-]/).some((word) => word.length >= LONG_WORD_LENGTH)
+  )
 }
 
 /** The id of the figure's drawing for a language, inside the SVG file. */
@@ -142,6 +143,14 @@ export function namesInBothScripts(
   return script === 'Arabic'
     ? { own: arabic, other: latin }
     : { own: latin, other: arabic }
+}
+
+/** The same for the page, where the other name has its own direction and language. */
+export function starNames(names: BothNames, edition: Pick<Edition, 'script'>) {
+  const { own, other } = namesInBothScripts(names, edition)
+  const isArabic = other === names.arabic
+  const kind = isArabic ? { dir: 'rtl', lang: 'ar' } : { dir: 'ltr', lang: 'en' }
+  return { own, other: { text: other, ...kind } as Run }
 }
 
 /** Undefined if the owner wants no CV. */

@@ -45,11 +45,10 @@ export interface Drawing {
   height: number
 }
 
-/** The drawn plate of a project without a picture: a part of the constellation. */
+/** The drawn plate of a project without a picture: an astrolabe with its star and its month. */
 export interface DrawnPlate {
-  viewBox: string
-  /** The position of its star on the chart, if it has one. */
-  star: { x: number; y: number } | undefined
+  /** Address of the drawings: `#dial` for all plates, and `#plate-…` with the project's number. */
+  file: string
   /** As in Picture. */
   hue: number
 }

@@ -1,3 +1,4 @@
+import type { CatalogueStar } from '#stars'
 import type { Edition } from '../edition.ts'
 import { drawingId, firstViewOf } from './first-view.ts'
 import type { Drawing, Images, Sky } from './made.ts'
@@ -29,10 +30,30 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, years?: Drawi
       isLit: written.site.ending === 'lighthouse',
       social: names.contact.social,
       places: quickLinks,
+      tonight: tonightOf(edition, sky),
       /** Links to the small pages. */
       pages: smallPages.map(({ title, path }) => ({ title, href: base + path })),
     },
     toasts: names.toasts,
+  }
+}
+
+/**
+ * What the page needs to tell when the constellation, by its brightest star, next rises, is highest
+ * or sets over the owner's city; undefined if its coordinates are unknown.
+ */
+function tonightOf({ locale, names, written }: Edition, { constellation }: Sky) {
+  const { city, coordinates } = written.profile.place ?? {}
+  if (!city || !coordinates) return undefined
+  const [{ ra, dec }] = constellation.stars.toSorted(
+    (one, other) => one.magnitude - other.magnitude,
+  ) as [CatalogueStar]
+  return {
+    words: names.tonight,
+    figure: constellation.name[locale],
+    city,
+    star: { ra, dec },
+    ...coordinates,
   }
 }
 

@@ -3,7 +3,7 @@ import { detailsOf, type Entry } from '../career.ts'
 import { groupRoles } from '../jobs.ts'
 import { focusClass, type Drawing, type Images, type Sky } from './made.ts'
 import { educationGroups } from '#schema'
-import { namesInBothScripts } from './first-view.ts'
+import { starNames } from './first-view.ts'
 import { namedStars } from '../constellation.ts'
 import { listOf, textOf, type Runs } from '#text'
 
@@ -129,7 +129,7 @@ function projectsSlice(
   const { plate, tags, newTab } = names.projects
   const named = site.starNames ? namedStars(constellation) : []
   const stars = named.map((star) => ({
-    ...namesInBothScripts(star, { script }),
+    ...starNames(star, { script }),
     meaning: star.meaning[locale],
   }))
   return {

@@ -1,14 +1,14 @@
 import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
-import { monthFirstIn, type MonthFirst } from './dates.ts'
+import { monthFirstIn, type MonthFirst } from './values/dates.ts'
 import { itemForm } from './item.ts'
-import { itemsIn } from './lists.ts'
+import { itemsIn } from './values/lists.ts'
 import { fieldNames, keyField, mainField, partNames } from './names.ts'
 import { personForm } from './person.ts'
-import { fieldName } from './plain.ts'
+import { fieldName } from './values/plain.ts'
 import { isFieldOf, renamed } from './renamed.ts'
 import { rolesIn } from './roles.ts'
 import { skillsIn } from './skills.ts'
-import { textOf } from './values.ts'
+import { textOf } from './values/values.ts'
 
 /**
  * A résumé of any shape as one would write a JSON Resume today (schema 1.0): under its names, with

@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { dateIn, isOpenEnd, rangeIn, type MonthFirst } from './dates.ts'
-import { isHtml, marksOf } from './html.ts'
-import { sentencesIn, wordsIn } from './lists.ts'
-import { placeIn, placeWords } from './place.ts'
+import { dateIn, isOpenEnd, rangeIn, type MonthFirst } from './values/dates.ts'
+import { isHtml, marksOf } from './values/html.ts'
+import { sentencesIn, wordsIn } from './values/lists.ts'
+import { placeIn, placeWords } from './values/place.ts'
 import { isTold, present } from './renamed.ts'
-import { textOf, textsOf } from './values.ts'
+import { textOf, textsOf } from './values/values.ts'
 
 /** One item of a part, under its own names: its dates, places, sentences and words in one form. */
 export function itemForm(

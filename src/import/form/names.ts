@@ -1,4 +1,4 @@
-import { fieldName } from './plain.ts'
+import { fieldName } from './values/plain.ts'
 
 /*
  * A JSON Resume's names, each with the other names that programs and people have for it. A name is

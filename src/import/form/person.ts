@@ -1,11 +1,11 @@
 import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
-import { phoneOf, profileAddress } from './contact.ts'
+import { phoneOf, profileAddress } from './values/contact.ts'
 import { linkIn, proseIn } from './item.ts'
-import { placeIn } from './place.ts'
-import { fieldName } from './plain.ts'
+import { placeIn } from './values/place.ts'
+import { fieldName } from './values/plain.ts'
 import { isPage, isProfile, namedProfile, profilesIn } from './profiles.ts'
 import { isTold, present, renamed } from './renamed.ts'
-import { textOf, textsOf } from './values.ts'
+import { textOf, textsOf } from './values/values.ts'
 
 /** What a résumé says of its owner, under the names of `basics`. */
 export function personForm(person: JsonObject): JsonObject {

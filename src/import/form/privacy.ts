@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { emailOf } from './contact.ts'
-import { fieldName } from './plain.ts'
+import { emailOf } from './values/contact.ts'
+import { fieldName } from './values/plain.ts'
 
 /** Fields that are nobody's business, wherever they stand, and what they are called in the report. */
 const kinds: [words: string, names: RegExp][] = [

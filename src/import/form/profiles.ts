@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { addressOf, hasHome, networkAt, networkOf } from './contact.ts'
-import { fieldName } from './plain.ts'
-import { textOf } from './values.ts'
+import { addressOf, hasHome, networkAt, networkOf } from './values/contact.ts'
+import { fieldName } from './values/plain.ts'
+import { textOf } from './values/values.ts'
 
 /** Profiles elsewhere in a list, or by the names of their networks. */
 export function profilesIn(profiles: Json): Json[] {

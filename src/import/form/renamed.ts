@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#reading'
 import { fieldNames } from './names.ts'
-import { fieldName } from './plain.ts'
+import { fieldName } from './values/plain.ts'
 
 /** An item's fields under the names of its part; of two that mean the same, the second keeps its own. */
 export function renamed(item: JsonObject, part: string): JsonObject {

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { textsOf } from './values.ts'
+import { textsOf } from './values/values.ts'
 
 /**
  * The jobs of a list in which an employer may hold several roles, and a group several jobs: each

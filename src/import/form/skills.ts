@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#reading'
-import { itemsIn, wordsIn } from './lists.ts'
+import { itemsIn, wordsIn } from './values/lists.ts'
 import { isFieldOf, isTold, renamed } from './renamed.ts'
-import { textOf } from './values.ts'
+import { textOf } from './values/values.ts'
 
 /** Skills in groups by name, as texts (`Tools: Git, Vite`), or one by one. */
 export function skillsIn(skills: Json): Json[] {

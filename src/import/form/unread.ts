@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { countryCodeOf } from './countries.ts'
-import { dateIn, isOpenEnd, rangeIn } from './dates.ts'
-import { westernDigits } from './digits.ts'
-import { plain } from './plain.ts'
-import { textOf } from './values.ts'
+import { countryCodeOf } from './values/countries.ts'
+import { dateIn, isOpenEnd, rangeIn } from './values/dates.ts'
+import { westernDigits } from './values/digits.ts'
+import { plain } from './values/plain.ts'
+import { textOf } from './values/values.ts'
 
 /**
  * What a source says and its form does not: a value is found again by its words, wherever they stand.

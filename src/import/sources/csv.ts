@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { fieldName } from '../form/plain.ts'
+import { fieldName } from '../form/values/plain.ts'
 
 /**
  * The rows of a CSV file by the names of its columns. LinkedIn writes notes above the row with the

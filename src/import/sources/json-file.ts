@@ -3,7 +3,7 @@ import { fieldsOf, parseJson, isObject, type Json, type JsonObject } from '#read
 import { inForm } from '../form/form.ts'
 import { partNames } from '../form/names.ts'
 import { personForm } from '../form/person.ts'
-import { fieldName } from '../form/plain.ts'
+import { fieldName } from '../form/values/plain.ts'
 import { BuildFault } from '#workspace'
 import { materialOf, type Material } from '../material.ts'
 import { fromReactiveResume, isReactiveResume } from './reactive-resume.ts'

@@ -1,6 +1,6 @@
 import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
 import { firstTold, isTold } from '../form/renamed.ts'
-import { itemsOf, textOf } from '../form/values.ts'
+import { itemsOf, textOf } from '../form/values/values.ts'
 import type { Loose, OwnSection } from '../material.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react'
+import { forwardSign } from './forward.ts'
 
 /** The shortest swipe that counts, in pixels. */
 const threshold = 50
@@ -6,12 +7,15 @@ const threshold = 50
 /** A pointer that moves less than this is still a click, in pixels. */
 const slop = 8
 
-/** Props for an element that follows the pointer to one side, and calls `onSwipe` past the threshold. */
-export function useSwipe(to: 'left' | 'right', onSwipe: () => void) {
+/**
+ * Props for an element that follows the pointer in the reading direction, and calls `onSwipe` past
+ * the threshold.
+ */
+export function useSwipe(onSwipe: () => void) {
   const start = useRef(0)
   const [distance, setDistance] = useState(0)
   const distanceAt = ({ clientX }: PointerEvent) =>
-    Math.max(0, to === 'right' ? clientX - start.current : start.current - clientX)
+    Math.max(0, (clientX - start.current) * forwardSign())
 
   return {
     onPointerDown: ({ clientX }: PointerEvent) => {
@@ -31,7 +35,7 @@ export function useSwipe(to: 'left' | 'right', onSwipe: () => void) {
     onPointerCancel: () => setDistance(0),
     style:
       distance > 0
-        ? { translate: to === 'right' ? distance : -distance, transition: 'none' }
+        ? { translate: distance * forwardSign(), transition: 'none' }
         : undefined,
   }
 }

@@ -35,7 +35,9 @@ export function Contact({ contact }: { contact: Contact }) {
 }
 
 /** Links to the owner's e-mail, phone, chat and location. */
-export function Ways({ contact: { icons, ways, newTab } }: { contact: Contact }) {
+export function Ways({ contact }: { contact: Contact }) {
+  const { icons, ways, newTab, email } = contact
+  const [user, domain] = email.split('@')
   return (
     <dl className="ways">
       {ways.map(({ kind, label, text, href }) => (
@@ -47,7 +49,16 @@ export function Ways({ contact: { icons, ways, newTab } }: { contact: Contact })
           <dd>
             {kind === 'email' || kind === 'phone' ? (
               <a className="link" href={href}>
-                <Text>{text}</Text>
+                {kind === 'phone' ? (
+                  <Text>{text}</Text>
+                ) : (
+                  // It breaks before the domain rather than inside.
+                  <bdi dir="ltr">
+                    {user}
+                    <wbr />
+                    {`@${domain}`}
+                  </bdi>
+                )}
               </a>
             ) : (
               <OutsideLink className="link" href={href} newTab={newTab}>

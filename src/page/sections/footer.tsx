@@ -11,20 +11,20 @@ interface FooterProps {
   navigation: Page['navigation']
   ways: ReactNode
   social: ReactNode
+  /** The sentence above the sea. */
+  tonight: ReactNode
 }
 
-export function Footer({ labels, figure, navigation, ways, social }: FooterProps) {
+export function Footer({
+  labels,
+  figure,
+  navigation,
+  ways,
+  social,
+  tonight,
+}: FooterProps) {
   return (
     <footer id="footer" className="footer">
-      <div className="footer-sky" aria-hidden="true">
-        <div className="footer-figure">
-          <svg>
-            <use href={`${figure}#figure`} />
-          </svg>
-        </div>
-        {labels.isLit && <div className="footer-beam" />}
-        <Drawings of={[labels.ending]} className="footer-horizon" fit="xMaxYMax slice" />
-      </div>
       <div className="footer-columns">
         <nav aria-label={labels.links}>
           <ul className="footer-links" role="list">
@@ -56,6 +56,16 @@ export function Footer({ labels, figure, navigation, ways, social }: FooterProps
           <Icon name="up" />
         </a>
       </p>
+      {tonight}
+      <div className="footer-sky" aria-hidden="true">
+        <div className="footer-figure">
+          <svg>
+            <use href={`${figure}#figure`} />
+          </svg>
+        </div>
+        {labels.isLit && <div className="footer-beam" />}
+        <Drawings of={[labels.ending]} className="footer-horizon" fit="xMaxYMax slice" />
+      </div>
     </footer>
   )
 }

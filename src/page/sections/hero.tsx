@@ -74,20 +74,24 @@ function Facts({ facts }: Pick<Page['hero'], 'facts'>) {
 }
 
 /** The name. Its kashida is only visible: it is neither read aloud nor copied. */
-function Name({ name, drawnName, nameDir, long }: Page['hero']) {
+function Name({ name, drawnName, nameDir }: Page['hero']) {
   const isLengthened = drawnName !== name
   return (
     <h1
       id="hero-title"
       className="hero-name"
       dir={nameDir}
-      data-long={long}
       aria-label={isLengthened ? name : undefined}
       onCopy={isLengthened ? copyWithoutKashida : undefined}
     >
-      {drawnName}
+      {drawnName.includes('-') ? drawnName.split(/( )/).map(keepTogether) : drawnName}
     </h1>
   )
+}
+
+/** A word with a hyphen becomes an element, so that it is not broken there. */
+function keepTogether(word: string, index: number) {
+  return word.includes('-') ? <span key={index}>{word}</span> : word
 }
 
 /** Removes kashida from the copied text, so that a search for it finds the person. */

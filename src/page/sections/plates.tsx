@@ -5,8 +5,6 @@ import { StarNames } from '../ui/star-names.tsx'
 import { Text } from '../ui/text.tsx'
 
 interface PlatesProps {
-  /** The URL of the constellation's drawing. */
-  figure: string
   projects: Page['projects']
   /** The index of the project whose star was last hovered or focused. */
   chosen: number
@@ -14,13 +12,13 @@ interface PlatesProps {
 }
 
 /**
- * The projects on the first screen: on a phone a row of plates, in a wide window only the plate of
+ * The projects on the first screen: on phones and tablets a row of plates, in a wide window only the plate of
  * the chosen star. It repeats content of the page, so it is not prerendered. The previous plate
  * stays visible until the chosen one's picture has loaded. Each plate is an element of its own, so
  * that picture, text and link change together even after a browser's translator has replaced
  * React's text nodes.
  */
-export function Plates({ figure, projects, chosen, placeholder }: PlatesProps) {
+export function Plates({ projects, chosen, placeholder }: PlatesProps) {
   const layout = useSyncExternalStore(subscribeToResize, currentLayout, noLayout)
   const [loaded, setLoaded] = useState<readonly number[]>([])
   const [shown, setShown] = useState<number>()
@@ -50,10 +48,9 @@ export function Plates({ figure, projects, chosen, placeholder }: PlatesProps) {
             >
               <ProjectPlate
                 project={project}
-                figure={figure}
                 number={index + 1}
                 placeholder={placeholder}
-                sizes="(min-width: 48rem) 24rem, 40vw"
+                sizes="(min-width: 64rem) 24rem, 40vw"
                 onLoad={() => setLoaded((others) => [...others, index])}
               />
               <p>
@@ -85,7 +82,7 @@ function subscribeToResize(update: () => void) {
 
 /** The same breakpoint as in plates.css. */
 function currentLayout() {
-  return matchMedia('(width < 48rem)').matches ? 'row' : 'single'
+  return matchMedia('(width < 64rem)').matches ? 'row' : 'single'
 }
 
 /** The prerendered HTML has no plates. */

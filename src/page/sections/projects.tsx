@@ -9,15 +9,13 @@ import { Points, Text, DateRange } from '../ui/text.tsx'
 
 interface ProjectsProps {
   projects: Page['projects']
-  /** The URL of the constellation's drawing. */
-  figure: string
   placeholder: string
 }
 
 /** How many projects are shown before "more" (13 if their number is odd). */
 const visibleCount = 12
 
-export function Projects({ projects, figure, placeholder }: ProjectsProps) {
+export function Projects({ projects, placeholder }: ProjectsProps) {
   const { labels, codeHost } = projects
 
   // The rest is an even number, so it is never a single project.
@@ -29,7 +27,6 @@ export function Projects({ projects, figure, placeholder }: ProjectsProps) {
         number={index + 1}
         labels={labels}
         placeholder={placeholder}
-        figure={figure}
       />
       {project.storyHref && <StorySlot />}
     </li>
@@ -49,7 +46,8 @@ export function Projects({ projects, figure, placeholder }: ProjectsProps) {
           </ul>
         </details>
       )}
-      {codeHost && (
+      {/* An only project says it all. */}
+      {codeHost && plates.length > 1 && (
         <OutsideLink className="button" href={codeHost} newTab={labels.newTab} isProfile>
           <Text>{labels.viewAll}</Text>
           <Icon name="external" points />
@@ -64,10 +62,9 @@ interface ProjectProps {
   number: number
   labels: Page['projects']['labels']
   placeholder: string
-  figure: string
 }
 
-function Project({ project, number, labels, placeholder, figure }: ProjectProps) {
+function Project({ project, number, labels, placeholder }: ProjectProps) {
   const { id, title, description, result, highlights, tags, date, star } = project
   const { demo, code, storyHref } = project
   // Projects share grid rows with their neighbours, but a list would not fit into those rows.
@@ -82,7 +79,6 @@ function Project({ project, number, labels, placeholder, figure }: ProjectProps)
     >
       <ProjectPlate
         project={project}
-        figure={figure}
         number={number}
         placeholder={placeholder}
         sizes={`(min-width: 80rem) ${number === 1 ? 40 : 30}rem, (min-width: 40rem) 42vw, 80vw`}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Page } from '#edition'
+import { lightProjects } from '../lib/light.ts'
 import { withTransition } from '../lib/transition.ts'
 import { Section } from '../ui/section.tsx'
 import { Star } from '../ui/star.tsx'
@@ -51,20 +52,33 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
                 <bdi dir="ltr">{labels.percent.replace('{n}', `${level}`)}</bdi>
               </span>
             )}
-            {plates && (
-              <a className="skill-plates" href={`#project-${plates.first}`}>
-                <Text>{plates.text}</Text>
-                {/* Distinguishes links with the same text. */}
-                <span className="visually-hidden">
-                  {' – '}
-                  <Text>{name}</Text>
-                </span>
-              </a>
-            )}
+            <ProjectsLink name={name} plates={plates} />
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** Goes to the first project that uses the skill, and lights all of them. */
+function ProjectsLink({
+  name,
+  plates,
+}: Pick<Page['skills']['skills'][number], 'name' | 'plates'>) {
+  if (!plates) return null
+  return (
+    <a
+      className="skill-plates"
+      href={`#project-${plates.ids[0]}`}
+      onClick={() => lightProjects(plates.ids)}
+    >
+      <Text>{plates.text}</Text>
+      {/* Distinguishes links with the same text. */}
+      <span className="visually-hidden">
+        {' – '}
+        <Text>{name}</Text>
+      </span>
+    </a>
   )
 }
 

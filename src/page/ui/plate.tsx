@@ -9,21 +9,18 @@ type Project = Page['projects']['projects'][number]
 interface ProjectPlateProps extends Omit<PlateProps, 'picture'> {
   project: Project
   number: number
-  /** The URL of the constellation's drawing. */
-  figure: string
 }
 
-/** A project's picture. Without one: its star on the constellation, with number and title. */
-export function ProjectPlate({ project, number, figure, ...rest }: ProjectPlateProps) {
+/** A project's picture. Without one: an astrolabe that shows its star, with number and title. */
+export function ProjectPlate({ project, number, ...rest }: ProjectPlateProps) {
   const { image, drawn, title } = project
   if (image) return <Plate picture={image} {...rest} />
   return (
     drawn && (
       <figure className={`plate plate-drawn hue-${drawn.hue}`} aria-hidden="true">
-        <svg viewBox={drawn.viewBox} preserveAspectRatio="xMidYMid slice">
-          {/* The chart's size in its own units; the viewBox shows a part of it. */}
-          <use href={figure} width={1000} height={1000} />
-          {drawn.star && <circle cx={drawn.star.x} cy={drawn.star.y} r={34} />}
+        <svg>
+          <use href={`${drawn.file}#dial`} />
+          <use href={`${drawn.file}#plate-${number}`} />
         </svg>
         <figcaption>
           <b>{number}</b>

@@ -8,11 +8,10 @@ import { Icon } from './icon.tsx'
 
 interface ToasterProps {
   labels: { label: string; viewport: string; close: string }
-  dir: 'ltr' | 'rtl'
 }
 
 /** Shows the toasts of the store. */
-export function Toaster({ labels, dir }: ToasterProps) {
+export function Toaster({ labels }: ToasterProps) {
   const shown = useStore(toasts, [])
   const list = useRef<HTMLOListElement>(null)
   const name = labels.viewport.replace('{hotkey}', hotkey)
@@ -23,7 +22,7 @@ export function Toaster({ labels, dir }: ToasterProps) {
     <section aria-live="polite" aria-label={shown.length > 0 ? name : undefined}>
       <ol ref={list} className="toasts" tabIndex={-1}>
         {shown.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} labels={labels} dir={dir} list={list} />
+          <ToastItem key={toast.id} toast={toast} labels={labels} list={list} />
         ))}
       </ol>
     </section>
@@ -35,11 +34,11 @@ interface ToastItemProps extends ToasterProps {
   list: RefObject<HTMLElement | null>
 }
 
-function ToastItem({ toast, labels, dir, list }: ToastItemProps) {
+function ToastItem({ toast, labels, list }: ToastItemProps) {
   const { id, title, description, variant, open, action } = toast
   const dismiss = () => dismissToast(id)
   useToastTimer(id, open, list)
-  const swipe = useSwipe(dir === 'rtl' ? 'left' : 'right', dismiss)
+  const swipe = useSwipe(dismiss)
   return (
     <li
       {...swipe}

@@ -40,7 +40,7 @@ export function anchorProblems({ content, languages, at }: Reading): Problem[] {
   })
 }
 
-/** The anchors of a project: its card, and its story where it has one. */
+/** The anchors of a project: its card, and its story if it has one. */
 function anchorsOf({ id, story, pictures }: Content['projects'][number]) {
   const isTold = story !== undefined || pictures.length > 0
   return [`project-${id}`, ...(isTold ? [storyOf(id)] : [])]

@@ -44,7 +44,7 @@ test('no-break spaces in the indentation are named at their place', async () => 
   ])
 })
 
-test('letters that only look bold are told with the plain ones', async () => {
+test('letters that only look bold are reported with the plain ones', async () => {
   const problems = await problemsOf('linkedin')
   expect(problems).toContainEqual(
     says('warning profile.yaml:2:7', 'Write plain letters: Senior Front-End Engineer'),
@@ -54,7 +54,7 @@ test('letters that only look bold are told with the plain ones', async () => {
   expect(problems.join()).not.toContain('content/fonts')
 })
 
-test('names that YAML reads as numbers are told with quotes, and identifiers with one that is right', async () => {
+test('a name that YAML reads as a number is reported with quotes, and an invalid id with a valid one', async () => {
   const problems = await problemsOf('numbers')
   expect(problems).toContainEqual(says('education.yaml:3:16', '"1337"'))
   expect(problems).toContainEqual(says('projects.yaml:3:10', '"3.10"'))
@@ -62,7 +62,7 @@ test('names that YAML reads as numbers are told with quotes, and identifiers wit
   expect(problems).toContainEqual(says('projects.yaml:7:10', '"Null"'))
 })
 
-test('a README is told in one group for pictures and one for links', async () => {
+test('a README has one message for its pictures and one for its links', async () => {
   expect(await problemsOf('readme')).toEqual([
     says('warning projects.yaml:5:121', 'The picture "./docs/logo.png"'),
     says('warning projects.yaml:8:15', 'No font of the site has'),
@@ -70,7 +70,7 @@ test('a README is told in one group for pictures and one for links', async () =>
   ])
 })
 
-test('labels that no picture shows, and films that few browsers play, are told', async () => {
+test('invisible labels in drawings, and films that few browsers play, are reported', async () => {
   expect(await problemsOf('media')).toEqual([
     says('warning projects.yaml:6:18', 'foreignObject'),
     says('warning projects.yaml:15:40', 'HEVC (H.265)'),

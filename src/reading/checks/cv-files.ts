@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isListed } from '#schema'
+import { isListed, type CustomEntry } from '#schema'
 import type { Reading } from '../content.ts'
 import { nearest } from '../did-you-mean.ts'
 import type { Explanation, Path, Problem } from '../problems.ts'
 
-/** Checks that what the CV is to be made of exists: the owner's own PDFs, or the photo. */
+/** Checks that the files of the CV exist: the owner's own PDFs, or the photo. */
 export function cvProblems(reading: Reading): Problem[] {
   const { folder, content, at } = reading
   const { cv } = content.site ?? {}
@@ -16,8 +16,7 @@ export function cvProblems(reading: Reading): Problem[] {
   const unused: Problem[] = content.site?.cvs?.length
     ? [
         at('error', 'site', ['cvs'], {
-          wrong:
-            'Variants are of the CV that is made of the content, and "cv" leaves it out.',
+          wrong: 'Variants belong to the generated CV, which "cv" turns off.',
           advice: 'Leave one of the two out.',
         }),
       ]
@@ -47,10 +46,23 @@ function tagProblems({ content, at }: Reading): Problem[] {
       })),
     )
   const wanted = tagsIn('site', site.cvs ?? [], 'cvs')
+  const tagsWithin = (
+    file: 'education' | 'projects' | 'custom',
+    entries: Pick<CustomEntry, 'for' | 'highlights'>[],
+    ...path: Path
+  ) => [
+    ...tagsIn(file, entries, ...path),
+    ...entries.flatMap(({ highlights }, index) => {
+      const points = highlights.map((point) => ('text' in point ? point : {}))
+      return tagsIn(file, points, ...path, index, 'highlights')
+    }),
+  ]
   const given = [
-    ...tagsIn('education', education),
-    ...tagsIn('projects', projects),
-    ...Object.entries(custom).flatMap(([id, entries]) => tagsIn('custom', entries, id)),
+    ...tagsWithin('education', education),
+    ...tagsWithin('projects', projects),
+    ...Object.entries(custom).flatMap(([id, entries]) =>
+      tagsWithin('custom', entries, id),
+    ),
   ]
   const unmatched = (all: typeof given, others: typeof given, wrong: string) => {
     const known = [...new Set(others.map(({ tag }) => tag))]
@@ -86,7 +98,7 @@ function photoProblems({ content: { site, profile }, at }: Reading): Problem[] {
   return [at('error', 'site', ['cv', 'photo'], explanation)]
 }
 
-const OR_NONE = 'or leave "cv" out for one that is made of the content.'
+const OR_NONE = 'or leave "cv" out to have one generated.'
 
 function faultOf(path: string): Explanation | undefined {
   try {

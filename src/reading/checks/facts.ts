@@ -58,7 +58,7 @@ function nearlyKnown({ content, languages, at }: Reading): Problem[] {
   const warn = (file: ContentFile, path: Path, known: readonly string[], word = '') => {
     const meant = nearest(word, known)
     if (meant === undefined || meant === word.toLowerCase()) return []
-    const wrong = `"${word}" stands for itself here.`
+    const wrong = `"${word}" is shown as written.`
     const advice = `If you mean "${meant}", which the product knows, write it exactly so.`
     return [at('warning', file, path, { wrong, advice })]
   }
@@ -79,7 +79,7 @@ function longNames({ content: { profile }, at }: Reading): Problem[] {
     .map(({ file, path, text }) => {
       const wrong = `This name has ${text.length} letters, and would leave the first screen no room for anything else.`
       const advice =
-        'Write what people call you; what you do stands in "role" and "pitch".'
+        'Write what people call you; what you do belongs in "role" and "pitch".'
       return at('warning', file, path, { wrong, advice })
     })
 }
@@ -87,7 +87,7 @@ function longNames({ content: { profile }, at }: Reading): Problem[] {
 const EARLIEST = '1950-01'
 const YEARS_AHEAD = 10
 
-/** Stands in for "updated" where the content has no date. */
+/** Used if the content has no date for "updated". */
 const FURTHEST = '2050-01'
 
 function dates({ content, at }: Reading): Problem[] {
@@ -144,7 +144,7 @@ function repetitions({ content, languages, at }: Reading): Problem[] {
   return lists.flatMap(([file, values, pathOf]) => {
     const plain = values.map((value) => value.toLowerCase())
     return values.flatMap((value, index) => {
-      const wrong = `"${value}" stands twice in this list.`
+      const wrong = `"${value}" is there twice in this list.`
       return plain.indexOf(value.toLowerCase()) < index
         ? [at('error', file, pathOf(index), { wrong, advice: ONE_OF_TWO })]
         : []
@@ -152,7 +152,7 @@ function repetitions({ content, languages, at }: Reading): Problem[] {
   })
 }
 
-/** Warns of entries that repeat an earlier one of their list, apart from long texts: most were pasted twice. */
+/** Warns of entries that repeat an earlier one of their list, ignoring long texts: most were pasted twice. */
 function pastedTwice({ content, at }: Reading): Problem[] {
   const { education = [], custom = {}, profile } = content
   const work = education.map(({ group, title, institution, when }) => {
@@ -180,7 +180,13 @@ function pastedTwice({ content, at }: Reading): Problem[] {
       const first = plain.indexOf(item)
       const wrong = `This says the same as entry ${first + 1} of the list.`
       return first < index
-        ? [at('warning', file, [...path, index], { wrong, advice: ONE_OF_TWO })]
+        ? [
+            at('warning', file, [...path, index], {
+              wrong,
+              advice: ONE_OF_TWO,
+              topic: 'repeated',
+            }),
+          ]
         : []
     })
   })

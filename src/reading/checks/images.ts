@@ -40,10 +40,14 @@ function filmsIn({ content: { projects = [] } }: Reading) {
 /** In megabytes: takes a minute on a phone's network. */
 const HEAVY_FILM = 8
 
-/** Checks what a film is and how large: it is published as it is. */
+/** Checks the format and size of a film, which is published unchanged. */
 async function filmFault(path: string): Promise<Fault | undefined> {
   const bytes = await unlessFails(() => readFileSync(path))
-  if (!bytes) return UNREADABLE
+  return bytes ? faultOfFilm(bytes) : UNREADABLE
+}
+
+/** What is wrong with the bytes of a film. */
+export async function faultOfFilm(bytes: Buffer): Promise<Fault | undefined> {
   const film = filmIn(bytes)
   if (!film) {
     const picture = await unlessFails(() => sharp(bytes).metadata())
@@ -61,13 +65,13 @@ async function filmFault(path: string): Promise<Fault | undefined> {
 }
 
 /** Pictures of the product that an owner's file of the same name replaces. */
-const own = ['icon.svg', 'placeholder.svg']
+export const productPictures = ['icon.svg', 'placeholder.svg']
 
 /** Checks that files that replace pictures of the product have the exact name, and are drawings. */
 async function ownProblems(folder: string, names: string[]): Promise<Problem[]> {
   const problems = await Promise.all(
     names.map(async (name) => {
-      const meant = own.find((known) => known === name.toLowerCase())
+      const meant = productPictures.find((known) => known === name.toLowerCase())
       if (!meant) return []
       const fault =
         name === meant
@@ -113,7 +117,7 @@ const portrait = {
 }
 const screen = { minWidth: 640 }
 
-/** By how much a picture may differ from its frame before one sees the cut. */
+/** How much a picture may differ from its frame before the cropping is visible. */
 const TOLERANCE = 0.1
 /** What the build can decode without running out of memory on a small machine. */
 const MOST_MEGAPIXELS = 64
@@ -155,31 +159,52 @@ function missingFault(name: string, names: string[]): Fault | undefined {
 async function faultOf(path: string, frame: Frame): Promise<Fault | undefined> {
   const bytes = await unlessFails(() => readFileSync(path))
   if (!bytes) return UNREADABLE
-  if (bytes.length === 0) return EMPTY
-  if (filmIn(bytes)) return A_FILM
-  if (isHeic(bytes)) return A_HEIC
+  const { fault, size } = await examinePicture(bytes)
+  return fault ?? (size && frameFault(size, frame))
+}
+
+/** A picture by its bytes: what is wrong with it anywhere, and what is known of it. */
+export async function examinePicture(bytes: Buffer): Promise<Examined> {
+  if (bytes.length === 0) return { fault: EMPTY }
+  if (filmIn(bytes)) return { fault: A_FILM }
+  if (isHeic(bytes)) return { fault: A_HEIC }
   const image = sharp(bytes, { limitInputPixels: false })
   const metadata = await unlessFails(() => image.metadata())
-  if (!metadata) return NO_PICTURE
+  if (!metadata) return { fault: NO_PICTURE }
+  const { format } = metadata
   // With the rotation that the camera wrote down.
   const { width, height } = metadata.autoOrient
   const megapixels = Math.round((width * height) / 1e6)
   if (megapixels > MOST_MEGAPIXELS) {
     const wrong = `The picture is too large: ${megapixels} megapixels, where ${MOST_MEGAPIXELS} are allowed.`
-    return { wrong, advice: 'Save it smaller; 2400 pixels of width are plenty.' }
+    return {
+      fault: { wrong, advice: 'Save it smaller; 2400 pixels of width are plenty.' },
+    }
   }
   const decode = () => sharp(bytes, { failOn: 'truncated' }).resize(16).raw().toBuffer()
-  if (!(await unlessFails(decode))) return DAMAGED
-  if (metadata.format === 'svg' && hasForeignLabels(bytes)) return FOREIGN_LABELS
-  if (metadata.format === 'gif') return GIF
-  if ((metadata.pages ?? 1) > 1) return MOVING
-  return frameFault({ width, height, isDrawn: metadata.format === 'svg' }, frame)
+  if (!(await unlessFails(decode))) return { fault: DAMAGED }
+  const size = { width, height, isDrawn: format === 'svg' }
+  if (format === 'svg' && hasForeignLabels(bytes))
+    return { fault: FOREIGN_LABELS, format, size }
+  if (format === 'gif') return { fault: GIF, format, size }
+  if ((metadata.pages ?? 1) > 1) return { fault: MOVING, format, size }
+  return { format, size }
 }
 
-function frameFault(
-  { width, height, isDrawn }: { width: number; height: number; isDrawn: boolean },
-  frame: Frame,
-): Fault | undefined {
+interface Examined {
+  fault?: Fault
+  /** As sharp names it; absent where the picture can't be used. */
+  format?: string
+  size?: Size
+}
+
+interface Size {
+  width: number
+  height: number
+  isDrawn: boolean
+}
+
+function frameFault({ width, height, isDrawn }: Size, frame: Frame): Fault | undefined {
   // A phone's screen needs less room than others.
   const needed =
     !frame.ratio && isPhone({ width, height }) ? frame.minWidth / 2 : frame.minWidth
@@ -209,12 +234,12 @@ const NO_FILM: Fault = {
   advice: 'Save it as MP4 (H.264) or WebM, without sound.',
 }
 const A_FILM: Fault = {
-  wrong: 'The file is a film, whatever its name says.',
+  wrong: 'The file is a film, whatever its name is.',
   advice:
     'Give it as "film", beside a picture as "file"; or save one of its moments as PNG or JPEG.',
 }
 const A_HEIC: Fault = {
-  wrong: 'The file is a HEIC photograph of a phone, whatever its name says.',
+  wrong: 'The file is a HEIC photograph of a phone, whatever its name is.',
   advice: 'Open it in a picture program, and save it as JPEG: a new name does not help.',
 }
 const FOREIGN_LABELS: Fault = {
@@ -230,8 +255,8 @@ const EMPTY: Fault = {
 }
 const GIF: Fault = {
   kind: 'warning',
-  wrong: 'A GIF is shown as a picture that stands still, of its first moment.',
-  advice: 'A PNG of the moment that shows most is sharper.',
+  wrong: 'A GIF is shown as a still picture, of its first frame.',
+  advice: 'A PNG of the best frame is sharper.',
 }
 const MOVING: Fault = {
   kind: 'warning',
@@ -251,7 +276,7 @@ const DAMAGED: Fault = {
 /** A fault of a picture that was given as a film. */
 function notFilm(format: string): Fault {
   return {
-    wrong: `The file is no film, but a picture (${format}), whatever its name says.`,
+    wrong: `The file is no film, but a picture (${format}), whatever its name is.`,
     advice:
       'Save the film as MP4 (H.264) or WebM, without sound; or give this as "file".',
   }

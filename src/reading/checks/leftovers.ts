@@ -55,10 +55,10 @@ function isPerson({ file, path }: PlacedText<ContentFile>) {
 /** Domains that are reserved for examples (RFC 2606), and the owner's own computer. */
 const examples = /[@/.](example\.(com|org|net)|localhost)\b/
 
-/** Nobody writes a text of so many words by chance; "Front-end developer" many people do. */
+/** A text of so many words is never the same by chance; "Front-end developer" may be. */
 const FEWEST_WORDS = 4
 
-/** What a value of the sample is; undefined where anyone may write the same. */
+/** What a value of the sample is; undefined if anyone may write the same. */
 function kindOf({ file, path, text }: PlacedText<ContentFile>) {
   if (file === 'profile' && path[0] === 'phone') return 'the phone number of the sample'
   if (/^https?:\/\/|^\S+@\S+$/.test(text)) return 'an address of the sample'
@@ -69,7 +69,7 @@ function kindOf({ file, path, text }: PlacedText<ContentFile>) {
   return text.split(/\s+/).length >= FEWEST_WORDS ? 'a text of the sample' : undefined
 }
 
-/** The text without what does not count in a comparison: spaces, capitals, a last slash or full stop. */
+/** The text for comparison: without spaces, capitals, and a final slash or full stop. */
 function comparable(text: string) {
   return text.replaceAll(/\s+/g, '').replace(/[/.]$/, '').toLowerCase()
 }

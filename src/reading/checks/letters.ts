@@ -4,7 +4,7 @@ import type { Reading } from '../content.ts'
 import { locatorOf, type Path, type Problem } from '../problems.ts'
 import { textsOf } from '../walk.ts'
 
-/** Fields with names of people, things and places: an unreadable one is an error. */
+/** Fields with names and titles: a missing letter in one is an error. */
 const naming =
   /(^|\.)(name|role|title|heading|category|institution|city|country|tags|now\.text)$/
 
@@ -50,6 +50,7 @@ export async function letterProblems(reading: Reading): Promise<Problem[]> {
                 isHurt && !isEmoji
                   ? `If it matters there: ${advice}`
                   : 'Take it out, if it matters there.',
+              topic: isEmoji ? 'emoji' : undefined,
             },
           ] as const)
     return at(kind, file, path, explanation, missing[0])

@@ -19,10 +19,10 @@ export function markProblems({ content, at }: Reading): Problem[] {
         const shown = rest.length > 0 ? `${line} …` : line
         const isStory = path.includes('story')
         const explanation = {
-          wrong: `"${shown}" stays as it is typed.`,
+          wrong: `"${shown}" is shown as typed.`,
           advice: `${adviceOn(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`,
           // A pasted README has dozens: print each kind once, with its places.
-          topic: isStory ? `story: ${kindOf(sign)}` : undefined,
+          topic: `${isStory ? 'story' : 'text'}: ${kindOf(sign)}`,
         }
         return at('warning', file as ContentFile, path, explanation, line)
       })

@@ -1,7 +1,7 @@
 import type { ContentFile } from '#schema'
 import { fieldOf, type Path } from '../problems.ts'
 
-/** What people, brands, places and works are called: the same in every language, or it may well be. */
+/** Fields with names of people, brands, places and works, which are often the same in every language. */
 const naming: Partial<Record<string, string[]>> = {
   profile: ['name', 'photo.file', 'place.city', 'place.country', 'chat.name'],
   skills: ['#.name', '#.category'],
@@ -11,7 +11,7 @@ const naming: Partial<Record<string, string[]>> = {
   custom: ['#.title', '#.institution', '#.location'],
 }
 
-/** What people do is written with capitals, too ("Senior Engineer"), and can be translated. */
+/** Job titles have capitals, too ("Senior Engineer"), but can be translated. */
 const occupations: Partial<Record<string, string[]>> = {
   profile: ['role', 'now.text'],
   experience: ['#.title'],
@@ -37,7 +37,7 @@ function isTitle(text: string) {
   return words.length > 1 && words.every((word) => /^[\p{Lu}\d]|\p{Lu}/u.test(word))
 }
 
-/** Articles and prepositions, whatever the language. */
+/** Articles and prepositions of all languages. */
 function isShort(word: string) {
   return word.length <= 3
 }

@@ -76,7 +76,7 @@ function unlistedProblems({ content, written, at }: Reading) {
     const given = fields.filter((field) => written('profile', [field]) !== undefined)
     const [first] = given
     if (!first || isListed(id as keyof typeof inProfile, site)) return []
-    const wrong = `"sections" in site.yaml leaves "${id}" out, and this stands nowhere else: ${given.join(', ')}.`
+    const wrong = `"sections" in site.yaml leaves "${id}" out, and this is shown nowhere else: ${given.join(', ')}.`
     const advice = 'Add it there, if it should be shown.'
     return [at('warning', 'profile', [first], { wrong, advice })]
   })

@@ -11,7 +11,7 @@ export function addressProblems({ content, at }: Reading, publish: boolean): Pro
   const fault = address === undefined ? undefined : originFault(address)
   if (fault) {
     const wrong =
-      'The variable SITE_URL of the environment stands in for "url" here, and is wrong.'
+      'The environment variable SITE_URL is used instead of "url" here, and is wrong.'
     const explanation = { wrong, expected: `${fault}.`, found: `"${address ?? ''}"` }
     return [at('error', 'site', ['url'], explanation)]
   }

@@ -5,7 +5,7 @@ import type { Reading } from '../content.ts'
 import { streetFields } from '../kept.ts'
 import { locatorOf, type Problem } from '../problems.ts'
 
-/** Warns of a street and postal code, which may become public although nobody meant it. */
+/** Warns of a street and postal code, which may become public by mistake. */
 export function streetProblems({ folder, content, kept }: Reading): Problem[] {
   const basics = isObject(kept['basics']) ? kept['basics'] : {}
   const location = isObject(basics['location']) ? basics['location'] : {}
@@ -15,7 +15,7 @@ export function streetProblems({ folder, content, kept }: Reading): Problem[] {
   const locate = locatorOf('resume.json', source)
   const advice = content.site?.streetAddress
     ? 'It will be public in the site\'s resume.json, as "streetAddress: true" in site.yaml says.'
-    : "It stays out of the site's resume.json; but whoever can read the repository can read it here. Delete it, if that should not be."
+    : "It stays out of the site's resume.json; but everyone who can read the repository can read it here. Delete it if you do not want that."
   return found.map((name) => {
     const wrong = `"${name}" tells where you live.`
     const offset = Math.max(0, source.indexOf(`"${name}"`))

@@ -17,7 +17,7 @@ export type Renderer = Pick<
   | 'storiesCss'
   | 'renderSmallPage'
   | 'smallPageCss'
-  | 'sheetBelowTheFold'
+  | 'cssBelowTheFold'
 >
 
 /** The chunk with all modules of the first view. */
@@ -26,7 +26,8 @@ export const applicationChunk = 'app'
 /** The bundle before its renderer is imported: the code as text, and the files to publish. */
 interface Code extends Omit<Bundle, keyof Renderer> {
   renderer: string
-  files: [path: string, text: string][]
+  /** By path, in Base64. */
+  files: [path: string, bytes: string][]
 }
 
 /**
@@ -45,7 +46,7 @@ export async function makeBundle(builder: ViteBuilder) {
   const { renderer, files, ...code } = JSON.parse(String(bytes)) as Code
   const bundle: Bundle = { ...code, ...loadRenderer(renderer) }
   const published: Files = new Map(
-    files.map(([path, text]) => [path, Buffer.from(text)] as const),
+    files.map(([path, bytes]) => [path, Buffer.from(bytes, 'base64')] as const),
   )
   return { bundle, files: published }
 }
@@ -67,27 +68,25 @@ async function makeCode(builder: ViteBuilder): Promise<Code> {
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput
   const rendering = (await builder.build(ssr)) as Rolldown.RolldownOutput
 
-  const files: Code['files'] = []
-  let [css, cssBelowTheFold] = ['', '']
-  for (const item of output) {
-    const text = item.type === 'chunk' ? item.code : String(item.source)
-    const isBelowTheFold =
-      item.type === 'asset' && item.names.includes('below-the-fold.css')
-    if (isBelowTheFold) cssBelowTheFold = text
-    // All other styles are inlined in the HTML, so that the first view needs no further request.
-    if (item.fileName.endsWith('.css') && !isBelowTheFold) css += text
-    else files.push([item.fileName, text])
-  }
+  // Styles are inlined in the HTML, so that the first view needs no further request.
+  const isStyle = ({ fileName }: { fileName: string }) => fileName.endsWith('.css')
+  // The renderer's assets are what its styles name.
+  const published = [...output, ...rendering.output.slice(1)].filter(
+    (item) => !isStyle(item),
+  )
   return {
     renderer: rendering.output[0].code,
-    files,
-    css,
-    cssBelowTheFold,
+    files: published.map((item) => [item.fileName, bytesOf(item).toString('base64')]),
+    css: output.filter(isStyle).map(bytesOf).join(''),
     boot: await standaloneScript('src/page/boot.ts', config),
     serviceWorker: await standaloneScript('src/page/sw.worker.ts', config),
     smallPage: await standaloneScript('src/page/small-page.ts', config),
     ...scriptsIn(output, config.base),
   }
+}
+
+function bytesOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset) {
+  return Buffer.from(item.type === 'chunk' ? item.code : item.source)
 }
 
 /** Runs the renderer's code, a CommonJS module that requires only modules of Node. */

@@ -20,6 +20,10 @@ interface Source {
   current: () => Promise<Site>
   /** Reads it again. */
   reload: () => Promise<Site>
+  /** The site as it was read last without an error, if it ever was. */
+  sound?: () => Promise<Site> | undefined
+  /** Is called whenever it was read again, with or without an error. */
+  onRead?: () => void
 }
 
 /** Makes every file anew at each request, and reloads the page when the content changes. */
@@ -29,11 +33,13 @@ export function serveFresh(
 ): Connect.NextHandleFunction {
   const countWarnings = warningCounter(server)
   const current = async () => countWarnings(await source.current())
-  followContent(server, async () => countWarnings(await source.reload()))
+  followContent(server, async () => countWarnings(await source.reload()), source.onRead)
   return (request, response, next) => {
     // Not with `URL`: after two slashes, it would read a host.
     const [path = ''] = (request.originalUrl ?? '/').split(/[?#]/)
-    answer(path).then(
+    // Beside the desk, which says what is wrong, the page stays in its last good state.
+    const isBeside = request.headers['sec-fetch-dest'] === 'iframe'
+    answer(path, (isBeside && source.sound?.()) || current()).then(
       (found) => {
         if (!found) next()
         else
@@ -44,23 +50,24 @@ export function serveFresh(
     )
   }
 
-  async function answer(url: string) {
+  async function answer(url: string, loading: Promise<Site>) {
     const path = url.slice(server.config.base.length)
     const own = new Map(Object.entries(ownOutputs()))
     const mayBePage = ['', '.html'].includes(extname(path)) && !own.has(path)
-    if (mayBePage) return pageAt(path)
-    const made = new Map(Object.entries(contentOutputs(await current())))
+    if (mayBePage) return pageAt(path, await loading)
+    const made = new Map(Object.entries(contentOutputs(await loading)))
     const make = own.get(path) ?? made.get(path)
     return make && { status: 200, type: mediaTypeOf(path), body: await make() }
   }
 
-  async function pageAt(path: string) {
-    const site = await current()
+  async function pageAt(path: string, site: Site) {
     const bundle = await freshBundle(server)
     const pages = new Map(Object.entries(documents(site, bundle)))
     const make = pages.get(`${path.replace(/\/?$/, path && '/')}index.html`)
     const document = await (make ?? pages.get('404.html'))?.()
-    const body = await server.transformIndexHtml('/', document?.html ?? '')
+    const marks = `<script type="module" src="${server.config.base}src/desk/beside/marks.ts"></script>`
+    const html = `${document?.html ?? ''}${marks}`
+    const body = await server.transformIndexHtml('/', html)
     return { status: make ? 200 : 404, type: mediaTypeOf('.html'), body }
   }
 }
@@ -86,7 +93,11 @@ const QUIET_MS = 100
  * Reloads the page after an edit. A mistake is shown over the page and in the terminal until it is
  * corrected. Waits until the folder is quiet, since editors empty a file before they fill it.
  */
-function followContent(server: ViteDevServer, reload: () => Promise<unknown>) {
+function followContent(
+  server: ViteDevServer,
+  reload: () => Promise<unknown>,
+  onRead: () => void = () => undefined,
+) {
   const { config, watcher, environments } = server
   const folder = normalizePath(resolve(contentFolder))
   const { hot } = environments.client
@@ -103,6 +114,7 @@ function followContent(server: ViteDevServer, reload: () => Promise<unknown>) {
     )
     // The result of a later edit will follow.
     if (turn !== latest) return
+    onRead()
     if (fault) {
       config.logger.error(`\n${fault.message}\n`, { timestamp: true })
       hot.send({ type: 'error', err: fault })
@@ -132,8 +144,10 @@ async function freshBundle({ environments, config }: ViteDevServer): Promise<Bun
     smallPage: await standaloneScript('src/page/small-page.ts', config),
     serviceWorker: '',
     css: '',
-    freshStyles: `${config.base}src/page/styles/main.css`,
-    cssBelowTheFold: '',
+    fresh: {
+      styles: `${config.base}src/page/styles/main.css`,
+      sheet: `${config.base}src/page/styles/below-the-fold.css`,
+    },
     application: [`${config.base}src/page/main.tsx`],
     laterScripts: [],
   }

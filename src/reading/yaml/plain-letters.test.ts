@@ -13,7 +13,7 @@ test.each([
   expect(plainLetters(styled)).toBe(plain)
 })
 
-test('signs that are meant stay', () => {
+test('intended characters stay', () => {
   for (const text of ['Σ ℕ ℝ', 'ＡＩ 東京', '½ ② 7️⃣ ™ 👩🏽‍💻', 'مطوّر'])
     expect(plainLetters(text)).toBe(text)
 })

@@ -66,6 +66,7 @@ actuel | actuellement | present | aujourdhui | ce jour | a ce jour | en cours | 
 actual | actualidad | la actualidad | presente | el presente | hoy | en curso
 atual | atualmente | o presente | o momento | hoje | em curso | ate hoje
 attuale | attualmente | oggi | in corso
+heden | tot heden | nu | vandaag | lopend
 gunumuz | halen | devam ediyor | bugun | su an
 الآن | حتى الآن | الوقت الحالي | الحاضر | حاليا | اليوم | إلى الآن | حتى اليوم | مستمر | حتى تاريخه
 اکنون | تاکنون | حال | تا کنون | ادامه دارد
@@ -73,11 +74,11 @@ gunumuz | halen | devam ediyor | bugun | su an
   .split(/[|\n]/)
   .map(plain)
 
-const since = /^(since|from|seit|ab|depuis|desde|dal|da|منذ|من|از|מאז|מ-)\s+/i
+const since = /^(since|from|seit|ab|sinds|vanaf|depuis|desde|dal|da|منذ|من|از|מאז|מ-)\s+/i
 
 /** Between the ends of a span; a hyphen without spaces last, since it is within dates, too. */
 const separators = [
-  /\s+(?:to|until|till|through|bis|au|à|jusqu’à|jusqu'à|hasta|al|até|ate|fino al|إلى|الى|حتى|لغاية|تا|עד)\s+/i,
+  /\s+(?:to|until|till|through|bis|au|à|jusqu’à|jusqu'à|hasta|al|até|ate|fino al|tot en met|tot|t\/m|إلى|الى|حتى|لغاية|تا|עד)\s+/i,
   /\s*[–—‒−]\s*/,
   /\s+-\s*|\s*-\s+/,
   /(?<=\d{4}|\p{L})-(?=\d{1,2}[/.]\d{4}|\d{4}$|\p{L})/u,

@@ -1,18 +1,23 @@
 import { visit, type Document } from 'yaml'
 import { lookAlikeNear, type Mistake } from './look-alikes.ts'
-import type { Explanation } from './problems.ts'
+import type { Explanation } from '../problems.ts'
 
-/** Finds what makes a text no YAML at all: the marks of a merge, or bytes that are no characters. */
+/** Finds the marks of a merge, and bytes that are no characters: such a text is no YAML at all. */
 export function unreadable(source: string): Mistake[] | undefined {
-  const offset = source.search(/^(<{7}|={7}|>{7})( |$)|[^\t\n\r\P{Cc}]|\uFFFD/mu)
-  if (offset === -1) return undefined
-  const found = source.charAt(offset)
-  if (/[<=>]/.test(found)) return [{ offset, ...MERGED }]
-  if (found === '\uFFFD') return [{ offset, ...NOT_UTF8 }]
-  const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-  const wrong = `There is an invisible control character here (U+${code}).`
-  const advice = 'Delete it. If there are many, save the file again as UTF-8 text.'
-  return [{ offset, wrong, advice }]
+  const found = Array.from(
+    source.matchAll(/^(?:<{7}|={7}|>{7})(?= |$)|[^\t\n\r\P{Cc}]|\uFFFD/gmu),
+    ({ index: offset, 0: sign }) => ({ offset, sign }),
+  )
+  const [first] = found
+  if (!first) return undefined
+  if (/[<=>]/.test(first.sign)) return [{ offset: first.offset, ...MERGED }]
+  if (first.sign === '\uFFFD') return [{ offset: first.offset, ...NOT_UTF8 }]
+  return found.map(({ offset, sign }) => {
+    const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    const wrong = `There is an invisible control character here (U+${code}).`
+    const advice = 'Delete it. If there are many, save the file again as UTF-8 text.'
+    return { offset, wrong, advice }
+  })
 }
 
 /** Explains the errors of the YAML parser to someone who only wants to change a text. */
@@ -30,6 +35,18 @@ export function syntaxMistakes(document: Document.Parsed, source: string): Mista
         offset: code === 'MISSING_CHAR' ? openQuote(document, offset) : offset,
         ...explanationOf(code, message, source, offset),
       },
+  )
+}
+
+/** Whether a mistake is a tab in an indentation. */
+export function isTab({ wrong }: Mistake) {
+  return wrong === TAB.wrong
+}
+
+/** The lines that are indented with tabs: the parser does not see each of them. */
+export function tabIndents(source: string, isText: (offset: number) => boolean) {
+  return Array.from(source.matchAll(/(?<=^ *)\t(?=[ \t]*[^\s#])/gm)).flatMap(
+    ({ index: offset }): Mistake[] => (isText(offset) ? [] : [{ offset, ...TAB }]),
   )
 }
 
@@ -88,7 +105,7 @@ const APOSTROPHE: Explanation = {
   advice: 'Put the text in double quotes: "it\'s".',
 }
 const EMPTY_ITEM: Explanation = {
-  wrong: 'There is nothing between this comma and what stands before it.',
+  wrong: 'There is nothing between this comma and what is before it.',
   advice: 'Delete the comma, or write what is missing.',
 }
 const QUOTES_INSIDE: Explanation = {
@@ -106,7 +123,7 @@ const NO_COLON: Explanation = {
   advice: 'Write the name of the field, a colon and a space: "title: Hello".',
 }
 const SIGN: Explanation = {
-  wrong: 'A text that begins with "!" or "&" must stand in quotes: "!important".',
+  wrong: 'A text that begins with "!" or "&" needs quotes: "!important".',
 }
 
 /** What is missing, by the parser's message. */
@@ -120,7 +137,7 @@ const missing: [RegExp, Explanation][] = [
     },
   ],
   [/map values|: /, NO_COLON],
-  [/Sequence item/, { wrong: 'This line stands in a list, so it must begin with "- ".' }],
+  [/Sequence item/, { wrong: 'This line is in a list, so it must begin with "- ".' }],
   [
     /Missing ,/,
     { wrong: 'A comma is missing between two values in brackets or braces.' },
@@ -147,7 +164,7 @@ const byCode: Record<string, Explanation> = {
   },
   BLOCK_IN_FLOW: {
     wrong:
-      'A closing bracket or brace is missing before this place; or a text in it holds a colon, and must stand in quotes.',
+      'A closing bracket or brace is missing before this place; or a text in it holds a colon, and needs quotes.',
   },
   MISSING_CHAR: { wrong: 'A closing bracket or brace is missing.' },
   UNEXPECTED_TOKEN: {
@@ -166,7 +183,7 @@ const byCode: Record<string, Explanation> = {
   MULTIPLE_TAGS: SIGN,
   MULTIPLE_ANCHORS: SIGN,
   BAD_ALIAS: {
-    wrong: 'A text that begins with "*" or "&" must stand in quotes: "*star".',
+    wrong: 'A text that begins with "*" or "&" needs quotes: "*star".',
   },
   BAD_DIRECTIVE: {
     wrong: 'A line can\'t begin with "%".',

@@ -12,8 +12,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { invisible } from './invisible.ts'
-import { foreignIndents } from './look-alikes.ts'
+import { invisible } from '../invisible.ts'
+import { foreignIndents, type Mistake } from './look-alikes.ts'
 import { lossesIn } from './losses.ts'
 import { plainLetters } from './plain-letters.ts'
 import {
@@ -22,12 +22,12 @@ import {
   type Path,
   type Problem,
   type ProblemKind,
-} from './problems.ts'
-import { unreadable, syntaxMistakes } from './yaml-mistakes.ts'
+} from '../problems.ts'
+import { isTab, tabIndents, unreadable, syntaxMistakes } from './mistakes.ts'
 
 /** A YAML text as data, with the place of every value. */
 export interface YamlText {
-  /** Undefined where there are problems. */
+  /** Undefined if there are problems. */
   data: unknown
   /** Why the text can't be read as data. */
   problems: Problem[]
@@ -54,13 +54,16 @@ export function readYaml(file: string, text: string): YamlText {
     prettyErrors: false,
   })
   const root = document.contents
-  const indents = foreignIndents(source, isInText(document, source))
-  const broken =
-    unreadable(source) ??
-    (indents.length > 0 ? indents : syntaxMistakes(document, source))
-  const problems = broken.map(({ offset, ...explanation }) =>
-    locate('error', offset, [], explanation),
-  )
+  const isText = isInText(document, source)
+  const indents = foreignIndents(source, isText)
+  const mistakes = syntaxMistakes(document, source)
+  const isHidden = indents.length > 0 || mistakes.some(isTab)
+  // Of what can't be seen, all is told at once: it confuses the parser.
+  const hidden = [...indents, ...tabIndents(source, isText), ...invisibleSigns(source)]
+  const broken = unreadable(source) ?? (isHidden ? hidden : mistakes)
+  const problems = broken
+    .toSorted((one, other) => one.offset - other.offset)
+    .map(({ offset, ...explanation }) => locate('error', offset, [], explanation))
   const report = (node: unknown, path: Path, explanation: Explanation) =>
     problems.push(locate('error', startOf(node), path, explanation))
   const losses: Problem[] = []
@@ -93,7 +96,10 @@ export function readYaml(file: string, text: string): YamlText {
       const whole = name === undefined ? own : [...own, name]
       const start = offsetOf(root, path, name)
       const offset = Math.max(start, source.indexOf(sign, start))
-      return locate(kind, offset, whole, explanation)
+      const problem = locate(kind, offset, whole, explanation)
+      // No line shows a field of the file that is not there.
+      const isAbsent = path.length === 1 && isMap(root) && !root.has(path[0])
+      return isAbsent ? { ...problem, source: '' } : problem
     },
   }
 }
@@ -208,11 +214,24 @@ function startOf(node: unknown) {
 }
 
 const UNKNOWN_ALIAS: Explanation = {
-  wrong: 'A text that begins with "*" must stand in quotes: "*star".',
+  wrong: 'A text that begins with "*" needs quotes: "*star".',
 }
 const NO_NAME: Explanation = {
   wrong: 'The name of a field must be plain words.',
   advice: 'Put a text that holds brackets in quotes.',
+}
+
+/** The invisible signs of a text that can't be read as data, apart from its comments. */
+function invisibleSigns(source: string): Mistake[] {
+  const comments = Array.from(source.matchAll(/^ *#.*$/gm), ({ index, 0: text }) => ({
+    from: index,
+    to: index + text.length,
+  }))
+  return Array.from(source.matchAll(invisible)).flatMap(({ index: offset, 0: sign }) =>
+    comments.some(({ from, to }) => from < offset && offset < to)
+      ? []
+      : [{ offset, ...invisibleSign(sign) }],
+  )
 }
 
 function invisibleSign(sign: string): Explanation {
@@ -236,8 +255,8 @@ function withoutColon(name: string): Explanation {
 function repeatedField(name: string, isOtherEntry: boolean): Explanation {
   return isOtherEntry
     ? {
-        wrong: `The field "${name}" stands twice in one entry of the list.`,
+        wrong: `The field "${name}" is there twice in one entry of the list.`,
         advice: `If another entry begins here, write a hyphen before it: "- ${name}: …".`,
       }
-    : { wrong: `The field "${name}" stands twice.`, advice: 'Keep one of the two.' }
+    : { wrong: `The field "${name}" is there twice.`, advice: 'Keep one of the two.' }
 }

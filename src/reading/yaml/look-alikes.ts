@@ -1,4 +1,4 @@
-import type { Explanation } from './problems.ts'
+import type { Explanation } from '../problems.ts'
 
 /* Signs that look like those of YAML, but are letters of a text to it. */
 
@@ -95,7 +95,7 @@ function colonMistake(sign: string) {
 
 function commaMistake(sign: string) {
   return {
-    wrong: 'Inside brackets and braces, plain commas (",") stand between the entries.',
+    wrong: 'Inside brackets and braces, plain commas (",") separate the entries.',
     advice: `This is another (${sign}): write a plain one, or put the text in quotes if it belongs to it.`,
   }
 }

@@ -2,9 +2,9 @@ import type { Scalar, YAMLSeq } from 'yaml'
 import { hueOf } from '#colours'
 import { dashMistake, dashedLine, otherCommas, type Mistake } from './look-alikes.ts'
 import { plainLetters, styledAt } from './plain-letters.ts'
-import type { Explanation } from './problems.ts'
+import type { Explanation } from '../problems.ts'
 
-/** Finds values that are valid YAML and yet probably not meant: a sign cut them short, or joined them. */
+/** Finds values that are valid YAML and probably a mistake: a character cut them short, or joined them. */
 export function lossesIn(scalar: Scalar, source: string, list?: YAMLSeq): Mistake[] {
   const { value, type, range } = scalar
   const [start, end] = range ?? [0, 0]
@@ -40,13 +40,13 @@ export function lossesIn(scalar: Scalar, source: string, list?: YAMLSeq): Mistak
   return mistakes
 }
 
-/** As short as the name of a thing. The parts of a sentence are longer, also in scripts without spaces. */
+/** Whether a part is as short as a name. Parts of sentences are longer, also in scripts without spaces. */
 function isShort(part: string) {
   return part.split(/\s+/).length <= 2 && part.length <= 20
 }
 
 const OR_QUOTES =
-  'As it is, the line belongs to the entry before it; if it does, put that in quotes.'
+  'Without a fix, the line belongs to the entry before it; if it does, put that in quotes.'
 
 const NO_COMMENT: Explanation = {
   wrong:

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { accentStyles } from '#colours'
+import { Announcer } from './frame/announcer.tsx'
+import { Bar } from './frame/bar.tsx'
+import { Drafts } from './frame/drafts.tsx'
+import { Groups } from './frame/groups.tsx'
+import { PageView } from './frame/page-view.tsx'
+import { useFocusTarget, useShortcuts } from './frame/use-focus.ts'
+import { GroupForm } from './form.tsx'
+import { groupsOf } from './groups.ts'
+import { useDesk } from './state/desk.ts'
+import { valueAt } from './state/values.ts'
+import {
+  DeskLanguageContext,
+  firstLanguage,
+  languages,
+  type DeskLanguage,
+} from './words/words.ts'
+
+/** The desk: the groups at the side, the fields of one, and the page beside them. */
+export function App() {
+  const site = useDesk((state) => state.languages)
+  const files = useDesk((state) => state.files)
+  const chosen = useDesk((state) => state.group)
+  const [language, speak] = useState<DeskLanguage>(() => firstLanguage(site))
+  const accent = valueAt(files['site.yaml']?.current, ['accent'])
+  const [isShown, show] = useState(() => localStorage.getItem('desk-page') !== 'hidden')
+  const groups = groupsOf(files)
+  const group = groups.find(({ id }) => id === chosen) ?? groups[0]
+  const { dir, words } = languages[language]
+  useFocusTarget()
+  useShortcuts(words)
+
+  useEffect(() => {
+    const root = document.documentElement
+    root.lang = language
+    root.dir = dir
+    document.title = words.desk.title
+  }, [language, dir, words])
+
+  useEffect(() => {
+    localStorage.setItem('desk-page', isShown ? 'shown' : 'hidden')
+  }, [isShown])
+
+  function switchLanguage() {
+    const next = language === 'en' ? 'ar' : 'en'
+    localStorage.setItem('desk-language', next)
+    speak(next)
+  }
+
+  return (
+    <DeskLanguageContext value={language}>
+      <style>{accentStyles(typeof accent === 'number' ? accent : undefined)}</style>
+      <a className="skip-link" href="#form">
+        {words.desk.skip}
+      </a>
+      <Bar onLanguage={switchLanguage} isShown={isShown} onShow={show} />
+      <div className="desk">
+        <Groups groups={groups} current={group} />
+        <main id="form" tabIndex={-1}>
+          <Drafts />
+          {group && <GroupForm key={group.id} group={group} />}
+        </main>
+        <PageView isShown={isShown} />
+      </div>
+      <Announcer />
+    </DeskLanguageContext>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Path } from '#reading'
+import { settle } from '../state/changes.ts'
+import { useDesk } from '../state/desk.ts'
+import { isFields, isWithin } from '../state/values.ts'
+import { useWords } from '../words/words.ts'
+
+/** Asks which words stay where a value was changed both here and in the file. */
+export function Clashes({
+  file,
+  path,
+  isLeaf = true,
+}: {
+  file: string
+  path: Path
+  isLeaf?: boolean
+}) {
+  const { field } = useWords()
+  const all = useDesk(({ files }) => files[file]?.clashes)
+  const here =
+    all?.filter(
+      (clash) =>
+        isWithin(clash.path, path) && (isLeaf || clash.path.length === path.length),
+    ) ?? []
+  return here.map((clash) => (
+    <div className="clash" role="alert" key={clash.path.join('/')}>
+      <p>{field.clash}</p>
+      <blockquote dir="auto">{textOf(clash.theirs) || field.clashRemoved}</blockquote>
+      <button
+        type="button"
+        className="button"
+        onClick={() => settle(file, clash, 'mine')}
+      >
+        {field.keepMine}
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => settle(file, clash, 'theirs')}
+      >
+        {field.takeTheirs}
+      </button>
+    </div>
+  ))
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(' · ')
+  if (isFields(value)) return Object.values(value).map(textOf).join(' · ')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

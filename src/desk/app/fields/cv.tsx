@@ -1,0 +1,116 @@
+import { locales, type Locale } from '#languages'
+import { useDesk } from '../state/desk.ts'
+import { isFields } from '../state/values.ts'
+import { useLabel, useWords } from '../words/words.ts'
+import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
+import { NumberInput, textOf } from './simple.tsx'
+
+type Choice = 'made' | 'none' | 'own'
+
+/** The CV: made from the content, none, or PDFs of the owner's own. */
+export function CvField(props: FieldProps) {
+  const { value, set } = useField(props)
+  const { field } = useWords()
+  const [choice, choose] = useChoice<Choice>(choiceOf(value), 'made')
+  const options = { made: field.cvMade, none: field.cvNone, own: field.cvOwn }
+  return (
+    <Frame field={props}>
+      {(control) => (
+        <div className="period">
+          <select
+            {...control}
+            className="input"
+            value={choice}
+            onChange={({ target }) => {
+              choose(target.value as Choice)
+              set(target.value === 'none' ? false : undefined, true)
+            }}
+          >
+            {Object.entries(options).map(([one, name]) => (
+              <option key={one} value={one}>
+                {name}
+              </option>
+            ))}
+          </select>
+          {choice === 'made' && <Made value={value} onChange={set} />}
+          {choice === 'own' && <Own value={value} onChange={set} />}
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+function choiceOf(value: unknown): Choice | undefined {
+  if (value === undefined) return undefined
+  if (value === false) return 'none'
+  return isFields(value) && ('pages' in value || 'photo' in value) ? 'made' : 'own'
+}
+
+interface PartProps {
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+function Made({ value, onChange }: PartProps) {
+  const labelOf = useLabel()
+  const { pages, photo } = isFields(value) ? value : {}
+  return (
+    <div className="row">
+      <label className="row">
+        <span>{labelOf('cvPages')}</span>
+        <NumberInput
+          value={pages}
+          onChange={(pages) => onChange(choices(pages, photo))}
+        />
+      </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={photo === true}
+          onChange={({ target }) => onChange(choices(pages, target.checked || undefined))}
+        />
+        {labelOf('photo')}
+      </label>
+    </div>
+  )
+}
+
+function choices(pages: unknown, photo: unknown) {
+  const given = Object.entries({ pages, photo }).filter(([, one]) => one !== undefined)
+  return given.length > 0 ? Object.fromEntries(given) : undefined
+}
+
+function Own({ value, onChange }: PartProps) {
+  const site = useDesk((state) => state.languages) as Locale[]
+  const files = isFields(value) ? value : {}
+  if (!isFields(value) && site.length > 0 && typeof value === 'string')
+    return (
+      <input
+        className="input"
+        dir="ltr"
+        aria-label="PDF"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  return (
+    <div className="texts">
+      {site.map((tag) => (
+        <label key={tag}>
+          <span className="text-language" lang={tag}>
+            {locales[tag].name}
+          </span>
+          <input
+            className="input"
+            dir="ltr"
+            placeholder="cv.pdf"
+            value={textOf(files[tag])}
+            onChange={({ target }) =>
+              onChange({ ...files, [tag]: target.value || undefined })
+            }
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

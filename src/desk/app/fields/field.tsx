@@ -1,0 +1,160 @@
+import type { FieldProps as FormFieldProps, RJSFSchema } from '@rjsf/utils'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import type { Path, Problem } from '#reading'
+import { change } from '../state/changes.ts'
+import { useDesk } from '../state/desk.ts'
+import { fieldId, isWithin, valueAt } from '../state/values.ts'
+import { useLabel, useWords } from '../words/words.ts'
+import { Clashes } from './clashes.tsx'
+import { Hint } from './hint.tsx'
+
+/** What the form hands to the component of a field. */
+export type FieldProps = FormFieldProps<unknown, RJSFSchema, { file: string }>
+
+/** A field: where it is, its value and how to change it. */
+export function useField({
+  fieldPathId,
+  registry,
+}: Pick<FieldProps, 'fieldPathId' | 'registry'>) {
+  const { file } = registry.formContext
+  const path = fieldPathId.path as Path
+  const value = useDesk(({ files }) => valueAt(files[file]?.current, path))
+  return {
+    file,
+    path,
+    id: fieldId(file, path),
+    value,
+    /** @param isStep the list itself is changed, not a text in it */
+    set: (next: unknown, isStep = false) => change(file, path, next, isStep),
+  }
+}
+
+/** The problems of a value, with those of what is inside it if its field has no fields within. */
+export function useProblems(file: string, path: Path, isLeaf: boolean): Problem[] {
+  const all = useDesk(({ problems }) => problems)
+  const at = fieldId(file, path)
+  return useMemo(
+    () =>
+      all.filter((problem) => {
+        const name = fileNameOf(problem)
+        return (
+          fieldId(name, problem.path) === at ||
+          (isLeaf && name === file && isWithin(problem.path, path))
+        )
+      }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a path is a new list at each render
+    [all, at, isLeaf],
+  )
+}
+
+export function fileNameOf({ file }: Problem) {
+  return file.replace(/^content\//, '')
+}
+
+/** Whether the page can't be built: all other problems are advice. */
+export function isError({ kind }: Problem) {
+  return kind === 'error'
+}
+
+interface FrameProps {
+  field: FieldProps
+  /** Whether a single control has the label, or a group of controls a legend. */
+  as?: 'label' | 'group'
+  /** Controls beside the label. */
+  tools?: ReactNode
+  children: (control: Control) => ReactNode
+}
+
+/** What the control of a field needs for its name, description and state. */
+export interface Control {
+  id: string
+  'aria-describedby': string
+  'aria-invalid': boolean
+  'aria-required'?: boolean
+}
+
+/** The frame of a field: label, hint, control, and what `check` says about it. */
+export function Frame({ as = 'label', tools, field, children }: FrameProps) {
+  const { name, schema, required = false } = field
+  const { file, path, id } = useField(field)
+  const labelOf = useLabel()
+  const words = useWords()
+  const own = useId()
+  const problems = useProblems(file, path, true)
+  const isInList = typeof path.at(-1) === 'number'
+  const label = isInList
+    ? `${labelOf(nameOf(path))} ${Number(path.at(-1)) + 1}`
+    : labelOf(nameOf(path) || name)
+  const described = `${own}-hint ${own}-problems`
+  const text = (
+    <>
+      {label}
+      {required && !isInList && (
+        <span className="field-required"> {words.field.required}</span>
+      )}
+    </>
+  )
+  const isGroup = as === 'group'
+  return (
+    <div
+      className="field"
+      role={isGroup ? 'group' : undefined}
+      aria-labelledby={isGroup ? `${own}-label` : undefined}
+      aria-describedby={isGroup ? described : undefined}
+      id={isGroup ? id : undefined}
+      data-field={id}
+      data-invalid={problems.some(isError) || undefined}
+    >
+      <div className={isInList ? 'field-head visually-hidden' : 'field-head'}>
+        {isGroup ? (
+          <span className="field-label" id={`${own}-label`}>
+            {text}
+          </span>
+        ) : (
+          <label className="field-label" htmlFor={id}>
+            {text}
+          </label>
+        )}
+        {!isInList && tools}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described,
+        'aria-invalid': problems.some(isError),
+        ...(required && { 'aria-required': true }),
+      })}
+      {!isInList && <Hint id={`${own}-hint`} text={schema.description ?? ''} />}
+      <ProblemList id={`${own}-problems`} problems={problems} />
+      <Clashes file={file} path={path} />
+    </div>
+  )
+}
+
+/** The messages of `check` at their field, in their own words. */
+export function ProblemList({ id, problems }: { id?: string; problems: Problem[] }) {
+  return (
+    <div className="field-problems" id={id} lang="en" dir="ltr">
+      {uniqueOf(problems).map(({ kind, message }) => (
+        <p key={message} className="problem" data-kind={kind}>
+          {message}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Each message once: a text has the same one in each language. */
+function uniqueOf(problems: Problem[]) {
+  return [...new Map(problems.map((problem) => [problem.message, problem])).values()]
+}
+
+/** The name of the field that a value or an item of a list is in. */
+function nameOf(path: Path) {
+  return path.findLast((step) => typeof step === 'string') ?? ''
+}
+
+/** A state that is forgotten when the value is given. */
+export function useChoice<Choice>(given: Choice | undefined, otherwise: Choice) {
+  const [chosen, choose] = useState<Choice>()
+  return [given ?? chosen ?? otherwise, choose] as const
+}

@@ -1,0 +1,228 @@
+import { useState, type DragEvent } from 'react'
+import { locales, type Locale } from '#languages'
+import { announce } from '../frame/announcer.tsx'
+import { refresh } from '../state/changes.ts'
+import { useDesk } from '../state/desk.ts'
+import { pictureUrl, upload } from '../state/server.ts'
+import { isFields, valueAt } from '../state/values.ts'
+import { useWords } from '../words/words.ts'
+import { Frame, useChoice, useField, type Control, type FieldProps } from './field.tsx'
+import { textOf } from './simple.tsx'
+
+const films = /\.(mp4|webm)$/i
+
+/** A picture: one file for all languages, or one for each. */
+export function FileField(props: FieldProps) {
+  const { value, set } = useField(props)
+  const languages = useDesk((state) => state.languages) as Locale[]
+  const { field } = useWords()
+  const given = typeof value === 'string' ? 'same' : isFields(value) ? 'each' : undefined
+  const [mode, choose] = useChoice<'same' | 'each'>(given, 'same')
+  const files = isFields(value) ? value : {}
+
+  function toggle() {
+    choose(mode === 'same' ? 'each' : 'same')
+    const [first] = isFields(value) ? Object.values(value) : [value]
+    set(
+      mode === 'same' && first !== undefined ? { [languages[0] ?? 'en']: first } : first,
+      true,
+    )
+  }
+
+  const tools = languages.length > 1 && (
+    <button
+      type="button"
+      className="quiet"
+      aria-pressed={mode === 'same'}
+      onClick={toggle}
+    >
+      {field.same}
+    </button>
+  )
+  return (
+    <Frame field={props} as="group" tools={tools}>
+      {(control) =>
+        mode === 'same' ? (
+          <FileIn
+            field={props}
+            control={control}
+            name={textOf(value)}
+            onChange={(name) => set(name, true)}
+          />
+        ) : (
+          <div className="texts">
+            {languages.map((tag) => (
+              <div key={tag}>
+                <span className="text-language" lang={tag}>
+                  {locales[tag].name}
+                </span>
+                <FileIn
+                  field={props}
+                  control={control}
+                  language={tag}
+                  name={textOf(files[tag])}
+                  onChange={(name) => set({ ...files, [tag]: name }, true)}
+                />
+              </div>
+            ))}
+          </div>
+        )
+      }
+    </Frame>
+  )
+}
+
+/** A film; its still picture is another field. */
+export function FilmField(props: FieldProps) {
+  const { value, set } = useField(props)
+  return (
+    <Frame field={props} as="group">
+      {(control) => (
+        <FileIn
+          field={props}
+          control={control}
+          name={textOf(value)}
+          onChange={(name) => set(name, true)}
+          isFilm
+        />
+      )}
+    </Frame>
+  )
+}
+
+interface FileInProps {
+  field: FieldProps
+  control: Control
+  language?: Locale
+  name: string
+  onChange: (name: string | undefined) => void
+  isFilm?: boolean
+}
+
+/** Chooses one of the files that are there, or takes a new one. */
+function FileIn(props: FileInProps) {
+  const { field, control, language, name, onChange, isFilm = false } = props
+  const { field: words } = useWords()
+  const all = useDesk((state) => state.pictures)
+  const names = all
+    .map((path) => path.replace(/^images\//, ''))
+    .filter((one) => films.test(one) === isFilm)
+  const { take, state } = useUpload(onChange)
+  const id = language ? `${control.id}/${language}` : `${control.id}/file`
+  const drop = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      void take(event.dataTransfer.files[0])
+    },
+  }
+  return (
+    <div className="file" {...drop}>
+      {name && !isFilm && <Plate field={field} name={name} />}
+      <div className="row">
+        <select
+          {...control}
+          id={id}
+          className="input"
+          aria-label={
+            language ? `${words.existing} (${locales[language].name})` : words.existing
+          }
+          value={name}
+          onChange={({ target }) => onChange(target.value || undefined)}
+        >
+          <option value="">{words.none}</option>
+          {[...new Set([...(name ? [name] : []), ...names])].map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+        <label className="button file-button">
+          {words.choose}
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={isFilm ? 'video/mp4,video/webm' : 'image/*,.heic'}
+            onChange={({ target }) => void take(target.files?.[0])}
+          />
+        </label>
+        <span className="file-drop">{words.drop}</span>
+      </div>
+      {state && (
+        <p
+          className={state.isFault ? 'problem' : 'file-state'}
+          data-kind="error"
+          role="alert"
+        >
+          {state.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Copies a file of the owner into the content. */
+function useUpload(onChange: (name: string) => void) {
+  const { field } = useWords()
+  const [state, set] = useState<{ text: string; isFault: boolean }>()
+  async function take(file: File | undefined) {
+    if (!file) return
+    set({ text: field.uploading, isFault: false })
+    try {
+      const answer = await upload(file)
+      if ('problems' in answer) {
+        set({
+          text: answer.problems.map(({ message }) => message).join(' '),
+          isFault: true,
+        })
+        return
+      }
+      await refresh()
+      onChange(answer.path.replace(/^images\//, ''))
+      set(undefined)
+      announce(`${field.uploaded}: ${answer.path}`)
+    } catch (error) {
+      set({ text: error instanceof Error ? error.message : '', isFault: true })
+    }
+  }
+  return { take, state }
+}
+
+/** The proportions of the window of a plate: as in src/pictures. */
+const WINDOW = { tallest: 4 / 3, widest: 2, usual: 16 / 9 }
+/** A picture that is higher than this is cut at the foot. */
+const HIGHEST = 0.4
+
+/** The picture as the page will cut it. */
+function Plate({ field, name }: { field: FieldProps; name: string }) {
+  const { field: words } = useWords()
+  const { file, path } = useField(field)
+  const focus = useDesk(({ files }) =>
+    textOf(valueAt(files[file]?.current, [...path.slice(0, -1), 'focus'])),
+  )
+  const [ratio, measure] = useState<number>()
+  const isPortrait = path.includes('photo')
+  const window = isPortrait
+    ? 4 / 5
+    : ratio && ratio >= 1
+      ? Math.min(WINDOW.widest, Math.max(WINDOW.tallest, ratio))
+      : WINDOW.usual
+  const isCut = isPortrait || (ratio !== undefined && ratio < HIGHEST)
+  return (
+    <figure className="file-plate" data-portrait={isPortrait || undefined}>
+      <div style={{ aspectRatio: window }}>
+        <img
+          key={name}
+          src={pictureUrl(name)}
+          alt=""
+          style={{
+            objectFit: isCut ? 'cover' : 'contain',
+            objectPosition: focus || 'top',
+          }}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            measure(naturalWidth / naturalHeight)
+          }
+        />
+      </div>
+      <figcaption>{words.preview}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useWords } from '../words/words.ts'
+
+/** The description that the schema has for a field. Its first sentence is always in view. */
+export function Hint({ id, text }: { id: string; text: string }) {
+  const { field } = useWords()
+  const [isOpen, open] = useState(false)
+  // A sentence ends before a capital letter, not in "e.g. a name".
+  const [first = '', ...rest] = text.split(/(?<=\.)\s+(?=[A-Z`*"])/)
+  if (!text) return <span id={id} hidden />
+  return (
+    <p className="field-hint" lang="en" dir="ltr">
+      <span id={id}>
+        <Marked text={isOpen ? text : first} />
+      </span>
+      {rest.length > 0 && (
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={isOpen}
+          onClick={() => open(!isOpen)}
+        >
+          {isOpen ? field.less : field.more}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** A description with its `code` and **strong** words. */
+function Marked({ text }: { text: string }) {
+  const plain = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+  return plain.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, at) => {
+    if (part.startsWith('`')) return <code key={at}>{part.slice(1, -1)}</code>
+    return part.startsWith('**') ? <strong key={at}>{part.slice(2, -2)}</strong> : part
+  })
+}

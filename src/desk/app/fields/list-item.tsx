@@ -1,0 +1,121 @@
+import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import { useDesk, type Place } from '../state/desk.ts'
+import { isWithin } from '../state/values.ts'
+import { useWords } from '../words/words.ts'
+import { Count } from './count.tsx'
+import { fileNameOf } from './field.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import type { useItems } from './use-items.ts'
+
+interface ListItemProps {
+  itemKey: number
+  place: Place
+  at: number
+  name: string
+  list: ReturnType<typeof useItems>
+  children: ReactNode
+}
+
+/** An item of a list, with its handle and buttons. A record can be closed. */
+export function ListItem(props: ListItemProps) {
+  const { itemKey, place, at, name, list, children } = props
+  const { field } = useWords()
+  const body = useId()
+  const drag = useDrag(at, (to) => list.move(at, to, '.item-up'))
+  const isOpen = !list.isRecord || list.opened.has(itemKey)
+  const content = isOpen && (
+    <div className="item-body" id={body}>
+      {children}
+    </div>
+  )
+  return (
+    <li className="item" data-key={itemKey} data-open={isOpen || undefined}>
+      <div className="item-head">
+        <span className="item-handle" {...drag} aria-hidden title={field.drag}>
+          ⠿
+        </span>
+        {list.isRecord ? (
+          <button
+            type="button"
+            className="item-name"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? body : undefined}
+            onClick={() => list.open(itemKey, !isOpen)}
+          >
+            <bdi>{name}</bdi>
+            <ItemCount place={place} />
+          </button>
+        ) : (
+          content
+        )}
+        <ItemTools {...props} />
+      </div>
+      {list.isRecord && content}
+    </li>
+  )
+}
+
+/** How many messages there are about an item, which may be closed. */
+function ItemCount({ place: { file, path } }: { place: Place }) {
+  const problems = useDesk((state) => state.problems)
+  const own = problems.filter(
+    (problem) => fileNameOf(problem) === file && isWithin(problem.path, path),
+  )
+  return <Count problems={own} />
+}
+
+function ItemTools({ at, name, list }: ListItemProps) {
+  const { field } = useWords()
+  return (
+    <span className="item-tools">
+      <MoveButtons
+        {...{ at, name }}
+        count={list.items.length}
+        onMove={(to, part) => list.move(at, to, part)}
+      />
+      <button
+        type="button"
+        className="tool item-remove"
+        title={field.remove}
+        aria-label={`${field.remove}: ${name}`}
+        onClick={() => list.remove(at)}
+      >
+        ×
+      </button>
+    </span>
+  )
+}
+
+/** Moves an item with the pointer; a line shows where it will be. */
+function useDrag(at: number, onMove: (to: number) => void) {
+  const over = useRef<{ item: Element; index: number }>(undefined)
+
+  function clear() {
+    over.current?.item.removeAttribute('data-drop')
+    over.current = undefined
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: ({ currentTarget, pointerId, clientY }: PointerEvent<HTMLElement>) => {
+      if (!currentTarget.hasPointerCapture(pointerId)) return
+      clear()
+      const rows = [...(currentTarget.closest('.items')?.children ?? [])]
+      const below = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom)
+      const index = below < 0 ? rows.length - 1 : below
+      const item = rows[index]
+      if (!item) return
+      item.setAttribute('data-drop', index > at ? 'after' : 'before')
+      over.current = { item, index }
+    },
+    onPointerUp: () => {
+      const to = over.current?.index
+      clear()
+      if (to !== undefined && to !== at) onMove(to)
+    },
+    onPointerCancel: clear,
+  }
+}

@@ -1,0 +1,71 @@
+import { toFieldPathId, type RJSFSchema, type UiSchema } from '@rjsf/utils'
+import { useRef, type ComponentType } from 'react'
+import { useLabel, useWords } from '../words/words.ts'
+import { Clashes } from './clashes.tsx'
+import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
+import { Hint } from './hint.tsx'
+import { ListItem } from './list-item.tsx'
+import { useItems } from './use-items.ts'
+
+/** A list: its items can be added, removed and reordered. Only open records have their fields. */
+export function ListField(props: FieldProps) {
+  const { schema, uiSchema = {}, fieldPathId, registry, name } = props
+  const { file, path, id } = useField(props)
+  const { field, groups } = useWords()
+  const labelOf = useLabel()
+  const container = useRef<HTMLDivElement>(null)
+  const list = useItems(props, container)
+  const problems = useProblems(file, path, false)
+  const isFile = path.length === 0
+  const label = isFile ? groupName(groups, file) : labelOf(name)
+  const { SchemaField } = registry.fields as Record<
+    'SchemaField',
+    ComponentType<FieldProps>
+  >
+  return (
+    <div
+      className="list"
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      ref={container}
+    >
+      {!isFile && <h3 className="field-label">{label}</h3>}
+      <Hint id={`${id}-hint`} text={schema.description ?? ''} />
+      {!isFile && <ProblemList problems={problems} />}
+      <Clashes file={file} path={path} isLeaf={false} />
+      {list.items.length === 0 && <p className="list-empty">{field.empty}</p>}
+      <ol role="list" className="items">
+        {list.items.map((item, at) => (
+          <ListItem
+            key={list.keys[at]}
+            itemKey={list.keys[at] ?? at}
+            place={{ file, path: [...path, at] }}
+            at={at}
+            name={list.nameOf(item, at)}
+            list={list}
+          >
+            <SchemaField
+              {...props}
+              name={name}
+              schema={schema.items as RJSFSchema}
+              uiSchema={uiSchema.items as UiSchema}
+              fieldPathId={toFieldPathId(at, registry.globalFormOptions, fieldPathId)}
+              formData={undefined}
+            />
+          </ListItem>
+        ))}
+      </ol>
+      <button type="button" className="button list-add" onClick={list.add}>
+        {field.add}
+        <span className="visually-hidden">: {label}</span>
+      </button>
+    </div>
+  )
+}
+
+function groupName(groups: Record<string, string>, file: string) {
+  const id = file.replace(/\.yaml$/, '')
+  return groups[id] ?? id
+}

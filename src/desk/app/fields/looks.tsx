@@ -1,0 +1,147 @@
+import { use, useState } from 'react'
+import { accentOf } from '#colours'
+import { locales } from '#languages'
+import { figures, type ConstellationName } from '#stars'
+import { DeskLanguageContext, useWords } from '../words/words.ts'
+import { Frame, useField, type FieldProps } from './field.tsx'
+import { NumberInput } from './simple.tsx'
+
+const gold = 86
+
+/** The hue of the accent, on a circle of all hues; the desk wears it, too. */
+export function HueField(props: FieldProps) {
+  const { value, set } = useField(props)
+  const { field } = useWords()
+  const hue = typeof value === 'number' && value >= 0 && value <= 360 ? value : undefined
+  const { night, day } = accentOf(hue)
+  return (
+    <Frame field={props} as="group">
+      {({ id, ...control }) => (
+        <div className="hue">
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={value === undefined}
+              onChange={({ target }) => set(target.checked ? undefined : gold)}
+            />
+            {field.hueGold}
+          </label>
+          <div className="row">
+            <input
+              {...control}
+              id={id}
+              type="range"
+              className="hue-range"
+              aria-label={field.hueOwn}
+              min={0}
+              max={360}
+              value={hue ?? gold}
+              onChange={({ target }) => set(Number(target.value))}
+            />
+            <NumberInput
+              {...control}
+              aria-label={field.hueOwn}
+              value={value}
+              onChange={set}
+            />
+          </div>
+          <div className="row">
+            {[
+              [field.night, night, 'night'],
+              [field.day, day, 'day'],
+            ].map(([name, colour, side]) => (
+              <span key={side} className={`hue-sample hue-${side ?? ''}`}>
+                <span aria-hidden style={{ color: colour }}>
+                  ✦
+                </span>
+                {name}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+/** The figure of the sky, each with its drawing. */
+export function ConstellationField(props: FieldProps) {
+  const { value, set } = useField(props)
+  const { choices = [] } = props.schema as { choices?: ConstellationName[] }
+  const [usual] = choices
+  const { constellations } = locales[use(DeskLanguageContext)]
+  return (
+    <Frame field={props} as="group">
+      {({ id }) => (
+        <div className="constellations" role="radiogroup">
+          {choices.map((name) => (
+            <label key={name} className="constellation">
+              <input
+                type="radio"
+                name={id}
+                checked={(value ?? usual) === name}
+                onChange={() => set(name)}
+              />
+              <Figure name={name} />
+              <span>{constellations[name]}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+/** Stars and lines of a constellation, as seen from inside the sphere: east is left. */
+function Figure({ name }: { name: ConstellationName }) {
+  const [{ stars, lines, viewBox }] = useState(() => drawing(name))
+  return (
+    <svg viewBox={viewBox} className="figure" aria-hidden="true">
+      {lines.map((points) => (
+        <polyline key={points} points={points} />
+      ))}
+      {stars.map(({ hip, x, y, size }) => (
+        <circle key={hip} cx={x} cy={y} r={size} />
+      ))}
+    </svg>
+  )
+}
+
+function drawing(name: ConstellationName) {
+  const { stars, lines } = figures[name]
+  const middle = Math.cos((average(stars.map(({ dec }) => dec)) * Math.PI) / 180)
+  const placed = stars.map(({ hip, ra, dec, magnitude }) => ({
+    hip,
+    x: -ra * middle,
+    y: -dec,
+    magnitude,
+  }))
+  const [xs, ys] = [placed.map(({ x }) => x), placed.map(({ y }) => y)]
+  const span = Math.max(...[xs, ys].map((all) => Math.max(...all) - Math.min(...all)))
+  const [left, top] = [xs, ys].map(
+    (all) => (Math.max(...all) + Math.min(...all) - span) / 2,
+  )
+  const at = new Map(
+    placed.map(({ hip, x, y }) => [hip, { x: unit(x, left), y: unit(y, top) }]),
+  )
+  const pointOf = (hip: number) => {
+    const place = at.get(hip)
+    return place ? `${place.x.toFixed(1)},${place.y.toFixed(1)}` : ''
+  }
+  return {
+    viewBox: '-6 -6 112 112',
+    stars: placed.map(({ hip, x, y, magnitude }) => ({
+      ...{ hip, x: unit(x, left), y: unit(y, top) },
+      size: Math.max(0.8, 3.4 - 0.6 * magnitude),
+    })),
+    lines: lines.map((line) => line.map(pointOf).filter(Boolean).join(' ')),
+  }
+
+  function unit(value: number, start = 0) {
+    return (100 * (value - start)) / span
+  }
+}
+
+function average(numbers: number[]) {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+}

@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react'
+import { useWords } from '../words/words.ts'
+
+export type Mark = 'strong' | 'code' | 'link'
+
+const signs = { strong: '**', code: '`' } as const
+const keys: Record<string, Mark> = { KeyB: 'strong', KeyE: 'code', KeyK: 'link' }
+
+/** The buttons of the three marks that a text may have. */
+export function Marks({ onMark }: { onMark: (mark: Mark) => void }) {
+  const { field } = useWords()
+  const marks = Object.entries(keys).map(([key, mark]) => [mark, key.at(-1)] as const)
+  return (
+    <span className="marks" role="group" aria-label={field.marks}>
+      {marks.map(([mark, key]) => (
+        <button
+          type="button"
+          key={mark}
+          className="quiet"
+          data-mark={mark}
+          aria-keyshortcuts={`Control+${key ?? ''}`}
+          // Else the text would lose its selection.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onMark(mark)}
+        >
+          {field[mark]}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+/** The mark of a key press. By the key's place: an Arabic keyboard has other letters there. */
+export function markOfKey({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent) {
+  if ((!ctrlKey && !metaKey) || shiftKey || altKey) return undefined
+  return keys[code]
+}
+
+/** Puts a mark around the selected text, or takes it off. */
+export function applyMark(area: HTMLTextAreaElement, mark: Mark) {
+  const { selectionStart: start, selectionEnd: end, value } = area
+  const chosen = value.slice(start, end)
+  area.focus()
+  if (mark === 'link') {
+    insert(`[${chosen}](https://)`)
+    // The address is what is missing.
+    const at = start + chosen.length + 3
+    area.setSelectionRange(at, at + 'https://'.length)
+    return
+  }
+  const sign = signs[mark]
+  const isMarked =
+    value.slice(0, start).endsWith(sign) && value.slice(end).startsWith(sign)
+  if (isMarked) {
+    area.setSelectionRange(start - sign.length, end + sign.length)
+    insert(chosen)
+    area.setSelectionRange(start - sign.length, end - sign.length)
+  } else {
+    insert(sign + chosen + sign)
+    area.setSelectionRange(start + sign.length, end + sign.length)
+  }
+}
+
+/** As if typed: the browser's own undo takes it back. There is no other way than this command. */
+function insert(text: string) {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  document.execCommand('insertText', false, text)
+}

@@ -1,0 +1,194 @@
+import { useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { locales, type Locale } from '#languages'
+import { announce } from '../frame/announcer.tsx'
+import { useDesk } from '../state/desk.ts'
+import { isFields } from '../state/values.ts'
+import { useWords } from '../words/words.ts'
+import { Frame, useField, type FieldProps } from './field.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { textOf } from './simple.tsx'
+
+/** The product's own sections below the first screen, in their usual order. */
+const usual = ['about', 'skills', 'educations', 'projects', 'contact'] as const
+
+interface Listed {
+  id: string
+  title: unknown
+}
+
+/** Which sections the page has, in which order and under which titles. */
+export function SectionsField(props: FieldProps) {
+  const { value, set } = useField(props)
+  const nameOf = useSectionName()
+  const list = useRef<HTMLOListElement>(null)
+  const given = Array.isArray(value) ? (value as unknown[]) : usual
+  const listed = given.map(listedOf)
+  const hidden = usual.filter((id) => !listed.some((section) => section.id === id))
+  const write = (next: Listed[]) => set(next.map(writtenOf), true)
+  const move = useMove(listed, write, list)
+
+  return (
+    <Frame field={props} as="group">
+      {({ id: own }) => (
+        <>
+          <ol role="list" className="items" ref={list}>
+            {listed.map((section, at) => (
+              <li key={section.id} className="item">
+                <div className="item-head section-row" id={`${own}/${at}`} tabIndex={-1}>
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      checked
+                      onChange={() => write(listed.toSpliced(at, 1))}
+                    />
+                    {nameOf(section.id)}
+                  </label>
+                  <Titles
+                    section={section}
+                    name={nameOf(section.id)}
+                    onTitle={(title) =>
+                      set(listed.toSpliced(at, 1, { ...section, title }).map(writtenOf))
+                    }
+                  />
+                  <span className="item-tools">
+                    <MoveButtons
+                      at={at}
+                      count={listed.length}
+                      name={nameOf(section.id)}
+                      onMove={(to, part) => move(at, to, part)}
+                    />
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <Hidden
+            ids={hidden}
+            onShow={(id) => write([...listed, { id, title: undefined }])}
+          />
+          <NewSection
+            onAdd={(id) => write([...listed, { id, title: undefined }])}
+            taken={listed.map(({ id }) => id)}
+          />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+/** The product's sections that the page does not have. */
+function Hidden({ ids, onShow }: { ids: string[]; onShow: (id: string) => void }) {
+  const nameOf = useSectionName()
+  return ids.map((id) => (
+    <label key={id} className="check section-hidden">
+      <input type="checkbox" checked={false} onChange={() => onShow(id)} />
+      {nameOf(id)}
+    </label>
+  ))
+}
+
+function useSectionName() {
+  const { sections } = useWords()
+  return (id: string) => (sections as Record<string, string>)[id] ?? id
+}
+
+/** Moves a section; the button that was pressed keeps the focus, if it can be pressed again. */
+function useMove(
+  listed: Listed[],
+  write: (next: Listed[]) => void,
+  list: RefObject<HTMLElement | null>,
+) {
+  const { field } = useWords()
+  const nameOf = useSectionName()
+  return (from: number, to: number, part: string) => {
+    const section = listed[from]
+    if (!section) return
+    flushSync(() => write(listed.toSpliced(from, 1).toSpliced(to, 0, section)))
+    announce(
+      `${nameOf(section.id)}: ${field.moved} ${to + 1} ${field.of} ${listed.length}`,
+    )
+    const other = to === 0 ? '.item-down' : to === listed.length - 1 ? '.item-up' : part
+    list.current?.children[to]?.querySelector<HTMLElement>(other)?.focus()
+  }
+}
+
+interface TitlesProps {
+  section: Listed
+  name: string
+  onTitle: (title: unknown) => void
+}
+
+/** The title of a section in each language. Without one, the product's own is shown. */
+function Titles({ section: { id, title }, name, onTitle }: TitlesProps) {
+  const { field } = useWords()
+  const site = useDesk((state) => state.languages) as Locale[]
+  const textIn = (tag: Locale) => textOf(isFields(title) ? title[tag] : title)
+
+  function write(tag: Locale, text: string) {
+    const texts = site.map((one) => [one, one === tag ? text : textIn(one)] as const)
+    onTitle(Object.fromEntries(texts.filter(([, one]) => one !== '')))
+  }
+
+  return (
+    <span className="section-titles">
+      {site.map((tag) => (
+        <input
+          key={tag}
+          className="input"
+          lang={tag}
+          dir={locales[tag].dir}
+          placeholder={(locales[tag].words.sections as Record<string, string>)[id]}
+          aria-label={`${field.sectionTitle}: ${name} (${locales[tag].name})`}
+          value={textIn(tag)}
+          onChange={({ target }) => write(tag, target.value)}
+        />
+      ))}
+    </span>
+  )
+}
+
+/** A section of the owner's own needs a name for its file. */
+function NewSection({ onAdd, taken }: { onAdd: (id: string) => void; taken: string[] }) {
+  const { field } = useWords()
+  const [id, set] = useState('')
+  const isId = /^[a-z][a-z0-9-]*$/.test(id) && !taken.includes(id)
+  return (
+    <div className="row section-new">
+      <input
+        className="input"
+        dir="ltr"
+        aria-label={`${field.ownSection}: ${field.sectionId}`}
+        placeholder={field.sectionId}
+        value={id}
+        onChange={({ target }) => set(target.value)}
+      />
+      <button
+        type="button"
+        className="button"
+        disabled={!isId}
+        onClick={() => {
+          onAdd(id)
+          set('')
+        }}
+      >
+        {field.add}
+      </button>
+    </div>
+  )
+}
+
+function listedOf(item: unknown): Listed {
+  if (!isFields(item)) return { id: textOf(item), title: undefined }
+  const [[id, title] = ['', undefined]] = Object.entries(item)
+  return { id, title }
+}
+
+/** A section without a title of its own is only its name. */
+function writtenOf({ id, title }: Listed) {
+  const isEmpty =
+    title === undefined ||
+    title === '' ||
+    (isFields(title) && Object.keys(title).length === 0)
+  return isEmpty ? id : { [id]: title }
+}

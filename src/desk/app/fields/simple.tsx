@@ -1,0 +1,159 @@
+import { useWords } from '../words/words.ts'
+import { Frame, useField, type FieldProps } from './field.tsx'
+
+/** Values that have only one right direction: addresses, names of files, numbers. */
+const technical = /^\^|url|http/
+
+/** A text that is the same in every language. */
+export function LineField(props: FieldProps) {
+  const { value, set } = useField(props)
+  const { pattern, examples } = props.schema as { pattern?: string; examples?: string[] }
+  return (
+    <Frame field={props}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            className="input"
+            dir={pattern && technical.test(pattern) ? 'ltr' : 'auto'}
+            inputMode={pattern?.includes('http') ? 'url' : 'text'}
+            autoComplete="off"
+            list={examples ? `${control.id}-list` : undefined}
+            value={textOf(value)}
+            onChange={({ target }) => set(target.value || undefined)}
+          />
+          {examples && (
+            <datalist id={`${control.id}-list`}>
+              {examples.map((example) => (
+                <option key={example} value={example} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Frame>
+  )
+}
+
+/** A number. What is not one stays as it was typed, and `check` says so. */
+export function NumberField(props: FieldProps) {
+  const { value, set } = useField(props)
+  return (
+    <Frame field={props}>
+      {(control) => <NumberInput {...control} value={value} onChange={set} />}
+    </Frame>
+  )
+}
+
+interface NumberInputProps extends React.AriaAttributes {
+  id?: string
+  value: unknown
+  onChange: (value: number | string | undefined) => void
+}
+
+export function NumberInput({ value, onChange, ...control }: NumberInputProps) {
+  return (
+    <input
+      {...control}
+      className="input input-number"
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="off"
+      value={textOf(value)}
+      onChange={({ target }) => onChange(numberOf(target.value))}
+    />
+  )
+}
+
+/** One of a few values. */
+export function ChoiceField(props: FieldProps) {
+  const { value, set } = useField(props)
+  const { field } = useWords()
+  const { choices = [] } = props.schema as { choices?: string[] }
+  return (
+    <Frame field={props}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={textOf(value)}
+          onChange={({ target }) => set(target.value || undefined)}
+        >
+          <option value="">{field.notSet}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  )
+}
+
+/** Yes or no; without either, the product decides. */
+export function BooleanField(props: FieldProps) {
+  const { value, set } = useField(props)
+  const { field } = useWords()
+  return (
+    <Frame field={props}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={textOf(value)}
+          onChange={({ target }) =>
+            set(target.value ? target.value === 'true' : undefined)
+          }
+        >
+          <option value="">{field.notSet}</option>
+          <option value="true">{field.yes}</option>
+          <option value="false">{field.no}</option>
+        </select>
+      )}
+    </Frame>
+  )
+}
+
+/** A figure that is counted, given, or left out (`false`). */
+export function FigureField(props: FieldProps) {
+  const { value, set } = useField(props)
+  const { field } = useWords()
+  const state = value === false ? 'hidden' : value === undefined ? 'counted' : 'given'
+  return (
+    <Frame field={props}>
+      {(control) => (
+        <div className="row">
+          <NumberInput {...control} value={value === false ? '' : value} onChange={set} />
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={state === 'hidden'}
+              onChange={({ target }) => set(target.checked ? false : undefined)}
+            />
+            {field.hidden}
+          </label>
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+/** A scalar of a file as the text of an input. */
+export function textOf(value: unknown) {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
+}
+
+/** The number that was typed, with the digits of any script; what is none stays a text. */
+export function numberOf(text: string) {
+  const western = text.replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit))).trim()
+  if (western === '') return undefined
+  // "1." will become "1.5".
+  return /^-?\d+(\.\d+)?$/.test(western) ? Number(western) : text
+}
+
+/** The digits of a script are in order in Unicode. */
+function digitValue(digit: string) {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return (code - zero) % 10
+}

@@ -1,0 +1,145 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { locales, type Locale } from '#languages'
+import { useDesk } from '../state/desk.ts'
+import { isFields } from '../state/values.ts'
+import { useWords } from '../words/words.ts'
+import {
+  Frame,
+  isError,
+  useChoice,
+  useField,
+  useProblems,
+  type Control,
+  type FieldProps,
+} from './field.tsx'
+import { applyMark, Marks, markOfKey, type Mark } from './marks.tsx'
+import { textOf } from './simple.tsx'
+
+/** Words that are usually names, which no language translates. */
+const usuallySame = ['tags', 'category']
+
+/** A text: one field for each language of the site, side by side, or one for all. */
+export function TextField(props: FieldProps) {
+  const { file, value, set, path } = useField(props)
+  const languages = useDesk((state) => state.languages) as Locale[]
+  const { field } = useWords()
+  const isName = usuallySame.some((name) => path.includes(name)) || file === 'skills.yaml'
+  const given =
+    typeof value === 'string' && value ? 'same' : isFields(value) ? 'each' : undefined
+  const usual = languages.length > 1 && !isName ? 'each' : 'same'
+  const [mode, choose] = useChoice<'same' | 'each'>(given, usual)
+  const isSame = mode === 'same'
+
+  function toggle() {
+    choose(isSame ? 'each' : 'same')
+    const texts = isFields(value) ? languages.map((tag) => value[tag]) : [value]
+    const first = texts.find((text) => typeof text === 'string' && text !== '')
+    if (first === undefined) set(undefined)
+    else set(isSame ? { [languages[0] ?? 'en']: first } : first, true)
+  }
+
+  const tools = languages.length > 1 && (
+    <button type="button" className="quiet" onClick={toggle} aria-pressed={isSame}>
+      {field.same}
+    </button>
+  )
+  return (
+    <Frame field={props} as={isSame ? 'label' : 'group'} tools={tools}>
+      {(control) =>
+        isSame ? (
+          <TextIn field={props} control={control} />
+        ) : (
+          <div className="texts">
+            {languages.map((tag) => (
+              <TextIn field={props} key={tag} control={control} language={tag} />
+            ))}
+          </div>
+        )
+      }
+    </Frame>
+  )
+}
+
+interface TextInProps {
+  field: FieldProps
+  control: Control
+  /** Without it, the text is that of all languages. */
+  language?: Locale
+}
+
+/** The text in one language, or in all. */
+function TextIn({ field, control, language }: TextInProps) {
+  const { kind } = field.schema as { kind?: string }
+  const { text, write, isInvalid } = useText(field, language)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isLine = kind === 'text'
+  const id = language ? `${control.id}/${language}` : control.id
+  const rows = isLine ? 1 : kind === 'prose' ? 3 : 8
+
+  function mark(which: Mark) {
+    if (area.current) applyMark(area.current, which)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const which = isLine ? undefined : markOfKey(event)
+    // A text of one line stays one.
+    if (which || (isLine && event.key === 'Enter')) event.preventDefault()
+    if (which) mark(which)
+  }
+
+  return (
+    <div className="text">
+      {(language ?? !isLine) && (
+        <div className="text-head">
+          {language && (
+            <label htmlFor={id} lang={language} className="text-language">
+              {locales[language].name}
+            </label>
+          )}
+          {!isLine && <Marks onMark={mark} />}
+        </div>
+      )}
+      <textarea
+        {...control}
+        ref={area}
+        id={id}
+        aria-invalid={isInvalid}
+        className={`input text-${kind ?? ''}`}
+        rows={rows}
+        value={text}
+        lang={language}
+        dir={language ? locales[language].dir : 'auto'}
+        onChange={({ target: { value } }) =>
+          write(isLine ? value.replaceAll('\n', ' ') : value)
+        }
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+/** The text of a field in one language, or in all, and how to change it. */
+function useText(field: FieldProps, language: Locale | undefined) {
+  const { file, path, value, set } = useField(field)
+  const site = useDesk((state) => state.languages)
+  const problems = useProblems(file, language ? [...path, language] : path, true)
+  const texts = isFields(value) ? value : {}
+
+  function write(next: string) {
+    if (!language) {
+      set(next)
+      return
+    }
+    // In the order of the site's languages, as people write them.
+    const all = { ...texts, [language]: next }
+    const tags = [...site, ...Object.keys(texts).filter((tag) => !site.includes(tag))]
+    const given = tags.filter((tag) => textOf(all[tag]) !== '')
+    set(Object.fromEntries(given.map((tag) => [tag, all[tag]])))
+  }
+
+  return {
+    text: textOf(language ? texts[language] : value),
+    write,
+    isInvalid: problems.some(isError),
+  }
+}

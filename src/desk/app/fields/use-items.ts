@@ -1,0 +1,104 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import { announce } from '../frame/announcer.tsx'
+import { useDesk } from '../state/desk.ts'
+import { isFields, isWithin } from '../state/values.ts'
+import { useLabel, useWords } from '../words/words.ts'
+import { useField, type FieldProps } from './field.tsx'
+import { useKeys } from './use-keys.ts'
+
+/** The items of a list, and what can be done with them. The focus follows each change. */
+export function useItems(props: FieldProps, container: RefObject<HTMLElement | null>) {
+  const { schema, name } = props
+  const { file, path, value, set } = useField(props)
+  const { field } = useWords()
+  const labelOf = useLabel()
+  const items = Array.isArray(value) ? (value as unknown[]) : []
+  const keys = useKeys(items.length)
+  const [opened, open] = useOpened(file, path, keys.all)
+  const focus = useFocusIn(container)
+  const isRecord = (schema.items as { type?: string }).type === 'object'
+  const nameOf = (item: unknown, at: number) =>
+    summaryOf(item) || `${labelOf(name)} ${at + 1}`
+
+  function add() {
+    const key = keys.add()
+    set([...items, isRecord ? {} : ''], true)
+    open(key, true)
+    focus(key, '.item-body :is(input, textarea, select)')
+  }
+
+  function remove(at: number) {
+    const key = keys.remove(at)
+    set(items.toSpliced(at, 1), true)
+    const next = keys.all[Math.min(at, keys.all.length - 1)]
+    if (next !== undefined) focus(next, isRecord ? '.item-name' : '.item-remove')
+    else container.current?.querySelector<HTMLElement>(':scope > .list-add')?.focus()
+    announce(`${field.removed}: ${nameOf(items[at], at)}`, {
+      label: field.undoRemove,
+      run: () => {
+        keys.insert(at, key)
+        set(items, true)
+        focus(key, isRecord ? '.item-name' : '.item-remove')
+      },
+    })
+  }
+
+  /** @param part the button that was pressed, which keeps the focus */
+  function move(from: number, to: number, part: string) {
+    const item = items[from]
+    set(items.toSpliced(from, 1).toSpliced(to, 0, item), true)
+    const key = keys.move(from, to)
+    // At an end of the list, the button that was pressed is disabled.
+    const last = items.length - 1
+    focus(key, to === last ? '.item-up' : to === 0 ? '.item-down' : part)
+    const position = `${field.moved} ${to + 1} ${field.of} ${items.length}`
+    announce(`${nameOf(item, from)}: ${position}`)
+  }
+
+  return { items, keys: keys.all, isRecord, opened, open, nameOf, add, remove, move }
+}
+
+/** Which items are open; one that a field is asked for in opens. */
+function useOpened(
+  file: string,
+  path: readonly (string | number)[],
+  keys: readonly number[],
+) {
+  const [opened, set] = useState<ReadonlySet<number>>(new Set())
+  const target = useDesk((state) => state.target)
+  const [reached, reach] = useState<typeof target>()
+  if (target !== reached) {
+    reach(target)
+    const isHere = target?.file === file && isWithin(target.path, path)
+    const key = isHere ? keys[Number(target.path[path.length])] : undefined
+    if (key !== undefined && !opened.has(key)) set(new Set([...opened, key]))
+  }
+  const open = (key: number, isOpen: boolean) =>
+    set((before) => {
+      const others = [...before].filter((other) => other !== key)
+      return new Set(isOpen ? [...others, key] : others)
+    })
+  return [opened, open] as const
+}
+
+/** Moves the focus to a part of an item, once the list has been drawn again. */
+function useFocusIn(container: RefObject<HTMLElement | null>) {
+  const [wanted, want] = useState<{ key: number; part: string }>()
+  useLayoutEffect(() => {
+    if (!wanted) return
+    const item = container.current?.querySelector(`[data-key="${wanted.key}"]`)
+    item?.querySelector<HTMLElement>(wanted.part)?.focus()
+  }, [wanted, container])
+  return (key: number, part: string) => want({ key, part })
+}
+
+/** The words by which one knows an item: its title or name, in the first language that has one. */
+function summaryOf(item: unknown): string {
+  if (typeof item === 'string' || typeof item === 'number') return String(item)
+  if (!isFields(item)) return ''
+  const { title, name, network, id, file } = item
+  const named = title ?? name ?? network ?? id ?? file
+  if (named !== undefined) return summaryOf(named)
+  const texts = Object.values(item).map((text) => (typeof text === 'string' ? text : ''))
+  return texts.find(Boolean) ?? ''
+}

@@ -1,0 +1,87 @@
+import { redo, undo } from '../state/changes.ts'
+import { useDesk } from '../state/desk.ts'
+import { useWords } from '../words/words.ts'
+import { Problems } from './problems.tsx'
+
+interface BarProps {
+  onLanguage: () => void
+  /** Whether the page is shown. */
+  isShown: boolean
+  onShow: (isShown: boolean) => void
+}
+
+/** The head of the desk: what is saved, undo and redo, messages, language. */
+export function Bar({ onLanguage, isShown, onShow }: BarProps) {
+  const { desk, page } = useWords()
+  const undoable = useDesk((state) => state.undoable)
+  const redoable = useDesk((state) => state.redoable)
+  return (
+    <header className="bar">
+      <p className="brand">
+        <span aria-hidden className="brand-star">
+          ✦
+        </span>
+        {desk.title}
+      </p>
+      <SavingState />
+      <div className="bar-tools">
+        <button
+          type="button"
+          className="tool"
+          title={desk.undo}
+          disabled={undoable === 0}
+          onClick={() => void undo()}
+        >
+          <span aria-hidden className="turns">
+            ↶
+          </span>
+          <span className="visually-hidden">{desk.undo}</span>
+        </button>
+        <button
+          type="button"
+          className="tool"
+          title={desk.redo}
+          disabled={redoable === 0}
+          onClick={() => void redo()}
+        >
+          <span aria-hidden className="turns">
+            ↷
+          </span>
+          <span className="visually-hidden">{desk.redo}</span>
+        </button>
+        <Problems />
+        <button type="button" className="quiet" onClick={() => onShow(!isShown)}>
+          {isShown ? page.hide : page.show}
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          aria-label={`${desk.language}: ${desk.languageName}`}
+          onClick={onLanguage}
+        >
+          {desk.language}
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function SavingState() {
+  const { desk } = useWords()
+  const saving = useDesk((state) => state.saving)
+  const hasClash = useDesk(({ files }) =>
+    Object.values(files).some(({ clashes }) => clashes.length > 0),
+  )
+  const fault =
+    typeof saving === 'object'
+      ? saving.fault || desk.noServer
+      : hasClash
+        ? desk.decide
+        : undefined
+  const state = fault === undefined && typeof saving === 'string' ? saving : 'fault'
+  return (
+    <p className="saving" role="status" data-state={state}>
+      {state === 'fault' ? `${desk.notSaved}: ${fault ?? ''}` : desk[state]}
+    </p>
+  )
+}

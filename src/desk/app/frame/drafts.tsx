@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { discardDrafts, readDrafts, restoreDrafts } from '../state/changes.ts'
+import { useWords } from '../words/words.ts'
+
+/** Read before anything is typed, which would replace it. */
+const left = readDrafts()
+
+/** Offers what was typed and not saved before a reload. */
+export function Drafts() {
+  const { desk } = useWords()
+  const [drafts, set] = useState(left)
+  if (!drafts) return null
+  return (
+    <div className="notice" role="alert">
+      <p>{desk.drafts}</p>
+      <button
+        type="button"
+        className="button button-first"
+        onClick={() => {
+          restoreDrafts(drafts)
+          set(undefined)
+        }}
+      >
+        {desk.restore}
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          discardDrafts()
+          set(undefined)
+        }}
+      >
+        {desk.discard}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { groupOf, useGroupName, type Group } from '../groups.ts'
+import { Count } from '../fields/count.tsx'
+import { fileNameOf } from '../fields/field.tsx'
+import { update, useDesk } from '../state/desk.ts'
+import { useWords } from '../words/words.ts'
+
+/** The parts of the site: a list at the side, or a choice above the form in a narrow window. */
+export function Groups({
+  groups,
+  current,
+}: {
+  groups: Group[]
+  current: Group | undefined
+}) {
+  const { desk } = useWords()
+  const problems = useDesk((state) => state.problems)
+  const nameOf = useGroupName()
+  const problemsOf = (group: Group) =>
+    problems.filter(
+      (problem) =>
+        groupOf({ file: fileNameOf(problem), path: problem.path }, groups) === group,
+    )
+  return (
+    <nav className="groups" aria-label={desk.groups}>
+      <ul role="list">
+        {groups.map((group) => (
+          <li key={group.id}>
+            <button
+              type="button"
+              aria-current={group === current ? 'page' : undefined}
+              onClick={() => update({ group: group.id })}
+            >
+              {nameOf(group)}
+              <Count problems={problemsOf(group)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <select
+        className="input"
+        aria-label={desk.groups}
+        value={current?.id}
+        onChange={({ target }) => update({ group: target.value })}
+      >
+        {groups.map((group) => (
+          <option key={group.id} value={group.id}>
+            {nameOf(group)}
+          </option>
+        ))}
+      </select>
+    </nav>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { isLocale, locales } from '#languages'
+import { useDesk } from '../state/desk.ts'
+import { pageUrl } from '../state/server.ts'
+import { useWords } from '../words/words.ts'
+import { useOutline, usePicks } from './use-beside.ts'
+
+/** Widths in pixels at which the page is shown. A wide one is made smaller to fit. */
+const widths = { phone: 390, desktop: 1280 } as const
+
+/** The page itself beside the form, in each language, theme and width. */
+export function PageView({ isShown }: { isShown: boolean }) {
+  const { page, desk } = useWords()
+  const languages = useDesk((state) => state.languages)
+  const isCurrent = useDesk((state) => state.isPageCurrent)
+  const [language, choose] = useState(languages[0])
+  const [width, setWidth] = useState<keyof typeof widths>('desktop')
+  const [isDark, setDark] = useState(true)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const scale = useScale(box, widths[width], isShown)
+  usePicks(frame)
+  useOutline(frame)
+  if (!isShown) return null
+
+  return (
+    <section className="page-view" aria-label={page.title}>
+      <div className="page-tools">
+        <Choices
+          label={page.language}
+          options={languages.filter(isLocale).map((tag) => [tag, locales[tag].name])}
+          chosen={language}
+          onChoose={choose}
+        />
+        <Choices
+          label={page.width}
+          options={(['phone', 'desktop'] as const).map((one) => [one, page[one]])}
+          chosen={width}
+          onChoose={setWidth}
+        />
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => setDark(paint(frame, !isDark))}
+        >
+          {page.theme}
+        </button>
+      </div>
+      {!isCurrent && (
+        <p className="page-earlier" role="status">
+          {desk.earlierPage}
+        </p>
+      )}
+      <div className="page-box" ref={box} data-width={width}>
+        <iframe
+          ref={frame}
+          title={page.title}
+          src={pageUrl(language === languages[0] ? '' : `${language ?? ''}/`)}
+          style={{ inlineSize: widths[width], blockSize: `${100 / scale}%`, scale }}
+          onLoad={() => setDark(paint(frame, isDark))}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface ChoicesProps<Option extends string> {
+  label: string
+  options: [Option, string][]
+  chosen: string | undefined
+  onChoose: (option: Option) => void
+}
+
+/** Buttons of which one is pressed. */
+function Choices<Option extends string>(props: ChoicesProps<Option>) {
+  const { label, options, chosen, onChoose } = props
+  return (
+    <span className="row" role="group" aria-label={label}>
+      {options.map(([option, name]) => (
+        <button
+          type="button"
+          key={option}
+          className="quiet"
+          aria-pressed={option === chosen}
+          onClick={() => onChoose(option)}
+        >
+          {name}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+/** Gives the page a theme, as its own button would, without storing it. */
+function paint({ current }: RefObject<HTMLIFrameElement | null>, isDark: boolean) {
+  current?.contentDocument?.documentElement.classList.toggle('dark', isDark)
+  return isDark
+}
+
+/** How small the page has to be to fit into its box. */
+function useScale(box: RefObject<HTMLElement | null>, width: number, isShown: boolean) {
+  const [available, measure] = useState<number>(width)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) measure(entry.contentRect.width)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, isShown])
+  return Math.min(1, available / width)
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import type { Problem } from '#reading'
+import { Count } from '../fields/count.tsx'
+import { fileNameOf } from '../fields/field.tsx'
+import { useDesk } from '../state/desk.ts'
+import { useWords } from '../words/words.ts'
+import { goTo } from './use-focus.ts'
+
+/** All messages, each a way to its field, also in other files. */
+export function Problems() {
+  const { desk } = useWords()
+  const problems = useDesk((state) => state.problems)
+  const isCurrent = useDesk((state) => state.isPageCurrent)
+  const [isOpen, open] = useState(false)
+  const list = useId()
+  return (
+    <div className="problems">
+      <button
+        type="button"
+        className="quiet"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => open(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') open(false)
+        }}
+      >
+        {problems.length > 0 ? desk.problems : desk.noProblems}
+        <Count problems={problems} />
+      </button>
+      <div id={list} className="problems-list" hidden={!isOpen}>
+        {!isCurrent && <p>{desk.earlierPage}</p>}
+        <ul role="list" lang="en" dir="ltr">
+          {problems.map((problem) => (
+            <li key={keyOf(problem)}>
+              <button
+                type="button"
+                data-kind={problem.kind}
+                onClick={() => {
+                  open(false)
+                  goTo({ file: fileNameOf(problem), path: problem.path })
+                }}
+              >
+                <span className="problem-place">{placeOf(problem)}</span>
+                {problem.message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function keyOf({ file, path, message }: Problem) {
+  return `${file}:${path.join('/')}:${message}`
+}
+
+/** As `check` counts: items from 1. */
+function placeOf({ file, path }: Problem) {
+  const steps = path.map((step) => (typeof step === 'number' ? `#${step + 1}` : step))
+  return [file.replace(/^content\//, ''), ...steps].join(' · ')
+}

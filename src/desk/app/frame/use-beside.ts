@@ -1,0 +1,47 @@
+import { useEffect, type RefObject } from 'react'
+import type { DeskMessage } from '../../contract.ts'
+import { goTo } from './use-focus.ts'
+
+type Frame = RefObject<HTMLIFrameElement | null>
+
+/** A click on a text of the page goes to its field. */
+export function usePicks(frame: Frame) {
+  useEffect(() => {
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
+      const isPage = origin === location.origin && source === frame.current?.contentWindow
+      const message = data as Partial<DeskMessage> | null
+      if (!isPage || message?.type !== 'desk:pick') return
+      const { file, path } = message
+      if (file !== undefined && path !== undefined) goTo({ file, path })
+    }
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [frame])
+}
+
+/** The text of the field that has the focus is outlined in the page. */
+export function useOutline(frame: Frame) {
+  useEffect(() => {
+    let last = ''
+    const onFocus = ({ target }: Event) => {
+      const field = target instanceof Element ? target.closest('[data-field]') : null
+      const id = field?.getAttribute('data-field') ?? ''
+      if (id === last) return
+      last = id
+      frame.current?.contentWindow?.postMessage(messageFor(id), location.origin)
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [frame])
+}
+
+/** The reverse of `fieldId`. */
+function messageFor(id: string): DeskMessage {
+  const [, file, steps = ''] = /^([^:]*):(.*)$/.exec(id) ?? []
+  if (file === undefined) return { type: 'desk:focus' }
+  const path = steps
+    .split('/')
+    .filter(Boolean)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+  return { type: 'desk:focus', file, path }
+}

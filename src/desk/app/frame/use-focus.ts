@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { groupOf, groupsOf } from '../groups.ts'
+import { redo, undo } from '../state/changes.ts'
+import { desk, update, useDesk, type Place } from '../state/desk.ts'
+import { fieldId } from '../state/values.ts'
+import type { DeskWords } from '../words/words.ts'
+import { announce } from './announcer.tsx'
+
+/** Shows a field: its group and its items open, and it gets the focus. */
+export function goTo(place: Place) {
+  const group = groupOf(place, groupsOf(desk().files))
+  update({ target: { ...place }, ...(group && { group: group.id }) })
+}
+
+/** Focuses the field that was asked for, once the lists around it are open. */
+export function useFocusTarget() {
+  const target = useDesk((state) => state.target)
+  useEffect(() => {
+    if (!target) return
+    const element = elementOf(target)
+    const control = element?.matches('input, textarea, select')
+      ? element
+      : (element?.querySelector<HTMLElement>('input, textarea, select') ?? element)
+    control?.focus()
+    control?.scrollIntoView({ block: 'center' })
+  }, [target])
+}
+
+/** The field's element, or that of the nearest value around it that has one. */
+function elementOf({ file, path }: Place) {
+  for (let length = path.length; length >= 0; length--) {
+    const element = document.getElementById(fieldId(file, path.slice(0, length)))
+    if (element) return element
+  }
+  return undefined
+}
+
+/** Undo and redo by keys, except in a text, whose own undo is finer. */
+export function useShortcuts({ desk: words }: DeskWords) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      if (event.target instanceof Element && event.target.matches('input, textarea'))
+        return
+      const isUndo = event.code === 'KeyZ' && !event.shiftKey
+      const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)
+      if (!isUndo && !isRedo) return
+      event.preventDefault()
+      const done = isUndo ? undo() : redo()
+      if (done) announce(isUndo ? words.undone : words.redone)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [words])
+}

@@ -1,0 +1,80 @@
+import { use } from 'react'
+import type { Path } from '#reading'
+import { useDesk, type DeskState, type Place } from './state/desk.ts'
+import { isFields, valueAt } from './state/values.ts'
+import { DeskLanguageContext, useWords, type DeskWords } from './words/words.ts'
+
+/** A part of the form, as the page has it. */
+export interface Group {
+  id: string
+  file: string
+  /** The fields of the file that are in it. Without them: all that no other group has. */
+  fields?: string[]
+}
+
+/** The groups in the order of the page; sections of the owner's own follow education. */
+const groups: (Group & { id: keyof DeskWords['groups'] })[] = [
+  { id: 'profile', file: 'profile.yaml' },
+  { id: 'about', file: 'profile.yaml', fields: ['about', 'stats'] },
+  { id: 'skills', file: 'skills.yaml' },
+  { id: 'projects', file: 'projects.yaml' },
+  { id: 'education', file: 'education.yaml' },
+  { id: 'contact', file: 'profile.yaml', fields: ['email', 'phone', 'chat', 'social'] },
+  { id: 'site', file: 'site.yaml' },
+  {
+    id: 'looks',
+    file: 'site.yaml',
+    fields: ['constellation', 'accent', 'theme', 'ending', 'starNames'],
+  },
+  {
+    id: 'cv',
+    file: 'site.yaml',
+    fields: ['paper', 'cv', 'streetAddress', 'cvWithout', 'cvs'],
+  },
+  { id: 'ui', file: 'ui.yaml' },
+]
+
+/** The groups of these files. A file that is in none is a section of the owner's own. */
+export function groupsOf(files: DeskState['files']): Group[] {
+  const there: Group[] = groups.filter(({ file }) => file in files)
+  const own = Object.keys(files)
+    .filter((file) => !groups.some((group) => group.file === file))
+    .map((file): Group => ({ id: file.replace(/\.yaml$/, ''), file }))
+  const at = there.findIndex(({ id }) => id === 'contact')
+  return there.toSpliced(at < 0 ? there.length : at, 0, ...own)
+}
+
+/** Whether a field of a file is in a group. */
+export function isInGroup(group: Group, name: string) {
+  if (group.fields) return group.fields.includes(name)
+  return !groups.some(({ file, fields }) => file === group.file && fields?.includes(name))
+}
+
+/** The group that has a value. A problem of the whole file is in its first group. */
+export function groupOf({ file, path }: Place, all: Group[]) {
+  const ofFile = all.filter((group) => group.file === file)
+  return ofFile.find((group) => isInGroup(group, nameIn(path))) ?? ofFile[0]
+}
+
+function nameIn([first]: Path) {
+  return typeof first === 'string' ? first : ''
+}
+
+/** The name of a group; of a section of the owner's own, the title that it has on the page. */
+export function useGroupName() {
+  const { groups: names } = useWords()
+  const language = use(DeskLanguageContext)
+  const sections = useDesk(({ files }) =>
+    valueAt(files['site.yaml']?.current, ['sections']),
+  )
+  return ({ id }: Group) =>
+    (names as Record<string, string>)[id] ?? titleIn(sections, id, language) ?? id
+}
+
+function titleIn(sections: unknown, id: string, language: string) {
+  const listed = Array.isArray(sections) ? (sections as unknown[]) : []
+  const titles = listed.map((item) => (isFields(item) ? item[id] : undefined))
+  const title = titles.find((one) => one !== undefined)
+  const own = isFields(title) ? (title[language] ?? Object.values(title)[0]) : title
+  return typeof own === 'string' && own ? own : undefined
+}

@@ -1,0 +1,310 @@
+import type { Path } from '#reading'
+import type { DeskFile, Edit } from '../../contract.ts'
+import {
+  desk,
+  fileOf,
+  isLoaded,
+  update,
+  updateFile,
+  type OpenFile,
+  type Saving,
+} from './desk.ts'
+import { editsBetween } from './diff.ts'
+import { merge, type Clash } from './merge.ts'
+import { check, fetchDesk, Refusal, save } from './server.ts'
+import { fieldId, isSame, isWithin, valueAt, withoutEmpty, withValue } from './values.ts'
+
+/*
+ * Everything that changes the content: typing, undoing, saving, and changes of the files on disk.
+ */
+
+/** A pause in typing after which the messages are asked for, and after which it is saved. */
+const CHECK_MS = 250
+const SAVE_MS = 700
+const RETRY_MS = 3000
+
+/** Changes of one field within this time are undone together. */
+const TOGETHER_MS = 1500
+
+/** @param label for the words that say that the desk can't reach its server */
+export async function loadDesk() {
+  const { files, ...rest } = await fetchDesk()
+  const opened = files.map((file) => [file.name, open(file)] as const)
+  update({
+    ...rest,
+    files: Object.fromEntries(opened),
+    saving: 'saved',
+    undoable: 0,
+    redoable: 0,
+    target: undefined,
+    group: 'profile',
+  })
+}
+
+function open(file: DeskFile): OpenFile {
+  const isReadable = 'value' in file
+  const schema = file.schema as OpenFile['schema']
+  const base = file.value ?? undefined
+  const { name, version } = file
+  return {
+    name,
+    version,
+    schema,
+    isReadable,
+    base,
+    current: base,
+    steps: [],
+    clashes: [],
+  }
+}
+
+interface Change {
+  file: string
+  before: unknown
+  after: unknown
+  field: string
+  at: number
+}
+
+const past: Change[] = []
+let future: Change[] = []
+
+/**
+ * Sets a value of a file; `undefined` removes it.
+ * @param isStep a list was changed as a whole: it is neither saved nor undone with what is typed
+ */
+export function change(file: string, path: Path, value: unknown, isStep = false) {
+  const before = fileOf(file).current
+  const after = withValue(before, path, value)
+  const field = fieldId(file, path)
+  const last = past.at(-1)
+  const now = performance.now()
+  if (last && !isStep && last.field === field && now - last.at < TOGETHER_MS)
+    past[past.length - 1] = { ...last, after, at: now }
+  else past.push({ file, before, after, field: isStep ? '' : field, at: now })
+  future = []
+  apply(file, after, isStep)
+}
+
+export function undo() {
+  const last = past.pop()
+  if (!last) return
+  future.push(last)
+  const { value } = merge(last.after, fileOf(last.file).current, last.before)
+  apply(last.file, value, true)
+  return last
+}
+
+export function redo() {
+  const next = future.pop()
+  if (!next) return
+  past.push(next)
+  const { value } = merge(next.before, fileOf(next.file).current, next.after)
+  apply(next.file, value, true)
+  return next
+}
+
+function apply(name: string, current: unknown, isStep: boolean) {
+  const file = fileOf(name)
+  // What was typed before a step is a state of its own, and so is the step.
+  const steps = isStep ? [...file.steps, file.current, current] : file.steps
+  updateFile(name, { current, steps })
+  update({ undoable: past.length, redoable: future.length })
+  remember()
+  schedule()
+}
+
+/** Settles one clash: `mine` stays, or `theirs` replaces it. */
+export function settle(file: string, clash: Clash, choice: 'mine' | 'theirs') {
+  const clashes = fileOf(file).clashes.filter((other) => other !== clash)
+  updateFile(file, { clashes })
+  if (choice === 'theirs') change(file, clash.path, clash.theirs, true)
+  schedule()
+}
+
+// Saving
+
+let checking: ReturnType<typeof setTimeout> | undefined
+let waiting: ReturnType<typeof setTimeout> | undefined
+let isSaving = false
+/** A change on disk came during a save, perhaps by it. */
+let hasMissedChange = false
+/** Counts changes, so that an old answer of `check` is not shown. */
+let turn = 0
+
+function schedule(delay = SAVE_MS) {
+  turn++
+  clearTimeout(checking)
+  clearTimeout(waiting)
+  if (unsaved().length === 0 && !hasClash()) {
+    report('saved')
+    return
+  }
+  if (typeof desk().saving !== 'object') report('waiting')
+  checking = setTimeout(() => void checkNow(), CHECK_MS)
+  waiting = setTimeout(() => void saveNow(), delay)
+}
+
+function report(saving: Saving) {
+  update({ saving })
+}
+
+/** The files with changes that the server does not have. */
+export function unsaved() {
+  if (!isLoaded()) return []
+  return Object.values(desk().files).filter((file) => editsOf(file).length > 0)
+}
+
+function hasClash() {
+  return Object.values(desk().files).some(({ clashes }) => clashes.length > 0)
+}
+
+function editsOf({ base, steps, current }: OpenFile): Edit[] {
+  const states = [base, ...steps, current].map((state) => withoutEmpty(state))
+  // The file itself stays, even if it is empty.
+  const empty = Array.isArray(current) ? [] : {}
+  return states
+    .slice(1)
+    .flatMap((after, at) => editsBetween(states[at] ?? empty, after ?? empty))
+}
+
+async function checkNow() {
+  const asked = turn
+  const [file] = unsaved()
+  if (!file) return
+  const { name, version } = file
+  // Without an answer, the next save will say what is wrong.
+  const problems = await check({ file: name, version, edits: editsOf(file) }).catch(
+    () => undefined,
+  )
+  if (problems && asked === turn && !isSaving) update({ problems })
+}
+
+/** Saves all that is not saved yet, one file after the other. */
+export async function saveNow() {
+  if (isSaving) return
+  isSaving = true
+  try {
+    for (const file of unsaved()) if (file.clashes.length === 0) await saveFile(file.name)
+    if (unsaved().length === 0) report('saved')
+  } catch (error) {
+    report({ fault: error instanceof Refusal ? error.message : '' })
+    clearTimeout(waiting)
+    waiting = setTimeout(() => void saveNow(), RETRY_MS)
+  } finally {
+    isSaving = false
+    remember()
+  }
+  if (hasMissedChange) await refresh()
+  // What was typed meanwhile. After a fault, the next try has its own time.
+  if (typeof desk().saving === 'string') schedule()
+}
+
+async function saveFile(name: string) {
+  const { current, steps, version, ...file } = fileOf(name)
+  const edits = editsOf({ ...file, current, steps, version })
+  const sent = withoutEmpty(current)
+  report('saving')
+  const answer = await save({ file: name, version, edits })
+  if ('saved' in answer) {
+    rebase(sent, answer.saved.file, steps.length)
+    update({ problems: answer.saved.problems })
+    return
+  }
+  if ('conflict' in answer) takeOver(answer.conflict.file)
+  else throw new Refusal(answer.problems.map(({ message }) => message).join(' '))
+}
+
+/** After a save: what was typed meanwhile stays. */
+function rebase(sent: unknown, saved: DeskFile, stepsSent: number) {
+  const { current, steps } = fileOf(saved.name)
+  const base = saved.value ?? undefined
+  const { version } = saved
+  if (isSame(sent, base))
+    updateFile(saved.name, { base, version, steps: steps.slice(stepsSent) })
+  else {
+    const { value, clashes } = merge(sent, current, base)
+    updateFile(saved.name, { base, version, current: value, clashes, steps: [] })
+  }
+}
+
+/** The file on disk has changed: merges it with what is not saved yet. */
+function takeOver(disk: DeskFile) {
+  const isReadable = 'value' in disk
+  const { version } = disk
+  const file = desk().files[disk.name]
+  if (!file || !isReadable) {
+    const opened = file ? { ...file, isReadable, version } : open(disk)
+    update({ files: { ...desk().files, [disk.name]: opened } })
+    return
+  }
+  const base = disk.value ?? undefined
+  // An empty item that was just added is not lost to a file that doesn't have it.
+  const isUntouched = isSame(withoutEmpty(file.current), withoutEmpty(file.base))
+  const isAsShown = isSame(withoutEmpty(file.current), withoutEmpty(base))
+  const { value, clashes } = isAsShown
+    ? { value: file.current, clashes: [] }
+    : isUntouched
+      ? { value: base, clashes: [] }
+      : merge(file.base, file.current, base)
+  const settled = file.clashes.filter(
+    ({ path }) => !clashes.some((clash) => isWithin(clash.path, path)) && !isAsShown,
+  )
+  updateFile(disk.name, {
+    ...{ isReadable, version, base, current: value, steps: [] },
+    clashes: [...settled, ...clashes],
+  })
+}
+
+/** Something in the content has changed on disk, perhaps by our own save. */
+export async function refresh() {
+  const { files, problems, ...rest } = await fetchDesk()
+  // The save changes the same files: after it.
+  hasMissedChange = isSaving
+  if (isSaving) return
+  for (const file of files)
+    if (file.version !== desk().files[file.name]?.version) takeOver(file)
+  const isDirty = unsaved().length > 0
+  // While something is not saved, the messages are those of `check` about it.
+  update(isDirty ? rest : { ...rest, problems })
+  if (isDirty || hasClash()) schedule()
+}
+
+// What is not saved outlives a reload.
+
+const STORE = 'desk-unsaved'
+type Drafts = Record<string, Pick<OpenFile, 'base' | 'current'>>
+
+function remember() {
+  const drafts: Drafts = {}
+  for (const { name, base, current } of unsaved()) drafts[name] = { base, current }
+  if (Object.keys(drafts).length === 0) sessionStorage.removeItem(STORE)
+  else sessionStorage.setItem(STORE, JSON.stringify(drafts))
+}
+
+/** What was not saved before the desk was loaded. */
+export function readDrafts(): Drafts | undefined {
+  const text = sessionStorage.getItem(STORE)
+  return text === null ? undefined : (JSON.parse(text) as Drafts)
+}
+
+export function restoreDrafts(drafts: Drafts) {
+  for (const [name, draft] of Object.entries(drafts)) {
+    const file = desk().files[name]
+    if (!file) continue
+    const { value, clashes } = merge(draft.base, draft.current, file.base)
+    past.push({ file: name, before: file.current, after: value, field: '', at: 0 })
+    apply(name, value, false)
+    updateFile(name, { clashes })
+  }
+  schedule()
+}
+
+export function discardDrafts() {
+  sessionStorage.removeItem(STORE)
+}
+
+/** The value of a field. */
+export function currentValue(file: string, path: Path) {
+  return valueAt(desk().files[file]?.current, path)
+}

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react'
+import type { Path, Problem } from '#reading'
+import type { Desk, DeskFile } from '../../contract.ts'
+import type { Clash } from './merge.ts'
+
+/** A file as the desk has it. */
+export interface OpenFile extends Pick<DeskFile, 'name' | 'version'> {
+  schema: Record<string, unknown>
+  isReadable: boolean
+  /** What the server has. */
+  base: unknown
+  /** What the form shows. */
+  current: unknown
+  /** States between the two: each move, addition or removal is saved as what it was. */
+  steps: unknown[]
+  /** Values that were changed here and in the file. It is not saved before the owner chooses. */
+  clashes: Clash[]
+}
+
+export type Saving = 'saved' | 'waiting' | 'saving' | { fault: string }
+
+/** The path of a value, with its file. */
+export interface Place {
+  file: string
+  path: Path
+}
+
+export interface DeskState extends Pick<
+  Desk,
+  'languages' | 'pictures' | 'isPageCurrent'
+> {
+  files: Record<string, OpenFile>
+  problems: Problem[]
+  saving: Saving
+  /** How many changes can be undone and redone. */
+  undoable: number
+  redoable: number
+  /** The field to focus. A new object each time, so that the same field can be asked for twice. */
+  target: Place | undefined
+  /** The group of fields in view. */
+  group: string
+}
+
+let state: DeskState | undefined
+const listeners = new Set<() => void>()
+
+/** The state of the desk. Exists once the first answer of the server has come. */
+export function desk() {
+  if (!state) throw new Error('The desk was used before it was loaded')
+  return state
+}
+
+export function isLoaded() {
+  return state !== undefined
+}
+
+export function update(change: Partial<DeskState>) {
+  state = { ...state, ...change } as DeskState
+  for (const listener of listeners) listener()
+}
+
+export function updateFile(name: string, change: Partial<OpenFile>) {
+  const file = fileOf(name)
+  update({ files: { ...desk().files, [name]: { ...file, ...change } } })
+}
+
+export function fileOf(name: string) {
+  const file = desk().files[name]
+  if (!file) throw new Error(`The desk has no file ${name}`)
+  return file
+}
+
+/** A part of the state; the component renders again only when this part changes. */
+export function useDesk<Part>(select: (state: DeskState) => Part) {
+  return useSyncExternalStore(subscribe, () => select(desk()))
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withEdits } from '../../saving/apply.ts'
+import { editsBetween } from './diff.ts'
+
+const projects = ['shop', 'atlas', 'clock', 'diary'].map((id) => ({
+  id,
+  title: { en: id },
+}))
+
+test('a word in one language is one edit, of that language', () => {
+  const before = { name: { en: 'Nour', ar: 'نور' }, role: 'Developer' }
+  const after = { name: { en: 'Nour M.', ar: 'نور' }, role: 'Developer' }
+  expect(editsBetween(before, after)).toEqual([
+    { path: ['name', 'en'], value: 'Nour M.' },
+  ])
+})
+
+test('a field that was emptied is removed', () => {
+  expect(editsBetween({ name: 'Nour', phone: '+20' }, { name: 'Nour' })).toEqual([
+    { path: ['phone'], remove: true },
+  ])
+})
+
+test.for([
+  { from: 0, to: 2 },
+  { from: 3, to: 1 },
+  { from: 1, to: 2 },
+])('an item that moved from $from to $to is one edit', ({ from, to }) => {
+  const after = projects.toSpliced(from, 1).toSpliced(to, 0, projects[from]!)
+  const [edit, ...others] = editsBetween(projects, after)
+  expect(others).toEqual([])
+  expect(edit).toHaveProperty('moveTo')
+  expect(withEdits(projects, [edit!])).toEqual(after)
+})
+
+test('of a removed item, nothing else in the list is changed', () => {
+  expect(editsBetween(projects, projects.toSpliced(1, 1))).toEqual([
+    { path: [1], remove: true },
+  ])
+})
+
+test('an item in the middle is appended and then moved', () => {
+  const item = { id: 'new' }
+  expect(editsBetween(projects, projects.toSpliced(1, 0, item))).toEqual([
+    { path: [4], value: item },
+    { path: [4], moveTo: 1 },
+  ])
+})
+
+const content = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    fc.string({ minLength: 1, maxLength: 3 }),
+    fc.integer({ min: 0, max: 3 }),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom('en', 'ar', 'title'), tie('value'), {
+      noNullPrototype: true,
+    }),
+  ),
+})).value
+
+test('the edits between any two states lead from one to the other', () => {
+  fc.assert(
+    fc.property(fc.array(content), fc.array(content), (before, after) => {
+      expect(withEdits(before, editsBetween(before, after))).toEqual(after)
+    }),
+  )
+})

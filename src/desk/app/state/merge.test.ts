@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { merge } from './merge.ts'
+
+const base = {
+  name: { en: 'Nour', ar: 'نور' },
+  projects: [{ id: 'shop' }, { id: 'atlas' }],
+}
+
+test('changes of different languages of a text are both kept', () => {
+  const mine = { ...base, name: { en: 'Nour M.', ar: 'نور' } }
+  const theirs = { ...base, name: { en: 'Nour', ar: 'نور منصور' } }
+  expect(merge(base, mine, theirs)).toEqual({
+    value: { ...base, name: { en: 'Nour M.', ar: 'نور منصور' } },
+    clashes: [],
+  })
+})
+
+test('two changes of one value clash, and mine stays until the owner chooses', () => {
+  const mine = { ...base, name: { en: 'Nora', ar: 'نور' } }
+  const theirs = { ...base, name: { en: 'Nur', ar: 'نور' } }
+  expect(merge(base, mine, theirs)).toEqual({
+    value: mine,
+    clashes: [{ path: ['name', 'en'], theirs: 'Nur' }],
+  })
+})
+
+test('the same change on both sides does not clash', () => {
+  const both = { ...base, name: 'Nour M.' }
+  expect(merge(base, both, both)).toEqual({ value: both, clashes: [] })
+})
+
+test('changes of two items of a list are both kept', () => {
+  const mine = { ...base, projects: [{ id: 'store' }, { id: 'atlas' }] }
+  const theirs = { ...base, projects: [{ id: 'shop' }, { id: 'atlas', title: 'Atlas' }] }
+  expect(merge(base, mine, theirs)).toEqual({
+    value: { ...base, projects: [{ id: 'store' }, { id: 'atlas', title: 'Atlas' }] },
+    clashes: [],
+  })
+})
+
+test('an item that was moved while another was removed is a clash of the list', () => {
+  const mine = { ...base, projects: [{ id: 'atlas' }, { id: 'shop' }] }
+  const theirs = { ...base, projects: [{ id: 'atlas' }] }
+  expect(merge(base, mine, theirs).clashes).toEqual([
+    { path: ['projects'], theirs: [{ id: 'atlas' }] },
+  ])
+})
+
+test('where only one side has changed something, that side is the result', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
+      expect(merge(before, after, before)).toEqual({ value: after, clashes: [] })
+      expect(merge(before, before, after)).toEqual({ value: after, clashes: [] })
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+import type { Path } from '#reading'
+import { isFields, isSame } from './values.ts'
+
+/** A value that was changed here and elsewhere. */
+export interface Clash {
+  path: Path
+  /** The other's value; undefined where it was removed. */
+  theirs: unknown
+}
+
+/** Joins two changes of the same data, field by field. Where both changed a value, mine stays. */
+export function merge(base: unknown, mine: unknown, theirs: unknown) {
+  const clashes: Clash[] = []
+  return { value: join(base, mine, theirs, []), clashes }
+
+  function join(base: unknown, mine: unknown, theirs: unknown, path: Path): unknown {
+    if (isSame(base, theirs) || isSame(mine, theirs)) return mine
+    if (isSame(base, mine)) return theirs
+    if (isFields(mine) && isFields(theirs)) {
+      const old = isFields(base) ? base : {}
+      const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
+      const entries = names.map((name) => [
+        name,
+        join(old[name], mine[name], theirs[name], [...path, name]),
+      ])
+      return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined))
+    }
+    // Items of lists are the same ones only where nobody added, removed or moved any.
+    if (isList(mine) && isList(theirs) && isList(base) && isAligned(base, mine, theirs))
+      return mine.map((item, at) => join(base[at], item, theirs[at], [...path, at]))
+    clashes.push({ path, theirs })
+    return mine
+  }
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value)
+}
+
+/** Whether three lists have the same items: each is unchanged on one side, or a record on both. */
+function isAligned(base: unknown[], mine: unknown[], theirs: unknown[]) {
+  return (
+    mine.length === base.length &&
+    theirs.length === base.length &&
+    !isReordered(base, mine) &&
+    !isReordered(base, theirs)
+  )
+}
+
+/** Whether an item of the old list is at another place in the new one. */
+function isReordered(old: unknown[], now: unknown[]) {
+  return now.some(
+    (item, at) => !isSame(item, old[at]) && old.some((other) => isSame(item, other)),
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { withoutEmpty, withValue } from './values.ts'
+
+test('a value inside what is missing makes what is around it', () => {
+  expect(withValue(undefined, ['place', 'city'], 'Cairo')).toEqual({
+    place: { city: 'Cairo' },
+  })
+  expect(withValue(undefined, [0, 'id'], 'shop')).toEqual([{ id: 'shop' }])
+})
+
+test('a field that is changed keeps its place among the others', () => {
+  const names = Object.keys(withValue({ a: 1, b: 2, c: 3 }, ['b'], 4) as object)
+  expect(names).toEqual(['a', 'b', 'c'])
+})
+
+test('empty texts and new items are not part of a file', () => {
+  expect(
+    withoutEmpty({ name: ' ', place: { city: '' }, projects: [{ id: 'a' }, {}] }),
+  ).toEqual({
+    projects: [{ id: 'a' }],
+  })
+  expect(withoutEmpty({ level: 0, cv: false })).toEqual({ level: 0, cv: false })
+})

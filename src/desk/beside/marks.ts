@@ -1,0 +1,155 @@
+import { places } from 'virtual:places'
+import type { DeskMessage } from '../contract.ts'
+import type { Place } from '../server/places.ts'
+import { lettersOf } from './normal.ts'
+
+/*
+ * Beside the desk, the page knows where its texts are written: a click tells the desk, and the field
+ * that has the focus is outlined. Only the development server adds this script to pages.
+ */
+
+const page = document.documentElement
+const styles = `
+[data-desk-focus] { outline: 3px solid var(--gold, orange); outline-offset: 4px; border-radius: 2px }
+vite-error-overlay { display: none }
+`
+
+if (isBesideDesk()) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+  addEventListener('click', tellPlace, { capture: true })
+  addEventListener('message', ({ origin, source, data }: MessageEvent<DeskMessage>) => {
+    if (origin !== location.origin || source !== parent) return
+    if (data.type === 'desk:focus') outline(data.file, data.path ?? [])
+  })
+}
+
+function isBesideDesk() {
+  try {
+    return parent !== window && parent.location.pathname.endsWith('/_edit/')
+  } catch {
+    // A page of another origin has this one in a frame.
+    return false
+  }
+}
+
+function placesNow() {
+  return places[page.dataset['locale'] ?? page.lang] ?? []
+}
+
+/** A picture is known by the words that stand for it. */
+function wordsOf(element: Element) {
+  return lettersOf(element.getAttribute('alt') ?? element.textContent)
+}
+
+function tellPlace(event: Event) {
+  const { target } = event
+  const found = target instanceof Element ? placeAt(target) : undefined
+  if (!found) return
+  // A link that leaves the page would take it out of the frame.
+  const link = (target as Element).closest('a')
+  if (link && (link.origin !== location.origin || link.hasAttribute('download')))
+    event.preventDefault()
+  const { file, path } = found
+  parent.postMessage(
+    { type: 'desk:pick', file, path } satisfies DeskMessage,
+    location.origin,
+  )
+}
+
+/** A text of so many letters is surely not a part of another one by chance. */
+const LONG = 12
+
+/** The place of the text that an element shows, or of the text that it shows a part of. */
+function placeAt(element: Element) {
+  const picture = element.matches('img') ? element : element.querySelector('img')
+  const all = placesNow().toSorted((one, other) => {
+    const isFirst = ({ path }: Place) => path.includes('alt') === (picture !== null)
+    return Number(isFirst(other)) - Number(isFirst(one))
+  })
+  for (
+    let at: Element | null = element;
+    at && at !== document.body;
+    at = at.parentElement
+  ) {
+    const words = wordsOf(at)
+    const same = all.filter(({ letters }) => letters === words)
+    if (same.length > 0) return nearest(same, at)
+  }
+  const words = wordsOf(picture ?? element)
+  const around = all.filter(
+    ({ letters }) => words.length >= LONG && letters.includes(words),
+  )
+  // A line may be composed of several texts: a title and a place.
+  const inside = all
+    .filter(({ letters }) => letters.length > 2 && words.includes(letters))
+    .toSorted((one, other) => other.letters.length - one.letters.length)
+  return (
+    nearest(around, element) ??
+    (words.length < LONGEST_LINE ? nearest(inside, element) : undefined)
+  )
+}
+
+/** What is longer is no line, but a part of the page with much in it. */
+const LONGEST_LINE = 120
+
+/** Of places with the same text, the one in the smallest part of the page around an element. */
+function nearest(found: readonly Place[], element: Element) {
+  return (
+    found.find(
+      ({ scopes: [smallest = ''] }) =>
+        smallest && element.closest(`#${CSS.escape(smallest)}`),
+    ) ??
+    found.find(({ scopes }) =>
+      scopes.some((id) => id && element.closest(`#${CSS.escape(id)}`)),
+    ) ??
+    found[0]
+  )
+}
+
+function outline(file: string | undefined, path: readonly (string | number)[]) {
+  for (const element of document.querySelectorAll('[data-desk-focus]'))
+    element.removeAttribute('data-desk-focus')
+  const element = file === undefined ? undefined : elementOf(file, path)
+  if (!element) return
+  element.setAttribute('data-desk-focus', '')
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
+}
+
+/** The element that shows the value at a path, or else the nearest text around that value. */
+function elementOf(file: string, path: readonly (string | number)[]) {
+  const all = placesNow().filter((place) => place.file === file)
+  for (let length = path.length; length > 0; length--) {
+    const around = path.slice(0, length)
+    for (const { letters, scopes, path } of all.filter((place) =>
+      isWithin(place.path, around),
+    )) {
+      const element = scopes
+        .flatMap((id) => (id ? (document.getElementById(id) ?? []) : []))
+        .concat(document.body)
+        .map((scope) => elementWith(letters, scope, path.includes('alt')))
+        .find((element) => element !== undefined)
+      if (element) return element
+    }
+  }
+  return undefined
+}
+
+function isWithin(path: readonly unknown[], around: readonly unknown[]) {
+  return around.every((step, index) => step === path[index])
+}
+
+/** The innermost element that shows a text: alone, or with others. */
+function elementWith(letters: string, scope: Element, isPicture: boolean) {
+  const selector = isPicture ? '[alt]' : ':not(script, style, svg *)'
+  const elements = [...scope.querySelectorAll(selector)].filter(
+    (element) => element.getClientRects().length > 0,
+  )
+  const worded = elements.map((element) => ({ element, words: wordsOf(element) }))
+  return (
+    worded.findLast(({ words }) => words === letters) ??
+    worded.findLast(({ words }) => letters.length > 2 && words.includes(letters))
+  )?.element
+}

@@ -1,0 +1,8 @@
+export type { Edit } from './contract.ts'
+export { EditFault } from './saving/apply.ts'
+export { edited, readData } from './saving/edited.ts'
+export { yamlOf } from './saving/yaml-style.ts'
+export { schemaLine } from './server/content.ts'
+export { type Host, serveDesk } from './server/desk.ts'
+export { secretKey } from './server/guard.ts'
+export { placesIn } from './server/places.ts'

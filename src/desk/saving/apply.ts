@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Path } from '#reading'
+import type { Edit } from '../contract.ts'
+
+/* Edits of plain data: what the text of a file must say after they were saved. */
+
+/** An edit that can't be made: its path leads nowhere. */
+export class EditFault extends Error {
+  override name = 'EditFault'
+}
+
+/** Data after some edits. The data that is given stays as it is. */
+export function withEdits(data: unknown, edits: readonly Edit[]): unknown {
+  return edits.reduce(withEdit, data)
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as Record<string | number, unknown>)[step]
+        : undefined,
+    data,
+  )
+}
+
+/** Data without fields that have no value: they mean the same as none. */
+export function withoutNothing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNothing)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([, inner]) => (inner ?? null) !== null)
+  return Object.fromEntries(fields.map(([name, inner]) => [name, withoutNothing(inner)]))
+}
+
+/** Whether two values are the same data. The order of fields has no meaning. */
+export function isSame(one: unknown, other: unknown) {
+  return isDeepStrictEqual(one, other)
+}
+
+/** The value that a new one at a path makes, where nothing is there yet: lists and fields around it. */
+export function nested(path: Path, value: unknown): unknown {
+  return path.reduceRight<unknown>((inner, step) => {
+    if (typeof step === 'string') return { [step]: inner }
+    if (step !== 0) throw new EditFault('There is no such place in a list.')
+    return [inner]
+  }, value)
+}
+
+/** Whether an edit takes a value away. Nothing in place of a value is the same as no value. */
+export function isRemoval(edit: Edit) {
+  return 'remove' in edit || ('value' in edit && (edit.value ?? null) === null)
+}
+
+function withEdit(data: unknown, edit: Edit): unknown {
+  const { path } = edit
+  const [step, ...inner] = path
+  if (isRemoval(edit) && valueAt(data, path) === undefined) return data
+  if (step === undefined) {
+    if (!('value' in edit) || isRemoval(edit))
+      throw new EditFault('A whole file can not be removed or moved.')
+    return withoutNothing(edit.value)
+  }
+  if (inner.length === 0) return withStep(data, step, edit)
+  const deeper: Edit = { ...edit, path: inner }
+  const before = valueAt(data, [step]) ?? undefined
+  return put(data, step, withEdit(before, deeper))
+}
+
+function withStep(data: unknown, step: string | number, edit: Edit): unknown {
+  if ('moveTo' in edit) {
+    const isThere = Array.isArray(data) && Number(step) in data && edit.moveTo in data
+    if (!isThere) throw new EditFault('There is no such place in the list.')
+    return data.toSpliced(Number(step), 1).toSpliced(edit.moveTo, 0, data[Number(step)])
+  }
+  if ('value' in edit && !isRemoval(edit))
+    return put(data, step, withoutNothing(edit.value))
+  if (Array.isArray(data)) return data.toSpliced(Number(step), 1)
+  const { [step]: removed, ...others } = data as Record<string | number, unknown>
+  return others
+}
+
+function put(data: unknown, step: string | number, value: unknown): unknown {
+  if ((data ?? null) === null) return nested([step], value)
+  if (Array.isArray(data) && typeof step === 'number' && step >= 0 && step <= data.length)
+    return (data as unknown[]).toSpliced(step, 1, value)
+  if (typeof data !== 'object' || Array.isArray(data) || typeof step === 'number')
+    throw new EditFault('There is no such place in the file.')
+  return { ...data, [step]: value }
+}

@@ -1,0 +1,196 @@
+import { isCollection, isMap, isSeq } from 'yaml'
+import type { Path } from '#reading'
+import type { Edit } from '../contract.ts'
+import { EditFault, isRemoval, isSame, nested, valueAt, withEdits } from './apply.ts'
+import {
+  aliasesIn,
+  endOfNode,
+  hasEntry,
+  nodeAt,
+  outermostFlow,
+  parse,
+  type Parsed,
+} from './parsed.ts'
+import { added, moved, removed } from './write-entries.ts'
+import { replaced, type Style } from './write-value.ts'
+import { fitsALine, flowText } from './yaml-style.ts'
+
+/** The names that the fields at a path may have, in their order. */
+export type FieldOrder = (path: Path) => readonly string[]
+
+/**
+ * A text with one value changed. Only the lines of that value change; each way to write it is tried
+ * until the text can be read back as what was meant.
+ */
+export function changed(source: string, edit: Edit, order: FieldOrder): string {
+  const whole = withOwnValues(source, edit)
+  const parsed = parsedOrThrow(whole)
+  const meant = withEdits(parsed.data, [edit])
+  if (isSame(parsed.data, meant)) return source
+  const parts = partsOf(parsed, edit)
+  if (parts) return parts.reduce((text, part) => changed(text, part, order), whole)
+  for (const write of [
+    () => unfolded(parsed, edit, meant),
+    () => rewritten(parsed, edit, order, 'natural'),
+    () => rewritten(parsed, edit, order, 'flow'),
+    () => withWhole(parsed, edit.path, meant),
+  ]) {
+    const text = write()
+    const read = text === undefined ? undefined : parse(text)
+    if (text !== undefined && read && isSame(read.data, meant)) return text
+  }
+  throw new EditFault('This value can not be changed in the way the file is written.')
+}
+
+function parsedOrThrow(source: string): Parsed {
+  const parsed = parse(source)
+  if (!parsed) throw new EditFault('The file can not be read as it is written.')
+  return parsed
+}
+
+/**
+ * A text in which nothing depends on the value that an edit changes: what an alias stands for is
+ * written in its place.
+ */
+function withOwnValues(source: string, edit: Edit): string {
+  const parsed = parsedOrThrow(source)
+  const scope = 'moveTo' in edit ? edit.path.slice(0, -1) : edit.path
+  const alias = aliasesIn(parsed).find(
+    ({ path, of }) =>
+      isWithin(edit.path, path, 1) ||
+      ((isWithin(scope, of) || isWithin(of, scope)) &&
+        ('moveTo' in edit || !isWithin(path, scope))),
+  )
+  if (!alias) return source
+  const value = valueAt(parsed.data, alias.path)
+  for (const style of ['natural', 'flow'] as const) {
+    const text = replaced(parsed, alias.path, value, style)
+    const read = text === undefined ? undefined : parse(text)
+    if (text !== undefined && isSame(read?.data, parsed.data))
+      return withOwnValues(text, edit)
+  }
+  throw new EditFault('The file has an alias that can not be written out.')
+}
+
+/** Whether a path leads into another one, or ends with it; with a depth, at least so far into it. */
+function isWithin(path: Path, other: Path, depth = 0) {
+  return (
+    path.length >= other.length + depth &&
+    other.every((step, index) => step === path[index])
+  )
+}
+
+/** Instead of one edit of many fields or items, one of each that differs. */
+function partsOf({ data, document }: Parsed, edit: Edit): Edit[] | undefined {
+  if (!('value' in edit)) return undefined
+  const { path, value } = edit
+  const [before, node] = [valueAt(data, path), document.getIn(path, true)]
+  const isWritten = (isMap(node) || isSeq(node)) && node.items.length > 0
+  if (!isWritten || !node.srcToken || isSame(before, value)) return undefined
+  if (Array.isArray(before) && Array.isArray(value)) return itemEdits(path, before, value)
+  if (!isFields(before) || !isFields(value)) return undefined
+  const removed = Object.keys(before).filter((name) => (value[name] ?? null) === null)
+  const others = Object.keys(value).filter((name) => !isSame(before[name], value[name]))
+  // First what is new, so that the collection is never empty in between.
+  return [
+    ...others.map((name) => ({ path: [...path, name], value: value[name] })),
+    ...removed.map((name): Edit => ({ path: [...path, name], remove: true })),
+  ]
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Items that are equal at both ends stay; those between them are set, added or removed. */
+function itemEdits(path: Path, before: unknown[], after: unknown[]): Edit[] {
+  const shorter = Math.min(before.length, after.length)
+  const differs = (index: number) => !isSame(before.at(index), after.at(index))
+  const indexes = Array.from({ length: shorter }, (_, index) => index)
+  const start = indexes.find(differs) ?? shorter
+  const end = indexes.find((index) => differs(-1 - index)) ?? shorter
+  const same = Math.min(end, shorter - start)
+  const [set, extra] = [shorter - start - same, after.length - before.length]
+  const at = start + set
+  return [
+    ...after
+      .slice(start, at)
+      .map((value, index) => ({ path: [...path, start + index], value })),
+    ...after.slice(at, at + Math.max(0, extra)).flatMap((value, index): Edit[] => {
+      const [last, place] = [before.length + index, at + index]
+      const append = { path: [...path, last], value }
+      return last === place
+        ? [append]
+        : [append, { path: [...path, last], moveTo: place }]
+    }),
+    ...Array.from({ length: Math.max(0, -extra) }, (): Edit => ({
+      path: [...path, at],
+      remove: true,
+    })),
+  ]
+}
+
+/**
+ * The text where fields or items that were on one line, as init writes them, no longer fit there:
+ * each gets its own.
+ */
+function unfolded(parsed: Parsed, edit: Edit, meant: unknown) {
+  const { source, data } = parsed
+  const path = outermostFlow(parsed, edit.path)
+  const node = path && nodeAt(parsed, path)
+  if (!path || path.length === 0 || !isCollection(node)) return undefined
+  const [before, after] = [valueAt(data, path), valueAt(meant, path)]
+  if (!isFields(after) && !Array.isArray(after)) return undefined
+  const end = endOfNode(node)
+  const isInitStyle = flowText(before) === source.slice(node.range?.[0], end)
+  if (!isInitStyle || !fitsALine(before) || fitsALine(after)) return undefined
+  // A comment at the end of the line would be about the last of them.
+  if (/^[ \t]+#/.test(source.slice(end))) return undefined
+  return replaced(parsed, path, after, 'natural')
+}
+
+/** The text with a new value around a path that leads into one whose parts have no place of their own. */
+function withWhole(parsed: Parsed, path: Path, meant: unknown) {
+  const lengths = path.map((_, index) => index)
+  const length = lengths.find((length) => {
+    const node = nodeAt(parsed, path.slice(0, length))
+    return isCollection(node) && !node.srcToken
+  })
+  if (length === undefined) return undefined
+  const around = path.slice(0, length)
+  return replaced(parsed, around, valueAt(meant, around), 'flow')
+}
+
+function rewritten(parsed: Parsed, edit: Edit, order: FieldOrder, style: Style) {
+  const { path } = edit
+  const around = path.slice(0, -1)
+  const step = path.at(-1) ?? 0
+  if ('moveTo' in edit) return moved(parsed, around, Number(step), edit.moveTo)
+  if (isRemoval(edit)) return removed(parsed, around, step, style)
+  if (!('value' in edit)) return undefined
+  const value = ordered(edit.value, path, order)
+  // The deepest value that is there.
+  const depth = path.findIndex((_, index) => !hasEntry(parsed, path.slice(0, index + 1)))
+  if (depth < 0) return replaced(parsed, path, value, style)
+  const inner = nested(path.slice(depth + 1), value)
+  const [place, name] = [path.slice(0, depth), path[depth] ?? 0]
+  const collection = nodeAt(parsed, place)
+  const hasItems = (isMap(collection) || isSeq(collection)) && collection.items.length > 0
+  if (!hasItems) return replaced(parsed, place, nested([name], inner), style)
+  return added(parsed, collection, { name, value: inner, order: order(place) }, style)
+}
+
+/** A value with the fields in it in their order. */
+function ordered(value: unknown, path: Path, order: FieldOrder): unknown {
+  if (Array.isArray(value))
+    return value.map((item, index) => ordered(item, [...path, index], order))
+  if (!isFields(value)) return value
+  const names = order(path)
+  const rank = (name: string) => names.indexOf(name) + (names.includes(name) ? 0 : 1e6)
+  const fields = Object.entries(value)
+    .filter(([, inner]) => (inner ?? null) !== null)
+    .toSorted(([one], [other]) => rank(one) - rank(other))
+  return Object.fromEntries(
+    fields.map(([name, inner]) => [name, ordered(inner, [...path, name], order)]),
+  )
+}

@@ -1,0 +1,541 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Document, parseDocument, type Node } from 'yaml'
+import type { Edit } from '../contract.ts'
+import { isSame, valueAt, withEdits, withoutNothing } from './apply.ts'
+import { edited } from './edited.ts'
+
+const anyOrder = () => []
+const edit = (source: string, ...edits: Edit[]) => edited(source, edits, anyOrder)
+
+const file = `# yaml-language-server: $schema=../schema/profile.json
+
+name: Nour # her name
+role: { en: Developer, ar: مطوّرة } # in two languages
+skills:
+  # All that she likes.
+  - React # first
+  # since 2020
+  - CSS
+  - Git
+
+# What she made:
+projects:
+  - id: one
+    title: "One"
+    story: |
+      First.
+
+      Second.
+
+  # The best one.
+  - id: two
+    title: 'Two'
+empty:
+`
+
+test.for<[does: string, edits: Edit[], from: string, to: string]>([
+  ['sets a text', [{ path: ['name'], value: 'Salma' }], 'Nour', 'Salma'],
+  ['quotes what is no plain text', [{ path: ['name'], value: 'a: b' }], 'Nour', "'a: b'"],
+  ['quotes a hash', [{ path: ['name'], value: 'a #b' }], 'Nour', "'a #b'"],
+  ['quotes an at sign', [{ path: ['name'], value: '@nour' }], 'Nour', "'@nour'"],
+  ['quotes yes and no', [{ path: ['name'], value: 'yes' }], 'Nour', "'yes'"],
+  [
+    'quotes a number that is a text',
+    [{ path: ['name'], value: '2024' }],
+    'Nour',
+    "'2024'",
+  ],
+  ['writes a number', [{ path: ['name'], value: 2024 }], 'Nour', '2024'],
+  ['writes Arabic', [{ path: ['name'], value: 'نور' }], 'Nour', 'نور'],
+  [
+    'keeps the kind of quotes',
+    [{ path: ['projects', 0, 'title'], value: 'Another' }],
+    '"One"',
+    '"Another"',
+  ],
+  [
+    'quotes a comma in brackets',
+    [{ path: ['role', 'en'], value: 'Developer, and more' }],
+    'Developer',
+    "'Developer, and more'",
+  ],
+  [
+    'makes a text of each language',
+    [{ path: ['name'], value: { en: 'Nour', ar: 'نور' } }],
+    'name: Nour',
+    'name: { en: Nour, ar: نور }',
+  ],
+  [
+    'makes one text of all languages',
+    [{ path: ['role'], value: 'Developer' }],
+    '{ en: Developer, ar: مطوّرة }',
+    'Developer',
+  ],
+  [
+    'keeps a block of lines',
+    [{ path: ['projects', 0, 'story'], value: 'First.\n\nThird: #3.\n' }],
+    'Second.',
+    'Third: #3.',
+  ],
+  [
+    'writes a text of lines as a block',
+    [{ path: ['projects', 1, 'title'], value: 'Two\nlines\n' }],
+    "title: 'Two'",
+    'title: |\n      Two\n      lines',
+  ],
+  [
+    'fills an empty field',
+    [{ path: ['empty'], value: 'full' }],
+    'empty:\n',
+    'empty: full\n',
+  ],
+  [
+    'makes all that is around a new value',
+    [{ path: ['empty', 'list', 0, 'en'], value: 'A text of several words' }],
+    'empty:\n',
+    'empty:\n  list:\n    - en: A text of several words\n',
+  ],
+  [
+    'adds a field in brackets',
+    [{ path: ['role', 'fr'], value: 'x' }],
+    'مطوّرة }',
+    'مطوّرة, fr: x }',
+  ],
+  ['adds an item', [{ path: ['skills', 3], value: 'Vite' }], '- Git', '- Git\n  - Vite'],
+  [
+    'adds an entry after an empty line',
+    [{ path: ['projects', 2], value: { id: 'three', title: 'A third project' } }],
+    "title: 'Two'",
+    "title: 'Two'\n\n  - id: three\n    title: A third project",
+  ],
+  [
+    'removes an item with its comments',
+    [{ path: ['skills', 1], remove: true }],
+    '  # since 2020\n  - CSS\n',
+    '',
+  ],
+  [
+    'removes the first item, and leaves the comment about all',
+    [{ path: ['skills', 0], remove: true }],
+    '  - React # first\n',
+    '',
+  ],
+  [
+    'removes the first field of an entry',
+    [{ path: ['projects', 1, 'id'], remove: true }],
+    'id: two\n    ',
+    '',
+  ],
+  ['removes a field', [{ path: ['name'], remove: true }], 'name: Nour # her name\n', ''],
+  [
+    'keeps a list whose last item is removed',
+    [
+      { path: ['projects', 1], remove: true },
+      { path: ['projects', 0], remove: true },
+    ],
+    file.slice(file.indexOf('projects:'), file.indexOf('empty:')),
+    'projects: []\n',
+  ],
+  [
+    'moves an item with its comments',
+    [{ path: ['skills', 1], moveTo: 2 }],
+    '  # since 2020\n  - CSS\n  - Git',
+    '  - Git\n  # since 2020\n  - CSS',
+  ],
+  [
+    'moves an entry with its comments, and leaves the empty line',
+    [{ path: ['projects', 1], moveTo: 0 }],
+    file.slice(file.indexOf('  - id: one'), file.indexOf('empty:')),
+    `  # The best one.
+  - id: two
+    title: 'Two'
+
+  - id: one
+    title: "One"
+    story: |
+      First.
+
+      Second.
+`,
+  ],
+  [
+    'writes only what differs where a whole entry is given',
+    [{ path: ['projects', 1], value: { title: 'Zwei', id: 'two' } }],
+    "'Two'",
+    "'Zwei'",
+  ],
+  [
+    'writes only what differs where a whole list is given',
+    [{ path: ['skills'], value: ['React', 'CSS', 'Vite', 'Git'] }],
+    '- Git',
+    '- Vite\n  - Git',
+  ],
+])('%s, and changes nothing else', ([, edits, from, to]) => {
+  expect(file).toContain(from)
+  const meant = file.replace(from, () => to)
+  expect(edit(file, ...edits)).toBe(meant)
+  // The same with the line ends of Windows and a byte order mark.
+  const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`
+  expect(edit(windows(file), ...edits)).toBe(windows(meant))
+})
+
+test('a new field comes where the schema has it, and a new value has its fields in that order', () => {
+  const order = () => ['id', 'title', 'story', 'date']
+  const source = '- id: one\n  date: 2024-06\n- { id: two, date: 2024-07 }\n'
+  const edits: Edit[] = [
+    { path: [0, 'title'], value: 'One' },
+    { path: [1, 'title'], value: 'Two' },
+    { path: [2], value: { date: '2024-08', title: 'Of three words', id: 'three' } },
+  ]
+  expect(edited(source, edits, order)).toBe(
+    `- id: one
+  title: One
+  date: 2024-06
+- { id: two, title: Two, date: 2024-07 }
+- id: three
+  title: Of three words
+  date: 2024-08
+`,
+  )
+})
+
+test('what no longer fits on a line is written on several, as init does', () => {
+  const source = `title: { en: Shop, ar: متجر }
+- title: { en: Shop,  ar: متجر }
+`.split('\n')
+  const value = 'A shop of handmade lamps'
+  expect(edit(`${source[0]}\n`, { path: ['title', 'en'], value })).toBe(
+    `title:\n  en: ${value}\n  ar: متجر\n`,
+  )
+  // Not where the owner has a style of their own.
+  expect(edit(`${source[1]}\n`, { path: [0, 'title', 'en'], value })).toBe(
+    `${source[1]?.replace('Shop', value)}\n`,
+  )
+})
+
+test('a file that has only comments gets its first entry below them', () => {
+  const source = '# yaml-language-server: $schema=../schema/projects.json\n'
+  const added = edit(source, { path: [0, 'id'], value: 'one' })
+  expect(added).toBe(`${source}\n- { id: one }\n`)
+  expect(edit(added, { path: [0], remove: true })).toBe(`${source}\n[]\n`)
+})
+
+test('what is changed, moved or removed leaves each alias with its meaning', () => {
+  const source = `name: &name { en: Nour, ar: نور }
+title: *name
+list:
+  - &first One
+  - *first
+other: *name
+`
+  expect(edit(source, { path: ['title', 'en'], value: 'Her' })).toBe(
+    source.replace('title: *name', 'title: { en: Her, ar: نور }'),
+  )
+  expect(edit(source, { path: ['title'], value: 'Her' })).toBe(
+    source.replace('title: *name', 'title: Her'),
+  )
+  const changed = edit(source, { path: ['name', 'en'], value: 'Her' })
+  expect(dataOf(changed)).toEqual({
+    name: { en: 'Her', ar: 'نور' },
+    ...{ title: { en: 'Nour', ar: 'نور' }, other: { en: 'Nour', ar: 'نور' } },
+    list: ['One', 'One'],
+  })
+  expect(dataOf(edit(source, { path: ['name'], remove: true }))).toEqual({
+    ...{ title: { en: 'Nour', ar: 'نور' }, other: { en: 'Nour', ar: 'نور' } },
+    list: ['One', 'One'],
+  })
+  const moved = edit(source, { path: ['list', 1], moveTo: 0 })
+  expect(dataOf(moved)).toEqual(dataOf(source))
+})
+
+test('an edit that can not be made is refused', () => {
+  for (const wrong of [
+    { path: ['skills', 7], value: 'x' },
+    { path: ['name', 0], value: 'x' },
+    { path: ['skills', 0], moveTo: 9 },
+    { path: [], remove: true },
+  ] as Edit[])
+    expect(() => edit(file, wrong), JSON.stringify(wrong)).toThrow(
+      /There is no such place|A whole file/,
+    )
+  expect(() => edit('a: [', { path: ['a'], value: 1 })).toThrow('can not be read')
+})
+
+function fixtures() {
+  return readdirSync('tests/fixtures', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => `tests/fixtures/${name}`)
+}
+
+/** Values as an owner has them: texts that need quotes, numbers, fields and lists. */
+const text = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'yes',
+      'no',
+      '~',
+      'null',
+      '2024',
+      '2024-06',
+      '1e3',
+      '0x1F',
+      '12:30',
+      ' a',
+      'a ',
+      '-',
+    ],
+    ...[
+      '- a',
+      '? a',
+      '@nour',
+      '`a`',
+      '*star',
+      '&and',
+      '!',
+      '%',
+      '|',
+      '>',
+      '# a',
+      'a # b',
+    ],
+    ...[
+      'a: b',
+      'a:',
+      ':',
+      '{ a',
+      '[a]',
+      'a, b',
+      '"a"',
+      "it's",
+      'نور',
+      'مرحبا: بك',
+      '---',
+      '...',
+    ],
+    ...[
+      'one\ntwo',
+      'one\n\ntwo\n',
+      ' one\n two',
+      'one\n\n',
+      '\n',
+      '# a\n# b',
+      'a\\b',
+      '\t',
+      '',
+    ],
+  ),
+  fc
+    .string({ unit: 'grapheme', maxLength: 12 })
+    .filter((one) => !/[\0-\x08\r\x0B-\x1F\x7F-\x9F\u2028\u2029\uFEFF]/.test(one)),
+)
+const name = fc.constantFrom(
+  'en',
+  'ar',
+  'title',
+  'id',
+  'list',
+  'text',
+  'a-b',
+  '2024',
+  'yes',
+)
+const { value: anyValue, fields } = fc.letrec<{
+  value: unknown
+  fields: object
+  list: unknown[]
+}>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    text,
+    fc.integer(),
+    fc.boolean(),
+    tie('fields'),
+    tie('list'),
+  ),
+  fields: fc.dictionary(name, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  list: fc.array(tie('value'), { maxLength: 4 }),
+}))
+const root = fc.oneof(fields, fc.array(fields, { maxLength: 4 }))
+
+/** How a text is written: what stands in brackets, quotes and blocks, with comments and empty lines. */
+const dress = fc.infiniteStream(fc.nat(40))
+
+const written = fc
+  .record({
+    data: root,
+    dress,
+    isWindows: fc.boolean(),
+    hasMark: fc.boolean(),
+    indent: fc.constantFrom(2, 4),
+    indentSeq: fc.boolean(),
+  })
+  .map(({ data, dress, isWindows, hasMark, ...layout }) => {
+    const document = new Document(data)
+    const next = () => dress.next().value ?? 0
+    decorate(document.contents, next)
+    document.commentBefore = next() < 20 ? ' yaml-language-server: $schema=x.json' : null
+    const source = document.toString({ lineWidth: 0, ...layout })
+    const text =
+      (hasMark ? '\uFEFF' : '') + (isWindows ? source.replaceAll('\n', '\r\n') : source)
+    return text
+  })
+  .filter((source) => parseDocument(source.replace(/^\uFEFF/, '')).errors.length === 0)
+
+function decorate(node: unknown, next: () => number, isFlow = false): void {
+  const one = node as Node & {
+    items?: unknown[]
+    type?: string
+    flow?: boolean
+    value?: unknown
+    key?: Node
+  }
+  if (one.key) {
+    if (next() < 4 && !isFlow) one.key.commentBefore = ' above'
+    if (next() < 4 && !isFlow) one.key.spaceBefore = true
+    decorate(one.value, next, isFlow)
+    return
+  }
+  if (!one.items) {
+    const styles = [
+      'PLAIN',
+      'QUOTE_SINGLE',
+      'QUOTE_DOUBLE',
+      'BLOCK_LITERAL',
+      'BLOCK_FOLDED',
+    ]
+    if (typeof one.value === 'string' && next() < 20) one.type = styles[next() % 5]!
+    if (next() < 4 && !isFlow) one.comment = ' beside'
+    return
+  }
+  one.flow = isFlow || next() < 10
+  for (const item of one.items) {
+    const node = item as Node
+    if (!one.flow && !('key' in node) && next() < 5) node.commentBefore = ' above'
+    if (!one.flow && !('key' in node) && next() < 5) node.spaceBefore = true
+    decorate(item, next, one.flow)
+  }
+}
+
+function dataOf(source: string): unknown {
+  return withoutNothing(parseDocument(source.replace(/^\uFEFF/, '')).toJS())
+}
+
+/** Every path of some data. */
+function pathsOf(data: unknown, path: (string | number)[] = []): (string | number)[][] {
+  const inner = Array.isArray(data)
+    ? data.flatMap((item, index) => pathsOf(item, [...path, index]))
+    : typeof data === 'object' && data !== null
+      ? Object.entries(data).flatMap(([name, value]) => pathsOf(value, [...path, name]))
+      : []
+  return [path, ...inner]
+}
+
+function commentsIn(source: string) {
+  return source.match(/# (above|beside|yaml-language-server.*)/g)?.length ?? 0
+}
+
+const edits = fc
+  .record({
+    source: written,
+    pick: fc.nat(),
+    kind: fc.constantFrom('set', 'remove', 'move', 'add'),
+    value: anyValue,
+    name,
+  })
+  .map(({ source, pick, kind, value, name }) => {
+    const data = dataOf(source)
+    const paths = pathsOf(data).slice(1)
+    const path = paths.length > 0 ? (paths[pick % paths.length] ?? []) : []
+    const around = valueAt(data, path.slice(0, -1))
+    const length = Array.isArray(around) ? around.length : 0
+    const collections = pathsOf(data).filter(
+      (path) => typeof valueAt(data, path) === 'object',
+    )
+    const place = collections[pick % collections.length] ?? []
+    const list = valueAt(data, place)
+    const edit: Edit =
+      kind === 'add' || paths.length === 0
+        ? { path: [...place, Array.isArray(list) ? list.length : name], value }
+        : kind === 'remove'
+          ? { path, remove: true }
+          : kind === 'move' && length > 0
+            ? { path, moveTo: pick % length }
+            : { path, value }
+    return { source, data, edit }
+  })
+
+test('what is saved is read back as meant, and the comments of other values are still there', () => {
+  fc.assert(
+    fc.property(edits, ({ source, data, edit: one }) => {
+      const after = edit(source, one)
+      expect(dataOf(after)).toEqual(withEdits(data, [one]))
+      expect(after.startsWith('\uFEFF')).toBe(source.startsWith('\uFEFF'))
+      expect(/(?<!\r)\n/.test(after)).toBe(/(?<!\r)\n/.test(source))
+      const isOther = 'remove' in one || typeof valueAt(data, one.path) === 'object'
+      if (!isOther) expect(commentsIn(after)).toBe(commentsIn(source))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('an item that is moved and moved back leaves every byte as it was', () => {
+  fc.assert(
+    fc.property(edits, ({ source, edit: one }) => {
+      // Above the first item, a comment is about the whole list.
+      fc.pre('moveTo' in one && !source.includes('# above'))
+      const { path, moveTo } = one as Extract<Edit, { moveTo: number }>
+      const back = { path: [...path.slice(0, -1), moveTo], moveTo: Number(path.at(-1)) }
+      expect(edit(edit(source, one), back)).toBe(source)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('a text that is changed and changed back leaves every byte as it was', () => {
+  const plain = fc
+    .string({ unit: fc.constantFrom('a', 'b', 'ب', ' ') })
+    .map((one) => `x${one}x`)
+  fc.assert(
+    fc.property(edits, plain, ({ source, data }, other) => {
+      const texts = pathsOf(data).filter((path) =>
+        /^\w+$/.test(String(valueAt(data, path))),
+      )
+      for (const path of texts) {
+        const value = valueAt(data, path)
+        // Quotes are added to what YAML 1.1 reads as something else.
+        if (typeof value !== 'string' || /^(yes|no)$/.test(value)) continue
+        const there = edit(source, { path, value: other })
+        if (
+          isSame(value, other) ||
+          there.split('\n').length !== source.split('\n').length
+        )
+          continue
+        expect(edit(there, { path, value })).toBe(source)
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test.for(fixtures())(
+  'every value of %s can be changed, and every other one is as it was',
+  (path) => {
+    const source = readFileSync(path, 'utf8')
+    const document = parseDocument(source.replace(/^\uFEFF/, ''))
+    // Those that show what is wrong can't be changed.
+    if (document.errors.length > 0 || path.includes('begins-with-a-star')) return
+    const data = dataOf(source)
+    const all = pathsOf(data).slice(1)
+    // A long file says nothing more than its first values.
+    for (const path of all.filter(
+      (_, index) => index % Math.ceil(all.length / 8) === 0,
+    )) {
+      const set: Edit = { path, value: 'Another: text' }
+      expect(dataOf(edit(source, set)), path.join()).toEqual(withEdits(data, [set]))
+      const remove: Edit = { path, remove: true }
+      expect(dataOf(edit(source, remove)), path.join()).toEqual(withEdits(data, [remove]))
+    }
+  },
+)

@@ -1,0 +1,50 @@
+import type { Path } from '#reading'
+import type { Edit } from '../contract.ts'
+import { isSame, valueAt, withEdits } from './apply.ts'
+
+/**
+ * The values that both some edits and somebody else have changed since the edits' base. An edit can
+ * be made on the fresh data where its value is as it was, in the same item of the same list.
+ */
+export function conflictsOf(
+  base: unknown,
+  fresh: unknown,
+  edits: readonly Edit[],
+): Path[] {
+  let [before, now] = [base, fresh]
+  const conflicts: Path[] = []
+  for (const edit of edits) {
+    if (!isUntouched(before, now, edit)) conflicts.push(edit.path)
+    before = withEdits(before, [edit])
+    if (conflicts.length === 0) now = withEdits(now, [edit])
+  }
+  return conflicts
+}
+
+function isUntouched(before: unknown, now: unknown, edit: Edit) {
+  const { path } = edit
+  // A move depends on the whole list.
+  const whole = 'moveTo' in edit ? path.slice(0, -1) : path
+  if (!isSame(valueAt(before, whole), valueAt(now, whole)))
+    return 'value' in edit && isSame(valueAt(now, whole), edit.value)
+  return path.every((step, index) => {
+    const list = path.slice(0, index)
+    return (
+      typeof step === 'string' ||
+      isSameItem(valueAt(before, list), valueAt(now, list), step)
+    )
+  })
+}
+
+/** Whether a position leads to the same item in two states of a list. */
+function isSameItem(before: unknown, now: unknown, index: number) {
+  if (isSame(before, now)) return true
+  if (!Array.isArray(before) || !Array.isArray(now)) return false
+  if (before.length !== now.length) return false
+  const isElsewhere = (item: unknown, list: unknown[]) =>
+    list.some((other, place) => place !== index && isSame(item, other))
+  return (
+    isSame(before[index], now[index]) ||
+    (!isElsewhere(before[index], now) && !isElsewhere(now[index], before))
+  )
+}

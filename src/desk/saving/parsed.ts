@@ -1,0 +1,178 @@
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type CST,
+  type Document,
+} from 'yaml'
+import type { Alias, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
+import type { Path } from '#reading'
+import { withoutNothing } from './apply.ts'
+
+export type Collection = YAMLMap | YAMLSeq
+type Value = Alias | Scalar | Collection
+
+/** A YAML text with the places of its values. */
+export interface Parsed {
+  source: string
+  document: Document.Parsed
+  data: unknown
+}
+
+/** Parses a text; nothing where it is not one document that can be read. */
+export function parse(source: string): Parsed | undefined {
+  const document = parseDocument(source, {
+    keepSourceTokens: true,
+    uniqueKeys: false,
+    prettyErrors: false,
+  })
+  if (document.errors.length > 0) return undefined
+  try {
+    return { source, document, data: withoutNothing(document.toJS()) }
+  } catch {
+    // An alias without its anchor.
+    return undefined
+  }
+}
+
+/** A part of a text. */
+export interface Range {
+  start: number
+  end: number
+}
+
+/** A field of a map or an item of a list, in the text of its file. */
+export interface Entry extends Range {
+  step: string | number
+  /** Nothing where a field has no value. */
+  value: Value | undefined
+  /** The end of what comes before the value: a colon, a hyphen, an anchor. */
+  lead: number
+  /** Whether there is a colon or a hyphen at all: `{ a }` has none. */
+  isMarked: boolean
+}
+
+/**
+ * The fields or items of a collection. Of a field that is an item of a list in brackets
+ * (`[about, talks: Talks]`), the text has no tokens of its own.
+ */
+export function entriesOf(collection: Collection): Entry[] {
+  if (!collection.srcToken) return []
+  const tokens = (collection.srcToken as { items: CST.CollectionItem[] }).items.filter(
+    ({ start, key, sep, value }) => key ?? sep ?? value ?? start.some(isMeant),
+  )
+  return (collection.items as (Pair | Value)[]).map((item, index) => {
+    const token = tokens[index]
+    if (!token) throw new Error('A collection has an item without a source')
+    const isPair = isMap(collection)
+    const key = isPair ? (item as Pair).key : undefined
+    const value = (isPair ? (item as Pair).value : item) as Value | null
+    const { start, sep = [] } = token
+    const marks = (isPair ? (token.key ? sep : [...start, ...sep]) : start).filter(
+      isMeant,
+    )
+    const lead = Math.max(endOfAll(marks), isPair ? endOfNode(key) : 0)
+    const isEmpty = !value || isNothing(value)
+    return {
+      step: isPair ? nameOf(key) : index,
+      start: startOf(token),
+      end: isEmpty ? lead : Math.max(lead, endOfNode(value)),
+      value: isEmpty ? undefined : value,
+      lead: lead || startOf(token),
+      isMarked: !isPair || sep.some(({ type }) => type === 'map-value-ind'),
+    }
+  })
+}
+
+/** Whether a value is missing: an empty text in quotes is not. */
+export function isNothing(value: unknown) {
+  return isScalar(value) && value.source === '' && value.type === 'PLAIN'
+}
+
+/** The entry at a step of a path. */
+export function entryAt(collection: unknown, step: string | number) {
+  if (!isMap(collection) && !isSeq(collection)) return undefined
+  return entriesOf(collection).find((entry) => entry.step === step)
+}
+
+/** The value at a path. */
+export function nodeAt({ document }: Parsed, path: Path) {
+  return path.reduce<unknown>(
+    (node, step) => entryAt(node, step)?.value,
+    document.contents,
+  )
+}
+
+/** Whether there is a field or item at a path, even without a value. */
+export function hasEntry(parsed: Parsed, path: Path) {
+  return entryAt(nodeAt(parsed, path.slice(0, -1)), path.at(-1) ?? 0) !== undefined
+}
+
+/** Whether a collection in brackets is around the value at a path. */
+export function isInFlow(parsed: Parsed, path: Path) {
+  return outermostFlow(parsed, path.slice(0, -1)) !== undefined
+}
+
+/** The path of the first collection in brackets on the way to a value, or of the value itself. */
+export function outermostFlow(parsed: Parsed, path: Path): Path | undefined {
+  const length = [...path, ''].findIndex((_, index) => {
+    const node = nodeAt(parsed, path.slice(0, index))
+    return (isMap(node) || isSeq(node)) && node.flow === true
+  })
+  return length < 0 ? undefined : path.slice(0, length)
+}
+
+/** Every alias of a document, with its path and the path of what it stands for. */
+export function aliasesIn({ document }: Parsed) {
+  const anchors = new Map<string, Path>()
+  const aliases: { path: Path; of: Path }[] = []
+  const visit = (node: unknown, path: Path) => {
+    if (isAlias(node)) {
+      aliases.push({ path, of: anchors.get(node.source) ?? [] })
+      return
+    }
+    if (isScalar(node) || isMap(node) || isSeq(node)) {
+      const { anchor } = node as Scalar
+      if (anchor) anchors.set(anchor, path)
+    }
+    if (isMap(node) || isSeq(node))
+      for (const { step, value } of entriesOf(node)) visit(value, [...path, step])
+  }
+  visit(document.contents, [])
+  return aliases
+}
+
+/** The end of a value in the text, without the line end of a block. */
+export function endOfNode(node: unknown): number {
+  if (isMap(node) || isSeq(node)) {
+    const last = node.flow ? undefined : entriesOf(node).at(-1)
+    if (last) return last.end
+  }
+  const { range, type } = node as Scalar
+  const end = range?.[1] ?? 0
+  const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED'
+  if (!isBlock) return end
+  const source = (node as { srcToken?: { source?: string } }).srcToken?.source ?? ''
+  return end - (/\r?\n$/.exec(source)?.[0].length ?? 0)
+}
+
+function nameOf(key: unknown) {
+  if (!isScalar(key)) return ''
+  return typeof key.value === 'string' ? key.value : (key.source ?? '')
+}
+
+function startOf({ start, key, sep, value }: CST.CollectionItem) {
+  const first = start.find(isMeant) ?? key ?? sep?.[0] ?? value
+  return first?.offset ?? 0
+}
+
+/** Whether a token is neither white space nor a comment, nor a comma. */
+function isMeant({ type }: CST.SourceToken) {
+  return !['space', 'newline', 'comment', 'comma'].includes(type)
+}
+
+function endOfAll(tokens: CST.SourceToken[]) {
+  return Math.max(0, ...tokens.map(({ offset, source }) => offset + source.length))
+}

@@ -1,0 +1,163 @@
+import { isMap, isSeq } from 'yaml'
+import type { Path } from '#reading'
+import { entriesOf, nodeAt, type Collection, type Parsed, type Range } from './parsed.ts'
+import { columnOf, indented, spliced } from './texts.ts'
+import { replaced, type Style } from './write-value.ts'
+import { flowYamlOf, yamlOf } from './yaml-style.ts'
+
+interface Addition {
+  name: string | number
+  value: unknown
+  order: readonly string[]
+}
+
+/** A text with another field or item: a field in its place, an item at the end. */
+export function added(
+  parsed: Parsed,
+  collection: Collection,
+  { name, value, order }: Addition,
+  style: Style,
+) {
+  const { source } = parsed
+  const isItem = isSeq(collection)
+  if (isItem !== (typeof name === 'number')) return undefined
+  const entries = partRanges(source, collection)
+  const [first] = entries
+  if (!first || (isItem && name !== entries.length)) return undefined
+  const isFlow = collection.flow === true
+  const written = entryText(isItem ? [value] : { [name]: value }, isFlow, style)
+  const text = indented(written, isFlow ? 0 : columnOf(source, first.entry))
+  const between = gapIn(source, entries, isFlow, written)
+  const rank = order.indexOf(String(name))
+  const isLater = ({ step }: Part) => order.indexOf(String(step)) > rank
+  const next = isItem || rank < 0 ? -1 : entries.findIndex(isLater)
+  if (next === 0)
+    return spliced(source, { start: first.start, end: first.start }, text + between)
+  const { end } = entries.at(next < 0 ? -1 : next - 1) ?? first
+  return spliced(source, { start: end, end }, between + text)
+}
+
+/** The text of a new field, or of an item with its hyphen. */
+function entryText(data: object, isFlow: boolean, style: Style) {
+  if (isFlow) return flowYamlOf(data)
+  if (style === 'natural') return yamlOf(data).replace(/\n$/, '')
+  return Array.isArray(data) ? `- ${flowYamlOf(data)}` : flowYamlOf(data)
+}
+
+/** What stands between two entries: as between those that are there. */
+function gapIn(source: string, entries: Part[], isFlow: boolean, text: string) {
+  const gaps = entries
+    .slice(1)
+    .map(({ start }, index) => source.slice(entries[index]?.end, start))
+    .filter((gap) => !gap.includes('#'))
+  const isItem = text.startsWith('-')
+  // Fields may stand in groups, with empty lines between these.
+  const gap = isItem ? gaps.at(-1) : gaps.toSorted((a, b) => a.length - b.length)[0]
+  if (isFlow) return gap ?? ', '
+  const [first] = entries
+  const lineEnd = `\n${' '.repeat(columnOf(source, first?.entry ?? 0))}`
+  if (gap) return gap.replaceAll('\r', '')
+  return isItem && text.includes('\n') ? `\n${lineEnd}` : lineEnd
+}
+
+/** A text without a field or item. */
+export function removed(
+  parsed: Parsed,
+  around: Path,
+  step: string | number,
+  style: Style,
+) {
+  const { source } = parsed
+  const collection = nodeAt(parsed, around)
+  if (!isMap(collection) && !isSeq(collection)) return undefined
+  const parts = partRanges(source, collection)
+  const index = parts.findIndex((part) => part.step === step)
+  const [part, previous, next] = [parts[index], parts[index - 1], parts[index + 1]]
+  if (!part) return undefined
+  if (parts.length === 1)
+    return replaced(parsed, around, isSeq(collection) ? [] : {}, style)
+  // The space on one side goes, too; comments that belong to no entry stay.
+  const [before, after] = [
+    previous && source.slice(previous.end, part.start),
+    next && source.slice(part.end, next.start),
+  ]
+  if (next && !after?.includes('#'))
+    return spliced(source, { start: part.start, end: next.start }, '')
+  if (previous && !before?.includes('#'))
+    return spliced(source, { start: previous.end, end: part.end }, '')
+  if (collection.flow) return undefined
+  const lineStart = source.lastIndexOf('\n', part.start) + 1
+  const isOnLine = source.slice(lineStart, part.start).trim() === ''
+  if (isOnLine) {
+    const lineEnd = source.indexOf('\n', part.end)
+    const end = lineEnd < 0 ? source.length : lineEnd + 1
+    return spliced(source, { start: lineStart, end }, '')
+  }
+  // The first field of an item: what comes next begins on its line.
+  const rest = /\s*/.exec(source.slice(part.end))?.[0].length ?? 0
+  return spliced(source, { start: part.start, end: part.end + rest }, '')
+}
+
+/** A text in which an item has changed its place; the spaces between the items stay. */
+export function moved(parsed: Parsed, around: Path, from: number, to: number) {
+  const { source } = parsed
+  const list = nodeAt(parsed, around)
+  if (!isSeq(list)) return undefined
+  const parts = partRanges(source, list)
+  const texts = parts.map(({ start, end }) => source.slice(start, end))
+  const order = texts.toSpliced(from, 1).toSpliced(to, 0, texts[from] ?? '')
+  const [first, last] = [parts[0], parts.at(-1)]
+  if (!first || !last) return undefined
+  const whole = order
+    .map((text, index) => text + source.slice(parts[index]?.end, parts[index + 1]?.start))
+    .join('')
+  return (
+    source.slice(0, first.start) +
+    whole.slice(0, last.end - first.start) +
+    source.slice(last.end)
+  )
+}
+
+interface Part extends Range {
+  step: string | number
+  /** The start of the entry itself, below its comments. */
+  entry: number
+}
+
+/**
+ * The parts of a text that the entries of a collection take, with the comments that are about them:
+ * at the end of their lines, further in below them, and right above them. Above the first entry, a
+ * comment may be about the whole list, so it belongs to none.
+ */
+function partRanges(source: string, collection: Collection): Part[] {
+  const entries = entriesOf(collection)
+  if (collection.flow)
+    return entries.map(({ step, start, end }) => ({ step, start, end, entry: start }))
+  const [first] = entries
+  const column = columnOf(source, first?.start ?? 0)
+  let previous = first?.start ?? 0
+  return entries.map(({ step, start, end }, index) => {
+    const above = index === 0 ? start : aboveComments(source, previous, start, column)
+    previous = belowComments(source, end, column)
+    return { step, start: above, end: previous, entry: start }
+  })
+}
+
+function aboveComments(source: string, least: number, start: number, column: number) {
+  const comment = new RegExp(`^ {${column}}#`)
+  let at = start
+  for (;;) {
+    const lineStart = source.lastIndexOf('\n', at - 1)
+    const before = source.lastIndexOf('\n', lineStart - 1) + 1
+    const line = source.slice(before, Math.max(before, lineStart))
+    if (lineStart < 0 || before < least || !comment.test(line)) return at
+    at = before + column
+  }
+}
+
+function belowComments(source: string, end: number, column: number) {
+  const rest = source.slice(end)
+  const [own = ''] = /^[ \t]+#[^\r\n]*/.exec(rest) ?? []
+  const deeper = new RegExp(`^(?:\\r?\\n {${column + 1},}#[^\\r\\n]*)*`)
+  return end + own.length + (deeper.exec(rest.slice(own.length))?.[0].length ?? 0)
+}

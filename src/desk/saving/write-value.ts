@@ -1,0 +1,86 @@
+import { isScalar, type Scalar } from 'yaml'
+import type { Path } from '#reading'
+import { endOfNode, entryAt, isInFlow, isNothing, nodeAt, type Parsed } from './parsed.ts'
+import { columnOf, indented, spliced } from './texts.ts'
+import { flowYamlOf, yamlOf, type ScalarStyle } from './yaml-style.ts'
+
+/** How new values are written: as init would, or on one line, for places that allow no other way. */
+export type Style = 'natural' | 'flow'
+
+/** A text with another value at a path; nothing where the path leads nowhere. */
+export function replaced(parsed: Parsed, path: Path, value: unknown, style: Style) {
+  const { source } = parsed
+  const step = path.at(-1)
+  if (step === undefined) return withRoot(parsed, value, style)
+  const entry = entryAt(nodeAt(parsed, path.slice(0, -1)), step)
+  if (!entry) return undefined
+  const old = entry.value as Scalar | undefined
+  const scalarStyle = isScalar(old) ? old.type : undefined
+  const isFlow = style === 'flow' || isInFlow(parsed, path)
+  const written = valueText(value, typeof step === 'number', isFlow, scalarStyle)
+  const text = indented(written, isFlow ? 0 : columnOf(source, entry.start))
+  const between = old ? source.slice(entry.lead, old.range?.[0]) : ''
+  const range = { start: entry.lead, end: entry.end }
+  // An item in brackets has no mark before it, and a field there may have none: `{ a }`.
+  if (entry.lead === entry.start) return spliced(source, range, text.trimStart())
+  return spliced(source, range, (entry.isMarked ? '' : ':') + joined(between, text))
+}
+
+/** A value after its colon or hyphen, with the comments that were between them. */
+function joined(between: string, text: string) {
+  const isOwnLines = text.startsWith('\n')
+  if (between.includes('#')) {
+    const comments = between.trimEnd()
+    return isOwnLines ? comments + text : ` ${text.trimStart()}${comments}`
+  }
+  if (isOwnLines) return text
+  const isOnLine = /^[ \t]+$/.test(between) && !text.includes('\n')
+  return (isOnLine ? between : ' ') + text.trimStart()
+}
+
+/** The text of a value after its colon or hyphen; of fields and lists, with their first line end. */
+function valueText(
+  value: unknown,
+  isItem: boolean,
+  isFlow: boolean,
+  style: ScalarStyle | undefined,
+) {
+  const data = isItem ? [value] : { k: value }
+  const own = styleFor(value, style, isFlow)
+  const text = isFlow ? flowYamlOf(data, own) : yamlOf(data, own)
+  // A text that ends with empty lines keeps them; of others, the line end is not theirs.
+  const line = text.replace(/\n$/, '')
+  if (isItem) return isFlow ? ` ${line}` : line.slice(1)
+  return line.slice('k:'.length)
+}
+
+/** Quotes stay, and so do blocks. A text that now has lines becomes a block. */
+function styleFor(value: unknown, style: ScalarStyle | undefined, isFlow: boolean) {
+  if (typeof value !== 'string' || !style) return undefined
+  const isBlock = style.startsWith('BLOCK')
+  if (isFlow) return isBlock ? undefined : style
+  if (value.includes('\n')) return isBlock ? style : undefined
+  return style
+}
+
+function withRoot({ source, document }: Parsed, value: unknown, style: Style) {
+  const { contents } = document
+  const data = value as object
+  const isCollection = typeof value === 'object' && value !== null
+  if (!isCollection) return undefined
+  const isEmpty = Object.keys(data).length === 0
+  if (style === 'flow' && !isEmpty) return undefined
+  const text = isEmpty ? flowYamlOf([data]) : yamlOf(data).replace(/\n$/, '')
+  const isThere = contents && !isNothing(contents)
+  if (isThere) {
+    const start = contents.range[0]
+    return spliced(source, { start, end: endOfNode(contents) }, text)
+  }
+  const before = source === '' || source.endsWith('\n') ? '' : '\n'
+  const gap = source.trim() === '' || /\n\s*\n$/.test(source + before) ? '' : '\n'
+  return spliced(
+    source,
+    { start: source.length, end: source.length },
+    `${before}${gap}${text}\n`,
+  )
+}

@@ -1,0 +1,179 @@
+import { join, relative } from 'node:path'
+import { z } from 'zod'
+import { isLocale, type Languages } from '#languages'
+import {
+  fieldsOf,
+  locatorOf,
+  schemaFieldsOf,
+  schemasAt,
+  type Path,
+  type Problem,
+} from '#reading'
+import { editorSchemas, isCustom, schemasIn, type ContentFile } from '#schema'
+import { product } from '#workspace'
+import type { Conflict, DeskFile, Save } from '../contract.ts'
+import { EditFault, isSame, withEdits } from '../saving/apply.ts'
+import type { FieldOrder } from '../saving/change.ts'
+import { edited, readData } from '../saving/edited.ts'
+import { conflictsOf } from '../saving/merge.ts'
+import { readText, replaceFile, versionOf } from './files.ts'
+
+/** The outcome of edits, before anything is written. */
+export type Outcome =
+  { text: string; file: string } | { conflict: Conflict } | { problems: Problem[] }
+
+/** The owner's YAML files, as the desk reads and writes them. */
+export class DeskContent {
+  readonly folder: string
+  /** Each text that was read or written, by its version. */
+  readonly #texts = new Map<string, string>()
+  /** Saves, the latest last: taking one back gives the same bytes. */
+  readonly #saves: { before: string; after: string }[] = []
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  files(): DeskFile[] {
+    return this.#names().map((name) => this.file(name))
+  }
+
+  /** The files that a save may name. */
+  has(file: string) {
+    return this.#names().includes(file)
+  }
+
+  file(name: string): DeskFile {
+    const { text, version } = this.#read(name)
+    const schema = jsonSchemaOf(kindOf(name))
+    if (version === '') return { name, schema, value: null, version }
+    const parsed = text === undefined ? undefined : readData(text)
+    return parsed
+      ? { name, schema, value: parsed.data ?? null, version }
+      : { name, schema, version }
+  }
+
+  /** The languages of the site; English where none is named. */
+  languages(): Languages {
+    const named = fieldsOf(this.#dataOf('site.yaml'))['languages']
+    const tags = Array.isArray(named) ? named.filter(isLocale) : []
+    return (tags.length > 0 ? tags : ['en']) as unknown as Languages
+  }
+
+  /** What a file would be after some edits. Writes nothing. */
+  after({ file, version, edits }: Save): Outcome {
+    const current = this.#read(file)
+    const source = current.text ?? ''
+    const refuse = (wrong: string): Outcome => ({
+      problems: [problemIn(file, source, wrong, edits[0]?.path)],
+    })
+    const now = current.text === undefined ? undefined : readData(source)
+    if (!now)
+      return refuse(
+        'The file can’t be read as it is now, so nothing can be changed in it.',
+      )
+    try {
+      const fields = this.#conflicts(version, current.version, now.data, edits)
+      if (fields.length > 0) return { conflict: { file: this.file(file), fields } }
+      const start = source === '' ? schemaLine(this.folder, kindOf(file)) : source
+      const meant = withEdits(now.data, edits)
+      if (isSame(meant, now.data)) return { file, text: source }
+      return {
+        file,
+        text: this.#earlier(source, meant) ?? edited(start, edits, this.#order(file)),
+      }
+    } catch (error) {
+      if (error instanceof EditFault) return refuse(error.message)
+      throw error
+    }
+  }
+
+  write(file: string, text: string) {
+    const { text: before = '', version } = this.#read(file)
+    if (before === text) return
+    replaceFile(this.folder, file, text)
+    if (version !== '') this.#saves.push({ before, after: text })
+    this.#texts.set(versionOf(text), text)
+  }
+
+  #conflicts(
+    version: string,
+    current: string,
+    now: unknown,
+    edits: Save['edits'],
+  ): Path[] {
+    if (version === current) return []
+    const known = version === '' ? '' : this.#texts.get(version)
+    // Of a version that was never read here, nothing is known to be as it was.
+    if (known === undefined) return edits.map(({ path }) => path)
+    return conflictsOf(readData(known)?.data ?? null, now, edits)
+  }
+
+  /** The text before a save that is taken back, or after one that is made again. */
+  #earlier(source: string, meant: unknown) {
+    const texts = this.#saves.flatMap(({ before, after }) => [
+      ...(after === source ? [before] : []),
+      ...(before === source ? [after] : []),
+    ])
+    return texts.findLast((text) => isSame(readData(text)?.data, meant))
+  }
+
+  #names() {
+    const listed = fieldsOf(this.#dataOf('site.yaml'))['sections']
+    const custom = (Array.isArray(listed) ? listed : [])
+      .map((one: unknown) =>
+        typeof one === 'string' ? one : (Object.keys(fieldsOf(one))[0] ?? ''),
+      )
+      .filter((id) => /^[a-z][a-z0-9-]*$/.test(id) && isCustom(id))
+    return [...ownFiles, ...new Set(custom)].map((name) => `${name}.yaml`)
+  }
+
+  #dataOf(name: string) {
+    const { text } = this.#read(name)
+    return text === undefined ? undefined : readData(text)?.data
+  }
+
+  #read(name: string) {
+    const found = readText(this.folder, name)
+    if (found.text !== undefined) this.#texts.set(found.version, found.text)
+    return found
+  }
+
+  #order(file: string): FieldOrder {
+    const schema = schemasIn(this.languages())[kindOf(file)] as z.ZodType
+    return (path) =>
+      schemasAt(schema, path)
+        .flatMap(schemaFieldsOf)
+        .map(({ name }) => name)
+  }
+}
+
+const ownFiles = Object.keys(editorSchemas()).filter((name) => name !== 'custom')
+
+function kindOf(file: string): ContentFile {
+  const name = file.replace(/\.yaml$/, '')
+  return ownFiles.includes(name) ? (name as ContentFile) : 'custom'
+}
+
+const jsonSchemas = new Map<ContentFile, object>()
+
+function jsonSchemaOf(kind: ContentFile) {
+  const known =
+    jsonSchemas.get(kind) ?? z.toJSONSchema(editorSchemas()[kind], { io: 'input' })
+  jsonSchemas.set(kind, known)
+  return known
+}
+
+/** The line by which editors find the schema of a file. */
+export function schemaLine(folder: string, kind: ContentFile) {
+  const path = relative(folder, join(product, `schema/${kind}.json`)).replaceAll(
+    '\\',
+    '/',
+  )
+  return `# yaml-language-server: $schema=${path}\n`
+}
+
+export function problemIn(file: string, source: string, wrong: string, path: Path = []) {
+  const advice = 'Change it in the file itself.'
+  return locatorOf(file, source)('error', 0, path, { wrong, advice })
+}

@@ -1,0 +1,207 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import type { Problem } from '#reading'
+import type { Desk, Save } from '../contract.ts'
+import { DeskContent } from './content.ts'
+import { FileFault, removeUnfinished } from './files.ts'
+import { bodyOf, hasKey, refuseForeignWrite, refuseStrangers } from './guard.ts'
+import { addPicture, pictureAt, picturesOf } from './pictures.ts'
+import { deskPage, keyPage, noContentPage } from './page.ts'
+
+/** What the desk needs of the development server. */
+export interface Host {
+  /** The path below which the site is served. */
+  base: string
+  key: string
+  /** The owner's content folder; nothing where there is none yet, and the sample is shown. */
+  folder: string | undefined
+  /** What `check` says, with some texts in place of the files of those names. */
+  problemsWith: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
+  isPageCurrent: () => boolean
+  /** Adds what Vite needs to a page. */
+  transform: (html: string) => Promise<string>
+}
+
+type Answer =
+  | { status: number; json: object }
+  | { status: number; html: string }
+  | { status: number; bytes: Buffer; type: string }
+
+const MOST_JSON = 1_000_000
+const MOST_PICTURE = 20_000_000
+
+/** Answers requests below `/_edit/`; all others are left to the rest of the server. */
+export function serveDesk(host: Host) {
+  const root = `${host.base}_edit/`
+  const answer = answers(host)
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const [path = '', query = ''] = (request.url ?? '').split('?')
+    if (!path.startsWith(root)) {
+      next()
+      return
+    }
+    answer(request, path.slice(root.length), new URLSearchParams(query)).then(
+      (found) => send(response, found),
+      (error: unknown) => {
+        const why = error instanceof FileFault ? error.message : String(error)
+        send(response, { status: error instanceof FileFault ? 403 : 500, json: { why } })
+      },
+    )
+  }
+}
+
+function answers({ key, folder, base, problemsWith, isPageCurrent, transform }: Host) {
+  const content = folder === undefined ? undefined : new DeskContent(folder)
+  if (folder !== undefined) removeUnfinished(folder)
+
+  return async (
+    request: IncomingMessage,
+    path: string,
+    query: URLSearchParams,
+  ): Promise<Answer> => {
+    const stranger = refuseStrangers(request)
+    if (stranger) return refusal(stranger)
+    if (path === '' && request.method === 'GET') {
+      if (!hasKey(query.get('key'), key)) return { status: 403, html: keyPage() }
+      return content
+        ? { status: 200, html: await transform(deskPage(base)) }
+        : { status: 200, html: noContentPage() }
+    }
+    if (!hasKey(request.headers['x-desk-key'] ?? query.get('key'), key))
+      return refusal({
+        status: 403,
+        why: 'The key is missing, or that of an earlier start.',
+      })
+    if (!content) return refusal({ status: 404, why: 'There is no content yet.' })
+    const route = `${request.method ?? ''} ${path}`
+    if (route === 'GET api/desk') return { status: 200, json: await desk(content) }
+    if (route === 'POST api/save') return withSave(request, content, save)
+    if (route === 'POST api/check') return withSave(request, content, checkOnly)
+    if (route === 'POST api/picture')
+      return withPicture(request, content.folder, query.get('name') ?? '')
+    if (route.startsWith('GET api/picture/'))
+      return pictureAnswer(content.folder, path.slice('api/picture/'.length))
+    return refusal({ status: 404, why: 'There is nothing at this address.' })
+  }
+
+  async function desk(content: DeskContent): Promise<Desk> {
+    return {
+      languages: [...content.languages()],
+      files: content.files(),
+      problems: await problemsWith(new Map()),
+      pictures: picturesOf(content.folder),
+      isPageCurrent: isPageCurrent(),
+    }
+  }
+
+  /** Reads, changes and writes in one go, so that of two saves at once none is lost. */
+  async function save(content: DeskContent, wanted: Save): Promise<Answer> {
+    const outcome = content.after(wanted)
+    if ('problems' in outcome) return { status: 422, json: outcome }
+    if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
+    content.write(outcome.file, outcome.text)
+    const file = content.file(outcome.file)
+    return { status: 200, json: { file, problems: await problemsWith(new Map()) } }
+  }
+
+  async function checkOnly(content: DeskContent, wanted: Save): Promise<Answer> {
+    const outcome = content.after(wanted)
+    if ('problems' in outcome) return { status: 200, json: outcome }
+    if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
+    const unsaved = new Map([[outcome.file, outcome.text]])
+    return { status: 200, json: { problems: await problemsWith(unsaved) } }
+  }
+}
+
+async function withSave(
+  request: IncomingMessage,
+  content: DeskContent,
+  act: (content: DeskContent, wanted: Save) => Promise<Answer>,
+): Promise<Answer> {
+  const foreign = refuseForeignWrite(request, /^application\/json$/)
+  if (foreign) return refusal(foreign)
+  const body = await bodyOf(request, MOST_JSON)
+  if (!body) return refusal({ status: 413, why: 'The request is too large.' })
+  const wanted = saveSchema.safeParse(jsonIn(body)).data
+  if (!wanted) return refusal({ status: 400, why: 'The request is no change of a file.' })
+  if (!content.has(wanted.file))
+    return refusal({ status: 404, why: `The site has no file ${wanted.file}.` })
+  return act(content, wanted)
+}
+
+async function withPicture(
+  request: IncomingMessage,
+  folder: string,
+  name: string,
+): Promise<Answer> {
+  const foreign = refuseForeignWrite(request, /^(image\/[\w.+-]+|video\/(mp4|webm))$/)
+  if (foreign) return refusal(foreign)
+  const bytes = await bodyOf(request, MOST_PICTURE)
+  if (!bytes) return refusal({ status: 413, why: 'The file is larger than 20 MB.' })
+  const outcome = await addPicture(folder, name, bytes)
+  return { status: 'problems' in outcome ? 422 : 200, json: outcome }
+}
+
+function pictureAnswer(folder: string, path: string): Answer {
+  const picture = pictureAt(folder, path)
+  return picture
+    ? { status: 200, ...picture }
+    : refusal({ status: 404, why: 'There is no such picture.' })
+}
+
+const pathSchema = z.array(z.union([z.string(), z.int().min(0)])).max(32)
+const saveSchema = z.strictObject({
+  file: z.string(),
+  version: z.string(),
+  edits: z
+    .array(
+      z.union([
+        z.strictObject({ path: pathSchema, value: z.json() }),
+        z.strictObject({ path: pathSchema, remove: z.literal(true) }),
+        z.strictObject({ path: pathSchema, moveTo: z.int().min(0) }),
+      ]),
+    )
+    .max(1000),
+})
+
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function refusal({ status, why }: { status: number; why: string }): Answer {
+  return { status, json: { why } }
+}
+
+const alwaysSent = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Nobody may show the desk in a frame, to have the owner click in it unawares. */
+const pagePolicy = "frame-ancestors 'none'"
+/** A drawing that is opened by its address runs no script. */
+const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+function bodyAndType(answer: Answer): [body: string | Buffer, type: string] {
+  if ('html' in answer) return [answer.html, 'text/html; charset=utf-8']
+  if ('bytes' in answer) return [answer.bytes, answer.type]
+  return [JSON.stringify(answer.json), 'application/json']
+}
+
+function send(response: ServerResponse, answer: Answer) {
+  const [body, type] = bodyAndType(answer)
+  // The rest of a body that was refused is not read.
+  if (answer.status >= 400) response.setHeader('Connection', 'close')
+  response
+    .writeHead(answer.status, {
+      ...alwaysSent,
+      'Content-Security-Policy': 'html' in answer ? pagePolicy : dataPolicy,
+      'Content-Type': type,
+    })
+    .end(body)
+}

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import {
+  examinePicture,
+  faultOfFilm,
+  locatorOf,
+  productPictures,
+  type Problem,
+} from '#reading'
+import { filmIn } from '#pictures'
+import { placeIn, replaceFile } from './files.ts'
+
+/** The names that a picture or film of the content may have (see the schema). */
+const fileName = /^[\w-]+(\.[\w-]+)*\.(png|jpe?g|webp|avif|tiff?|gif|svg|mp4|webm)$/i
+
+/** The pictures and films of a content folder: `images/photo.jpg`. */
+export function picturesOf(folder: string) {
+  return namesIn(folder)
+    .filter((name) => fileName.test(name))
+    .toSorted()
+    .map((name) => `images/${name}`)
+}
+
+/** The bytes of one of them, with its media type. */
+export function pictureAt(folder: string, path: string) {
+  if (!picturesOf(folder).includes(path)) return undefined
+  const type = mediaTypes[parse(path).ext.slice(1).toLowerCase()]
+  return type && { bytes: readFileSync(placeIn(folder, path)), type }
+}
+
+const mediaTypes: Partial<Record<string, string>> = {
+  ...{ png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' },
+  ...{ avif: 'image/avif', tif: 'image/tiff', tiff: 'image/tiff', gif: 'image/gif' },
+  ...{ svg: 'image/svg+xml', mp4: 'video/mp4', webm: 'video/webm' },
+}
+
+/**
+ * Adds a picture or film under a safe name, in place of no other one; the same picture is not added
+ * twice. What it is, its bytes say.
+ */
+export async function addPicture(
+  folder: string,
+  name: string,
+  bytes: Buffer,
+): Promise<{ path: string; width: number; height: number } | { problems: Problem[] }> {
+  const film = filmIn(bytes)
+  const { fault, format, size } = film
+    ? {
+        fault: await faultOfFilm(bytes),
+        format: film.type,
+        size: { width: 0, height: 0 },
+      }
+    : await examinePicture(bytes)
+  const extensions = extensionsOf[format ?? '']
+  if (!size || !extensions) {
+    const { kind, ...explanation } = fault ?? UNKNOWN
+    return { problems: [locatorOf(`images/${name}`, '')('error', 0, [], explanation)] }
+  }
+  const { width, height } = size
+  const path = `images/${freeName(folder, name, extensions, bytes)}`
+  if (!existsSync(join(folder, path))) replaceFile(folder, path, bytes)
+  return { path, width, height }
+}
+
+const UNKNOWN: { kind?: 'warning'; wrong: string; advice: string } = {
+  wrong: 'The page can not show a file of this kind.',
+  advice: 'Open it in a picture program, and save it as PNG or JPEG.',
+}
+
+/** The endings of the names of each format, as sharp calls it; the usual one first. */
+const extensionsOf: Partial<Record<string, string[]>> = {
+  ...{
+    png: ['png'],
+    jpeg: ['jpg', 'jpeg'],
+    webp: ['webp'],
+    heif: ['avif'],
+    avif: ['avif'],
+  },
+  ...{ tiff: ['tif', 'tiff'], gif: ['gif'], svg: ['svg'], mp4: ['mp4'], webm: ['webm'] },
+}
+
+/** `photo.jpg`; where there is another one of this name, `photo-2.jpg`. */
+function freeName(folder: string, name: string, extensions: string[], bytes: Buffer) {
+  const { name: whole, ext } = parse(name.toLowerCase())
+  const given = ext.slice(1)
+  const extension = extensions.includes(given) ? given : (extensions[0] ?? '')
+  const words = whole.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  const stem =
+    words
+      .replaceAll(/[^\w]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, LONGEST_NAME) || 'picture'
+  // Some file systems take two names that differ by case for one.
+  const taken = new Map(namesIn(folder).map((other) => [other.toLowerCase(), other]))
+  for (let count = 1; ; count++) {
+    const wanted = `${stem}${count === 1 ? '' : `-${count}`}.${extension}`
+    if (productPictures.includes(wanted)) continue
+    const other = taken.get(wanted)
+    if (other === undefined) return wanted
+    if (readFileSync(placeIn(folder, `images/${other}`)).equals(bytes)) return other
+  }
+}
+
+const LONGEST_NAME = 60
+
+function namesIn(folder: string) {
+  const path = join(folder, 'images')
+  return existsSync(path) ? readdirSync(placeIn(folder, 'images')) : []
+}

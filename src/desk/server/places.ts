@@ -1,0 +1,74 @@
+import type { Locale } from '#languages'
+import { isLocale } from '#languages'
+import { isObject, nodesOf, type openContent, type Path } from '#reading'
+import type { ContentFile } from '#schema'
+import { isRuns, textOf } from '#text'
+import { lettersOf } from '../beside/normal.ts'
+
+/** A text of the content as the page shows it, and where it is written. */
+export interface Place {
+  /** `projects.yaml` */
+  file: string
+  path: Path
+  /** Its letters and digits, see normal.ts. */
+  letters: string
+  /** The ids of the page's elements that it may be in, the smallest first. */
+  scopes: string[]
+}
+
+type Reading = ReturnType<typeof openContent>
+
+/** Every text that a page in a language may show. */
+export function placesIn({ content, written }: Reading, language: Locale): Place[] {
+  return Object.entries(content).flatMap(([name, value]) =>
+    nodesOf(value).flatMap(({ path, value: text }) => {
+      if (!isRuns(text)) return []
+      const tag = path.at(-1)
+      const isText = typeof tag === 'string' && isLocale(tag)
+      if (isText && tag !== language) return []
+      const letters = lettersOf(textOf(text))
+      if (letters === '') return []
+      // A plain string is the text of every language.
+      const file = name as ContentFile
+      const own = written(file, path) === undefined ? path.slice(0, -1) : path
+      return [{ ...placeOf(file, own), letters, scopes: scopesOf(file, own, content) }]
+    }),
+  )
+}
+
+/** The path of a value in the file of a section of the owner's own begins with the section's id. */
+function placeOf(file: ContentFile, path: Path) {
+  return file === 'custom'
+    ? { file: `${String(path[0])}.yaml`, path: path.slice(1) }
+    : { file: `${file}.yaml`, path }
+}
+
+function scopesOf(file: ContentFile, path: Path, content: Reading['content']) {
+  const [first, second] = path
+  switch (file) {
+    case 'projects': {
+      const id = content.projects?.[Number(first)]?.id ?? ''
+      return [`project-${id}`, `story-${id}`, 'projects']
+    }
+    case 'education':
+      return [content.education?.[Number(first)]?.group ?? '', 'educations']
+    case 'skills':
+      return ['skills']
+    case 'profile':
+      return isAbout(first) ? ['about'] : ['hero', 'contact']
+    case 'custom':
+      return [String(first)]
+    case 'ui':
+      return [String(first)]
+    case 'site':
+      return first === 'sections' && isObject(content.site?.sections?.[Number(second)])
+        ? ['bar']
+        : ['main']
+    default:
+      return []
+  }
+}
+
+function isAbout(field: string | number | undefined) {
+  return ['about', 'photo', 'stats', 'interests', 'languages'].includes(String(field))
+}

@@ -1,0 +1,67 @@
+import type { Node } from '@takumi-rs/core'
+import { isInSecondHand, type Runs, withIsolateMarks } from '#text'
+import { type Fallback, mapFontFile, wholeFont, withoutMissing } from '#fonts'
+
+/** A text as the renderer needs it: in the right fonts, without letters that no font has. */
+export function textNode(text: Runs, style: Node['style'], fallbacks: Fallback[]): Node {
+  const shown = withIsolateMarks(keepWhole(withoutMissing(text, fallbacks)))
+  return {
+    type: 'text',
+    text: shown,
+    style: {
+      lineHeight: 1.45,
+      overflowWrap: 'anywhere',
+      ...secondHand(text, fallbacks),
+      ...style,
+    },
+  }
+}
+
+/** Above this length, a phrase in the other direction may break across lines. */
+const LONGEST_WHOLE = 40
+
+/**
+ * Keeps a phrase in the other direction on one line: the second line of a Latin name on an Arabic
+ * card would be read as the end of the first.
+ */
+function keepWhole(runs: Runs): Runs {
+  if (typeof runs === 'string') return runs
+  return runs.map((run) => {
+    if (typeof run === 'string') return run
+    const { text } = run
+    const isWhole = run.dir && typeof text === 'string' && text.length < LONGEST_WHOLE
+    return { ...run, text: isWhole ? text.replaceAll(' ', '\u00a0') : keepWhole(text) }
+  })
+}
+
+export function fonts(fallbacks: Fallback[]) {
+  return [
+    { name: 'Amiri', weight: 400, data: mapFontFile },
+    ...(['400Regular', '500Medium'] as const).map((cut) => ({
+      name: 'Alexandria',
+      weight: parseInt(cut),
+      data: wholeFont(cut),
+    })),
+    ...fallbacks.flatMap((fallback, index) =>
+      fallback.cuts.map(({ weight, font }) => ({
+        name: familyOf(fallback, index),
+        weight,
+        data: font,
+      })),
+    ),
+  ]
+}
+
+/** A fallback font contains only the letters that it is needed for. */
+export function familiesOf(fallbacks: Fallback[]) {
+  return [...fallbacks.map(familyOf), 'Alexandria', 'Amiri'].join()
+}
+
+/** Letters of two fonts do not join. */
+function secondHand(text: Runs, fallbacks: Fallback[]) {
+  return isInSecondHand(text) && { fontFamily: `Amiri,${familiesOf(fallbacks)}` }
+}
+
+function familyOf(_: Fallback, index: number) {
+  return `Fallback${index}`
+}

@@ -1,0 +1,133 @@
+import type { Node } from '@takumi-rs/core'
+import { type Edition, displayUrl, titleWithPlace } from '#edition'
+import {
+  addKashida,
+  bindName,
+  hasRtlLetter,
+  listOf,
+  type Runs,
+  setTextOf,
+  textOf,
+} from '#text'
+import { type Fallback, isInMapFont, mapFont, widthOf, withoutMissing } from '#fonts'
+import { size } from './share-chart.ts'
+import { inksOf } from './share-colours.ts'
+import { textNode } from './share-texts.ts'
+
+/** Distance of the words from the image's edges. */
+const margin = { side: 56, foot: 54 }
+/** Maximum width of the words. The figure has the rest. */
+export const column = 552
+
+/** Who, what and where, at the foot of the image: the words of the first screen. */
+export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
+  const { dir, site, comma, profile, place, addresses, career } = edition
+  const { ink, soft, gold } = inksOf(site)
+  const line = (text: Runs, style: Node['style']) => textNode(text, style, fallbacks)
+  const role = { fontSize: 32, color: gold, lineClamp: 3 }
+  const quiet = { fontSize: 25, color: soft, lineClamp: 2, marginTop: 4 }
+  const now = career.now?.institution
+  const both = titleWithPlace({ title: profile.role, institution: now }, comma)
+  const address = displayUrl(addresses.root)
+  const isOneLine =
+    widthOf(`${textOf(place ?? '')} · ${address}`, quiet.fontSize) < column
+  return {
+    type: 'container',
+    dir,
+    style: {
+      position: 'absolute',
+      bottom: margin.foot,
+      [dir === 'rtl' ? 'right' : 'left']: margin.side,
+      width: column,
+      height: size.height - 2 * margin.foot,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'flex-end',
+      alignItems: 'flex-start',
+      direction: dir,
+    },
+    children: [
+      nameNode(edition, ink, fallbacks),
+      // A role and its employer break between the two, not inside a name.
+      ...(widthOf(textOf(both), role.fontSize) <= column
+        ? [line(both, role)]
+        : [line(profile.role, role), ...(now ? [line(now, quiet)] : [])]),
+      ...(place && isOneLine
+        ? [line(listOf([place, [{ dir: 'ltr', text: address }]], ' · '), quiet)]
+        : [
+            ...(place ? [line(place, quiet)] : []),
+            line([{ dir: 'ltr', text: address }], quiet),
+          ]),
+    ],
+  }
+}
+
+/** The name, as large as its words allow. It breaks at spaces only. */
+function nameNode(
+  { name: written, profile }: Edition,
+  color: string,
+  fallbacks: Fallback[],
+) {
+  const isLettered = isInMapFont(withoutMissing(profile.name, fallbacks))
+  const measured = addKashida(bindName(setTextOf(written)))
+  const name = fitName(measured, (text) =>
+    widthOf(text, 1, isLettered ? mapFont : undefined),
+  )
+  const node = textNode(written, {}, fallbacks)
+  return {
+    ...node,
+    // Word joiners keep a hyphenated name on one line.
+    text: addKashida(bindName((node as { text: string }).text)).replaceAll(
+      /(?<=\p{L})-(?=\p{L})/gu,
+      '\u2060-\u2060',
+    ),
+    style: {
+      ...node.style,
+      ...(isLettered ? { fontFamily: 'Amiri' } : { fontWeight: 500 }),
+      color,
+      fontSize: name.size,
+      width: name.width,
+      // Arabic letters descend up to 0.64 em: the margin keeps the line below clear of them.
+      ...(hasRtlLetter(measured)
+        ? { lineHeight: 1.45, marginBottom: 0.22 * name.size }
+        : { lineHeight: 1.1, marginBottom: 10 }),
+      lineClamp: 4,
+    },
+  }
+}
+
+/** The largest font size of a name in one, two, three or four lines. */
+const largest = [116, 104, 76, 58]
+const SMALLEST = 40
+/** A name gets one more line only where that makes it so many times larger. */
+const WORTH_A_LINE = 1.25
+
+/**
+ * Finds the number of lines in which a name is large, and the width at which it breaks into them
+ * evenly.
+ * @param widthOf the width of a text in ems
+ */
+export function fitName(name: string, widthOf: (text: string) => number) {
+  const words = name.split(' ').map(widthOf)
+  const fits = largest.map((most, index) => {
+    const width = narrowest(words, widthOf('\u00a0'), index + 1)
+    return { width, size: Math.floor(Math.min(most, (column - 2) / width)) }
+  })
+  const best = fits.reduce((best, next) =>
+    next.size > WORTH_A_LINE * best.size ? next : best,
+  )
+  return best.size < SMALLEST
+    ? { size: SMALLEST, width: column }
+    : { size: best.size, width: Math.ceil(best.size * best.width) + 2 }
+}
+
+/** The width of the widest line when words are broken into lines as evenly as possible. */
+function narrowest(words: number[], space: number, lines: number): number {
+  const wide = words.reduce((sum, word) => sum + word + space, -space)
+  if (lines === 1 || words.length < 2) return wide
+  const breaks = words.slice(1).map((_, index) => {
+    const [first, rest] = [words.slice(0, index + 1), words.slice(index + 1)]
+    return Math.max(narrowest(first, space, 1), narrowest(rest, space, lines - 1))
+  })
+  return Math.min(...breaks)
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { Page } from '#edition'
+import { loadTonight } from './chunks.ts'
+
+/**
+ * When the constellation next rises, is highest or sets over the owner's city, by the visitor's
+ * clock. Its line is reserved, so that nothing moves when the sentence comes.
+ */
+export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] }) {
+  const [sentence, setSentence] = useState<{ template: string; time: string }>()
+
+  useEffect(() => {
+    if (!tonight) return
+    loadTonight().then(
+      ({ nextEvent }) => {
+        const next = nextEvent(tonight, new Date())
+        setSentence(
+          next && {
+            template: tonight.words[next.does],
+            time: 'at' in next ? clockTime(next.at) : '',
+          },
+        )
+      },
+      // Without the chunk the line stays empty.
+      () => undefined,
+    )
+  }, [tonight])
+
+  if (!tonight) return null
+  const { figure, city: place } = tonight
+  const values: Partial<Record<string, string>> = { figure, place, time: sentence?.time }
+  return (
+    <p className="tonight scripted">
+      {sentence?.template.split(/\{(\w+)\}/).map((part, index) =>
+        // Every second part is the name of a value.
+        index % 2 ? <bdi key={index}>{values[part]}</bdi> : part,
+      )}
+    </p>
+  )
+}
+
+/** In Western digits in every language, as everywhere on the page. */
+function clockTime(at: Date) {
+  return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import type { Plugin, ViteDevServer } from 'vite'
+import { placesIn, secretKey, serveDesk } from '#desk'
+import { openContent } from '#reading'
+import { contentFolder, sampleFolder } from '#workspace'
+import { readChecked } from '../site.ts'
+
+const PLACES = 'virtual:places'
+
+/** The module that says where the texts of each language are written, for the page beside the desk. */
+export function placesModule(): Plugin {
+  return {
+    name: 'places',
+    apply: 'serve',
+    resolveId: (id) => (id === PLACES ? `\0${PLACES}` : undefined),
+    load: (id) =>
+      id === `\0${PLACES}`
+        ? `export const places = ${JSON.stringify(placesNow())}`
+        : undefined,
+  }
+}
+
+function placesNow() {
+  const reading = openContent(contentFolder)
+  return Object.fromEntries(reading.languages.map((tag) => [tag, placesIn(reading, tag)]))
+}
+
+/** The editing desk, which only the development server has. */
+export function deskOf(server: ViteDevServer, isPageCurrent: () => boolean) {
+  const hasContent = contentFolder !== sampleFolder && existsSync(contentFolder)
+  const { base } = server.config
+  const key = secretKey()
+  const print = server.printUrls.bind(server)
+  server.printUrls = () => {
+    print()
+    const [address] = server.resolvedUrls?.local ?? []
+    if (address) server.config.logger.info(`  ➜  Edit:    ${address}_edit/?key=${key}`)
+  }
+  return serveDesk({
+    base,
+    key,
+    folder: hasContent ? contentFolder : undefined,
+    problemsWith: async (unsaved) => (await readChecked(unsaved)).problems,
+    isPageCurrent,
+    transform: (html) => server.transformIndexHtml('/_edit/', html),
+  })
+}

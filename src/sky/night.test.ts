@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { constellationOf } from '#edition'
+import { constellationNames } from '#stars'
+import { drawNight, nightSize, nightSteps, placedFigures } from './night.ts'
+import { projectFigure, range } from './projection.ts'
+
+const counts = range(1, 14, 1)
+
+describe.each(constellationNames)('above the sections’ rules, %s', (name) => {
+  const constellation = constellationOf(name)
+  const figures = counts.map((count) => placedFigures(constellation, nightSteps(count)))
+
+  test('only rises until it culminates, and after that only sinks', () => {
+    for (const placed of figures) {
+      const heights = placed.map(({ high }) => high)
+      const highest = heights.indexOf(Math.max(...heights))
+      expect(Math.abs(highest - (placed.length - 1) / 2)).toBeLessThanOrEqual(0.5)
+      expect(heights.slice(0, highest + 1)).toEqual(
+        heights.slice(0, highest + 1).toSorted((one, other) => one - other),
+      )
+      expect(heights.slice(highest)).toEqual(
+        heights.slice(highest).toSorted((one, other) => other - one),
+      )
+    }
+  })
+
+  test('is cut by the horizon only, and not at all when it culminates', () => {
+    for (const placed of figures) {
+      for (const [index, { stars }] of placed.entries()) {
+        for (const { x, y, size } of stars) {
+          expect(x - size).toBeGreaterThanOrEqual(0)
+          expect(x + size).toBeLessThanOrEqual(nightSize.width)
+          expect(y - size).toBeGreaterThanOrEqual(0)
+          if (index === (placed.length - 1) / 2)
+            expect(y + size).toBeLessThanOrEqual(nightSize.height)
+        }
+        expect(stars.some(({ y }) => y < nightSize.height - 5)).toBe(true)
+      }
+    }
+  })
+
+  test('is turned, but never mirrored', () => {
+    const chart = projectFigure(constellation, { x: 0, y: 0, width: 100, height: 100 })
+    const turnOf = ([a, b, c]: { x: number; y: number }[]) =>
+      Math.sign((b!.x - a!.x) * (c!.y - a!.y) - (b!.y - a!.y) * (c!.x - a!.x))
+    for (const { stars } of figures.flat())
+      expect(turnOf(stars)).toBe(turnOf(chart.stars))
+  })
+})
+
+test('each section has its own hour, later than that of the section before it', () => {
+  const sections = ['about', 'talks', 'contact']
+  const { css, files } = drawNight(constellationOf('orion'), sections, '/base/')
+  const hours = [...css.matchAll(/#(\w+)\{--hour:([\d.]+);--step:([\d.]+)%\}/g)]
+  expect(hours.map(([, id]) => id)).toEqual(sections)
+  expect(hours.map(([, , , step]) => Number(step))).toEqual([0, 50, 100])
+  const parts = hours.map(([, , part]) => Number(part))
+  expect(parts).toEqual([0.17, 0.5, 0.83])
+  const [path] = files.keys()
+  expect(css).toContain(`url(/base/${path})`)
+})

@@ -1,0 +1,118 @@
+import type { Constellation } from '#edition'
+import { hashOf } from '#workspace'
+import { linesPath, starPath } from './paths.ts'
+import { projectFigure, range, round, type Point } from './projection.ts'
+
+/*
+ * One night passes down the page: above the rule of each section, its horizon, the figure has
+ * risen higher, until it culminates in the middle of the page; then it sinks in the west.
+ */
+
+/** Size of the sky above a rule, in the drawing's units: pixels in a wide window. */
+export const nightSize = { width: 200, height: 120 }
+/** Distance between two drawings in the file, so that no edge shows another drawing. */
+const APART = 4
+/** Distance between the figure at its highest and the horizon and the sky's edges. */
+const MARGIN = 5
+/** How far the figure turns from rising to setting, in degrees. */
+const TURN = 100
+
+/** The figure's position above the rule of one section. */
+export interface NightStep {
+  /** How far the night has passed, from 0 to 1. */
+  part: number
+  /** Clockwise, in degrees: it leans east when it rises, and west when it sets. */
+  turn: number
+}
+
+/** The steps of the night for a number of sections. */
+export function nightSteps(count: number): NightStep[] {
+  return range(0.5, count - 0.5, 1).map((index) => {
+    const part = index / count
+    return {
+      part,
+      turn: (part - 0.5) * TURN,
+    }
+  })
+}
+
+/** Draws the steps below one another, in one file that the page uses as a mask. */
+export function drawNight(
+  constellation: Constellation,
+  sections: string[],
+  base: string,
+) {
+  const steps = nightSteps(sections.length)
+  const { width, height } = nightSize
+  const drawings = placedFigures(constellation, steps).map(
+    ({ lines, stars }, index) =>
+      // The inner drawing ends at the horizon.
+      `<svg y="${index * (height + APART)}" width="${width}" height="${height}"><path fill="none" stroke="#000" opacity=".6" stroke-linejoin="round" d="${linesPath(lines)}"/><path d="${stars.map(({ size, ...star }) => starPath(star, size)).join('')}"/></svg>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${(height + APART) * steps.length - APART}">${drawings.join('')}</svg>`
+  const path = `assets/night-${hashOf(svg)}.svg`
+  const places = steps.map(({ part }, index) => {
+    const down = steps.length > 1 ? (100 * index) / (steps.length - 1) : 0
+    return `#${sections[index]}{--hour:${round(part, 2)};--step:${round(down, 2)}%}`
+  })
+  return {
+    files: new Map(steps.length > 0 ? [[path, Buffer.from(svg)]] : []),
+    css: `.section{--night:url(${base}${path})}${places.join('')}`,
+  }
+}
+
+/** The figure at each step, at the largest scale at which all of them fit into their skies. */
+export function placedFigures(constellation: Constellation, steps: NightStep[]) {
+  const { width, height } = nightSize
+  const figure = projectFigure(constellation, { x: 0, y: 0, width: 100, height: 100 })
+  const turned = steps.map((step) => {
+    const turn = (point: Point) => rotate(point, step.turn)
+    const points = figure.stars.map(turn)
+    const [left, right] = extent(points.map(({ x }) => x))
+    const [top, foot] = extent(points.map(({ y }) => y))
+    return { step, turn, left, top, across: right - left, down: foot - top }
+  })
+  const scale = Math.min(
+    ...turned.flatMap(({ across, down }) => [
+      (width - 2 * MARGIN) / across,
+      (height - 2 * MARGIN) / down,
+    ]),
+  )
+  // The heights of its middle, at the ends and in the middle of the night. They depend on no step's
+  // own size, so that it never sinks before it culminates.
+  const lowest = -0.45 * scale * Math.min(...turned.map(({ down }) => down))
+  const highest = 0.5 * scale * Math.max(...turned.map(({ down }) => down)) + MARGIN
+  return turned.map(({ step, turn, left, top, across, down }) => {
+    const high = lowest + (highest - lowest) * Math.sin(Math.PI * step.part)
+    const corner = {
+      x: width / 2 - (scale * across) / 2,
+      y: height - high - (scale * down) / 2,
+    }
+    const place = (point: Point) => {
+      const { x, y } = turn(point)
+      return {
+        x: round(corner.x + scale * (x - left), 1),
+        y: round(corner.y + scale * (y - top), 1),
+      }
+    }
+    return {
+      lines: [...figure.lines, ...figure.linesApart].map((line) => line.map(place)),
+      stars: figure.stars.map((star) => ({
+        ...place(star),
+        size: round(Math.max(1.6, 4.4 - 0.9 * star.magnitude), 1),
+      })),
+      /** Height of the figure's middle above the horizon. */
+      high,
+    }
+  })
+}
+
+function rotate({ x, y }: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return { x: x * cos - y * sin, y: x * sin + y * cos }
+}
+
+function extent(values: number[]) {
+  return [Math.min(...values), Math.max(...values)] as const
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { constellationOf, shownStars } from '#edition'
+import { constellationNames } from '#stars'
+import { chartOf } from './chart.ts'
+import { drawInstruments, numeralBoxes, radius } from './instrument.ts'
+import { drawPlates, hueStyles, instrumentFor } from './plates.ts'
+
+const project = (tag: string, more = {}) => ({ title: tag, tags: [tag], ...more })
+
+/** What the plates of some projects without pictures are made from. */
+function instrumentsOn(name: (typeof constellationNames)[number], months: string[]) {
+  const chart = chartOf(constellationOf(name))
+  const named = shownStars(constellationOf(name), months.length, true)
+  const stars = named.flatMap(
+    ({ hip }) => chart.stars.find((star) => star.hip === hip) ?? [],
+  )
+  const instruments = months.map((month, index) =>
+    instrumentFor(index, month, stars, chart)!,
+  )
+  return { chart, stars, instruments }
+}
+
+describe.each(constellationNames)(
+  'the plates of projects without a picture, on %s',
+  (name) => {
+    test('differ from each other, even if all projects ended in the same month', () => {
+      const { chart, instruments } = instrumentsOn(
+        name,
+        Array<string>(40).fill('2026-05'),
+      )
+      const drawn = drawInstruments(instruments, chart).match(
+        /(?<=<symbol id="plate-\d+").*?(?=<\/symbol>)/g,
+      )
+      expect(drawn).toHaveLength(40)
+      expect(new Set(drawn).size).toBe(40)
+    })
+
+    test('show the star that the index shows, and another star beside it', () => {
+      const { stars, instruments } = instrumentsOn(name, Array<string>(6).fill('2026'))
+      expect(instruments.slice(0, stars.length).map(({ star }) => star)).toEqual(stars)
+      const { chart } = instrumentsOn(name, [])
+      for (const { star, reach } of instruments) {
+        const near = chart.stars.filter(
+          ({ x, y, hip }) =>
+            hip !== star.hip && Math.hypot(x - star.x, y - star.y) < reach,
+        )
+        expect(near.length, star.latin).toBeGreaterThan(0)
+      }
+    })
+
+    test('draw nothing of the sky outside the round window', () => {
+      const { chart, instruments } = instrumentsOn(name, Array<string>(40).fill('2026'))
+      const drawn = drawInstruments(instruments, chart)
+        .split('<symbol id="plate-')
+        .slice(1)
+      for (const window of drawn) {
+        for (const [, lines = ''] of window.matchAll(/d="(M[-\d.ML ]*)"/g))
+          for (const [, x, y] of lines.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g))
+            expect(Math.hypot(Number(x), Number(y))).toBeLessThanOrEqual(radius.window)
+        for (const [, x, y, r] of window.matchAll(
+          /cx="([^"]+)" cy="([^"]+)" r="([^"]+)"/g,
+        ))
+          expect(Math.hypot(Number(x), Number(y)) + Number(r)).toBeLessThan(radius.window)
+      }
+    })
+  },
+)
+
+test('the numeral of each month is between the rings, inside its own twelfth', () => {
+  for (const [month, box] of numeralBoxes.entries()) {
+    const [inner, half] = [box.radius - box.height / 2, box.width / 2]
+    expect(box.degrees).toBe(30 * month + 15)
+    expect(inner).toBeGreaterThan(radius.months + 1)
+    expect(Math.hypot(half, inner + box.height)).toBeLessThan(radius.limb - 1)
+    const side = (Math.atan2(half, inner) * 180) / Math.PI
+    expect(side).toBeLessThan(14)
+  }
+})
+
+test('the pointer shows the month of the project, and is missing when only the year is known', () => {
+  const chart = chartOf(constellationOf('swan'))
+  for (const [index, { degrees }] of numeralBoxes.entries()) {
+    const date = `2025-${String(index + 1).padStart(2, '0')}`
+    const drawn = drawInstruments([instrumentFor(0, date, [], chart)], chart)
+    expect(drawn).toContain(`<g transform="rotate(${degrees})" `)
+  }
+  for (const date of ['2025', undefined]) {
+    const drawn = drawInstruments([instrumentFor(0, date, [], chart)], chart)
+    expect(drawn.split('id="plate-1"')[1]).not.toContain('rotate')
+  }
+})
+
+test('a plate has the hue of the first tag; a project with a picture has no drawn plate', () => {
+  const chart = chartOf(constellationOf('orion'))
+  const { plates, files } = drawPlates(
+    [
+      project('A', { image: {} }),
+      { title: 'B', tags: ['React', 'CSS'] },
+      project('React'),
+      project('Figma'),
+    ],
+    [],
+    chart,
+    '/base/',
+  )
+  const [pictured, one, alike, apart] = plates
+  expect(pictured).toBeUndefined()
+  expect(alike!.hue).toBe(one!.hue)
+  expect(apart!.hue).not.toBe(one!.hue)
+  expect(hueStyles([one, alike])).toBe(`.hue-${one!.hue}{--hue:${one!.hue}}`)
+  expect([...files.keys()].map((path) => `/base/${path}`)).toEqual([one!.file])
+  expect(drawPlates([project('A', { image: {} })], [], chart, '/').files.size).toBe(0)
+})

@@ -1,0 +1,154 @@
+import {
+  allHydrated,
+  expect,
+  inEveryLanguage,
+  open,
+  pathOf,
+  says,
+  test,
+  type Page,
+} from './site.ts'
+
+/* What the first screen and the end of the page show in windows that people have. */
+
+inEveryLanguage((locale) => {
+  for (const [width, height] of [
+    [390, 664],
+    [393, 660],
+  ] as const) {
+    test(`a phone with browser bars (${width} × ${height}) has the figure between its name and the number of projects, and a whole plate`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, pathOf(locale))
+      // The figure has 17 of the sheet's 20 ems.
+      const em = await page
+        .locator('.hero-chart')
+        .first()
+        .evaluate((chart) => parseFloat(getComputedStyle(chart).fontSize))
+      expect(17 * em).toBeGreaterThanOrEqual(135)
+      expect(17 * em).toBeLessThanOrEqual(190)
+      await expect(page.locator('.hero-stars')).toBeHidden()
+      await expect(page.locator('.hero-line a')).toHaveText(
+        says[locale].hero.chart.count ?? '',
+      )
+      await expect(page.locator('.hero-plate .plate').first()).toBeInViewport({
+        ratio: 1,
+      })
+    })
+  }
+
+  test('a lower window has one line in the place of the figure', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 560 })
+    await open(page, pathOf(locale))
+    await expect(page.locator('.hero-chart:visible')).toHaveCount(0)
+    await expect(page.locator('.hero-line a')).toBeVisible()
+  })
+
+  test('a tablet has the map across its width, and a row of plates', async ({ page }) => {
+    for (const [width, height] of [
+      [768, 1024],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await open(page, pathOf(locale))
+      const map = await page.locator('.hero-index').boundingBox()
+      expect(map?.width).toBeGreaterThan(0.9 * width)
+      await expect(page.locator('.hero-stars')).toBeVisible()
+      for (const index of [0, 1])
+        await expect(page.locator('.hero-plate .plate').nth(index)).toBeInViewport({
+          ratio: 1,
+        })
+    }
+  })
+
+  test('in wider windows the plate is never a stamp', async ({ page }) => {
+    for (const [width, height] of [
+      [1024, 768],
+      [1280, 720],
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await open(page, pathOf(locale))
+      const plate = page.locator('.hero-plate.shown .plate')
+      await expect(plate).toBeVisible()
+      const box = await plate.boundingBox()
+      expect(box?.width, `${width} × ${height}`).toBeGreaterThanOrEqual(256)
+    }
+  })
+
+  test('the page ends at the sea, to the last pixel', async ({ page }) => {
+    await open(page, pathOf(locale))
+    await allHydrated(page)
+    for (const [width, least] of [
+      [390, 416],
+      [1440, 489],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(ending)).toEqual({ below: 0, height: least, above: 0 })
+    }
+  })
+
+  test('a press on the projects of a skill lights all of them, and goes to the first', async ({
+    page,
+  }) => {
+    await open(page, pathOf(locale))
+    await allHydrated(page)
+    const { skills } = says[locale].skills
+    const index = skills.findIndex(({ plates }) => (plates?.ids.length ?? 0) > 1)
+    const ids = skills[index]?.plates?.ids ?? []
+    await page.locator('.skill').nth(index).locator('a').click()
+    await expect(page).toHaveURL(new RegExp(`#project-${ids[0]}$`))
+    await expect(page.locator('.project[data-lit]')).toHaveCount(ids.length)
+    await expect(page.locator('.hero-stars > [data-lit]')).toHaveCount(ids.length)
+    await page.locator('#projects h2').click()
+    await expect(page.locator('[data-lit]')).toHaveCount(0)
+  })
+
+  test("the end of the page says what the constellation does next over the owner's city, by the visitor's clock", async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-25T16:00:00Z'))
+    await open(page, pathOf(locale))
+    await allHydrated(page)
+    const { tonight } = says[locale].footer
+    const [before = '', after = ''] = (tonight?.words.rises ?? '')
+      .replace('{figure}', tonight?.figure ?? '')
+      .replace('{place}', tonight?.city ?? '')
+      .split('{time}')
+    const line = page.locator('.tonight')
+    await expect(line).toContainText(before)
+    expect((await line.innerText()).slice(before.length)).toMatch(
+      new RegExp(`^\\d\\d:1\\d${after}$`),
+    )
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no empty line for that sentence', async ({ page }) => {
+    await page.goto('./')
+    await expect(page.locator('.tonight')).toBeHidden()
+    expect(await endingOf(page)).toMatchObject({ below: 0 })
+  })
+})
+
+function endingOf(page: Page) {
+  return page.evaluate(ending)
+}
+
+/** Runs in the page: what lies below the sea, its height, and how far the figure rises above it. */
+function ending() {
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  const sea = document.querySelector('.footer-sky')!.getBoundingClientRect()
+  const figure = document.querySelector('.footer-figure svg')!.getBoundingClientRect()
+  const { scrollHeight } = document.documentElement
+  return {
+    // The page's height is rounded up.
+    below: Math.trunc(scrollHeight - scrollY - sea.bottom),
+    height: Math.floor(sea.height),
+    above: Math.max(0, Math.round(sea.top - figure.top)),
+  }
+}
