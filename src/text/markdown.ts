@@ -85,7 +85,7 @@ function convertBlock(token: Tokens.Generic): Parts {
 /** Moves all headings, so that the highest ones have this level, and none is skipped. */
 function setLevels(tokens: TokensList, level: number) {
   const found: Tokens.Heading[] = []
-  walkTokens(tokens, (token) => {
+  void walkTokens(tokens, (token) => {
     if (token.type === 'heading') found.push(token as Tokens.Heading)
   })
   const depths = [...new Set(found.map(({ depth }) => depth))].toSorted()
