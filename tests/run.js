@@ -40,6 +40,7 @@ async function testEverything() {
   // Each of these two uses both cores.
   await testUnits([])
   await testInBrowser([])
+  await testDesk()
 }
 
 async function testSubjects(all) {
@@ -51,6 +52,7 @@ async function testSubjects(all) {
   }
   const code = all.flatMap((name) => [`src/${name}/`, ...(subjects[name]?.code ?? [])])
   await testUnits([...new Set(code), '--passWithNoTests'])
+  if (all.includes('desk')) await testDesk()
   const files = all.flatMap((name) => subjects[name]?.browser ?? [])
   if (files.length === 0) return
   await take('build', build)
@@ -64,6 +66,12 @@ async function testUnits(filters) {
 
 async function testInBrowser(files) {
   await take('e2e', `npm run --silent test:e2e -- ${files.join(' ')}`, {}, 'inherit')
+}
+
+/** The desk needs the development server instead of a build. */
+async function testDesk() {
+  const config = 'tests/desk/playwright.config.ts'
+  await take('desk', `npx playwright test --config ${config}`, {}, 'inherit')
 }
 
 /** The subjects whose code differs from the last commit. */
@@ -113,15 +121,21 @@ async function take(name, command, env, output = 'pipe') {
 /** Prints the counts of all tests and sets the exit code. */
 async function conclude() {
   const unit = await report('unit')
-  const { stats, errors = [] } = await report('e2e')
+  const browser = [await report('e2e'), await report('desk')]
+  const sum = (count) => browser.reduce((total, one) => total + (count(one) ?? 0), 0)
   const counts = {
-    passed: (unit.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    passed:
+      (unit.numPassedTests ?? 0) +
+      sum(({ stats }) => stats?.expected) +
+      sum(({ stats }) => stats?.flaky),
     // A step that fails before its first test counts as one failure.
     failed: Math.max(
-      (unit.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + errors.length,
+      (unit.numFailedTests ?? 0) +
+        sum(({ stats }) => stats?.unexpected) +
+        sum(({ errors }) => errors?.length),
       failed.length,
     ),
-    skipped: (unit.numPendingTests ?? 0) + (stats?.skipped ?? 0),
+    skipped: (unit.numPendingTests ?? 0) + sum(({ stats }) => stats?.skipped),
   }
   console.log(`\n✓ ${passed.join(', ')}`)
   if (failed.length > 0) console.log(`✗ ${failed.join(', ')}`)

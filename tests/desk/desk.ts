@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -19,7 +19,6 @@ interface Desk {
 
 export const test = base.extend<{ content: Desk }, { desk: Desk }>({
   desk: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
     async ({}, use) => {
       const folder = contentFolder()
       const port = process.env['TEST_PORT'] ?? '4190'
@@ -54,7 +53,6 @@ function addressIn(output: NodeJS.ReadableStream) {
     let said = ''
     output.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      // eslint-disable-next-line no-control-regex -- colours of the terminal
       const found = /http:\S*_edit\/\?key=\S+/.exec(said.replaceAll(/\u001B\[\d+m/g, ''))
       if (found) resolve(found[0])
     })
@@ -95,10 +93,4 @@ export async function expectNoViolations(page: Page, state: string) {
     )
   })
   expect(violations, state).toEqual([])
-}
-
-/** A folder for files that a test uploads. */
-export function scratch(path: string) {
-  mkdirSync(path, { recursive: true })
-  return path
 }

@@ -181,7 +181,8 @@ test('a click on a text of the page goes to its field, and the field with the fo
 }) => {
   await openDesk(page, content)
   const beside = page.frameLocator('iframe')
-  await beside.getByText('Saved 3 hours a day').first().click()
+  // Not with the pointer: the page is made smaller, and Playwright would miss the text.
+  await beside.getByText('Saved 3 hours a day').first().dispatchEvent('click')
   await expect(fieldIn(page, 'projects.yaml:1/result/en')).toBeFocused()
   await page.getByRole('navigation').getByRole('button', { name: 'Profile' }).click()
   await fieldIn(page, 'profile.yaml:pitch/en').focus()
@@ -266,11 +267,14 @@ test('sixty projects stay quick: a letter is shown within a tenth of a second', 
     const times: number[] = []
     for (const letter of ' is very good') {
       const start = performance.now()
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- types as a person does
       document.execCommand('insertText', false, letter)
       times.push(performance.now() - start)
       await new Promise(requestAnimationFrame)
     }
-    return element.value.endsWith('good') ? times.sort((a, b) => a - b).at(-3) : undefined
+    return element.value.includes('is very good')
+      ? times.sort((a, b) => a - b).at(-3)
+      : undefined
   })
   expect(slowest).toBeLessThan(100)
 })

@@ -31,7 +31,7 @@ export function ListField(props: FieldProps) {
       aria-label={label}
       ref={container}
     >
-      {!isFile && <h3 className="field-label">{label}</h3>}
+      {!isFile && <p className="field-label">{label}</p>}
       <Hint id={`${id}-hint`} text={schema.description ?? ''} />
       {!isFile && <ProblemList problems={problems} />}
       <Clashes file={file} path={path} isLeaf={false} />

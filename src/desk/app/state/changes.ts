@@ -12,7 +12,7 @@ import {
 import { editsBetween } from './diff.ts'
 import { merge, type Clash } from './merge.ts'
 import { check, fetchDesk, Refusal, save } from './server.ts'
-import { fieldId, isSame, isWithin, valueAt, withoutEmpty, withValue } from './values.ts'
+import { fieldId, isSame, isWithin, withoutEmpty, withValue } from './values.ts'
 
 /*
  * Everything that changes the content: typing, undoing, saving, and changes of the files on disk.
@@ -181,7 +181,7 @@ async function checkNow() {
 }
 
 /** Saves all that is not saved yet, one file after the other. */
-export async function saveNow() {
+async function saveNow() {
   if (isSaving) return
   isSaving = true
   try {
@@ -302,9 +302,4 @@ export function restoreDrafts(drafts: Drafts) {
 
 export function discardDrafts() {
   sessionStorage.removeItem(STORE)
-}
-
-/** The value of a field. */
-export function currentValue(file: string, path: Path) {
-  return valueAt(desk().files[file]?.current, path)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withEdits } from '../../saving/apply.ts'
 import { editsBetween } from './diff.ts'
 
-const projects = ['shop', 'atlas', 'clock', 'diary'].map((id) => ({
+const projects: object[] = ['shop', 'atlas', 'clock', 'diary'].map((id) => ({
   id,
   title: { en: id },
 }))
