@@ -181,9 +181,13 @@ test('a click on a text of the page goes to its field, and the field with the fo
 }) => {
   await openDesk(page, content)
   const beside = page.frameLocator('iframe')
-  // Not with the pointer: the page is made smaller, and Playwright would miss the text.
-  await beside.getByText('Saved 3 hours a day').first().dispatchEvent('click')
-  await expect(fieldIn(page, 'projects.yaml:1/result/en')).toBeFocused()
+  const field = fieldIn(page, 'projects.yaml:1/result/en')
+  // Again until the page's script has loaded. Not with the pointer: the page is made smaller, and
+  // Playwright would miss the text.
+  await expect(async () => {
+    await beside.getByText('Saved 3 hours a day').first().dispatchEvent('click')
+    await expect(field).toBeFocused({ timeout: 2000 })
+  }).toPass()
   await page.getByRole('navigation').getByRole('button', { name: 'Profile' }).click()
   await fieldIn(page, 'profile.yaml:pitch/en').focus()
   await expect(beside.locator('[data-desk-focus]')).toContainText('I build shops')
