@@ -119,7 +119,7 @@ describe.each(constellationNames)(
           ...content,
           projects,
           site: { ...content.site, constellation },
-        } as SampleContent
+        }
         for (const locale of localeTags) {
           const { texts, drawn } = await layoutOf(locale, changed)
           expect(texts.length).toBeGreaterThan(Math.min(count, 4))

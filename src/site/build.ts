@@ -62,10 +62,7 @@ export async function build(
   const bundle: Bundle = { ...made.bundle, hasPolicy }
   const views = firstViewsOf(site, bundle)
 
-  const pages = await step('pages', () => makeDocuments(site, bundle))
-  for (const [path, { html }] of pages) files.set(path, Buffer.from(html))
-  const sheet = sheetBelowTheFold(site, bundle)
-  files.set(sheet.path, Buffer.from(sheet.css))
+  const pages = await step('pages', () => makeDocuments(site, bundle, files))
   const waiting = Object.entries({ ...ownOutputs(), ...contentOutputs(site) })
   const make = (name: string, paths: RegExp) =>
     step(name, async () => {
@@ -108,10 +105,14 @@ export async function build(
   ]
 }
 
-async function makeDocuments(site: Site, bundle: Bundle) {
+/** Adds the pages and their style sheet to the files. */
+async function makeDocuments(site: Site, bundle: Bundle, files: Files) {
   const made: [path: string, document: HtmlDocument][] = []
   for (const [path, make] of Object.entries(documents(site, bundle)))
     made.push([path, await make()])
+  for (const [path, { html }] of made) files.set(path, Buffer.from(html))
+  const sheet = sheetBelowTheFold(site, bundle)
+  files.set(sheet.path, Buffer.from(sheet.css))
   return made
 }
 
