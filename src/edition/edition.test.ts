@@ -57,7 +57,7 @@ test('the present job is shown once, and the job before it is the last one that 
   expect(career.before?.title).toBe(over[0]?.title.en)
 })
 
-test('a skill shows how many projects use it, however they spell it, and links to the first', () => {
+test('a skill shows how many projects use it, however they spell it, and names them', () => {
   const [first, second] = content.projects
   const named = (names: string[] = []) => names.map((name) => text(name, name))
   const skillsWith = (...tags: string[][]) =>
@@ -73,10 +73,10 @@ test('a skill shows how many projects use it, however they spell it, and links t
       'en',
     ).skills.map(({ plates }) => plates)
   expect(skillsWith(['react', 'CSS'], ['React 19'])).toEqual([
-    { text: '2 projects', first: first!.id },
+    { text: '2 projects', ids: [first!.id, second!.id] },
   ])
   expect(skillsWith(['React Native'], ['ReactJS'])).toEqual([
-    { text: '1 project', first: second!.id },
+    { text: '1 project', ids: [second!.id] },
   ])
   expect(skillsWith([], ['Redux'])).toEqual([undefined])
 })

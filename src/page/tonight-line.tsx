@@ -30,12 +30,16 @@ export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] })
   const { figure, city: place } = tonight
   const values: Partial<Record<string, string>> = { figure, place, time: sentence?.time }
   return (
-    <p className="tonight scripted">
-      {sentence?.template.split(/\{(\w+)\}/).map((part, index) =>
-        // Every second part is the name of a value.
-        index % 2 ? <bdi key={index}>{values[part]}</bdi> : part,
+    <div className="tonight scripted">
+      {sentence && (
+        <p>
+          {sentence.template.split(/\{(\w+)\}/).map((part, index) =>
+            // Every second part is the name of a value.
+            index % 2 ? <bdi key={index}>{values[part]}</bdi> : part,
+          )}
+        </p>
       )}
-    </p>
+    </div>
   )
 }
 

@@ -7,13 +7,17 @@ import { makePictures } from './pictures.ts'
 import { content } from '../../tests/content.ts'
 import { picture } from '../../tests/content-folder.ts'
 
-async function madeOf(bytes: Buffer, placeholder?: Buffer) {
+/** What is made of a picture: a portrait, or also a project's plate. */
+async function madeOf(bytes: Buffer, placeholder?: Buffer, isPlate = false) {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   writeFileSync(join(folder, 'me.png'), bytes)
   if (placeholder) writeFileSync(join(folder, 'placeholder.svg'), placeholder)
   const photo = { file: 'me.png', alt: content.profile.name, focus: '50% 20%' }
   const profile = { ...content.profile, photo }
-  const made = await makePictures({ ...content, profile, projects: [] }, folder, '/')
+  const projects = isPlate
+    ? [{ ...content.projects[0]!, image: photo, pictures: [] }]
+    : []
+  const made = await makePictures({ ...content, profile, projects }, folder, '/')
   return { ...made, picture: made.pictures['me.png'] }
 }
 
@@ -106,7 +110,7 @@ test.each([
   ['a very tall shape', 'viewBox="0 0 1 100"', undefined],
 ])('a vector drawing with %s is sharp in its largest copy', async (_, size, largest) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9v9" fill="currentColor"/></svg>`
-  const { picture: made, files } = await madeOf(Buffer.from(svg))
+  const { picture: made, files } = await madeOf(Buffer.from(svg), undefined, true)
   const width = made?.widths.at(-1) ?? 0
   const copy = await sharp(files.get(`${made?.path.slice(1)}${width}.webp`)).metadata()
   if (largest) expect([copy.width, copy.height]).toEqual(largest)

@@ -36,12 +36,11 @@ export type Files = Map<string, Buffer>
  */
 export async function makePictures(content: Content, folder: string, base: string) {
   const storyPictures = content.projects.flatMap(({ pictures }) => pictures)
-  const plates = [content.profile.photo, ...content.projects.map(({ image }) => image)]
-  const names = new Set(
-    [...plates, ...storyPictures].flatMap((image) => (image ? filesOf(image) : [])),
-  )
+  const { photo } = content.profile
+  const plates = content.projects.flatMap(({ image }) => image ?? [])
+  const onCards = new Set([...plates, ...storyPictures].flatMap(filesOf))
+  const names = new Set([...(photo ? filesOf(photo) : []), ...onCards])
   const large = new Set(storyPictures.flatMap(filesOf))
-  const portraits = new Set(content.profile.photo && filesOf(content.profile.photo))
   const files: Files = new Map()
   // In parallel, because one encoder does not use all cores.
   const made = await Promise.all(
@@ -49,7 +48,7 @@ export async function makePictures(content: Content, folder: string, base: strin
       const picture = await makePicture(
         readFileSync(join(folder, name)),
         name,
-        portraits.has(name) ? portraitWidths : cardWidths,
+        onCards.has(name) ? cardWidths : portraitWidths,
         large.has(name),
         files,
       )
@@ -77,7 +76,7 @@ export async function makePictures(content: Content, folder: string, base: strin
   files.set(path, placeholder)
   const styles = stylesOf(
     Object.values(pictures),
-    plates.flatMap((image) => image?.focus ?? []),
+    [photo, ...plates].flatMap((image) => image?.focus ?? []),
   )
   return { pictures, films, placeholder: base + path, files, styles }
 }

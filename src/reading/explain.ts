@@ -294,8 +294,10 @@ const LONGEST = 60
 
 function show(value: unknown) {
   if (Array.isArray(value)) return `a list of ${value.length}`
-  if (typeof value === 'object' && value !== null)
-    return `the fields ${Object.keys(value).slice(0, 6).join(', ')}`
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.keys(value).slice(0, 6)
+    return fields.length > 0 ? `the fields ${fields.join(', ')}` : 'no fields'
+  }
   const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

@@ -94,7 +94,7 @@ inEveryLanguage((locale) => {
     await open(page, pathOf(locale))
     await allHydrated(page)
     const { skills } = says[locale].skills
-    const index = skills.findIndex(({ plates }) => plates.ids.length > 1)
+    const index = skills.findIndex(({ plates }) => (plates?.ids.length ?? 0) > 1)
     const ids = skills[index]?.plates.ids ?? []
     await page.locator('.skill').nth(index).locator('a').click()
     await expect(page).toHaveURL(new RegExp(`#project-${ids[0]}$`))
@@ -142,10 +142,9 @@ function ending() {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   const sea = document.querySelector('.footer-sky')!.getBoundingClientRect()
   const figure = document.querySelector('.footer-figure svg')!.getBoundingClientRect()
-  const { scrollHeight } = document.documentElement
+  const page = document.documentElement.getBoundingClientRect()
   return {
-    // The page's height is rounded up.
-    below: Math.trunc(scrollHeight - scrollY - sea.bottom),
+    below: Math.round(page.bottom - sea.bottom),
     height: Math.floor(sea.height),
     above: Math.max(0, Math.round(sea.top - figure.top)),
   }

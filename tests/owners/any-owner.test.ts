@@ -222,7 +222,7 @@ test('pages in Turkish and Hebrew follow the rules of their language', () => {
   expect(hebrew.hero).toMatchObject({ nameDir: undefined, drawnName: hebrew.hero.name })
   expect(hebrew.projects.projects[0]?.star).toEqual({
     own: 'Deneb',
-    other: 'ذَنَب الدجاجة',
+    other: { text: 'ذَنَب الدجاجة', dir: 'rtl', lang: 'ar' },
     meaning: 'זנב התרנגולת',
   })
   expect(
