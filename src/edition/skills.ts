@@ -27,10 +27,13 @@ export function skillsOf<Word>(
       level,
       category: categoryId(skills[index]?.category?.[site.languages[0]]),
       /** How many projects use it, and their ids. */
-      plates: used[0] && {
-        text: set.label(formatCount(used.length, ui.skills.plates, locale)),
-        ids: used.map(({ id }) => id),
-      },
+      plates:
+        used.length > 0
+          ? {
+              text: set.label(formatCount(used.length, ui.skills.plates, locale)),
+              ids: used.map(({ id }) => id),
+            }
+          : undefined,
     }
   })
   const order = [...skillCategories, ...all.map(({ category }) => category)]

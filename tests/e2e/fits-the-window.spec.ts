@@ -93,9 +93,9 @@ inEveryLanguage((locale) => {
   }) => {
     await open(page, pathOf(locale))
     await allHydrated(page)
-    const { skills } = says[locale].skills
-    const index = skills.findIndex(({ plates }) => (plates?.ids.length ?? 0) > 1)
-    const ids = skills[index]?.plates.ids ?? []
+    const used: { plates?: { ids: string[] } }[] = says[locale].skills.skills
+    const index = used.findIndex(({ plates }) => plates && plates.ids.length > 1)
+    const ids = used[index]?.plates?.ids ?? []
     await page.locator('.skill').nth(index).locator('a').click()
     await expect(page).toHaveURL(new RegExp(`#project-${ids[0]}$`))
     await expect(page.locator('.project[data-lit]')).toHaveCount(ids.length)
@@ -116,6 +116,7 @@ inEveryLanguage((locale) => {
       .replace('{place}', tonight.city)
       .split('{time}')
     const line = page.locator('.tonight')
+    await line.scrollIntoViewIfNeeded()
     await expect(line).toContainText(before)
     expect((await line.innerText()).slice(before.length)).toMatch(
       new RegExp(`^\\d\\d:1\\d${after}$`),

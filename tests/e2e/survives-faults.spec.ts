@@ -253,11 +253,8 @@ test.describe('when a part throws', () => {
       async (route) => {
         const response = await route.fetch()
         const [slice = '', field = ''] = path.split('.')
-        const body = (await response.text()).replace(
-          /export\s*\{\s*(\w+) as page/,
-          (all, words: string) =>
-            `Object.defineProperty(${words}.${slice}, '${field}', { get() { throw new Error('Broken by the test') } });${all}`,
-        )
+        const breaking = `Object.defineProperty(page.${slice}, '${field}', { get() { throw new Error('Broken by the test') } })`
+        const body = `${await response.text()}\n${breaking}`
         await route.fulfill({ response, body })
       },
       // The service worker requests it again for its cache.
