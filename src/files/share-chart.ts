@@ -22,7 +22,7 @@ export const size = { width: 1200, height: 630 }
 /** Distance of the frame's two lines from the edge. */
 const frame = { outer: 14, inner: 22 }
 /** Minimum distance of the drawing from letters. */
-export const CLEARANCE = 6
+const CLEARANCE = 6
 
 /** What is drawn on the sheet. */
 export interface Sheet {
@@ -102,7 +102,7 @@ interface FieldStar extends Point {
  * Background stars, away from all texts, where they could look like dots of letters. Their
  * positions look random but are the same in every build.
  */
-export function sheetStars(texts: Box[]): FieldStar[] {
+function sheetStars(texts: Box[]): FieldStar[] {
   const edge = frame.inner + 8
   return range(0, 159, 1)
     .map((index) => ({
@@ -164,7 +164,7 @@ function boxAttributes({ x, y, width, height }: Box) {
   return `x="${round(x, 1)}" y="${round(y, 1)}" width="${round(width, 1)}" height="${round(height, 1)}"`
 }
 
-export function expand({ x, y, width, height }: Box, by = CLEARANCE): Box {
+function expand({ x, y, width, height }: Box, by = CLEARANCE): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 

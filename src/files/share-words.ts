@@ -104,7 +104,7 @@ const WORTH_A_LINE = 1.25
  * evenly.
  * @param widthOf the width of a text in ems
  */
-export function fitName(name: string, widthOf: (text: string) => number) {
+function fitName(name: string, widthOf: (text: string) => number) {
   const words = name.split(' ').map(widthOf)
   const fits = largest.map((most, index) => {
     const width = narrowest(words, widthOf('\u00a0'), index + 1)
