@@ -21,7 +21,8 @@ export function Projects({ projects, placeholder }: ProjectsProps) {
   // The rest is an even number, so it is never a single project.
   const visible = visibleCount + (projects.projects.length % 2)
   const plates = projects.projects.map((project, index) => (
-    <li key={project.id}>
+    // The boot script marks each one as revealed.
+    <li key={project.id} suppressHydrationWarning>
       <Project
         project={project}
         number={index + 1}
