@@ -21,7 +21,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
   desk: [
     async ({}, use) => {
       const folder = contentFolder()
-      const port = process.env['TEST_PORT'] ?? '4190'
+      const port = process.env['TEST_PORT'] ?? '4184'
       const server = spawn(
         process.execPath,
         ['src/cli/star-atlas.js', 'dev', '--port', port, '--strictPort'],
