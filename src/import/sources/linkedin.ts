@@ -50,7 +50,6 @@ export function fromLinkedIn(files: Files, others: string[]): Loose {
     return (all ?? []).map(inParagraphs)
   }
   const [profile = {}] = rows('profile.csv')
-  const { label = '', summary = '' } = renamed(profile, 'basics')
   const emails = rows('email addresses.csv')
   const primary = emails.find((row) => /^yes$/i.test(of(row, 'Primary'))) ?? {}
   const recommendations = rows('recommendations_received.csv')
@@ -61,19 +60,8 @@ export function fromLinkedIn(files: Files, others: string[]): Loose {
     unreadable,
     data: {
       basics: {
-        name: [isFirstName, isLastName]
-          .map((is) => cellOf(profile, is))
-          .join(' ')
-          .trim(),
-        label,
-        summary: textOf(summary) ? summary : of(alone, 'Profile Summary'),
-        location: of(profile, 'Geo Location'),
+        ...personOf(profile, of(alone, 'Profile Summary')),
         email: of(primary, 'Email Address'),
-        profiles: [
-          ...websites(of(profile, 'Websites')),
-          ...handles(of(profile, 'Twitter Handles')),
-        ],
-        industry: of(profile, 'Industry'),
       },
       work: rows('positions.csv'),
       education: rows('education.csv').map(({ Activities, ...row }) => ({
@@ -104,6 +92,23 @@ export function fromLinkedIn(files: Files, others: string[]): Loose {
         ? [`${hidden} hidden ${hidden === 1 ? 'recommendation' : 'recommendations'}`]
         : []),
     ],
+  }
+}
+
+/** Of the table of the profile, only these columns are taken. */
+function personOf(profile: Row, otherSummary: string): JsonObject {
+  const { label = '', summary = '' } = renamed(profile, 'basics')
+  const names = [isFirstName, isLastName].map((isName) => cellOf(profile, isName))
+  return {
+    name: names.join(' ').trim(),
+    label,
+    summary: textOf(summary) ? summary : otherSummary,
+    location: of(profile, 'Geo Location'),
+    profiles: [
+      ...websites(of(profile, 'Websites')),
+      ...handles(of(profile, 'Twitter Handles')),
+    ],
+    industry: of(profile, 'Industry'),
   }
 }
 
