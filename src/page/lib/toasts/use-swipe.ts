@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import { forwardSign } from './forward.ts'
+import { forwardSign } from '../forward.ts'
 
 /** The shortest swipe that counts, in pixels. */
 const threshold = 50

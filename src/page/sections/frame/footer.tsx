@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#edition'
-import { Drawings } from '../ui/drawings.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Text } from '../ui/text.tsx'
+import { Drawings } from '../../ui/sky/drawings.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Text } from '../../ui/text.tsx'
 
 interface FooterProps {
   labels: Page['footer']

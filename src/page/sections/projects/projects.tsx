@@ -1,11 +1,11 @@
 import type { Page } from '#edition'
-import { Icon } from '../ui/icon.tsx'
-import { OutsideLink } from '../ui/link.tsx'
-import { ProjectPlate } from '../ui/plate.tsx'
-import { Section } from '../ui/section.tsx'
-import { Paragraph } from '../ui/paragraph.tsx'
-import { StarNames } from '../ui/star-names.tsx'
-import { Points, Text, DateRange } from '../ui/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OutsideLink } from '../../ui/link.tsx'
+import { ProjectPlate } from '../../ui/sky/plate.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Paragraph } from '../../ui/paragraph.tsx'
+import { StarNames } from '../../ui/sky/star-names.tsx'
+import { Points, Text, DateRange } from '../../ui/text.tsx'
 
 interface ProjectsProps {
   projects: Page['projects']

@@ -1,5 +1,5 @@
 import type { Run } from '#text'
-import { Text } from './text.tsx'
+import { Text } from '../text.tsx'
 
 interface StarNamesProps {
   /** The name in the page's script. */

@@ -1,7 +1,7 @@
-import styles from './sections/stories.css?inline'
-import { isForBrowser } from './lib/clicks.ts'
-import { forwardSign } from './lib/forward.ts'
-import { shown } from './shown.ts'
+import styles from '../sections/projects/stories.css?inline'
+import { isForBrowser } from '../lib/clicks.ts'
+import { forwardSign } from '../lib/forward.ts'
+import { shown } from '../shown.ts'
 
 /*
  * Unfolds the projects' stories in the page. The nodes are copied from the page of stories

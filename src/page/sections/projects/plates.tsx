@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Page } from '#edition'
-import { ProjectPlate } from '../ui/plate.tsx'
-import { StarNames } from '../ui/star-names.tsx'
-import { Text } from '../ui/text.tsx'
+import { ProjectPlate } from '../../ui/sky/plate.tsx'
+import { StarNames } from '../../ui/sky/star-names.tsx'
+import { Text } from '../../ui/text.tsx'
 
 interface PlatesProps {
   projects: Page['projects']

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from 'react'
 import type { Page } from '#edition'
-import { Icon } from '../ui/icon.tsx'
-import { Modal } from '../ui/modal.tsx'
-import { Paragraph } from '../ui/paragraph.tsx'
-import { Text } from '../ui/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Paragraph } from '../../ui/paragraph.tsx'
+import { Text } from '../../ui/text.tsx'
 
 /** A link to the CV. With scripts, a dialog asks before the download. */
 export function CvDownload({ cv }: { cv: NonNullable<Page['cv']> }) {

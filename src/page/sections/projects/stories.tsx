@@ -1,12 +1,12 @@
 import type { Stories } from '#edition'
-import { Icon } from '../ui/icon.tsx'
-import { Image } from '../ui/image.tsx'
-import { Paragraph } from '../ui/paragraph.tsx'
-import { Text } from '../ui/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Image } from '../../ui/image.tsx'
+import { Paragraph } from '../../ui/paragraph.tsx'
+import { Text } from '../../ui/text.tsx'
 
 /**
  * The page of the projects' stories, for visitors without scripts. With scripts, the main page
- * copies the stories and the gallery's dialog from here (src/page/stories.ts).
+ * copies the stories and the gallery's dialog from here (src/page/on-demand/stories.ts).
  */
 export function StoriesPage({
   title,

@@ -1,9 +1,9 @@
 import type { Page } from '#edition'
-import { Icon } from '../ui/icon.tsx'
-import { OutsideLink } from '../ui/link.tsx'
-import { Section } from '../ui/section.tsx'
-import { Paragraph } from '../ui/paragraph.tsx'
-import { Text } from '../ui/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OutsideLink } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Paragraph } from '../../ui/paragraph.tsx'
+import { Text } from '../../ui/text.tsx'
 import { MessageForm } from './message-form.tsx'
 
 type Contact = Page['contact']

@@ -1,13 +1,13 @@
 import { useState, type MouseEvent } from 'react'
 import type { Locale } from '#languages'
 import type { Page } from '#edition'
-import { useScrollPosition } from '../lib/use-scroll-position.ts'
-import { SkyToggle } from '../background/toggle.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Star } from '../ui/star.tsx'
+import { useScrollPosition } from '../../lib/use-scroll-position.ts'
+import { SkyToggle } from '../../background/toggle.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Star } from '../../ui/sky/star.tsx'
 import { Drawer } from './drawer.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { Text } from '../ui/text.tsx'
+import { Text } from '../../ui/text.tsx'
 
 interface NavigationProps {
   labels: Page['navigation']

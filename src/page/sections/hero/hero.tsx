@@ -1,9 +1,9 @@
 import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import type { Page } from '#edition'
-import { Icon } from '../ui/icon.tsx'
-import { Paragraph } from '../ui/paragraph.tsx'
-import { StarNames } from '../ui/star-names.tsx'
-import { Text, DateRange } from '../ui/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Paragraph } from '../../ui/paragraph.tsx'
+import { StarNames } from '../../ui/sky/star-names.tsx'
+import { Text, DateRange } from '../../ui/text.tsx'
 
 interface HeroProps {
   hero: Page['hero']

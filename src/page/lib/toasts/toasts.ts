@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '../store.ts'
 
 /** A short message at the edge of the window, which closes after some seconds. */
 export interface Toast {

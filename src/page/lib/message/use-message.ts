@@ -11,10 +11,10 @@ import {
   type Field,
   type Message,
 } from './message.ts'
-import { session } from './storage.ts'
-import { createStore } from './store.ts'
-import { useStore } from './use-store.ts'
-import { useToast } from './use-toast.ts'
+import { session } from '../storage.ts'
+import { createStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
+import { useToast } from '../toasts/use-toast.ts'
 
 /** Submitting an empty form within this time after a message is a double click, in milliseconds. */
 const doubleClickTime = 700

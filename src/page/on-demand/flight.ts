@@ -1,6 +1,6 @@
-import { isForBrowser } from './lib/clicks.ts'
-import { createSequence } from './lib/sequence.ts'
-import { withTransition } from './lib/transition.ts'
+import { isForBrowser } from '../lib/clicks.ts'
+import { createSequence } from '../lib/sequence.ts'
+import { withTransition } from '../lib/transition.ts'
 
 /*
  * Animates the way from the first screen to a project: its plate grows into the project's plate,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailOf } from './mail.ts'
-import { visualOrder } from '../../../tests/seen.ts'
-import { anyText } from '../../../tests/arbitraries.ts'
+import { visualOrder } from '../../../../tests/seen.ts'
+import { anyText } from '../../../../tests/arbitraries.ts'
 
 const to = 'nour@example.com'
 const note = '(Shortened. مختصر)'

@@ -1,6 +1,6 @@
 import type { Page } from '#edition'
-import type { Mail } from '../lib/mail.ts'
-import { directionOf, type Message } from '../lib/message.ts'
+import type { Mail } from '../../lib/message/mail.ts'
+import { directionOf, type Message } from '../../lib/message/message.ts'
 
 interface LastMessageProps {
   message: Message

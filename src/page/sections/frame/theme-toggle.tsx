@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { Page } from '#edition'
-import { theme } from '../lib/theme.ts'
-import { useStore } from '../lib/use-store.ts'
-import { Icon } from '../ui/icon.tsx'
+import { theme } from '../../lib/theme.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 interface ThemeToggleProps {
   className: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Page } from '#edition'
-import { loadTonight } from './chunks.ts'
+import { loadTonight } from '../chunks.ts'
 
 /**
  * When the constellation next rises, is highest or sets over the owner's city, by the visitor's

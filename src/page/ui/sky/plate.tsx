@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Image } from './image.tsx'
-import { OutsideLink } from './link.tsx'
-import { Text } from './text.tsx'
+import { Image } from '../image.tsx'
+import { OutsideLink } from '../link.tsx'
+import { Text } from '../text.tsx'
 import type { Page } from '#edition'
 
 type Project = Page['projects']['projects'][number]

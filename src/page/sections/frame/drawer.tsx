@@ -1,9 +1,9 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import type { Page } from '#edition'
-import { Icon } from '../ui/icon.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { Text } from '../ui/text.tsx'
+import { Text } from '../../ui/text.tsx'
 
 interface DrawerProps {
   open: boolean

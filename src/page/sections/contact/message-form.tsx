@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import type { Page } from '#edition'
 import type { Runs } from '#text'
-import type { Field } from '../lib/message.ts'
-import { useMessage } from '../lib/use-message.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Text } from '../ui/text.tsx'
+import type { Field } from '../../lib/message/message.ts'
+import { useMessage } from '../../lib/message/use-message.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Text } from '../../ui/text.tsx'
 import { LastMessage } from './last-message.tsx'
 
 interface MessageFormProps {
