@@ -121,7 +121,11 @@ describe('init makes content', () => {
           },
           { title: 'Intern', when: { start: 2018 } },
           { title: 'Temp', when: { start: '2017-05', end: '2017-09' } },
-          { title: 'BSc Computer Science, Cairo University, 2014-2018' },
+          {
+            title: 'BSc Computer Science',
+            institution: 'Cairo University',
+            when: { start: 2014, end: 2018 },
+          },
         ],
         references: [{ title: 'Mona', quote: 'Great.' }],
       },
@@ -669,11 +673,12 @@ describe('other material of the same kinds', () => {
     const { printed } = await give(
       'export.zip',
       zipSync({
-        'Profile.csv': bytesOf('\uFEFFVorname,Nachname\r\nAnna,Köhler\r\n'),
+        'Profile.csv': bytesOf('\uFEFFEtunimi,Sukunimi\r\nAino,Niemi\r\n'),
+        'Positions.csv': new Uint8Array(Buffer.from('Société\r\nMer', 'latin1')),
         'Skills.csv': bytesOf('\uFEFFName\r\nCSS\r\n'),
       }),
     )
-    expect(printed).toMatch(/English ones: profile\.csv\. Set LinkedIn to English/)
+    expect(printed).toMatch(/^Not read, .+ UTF-8: profile\.csv, positions\.csv\. /m)
     expect(printed).toContain('Taken: 1 skill.')
   })
 

@@ -24,5 +24,6 @@ export {
   spansOf,
   textOf,
 } from './runs.ts'
+export { commaOf } from './scripts.ts'
 export { arabicWordsIn, isInSecondHand } from './second-hand.ts'
 export { plainTypesetter, typesetter, type Typesetter } from './typeset.ts'
