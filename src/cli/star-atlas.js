@@ -16,11 +16,13 @@ const config = [product, '--configLoader', 'runner']
 const commands = {
   init: {
     summary: 'makes content/, and what your repository needs besides',
-    options: '[FILE …] [--github NAME] [--languages en,ar] [--name …] [--role …] [--email …] [--url …] [--force]',
+    options:
+      '[FILE …] [--github NAME] [--languages en,ar] [--name …] [--role …] [--email …] [--url …] [--force]',
     argv: [run, 'src/cli/init.ts'],
   },
   edit: {
-    summary: 'opens the editing desk in your browser: a form beside the page (docs/editing.md)',
+    summary:
+      'opens the editing desk in your browser: a form beside the page (docs/editing.md)',
     options: '[--port 5173]',
     // The mode makes the server open the desk.
     argv: [vite, 'dev', ...config, '--mode', 'edit'],
@@ -32,7 +34,8 @@ const commands = {
     argv: [vite, 'dev', ...config],
   },
   build: {
-    summary: 'makes the site, in dist/ (BASE_PATH, SITE_URL and CSP: see docs/hosting.md)',
+    summary:
+      'makes the site, in dist/ (BASE_PATH, SITE_URL and CSP: see docs/hosting.md)',
     options: '[--outDir dist]',
     argv: [vite, 'build', ...config],
   },
@@ -47,7 +50,8 @@ const commands = {
     argv: [run, 'src/cli/check.ts'],
   },
   'publish-check': {
-    summary: 'the same, and refuses leftovers of the sample and a site without an address',
+    summary:
+      'the same, and refuses leftovers of the sample and a site without an address',
     options: '[--online] [--content content]',
     argv: [run, 'src/cli/check.ts', '--publish'],
   },
@@ -75,9 +79,7 @@ if (command && argv.some((flag) => flag === '--help' || flag === '-h')) {
   const lines = Object.entries(commands).map(
     ([each, { summary }]) => `  star-atlas ${each.padEnd(14)} ${summary}`,
   )
-  console.log(
-    [...lines, '\nstar-atlas COMMAND --help lists its options.'].join('\n'),
-  )
+  console.log([...lines, '\nstar-atlas COMMAND --help lists its options.'].join('\n'))
   process.exitCode = isAsked ? 0 : 2
 }
 
