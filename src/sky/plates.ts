@@ -1,4 +1,4 @@
-import type { DrawnPlate, Edition } from '#edition'
+import type { DrawnPlate } from '#edition'
 import { hashOf } from '#workspace'
 import { drawInstruments, type Instrument } from './instrument.ts'
 import type { Point, Projection, Star } from './projection.ts'
@@ -11,7 +11,8 @@ const NEARER = 0.7
 /** The hue of the first drawn plate, and the step to the next one's: twelve plates in a row differ. */
 const hues = { first: 60, step: 150 }
 
-type Project = Pick<Edition['written']['projects'][number], 'image'> & {
+interface Project {
+  image?: unknown
   finished?: string | undefined
 }
 
