@@ -530,7 +530,7 @@ describe('GitHub', () => {
       { 'x-ratelimit-remaining': '0' },
       /as often as it does in an hour .+ or set GITHUB_TOKEN/,
     ],
-    ['too many at once', 429, {}, /try again later/],
+    ['too many at once', 403, { 'retry-after': '60' }, /try again later/],
     ['an error of its own', 502, {}, /answers with an error \(502\)/],
   ])(
     'says in plain words that there is %s, and writes nothing',
@@ -542,6 +542,12 @@ describe('GitHub', () => {
       expect([code, existsSync(out)]).toEqual([1, false])
     },
   )
+
+  it('says that another server answers', async () => {
+    await standIn(203)
+    const { printed } = await init(['--github', 'awandour'])
+    expect(printed).toMatch(/^http:.+ does not answer as GitHub does: .+ proxy/)
+  })
 
   it('says that there is no network', async () => {
     const { close } = await standIn()
