@@ -73,7 +73,9 @@ export function variantsIn(text: TextSchema) {
         for: z
           .array(id)
           .min(1, 'Name at least one tag, such as [backend]')
-          .describe('The tags of the entries and projects that it has, beside those without `for`.'),
+          .describe(
+            'The tags of the entries and projects that it has, beside those without `for`.',
+          ),
         title: text
           .optional()
           .describe('The profession on it. Without it: `role` of profile.yaml.'),

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { educationGroups } from './sections.ts'
-import { date, id, marksNote, optionalUrl, type ProseSchema, type Texts, url } from './values.ts'
+import {
+  date,
+  id,
+  marksNote,
+  optionalUrl,
+  type ProseSchema,
+  type Texts,
+  url,
+} from './values.ts'
 
 const whenAdvice = 'Write start and end (start: 2024-06), or a duration (months: 1)'
 

@@ -91,8 +91,12 @@ function placeIn({ text }: Texts) {
         .describe('The country as two letters (ISO 3166-1), for `resume.json`.'),
       coordinates: z
         .strictObject({
-          latitude: degrees(90).describe('Degrees north of the equator; south of it negative.'),
-          longitude: degrees(180).describe('Degrees east of Greenwich; west of it negative.'),
+          latitude: degrees(90).describe(
+            'Degrees north of the equator; south of it negative.',
+          ),
+          longitude: degrees(180).describe(
+            'Degrees east of Greenwich; west of it negative.',
+          ),
         })
         .optional()
         .describe(

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { cv, highlightsIn, tagsOfCvs } from './entries.ts'
-import { date, filmFile, id, marksNote, optionalUrl, pictureIn, rejectDuplicates, type Texts } from './values.ts'
+import {
+  date,
+  filmFile,
+  id,
+  marksNote,
+  optionalUrl,
+  pictureIn,
+  rejectDuplicates,
+  type Texts,
+} from './values.ts'
 
 /** projects.yaml. */
 export function projectsIn(texts: Texts) {
@@ -34,7 +43,9 @@ export function projectsIn(texts: Texts) {
           .describe(
             'What it was built with. A tag that is also a skill adds the project to the count of that skill.',
           ),
-        demo: optionalUrl.optional().describe('The address where it runs. Absent or `#`: no link.'),
+        demo: optionalUrl
+          .optional()
+          .describe('The address where it runs. Absent or `#`: no link.'),
         code: optionalUrl
           .optional()
           .describe('The address of its source code. Absent or `#`: no link.'),
@@ -63,7 +74,9 @@ function picturesIn(texts: Texts) {
       pictureIn(texts)
         .omit({ focus: true })
         .extend({
-          caption: texts.prose.optional().describe(`The caption below the picture. ${marksNote}`),
+          caption: texts.prose
+            .optional()
+            .describe(`The caption below the picture. ${marksNote}`),
           film: filmFile
             .optional()
             .describe(

@@ -22,7 +22,10 @@ import { imageFileIn, type Texts } from './values.ts'
 /** The schemas of all content files, for a site in these languages. */
 export function schemasIn(languages: Languages) {
   const [text, file] = [textIn(languages), imageFileIn(languages)]
-  const [prose, long] = [textIn(languages, parseProse), textIn(languages, (source) => parseStory(source))]
+  const [prose, long] = [
+    textIn(languages, parseProse),
+    textIn(languages, (source) => parseStory(source)),
+  ]
   const page = textIn(languages, (source) => parseStory(source, 2))
   return schemasWith({ text, prose, long, page, file }, languages)
 }

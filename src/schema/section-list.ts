@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
-import { codeList, idPattern, rejectDuplicates, suggestId, type TextSchema } from './values.ts'
+import {
+  codeList,
+  idPattern,
+  rejectDuplicates,
+  suggestId,
+  type TextSchema,
+} from './values.ts'
 
 const sectionAdvice =
   'Write the name of a section in small letters, digits and hyphens, such as "- skills", or the name with a title, such as "- talks: Talks"'

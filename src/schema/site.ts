@@ -19,14 +19,17 @@ const language = z.enum(knownLocales, {
   },
 })
 
-const noWords = `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (docs/architecture.md, "To add"). There are: ${knownLocales.join(', ')}`
+const noWords = `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (CONTRIBUTING.md, "Usual changes"). There are: ${knownLocales.join(', ')}`
 
 const languages = z
   .array(language)
   .min(1, 'Give at least one language')
   .max(maxLanguages, `Give at most ${maxLanguages} languages`)
   .superRefine(
-    rejectDuplicates(String, (tag) => `The language "${tag}" is there twice: keep one of the two`),
+    rejectDuplicates(
+      String,
+      (tag) => `The language "${tag}" is there twice: keep one of the two`,
+    ),
   )
   .transform((tags) => tags as unknown as Languages)
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { Runs } from '#text'
-import { isWrittenIn, knownLocales, type InEach, type Languages, type Locale } from '#languages'
+import {
+  isWrittenIn,
+  knownLocales,
+  type InEach,
+  type Languages,
+  type Locale,
+} from '#languages'
 
 /** A text in each language of the site. */
 export type Text = InEach<string>
@@ -76,7 +82,9 @@ function translations(required: readonly Locale[]) {
     return [tag, required.includes(tag) ? text : text.optional()] as const
   })
   return z
-    .strictObject(Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof line>>)
+    .strictObject(
+      Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof line>>,
+    )
     .superRefine((texts, context) => {
       for (const tag of required) {
         const text = texts[tag]

@@ -120,7 +120,8 @@ export interface Texts {
 }
 
 /** Which marks a text takes, for descriptions of fields. */
-export const marksNote = 'It takes **strong** words, `code` and [links](https://example.com).'
+export const marksNote =
+  'It takes **strong** words, `code` and [links](https://example.com).'
 
 /** A picture with its words. */
 export function pictureIn({ text, file }: Texts) {

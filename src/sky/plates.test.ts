@@ -5,8 +5,6 @@ import { chartOf } from './chart.ts'
 import { drawInstruments, numeralBoxes, radius } from './instrument.ts'
 import { drawPlates, hueStyles, instrumentFor } from './plates.ts'
 
-const project = (tag: string, more = {}) => ({ title: tag, tags: [tag], ...more })
-
 /** What the plates of some projects without pictures are made from. */
 function instrumentsOn(name: (typeof constellationNames)[number], months: string[]) {
   const chart = chartOf(constellationOf(name))
@@ -90,24 +88,27 @@ test('the pointer shows the month of the project, and is missing when only the y
   }
 })
 
-test('a plate has the hue of the first tag; a project with a picture has no drawn plate', () => {
+test('a project with a picture has no drawn plate', () => {
   const chart = chartOf(constellationOf('orion'))
-  const { plates, files } = drawPlates(
-    [
-      project('A', { image: {} }),
-      { title: 'B', tags: ['React', 'CSS'] },
-      project('React'),
-      project('Figma'),
-    ],
-    [],
-    chart,
-    '/base/',
+  const pictured = drawPlates([{ image: {} }, {}], [], chart, '/base/')
+  expect(pictured.plates[0]).toBeUndefined()
+  expect([...pictured.files.keys()].map((path) => `/base/${path}`)).toEqual([
+    pictured.plates[1]!.file,
+  ])
+  expect(drawPlates([{ image: {} }], [], chart, '/').files.size).toBe(0)
+})
+
+test('twelve drawn plates in a row have twelve hues, whatever is between them', () => {
+  const chart = chartOf(constellationOf('orion'))
+  const projects = Array.from({ length: 24 }, (_, index) =>
+    index % 4 === 1 ? { image: {} } : {},
   )
-  const [pictured, one, alike, apart] = plates
-  expect(pictured).toBeUndefined()
-  expect(alike!.hue).toBe(one!.hue)
-  expect(apart!.hue).not.toBe(one!.hue)
-  expect(hueStyles([one, alike])).toBe(`.hue-${one!.hue}{--hue:${one!.hue}}`)
-  expect([...files.keys()].map((path) => `/base/${path}`)).toEqual([one!.file])
-  expect(drawPlates([project('A', { image: {} })], [], chart, '/').files.size).toBe(0)
+  const { plates } = drawPlates(projects, [], chart, '/')
+  const hues = plates.flatMap((plate) => plate?.hue ?? [])
+  expect(new Set(hues.slice(0, 12)).size).toBe(12)
+  expect(new Set(hues.slice(6)).size).toBe(12)
+  const [one, , alike] = plates
+  expect(hueStyles([one, one, alike])).toBe(
+    `.hue-${one!.hue}{--hue:${one!.hue}}.hue-${alike!.hue}{--hue:${alike!.hue}}`,
+  )
 })

@@ -1,4 +1,4 @@
-import type { DrawnPlate, Edition } from '#edition'
+import type { DrawnPlate } from '#edition'
 import { hashOf } from '#workspace'
 import { drawInstruments, type Instrument } from './instrument.ts'
 import type { Point, Projection, Star } from './projection.ts'
@@ -8,17 +8,19 @@ const reach = { least: 150, most: 320 }
 /** How much nearer the window is, each time that all stars have been used. */
 const NEARER = 0.7
 
-/** The number of hues, as for placeholders of pictures. */
-const HUES = 12
+/** The hue of the first drawn plate, and the step to the next one's: twelve plates in a row differ. */
+const hues = { first: 60, step: 150 }
 
-type Project = Pick<
-  Edition['written']['projects'][number],
-  'image' | 'title' | 'tags'
-> & { finished?: string | undefined }
+/** What a plate depends on. */
+interface Project {
+  image?: unknown
+  /** The month in which it was finished, as year-month. */
+  finished?: string | undefined
+}
 
 /**
- * Plates for projects without a picture, in one file. Each shows the project's star, and its
- * month.
+ * Plates for projects without a picture, in one file. Each shows the project's star and its month,
+ * in another hue than the plates beside it.
  * @param stars the projects' stars in order. The projects after them use the figure's other
  * stars, brightest first, and then all of them again from nearer.
  */
@@ -33,8 +35,11 @@ export function drawPlates(
   )
   const drawing = Buffer.from(drawInstruments(instruments, chart))
   const path = `assets/plates-${hashOf(drawing)}.svg`
-  const plates = projects.map(({ image, title, tags }): DrawnPlate | undefined =>
-    image ? undefined : { file: base + path, hue: hueForTag(tags[0] ?? title) },
+  const drawn = projects.filter(({ image }) => !image)
+  const plates = projects.map((project): DrawnPlate | undefined =>
+    project.image
+      ? undefined
+      : { file: base + path, hue: hueForPlate(drawn.indexOf(project)) },
   )
   const isUsed = plates.some(Boolean)
   return { plates, files: new Map(isUsed ? [[path, drawing]] : []) }
@@ -72,13 +77,11 @@ function neighboursOf(star: Point, lines: Point[][]) {
   )
 }
 
-/** Projects with the same first tag get the same hue. */
-function hueForTag(text: string) {
-  const sum = Array.from(text).reduce((all, sign) => all + (sign.codePointAt(0) ?? 0), 0)
-  return (360 / HUES) * (sum % HUES)
+function hueForPlate(place: number) {
+  return (hues.first + hues.step * place) % 360
 }
 
 export function hueStyles(plates: (DrawnPlate | undefined)[]) {
-  const hues = new Set(plates.flatMap((plate) => plate?.hue ?? []))
-  return [...hues].map((hue) => `.hue-${hue}{--hue:${hue}}`).join('')
+  const used = new Set(plates.flatMap((plate) => plate?.hue ?? []))
+  return [...used].map((hue) => `.hue-${hue}{--hue:${hue}}`).join('')
 }
