@@ -55,9 +55,7 @@ export async function fallbacksFor(content: unknown, folder: string) {
 
 /** Amiri, for the texts whose Arabic the typeface can't set, subset to their words. */
 async function amiriFor(content: unknown): Promise<Fallback[]> {
-  const words = [
-    ...new Set(textsIn(content).filter(needsAmiri).flatMap(arabicWordsIn)),
-  ]
+  const words = [...new Set(textsIn(content).filter(needsAmiri).flatMap(arabicWordsIn))]
   if (words.length === 0) return []
   const letters = Array.from(words.join(''))
     .filter(isInMapFont)

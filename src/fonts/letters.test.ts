@@ -24,9 +24,7 @@ test.each([
   ['Sindhi', 'سنڌي ٻولي ڪراچي'],
   ['Urdu with signs', 'اردو ؍ ۰۱ ؎'],
 ])('%s is set in Amiri as a whole, and nothing of it is missing', async (_, text) => {
-  expect(typesetter('ar').text(text)).toEqual([
-    expect.objectContaining({ as: 'amiri' }),
-  ])
+  expect(typesetter('ar').text(text)).toEqual([expect.objectContaining({ as: 'amiri' })])
   const { fallbacks } = await fallbacksFor({ title: text }, '/none')
   expect(fallbacks[0]?.bold).not.toEqual(fallbacks[0]?.woff2)
   expect(missingIn(text, fallbacks)).toEqual([])
