@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { isLocale, locales } from '#languages'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 
@@ -23,6 +24,14 @@ export function useWords(): DeskWords {
 export function useLabel() {
   const { fields } = useWords()
   return (name: string) => (fields as Record<string, string>)[name] ?? spaced(name)
+}
+
+/** The name of one of the values that a field can have. */
+export function useChoiceName() {
+  const { choices } = useWords()
+  return (choice: string) =>
+    (choices as Record<string, string>)[choice] ??
+    (isLocale(choice) ? locales[choice].name : choice)
 }
 
 /** `openMenu` as `Open menu`. */
