@@ -74,7 +74,7 @@ function drawLighthouse() {
     upper.outline,
     // The galleries with their parapets, and the lantern.
     `<path d="M-18-67.5h36v3.5h-36zM-16-67.5v-3h32v3zm6.4 0v-3m6.4 3v-3m6.4 3v-3m6.4 3v-3"/>`,
-    `<path d="M-12.5-100h25v2.500h-25zM-6.5-100v-14h13v14zM-9-114h18l-9-9zM0-123v-6m-2.5 2.500h5"/>`,
+    `<path d="M-12.5-100h25v2.500h-25zM-6.5-100v-14h13v14zM-9-114h18l-9-9zM0-123v-3m-1.600-1.600a1.600 1.600 0 1 1 3.200 0a1.600 1.600 0 1 1-3.200 0"/>`,
     `<path d="M-2.5-100v-14m5 14v-14" opacity=".5"/>`,
     `<path d="M-9-30h3.500v5h-3.500zM-2-43h3.500v5h-3.500zM5-54h3v4.500h-3zM-3-14v-6.500a3 3 0 0 1 6 0v6.500zM-1.5-84h3v5h-3z"/>`,
     `</g><g transform="${at}"><path stroke-width=".4" opacity=".8" d="${lower.stones}${lower.shade}${upper.shade}"/>`,
