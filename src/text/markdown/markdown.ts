@@ -1,8 +1,8 @@
 import { Lexer, walkTokens, type Token, type Tokens, type TokensList } from 'marked'
 import { asRun, readMarks, splitTyped, type Parts } from './inline-marks.ts'
-import { hasRtlLetter } from './isolates.ts'
+import { hasRtlLetter } from '../arabic/isolates.ts'
 import { simplifyReadme } from './readme.ts'
-import type { Block, Runs } from './runs.ts'
+import type { Block, Runs } from '../runs.ts'
 
 /** Whole lines that Markdown parses as a heading or a list. */
 const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m

@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parseStory } from './markdown.ts'
-import { spansOf, textOf } from './runs.ts'
-import { typesetter } from './typeset.ts'
-import { Text } from '../page/ui/text.tsx'
+import { spansOf, textOf } from '../runs.ts'
+import { typesetter } from '../typeset.ts'
+import { Text } from '../../page/ui/text.tsx'
 
 function shown(story: string, locale: 'en' | 'ar' = 'en') {
   const children = typesetter(locale).text(parseStory(story))
