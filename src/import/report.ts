@@ -10,7 +10,7 @@ import {
 import { type Written, languageName } from '#schema'
 import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
-import type { Data } from './content-of.ts'
+import type { Data } from './content/content-of.ts'
 import { textOf } from './form/values/values.ts'
 import type { Material } from './material.ts'
 

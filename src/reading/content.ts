@@ -14,7 +14,7 @@ import {
   findLocale,
 } from '#schema'
 import type { JsonObject } from './json.ts'
-import { nearest } from './did-you-mean.ts'
+import { nearest } from './problems/did-you-mean.ts'
 import { valueAt } from './explain/issues.ts'
 import { judge } from './explain/judge.ts'
 import { BuildFault, contentFolder, NO_CONTENT } from '#workspace'
@@ -27,9 +27,9 @@ import {
   type Path,
   type Problem,
   type ProblemKind,
-} from './problems.ts'
+} from './problems/problems.ts'
 import { siteAddress } from './site-address.ts'
-import { tell } from './tell.ts'
+import { tell } from './problems/tell.ts'
 import { nodesOf } from './walk.ts'
 import { readYaml, type YamlText } from './yaml/yaml.ts'
 

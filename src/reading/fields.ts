@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLocale } from '#languages'
-import type { Path } from './problems.ts'
+import type { Path } from './problems/problems.ts'
 
 /** The fields of an object, with their schemas; none if a schema is of no object. */
 export function schemaFieldsOf(schema: z.ZodType) {

@@ -15,7 +15,7 @@ export {
   type Path,
   type Problem,
   type ProblemKind,
-} from './problems.ts'
+} from './problems/problems.ts'
 export { standIn } from './site-address.ts'
-export { type Paint, tell } from './tell.ts'
+export { type Paint, tell } from './problems/tell.ts'
 export { nodesOf } from './walk.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject, type JsonObject } from './json.ts'
 import { parseJson } from './invisible.ts'
-import { locatorOf, type Problem } from './problems.ts'
+import { locatorOf, type Problem } from './problems/problems.ts'
 
 /** The private fields of a location. */
 export const streetFields = ['address', 'postalCode']

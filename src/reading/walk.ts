@@ -1,5 +1,5 @@
 import { isRuns, spansOf, type Runs } from '#text'
-import type { Path } from './problems.ts'
+import type { Path } from './problems/problems.ts'
 
 /** A text somewhere in the content. */
 export interface PlacedText<File> {

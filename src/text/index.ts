@@ -8,10 +8,10 @@ export {
   monthsOf,
 } from './dates.ts'
 export { escape } from './escape.ts'
-export { hasRtlLetter, startsRtl } from './isolates.ts'
-export { rightJoining } from './joins.ts'
-export { addKashida } from './kashida.ts'
-export { parseProse, parseStory } from './markdown.ts'
+export { hasRtlLetter, startsRtl } from './arabic/isolates.ts'
+export { rightJoining } from './arabic/joins.ts'
+export { addKashida } from './arabic/kashida.ts'
+export { parseProse, parseStory } from './markdown/markdown.ts'
 export { bindName, parseName } from './names.ts'
 export {
   withIsolateMarks,
@@ -24,6 +24,6 @@ export {
   spansOf,
   textOf,
 } from './runs.ts'
-export { commaOf } from './scripts.ts'
-export { arabicWordsIn, needsAmiri } from './amiri.ts'
+export { commaOf } from './arabic/scripts.ts'
+export { arabicWordsIn, needsAmiri } from './arabic/amiri.ts'
 export { plainTypesetter, typesetter, type Typesetter } from './typeset.ts'

@@ -1,4 +1,4 @@
-import { isMostlyRtl, rtlIsolatesIn } from './isolates.ts'
+import { isMostlyRtl, rtlIsolatesIn } from './arabic/isolates.ts'
 import {
   isWrittenIn,
   knownLocales,
@@ -7,8 +7,8 @@ import {
   type Locale,
   type Language,
 } from '#languages'
-import { isolatesIn } from './latin-in-arabic.ts'
-import { needsAmiri } from './amiri.ts'
+import { isolatesIn } from './arabic/latin-in-arabic.ts'
+import { needsAmiri } from './arabic/amiri.ts'
 import { isBlock, runsOf, spansOf, textOf, type Runs, type Span } from './runs.ts'
 
 /** Prepares the texts of a language: as runs for display, as plain words for machines. */

@@ -2,9 +2,9 @@ import { originFault, type Content } from '#schema'
 import { pathOf } from '#languages'
 import { placesOf, storyOf } from '#edition'
 import type { Reading } from '../content.ts'
-import { nearest } from '../did-you-mean.ts'
+import { nearest } from '../problems/did-you-mean.ts'
 import { siteAddress } from '../site-address.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problems/problems.ts'
 import { textsOf } from '../walk.ts'
 
 /** Finds links to the site's own page whose anchor does not exist. */

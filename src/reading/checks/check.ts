@@ -1,6 +1,6 @@
 import { sampleFolder } from '#workspace'
 import type { Reading } from '../content.ts'
-import { compareProblems, type Problem } from '../problems.ts'
+import { compareProblems, type Problem } from '../problems/problems.ts'
 import { anchorProblems } from './anchors.ts'
 import { cvProblems } from './cv-files.ts'
 import { contentProblems } from './facts.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isListed, type CustomEntry } from '#schema'
 import type { Reading } from '../content.ts'
-import { nearest } from '../did-you-mean.ts'
-import type { Explanation, Path, Problem } from '../problems.ts'
+import { nearest } from '../problems/did-you-mean.ts'
+import type { Explanation, Path, Problem } from '../problems/problems.ts'
 
 /** Checks that the files of the CV exist: the owner's own PDFs, or the photo. */
 export function cvProblems(reading: Reading): Problem[] {

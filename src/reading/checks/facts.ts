@@ -3,8 +3,8 @@ import { monthNumber } from '#text'
 import { knownLocales, locales, valueIn } from '#languages'
 import { linkOf } from '#edition'
 import type { Reading } from '../content.ts'
-import { nearest } from '../did-you-mean.ts'
-import type { Path, Problem } from '../problems.ts'
+import { nearest } from '../problems/did-you-mean.ts'
+import type { Path, Problem } from '../problems/problems.ts'
 import { textsOf } from '../walk.ts'
 
 /** A longer name would fill the first screen. */

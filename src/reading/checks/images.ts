@@ -4,8 +4,13 @@ import sharp from 'sharp'
 import { croppedPercent, filmIn, isHeic, isPhone } from '#pictures'
 import type { ContentFile, Text } from '#schema'
 import type { Reading } from '../content.ts'
-import { nearest } from '../did-you-mean.ts'
-import { locatorOf, type Explanation, type Path, type Problem } from '../problems.ts'
+import { nearest } from '../problems/did-you-mean.ts'
+import {
+  locatorOf,
+  type Explanation,
+  type Path,
+  type Problem,
+} from '../problems/problems.ts'
 
 /** Checks that each picture and film of the content exists, can be read, and fits its frame. */
 export async function imageProblems(reading: Reading): Promise<Problem[]> {

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContentFile } from '#schema'
 import { openContent, type Reading } from '../content.ts'
 import { sampleFolder } from '#workspace'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problems/problems.ts'
 import { textsOf, type PlacedText } from '../walk.ts'
 
 /**

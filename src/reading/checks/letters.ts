@@ -1,7 +1,7 @@
 import { isLocale } from '#languages'
 import { fallbacksFor, missingIn, withoutMissing } from '#fonts'
 import type { Reading } from '../content.ts'
-import { locatorOf, type Path, type Problem } from '../problems.ts'
+import { locatorOf, type Path, type Problem } from '../problems/problems.ts'
 import { textsOf } from '../walk.ts'
 
 /** Fields with names and titles: a missing letter in one is an error. */

@@ -1,7 +1,7 @@
 import type { ContentFile } from '#schema'
 import { isRuns, spansOf } from '#text'
 import type { Reading } from '../content.ts'
-import type { Explanation, Problem } from '../problems.ts'
+import type { Explanation, Problem } from '../problems/problems.ts'
 import { nodesOf } from '../walk.ts'
 
 /** Warns of Markdown that the site's texts do not support, each at its place. */

@@ -1,5 +1,5 @@
 import type { ContentFile } from '#schema'
-import { fieldOf, type Path } from '../problems.ts'
+import { fieldOf, type Path } from '../problems/problems.ts'
 
 /** Fields with names of people, brands, places and works, which are often the same in every language. */
 const naming: Partial<Record<string, string[]>> = {

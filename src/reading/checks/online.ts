@@ -1,5 +1,5 @@
 import type { Reading } from '../content.ts'
-import { isSamePath, type Problem } from '../problems.ts'
+import { isSamePath, type Problem } from '../problems/problems.ts'
 import { reach } from '../reach.ts'
 import { textsOf } from '../walk.ts'
 import { leftovers } from './leftovers.ts'

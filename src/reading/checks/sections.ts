@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { educationGroups, headedSections, isListed, isCustom } from '#schema'
 import { fileNames, type Reading } from '../content.ts'
-import { nearest } from '../did-you-mean.ts'
-import { locatorOf, type Problem } from '../problems.ts'
+import { nearest } from '../problems/did-you-mean.ts'
+import { locatorOf, type Problem } from '../problems/problems.ts'
 
 /** Finds where the list of sections and the files of the folder do not match. */
 export function sectionProblems(reading: Reading): Problem[] {

@@ -1,6 +1,6 @@
 import { originFault } from '#schema'
 import type { Reading } from '../content.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problems/problems.ts'
 import { fromEnvironment } from '../site-address.ts'
 
 /** Checks the variable `SITE_URL` where site.yaml has no address. To publish, one of the two is needed. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isObject } from '../json.ts'
 import type { Reading } from '../content.ts'
 import { streetFields } from '../kept.ts'
-import { locatorOf, type Problem } from '../problems.ts'
+import { locatorOf, type Problem } from '../problems/problems.ts'
 
 /** Warns of a street and postal code, which may become public by mistake. */
 export function streetProblems({ folder, content, kept }: Reading): Problem[] {

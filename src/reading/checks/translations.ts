@@ -3,7 +3,7 @@ import { isTranslated } from '#edition'
 import { type ContentFile, languageName, type Prose } from '#schema'
 import { textOf } from '#text'
 import type { Reading } from '../content.ts'
-import type { Path, Problem } from '../problems.ts'
+import type { Path, Problem } from '../problems/problems.ts'
 import { nodesOf } from '../walk.ts'
 import { isName } from './names.ts'
 

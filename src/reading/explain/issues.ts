@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Path } from '../problems.ts'
+import type { Path } from '../problems/problems.ts'
 
 /** One thing that a value breaks, as zod reports it. */
 export type Issue = z.core.$ZodIssue

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { schemaFieldsOf, unwrap } from '../fields.ts'
-import { isSamePath, type Path } from '../problems.ts'
+import { isSamePath, type Path } from '../problems/problems.ts'
 import { explainIssue } from './explain-issue.ts'
 import { expectation } from './expectation.ts'
 import { issuesMeant, pathOf, valueAt } from './issues.ts'

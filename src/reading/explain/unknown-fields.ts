@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { isLocale } from '#languages'
 import { socialNetworks } from '#schema'
-import { nearest } from '../did-you-mean.ts'
+import { nearest } from '../problems/did-you-mean.ts'
 import { allowedFields } from '../fields.ts'
-import type { Explanation, Path } from '../problems.ts'
+import type { Explanation, Path } from '../problems/problems.ts'
 import { pathOf, type Issue } from './issues.ts'
 
 /** What is wrong with the value at a path. */

@@ -1,4 +1,4 @@
-import type { Explanation } from '../problems.ts'
+import type { Explanation } from '../problems/problems.ts'
 
 /* Signs that look like those of YAML, but are letters of a text to it. */
 

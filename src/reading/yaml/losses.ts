@@ -2,7 +2,7 @@ import type { Scalar, YAMLSeq } from 'yaml'
 import { hueOf } from '#colours'
 import { dashMistake, dashedLine, otherCommas, type Mistake } from './look-alikes.ts'
 import { plainLetters, styledAt } from './plain-letters.ts'
-import type { Explanation } from '../problems.ts'
+import type { Explanation } from '../problems/problems.ts'
 
 /** Finds values that are valid YAML and probably a mistake: a character cut them short, or joined them. */
 export function lossesIn(scalar: Scalar, source: string, list?: YAMLSeq): Mistake[] {

@@ -1,6 +1,6 @@
 import { visit, type Document } from 'yaml'
 import { lookAlikeNear, type Mistake } from './look-alikes.ts'
-import type { Explanation } from '../problems.ts'
+import type { Explanation } from '../problems/problems.ts'
 
 /** Finds the marks of a merge, and bytes that are no characters: such a text is no YAML at all. */
 export function unreadable(source: string): Mistake[] | undefined {

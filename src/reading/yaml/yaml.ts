@@ -22,7 +22,7 @@ import {
   type Path,
   type Problem,
   type ProblemKind,
-} from '../problems.ts'
+} from '../problems/problems.ts'
 import { isTab, tabIndents, unreadable, syntaxMistakes } from './mistakes.ts'
 
 /** A YAML text as data, with the place of every value. */

@@ -2,9 +2,9 @@ import { skillCategories, type EducationGroup } from '#schema'
 import { unlessEmpty, type JsonObject } from '#reading'
 import { slugOf } from '#edition'
 import { titleOfStudy } from '#files'
-import { addressOf } from './form/values/contact.ts'
-import { inYaml, monthOf } from './form/values/dates.ts'
-import { itemsOf, textOf, textsOf, unique } from './form/values/values.ts'
+import { addressOf } from '../form/values/contact.ts'
+import { inYaml, monthOf } from '../form/values/dates.ts'
+import { itemsOf, textOf, textsOf, unique } from '../form/values/values.ts'
 
 /** What stands in skills.yaml: the keywords of each group, or the skill itself where it has none. */
 export function skillsFrom({ skills }: JsonObject) {

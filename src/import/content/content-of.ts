@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { complete, isObject, type Json, type JsonObject } from '#reading'
-import { itemsOf, textsOf } from './form/values/values.ts'
+import { itemsOf, textsOf } from '../form/values/values.ts'
 import { schemasIn, type Written } from '#schema'
 import { difference, resume as resumeOf, titleOfStudy } from '#files'
 import { editionOf } from '#edition'
 import type { Locale } from '#languages'
-import type { Answers } from './answers.ts'
+import type { Answers } from '../answers.ts'
 import { educationFrom, projectsFrom, skillsFrom } from './entries.ts'
 import { customFrom, ownFrom, sectionsWith, titleOf } from './custom-sections.ts'
-import type { Material } from './material.ts'
+import type { Material } from '../material.ts'
 import { profileFrom } from './profile.ts'
 
 export type Data = ReturnType<typeof dataOf>

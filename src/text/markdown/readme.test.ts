@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parseStory } from './markdown.ts'
 import type { Locale } from '#languages'
-import { spansOf, textOf } from './runs.ts'
-import { typesetter } from './typeset.ts'
-import { Text } from '../page/ui/text.tsx'
+import { spansOf, textOf } from '../runs.ts'
+import { typesetter } from '../typeset.ts'
+import { Text } from '../../page/ui/text.tsx'
 
 function shown(story: string, locale: Locale = 'en') {
   const children = typesetter(locale).text(parseStory(story, 3, locale))

@@ -1,7 +1,7 @@
 import { nameOfInterest } from '#files'
 import { fieldsOf, unlessEmpty, type JsonObject } from '#reading'
 import type { Languages } from '#languages'
-import type { Answers } from './answers.ts'
+import type { Answers } from '../answers.ts'
 import {
   addressOf,
   emailOf,
@@ -9,9 +9,9 @@ import {
   networkOf,
   phoneOf,
   profileAddress,
-} from './form/values/contact.ts'
-import { countryCodeOf, countryName } from './form/values/countries.ts'
-import { inEach, itemsOf, textOf, textsOf, unique } from './form/values/values.ts'
+} from '../form/values/contact.ts'
+import { countryCodeOf, countryName } from '../form/values/countries.ts'
+import { inEach, itemsOf, textOf, textsOf, unique } from '../form/values/values.ts'
 
 /** What stands in profile.yaml. */
 export function profileFrom(resume: JsonObject, answers: Answers) {

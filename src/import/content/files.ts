@@ -4,7 +4,7 @@ import type { Languages } from '#languages'
 import { schemaLine } from '#desk'
 import type { Data } from './content-of.ts'
 import { examplesOf } from './examples.ts'
-import { textOf } from './form/values/values.ts'
+import { textOf } from '../form/values/values.ts'
 import { toExample, toYaml } from './yaml-file.ts'
 
 /** The YAML files of a new content folder, by name; those that have nothing to say yet show how. */

@@ -1,4 +1,4 @@
-import type { Kind, Run, Runs } from './runs.ts'
+import type { Kind, Run, Runs } from '../runs.ts'
 
 /*
  * Parses the three inline marks: **strong**, `code` and [links](https://example.com).

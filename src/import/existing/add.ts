@@ -1,10 +1,10 @@
 import { fieldsOf, isObject, type JsonObject } from '#reading'
 import type { ContentFile } from '#schema'
-import { keptOf, type Data } from './content-of.ts'
-import { sectionsWith } from './custom-sections.ts'
-import { exampleFile, listFile } from './files.ts'
-import { textOf } from './form/values/values.ts'
-import { contentThere, type There } from './there.ts'
+import { keptOf, type Data } from '../content/content-of.ts'
+import { sectionsWith } from '../content/custom-sections.ts'
+import { exampleFile, listFile } from '../content/files.ts'
+import { textOf } from '../form/values/values.ts'
+import { contentThere, type There } from './existing.ts'
 import { withField, withItems, type Addition } from './yaml-add.ts'
 
 /**

@@ -3,8 +3,8 @@ import { locales, type Languages, type ResumePart } from '#languages'
 import { headedSections, isCustom } from '#schema'
 import { slugOf } from '#edition'
 import { entry, freshId } from './entries.ts'
-import type { OwnSection } from './material.ts'
-import { inEach, itemsOf } from './form/values/values.ts'
+import type { OwnSection } from '../material.ts'
+import { inEach, itemsOf } from '../form/values/values.ts'
 
 /*
  * What a résumé tells in parts that the page has no section for becomes sections of the

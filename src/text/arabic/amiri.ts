@@ -1,4 +1,4 @@
-import { setTextOf, type Runs } from './runs.ts'
+import { setTextOf, type Runs } from '../runs.ts'
 
 /**
  * The Arabic letters and signs that the typeface, Alexandria, has. Kurdish, Pashto, Uyghur and

@@ -4,9 +4,9 @@ import { fieldsOf, isObject, parseJson, type JsonObject } from '#reading'
 import { isCustom } from '#schema'
 import { BuildFault } from '#workspace'
 import type { Languages } from '#languages'
-import { asRead, resumeIn, type Data } from './content-of.ts'
-import { sectionsWith } from './custom-sections.ts'
-import { textOf, textsOf } from './form/values/values.ts'
+import { asRead, resumeIn, type Data } from '../content/content-of.ts'
+import { sectionsWith } from '../content/custom-sections.ts'
+import { textOf, textsOf } from '../form/values/values.ts'
 import { valueOf } from './yaml-add.ts'
 
 /** The content that an owner has already: further sources add to it. */

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { sampleFolder } from '#workspace'
 import { nodesOf, isObject, type Json, type JsonObject } from '#reading'
 import { isLocale, type Languages } from '#languages'
-import { inEach, textOf, unique } from './form/values/values.ts'
+import { inEach, textOf, unique } from '../form/values/values.ts'
 
 /**
  * Entries of the sample's, one of each group, as an owner's own may look: in their languages,

@@ -1,4 +1,4 @@
-import { invisible } from './invisible.ts'
+import { invisible } from '../invisible.ts'
 import { fieldOf, type Problem, type ProblemKind } from './problems.ts'
 
 /** Colours a part of a message, or returns it unchanged. */

@@ -1,9 +1,9 @@
 import { titleOfStudy } from '#files'
 import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
-import { monthOf } from './form/values/dates.ts'
-import { plain } from './form/values/plain.ts'
-import { itemsOf, textOf, textsOf } from './form/values/values.ts'
-import type { Material } from './material.ts'
+import { monthOf } from '../form/values/dates.ts'
+import { plain } from '../form/values/plain.ts'
+import { itemsOf, textOf, textsOf } from '../form/values/values.ts'
+import type { Material } from '../material.ts'
 
 /** Two sources as one: the first has its say, the second one adds, and fills in what is missing. */
 export function bothOf(first: Material, second: Material): Material {

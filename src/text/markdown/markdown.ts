@@ -2,7 +2,7 @@ import { isWrittenIn, locales, type Locale } from '#languages'
 import { Lexer, walkTokens, type Token, type Tokens, type TokensList } from 'marked'
 import { asRun, readMarks, splitTyped, type Parts } from './inline-marks.ts'
 import { simplifyReadme } from './readme.ts'
-import type { Block, Runs } from './runs.ts'
+import type { Block, Runs } from '../runs.ts'
 
 /** Whole lines that Markdown parses as a heading or a list. */
 const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m
