@@ -33,7 +33,12 @@ export function Hint({ id, text: english }: { id: string; text: string }) {
 function Marked({ text }: { text: string }) {
   const plain = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
   return plain.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, at) => {
-    if (part.startsWith('`')) return <code key={at}>{part.slice(1, -1)}</code>
+    if (part.startsWith('`'))
+      return (
+        <code key={at} dir="ltr">
+          {part.slice(1, -1)}
+        </code>
+      )
     return part.startsWith('**') ? <strong key={at}>{part.slice(2, -2)}</strong> : part
   })
 }

@@ -40,6 +40,7 @@ export function HueField(props: FieldProps) {
             />
             <NumberInput
               {...control}
+              id={`${id}/number`}
               aria-label={field.hueOwn}
               value={value}
               onChange={set}

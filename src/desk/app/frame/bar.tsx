@@ -55,7 +55,7 @@ export function Bar({ onLanguage, isShown, onShow }: BarProps) {
         </button>
         <button
           type="button"
-          className="quiet"
+          className="quiet bar-language"
           aria-label={`${desk.language}: ${desk.languageName}`}
           onClick={onLanguage}
         >

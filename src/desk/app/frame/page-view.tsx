@@ -3,7 +3,7 @@ import { isLocale, locales } from '#languages'
 import { useDesk } from '../state/desk.ts'
 import { pageUrl } from '../state/server.ts'
 import { useWords } from '../words/words.ts'
-import { useOutline, usePicks } from './use-beside.ts'
+import { useFreshPage, useOutline, usePicks } from './use-beside.ts'
 
 /** Widths in pixels at which the page is shown. A wide one is made smaller to fit. */
 const widths = { phone: 390, desktop: 1280 } as const
@@ -21,6 +21,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
   const scale = useScale(box, widths[width], isShown)
   usePicks(frame)
   useOutline(frame)
+  const onFresh = useFreshPage(frame)
   if (!isShown) return null
 
   return (
@@ -60,7 +61,10 @@ export function PageView({ isShown }: { isShown: boolean }) {
             title={page.title}
             src={pageUrl(language === languages[0] ? '' : `${language ?? ''}/`)}
             style={{ inlineSize: widths[width], blockSize: `${100 / scale}%`, scale }}
-            onLoad={() => setDark(paint(frame, isDark))}
+            onLoad={() => {
+              setDark(paint(frame, isDark))
+              onFresh()
+            }}
           />
         )}
       </div>

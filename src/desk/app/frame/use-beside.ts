@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { DeskMessage } from '../../contract.ts'
 import { goTo } from './use-focus.ts'
 
@@ -33,6 +33,32 @@ export function useOutline(frame: Frame) {
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)
   }, [frame])
+}
+
+/**
+ * A page that is still loading does not hear that the content has changed, and would stay as it was:
+ * it is loaded again.
+ * @returns what to do when the page has loaded
+ */
+export function useFreshPage(frame: Frame) {
+  const isLoading = useRef(true)
+  const hasMissedChange = useRef(false)
+  useEffect(() => {
+    const onChange = () => {
+      hasMissedChange.current = isLoading.current
+    }
+    import.meta.hot?.on('desk:changed', onChange)
+    return () => import.meta.hot?.off('desk:changed', onChange)
+  }, [])
+  return () => {
+    const page = frame.current?.contentWindow
+    isLoading.current = false
+    page?.addEventListener('pagehide', () => {
+      isLoading.current = true
+    })
+    if (hasMissedChange.current) page?.location.reload()
+    hasMissedChange.current = false
+  }
 }
 
 /** The reverse of `fieldId`. */
