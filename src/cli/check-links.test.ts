@@ -84,8 +84,8 @@ describe('checking the links', () => {
 
   test('reports a missing anchor on the same and on another page', () => {
     expect(broken({ 'ar/index.html': `<use href="#mail"/>` })).toEqual([
-      'ar/index.html → #mail: Existing is no place "mail" in ar/index.html.',
-      'index.html → ar/#projects: Existing is no place "projects" in ar/index.html.',
+      'ar/index.html → #mail: There is no place "mail" in ar/index.html.',
+      'index.html → ar/#projects: There is no place "projects" in ar/index.html.',
     ])
   })
 
