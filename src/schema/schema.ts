@@ -24,9 +24,9 @@ export function schemasIn(languages: Languages) {
   const [text, file] = [textIn(languages), imageFileIn(languages)]
   const [prose, long] = [
     textIn(languages, parseProse),
-    textIn(languages, (source) => parseStory(source)),
+    textIn(languages, (source, locale) => parseStory(source, 3, locale)),
   ]
-  const page = textIn(languages, (source) => parseStory(source, 2))
+  const page = textIn(languages, (source, locale) => parseStory(source, 2, locale))
   return schemasWith({ text, prose, long, page, file }, languages)
 }
 
