@@ -10,7 +10,7 @@ import {
   type Ask,
   beyond,
   bothOf,
-  contentThere,
+  existingContent,
   customSections,
   dataOf,
   filesOf,
@@ -124,14 +124,14 @@ function addTo(
     throw new BuildFault(
       `${out}/ is there already, and its languages are in site.yaml: leave --languages out. Nothing was written.`,
     )
-  const there = contentThere(out, filesOf(out))
-  const { fresh, known } = beyond(there.resumes, material)
-  const answers = { ...flags, languages: there.languages }
-  const { profile, ...others } = dataOf(fresh, answers, monthNow(), projectIds(there))
-  const data = { ...others, profile: profileBeyond(there, profile) }
-  const { files, kept, further } = added(out, there, fresh.resume, data)
+  const existing = existingContent(out, filesOf(out))
+  const { fresh, known } = beyond(existing.resumes, material)
+  const answers = { ...flags, languages: existing.languages }
+  const { profile, ...others } = dataOf(fresh, answers, monthNow(), projectIds(existing))
+  const data = { ...others, profile: profileBeyond(existing, profile) }
+  const { files, kept, further } = added(out, existing, fresh.resume, data)
   const whole = withKept(files, kept)
-  const before: Record<string, string> = withKept(there.files, there.kept)
+  const before: Record<string, string> = withKept(existing.files, existing.kept)
   const changed = Object.entries(whole).filter(([name, text]) => before[name] !== text)
   write(out, Object.fromEntries(changed))
   const beside = isClone ? [] : writeRepository()

@@ -117,3 +117,16 @@ test('a quotation is in the Markdown, below the name', () => {
   )
   expect(page).toContain('### Rami Khoury\n\n> Fast,')
 })
+
+test('a section without words, such as a photo alone, has no heading', () => {
+  const edition = editionOf(sample, 'en')
+  const about = {
+    ...edition.profile.about,
+    heading: undefined,
+    paragraphs: [],
+    cards: [],
+  }
+  const profile = { ...edition.profile, about, interests: [] }
+  const page = pageMarkdown({ ...edition, profile, stats: [] } as typeof edition)
+  expect(page).not.toContain(`## ${edition.names.headings.about}`)
+})

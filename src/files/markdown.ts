@@ -27,7 +27,7 @@ export function pageMarkdown(edition: Edition): string {
     profile.pitch && `> ${markdownOf(profile.pitch)}`,
     ...sections.flatMap((id) => {
       const body = bodies[id] ?? []
-      return body.length > 0 ? [heading(2, headings[id] ?? ''), ...body] : []
+      return body.some(Boolean) ? [heading(2, headings[id] ?? ''), ...body] : []
     }),
   ])
 }

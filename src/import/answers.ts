@@ -3,7 +3,7 @@ import { knownLocales, maxLanguages, type Languages, type Locale } from '#langua
 import { originFault } from '#schema'
 import { emailOf } from './form/values/contact.ts'
 
-/** What the owner says by flag or answer; it goes before what the résumé says. */
+/** The owner's flags and answers. They take precedence over the résumé. */
 export interface Answers {
   languages: Languages
   name?: string | undefined
@@ -15,7 +15,7 @@ export interface Answers {
 /** Asks a question, and waits for the line that answers it. */
 export type Ask = (question: string) => Promise<string>
 
-/** What is asked for, in this order: the flag, the question, and what is wrong with an answer. */
+/** The questions, in order: flag, text, and a check that explains a wrong answer. */
 const questions = {
   languages: ['Languages of the site, the default one first (Enter: en)', languagesFault],
   name: ['Your name', missingFault],
@@ -26,7 +26,7 @@ const questions = {
 
 type Flags = Partial<Record<keyof typeof questions, string | undefined>>
 
-/** What is wrong with the flags, in one line. */
+/** Explains the first wrong flag, in one line. */
 export function flagFault(flags: Flags) {
   for (const [name, [, faultOf]] of Object.entries(questions)) {
     const value = flags[name as keyof Flags]
@@ -36,7 +36,7 @@ export function flagFault(flags: Flags) {
   return undefined
 }
 
-/** What the flags say, and the owner's answers to what neither they nor the résumé say. */
+/** The flags, completed by asking the owner for what neither they nor the résumé contain. */
 export async function answersOf(
   flags: Flags,
   known: Flags,
@@ -61,7 +61,7 @@ export async function answersOf(
   return { ...rest, languages: languagesIn(languages) as unknown as Languages }
 }
 
-/** Asks on the terminal; where there is none, nothing is asked. */
+/** Asks on the terminal; without a terminal, asks nothing. */
 export async function onTerminal<Result>(use: (ask?: Ask) => Promise<Result>) {
   if (!process.stdin.isTTY) return use()
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -85,7 +85,7 @@ function languagesFault(text: string) {
   if (tags.length === 0) return known
   const unknown = tags.find((tag) => !knownLocales.includes(tag))
   if (unknown !== undefined) return `There is no language "${unknown}" yet. ${known}`
-  if (new Set(tags).size < tags.length) return `One of them stands twice. ${known}`
+  if (new Set(tags).size < tags.length) return `One of them is there twice. ${known}`
   return tags.length > maxLanguages ? `Give at most ${maxLanguages}. ${known}` : undefined
 }
 

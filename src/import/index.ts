@@ -9,5 +9,10 @@ export { beyond, bothOf } from './existing/merge.ts'
 export { reportAdded, reportNew } from './report.ts'
 export { readGitHub } from './sources/github.ts'
 export { readSource } from './sources/read-source.ts'
-export { contentThere, filesOf, profileBeyond, projectIds } from './existing/existing.ts'
+export {
+  existingContent,
+  filesOf,
+  profileBeyond,
+  projectIds,
+} from './existing/existing.ts'
 export { usualLanguage } from './usual-language.ts'

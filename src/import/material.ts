@@ -4,26 +4,26 @@ import { inForm } from './form/form.ts'
 import { withoutPrivate } from './form/privacy.ts'
 import { unreadIn } from './form/unread.ts'
 
-/** What a source says, in its own words: all parsers make this. */
+/** The data of a source as its parser returns it. */
 export interface Loose {
   data: JsonObject
   /** Sections with a title of their own. */
   sections?: OwnSection[]
   /** What was left out because it is private, in words for the report. */
   leftOut?: string[]
-  /** What of the source can't be read at all, such as a file. */
+  /** What can't be read at all, such as a file. */
   unreadable?: string[]
 }
 
-/** What one source holds, whatever its format: the writer knows nothing else. */
+/** The data of a source in one form, for every format. */
 export interface Material {
-  /** A JSON Resume in today's form (see form/form.ts), with what the source says besides in its place. */
+  /** A JSON Resume in the current form (see form/form.ts), with unknown fields of the source in place. */
   resume: JsonObject
   sections: OwnSection[]
   leftOut: string[]
   /** What was not understood, by its name in the source; the résumé keeps it as `unread`. */
   unread: string[]
-  /** What of the source can't be read at all, such as a file. */
+  /** What can't be read at all, such as a file. */
   unreadable: string[]
   /** Dates that can't be read, or not in full. */
   dates: string[]
@@ -35,7 +35,7 @@ export interface OwnSection {
   items: Json[]
 }
 
-/** The same in one form, without what is private. */
+/** Converts loose data to the common form, without private data. */
 export function materialOf({
   data,
   sections = [],

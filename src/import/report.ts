@@ -24,25 +24,25 @@ interface Made {
   answers: Answers
 }
 
-/** What init has made, what is owed, and what to do next: a short list, one line for each kind. */
+/** The report of a first `init`: what was written, what is still to do, what to do next. */
 export function reportNew(out: string, made: Made) {
   const required = requiredIn(made.data)
-  const owed = [...required, ...furtherIn(out, made)]
+  const toDo = [...required, ...furtherIn(out, made)]
   return [
     `Wrote ${made.files.join(', ')} to ${out}/${besideWords(made.beside)}.`,
     ...materialLines(out, made),
     '',
     'Still to do:',
-    ...owed.map((line) => `  ${line}`),
+    ...toDo.map((line) => `  ${line}`),
     '',
     ...(required.length > 0 ? ['Next: fill in what is required.'] : ['Next:']),
     '  "npm run edit" opens a form beside the page, in your browser.',
-    '  Or write in the files: "npm run dev" shows the page, "npm run check" tells what is wrong.',
+    '  Or write in the files: "npm run dev" shows the page, "npm run check" finds mistakes.',
     ...moreLine(made.material),
   ].join('\n')
 }
 
-/** The same where init has added to what was there. */
+/** The report of an `init` that added to existing content. */
 export function reportAdded(
   out: string,
   made: Omit<Made, 'content' | 'answers'> & { known: Record<string, number> },
@@ -55,7 +55,7 @@ export function reportAdded(
     ...(known.length > 0 ? [`There already: ${known.join(', ')}.`] : []),
     ...materialLines(out, made),
     '',
-    `Next: look at what is new ("npm run edit"), then "npm run check" tells what is wrong.`,
+    `Next: look at what is new ("npm run edit"), then "npm run check" finds mistakes.`,
   ].join('\n')
 }
 
@@ -63,7 +63,7 @@ function besideWords(beside: string[]) {
   return beside.length > 0 ? `, and beside it ${beside.join(', ')}` : ''
 }
 
-/** What became of a source: taken, kept, not understood, left out. */
+/** What was taken of a source, kept for resume.json, not understood, and left out. */
 function materialLines(
   out: string,
   { data, material, kept }: Pick<Made, 'data' | 'material' | 'kept'>,
@@ -236,7 +236,7 @@ function furtherIn(
       : []),
     'A photo, if you like: put it into images/, and name it in profile.yaml.',
     ...(empty.length > 0
-      ? [`More, if you like: examples stand in ${empty.join(', ')}.`]
+      ? [`More, if you like: there are examples in ${empty.join(', ')}.`]
       : []),
     ...(lastCommit(out) === undefined
       ? [

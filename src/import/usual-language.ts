@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from '#reading'
 import type { Locale } from '#languages'
 
-/** The language that a source is most likely in, as far as its letters tell; else English. */
+/** The most likely language of a source, by its letters; English by default. */
 export function usualLanguage(resume: JsonObject): Locale {
   const text = textsIn(resume).join(' ')
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
   const all = count(/\p{L}/gu)
   if (count(/\p{Script=Hebrew}/gu) > all / 2) return 'he'
   if (count(/\p{Script=Arabic}/gu) <= all / 2) return 'en'
-  // Letters that Persian has and Arabic has not.
+  // Letters of Persian that Arabic lacks.
   return count(/[پچژگ]/g) > all / 100 ? 'fa' : 'ar'
 }
 

@@ -73,7 +73,7 @@ export function siteIn(texts: Texts) {
         ),
       ...lookFields,
       sections: sectionsIn(text),
-      pages: pagesIn(texts).optional(),
+      pages: pagesIn(texts),
       ...cvFields,
       cvs: variantsIn(text),
     })
@@ -109,6 +109,7 @@ function pagesIn({ text, page }: Texts) {
         'id',
       ),
     )
+    .optional()
     .describe(
       'Small pages of their own, such as an imprint, a privacy notice or what you use. Each has the look of the page, and a link in its footer.',
     )

@@ -13,7 +13,7 @@ import { profileFrom } from './profile.ts'
 
 export type Data = ReturnType<typeof dataOf>
 
-/** What the YAML files say, by their names. */
+/** The data of the YAML files, by their names. */
 export function dataOf(
   { resume, sections }: Material,
   answers: Answers,
@@ -40,7 +40,7 @@ export function dataOf(
   }
 }
 
-/** The same as the build reads it; what is required and missing is made up for. */
+/** The same as the build reads it, with placeholders for missing required fields. */
 export function asRead(data: Data, { languages }: Pick<Answers, 'languages'>): Written {
   const { name = '–', role = '–', email = 'name@example.com' } = data.profile
   const schemas = schemasIn(languages)
@@ -55,20 +55,20 @@ export function asRead(data: Data, { languages }: Pick<Answers, 'languages'>): W
   }
 }
 
-/** What a résumé holds and the site's own, made of this content, would not. */
+/** The data of a résumé that the site's own resume.json, made from this content, would not have. */
 export function keptOf(resume: JsonObject, made: JsonObject) {
   const { skills, education } = resume
-  // A group that the product names is called otherwise in each language.
+  // The product translates the names of its own groups.
   const groups = eachOf(skills, (group) => {
     const name = groupWith(textsOf(group['keywords'])[0], made)
     return name ? { ...group, name } : group
   })
-  // What is told of a degree stands among its courses.
+  // The content has a degree's highlights among its courses.
   const studies = eachOf(education, ({ highlights, ...study }) => {
-    const told = [study['courses'] ?? [], highlights ?? []].flat<Json[]>()
+    const all = [study['courses'] ?? [], highlights ?? []].flat<Json[]>()
     return titleOfStudy({ ...study, courses: [] }) === '' || highlights === undefined
       ? { ...study, ...(highlights && { highlights }) }
-      : { ...study, courses: told }
+      : { ...study, courses: all }
   })
   return difference(
     {

@@ -7,8 +7,8 @@ import type { OwnSection } from '../material.ts'
 import { inEach, itemsOf } from '../form/values/values.ts'
 
 /*
- * What a résumé tells in parts that the page has no section for becomes sections of the
- * owner's own, each with a file of its part's name; resume.json gives them back as those parts.
+ * Parts of a résumé that the page has no section for become custom sections, each in a file with
+ * the part's name; resume.json has them as those parts again.
  */
 const parts = {
   volunteer: ['position', 'organization'],
@@ -21,16 +21,16 @@ const parts = {
 /** The ids of all such sections. */
 export const customSections = Object.keys(parts)
 
-/** The entries of each section, by its id; none for what the résumé does not tell. */
+/** The entries of each section, by its id. Parts without entries are left out. */
 export function customFrom(resume: JsonObject) {
   const sections = Object.entries(parts).flatMap(([id, names]) => {
     const entries = itemsOf(resume[id]).flatMap((item) => {
       const { date = item['releaseDate'] ?? null, reference = null } = item
-      const told = { startDate: date, endDate: date, summary: reference, ...item }
+      const whole = { startDate: date, endDate: date, summary: reference, ...item }
       return (
         entry(
           names.map((name) => item[name]),
-          told,
+          whole,
         ) ?? []
       )
     })
@@ -40,7 +40,7 @@ export function customFrom(resume: JsonObject) {
   return Object.fromEntries(sections)
 }
 
-/** What someone said about the owner is set as a quotation. */
+/** A reference becomes a quotation. */
 function asQuotation<Words>({ summary, ...entry }: { summary?: Words }) {
   return { ...entry, quote: summary }
 }
@@ -58,7 +58,7 @@ export function ownFrom(sections: OwnSection[]) {
   })
 }
 
-/** The list in site.yaml, where there are such sections: before the way to get in touch. */
+/** The list for site.yaml, if there are such sections. They come before the contact section. */
 export function sectionsWith(titled: object[]) {
   if (titled.length === 0) return undefined
   return [...headedSections.slice(0, -1), ...titled, ...headedSections.slice(-1)]

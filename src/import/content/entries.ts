@@ -6,7 +6,7 @@ import { addressOf } from '../form/values/contact.ts'
 import { inYaml, monthOf } from '../form/values/dates.ts'
 import { itemsOf, textOf, textsOf, unique } from '../form/values/values.ts'
 
-/** What stands in skills.yaml: the keywords of each group, or the skill itself where it has none. */
+/** The content of skills.yaml: the keywords of each group, or the group itself if it has none. */
 export function skillsFrom({ skills }: JsonObject) {
   const all = itemsOf(skills).flatMap(({ name, keywords }) => {
     const group = textOf(name)
@@ -19,7 +19,7 @@ export function skillsFrom({ skills }: JsonObject) {
   return unique(all, ({ name }) => name)
 }
 
-/** What stands in education.yaml: work, education and courses. */
+/** The content of education.yaml: work, education and courses. */
 export function educationFrom(resume: JsonObject) {
   return [
     ...itemsOf(resume['work']).flatMap((work) =>
@@ -46,7 +46,7 @@ function inGroup<Item extends object>(group: EducationGroup, item: Item | undefi
   return item ? [{ group, ...item }] : []
 }
 
-/** An entry under the first of its names; where it has but one, that of its institution. */
+/** An entry with the first name as its title, and the second as its institution. */
 export function entry(names: unknown[], item: JsonObject) {
   const [title, institution] = textsOf(names)
   if (title === undefined) return undefined
@@ -61,7 +61,7 @@ export function entry(names: unknown[], item: JsonObject) {
   }
 }
 
-/** Where only one of the dates is known or the two can't be true together, less is said. */
+/** The span of two dates; undefined if one can't be read, or the end is before the start. */
 function whenOf(startDate: string | undefined, endDate: string | undefined) {
   const start = monthOf(startDate)
   const end = monthOf(endDate)
@@ -74,7 +74,7 @@ function whenOf(startDate: string | undefined, endDate: string | undefined) {
   return { start: inYaml(first), end: inYaml(end) }
 }
 
-/** What stands in projects.yaml: every project with a name. */
+/** The content of projects.yaml: every project with a name. */
 export function projectsFrom(
   resume: JsonObject,
   month: string,

@@ -7,8 +7,8 @@ import { isLocale, type Languages } from '#languages'
 import { inEach, textOf, unique } from '../form/values/values.ts'
 
 /**
- * Entries of the sample's, one of each group, as an owner's own may look: in their languages,
- * without pictures, which they don't have, and long texts.
+ * Examples for the owner: one entry of the sample per group, in the owner's languages, without
+ * pictures and long texts.
  */
 export function examplesOf(file: string, languages: Languages): JsonObject[] {
   const text = readFileSync(join(sampleFolder, `${file}.yaml`), 'utf8')
@@ -29,7 +29,7 @@ function isBrief(value: Json) {
   )
 }
 
-/** The sample's first language stands for those that it lacks. */
+/** A language that the sample lacks gets the text of its first one. */
 function inLanguages(value: Json, languages: Languages): Json {
   if (!isObject(value) || !Object.keys(value).every(isLocale)) return value
   const [first] = Object.values(value)

@@ -13,7 +13,7 @@ import {
 import { countryCodeOf, countryName } from '../form/values/countries.ts'
 import { inEach, itemsOf, textOf, textsOf, unique } from '../form/values/values.ts'
 
-/** What stands in profile.yaml. */
+/** The content of profile.yaml. */
 export function profileFrom(resume: JsonObject, answers: Answers) {
   const basics = fieldsOf(resume['basics'])
   const { pitch, paragraphs } = pitchOf(basics['summary'])
@@ -36,7 +36,7 @@ export function profileFrom(resume: JsonObject, answers: Answers) {
   }
 }
 
-/** The work with a title that goes on, else the one that ended last. */
+/** The title of the current job, or of the one that ended last. */
 function newestPosition({ work }: JsonObject) {
   const titled = itemsOf(work).flatMap(({ position, endDate }) => {
     const title = textOf(position)
@@ -47,7 +47,7 @@ function newestPosition({ work }: JsonObject) {
 
 const LONGEST_PITCH = 300
 
-/** The summary's first paragraph is the pitch, of a long one its first sentence; the rest tells about the owner. */
+/** The summary's first paragraph is the pitch, or its first sentence if it is long. The rest goes to `about`. */
 function pitchOf(value: unknown): { pitch?: string | undefined; paragraphs: string[] } {
   const summary = typeof value === 'string' ? value : ''
   const [first = '', ...others] = textsOf(summary.split(/\n\s*\n/))
@@ -75,7 +75,7 @@ function placeFrom(location: JsonObject, languages: Languages) {
   return { city, country, countryCode: code }
 }
 
-/** The profiles, each once; and the address of the résumé's owner where it is one. */
+/** The profiles without duplicates; also the owner's address, if it is a profile. */
 function socialFrom({ profiles, url }: JsonObject) {
   const page = addressOf(url)
   const all = [...itemsOf(profiles), ...(page && networkAt(page) ? [{ url: page }] : [])]

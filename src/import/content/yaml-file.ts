@@ -4,8 +4,8 @@ import { elementOf, schemaFieldsOf } from '#reading'
 import { productPath } from '#workspace'
 
 /**
- * Data as a YAML file that a person likes to edit: editors find its schema, and what may be
- * added stands in comments.
+ * Data as a YAML file for a person to edit: it names its schema, and lists in comments the fields that
+ * can be added.
  */
 export function toYaml(
   schemaLine: string,
@@ -17,7 +17,7 @@ export function toYaml(
   return fileOf(schemaLine, yamlOf(data), inComments(comments))
 }
 
-/** A file that says nothing yet: what it may say stands in comments, too. */
+/** A file without data, with an example in comments. */
 export function toExample(schemaLine: string, examples: object[], schema: z.ZodType) {
   const example = inComments(`${EXAMPLE}\n${yamlOf(examples)}`)
   return fileOf(schemaLine, example, inComments(further(examples, schema).join('\n')))

@@ -4,15 +4,15 @@ import { keptOf, type Data } from '../content/content-of.ts'
 import { sectionsWith } from '../content/custom-sections.ts'
 import { exampleFile, listFile } from '../content/files.ts'
 import { textOf } from '../form/values/values.ts'
-import { contentThere, type There } from './existing.ts'
+import { existingContent, type Existing } from './existing.ts'
 import { withField, withItems, type Addition } from './yaml-add.ts'
 
 /**
- * The files of a content folder with what a source adds to them, and what was kept with what else it
- * says.
+ * Adds the data of a source to the files of a content folder, and the rest of it to the data for
+ * resume.json.
  */
-export function added(folder: string, there: There, fresh: JsonObject, data: Data) {
-  const files = { ...there.files }
+export function added(folder: string, existing: Existing, fresh: JsonObject, data: Data) {
+  const files = { ...existing.files }
   const change = (name: string, edit: (source: string, file: string) => string) => {
     const source = files[`${name}.yaml`] ?? ''
     const text = edit(source, `${folder}/${name}.yaml`)
@@ -22,14 +22,14 @@ export function added(folder: string, there: There, fresh: JsonObject, data: Dat
     if (additions.length === 0) return
     const values = additions.map(({ value }) => value as object)
     change(id, (source, file) =>
-      source === '' || source === exampleFile(folder, name, there.languages)
+      source === '' || source === exampleFile(folder, name, existing.languages)
         ? listFile(folder, name, values)
         : withItems(file, source, undefined, additions),
     )
   }
 
   for (const [name, value] of Object.entries(data.profile)) {
-    const own = (there.data.profile as Record<string, unknown>)[name] ?? undefined
+    const own = (existing.data.profile as Record<string, unknown>)[name] ?? undefined
     if (value === undefined) continue
     if (own === undefined)
       change('profile', (source, file) => withField(file, source, name, value))
@@ -41,13 +41,13 @@ export function added(folder: string, there: There, fresh: JsonObject, data: Dat
   add('projects', data.projects.map(atEnd))
   for (const [id, entries] of Object.entries(data.custom))
     add('custom', entries.map(byDate), id)
-  change('site', (source, file) => siteWith(file, source, there.data.site, data))
-  const [made = {}] = contentThere(folder, files, there.kept).resumes
+  change('site', (source, file) => siteWith(file, source, existing.data.site, data))
+  const [made = {}] = existingContent(folder, files, existing.kept).resumes
   const further = keptOf(fresh, made)
-  return { files, further, kept: bothKept(there.kept, further) }
+  return { files, further, kept: bothKept(existing.kept, further) }
 }
 
-/** The list of sections with those that are new, before the way to get in touch. */
+/** Adds new sections to the list, before the contact section. */
 function siteWith(file: string, source: string, there: Data['site'], { site }: Data) {
   const { url, sections = [] } = site
   const whole = url && !there.url ? withField(file, source, 'url', url) : source
@@ -79,7 +79,7 @@ interface Dated {
   when?: { start?: unknown } | undefined
 }
 
-/** The newest stand first, each part for itself. */
+/** The newest entries come first, in each group. */
 function byDate(value: Dated): Addition {
   const start = textOf(value.when?.start) ?? ''
   const placeIn = (items: unknown[]) => {
@@ -96,7 +96,7 @@ function byDate(value: Dated): Addition {
   return { value, placeIn }
 }
 
-/** What was kept first has its say, and the other adds. */
+/** Merges kept data; the first wins where they differ. */
 function bothKept(one: JsonObject, other: JsonObject): JsonObject {
   const whole = { ...one }
   for (const [name, value] of Object.entries(other)) {

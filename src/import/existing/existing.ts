@@ -9,13 +9,13 @@ import { sectionsWith } from '../content/custom-sections.ts'
 import { textOf, textsOf } from '../form/values/values.ts'
 import { valueOf } from './yaml-add.ts'
 
-/** The content that an owner has already: further sources add to it. */
-export interface There {
-  /** The YAML files as they are written, by name. */
+/** The existing content, which further sources add to. */
+export interface Existing {
+  /** The text of the YAML files, by name. */
   files: Record<string, string>
   data: Data
   languages: Languages
-  /** What was kept of earlier sources. */
+  /** The data in content/resume.json, from earlier sources. */
   kept: JsonObject
   /** The same as a résumé, in each language. */
   resumes: JsonObject[]
@@ -30,19 +30,19 @@ export function filesOf(folder: string): Record<string, string> {
 }
 
 /**
- * What the files of a content folder say; what is required may be missing.
- * @throws {BuildFault} where something is wrong in them
+ * Reads a content folder, in which required fields may be missing.
+ * @throws {BuildFault} if it has mistakes
  */
-export function contentThere(
+export function existingContent(
   folder: string,
   files: Record<string, string>,
   kept = keptIn(folder),
-): There {
+): Existing {
   const data = dataIn(folder, files)
   const named = textsOf(data.site.languages)
   const languages = (named.length > 0 ? named : ['en']) as unknown as Languages
   try {
-    // A section that is shown nowhere is there all the same.
+    // Also the sections that site.yaml does not list.
     const listed = sectionsWith(Object.keys(data.custom).map((id) => ({ [id]: id })))
     const whole = { ...data, site: { ...data.site, sections: listed } }
     const content = asRead(whole, { languages })
@@ -71,7 +71,7 @@ function dataIn(folder: string, files: Record<string, string>) {
     )
     .filter(isCustom)
     .map((id) => [id, read(id)] as const)
-    // Those of a feed are not the owner's.
+    // Without the sections of feeds.
     .filter(([, entries]) => Array.isArray(entries))
   return {
     site,
@@ -83,7 +83,7 @@ function dataIn(folder: string, files: Record<string, string>) {
   } as unknown as Data
 }
 
-/** A source may tell what is made up here: the required fields, address and picture of the site. */
+/** Removes placeholders (required fields, address and picture of the site), so that a source can fill them. */
 function withoutStandIns(resume: JsonObject, { profile }: Data): JsonObject {
   const { url, image, name, label, email, ...person } = fieldsOf(resume['basics'])
   return {
@@ -109,8 +109,8 @@ function keptIn(folder: string): JsonObject {
   }
 }
 
-/** Of what a source adds to the profile, that which is not there. */
-export function profileBeyond({ data }: There, profile: Data['profile']) {
+/** The fields of a profile that the existing one lacks. */
+export function profileBeyond({ data }: Existing, profile: Data['profile']) {
   const own: Partial<Record<string, unknown>> = data.profile
   const fields = Object.entries(profile).filter(
     ([name, value]) => Array.isArray(value) || (own[name] ?? undefined) === undefined,
@@ -118,7 +118,7 @@ export function profileBeyond({ data }: There, profile: Data['profile']) {
   return Object.fromEntries(fields) as Data['profile']
 }
 
-/** The ids of the projects that are there. */
-export function projectIds({ data }: There) {
+/** The ids of the existing projects. */
+export function projectIds({ data }: Existing) {
   return new Set(data.projects.map(({ id }) => id))
 }

@@ -5,7 +5,7 @@ import { plain } from '../form/values/plain.ts'
 import { itemsOf, textOf, textsOf } from '../form/values/values.ts'
 import type { Material } from '../material.ts'
 
-/** Two sources as one: the first has its say, the second one adds, and fills in what is missing. */
+/** Merges two sources: the first wins where they differ, the second adds what is missing. */
 export function bothOf(first: Material, second: Material): Material {
   const { fresh } = beyond([first.resume], second)
   const filled = Object.entries(first.resume).map(([part, value]): [string, Json] => {
@@ -36,8 +36,8 @@ function filledIn(item: JsonObject, other: JsonObject): JsonObject {
 }
 
 /**
- * What a source says that is not there yet, and how much of each part is.
- * @param there the résumé that it is added to, in each language that it is in
+ * The data of a source that does not exist yet, and the number of entries that do, by part.
+ * @param there the existing résumé in each of its languages
  */
 export function beyond(there: JsonObject[], { resume, sections, ...notes }: Material) {
   const known: Record<string, number> = {}
@@ -69,7 +69,7 @@ export function beyond(there: JsonObject[], { resume, sections, ...notes }: Mate
   return { fresh, known }
 }
 
-/** Entries that tell of the same thing, however much they tell of it. */
+/** Whether two entries describe the same thing, in more or less detail. */
 const same: Record<string, (one: JsonObject, other: JsonObject) => boolean> = {
   work: isSameEntry('name', ({ position }) => textOf(position)),
   volunteer: isSameEntry('organization', ({ position }) => textOf(position)),
@@ -148,7 +148,7 @@ function basicsBeyond(there: JsonObject[], later: JsonObject): JsonObject {
   return Object.fromEntries(fields)
 }
 
-/** Skills one by one, whatever their group. */
+/** New skills, compared one by one without their groups. */
 function skillsBeyond(there: Json[], later: Json) {
   const names = there.flatMap(listIn).flatMap((item) => {
     const { name = null, keywords = [] } = fieldsOf(item)
@@ -180,7 +180,7 @@ function joined(first: JsonObject, second: JsonObject): JsonObject {
   return whole
 }
 
-/** Further entries among those that are there: each before the first that began earlier. */
+/** Inserts entries by date: each before the first one that started earlier. */
 function inOrder(there: Json[], further: Json[]) {
   const list = [...there]
   for (const item of further) {
@@ -197,7 +197,7 @@ function inOrder(there: Json[], further: Json[]) {
   return list
 }
 
-/** Courses and degrees stand apart on the page. */
+/** The page lists courses separately from degrees. */
 function isCourse(item: Json) {
   return titleOfStudy({ ...fieldsOf(item), courses: [] }) === ''
 }

@@ -3,7 +3,7 @@ import { dateIn, isOpenEnd, rangeIn, type MonthFirst } from './values/dates.ts'
 import { isHtml, marksOf, withoutHtml } from './values/html.ts'
 import { sentencesIn, wordsIn } from './values/lists.ts'
 import { placeIn, placeWords } from './values/place.ts'
-import { isTold, present } from './renamed.ts'
+import { hasValue, present } from './renamed.ts'
 import { textOf, textsOf } from './values/values.ts'
 
 /** One item of a part, under its own names: its dates, places, sentences and words in one form. */
@@ -30,7 +30,7 @@ export function itemForm(
 
 /** The only address of a project may be that of its source. */
 function withSource({ url, repository, ...rest }: JsonObject): JsonObject {
-  const isSource = !isTold(repository) && codeHosts.test(textOf(url) ?? '')
+  const isSource = !hasValue(repository) && codeHosts.test(textOf(url) ?? '')
   return {
     ...rest,
     ...(isSource ? { repository: url ?? '' } : present({ url, repository })),
@@ -50,7 +50,7 @@ function valueIn(name: string, value: Json, isMonthFirst: MonthFirst): Json {
       return sentencesIn(Array.isArray(value) ? value.map(proseIn) : proseIn(value))
     case 'keywords':
     case 'courses':
-      return isTold(value) ? wordsIn(value).map(withoutHtml) : value
+      return hasValue(value) ? wordsIn(value).map(withoutHtml) : value
     case 'location':
       return isObject(value) ? placeWords(placeIn(value)) : value
     case 'url':
@@ -73,7 +73,7 @@ export function proseIn(value: Json): Json {
   return isText && value.length > 0 ? value.map(words).join('\n\n') : value
 }
 
-/** An address that stands alone, or within fields: `{ label, href }`. */
+/** An address as a text, or in an object: `{ label, href }`. */
 export function linkIn(value: Json | undefined) {
   return isObject(value)
     ? (textOf(value['url']) ?? textOf(value['href']) ?? textOf(value['link']) ?? '')
@@ -89,10 +89,10 @@ function datesOf(
 ): JsonObject {
   const [first, last] = [wordsOf(startDate), wordsOf(endDate)]
   const range = rangeIn(wordsOf(span) ?? '', isMonthFirst)
-  if (!isTold(first) && !isTold(last) && range)
+  if (!hasValue(first) && !hasValue(last) && range)
     return present({ startDate: range.start, endDate: range.end })
-  // A span such as "summer 2018" is a time that is not known well.
-  if (!isTold(first) && !isTold(last) && isTold(span))
+  // A span such as "summer 2018" has no months.
+  if (!hasValue(first) && !hasValue(last) && hasValue(span))
     return present({ startDate: span, endDate: span })
   const both = last === undefined ? rangeIn(first ?? '', isMonthFirst) : undefined
   if (both && both.start !== both.end)

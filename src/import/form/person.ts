@@ -5,10 +5,10 @@ import { withoutHtml } from './values/html.ts'
 import { placeIn } from './values/place.ts'
 import { fieldName } from './values/plain.ts'
 import { isPage, isProfile, namedProfile, profilesIn } from './profiles.ts'
-import { isTold, present, renamed } from './renamed.ts'
+import { hasValue, present, renamed } from './renamed.ts'
 import { textOf, textsOf } from './values/values.ts'
 
-/** What a résumé says of its owner, under the names of `basics`. */
+/** The fields of the owner, under the names of `basics`. */
 export function personForm(person: JsonObject): JsonObject {
   const entries = Object.entries(person)
   const fields = renamed(
@@ -21,7 +21,7 @@ export function personForm(person: JsonObject): JsonObject {
   const inFields = entries.filter(isProfile).flatMap(namedProfile)
   const all = [...(profiles ? profilesIn(profiles) : []), ...inFields].map(profileForm)
   // Of links by name, the one that is called a site is the person's own.
-  const own = isTold(url) || !isObject(profiles) ? undefined : all.find(isOwnPage)
+  const own = hasValue(url) || !isObject(profiles) ? undefined : all.find(isOwnPage)
   const [name, label] = [whole['name'], whole['label']].map((value) =>
     typeof value === 'string' ? withoutHtml(value) : value,
   )
@@ -39,7 +39,7 @@ export function personForm(person: JsonObject): JsonObject {
   })
 }
 
-/** First and last name as one, where they stand apart. */
+/** Joins first and last name, if they are separate fields. */
 function nameInParts(fields: JsonObject): JsonObject {
   const isPart = (name: string) => isFirstName(name) || isLastName(name)
   const parts = Object.entries(fields).filter(([name]) => isPart(name))
@@ -85,7 +85,7 @@ function placeOf(location: Json | undefined, inFields: JsonObject): JsonObject {
 /** A link that is of no network. */
 function isOwnPage(profile: Json) {
   const { network, url, username } = fieldsOf(profile)
-  return isTold(url) && !isTold(username) && isPage(textOf(network) ?? 'site')
+  return hasValue(url) && !hasValue(username) && isPage(textOf(network) ?? 'site')
 }
 
 function profileForm(profile: Json): Json {

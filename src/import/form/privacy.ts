@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '#reading'
 import { emailOf } from './values/contact.ts'
 import { fieldName } from './values/plain.ts'
 
-/** Fields that are nobody's business, wherever they stand, and what they are called in the report. */
+/** Private fields, at any place, and their names in the report. */
 const kinds: [words: string, names: RegExp][] = [
   [
     'birth date',
@@ -20,12 +20,12 @@ const kinds: [words: string, names: RegExp][] = [
   ],
 ]
 
-/** A contact of somebody else's, or of a job: the person's own stands in `basics`. */
+/** The contact of another person, or of a job. The owner's own is in `basics`. */
 const contact = /mail|phone|mobile|whatsapp|^(tel|fax)$/
 
 /**
- * A résumé without what is private, and what that was. It is the last step of every source, so that
- * nothing private reaches a file, whatever the source calls it.
+ * Removes private data from a résumé, and names what it removed. This is the last step for every
+ * source, so that no private data reaches a file.
  */
 export function withoutPrivate(resume: JsonObject): {
   resume: JsonObject

@@ -8,31 +8,31 @@ export function renamed(item: JsonObject, part: string): JsonObject {
   const fields: JsonObject = { ...item }
   for (const [name, value] of Object.entries(item)) {
     const meant = names[fieldName(name)] ?? name
-    if (meant === name || !isTold(value) || isTold(fields[meant])) continue
+    if (meant === name || !hasValue(value) || hasValue(fields[meant])) continue
     fields[meant] = value
     Reflect.deleteProperty(fields, name)
   }
   return fields
 }
 
-/** Whether a field is one of a part's, by whatever name. */
+/** Whether a field belongs to a part, under any of its names. */
 export function isFieldOf(part: string) {
   const names = fieldNames[part] ?? {}
   return (name: string) => names[fieldName(name)] !== undefined
 }
 
-/** Whether a value says anything. */
-export function isTold(value: Json | undefined) {
+/** Whether a value is not empty. */
+export function hasValue(value: Json | undefined) {
   return value !== undefined && value !== null && value !== ''
 }
 
-/** The first of the values that says anything. */
-export function firstTold(...values: Json[]) {
-  return values.find(isTold) ?? ''
+/** The first value that is not empty. */
+export function firstValue(...values: Json[]) {
+  return values.find(hasValue) ?? ''
 }
 
-/** The fields that there are. */
+/** Removes undefined fields. */
 export function present(fields: Record<string, Json | undefined>): JsonObject {
-  const told = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(told) as JsonObject
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(defined) as JsonObject
 }

@@ -3,7 +3,7 @@ import { textsOf } from './values/values.ts'
 
 /**
  * The jobs of a list in which an employer may hold several roles, and a group several jobs: each
- * becomes an entry of its own, with its own dates. What is said of all of them stands with the first.
+ * becomes an entry of its own, with its own dates. The fields of the employer go to the first.
  * @param renamed an inner item, with the names of a job
  */
 export function rolesIn(job: Json, renamed: (role: JsonObject) => JsonObject): Json[] {
@@ -20,7 +20,7 @@ export function rolesIn(job: Json, renamed: (role: JsonObject) => JsonObject): J
     const position = textsOf(roles).join(', ')
     return [{ ...employer, ...dates, ...(position && { position }) }]
   }
-  const { name, location, url, ...told } = employer
+  const { name, location, url, ...others } = employer
   const shared = Object.fromEntries(
     Object.entries({ name, location, url }).filter(([, value]) => value),
   ) as JsonObject
@@ -29,14 +29,14 @@ export function rolesIn(job: Json, renamed: (role: JsonObject) => JsonObject): J
     const own = {
       ...shared,
       ...(inner.length === 1 && !isDated && dates),
-      ...(index === 0 && told),
+      ...(index === 0 && others),
       ...role,
     }
-    return rolesIn(index === 0 ? { ...own, ...both(told, role) } : own, renamed)
+    return rolesIn(index === 0 ? { ...own, ...both(others, role) } : own, renamed)
   })
 }
 
-/** The roles of a job: those under that name, or what looks like roles, whatever it is called. */
+/** The roles of a job: those under that name, or what looks like roles, under any name. */
 function rolesOf(job: JsonObject, renamed: (role: JsonObject) => JsonObject) {
   const isRole = (item: Json) => {
     const { position, startDate, span } = isObject(item) ? renamed(item) : {}
@@ -65,8 +65,8 @@ function without(job: JsonObject, name: string): JsonObject {
   return Object.fromEntries(Object.entries(job).filter(([other]) => other !== name))
 }
 
-/** Where the employer and the role both tell something, neither is lost. */
-function both(told: JsonObject, role: JsonObject) {
-  const [general, own] = [told['highlights'], role['highlights']]
+/** Highlights of the employer and of the role, so that neither is lost. */
+function both(employer: JsonObject, role: JsonObject) {
+  const [general, own] = [employer['highlights'], role['highlights']]
   return general && own ? { highlights: [own, general].flat<Json[]>() } : {}
 }

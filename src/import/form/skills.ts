@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#reading'
 import { isLevel, itemsIn, wordsIn } from './values/lists.ts'
-import { isFieldOf, isTold, renamed } from './renamed.ts'
+import { isFieldOf, hasValue, renamed } from './renamed.ts'
 import { textOf } from './values/values.ts'
 
 /** Skills in groups by name, as texts (`Tools: Git, Vite`), or one by one. */
@@ -11,7 +11,7 @@ export function skillsIn(skills: Json): Json[] {
     if (!isObject(item)) return item
     const fields = renamed(item, 'skills')
     const [, name, words] = /^([^:,]+):\s*(.+)$/.exec(textOf(fields['name']) ?? '') ?? []
-    return name && words && !isTold(fields['keywords'])
+    return name && words && !hasValue(fields['keywords'])
       ? { ...fields, name, keywords: wordsIn(words) }
       : fields
   })
@@ -21,12 +21,13 @@ export function skillsIn(skills: Json): Json[] {
 function groupOf([name, inner]: [string, Json]): Json[] {
   if (isLevel(inner)) return [{ name, level: inner }]
   const fields = isObject(inner) ? renamed(inner, 'skills') : {}
-  if (isTold(fields['level']) && !isTold(fields['keywords'])) return [{ name, ...fields }]
+  if (hasValue(fields['level']) && !hasValue(fields['keywords']))
+    return [{ name, ...fields }]
   const keywords = wordsIn(inner)
   return keywords.length > 0 ? [{ name, keywords }] : []
 }
 
-/** Whether the skills stand in a field of their own, or are one single skill. */
+/** Whether the skills are in an inner field, or the object is a single skill. */
 function isWrapper(skills: Record<string, Json>) {
   return Object.entries(skills).some(
     ([name, value]) =>

@@ -8,8 +8,8 @@ import { plain } from './values/plain.ts'
 import { textOf } from './values/values.ts'
 
 /**
- * What a source says and its form does not: a value is found again by its words, wherever they stand.
- * So nothing is lost without a word, whatever shape nobody has thought of.
+ * The values of a source that its form does not contain. A value is found by its words, at any
+ * place, so that no value is lost without a report, even from an unknown structure.
  */
 export function unreadIn(source: JsonObject, form: JsonObject): JsonObject {
   const words = new Set(leavesOf(form).flatMap(wordsOf))

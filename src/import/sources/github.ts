@@ -31,7 +31,7 @@ const repository = z.object({
 })
 type Repository = z.output<typeof repository>
 
-/** So many are taken where nobody chooses. */
+/** The number of repositories that are taken without a choice. */
 const MOST = 6
 const PER_PAGE = 100
 const MOST_PAGES = 5
@@ -94,8 +94,8 @@ async function choice(offered: Repository[], ask: Ask) {
   if (offered.length === 0) return []
   const usual = Math.min(MOST, offered.length)
   const list = offered.map(({ name, description, stargazers_count: stars }, index) => {
-    const told = description ? `: ${description}` : ''
-    return `  ${index + 1}. ${name}${stars > 0 ? ` (★ ${stars})` : ''}${told}`
+    const about = description ? `: ${description}` : ''
+    return `  ${index + 1}. ${name}${stars > 0 ? ` (★ ${stars})` : ''}${about}`
   })
   const question = `Which of these become projects? Their numbers in your order, "all" or "none" (Enter: 1 to ${usual})`
   let fault = ''
@@ -172,7 +172,7 @@ async function answerIn<Answer>(response: Response, schema: z.ZodType<Answer>) {
 
 function faultOf({ status, headers }: Response, name: string, hasToken: boolean) {
   if (status === 404)
-    return `GitHub knows no account "${name}": write the name as it stands in its address, github.com/NAME.`
+    return `GitHub knows no account "${name}": write the name as in its address, github.com/NAME.`
   if (status === 401)
     return 'GitHub does not accept GITHUB_TOKEN: it may have expired. Public repositories need none, so "unset GITHUB_TOKEN" helps, too.'
   const isLimited =

@@ -20,8 +20,8 @@ export function fromJson(path: string, text: string): Material {
       `${path} is no résumé: it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema), by whatever name.`,
     )
   if (isReactiveResume(data)) return materialOf(fromReactiveResume(data))
-  const told = Object.entries(data).filter(([name]) => !aboutTheFile.test(name))
-  return materialOf({ data: Object.fromEntries(told) })
+  const fields = Object.entries(data).filter(([name]) => !aboutTheFile.test(name))
+  return materialOf({ data: Object.fromEntries(fields) })
 }
 
 /** The résumé, which may be inside something else: `{ resume: … }`, `{ data: … }`, a list of one. */
@@ -34,7 +34,7 @@ function resumeIn(data: Json): JsonObject | undefined {
   return inside.length === 1 ? fieldsOf(inside[0]) : undefined
 }
 
-/** What programs write of the template and the look; resumake of the headings, too. */
+/** Fields about the template, the layout and, in resumake, the headings. */
 const aboutTheFile =
   /^(\$schema|meta|metaTheme|selectedTemplate|headings|sections|template|theme)$/
 

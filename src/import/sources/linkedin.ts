@@ -113,8 +113,8 @@ function personOf(profile: Row, otherSummary: string): JsonObject {
 }
 
 /**
- * Whether a row has the names of a table's columns: those of LinkedIn, which are in English whatever
- * the language of the account; or, in a table that was translated, those that résumés have.
+ * Whether a row has the names of a table's columns: those of LinkedIn, in English for every
+ * language of the account; or, in a table that was translated, those that résumés have.
  */
 function isHeaderOf(table: Table) {
   const [column, part] = tables[table]
@@ -125,7 +125,7 @@ function isHeaderOf(table: Table) {
     cells.filter(isKnown).length > cells.length / 2
 }
 
-/** What the file of the profile holds beyond what others see. */
+/** Private columns of the profile. */
 const privateFields: [string, string[]][] = [
   ['birth date', ['Birth Date']],
   ['street', ['Address']],
@@ -133,14 +133,14 @@ const privateFields: [string, string[]][] = [
   ['personal details', ['Maiden Name', 'Instant Messengers']],
 ]
 
-/** Some files by their names, since people look for them, and the number of the others. */
+/** Names the files that owners look for, and counts the others. */
 function privateFiles(names: string[]) {
   const bases = names.map((name) => name.split('/').at(-1) ?? name)
   const known = /^(messages|connections|phonenumbers|whatsapp phone numbers)\.csv$/i
-  const told = bases.filter((name) => known.test(name))
-  const rest = bases.length - told.length
+  const named = bases.filter((name) => known.test(name))
+  const rest = bases.length - named.length
   return [
-    ...told,
+    ...named,
     ...(rest > 0 ? [`${rest} further ${rest === 1 ? 'file' : 'files'}`] : []),
   ]
 }

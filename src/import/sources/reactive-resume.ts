@@ -1,11 +1,11 @@
 import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
-import { firstTold, isTold } from '../form/renamed.ts'
+import { firstValue, hasValue } from '../form/renamed.ts'
 import { itemsOf, textOf } from '../form/values/values.ts'
 import type { Loose, OwnSection } from '../material.ts'
 
 /**
- * Reactive Resume, versions 3 to 5: `sections` by name, each with its items. A section or an item
- * that its owner has hidden is neither taken nor kept.
+ * Reactive Resume, versions 3 to 5: `sections` by name, each with its items. Hidden sections and
+ * items are not taken.
  */
 export function isReactiveResume(data: JsonObject) {
   const sections = Object.values(fieldsOf(data['sections']))
@@ -72,22 +72,22 @@ function isHidden({ visible, hidden }: JsonObject) {
   return visible === false || hidden === true
 }
 
-/** What a program needs to draw an item says nothing of the person. */
+/** Fields for the layout, without data about the person. */
 const ofProgram =
   /^(id|icon|iconColor|levelNum|columns|options|showLinkInTitle|metadata)$/
 
 function withoutProgram(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutProgram)
   if (!isObject(value)) return value
-  const told = Object.entries(value).filter(([name]) => !ofProgram.test(name))
-  return Object.fromEntries(told.map(([name, inner]) => [name, withoutProgram(inner)]))
+  const fields = Object.entries(value).filter(([name]) => !ofProgram.test(name))
+  return Object.fromEntries(fields.map(([name, inner]) => [name, withoutProgram(inner)]))
 }
 
 function itemOf(item: JsonObject, section: string): JsonObject {
-  const told = Object.entries(item).filter(
+  const entries = Object.entries(item).filter(
     ([name, value]) => !/^(visible|hidden)$/.test(name) && value !== '' && value !== 0,
   )
-  const { website, url, date, ...fields } = Object.fromEntries(told)
+  const { website, url, date, ...fields } = Object.fromEntries(entries)
   return {
     ...inWords(fields, section),
     ...linkOf(website ?? url ?? null),
@@ -102,26 +102,26 @@ function itemOf(item: JsonObject, section: string): JsonObject {
 function inWords(item: JsonObject, section: string): JsonObject {
   const { description = '', summary = '', proficiency = '', ...rest } = item
   const { level = '', name = '', title = name, subtitle = description, ...others } = rest
-  const text = firstTold(summary, description)
+  const text = firstValue(summary, description)
   switch (section) {
     case 'skills':
-      return { ...rest, level: firstTold(description, proficiency, level) }
+      return { ...rest, level: firstValue(description, proficiency, level) }
     case 'languages':
       return {
         ...rest,
-        level: firstTold(
+        level: firstValue(
           description,
           proficiency,
           typeof level === 'number' ? '' : level,
         ),
       }
     case 'references':
-      return { ...rest, reference: text, ...(isTold(summary) && { role: description }) }
+      return { ...rest, reference: text, ...(hasValue(summary) && { role: description }) }
     case 'projects':
       return {
         ...rest,
         description: text,
-        ...(isTold(summary) && isTold(description) && { highlights: [description] }),
+        ...(hasValue(summary) && hasValue(description) && { highlights: [description] }),
       }
     case 'custom':
       return { ...others, position: title, name: subtitle, summary }

@@ -21,7 +21,7 @@ export function emailOf(email: string | undefined) {
   return z.email().safeParse(email).data
 }
 
-/** A phone number as it is dialled from abroad, where that is sure. */
+/** A phone number in international form, if it is certain. */
 export function phoneOf(phone: string | undefined, country: string | undefined) {
   const dialled = westernDigits(phone ?? '').replace(/^\s*00/, '+')
   const code = countryCodeOf(country) as CountryCode | undefined
@@ -41,27 +41,27 @@ export function phoneOf(phone: string | undefined, country: string | undefined) 
   return /^\+[\d ]{7,20}$/.test(spaced) ? spaced : undefined
 }
 
-/** Where a profile lies: at its own address, or where the network keeps that name's. */
+/** The address of a profile: its own, or the one that the network gives to its user name. */
 export function profileAddress({ network, username, url }: JsonObject) {
   const home = homes[networkOf(textOf(network) ?? '')]
   const name = textOf(username)
   return addressOf(url) ?? (home && name ? home + encodeURIComponent(name) : undefined)
 }
 
-/** A network in the words of profile.yaml; one that the product does not know, as written. */
+/** A network by its name in profile.yaml; an unknown one as written. */
 export function networkOf(name: string) {
   const word = name.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (word === 'twitter') return 'x'
   return socialNetworks.find((network) => network === word) ?? name
 }
 
-/** The network at an address, where the product knows it. */
+/** The network of an address; undefined if it is unknown. */
 export function networkAt(url: string) {
   const host = new URL(url).hostname.replace(/^www\./, '')
   return socialNetworks.find((network) => homes[network]?.includes(`/${host}/`) ?? false)
 }
 
-/** Whether a network is one whose profiles the product finds by their names. */
+/** Whether profiles of a network can be found by their user names. */
 export function hasHome(network: string) {
   return homes[networkOf(network)] !== undefined
 }

@@ -1,7 +1,7 @@
 import { knownLocales } from '#languages'
 import { plain } from './plain.ts'
 
-/** A country's two letters, by themselves or by its name in any language of the product. */
+/** A country's two-letter code, from the code or from its name in any language of the product. */
 export function countryCodeOf(text: string | undefined) {
   const letters = text?.trim().toUpperCase() ?? ''
   if (/^[A-Z]{2}$/.test(letters) && countryName(letters, 'en') !== letters) return letters
@@ -13,7 +13,7 @@ export function countryName(code: string, language: string) {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }
 
-/** What people write besides the names that Unicode knows. */
+/** Names that people write and Unicode does not list. */
 const otherNames: [string, string][] = [
   ['usa', 'US'],
   ['us', 'US'],

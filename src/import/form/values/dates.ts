@@ -2,19 +2,19 @@ import { westernDigits } from './digits.ts'
 import { monthNamed } from './month-names.ts'
 import { plain } from './plain.ts'
 
-/** Whether `04/05/2019` is in April; unknown where no other date of the same source tells. */
+/** Whether `04/05/2019` is in April; undefined if no other date of the same source shows it. */
 export type MonthFirst = boolean | undefined
 
 /**
- * A date as it stands in résumés, as a month (`2024-06`) or, where it has none, a year
- * (`2024`); nothing where it can't be read for sure, or can't be true.
+ * A date of a résumé as a month (`2024-06`), or as a year (`2024`) if it has no month. Undefined if
+ * it can't be read with certainty, or can't be true.
  */
 export function monthOf(date: string | undefined) {
   if (date === undefined) return undefined
   return dateIn(date)?.slice(0, 7) ?? yearIn(date)
 }
 
-/** The same with its day, where it has one: `2024-06-30`. */
+/** The same with its day, if it has one: `2024-06-30`. */
 export function dateIn(text: string, isMonthFirst?: MonthFirst) {
   const date = westernDigits(text).trim().replace(time, '').replace(shortYear, inFull)
   return (
@@ -70,7 +70,7 @@ function dateOrYear(text: string, isMonthFirst?: MonthFirst) {
   return dateIn(text, isMonthFirst) ?? yearIn(text)
 }
 
-/** What dates with two numbers before the year tell of the order of all of them. */
+/** The order of day and month, as far as dates with a number over 12 show it. */
 export function monthFirstIn(texts: string[]): MonthFirst {
   const orders = texts.flatMap((text) => {
     const [, first, , second] = twoAndYear.exec(westernDigits(text).trim()) ?? []
@@ -80,12 +80,12 @@ export function monthFirstIn(texts: string[]): MonthFirst {
   return new Set(orders).size === 1 ? orders[0] : undefined
 }
 
-/** A date as it is best written in YAML, where a year alone is a number. */
+/** A date for YAML, in which a year alone is a number. */
 export function inYaml(date: string | undefined) {
   return date !== undefined && /^\d{4}$/.test(date) ? Number(date) : date
 }
 
-/** "Present", and what else people write who are still there. */
+/** Whether a date means "until now". */
 export function isOpenEnd(date: unknown) {
   if (typeof date !== 'string') return false
   const words = plain(date)

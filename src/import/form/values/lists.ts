@@ -4,8 +4,8 @@ import { textOf } from './values.ts'
 
 /**
  * The items of a part, which may also be one text, one item, items by name, or lists in groups.
- * @param main the field that a text alone stands for
- * @param key the field that the name of an item stands for
+ * @param main the field that a plain text fills
+ * @param key the field that the key of an item fills
  * @param isOwn whether a field is one of an item's
  */
 export function itemsIn(

@@ -2,8 +2,8 @@ import type { Languages, Locale } from '#languages'
 import { isObject } from '#reading'
 
 /*
- * A résumé's values as init reads them: what is not of the kind that is expected counts as
- * missing, and is kept aside with all else that finds no place (kept-resume.ts).
+ * Values of a résumé. A value of an unexpected type counts as missing; it goes to resume.json with
+ * everything else that has no field (kept-resume.ts).
  */
 
 /** A text on one line. */
@@ -23,13 +23,13 @@ export function itemsOf(value: unknown) {
   return Array.isArray(value) ? value.filter(isObject) : []
 }
 
-/** What a text is in each of the languages; one text where there is one language. */
+/** A text for each language; a plain text if there is only one language. */
 export function inEach(languages: Languages, textIn: (tag: Locale) => string) {
   const texts = languages.map((tag) => [tag, textIn(tag)] as const)
   return texts.length === 1 ? texts[0]?.[1] : Object.fromEntries(texts)
 }
 
-/** Each once, whatever the capitals of what it is known by. */
+/** Removes items with an equal name; capitals do not matter. */
 export function unique<Item>(items: Item[], nameOf: (item: Item) => string) {
   const names = items.map((item) => nameOf(item).toLowerCase())
   return items.filter((_, index) => names.indexOf(names[index] ?? '') === index)
