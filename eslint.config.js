@@ -24,16 +24,19 @@ const imports = [
       inside('../../../'),
     ]),
   ]),
-  ...layers.map((layer, index) =>
-    restricted(`src/page/${layer}/*.{ts,tsx}`, [
-      ...throughDoors('page'),
-      inside('../../'),
-      {
-        regex: String.raw`^\.\./([^/]+$|(${layers.slice(index + 1).join('|') || '-'})/)`,
-        message: `The layers of the page are ${layers.join(', ')}: import from those before this one.`,
-      },
-    ]),
-  ),
+  ...layers.flatMap((layer, index) => {
+    const later = layers.slice(index + 1).join('|') || '-'
+    return ['../', '../../'].map((up) =>
+      restricted(`src/page/${layer}/${up === '../' ? '' : '*/'}*.{ts,tsx}`, [
+        ...throughDoors('page'),
+        inside(`../${up}`),
+        {
+          regex: `^${up.replaceAll('.', String.raw`\.`)}([^/]+$|(${later})/)`,
+          message: `The layers of the page are ${layers.join(', ')}: import from those before this one.`,
+        },
+      ]),
+    )
+  }),
 ]
 
 function throughDoors(room) {

@@ -12,59 +12,63 @@ const vitePackage = createRequire(import.meta.url).resolve('vite/package.json')
 const vite = join(dirname(vitePackage), 'bin/vite.js')
 const config = [product, '--configLoader', 'runner']
 
-/** The commands: what each does, its options, and the program with its first arguments. */
+/** The commands, each with the program that it runs and its first arguments. */
 const commands = {
   init: {
-    does: 'makes content/, and what your repository needs besides',
-    more: '[FILE …] [--github NAME] [--languages en,ar] [--name …] [--role …] [--email …] [--url …] [--force]',
-    runs: [run, 'src/cli/init.ts'],
+    summary: 'makes content/, and what your repository needs besides',
+    options:
+      '[FILE …] [--github NAME] [--languages en,ar] [--name …] [--role …] [--email …] [--url …] [--force]',
+    argv: [run, 'src/cli/init.ts'],
   },
   edit: {
-    does: 'opens the editing desk in your browser: a form beside the page (docs/editing.md)',
-    more: '[--port 5173]',
+    summary:
+      'opens the editing desk in your browser: a form beside the page (docs/editing.md)',
+    options: '[--port 5173]',
     // The mode makes the server open the desk.
-    runs: [vite, 'dev', ...config, '--mode', 'edit'],
-    begins: true,
+    argv: [vite, 'dev', ...config, '--mode', 'edit'],
+    needsContent: true,
   },
   dev: {
-    does: 'shows the page, and follows each edit as you save',
-    more: '[--port 5173] [--host] [--open]',
-    runs: [vite, 'dev', ...config],
+    summary: 'shows the page, and follows each edit as you save',
+    options: '[--port 5173] [--host] [--open]',
+    argv: [vite, 'dev', ...config],
   },
   build: {
-    does: 'makes the site, in dist/ (BASE_PATH, SITE_URL and CSP: see docs/hosting.md)',
-    more: '[--outDir dist]',
-    runs: [vite, 'build', ...config],
+    summary:
+      'makes the site, in dist/ (BASE_PATH, SITE_URL and CSP: see docs/hosting.md)',
+    options: '[--outDir dist]',
+    argv: [vite, 'build', ...config],
   },
   preview: {
-    does: 'serves the built site as a good host does',
-    more: '[--port 4173] [--host] [--open] [--outDir dist]',
-    runs: [vite, 'preview', ...config],
+    summary: 'serves the built site as a good host does',
+    options: '[--port 4173] [--host] [--open] [--outDir dist]',
+    argv: [vite, 'preview', ...config],
   },
   check: {
-    does: 'says what is wrong with the content',
-    more: '[--online] [--content content]',
-    runs: [run, 'src/cli/check.ts'],
+    summary: 'says what is wrong with the content',
+    options: '[--online] [--content content]',
+    argv: [run, 'src/cli/check.ts'],
   },
   'publish-check': {
-    does: 'the same, and refuses what is still the sample’s, or a site without address',
-    more: '[--online] [--content content]',
-    runs: [run, 'src/cli/check.ts', '--publish'],
+    summary:
+      'the same, and refuses leftovers of the sample and a site without an address',
+    options: '[--online] [--content content]',
+    argv: [run, 'src/cli/check.ts', '--publish'],
   },
   links: {
-    does: 'follows every link of the built site',
-    more: '[--dir dist] [--base /] [--url https://…]',
-    runs: [run, 'src/cli/check-links.ts'],
+    summary: 'follows every link of the built site',
+    options: '[--dir dist] [--base /] [--url https://…]',
+    argv: [run, 'src/cli/check-links.ts'],
   },
 }
 
 const [name = '--help', ...argv] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command && argv.some((flag) => flag === '--help' || flag === '-h')) {
-  console.log(`star-atlas ${name} ${command.more}\n${command.does}`)
+  console.log(`star-atlas ${name} ${command.options}\n${command.summary}`)
 } else if (command) {
-  if (command.begins) beginContent()
-  const [program, ...first] = command.runs
+  if (command.needsContent) createContent()
+  const [program, ...first] = command.argv
   process.argv.splice(1, Infinity, program, ...first, ...argv)
   await import(pathToFileURL(program))
 } else if (name === '--version' || name === '-v') {
@@ -73,16 +77,14 @@ if (command && argv.some((flag) => flag === '--help' || flag === '-h')) {
   const isAsked = name === '--help' || name === '-h'
   if (!isAsked) console.error(`There is no command "${name}".\n`)
   const lines = Object.entries(commands).map(
-    ([each, { does }]) => `  star-atlas ${each.padEnd(14)} ${does}`,
+    ([each, { summary }]) => `  star-atlas ${each.padEnd(14)} ${summary}`,
   )
-  console.log(
-    [...lines, '\nstar-atlas COMMAND --help says what may be added.'].join('\n'),
-  )
+  console.log([...lines, '\nstar-atlas COMMAND --help lists its options.'].join('\n'))
   process.exitCode = isAsked ? 0 : 2
 }
 
 /** Without content, there is nothing to edit: ask whose page it is, as `init` does. */
-function beginContent() {
+function createContent() {
   if (existsSync('content') || process.env.CONTENT) return
   const { status } = spawnSync(process.execPath, [run, 'src/cli/init.ts'], {
     stdio: 'inherit',

@@ -15,7 +15,10 @@ const globe =
  * profiles. It is a separate file because all of them are below the first view.
  */
 export function contactIcons(social: { network: string }[]) {
-  const ways = readFileSync(join(product, 'src/page/sections/contact.svg'), 'utf8')
+  const ways = readFileSync(
+    join(product, 'src/page/sections/contact/contact.svg'),
+    'utf8',
+  )
   const icons = social.map(({ network }) => brandOf(network))
   const profiles = icons.map((icon, index) => {
     const id = `profile-${index}`

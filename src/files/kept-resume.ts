@@ -1,5 +1,5 @@
 import { fieldsOf, isObject, type Json, type JsonObject, streetFields } from '#reading'
-import { parseProse, textOf } from '#text'
+import { commaOf, parseProse, textOf } from '#text'
 
 /*
  * The parts of an imported JSON Resume that the content has no fields for. `npm run init`
@@ -61,7 +61,8 @@ export function withoutStreet(kept: JsonObject): JsonObject {
 
 /** The name of a degree or course. */
 export function titleOfStudy({ studyType, area, courses }: Record<string, unknown>) {
-  return joinWords(studyType, area) || joinWords(courses)
+  const [first, ...others] = wordsIn(studyType, area)
+  return first ? [first, ...others].join(`${commaOf(first)} `) : joinWords(courses)
 }
 
 /** An interest as one text: its name and its keywords. */
@@ -142,12 +143,15 @@ function uniqueNames(list: Json[], section: string) {
 
 /** Joins the texts in some values and lists. */
 function joinWords(...values: unknown[]) {
+  return wordsIn(...values).join(', ')
+}
+
+function wordsIn(...values: unknown[]) {
   return values
     .flat()
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .map((value) => `${value}`.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
-    .join(', ')
 }
 
 function isBlank(value: Json): boolean {

@@ -102,3 +102,18 @@ test('a small page is Markdown, too, with headings below its title', () => {
   expect(llms([edition.written], [])).toContain(': Imprint](')
   expect(llms([edition.written], [])).toContain('/imprint/index.md)')
 })
+
+test('a quotation is in the Markdown, below the name', () => {
+  const entry = { title: 'Rami Khoury', highlights: [], quote: 'Fast,\n\nand **kind**.' }
+  const content = {
+    ...sample,
+    site: { ...sample.site, sections: [{ id: 'voices', title: 'Voices' }] },
+  }
+  const page = pageMarkdown(
+    editionOf(
+      { ...content, custom: { voices: [entry] } } as unknown as typeof sample,
+      'en',
+    ),
+  )
+  expect(page).toContain('### Rami Khoury\n\n> Fast,')
+})

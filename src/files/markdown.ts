@@ -96,7 +96,7 @@ function educationBlocks(edition: Edition): Block[] {
 
 function entryBlocks(entry: Entry, edition: Edition, level: number): Block[] {
   const { comma, ui } = edition
-  const { title, institution, href, dates, summary, highlights } = entry
+  const { title, institution, href, dates, summary, quote, highlights } = entry
   const details = detailsOf(entry, ui.educations.score, comma)
   const place = [institution, details].filter((text) => text !== undefined)
   const linked =
@@ -114,6 +114,7 @@ function entryBlocks(entry: Entry, edition: Edition, level: number): Block[] {
         .join(comma),
     ]),
     summary && markdownOf(summary),
+    quote && quotation(markdownOf(quote)),
     list(highlights),
   ]
 }
@@ -168,6 +169,10 @@ function list(texts: Runs[]): Block {
   return texts.map((text) => `- ${markdownOf(text)}`).join('\n')
 }
 
+function quotation(words: string) {
+  return words.replaceAll(/^/gm, '> ')
+}
+
 function link(text: Runs, href: string): Run[] {
   return [{ text, href }]
 }
@@ -197,7 +202,7 @@ function runOf({ text, as, href }: Run): string {
   if (href !== undefined) return `[${words}](${/[\s()]/.test(href) ? `<${href}>` : href})`
   if (as === 'strong') return `**${words}**`
   if (as?.startsWith('h')) return `${'#'.repeat(Number(as.slice(1)))} ${words}`
-  if (as === 'blockquote') return words.replaceAll(/^/gm, '> ')
+  if (as === 'blockquote') return quotation(words)
   return words
 }
 

@@ -27,32 +27,40 @@ function resumeData(edition: WrittenEdition) {
       'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: basicsOf(edition),
     // No endDate means ongoing; no name means self-employed.
-    work: career.work.map((entry) => ({
-      name: entry.institution,
-      position: entry.title,
-      ...commonFields(entry),
-    })),
-    education: educationOf(career),
-    skills: skillGroups.flatMap(({ label, skills }) => {
-      const names = skills.map(({ name }) => name)
-      if (label === undefined) return names.map((name) => ({ name }))
-      return [{ name: label, keywords: names }]
-    }),
-    languages: profile.languages.map(({ name, level }) => ({
-      language: name,
-      fluency: level,
-    })),
+    work: unlessEmpty(
+      career.work.map((entry) => ({
+        name: entry.institution,
+        position: entry.title,
+        ...commonFields(entry),
+      })),
+    ),
+    education: unlessEmpty(educationOf(career)),
+    skills: unlessEmpty(
+      skillGroups.flatMap(({ label, skills }) => {
+        const names = skills.map(({ name }) => name)
+        if (label === undefined) return names.map((name) => ({ name }))
+        return [{ name: label, keywords: names }]
+      }),
+    ),
+    languages: unlessEmpty(
+      profile.languages.map(({ name, level }) => ({
+        language: name,
+        fluency: level,
+      })),
+    ),
     interests: unlessEmpty(profile.interests.map((name) => ({ name }))),
-    projects: edition.projects.map((project) => ({
-      name: project.title,
-      description: project.description,
-      highlights: unlessEmpty([project.result ?? [], project.highlights].flat()),
-      story: project.story,
-      keywords: unlessEmpty(project.tags),
-      endDate: project.finished,
-      url: project.demo ?? project.code,
-      repository: project.code,
-    })),
+    projects: unlessEmpty(
+      edition.projects.map((project) => ({
+        name: project.title,
+        description: project.description,
+        highlights: unlessEmpty([project.result ?? [], project.highlights].flat()),
+        story: project.story,
+        keywords: unlessEmpty(project.tags),
+        endDate: project.finished,
+        url: project.demo ?? project.code,
+        repository: project.code,
+      })),
+    ),
     ...Object.fromEntries(
       career.custom.flatMap(({ id, entries }) => {
         const itemOf = customSections[id]
@@ -85,11 +93,13 @@ function basicsOf({ profile, addresses, social }: WrittenEdition) {
       region: countryCode === undefined ? country : undefined,
       countryCode,
     },
-    profiles: social.map(({ network, name, url }) => ({
-      network: network === 'website' ? 'Website' : name,
-      username: url.replace(/\/+$/, '').split('/').at(-1),
-      url,
-    })),
+    profiles: unlessEmpty(
+      social.map(({ network, name, url }) => ({
+        network: network === 'website' ? 'Website' : name,
+        username: url.replace(/\/+$/, '').split('/').at(-1),
+        url,
+      })),
+    ),
   }
 }
 

@@ -114,7 +114,7 @@ function isSame(one: unknown, other: unknown) {
 }
 
 function keyOf(name = '') {
-  return plain(name).replaceAll(/[\s_-]/g, '')
+  return plain(name).replaceAll(/[\s_,،-]/g, '')
 }
 
 /** An address without what makes no difference. */

@@ -79,7 +79,7 @@ function materialLines(
       : []),
     ...(material.unreadable.length > 0
       ? [
-          `Not read, since the names of the columns are not LinkedIn's English ones: ${material.unreadable.join(', ')}. Set LinkedIn to English, and ask for the export again.`,
+          `Not read, since the names of the columns are unknown, or the text is not in UTF-8: ${material.unreadable.join(', ')}. Give the files as LinkedIn makes them, with English column names.`,
         ]
       : []),
     ...(material.dates.length > 0

@@ -25,6 +25,8 @@ export interface Language {
   spacesSigns?: boolean
   /** The words of the interface. */
   words: Words
+  /** Labels of GitHub's alerts in Markdown (`> [!NOTE]`). */
+  alerts: English['alerts']
   /** Titles of the sections that init creates from a résumé. */
   resumeParts: Record<ResumePart, string>
   constellations: Record<keyof English['constellations'], string>

@@ -1,5 +1,5 @@
 import { languageHash } from '#languages'
-import { draftKey } from './lib/message.ts'
+import { draftKey } from './lib/message/message.ts'
 import { rootElement } from './lib/root-states.ts'
 import { routeOf, storedLocale } from './lib/route.ts'
 import { local, session } from './lib/storage.ts'

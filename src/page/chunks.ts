@@ -28,17 +28,17 @@ export function loadBelowTheFold() {
 
 /** The code that unfolds the projects' stories. */
 export function loadStories() {
-  return import('./stories.ts')
+  return import('./on-demand/stories.ts')
 }
 
 /** The astronomy of one star. */
 export function loadTonight() {
-  return import('./tonight.ts')
+  return import('./on-demand/tonight.ts')
 }
 
 /** The code that animates a plate's way to its project. */
 function loadFlight() {
-  return import('./flight.ts')
+  return import('./on-demand/flight.ts')
 }
 
 /**

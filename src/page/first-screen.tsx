@@ -3,9 +3,9 @@ import type { Page } from '#edition'
 import { loadBelowTheFold } from './chunks.ts'
 import { switchLanguage, switchTheme } from './navigate.ts'
 import type { Parts } from './parts.tsx'
-import { CvDownload } from './sections/cv-download.tsx'
-import { Hero } from './sections/hero.tsx'
-import { Navigation } from './sections/navigation.tsx'
+import { CvDownload } from './sections/hero/cv-download.tsx'
+import { Hero } from './sections/hero/hero.tsx'
+import { Navigation } from './sections/frame/navigation.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
 /** The parts that are hydrated first: the first screen, and the live regions. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import smallPageCss from './sections/small-page.css?inline'
-import storiesCss from './sections/stories.css?inline'
+import storiesCss from './sections/projects/stories.css?inline'
 import cssBelowTheFold from './styles/below-the-fold.css?inline'
 import notFoundCss from './sections/not-found.css?inline'
 import type { NotFound, Page, SmallPage, Stories } from '#edition'
 import { SmallPageView } from './sections/small-page.tsx'
-import { StoriesPage } from './sections/stories.tsx'
+import { StoriesPage } from './sections/projects/stories.tsx'
 import { Tree } from './tree.tsx'
 
 /** Styles that only some documents need: 404.html, stories and small pages. */

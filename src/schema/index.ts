@@ -1,5 +1,24 @@
+export type { Variant } from './cv.ts'
+export type { When } from './entries.ts'
 export { originFault } from './origin.ts'
-export { type Content, type ContentFile, type CustomEntry, editorSchemas, schemasIn, skillCategories, type SocialNetwork, socialNetworks, type Variant, type When, type Written } from './schema.ts'
-export { type EducationGroup, educationGroups, headedSections, isCustom, isListed, type Listed, places } from './sections.ts'
+export { type SocialNetwork, socialNetworks } from './profile.ts'
+export {
+  type Content,
+  type ContentFile,
+  type CustomEntry,
+  editorSchemas,
+  schemasIn,
+  type Written,
+} from './schema.ts'
+export {
+  type EducationGroup,
+  educationGroups,
+  headedSections,
+  isCustom,
+  isListed,
+  type Listed,
+  places,
+} from './sections.ts'
+export { skillCategories } from './skills.ts'
 export { languageName, findLocale, type Prose, type Text } from './translated.ts'
 export { uiOf } from './ui.ts'

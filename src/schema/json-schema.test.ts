@@ -31,12 +31,18 @@ describe('the JSON Schemas for editors', () => {
     },
   )
 
-  it.each(files)('%s has an error message for every pattern, so that no editor shows a regular expression', (_, text) => {
-    for (const { value } of nodesOf(JSON.parse(text))) {
-      if (typeof value !== 'object' || value === null || !('pattern' in value)) continue
-      expect(value).toHaveProperty('errorMessage', expect.stringMatching(/^(Write|Use) /))
-    }
-  })
+  it.each(files)(
+    '%s has an error message for every pattern, so that no editor shows a regular expression',
+    (_, text) => {
+      for (const { value } of nodesOf(JSON.parse(text))) {
+        if (typeof value !== 'object' || value === null || !('pattern' in value)) continue
+        expect(value).toHaveProperty(
+          'errorMessage',
+          expect.stringMatching(/^(Write|Use) /),
+        )
+      }
+    },
+  )
 
   it('an address without https:// is rejected, although the language server accepts it as a URI', () => {
     const site = JSON.parse(jsonSchemas()['schema/site.json'] ?? '') as {

@@ -4,7 +4,10 @@ import { originFault } from './origin.ts'
 test.each([
   ['', ['https://salma.dev', 'https://salma.dev/', 'http://salma.dev:8080']],
   ['', ['https://10.salma.dev', 'https://سلمى.مصر', 'https://93.184.216.34']],
-  ['https://salma.dev. If the site is served below a path', ['https://salma.dev/portfolio/']],
+  [
+    'https://salma.dev. If the site is served below a path',
+    ['https://salma.dev/portfolio/'],
+  ],
   [
     'without what follows the host',
     ['https://salma.dev/?a=b', 'https://salma.dev/#top', 'https://salma.dev?'],

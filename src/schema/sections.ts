@@ -21,13 +21,16 @@ export const places = [
 
 type Slot = (typeof places)[number]
 type Section = Exclude<Slot, { in: string }>['id']
+/** The id of a part of the section "Education". */
 export type EducationGroup = Extract<Slot, { in: string }>['id']
 
+/** The sections in their order. */
 export const sections = places
   .filter((place) => !('in' in place))
   .map(({ id }) => id) as [Section, ...Section[]]
 /** The sections below the first screen. They have headings, can be left out and reordered. */
 export const headedSections = sections.filter((id) => id !== 'hero')
+/** The parts of the section "Education". */
 export const educationGroups = places
   .filter((place) => 'in' in place)
   .map(({ id }) => id) as [EducationGroup, ...EducationGroup[]]

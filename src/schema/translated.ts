@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { Runs } from '#text'
-import { isWrittenIn, knownLocales, type InEach, type Languages, type Locale } from '#languages'
+import {
+  isWrittenIn,
+  knownLocales,
+  type InEach,
+  type Languages,
+  type Locale,
+} from '#languages'
 
 /** A text in each language of the site. */
 export type Text = InEach<string>
@@ -33,11 +39,11 @@ export function findLocale(word: unknown) {
 /**
  * A text of a site in these languages: one string for all, or one per language. Further
  * translations are allowed and ignored; a check reports them.
- * @param read parses each string
+ * @param read parses each string, given its language
  */
 export function textIn<Read extends Runs = string>(
   languages: Languages,
-  read: (text: string) => Read | string = identity,
+  read: (text: string, locale: Locale) => Read | string = identity,
 ) {
   const schema = z.union([line, translations(languages)], { error: adviceIn(languages) })
   return schema.transform((text) => spread(text, languages, read) as InEach<Read>)
@@ -76,7 +82,9 @@ function translations(required: readonly Locale[]) {
     return [tag, required.includes(tag) ? text : text.optional()] as const
   })
   return z
-    .strictObject(Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof line>>)
+    .strictObject(
+      Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof line>>,
+    )
     .superRefine((texts, context) => {
       for (const tag of required) {
         const text = texts[tag]
@@ -106,11 +114,11 @@ function adviceIn(languages: Languages) {
 function spread<Read>(
   text: string | InEach<string | undefined>,
   languages: readonly Locale[],
-  read: (text: string) => Read,
+  read: (text: string, locale: Locale) => Read,
 ): InEach<Read> {
   const entries = languages.flatMap((tag) => {
     const own = typeof text === 'string' ? text : text[tag]
-    return own === undefined ? [] : [[tag, read(own)] as const]
+    return own === undefined ? [] : [[tag, read(own, tag)] as const]
   })
   return Object.fromEntries(entries)
 }

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { knownLocales, type InEach, type Languages, type Locale, groupDescriptions, isPlural, wordNames, type Group, type InGroups, type PluralForms, type Words } from '#languages'
+import {
+  knownLocales,
+  type InEach,
+  type Languages,
+  type Locale,
+  groupDescriptions,
+  isPlural,
+  wordNames,
+  type Group,
+  type InGroups,
+  type PluralForms,
+  type Words,
+} from '#languages'
 import { pluralForms, replacementIn, type Text } from './translated.ts'
 
 /** The words of the interface in every language of the site. */
@@ -47,7 +59,9 @@ export function uiSchemaIn(languages: readonly Locale[]) {
     .optional()
     .describe('A number with its noun; `{n}` is the number.')
   const parts = wordNames.map(([name, words]) => {
-    const fields = words.map((word) => [word, isPlural(name, word) ? forms : text] as const)
+    const fields = words.map(
+      (word) => [word, isPlural(name, word) ? forms : text] as const,
+    )
     const group = z.strictObject(Object.fromEntries(fields)).optional()
     return [name, group.describe(groupDescriptions[name])] as const
   })

@@ -11,8 +11,10 @@ const NEARER = 0.7
 /** The hue of the first drawn plate, and the step to the next one's: twelve plates in a row differ. */
 const hues = { first: 60, step: 150 }
 
+/** What a plate depends on. */
 interface Project {
   image?: unknown
+  /** The month in which it was finished, as year-month. */
   finished?: string | undefined
 }
 

@@ -24,5 +24,6 @@ export {
   spansOf,
   textOf,
 } from './runs.ts'
-export { arabicWordsIn, isInSecondHand } from './second-hand.ts'
+export { commaOf } from './scripts.ts'
+export { arabicWordsIn, needsAmiri } from './amiri.ts'
 export { plainTypesetter, typesetter, type Typesetter } from './typeset.ts'

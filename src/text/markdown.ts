@@ -1,6 +1,6 @@
+import { isWrittenIn, locales, type Locale } from '#languages'
 import { Lexer, walkTokens, type Token, type Tokens, type TokensList } from 'marked'
 import { asRun, readMarks, splitTyped, type Parts } from './inline-marks.ts'
-import { hasRtlLetter } from './isolates.ts'
 import { simplifyReadme } from './readme.ts'
 import type { Block, Runs } from './runs.ts'
 
@@ -21,10 +21,12 @@ export function parseProse(text: string): Runs {
  * Parses a long text, such as a README: headings, paragraphs, lists, tasks, quotes, tables, code
  * blocks and footnotes, with the inline marks. What is left of Markdown stays as typed.
  * @param level that of its highest headings: on the page, a project's title is one above
+ * @param locale that of the page; a text in another script gets English labels
  */
-export function parseStory(text: string, level = 3): Runs {
+export function parseStory(text: string, level = 3, locale: Locale = 'en'): Runs {
   const { text: plain, notes } = simplifyReadme(text)
   const tokens = setLevels(new Lexer({ gfm: true }).lex(plain), level)
+  labelAlerts(tokens, isWrittenIn(locale, plain) ? locale : 'en')
   const story = convertBlocks(tokens)
   if (notes.length === 0) return story
   const items = notes.map((note) => block('li', readMarks(note, true)))
@@ -51,7 +53,7 @@ function block(as: Block, text: Parts): Parts {
 }
 
 function convertBlock(token: Tokens.Generic): Parts {
-  const { type, raw, text = '', tokens = [] } = token as MarkedToken
+  const { type, raw, text = '' } = token as MarkedToken
   switch (type) {
     case 'space':
     case 'hr':
@@ -72,7 +74,7 @@ function convertBlock(token: Tokens.Generic): Parts {
       return block(ordered ? 'ol' : 'ul', joinWith(parts, '\n'))
     }
     case 'blockquote':
-      return block('blockquote', convertQuote(tokens))
+      return block('blockquote', convertQuote(token as Quote))
     case 'code':
       return block('pre', asRun(text, { as: 'code' }))
     case 'table':
@@ -112,29 +114,33 @@ function convertItem({ task, checked, tokens }: Tokens.ListItem) {
   return block('li', [...signed, ...others])
 }
 
-/** Alerts of GitHub are quotes that begin with a sign of their kind. */
+/** A quote, perhaps one of GitHub's alerts. */
+type Quote = Tokens.Blockquote & { label?: string }
+
+/** Alerts of GitHub are quotes that begin with their kind. */
 const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i
 
-const alertLabels: Record<string, { ltr: string; rtl: string }> = {
-  NOTE: { ltr: 'Note', rtl: 'ملاحظة' },
-  TIP: { ltr: 'Tip', rtl: 'نصيحة' },
-  IMPORTANT: { ltr: 'Important', rtl: 'مهمّ' },
-  WARNING: { ltr: 'Warning', rtl: 'تحذير' },
-  CAUTION: { ltr: 'Caution', rtl: 'تنبيه' },
+/** Replaces the kind at the start of each alert by its label. */
+function labelAlerts(tokens: TokensList, locale: Locale) {
+  void walkTokens(tokens, (token) => {
+    const first = token.type === 'blockquote' ? (token as Quote).tokens[0] : undefined
+    if (!first || !('text' in first)) return
+    const [sign, kind] = alert.exec(first.text as string) ?? []
+    if (!sign || !kind) return
+    const name = kind.toLowerCase() as keyof (typeof locales)[Locale]['alerts']
+    ;(token as Quote).label = locales[locale].alerts[name]
+    first.text = (first.text as string).slice(sign.length)
+  })
 }
 
-function convertQuote([first, ...others]: Token[]): Parts {
+function convertQuote({ label, tokens: [first, ...others] }: Quote): Parts {
   if (!first) return []
+  if (label === undefined) return convertBlocks([first, ...others])
   const { text = '' } = first as MarkedToken
-  const kind = alert.exec(text)?.[1]?.toUpperCase()
-  const label = kind && alertLabels[kind]
-  if (!label) return convertBlocks([first, ...others])
-  const rest = text.replace(alert, '')
-  const words = rest || others.map(({ raw }) => raw).join('')
   return joinWith(
     [
-      block('p', asRun(hasRtlLetter(words) ? label.rtl : label.ltr, { as: 'strong' })),
-      block('p', readMarks(rest, true)),
+      block('p', asRun(label, { as: 'strong' })),
+      block('p', readMarks(text, true)),
       convertBlocks(others),
     ],
     '\n\n',

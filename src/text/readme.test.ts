@@ -2,12 +2,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parseStory } from './markdown.ts'
+import type { Locale } from '#languages'
 import { spansOf, textOf } from './runs.ts'
 import { typesetter } from './typeset.ts'
 import { Text } from '../page/ui/text.tsx'
 
-function shown(story: string, locale: 'en' | 'ar' = 'en') {
-  const children = typesetter(locale).text(parseStory(story))
+function shown(story: string, locale: Locale = 'en') {
+  const children = typesetter(locale).text(parseStory(story, 3, locale))
   return renderToStaticMarkup(createElement(Text, { children })).replaceAll(
     /[\n\t]+/g,
     '',
@@ -83,9 +84,19 @@ test.each([
   expect(typedIn(story)).toEqual([])
 })
 
-test('an alert in Arabic has an Arabic label', () => {
-  expect(shown('> [!WARNING]\n> لا تفعل', 'ar')).toContain('<strong>تحذير</strong>')
-})
+test.each([
+  ['ar', 'لا تفعل', 'تحذير'],
+  ['ar', 'Do not', 'Warning'],
+  ['de', 'Nicht tun', 'Warnung'],
+  ['he', 'אל תעשו', 'אזהרה'],
+] as const)(
+  'an alert has its label in the language of the page: %s, %s',
+  (locale, text, label) => {
+    expect(shown(`> [!WARNING]\n> ${text}`, locale)).toContain(
+      `<strong>${label}</strong>`,
+    )
+  },
+)
 
 test.each([
   ['![npm](https://img.shields.io/npm/v/a.svg)'],

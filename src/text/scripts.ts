@@ -7,3 +7,8 @@ const scripts = ['Hebrew', 'Syriac', 'Thaana', 'Nko', 'Adlam']
 export const rtl = String.raw`(?:(?![\p{Nd}٫٬])[\p{Script_Extensions=Arabic}${scripts.map((script) => String.raw`\p{Script=${script}}`).join('')}])`
 
 export const isRtl = new RegExp(rtl, 'u')
+
+/** The comma between words, in the script of the first of them. */
+export function commaOf(text: string) {
+  return /^\P{L}*\p{Script=Arabic}/u.test(text) ? '،' : ','
+}

@@ -19,3 +19,107 @@ it.each(files)('has a place for each word of %s', (path) => {
       : {},
   )
 })
+
+it.each([
+  [
+    'lines in place of items',
+    {
+      education: ['MSc, Nile University (2018–2020)', 'Self-taught'],
+      experience: ['Developer at Nile, 2020 - present', 'Developer, Delta'],
+      certifications: ['CKA - CNCF, 2022'],
+    },
+    {
+      education: [
+        {
+          studyType: 'MSc',
+          institution: 'Nile University',
+          startDate: '2018',
+          endDate: '2020',
+        },
+        { studyType: 'Self-taught' },
+      ],
+      work: [
+        { position: 'Developer', name: 'Nile', startDate: '2020' },
+        { position: 'Developer, Delta' },
+      ],
+      certificates: [{ name: 'CKA - CNCF', date: '2022' }],
+    },
+  ],
+  [
+    'skills by their levels',
+    { skills: { Git: 'expert', Figma: { level: 'good' } } },
+    {
+      skills: [
+        { name: 'Git', level: 'expert' },
+        { name: 'Figma', level: 'good' },
+      ],
+    },
+  ],
+  [
+    'HTML in a name, and signs before sentences',
+    {
+      work: [{ name: 'Kart&amp;Co', position: '<b>Dev</b>', highlights: ['&bull; One'] }],
+    },
+    { work: [{ name: 'Kart&Co', position: 'Dev', highlights: ['One'] }] },
+  ],
+  [
+    'names of fields in German',
+    {
+      Berufserfahrung: [{ Firma: 'Dom', Titel: 'Dev', Von: '03/2020', Bis: 'heute' }],
+    },
+    { work: [{ name: 'Dom', position: 'Dev', startDate: '2020-03' }] },
+  ],
+  [
+    'names of fields in French, where "nom" is the last name',
+    { prénom: 'Zoé', nom: 'Roy', formation: [{ école: 'INSA', diplôme: 'Ingénieur' }] },
+    {
+      basics: { name: 'Zoé Roy' },
+      education: [{ institution: 'INSA', studyType: 'Ingénieur' }],
+    },
+  ],
+  [
+    'names of fields in Arabic, and a place in one script',
+    {
+      الخبرات: [
+        { الشركة: 'نيل', المنصب: 'مطوّرة', من: '٢٠٢٠', إلى: 'الآن' },
+        { الشركة: 'سند', location: { city: 'عمّان', countryCode: 'JO' } },
+      ],
+    },
+    {
+      work: [
+        { name: 'نيل', position: 'مطوّرة', startDate: '2020' },
+        { name: 'سند', location: 'عمّان، الأردن' },
+      ],
+    },
+  ],
+  [
+    'jobs in two parts, one of them in both, and an employer in three spellings',
+    {
+      work: [
+        { name: 'Acme Inc.', position: 'Lead', startDate: '2022-01' },
+        { name: 'ACME, Inc', position: 'Dev', startDate: '2018', endDate: '2020' },
+      ],
+      roles: [
+        { company: 'Acme', title: 'Junior', from: '2016', to: '2017' },
+        { company: 'Acme', title: 'Lead', from: 'Jan 2022' },
+      ],
+    },
+    {
+      work: [
+        { name: 'Acme Inc.', position: 'Lead', startDate: '2022-01' },
+        { name: 'Acme Inc.', position: 'Dev', startDate: '2018', endDate: '2020' },
+        { name: 'Acme Inc.', position: 'Junior', startDate: '2016', endDate: '2017' },
+      ],
+    },
+  ],
+])('reads %s', (_, source, form) => {
+  expect(inForm(source as JsonObject)).toEqual(form)
+  expect(unreadIn(source as JsonObject, inForm(source as JsonObject))).toEqual({})
+})
+
+it('says that a line was not read in full', () => {
+  const source = { experience: [{ title: 'Dev', notes: 'Wrote docs, 2020 - now' }] }
+  expect(unreadIn(source, { work: [{ position: 'Dev' }] })).toEqual({
+    experience: [{ notes: 'Wrote docs, 2020 - now' }],
+  })
+})

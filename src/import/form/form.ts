@@ -1,9 +1,11 @@
 import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
 import { monthFirstIn, type MonthFirst } from './values/dates.ts'
 import { itemForm } from './item.ts'
+import { uniqueJobs } from './jobs.ts'
+import { lineForm } from './line.ts'
 import { itemsIn } from './values/lists.ts'
-import { fieldNames, keyField, mainField, partNames } from './names.ts'
-import { personForm } from './person.ts'
+import { keyField, mainField, partNames } from './names.ts'
+import { isFirstName, isLastName, personForm } from './person.ts'
 import { fieldName } from './values/plain.ts'
 import { isFieldOf, renamed } from './renamed.ts'
 import { rolesIn } from './roles.ts'
@@ -22,6 +24,7 @@ export function inForm(loose: JsonObject): JsonObject {
     basics === undefined ? {} : { basics: personForm(fieldsOf(basics)) }
   for (const [name, part] of Object.entries(parts))
     resume[name] = name in mainField ? partForm(name, part, isMonthFirst) : part
+  if (Array.isArray(resume['work'])) resume['work'] = uniqueJobs(resume['work'])
   if (courses === undefined) return resume
   const taken = itemsIn(courses, 'courses', isFieldOf('courses')).flatMap((item) =>
     isObject(item) ? courseForm(item, isMonthFirst) : [],
@@ -36,19 +39,26 @@ function inParts(loose: JsonObject): JsonObject {
   for (const [name, value] of Object.entries(loose)) {
     const field = fieldName(name)
     const part = partNames[field]
+    // `roles: [Front end, Design]` are the owner's wishes, not jobs.
+    const isWords = field === 'roles' && !(Array.isArray(value) && value.some(isObject))
     const isPart =
-      typeof value === 'object' || /^(skills|languages|interests)$/.test(part ?? '')
+      (typeof value === 'object' && !isWords) ||
+      /^(skills|languages|interests)$/.test(part ?? '')
     if (part !== undefined && isPart) parts[part] = joined(parts[part], value)
-    else if (fieldNames['basics']?.[field] !== undefined || personal.test(field))
-      person[name] = value
+    else if (isFieldOf('basics')(name) || isPersonal(name)) person[name] = value
     else parts[name] = value
   }
   if (Object.keys(person).length === 0) return parts
   return { ...parts, basics: { ...person, ...fieldsOf(parts['basics']) } }
 }
 
-const personal =
-  /^((first|last|given|family|sur)name|city|country|linkedin|github|gitlab|twitter)$/
+function isPersonal(name: string) {
+  return (
+    isFirstName(name) ||
+    isLastName(name) ||
+    /^(city|country|linkedin|github|gitlab|twitter)$/.test(fieldName(name))
+  )
+}
 
 function joined(one: Json | undefined, other: Json): Json {
   if (one === undefined) return other
@@ -61,7 +71,11 @@ function partForm(part: string, value: Json, isMonthFirst: MonthFirst): Json {
   return listOf(part, value)
     .map((item) => (isObject(item) ? form(item) : item))
     .flatMap((item) => (part === 'work' ? rolesIn(item, form) : [item]))
-    .map((item) => (isObject(item) ? itemForm(item, part, isMonthFirst) : item))
+    .map((item) =>
+      isObject(item)
+        ? itemForm(lineForm(item, part, isMonthFirst), part, isMonthFirst)
+        : item,
+    )
 }
 
 /** An employer or a school that has fields of its own: `company: { name, url }`. */
@@ -89,7 +103,7 @@ function listOf(part: string, value: Json) {
 function withFluency(item: Json): Json {
   if (!isObject(item) || Object.keys(item).length !== 1) return item
   const [, language, fluency] =
-    /^([^(:–-]+?)\s*[(:–-]\s*((?:[abc][12]|native|fluent|mother|bilingual|professional|advanced|intermediate|basic|beginner|mutter|flie|langue mat|courant|nativo|fluido).*?)\)?$/i.exec(
+    /^([^(:–-]+?)\s*[(:–-]\s*((?:[abc][12]|native|fluent|mother|bilingual|professional|advanced|intermediate|basic|beginner|mutter|flie|langue mat|courant|natif|bilingu|nativo|fluido|lengua mat|language nativa|اللغة الأم|لغة أم|ممتاز|جيد|متوسط|مبتدئ|متقدم|طلاقة|بطلاقة).*?)\)?$/i.exec(
       textOf(item['language']) ?? '',
     ) ?? []
   return language && fluency ? { language, fluency } : item

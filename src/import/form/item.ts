@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#reading'
 import { dateIn, isOpenEnd, rangeIn, type MonthFirst } from './values/dates.ts'
-import { isHtml, marksOf } from './values/html.ts'
+import { isHtml, marksOf, withoutHtml } from './values/html.ts'
 import { sentencesIn, wordsIn } from './values/lists.ts'
 import { placeIn, placeWords } from './values/place.ts'
 import { isTold, present } from './renamed.ts'
@@ -50,7 +50,7 @@ function valueIn(name: string, value: Json, isMonthFirst: MonthFirst): Json {
       return sentencesIn(Array.isArray(value) ? value.map(proseIn) : proseIn(value))
     case 'keywords':
     case 'courses':
-      return isTold(value) ? wordsIn(value) : value
+      return isTold(value) ? wordsIn(value).map(withoutHtml) : value
     case 'location':
       return isObject(value) ? placeWords(placeIn(value)) : value
     case 'url':
@@ -61,7 +61,7 @@ function valueIn(name: string, value: Json, isMonthFirst: MonthFirst): Json {
     case 'releaseDate':
       return dayIn(value, isMonthFirst)
     default:
-      return value
+      return typeof value === 'string' ? withoutHtml(value) : value
   }
 }
 

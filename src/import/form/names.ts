@@ -1,8 +1,9 @@
 import { fieldName } from './values/plain.ts'
 
 /*
- * A JSON Resume's names, each with the other names that programs and people have for it. A name is
- * compared without capitals, spaces and signs.
+ * A JSON Resume's names, each with the other names that programs and people use for it, in English,
+ * German, French, Spanish, Portuguese and Arabic. Names are compared without capitals, spaces, accents
+ * and signs (`fieldName`).
  */
 
 type Names = Record<string, string>
@@ -10,35 +11,42 @@ type Names = Record<string, string>
 /** The parts of a résumé. */
 export const partNames = byOtherName({
   basics:
-    'info contact contacts personal personalinfo personaldetails header person persönliches kontakt datos',
-  work: 'experience experiences employment jobs job positions workexperience workhistory professionalexperience career berufserfahrung erfahrung expérience expériences experiencia experiência',
+    'info contact contacts personal personalinfo personaldetails header person persönliches persönlichedaten kontakt datos datospersonales coordonnées المعلوماتالشخصية البياناتالشخصية',
+  work: 'experience experiences employment jobs job positions workexperience workhistory professionalexperience career roles berufserfahrung erfahrung expérience expériences expérienceprofessionnelle experiencia experiencialaboral experiencias experiência experiências الخبرة الخبرات الخبراتالعملية الخبرةالعملية الوظائف',
   education:
-    'educations studies schools school academics bildung ausbildung formation formación educación formação educação',
+    'educations studies schools school academics bildung ausbildung formation formations formación educación formação educação التعليم المؤهلات الدراسة',
   skills:
-    'skillset skill abilities competencies technologies techstack kenntnisse fähigkeiten compétences habilidades competências',
+    'skillset skill abilities competencies technologies techstack kenntnisse fähigkeiten compétences habilidades competencias competências المهارات',
   projects:
-    'portfolio project sideprojects personalprojects projekte projets proyectos projetos',
-  languages: 'spokenlanguages sprachen langues idiomas',
+    'portfolio project sideprojects personalprojects projekte projets proyectos projetos المشاريع',
+  languages: 'spokenlanguages sprachen langues idiomas اللغات',
   certificates:
-    'certifications certification certificate certs licenses zertifikate certificats certificados',
-  awards: 'honors honours award achievements honorsandawards',
+    'certifications certification certificate certs licenses zertifikate certificats certificados الشهادات',
+  awards:
+    'honors honours award achievements honorsandawards auszeichnungen prix premios prêmios الجوائز',
   publications: 'publication papers articles',
   volunteer:
-    'volunteering volunteerwork volunteerexperience ehrenamt bénévolat voluntariado',
+    'volunteering volunteerwork volunteerexperience ehrenamt bénévolat voluntariado التطوع',
   references: 'reference recommendations testimonials referees',
-  interests: 'hobbies interest hobby interessen',
-  courses: 'course training trainings coursework kurse cursos',
+  interests:
+    'hobbies interest hobby interessen intérêts loisirs intereses interesses الاهتمامات الهوايات',
+  courses: 'course training trainings coursework kurse cursos الدورات',
 })
 
-const span = 'date dates period years year duration when time timeframe daterange'
-const start = 'start from startedon started begin datestart since startdate'
+const span =
+  'date dates period years year duration when time timeframe daterange zeitraum datum année año ano jahr السنة période periodo período fecha الفترة التاريخ'
+const start =
+  'start from startedon started begin datestart since startdate von beginn début desde inicio início من البداية تاريخالبدء'
 const end =
-  'end to finishedon finished until dateend enddate graduationdate graduation completed'
-const link = 'website link href homepage web'
+  'end to finishedon finished until dateend enddate graduationdate graduation graduationyear completed bis ende fin jusque hasta fim até إلى النهاية تاريخالانتهاء'
+const link =
+  'website link href homepage web webseite siteweb sitioweb الموقعالإلكتروني الرابط'
 const points =
-  'bullets bulletpoints achievements responsibilities points tasks accomplishments duties details'
-const telling = 'description about content text body'
-const place = 'place city joblocation schoollocation geolocation'
+  'bullets bulletpoints achievements responsibilities points tasks accomplishments duties details aufgaben erfolge missions tâches réalisations tareas logros tarefas المهام الإنجازات المسؤوليات'
+const telling =
+  'description about content text body beschreibung descripción descrição الوصف'
+const place =
+  'place city joblocation schoollocation geolocation ort standort lieu ville lugar ciudad local cidade الموقع المدينة المكان'
 const dated = { startDate: start, endDate: end, span }
 const entry = {
   ...dated,
@@ -51,21 +59,25 @@ const entry = {
 /** The fields of each part. */
 export const fieldNames: Record<string, Names> = {
   basics: byOtherName({
-    name: 'fullname',
-    label: 'headline title jobtitle position role profession tagline',
-    email: 'emailaddress mail',
-    phone: 'phonenumber mobile mobilephone tel telephone',
+    name: 'fullname nom nomcomplet nombre nombrecompleto nome nomecompleto الاسم الاسمالكامل',
+    label:
+      'headline title jobtitle position role profession tagline beruf profilslogan titre profession titular título cargo puesto المسمىالوظيفي العنوانالمهني المهنة',
+    email:
+      'emailaddress mail courriel adresseemail correo correoelectrónico البريد البريدالإلكتروني الإيميل',
+    phone:
+      'phonenumber mobile mobilephone tel telephone telefon telefonnummer handy téléphone teléfono telefone الهاتف الجوال رقمالهاتف رقمالجوال',
     url: `${link} site personalwebsite portfolio`,
-    summary: `${telling} brief bio objective profile aboutme`,
+    summary: `${telling} brief bio objective profile aboutme personalstatement zusammenfassung überblick profil résumé resumen perfil resumo نبذة نبذةعني الملخص`,
     image: 'picture photo avatar',
-    location: 'address place',
+    location: 'address place ort wohnort lieu ciudad cidade الموقع العنوان',
     profiles:
       'links social socials socialmedia networks socialprofiles sociallinks socialnetworks',
   }),
   work: byOtherName({
     ...entry,
-    name: 'company org organization organisation employer companyname institution workplace firma entreprise empresa',
-    position: 'title role jobtitle designation job positiontitle',
+    name: 'company org organization organisation employer companyname institution workplace firma unternehmen arbeitgeber entreprise société employeur empresa compañía الشركة جهةالعمل اسمالشركة',
+    position:
+      'title role jobtitle designation job positiontitle titel stelle rolle poste titre fonction puesto cargo título المنصب الوظيفة المسمىالوظيفي الدور',
     url: `${link} page companyurl`,
     roles: 'positions jobs titles items entries history',
   }),
@@ -76,35 +88,40 @@ export const fieldNames: Record<string, Names> = {
   }),
   education: byOtherName({
     ...entry,
-    institution: 'school university college organization organisation schoolname name',
-    studyType: 'degree qualification degreename title',
-    area: 'field major fieldofstudy subject specialization specialisation program programme',
-    score: 'grade gpa result marks',
+    institution:
+      'school university college organization organisation schoolname name schule hochschule universität namederschule école université établissement escuela universidad institución escola universidade instituição الجامعة الكلية المدرسة المؤسسة',
+    studyType:
+      'degree qualification degreename title abschluss diplôme título titulación grau الدرجة المؤهل الشهادة',
+    area: 'field major fieldofstudy subject specialization specialisation program programme fach studiengang domaine filière especialidad carrera área curso التخصص',
+    score: 'grade gpa result marks note mention nota promedio المعدل التقدير',
     summary: `${telling} notes`,
     courses: 'coursework modules',
   }),
   projects: byOtherName({
     ...dated,
     highlights: points,
-    name: 'title',
-    description: 'summary about tagline content text',
-    keywords: 'technologies stack tech techstack tags tools skills builtwith topics',
+    name: 'title titel titre nom título nombre nome الاسم العنوان',
+    description:
+      'summary about tagline content text beschreibung descripción descrição الوصف',
+    keywords:
+      'technologies stack tech techstack tags tools skills builtwith topics technologien technologies tecnologías tecnologias التقنيات',
     url: `${link} demo live liveurl demourl page`,
     repository: 'github repo source code sourcecode githuburl repositoryurl repourl',
   }),
   skills: byOtherName({
-    name: 'title category group area type label skill',
+    name: 'title category group area type label skill nom nombre nome الاسم المهارة',
     keywords: 'skills items list values technologies details tools',
-    level: 'rating proficiency',
+    level: 'rating proficiency niveau nivel nível المستوى',
   }),
   languages: byOtherName({
-    language: 'name title',
-    fluency: 'level proficiency description',
+    language: 'name title sprache langue idioma اللغة',
+    fluency: 'level proficiency description kenntnisse niveau nivel nível المستوى',
   }),
   interests: byOtherName({ name: 'title interest' }),
   certificates: byOtherName({
-    name: 'title certificate',
-    issuer: 'authority organization organisation org institution provider by',
+    name: 'title certificate titel titre nom nombre nome الاسم الشهادة',
+    issuer:
+      'authority organization organisation org institution provider by aussteller organisme emisor emissor الجهة',
     date: `${span} issued issuedon issuedate ${start}`,
     url: `${link} verifyurl credentialurl`,
   }),
@@ -163,7 +180,7 @@ export const keyField: Names = {
 function byOtherName(names: Record<string, string>): Names {
   const own = Object.keys(names).map((name) => [fieldName(name), name])
   const others = Object.entries(names).flatMap(([name, words]) =>
-    words.split(' ').map((word) => [word, name]),
+    words.split(' ').map((word) => [fieldName(word), name]),
   )
   // Where two fields share another name, it is the first one's.
   return Object.fromEntries([...others.toReversed(), ...own]) as Names

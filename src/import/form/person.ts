@@ -1,6 +1,7 @@
 import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
 import { phoneOf, profileAddress } from './values/contact.ts'
 import { linkIn, proseIn } from './item.ts'
+import { withoutHtml } from './values/html.ts'
 import { placeIn } from './values/place.ts'
 import { fieldName } from './values/plain.ts'
 import { isPage, isProfile, namedProfile, profilesIn } from './profiles.ts'
@@ -21,11 +22,16 @@ export function personForm(person: JsonObject): JsonObject {
   const all = [...(profiles ? profilesIn(profiles) : []), ...inFields].map(profileForm)
   // Of links by name, the one that is called a site is the person's own.
   const own = isTold(url) || !isObject(profiles) ? undefined : all.find(isOwnPage)
+  const [name, label] = [whole['name'], whole['label']].map((value) =>
+    typeof value === 'string' ? withoutHtml(value) : value,
+  )
   return present({
     ...whole,
+    name,
+    label,
     image: linkIn(image) ?? image,
     email: textOf([email].flat()[0]) ?? email,
-    phone: phoneOf(textOf(phone), textOf(place['countryCode'])) ?? phone,
+    phone: phoneOf(textOf(phone), textOf(place['countryCode'])) ?? textOf(phone) ?? phone,
     url: linkIn(url ?? fieldsOf(own)['url']) ?? url,
     summary: summary && proseIn(summary),
     location: Object.keys(place).length > 0 ? place : undefined,
@@ -35,19 +41,38 @@ export function personForm(person: JsonObject): JsonObject {
 
 /** First and last name as one, where they stand apart. */
 function nameInParts(fields: JsonObject): JsonObject {
-  const isPart = (name: string) => nameParts.includes(fieldName(name))
+  const isPart = (name: string) => isFirstName(name) || isLastName(name)
   const parts = Object.entries(fields).filter(([name]) => isPart(name))
-  if (fields['name'] || parts.length === 0) return fields
-  const rest = Object.entries(fields).filter(([name]) => !isPart(name))
+  const hasLast = parts.some(([name]) => isLastName(name))
+  // In French, `nom` beside a first name is the last name.
+  const last = hasLast ? undefined : fields['name']
+  if ((fields['name'] && last === undefined) || parts.length === 0) return fields
+  const rest = Object.entries(fields).filter(([name]) => !isPart(name) && name !== 'name')
   const ordered = parts.toSorted(
-    ([one], [other]) =>
-      nameParts.indexOf(fieldName(one)) - nameParts.indexOf(fieldName(other)),
+    ([one], [other]) => Number(isLastName(one)) - Number(isLastName(other)),
   )
-  const name = textsOf(ordered.map(([, value]) => value)).join(' ')
+  const name = textsOf([...ordered.map(([, value]) => value), last]).join(' ')
   return { name, ...Object.fromEntries(rest) }
 }
 
-const nameParts = ['firstname', 'givenname', 'lastname', 'familyname', 'surname']
+/** Whether a field has the owner's first name. */
+export function isFirstName(name: string) {
+  return firstNames.has(fieldName(name))
+}
+
+/** Whether a field has the owner's last name. */
+export function isLastName(name: string) {
+  return lastNames.has(fieldName(name))
+}
+
+const firstNames = namesIn('firstname givenname vorname prénom primeiro الاسمالأول')
+const lastNames = namesIn(
+  'lastname familyname surname nachname familienname nomdefamille apellido apellidos sobrenome اسمالعائلة الاسمالأخير الكنية',
+)
+
+function namesIn(words: string) {
+  return new Set(words.split(' ').map(fieldName))
+}
 
 /** A place in one field, or city and country in fields of their own. */
 function placeOf(location: Json | undefined, inFields: JsonObject): JsonObject {

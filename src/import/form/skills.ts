@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#reading'
-import { itemsIn, wordsIn } from './values/lists.ts'
+import { isLevel, itemsIn, wordsIn } from './values/lists.ts'
 import { isFieldOf, isTold, renamed } from './renamed.ts'
 import { textOf } from './values/values.ts'
 
@@ -17,8 +17,11 @@ export function skillsIn(skills: Json): Json[] {
   })
 }
 
+/** A group by its name; or one skill, if the value is its level. */
 function groupOf([name, inner]: [string, Json]): Json[] {
-  if (typeof inner === 'number') return [{ name, level: inner }]
+  if (isLevel(inner)) return [{ name, level: inner }]
+  const fields = isObject(inner) ? renamed(inner, 'skills') : {}
+  if (isTold(fields['level']) && !isTold(fields['keywords'])) return [{ name, ...fields }]
   const keywords = wordsIn(inner)
   return keywords.length > 0 ? [{ name, keywords }] : []
 }

@@ -1,7 +1,9 @@
 import { isObject, type Json, type JsonObject } from '#reading'
+import { atEmployer } from './line.ts'
 import { countryCodeOf } from './values/countries.ts'
-import { dateIn, isOpenEnd, rangeIn } from './values/dates.ts'
+import { dateIn, isOpenEnd, rangeIn, splitDates } from './values/dates.ts'
 import { westernDigits } from './values/digits.ts'
+import { withoutHtml } from './values/html.ts'
 import { plain } from './values/plain.ts'
 import { textOf } from './values/values.ts'
 
@@ -32,9 +34,11 @@ export function unreadIn(source: JsonObject, form: JsonObject): JsonObject {
       return fields.length > 0 ? Object.fromEntries(fields) : undefined
     }
     if (value === null || typeof value === 'boolean') return undefined
-    const parts = String(value).split(/[,،()]/)
-    return isDate(String(value)) ||
-      parts.every((part) => isFound(part) || countryCodeOf(part))
+    const text = withoutHtml(String(value))
+    const parts = (splitDates(text)?.words ?? text)
+      .split(/[,،()]/)
+      .flatMap((part) => part.split(atEmployer))
+    return isDate(text) || parts.every((part) => isFound(part) || countryCodeOf(part))
       ? undefined
       : value
   }
@@ -43,7 +47,7 @@ export function unreadIn(source: JsonObject, form: JsonObject): JsonObject {
 }
 
 function isDate(text: string) {
-  return isOpenEnd(text) || dateIn(text) !== undefined || rangeIn(text) !== undefined
+  return isOpenEnd(text) || rangeIn(text, undefined, dateIn) !== undefined
 }
 
 function leavesOf(value: Json): string[] {
@@ -52,9 +56,9 @@ function leavesOf(value: Json): string[] {
   return value === null ? [] : [String(value)]
 }
 
-/** Tags and entities of HTML are no words. */
+/** Tags, entities and scripts of HTML are no words. */
 function wordsOf(text: string) {
-  return plain(text.replaceAll(/<[^>]*>|&\w+;/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? []
+  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 function digitsOf(text: string) {

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
+import { decode } from './decode.ts'
 
-/** Text files by their names, in a folder or a ZIP file. */
-export type Files = Map<string, string>
+/** Text files by their names, in a folder or a ZIP file. Undefined: not in UTF-8 or UTF-16. */
+export type Files = Map<string, string | undefined>
 
 /**
- * The files of a ZIP archive or a folder that are wanted, however deep they lie in it. The others are
- * not even unpacked: what is private is never read.
+ * The wanted files of a ZIP archive or a folder, at any depth. The others are not unpacked, so that
+ * nothing private is read.
  */
 export function filesIn(path: string, isWanted: (name: string) => boolean) {
   const files: Files = new Map()
@@ -19,18 +20,18 @@ export function filesIn(path: string, isWanted: (name: string) => boolean) {
   }
   if (statSync(path).isDirectory()) {
     for (const name of namesIn(path))
-      if (note(name)) files.set(baseOf(name), readFileSync(join(path, name), 'utf8'))
+      if (note(name)) files.set(baseOf(name), decode(readFileSync(join(path, name))))
   } else {
     const unpacked = unzipSync(readFileSync(path), {
       filter: ({ name }) => !isService(name) && note(name),
     })
     for (const [name, bytes] of Object.entries(unpacked))
-      files.set(baseOf(name), new TextDecoder().decode(bytes))
+      files.set(baseOf(name), decode(bytes))
   }
   return { files, others }
 }
 
-/** An unpacked archive may have a folder of its own inside; whoever names their home means no more. */
+/** An unpacked archive may contain a folder. Deeper ones are not searched: the path may be a home folder. */
 function namesIn(folder: string, depth = 1): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
     if (isService(file.name)) return []

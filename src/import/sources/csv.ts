@@ -1,43 +1,34 @@
 import { parse } from 'csv-parse/sync'
-import { fieldName } from '../form/values/plain.ts'
 
 /**
  * The rows of a CSV file by the names of its columns. LinkedIn writes notes above the row with the
- * names, which is found by a column that must be there.
+ * names; Excel writes semicolons or tabs in place of the commas.
+ * @param isHeader whether a row has the names of the columns
+ * @returns undefined if no row has them
  */
-export function rowsOf(text: string, column: string): Record<string, string>[] {
-  const rows = cellsOf(text)
-  const at = headerOf(rows, column)
-  const names = rows[at] ?? []
-  if (at < 0) return []
-  return rows
-    .slice(at + 1)
-    .filter((row) => row.some(Boolean))
-    .map((row) =>
-      Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])),
-    )
+export function rowsOf(text: string, isHeader: (cells: string[]) => boolean) {
+  for (const delimiter of [',', ';', '\t']) {
+    const rows = cellsOf(text, delimiter)
+    const at = rows.findIndex(isHeader)
+    const names = rows[at]
+    if (names) return rows.slice(at + 1).map((row) => byName(names, row))
+    if (rows.length === 0) return []
+  }
+  return undefined
 }
 
-/** Whether a CSV file says nothing, or has a column of this name. */
-export function hasColumn(text: string, column: string) {
-  const rows = cellsOf(text)
-  return rows.length === 0 || headerOf(rows, column) >= 0
+function byName(names: string[], row: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']))
 }
 
-function cellsOf(text: string): string[][] {
+function cellsOf(text: string, delimiter: string): string[][] {
   return parse(text, {
     bom: true,
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     trim: true,
   })
-}
-
-function headerOf(rows: string[][], column: string) {
-  return rows.findIndex((row) => row.some((cell) => isSame(cell, column)))
-}
-
-function isSame(one: string, other: string) {
-  return fieldName(one) === fieldName(other)
 }

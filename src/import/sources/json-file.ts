@@ -9,13 +9,13 @@ import { materialOf, type Material } from '../material.ts'
 import { fromReactiveResume, isReactiveResume } from './reactive-resume.ts'
 
 /**
- * A résumé in a JSON file: a JSON Resume of any version and shape, or what Reactive Resume or
+ * A résumé in a JSON or YAML file: a JSON Resume of any version and shape, or what Reactive Resume or
  * resumake have saved.
  * @throws {BuildFault} that says why it is none
  */
-export function fromJson(path: string, bytes: Buffer): Material {
-  const data = dataIn(path, bytes)
-  if (!isObject(data) || !isResume(data))
+export function fromJson(path: string, text: string): Material {
+  const data = resumeIn(dataIn(path, text))
+  if (data === undefined)
     throw new BuildFault(
       `${path} is no résumé: it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema), by whatever name.`,
     )
@@ -24,21 +24,31 @@ export function fromJson(path: string, bytes: Buffer): Material {
   return materialOf({ data: Object.fromEntries(told) })
 }
 
+/** The résumé, which may be inside something else: `{ resume: … }`, `{ data: … }`, a list of one. */
+function resumeIn(data: Json): JsonObject | undefined {
+  if (isObject(data) && isResume(data)) return data
+  if (typeof data !== 'object' || data === null) return undefined
+  const inside = Object.values(data).filter(
+    (value: Json) => isObject(value) && isResume(value),
+  )
+  return inside.length === 1 ? fieldsOf(inside[0]) : undefined
+}
+
 /** What programs write of the template and the look; resumake of the headings, too. */
 const aboutTheFile =
   /^(\$schema|meta|metaTheme|selectedTemplate|headings|sections|template|theme)$/
 
-function dataIn(path: string, bytes: Buffer): Json {
-  let text = ''
+function dataIn(path: string, text: string): Json {
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return parseJson(text)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
+    // JSON Resume is also written in YAML.
+    const isYaml = /^\s*(#.*\s+|---\s+)*[\p{L}_]\w*:\s/u.test(text)
+    const document = isYaml ? parseDocument(text) : undefined
+    if (document?.errors.length === 0) return document.toJS() as Json
+    const { message } = error as Error
     throw new BuildFault(
-      code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-        ? `${path} is not in UTF-8: save it again as UTF-8 text.`
-        : `${path}${lineAndColumnOf(message, text)} is not valid JSON: ${message}.`,
+      `${path}${lineAndColumnOf(message, text)} is not valid JSON: ${message}.`,
     )
   }
 }

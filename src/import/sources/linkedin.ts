@@ -1,33 +1,36 @@
 import type { Json, JsonObject } from '#reading'
 import { networkAt } from '../form/values/contact.ts'
+import { isFirstName, isLastName } from '../form/person.ts'
+import { isFieldOf, renamed } from '../form/renamed.ts'
 import { fieldName } from '../form/values/plain.ts'
-import { unique } from '../form/values/values.ts'
+import { textOf, unique } from '../form/values/values.ts'
 import type { Loose } from '../material.ts'
-import { hasColumn, rowsOf } from './csv.ts'
+import { rowsOf } from './csv.ts'
 import type { Files } from './archive.ts'
 
 type Row = Record<string, string>
 
 /**
- * The files of a LinkedIn data export that are taken, each with a column that it always has. Every
- * other file is private, until somebody has looked at it and lists it here.
+ * The files of a LinkedIn data export that are taken, each with a column that it always has, and the
+ * part of a résumé that it is. All other files count as private until somebody has looked at them and
+ * lists them here.
  */
 const tables = {
-  'profile.csv': 'First Name',
-  'profile summary.csv': 'Profile Summary',
-  'positions.csv': 'Company Name',
-  'education.csv': 'School Name',
-  'skills.csv': 'Name',
-  'languages.csv': 'Name',
-  'certifications.csv': 'Name',
-  'projects.csv': 'Title',
-  'courses.csv': 'Name',
-  'honors.csv': 'Title',
-  'publications.csv': 'Name',
-  'volunteering.csv': 'Company Name',
-  'volunteer experiences.csv': 'Company Name',
-  'recommendations_received.csv': 'Text',
-  'email addresses.csv': 'Email Address',
+  'profile.csv': ['First Name', 'basics'],
+  'profile summary.csv': ['Profile Summary', 'basics'],
+  'positions.csv': ['Company Name', 'work'],
+  'education.csv': ['School Name', 'education'],
+  'skills.csv': ['Name', 'skills'],
+  'languages.csv': ['Name', 'languages'],
+  'certifications.csv': ['Name', 'certificates'],
+  'projects.csv': ['Title', 'projects'],
+  'courses.csv': ['Name', 'courses'],
+  'honors.csv': ['Title', 'awards'],
+  'publications.csv': ['Name', 'publications'],
+  'volunteering.csv': ['Company Name', 'volunteer'],
+  'volunteer experiences.csv': ['Company Name', 'volunteer'],
+  'recommendations_received.csv': ['Text', 'references'],
+  'email addresses.csv': ['Email Address', 'basics'],
 } as const
 
 type Table = keyof typeof tables
@@ -38,8 +41,14 @@ export function isOfLinkedIn(name: string) {
 
 /** A LinkedIn data export: what its owner shows in the profile. */
 export function fromLinkedIn(files: Files, others: string[]): Loose {
-  const rows = (name: Table) =>
-    rowsOf(files.get(name) ?? '', tables[name]).map(inParagraphs)
+  const unreadable: string[] = []
+  const rows = (name: Table) => {
+    if (!files.has(name)) return []
+    const text = files.get(name)
+    const all = text === undefined ? undefined : rowsOf(text, isHeaderOf(name))
+    if (all === undefined) unreadable.push(name)
+    return (all ?? []).map(inParagraphs)
+  }
   const [profile = {}] = rows('profile.csv')
   const emails = rows('email addresses.csv')
   const primary = emails.find((row) => /^yes$/i.test(of(row, 'Primary'))) ?? {}
@@ -47,23 +56,12 @@ export function fromLinkedIn(files: Files, others: string[]): Loose {
   const shown = recommendations.filter((row) => /^visible$/i.test(of(row, 'Status')))
   const hidden = recommendations.length - shown.length
   const [alone = {}] = rows('profile summary.csv')
-  const unreadable = Object.entries(tables)
-    .filter(([name, column]) => !hasColumn(files.get(name) ?? column, column))
-    .map(([name]) => name)
   return {
     unreadable,
     data: {
       basics: {
-        name: [of(profile, 'First Name'), of(profile, 'Last Name')].join(' ').trim(),
-        label: of(profile, 'Headline'),
-        summary: of(profile, 'Summary') || of(alone, 'Profile Summary'),
-        location: of(profile, 'Geo Location'),
+        ...personOf(profile, of(alone, 'Profile Summary')),
         email: of(primary, 'Email Address'),
-        profiles: [
-          ...websites(of(profile, 'Websites')),
-          ...handles(of(profile, 'Twitter Handles')),
-        ],
-        industry: of(profile, 'Industry'),
       },
       work: rows('positions.csv'),
       education: rows('education.csv').map(({ Activities, ...row }) => ({
@@ -97,6 +95,36 @@ export function fromLinkedIn(files: Files, others: string[]): Loose {
   }
 }
 
+/** Of the table of the profile, only these columns are taken. */
+function personOf(profile: Row, otherSummary: string): JsonObject {
+  const { label = '', summary = '' } = renamed(profile, 'basics')
+  const names = [isFirstName, isLastName].map((isName) => cellOf(profile, isName))
+  return {
+    name: names.join(' ').trim(),
+    label,
+    summary: textOf(summary) ? summary : otherSummary,
+    location: of(profile, 'Geo Location'),
+    profiles: [
+      ...websites(of(profile, 'Websites')),
+      ...handles(of(profile, 'Twitter Handles')),
+    ],
+    industry: of(profile, 'Industry'),
+  }
+}
+
+/**
+ * Whether a row has the names of a table's columns: those of LinkedIn, which are in English whatever
+ * the language of the account; or, in a table that was translated, those that résumés have.
+ */
+function isHeaderOf(table: Table) {
+  const [column, part] = tables[table]
+  const isField = isFieldOf(part)
+  const isKnown = (cell: string) => isField(cell) || isFirstName(cell) || isLastName(cell)
+  return (cells: string[]) =>
+    cells.some((cell) => fieldName(cell) === fieldName(column)) ||
+    cells.filter(isKnown).length > cells.length / 2
+}
+
 /** What the file of the profile holds beyond what others see. */
 const privateFields: [string, string[]][] = [
   ['birth date', ['Birth Date']],
@@ -117,11 +145,13 @@ function privateFiles(names: string[]) {
   ]
 }
 
-/** A cell by the name of its column, however it is capitalised. */
+/** A cell by the name of its column, in any capitals. */
 function of(row: Row, column: string) {
-  const [, value = ''] =
-    Object.entries(row).find(([name]) => fieldName(name) === fieldName(column)) ?? []
-  return value
+  return cellOf(row, (name) => fieldName(name) === fieldName(column))
+}
+
+function cellOf(row: Row, isColumn: (name: string) => boolean) {
+  return Object.entries(row).find(([name]) => isColumn(name))?.[1] ?? ''
 }
 
 /** LinkedIn shows each line of a text as one; here a paragraph needs a blank line. */

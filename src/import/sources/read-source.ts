@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { BuildFault, initCommand } from '#workspace'
 import { materialOf, type Material } from '../material.ts'
 import { filesIn } from './archive.ts'
+import { decode } from './decode.ts'
 import { fromJson } from './json-file.ts'
 import { fromLinkedIn, isOfLinkedIn } from './linkedin.ts'
 
@@ -25,7 +26,10 @@ export function readSource(path: string): Material {
     if (kind === 'ZIP') return fromFolder(path)
     if (kind !== undefined)
       throw new BuildFault(`${path} is a ${kind} file, which can't be read. ${readable}`)
-    return fromJson(path, bytes)
+    const text = decode(bytes)
+    if (text === undefined)
+      throw new BuildFault(`${path} is not in UTF-8: save it again as UTF-8 text.`)
+    return fromJson(path, text)
   } catch (error) {
     if (error instanceof BuildFault) throw error
     throw new BuildFault(`${path} can't be read: ${(error as Error).message}.`)
@@ -59,7 +63,7 @@ function resumesIn(path: string): Material[] {
   const { files } = filesIn(path, (name) => name.endsWith('.json'))
   return [...files].flatMap(([name, text]) => {
     try {
-      return [fromJson(name, Buffer.from(text))]
+      return text === undefined ? [] : [fromJson(name, text)]
     } catch {
       return []
     }

@@ -1,5 +1,5 @@
 import type { Page } from '#edition'
-import { Plate } from '../ui/plate.tsx'
+import { Plate } from '../ui/sky/plate.tsx'
 import { Section } from '../ui/section.tsx'
 import { Paragraph } from '../ui/paragraph.tsx'
 import { Text } from '../ui/text.tsx'

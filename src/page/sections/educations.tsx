@@ -1,6 +1,6 @@
 import type { Page } from '#edition'
 import type { Runs } from '#text'
-import { Drawings } from '../ui/drawings.tsx'
+import { Drawings } from '../ui/sky/drawings.tsx'
 import { OutsideLink } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 import { Paragraph } from '../ui/paragraph.tsx'

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { Page } from '#edition'
 import { lightProjects } from '../lib/light.ts'
 import { withTransition } from '../lib/transition.ts'
-import { Drawings } from '../ui/drawings.tsx'
+import { Drawings } from '../ui/sky/drawings.tsx'
 import { Section } from '../ui/section.tsx'
-import { Star } from '../ui/star.tsx'
+import { Star } from '../ui/sky/star.tsx'
 import { Text } from '../ui/text.tsx'
 
 export function Skills({ skills: slice }: { skills: Page['skills'] }) {

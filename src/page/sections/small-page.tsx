@@ -1,8 +1,8 @@
 import type { SmallPage } from '#edition'
 import { Icon } from '../ui/icon.tsx'
-import { Star } from '../ui/star.tsx'
+import { Star } from '../ui/sky/star.tsx'
 import { Text } from '../ui/text.tsx'
-import { Languages } from './navigation.tsx'
+import { Languages } from './frame/navigation.tsx'
 
 /**
  * A small page, such as an imprint. It is never hydrated: a few lines of script switch its theme

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Drawing } from '#edition'
 import type { Runs } from '#text'
-import { Drawings } from './drawings.tsx'
+import { Drawings } from './sky/drawings.tsx'
 import { Text } from './text.tsx'
 
 interface SectionProps {

@@ -1,9 +1,9 @@
 import { useRef, type RefObject } from 'react'
-import { dismissToast, toasts, type Toast } from '../lib/toasts.ts'
+import { dismissToast, toasts, type Toast } from '../lib/toasts/toasts.ts'
 import { useStore } from '../lib/use-store.ts'
-import { useSwipe } from '../lib/use-swipe.ts'
-import { useToastTimer } from '../lib/use-toast-timer.ts'
-import { hotkey, useToastFocus } from '../lib/use-toast-focus.ts'
+import { useSwipe } from '../lib/toasts/use-swipe.ts'
+import { useToastTimer } from '../lib/toasts/use-toast-timer.ts'
+import { hotkey, useToastFocus } from '../lib/toasts/use-toast-focus.ts'
 import { Icon } from './icon.tsx'
 
 interface ToasterProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateIn, isOpenEnd, monthFirstIn, monthOf, rangeIn } from './dates.ts'
+import { dateIn, isOpenEnd, monthFirstIn, monthOf, rangeIn, splitDates } from './dates.ts'
 
 it.each([
   ['01.04.2019', '2019-04-01'],
@@ -32,6 +32,10 @@ it.each([
   ['٠٤/٢٠١٩', '2019-04'],
   ['۲۰۱۹', '2019'],
   ['מאי 2019', '2019-05'],
+  ['20190430', '2019-04-30'],
+  ['1556668800000', '2019-05-01'],
+  ['1556661600', '2019-05-01'],
+  ['915148800000', '1999-01-01'],
 ])('reads the date %s', (text, date) => {
   expect(dateIn(text)).toBe(date)
 })
@@ -46,6 +50,8 @@ it.each([
   '12',
   'May',
   '2019-2021',
+  'صفر ١٤٣٩ هـ',
+  '34600123456',
 ])('reads no date in %j', (text) => {
   expect(dateIn(text)).toBeUndefined()
 })
@@ -91,14 +97,40 @@ it.each([
   ['2016', '2016', '2016'],
   ['مايو ٢٠١٩ - حتى الآن', '2019-05', undefined],
   ['من 2018 إلى 2020', '2018', '2020'],
+  ['٢٠١٢ إلى غاية الآن', '2012', undefined],
 ])('reads the span %s', (text, start, end) => {
   expect(rangeIn(text)).toEqual({ start, end })
 })
 
-it.each(['heute', 'Present', 'aujourd’hui', 'الآن', 'حتى الآن', 'Günümüz', '', '-'])(
-  'knows that %j is no end',
-  (text) => {
-    expect(isOpenEnd(text)).toBe(true)
+it.each([
+  'heute',
+  'Present',
+  'aujourd’hui',
+  'الآن',
+  'حتى الآن',
+  'الى الان',
+  'لا يزال',
+  'Günümüz',
+  '',
+  '-',
+])('knows that %j is no end', (text) => {
+  expect(isOpenEnd(text)).toBe(true)
+})
+
+it.each([
+  ['BSc, Cairo University, 2014-2018', 'BSc, Cairo University', '2014-2018'],
+  ['CKA (2022)', 'CKA', '2022'],
+  ['Developer, May 2018 - Dec 2019', 'Developer', 'May 2018 - Dec 2019'],
+  ['Freelance since 2015', 'Freelance', 'since 2015'],
+  ['مطوّرة، ٢٠٢٠ – حتى الآن', 'مطوّرة', '٢٠٢٠ – حتى الآن'],
+])('splits the dates from %s', (line, words, dates) => {
+  expect(splitDates(line)).toEqual({ words, dates })
+})
+
+it.each(['Excel 2019', '2014-2018', 'Windows 95', 'Team of 1200'])(
+  'splits no date from %s',
+  (line) => {
+    expect(splitDates(line)).toBeUndefined()
   },
 )
 

@@ -17,21 +17,46 @@ export function monthOf(date: string | undefined) {
 /** The same with its day, where it has one: `2024-06-30`. */
 export function dateIn(text: string, isMonthFirst?: MonthFirst) {
   const date = westernDigits(text).trim().replace(time, '').replace(shortYear, inFull)
-  return numericDate(date) ?? dayMonthYear(date, isMonthFirst) ?? dateWithName(date)
+  return (
+    numericDate(date) ??
+    timestamp(date) ??
+    dayMonthYear(date, isMonthFirst) ??
+    dateWithName(date)
+  )
 }
 
-/** The first and the last date of `2018–2020` or `May 2019 to present`. */
-export function rangeIn(text: string, isMonthFirst?: MonthFirst) {
+/**
+ * Splits a line that ends in a date or a span: `BSc, Cairo University, 2014-2018`, `CKA (2022)`,
+ * `Freelance since 2015`. A year alone needs a sign before it, because of `Excel 2019`.
+ */
+export function splitDates(line: string, isMonthFirst?: MonthFirst) {
+  for (const { index } of line.matchAll(/(?<=[\s,،;|([–—-])\S/g)) {
+    const dates = line.slice(index).replace(/[)\]]$/, '')
+    const before = line.slice(0, index).trimEnd()
+    const words = before.replace(/[\s,،;|([–—-]+$/, '')
+    if (!/\p{L}/u.test(words) || !/\d{4}/.test(westernDigits(dates))) continue
+    if (/^\d{4}$/.test(westernDigits(dates)) && words === before) continue
+    // Not by `dateOrYear`, which takes "at Nile, 2020" for the year 2020.
+    if (rangeIn(dates, isMonthFirst, dateIn)) return { words, dates }
+  }
+  return undefined
+}
+
+/**
+ * The first and the last date of `2018–2020` or `May 2019 to present`.
+ * @param read reads one of the two
+ */
+export function rangeIn(text: string, isMonthFirst?: MonthFirst, read = dateOrYear) {
   const words = westernDigits(text).trim()
   const single = dateIn(words, isMonthFirst)
   if (single !== undefined) return { start: single, end: single }
   for (const separator of separators) {
     const [first = '', last, ...others] = words.split(separator)
     if (last === undefined) continue
-    const start = dateOrYear(first.replace(since, ''), isMonthFirst)
+    const start = read(first.replace(since, ''), isMonthFirst)
     if (others.length > 0 || start === undefined) continue
     if (isOpenEnd(last)) return { start, end: undefined }
-    const end = dateOrYear(last, isMonthFirst)
+    const end = read(last, isMonthFirst)
     if (end !== undefined) return { start, end }
   }
   const start = since.test(words)
@@ -41,7 +66,7 @@ export function rangeIn(text: string, isMonthFirst?: MonthFirst) {
 }
 
 /** A date; of a season or a quarter, the year. */
-function dateOrYear(text: string, isMonthFirst: MonthFirst) {
+function dateOrYear(text: string, isMonthFirst?: MonthFirst) {
   return dateIn(text, isMonthFirst) ?? yearIn(text)
 }
 
@@ -62,10 +87,17 @@ export function inYaml(date: string | undefined) {
 
 /** "Present", and what else people write who are still there. */
 export function isOpenEnd(date: unknown) {
-  return typeof date === 'string' && openEnds.includes(plain(date))
+  if (typeof date !== 'string') return false
+  const words = plain(date)
+  return openEnds.has(words) || openEnds.has(words.replace(until, ''))
 }
 
-const openEnds = `
+/** `حتى الآن`, `إلى غاية اليوم`, `bis heute`: the words before such an end. */
+const until =
+  /^(?:(?:to|until|till|up to|bis|bis zu|hasta|ate|a|jusqua|tot|fino ad|الى|حتى|لغاية|غاية|تا|עד)\s+)+/
+
+const openEnds = new Set(
+  `
  | - | – | date | present | current | currently | now | today | ongoing | to date | to present | until now | till now | till date
 heute | jetzt | aktuell | laufend | gegenwart | bis heute
 actuel | actuellement | present | aujourdhui | ce jour | a ce jour | en cours | en poste
@@ -74,11 +106,12 @@ atual | atualmente | o presente | o momento | hoje | em curso | ate hoje
 attuale | attualmente | oggi | in corso
 heden | tot heden | nu | vandaag | lopend
 gunumuz | halen | devam ediyor | bugun | su an
-الآن | حتى الآن | الوقت الحالي | الحاضر | حاليا | اليوم | إلى الآن | حتى اليوم | مستمر | حتى تاريخه
+الآن | الوقت الحالي | الوقت الحاضر | الحاضر | حاليا | اليوم | يومنا هذا | تاريخه | مستمر | مستمرة | لا يزال | لا أزال | ما زال | ما زلت | قائم
 اکنون | تاکنون | حال | تا کنون | ادامه دارد
 היום | כיום | הווה | עד היום`
-  .split(/[|\n]/)
-  .map(plain)
+    .split(/[|\n]/)
+    .map(plain),
+)
 
 const since = /^(since|from|seit|ab|sinds|vanaf|depuis|desde|dal|da|منذ|من|از|מאז|מ-)\s+/i
 
@@ -114,6 +147,19 @@ function numericDate(date: string) {
   const [, first, then] = /^(\d{1,2})[-/.]\s?(\d{4})$/.exec(date) ?? []
   return written(then, first)
 }
+
+/** `20240630`; and a moment in milliseconds or seconds since 1970, as programs store it. */
+function timestamp(date: string) {
+  const [, year, month, day] = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(date) ?? []
+  if (year) return written(year, month, day)
+  if (!/^\d{9,10}$|^\d{12,13}$/.test(date)) return undefined
+  const seconds = date.length > 10 ? Number(date) / 1000 : Number(date)
+  // A full hour is midnight in somebody's time zone: the nearest midnight is the date meant.
+  const nearest = seconds % HOUR === 0 ? seconds + 12 * HOUR : seconds
+  return written(...new Date(nearest * 1000).toISOString().slice(0, 10).split('-'))
+}
+
+const HOUR = 3600
 
 const twoAndYear = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/
 

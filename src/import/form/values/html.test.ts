@@ -20,12 +20,14 @@ it.each([
     'Uses `npm ci`, offline and **all**',
   ],
   ['<p>Never <strong></strong>empty, <b>never open', 'Never empty, **never open**'],
+  ['Kart &amp; Co: a < b &amp;&amp; c', 'Kart & Co: a < b && c'],
+  ['<table><tr><th>A</th><td>B</td></tr><tr><td>C</td></tr></table>', 'A B\n\nC'],
   ['<style>p{}</style><p>Shown</p><script>x()</script>', 'Shown'],
 ])('turns %s into marks', (html, text) => {
   expect(marksOf(html)).toBe(text)
 })
 
-it.each(['a < b > c', 'Array<string>', 'Works & plays', '<3'])(
+it.each(['a < b > c', 'Array<string>', 'Works & plays', 'R&D; tests', '<3'])(
   'takes %s as it is',
   (text) => {
     expect(isHtml(text)).toBe(false)

@@ -3,16 +3,24 @@ import { addressOf } from './contact.ts'
 
 /** Whether a text was written in an editor that makes HTML; `a < b` and `Array<T>` are none. */
 export function isHtml(text: string) {
-  return /<\/?(p|br|ul|ol|li|b|strong|em|i|u|a|div|span|h[1-6]|code|pre)(\s[^<>]*)?\/?>/i.test(
-    text,
-  )
+  return tag.test(text) || entity.test(text)
+}
+
+const tag =
+  /<\/?(p|br|ul|ol|li|b|strong|em|i|u|a|div|span|h[1-6]|code|pre|table|script)(\s[^<>]*)?\/?>/i
+const entity =
+  /&(amp|lt|gt|quot|apos|nbsp|bull|middot|[mn]dash|hellip|[lr][sd]quo|copy|reg|trade|#\d+|#x[\da-f]+);/i
+
+/** The words of a text without HTML, on one line: for a name or a title, which has no marks. */
+export function withoutHtml(text: string) {
+  return isHtml(text) ? marksOf(text, false).replaceAll(/\s+/g, ' ') : text
 }
 
 /**
  * The words of a piece of HTML with the marks that texts here have: `**strong**`, `code` and links.
- * Paragraphs stand apart by a blank line, and items of lists begin with a hyphen.
+ * A blank line separates paragraphs, and items of lists begin with a hyphen.
  */
-export function marksOf(html: string) {
+export function marksOf(html: string, hasMarks = true) {
   const blocks: string[] = []
   const open: { mark: string; from: number; close: (inner: string) => string }[] = []
   let line = ''
@@ -37,10 +45,11 @@ export function marksOf(html: string) {
   const parser = new Parser({
     onopentag(name, { href }) {
       if (blockTags.has(name)) endBlock()
-      if (name === 'li') bullet = '- '
+      if (name === 'li' && hasMarks) bullet = '- '
+      if (cellTags.has(name) && line !== '') line += ' '
       if (name === 'br') line += '\n'
       if (silentTags.has(name)) silent += 1
-      const mark = marks[name]
+      const mark = hasMarks ? marks[name] : undefined
       if (mark === undefined || open.some((other) => other.mark === mark)) return
       const address = mark === '[' ? addressOf(href) : ''
       if (address === undefined) return
@@ -53,7 +62,8 @@ export function marksOf(html: string) {
     },
     onclosetag(name) {
       if (silentTags.has(name)) silent -= 1
-      if (marks[name] !== undefined && open.at(-1)?.mark === marks[name]) endMark()
+      if (hasMarks && marks[name] !== undefined && open.at(-1)?.mark === marks[name])
+        endMark()
       if (blockTags.has(name)) endBlock()
       if (name === 'li') bullet = ''
     },
@@ -76,4 +86,5 @@ const marks: Partial<Record<string, string>> = {
 const blockTags = new Set(
   'p div ul ol li h1 h2 h3 h4 h5 h6 blockquote pre section table tr'.split(' '),
 )
+const cellTags = new Set(['td', 'th'])
 const silentTags = new Set(['script', 'style'])

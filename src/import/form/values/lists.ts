@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#reading'
-import { fieldName } from './plain.ts'
+import { fieldName, plain } from './plain.ts'
 import { textOf } from './values.ts'
 
 /**
@@ -43,20 +43,44 @@ export function wordsIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => nameIn(item) ?? [])
   if (isObject(value))
     return Object.entries(value).flatMap(([name, inner]) =>
-      typeof inner === 'number' ? [name] : wordsIn(inner),
+      isLevel(inner) ? [name] : wordsIn(inner),
     )
   return String(value ?? '')
     .split(/[,;،؛\n•|]/)
     .flatMap((word) => textOf(word) ?? [])
 }
 
+/** Whether a value says how well somebody knows something: `90`, `4/5`, `expert`. */
+export function isLevel(value: Json) {
+  const text = textOf(value)
+  return (
+    text !== undefined &&
+    (/^\d+(\.\d+)?\s*(%|\/\s*\d+)?$/.test(text) || levels.has(plain(text)))
+  )
+}
+
+const levels = new Set(
+  `beginner novice basic basics elementary intermediate good competent proficient advanced expert
+  master fluent familiar experienced anfänger grundkenntnisse gut fortgeschritten experte débutant
+  intermédiaire avancé principiante básico intermedio intermediário avanzado avançado experto مبتدئ
+  متوسط جيد متقدم ممتاز خبير`
+    .split(/\s+/)
+    .map(plain),
+)
+
 /** Sentences, each on a line of its own or behind a bullet. */
 export function sentencesIn(value: Json): Json {
-  if (Array.isArray(value)) return value.map((item) => nameIn(item) ?? item)
+  if (Array.isArray(value))
+    return value.map((item) => {
+      const name = nameIn(item)
+      return name === undefined ? item : withoutBullet(name)
+    })
   if (typeof value !== 'string') return value
-  return value
-    .split(/\n+/)
-    .flatMap((line) => textOf(line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '')) ?? [])
+  return value.split(/\n+/).flatMap((line) => textOf(withoutBullet(line)) ?? [])
+}
+
+function withoutBullet(line: string) {
+  return line.replace(/^\s*(?:[-*•·▪–]|\d+[.)])\s+/, '')
 }
 
 /** What an item of a list is called, where that is all that it says. */

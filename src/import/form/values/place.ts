@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#reading'
+import { commaOf } from '#text'
 import { countryCodeOf, countryName } from './countries.ts'
 import { textOf, textsOf } from './values.ts'
 
@@ -42,9 +43,10 @@ function placeOf(text: string): JsonObject {
 
 const isRemote = /^(remote|online|home office|hybrid|عن بعد|عن بُعد)$/i
 
-/** The same in words, as it stands with a job. */
+/** The same as one text, for a job; its country in the language of the city, if that is Arabic. */
 export function placeWords({ city, region, country, countryCode }: JsonObject) {
   const code = textOf(countryCode)
-  const name = textOf(country) ?? (code && countryName(code, 'en'))
-  return textsOf([city, region, name]).join(', ')
+  const comma = commaOf(textOf(city ?? region) ?? '')
+  const name = textOf(country) ?? (code && countryName(code, comma === ',' ? 'en' : 'ar'))
+  return textsOf([city, region, name]).join(`${comma} `)
 }

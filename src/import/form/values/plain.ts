@@ -8,7 +8,10 @@ export function plain(text: string) {
     .toLowerCase()
 }
 
-/** The name of a field as it is compared: `Start-Date`, `start_date` and `startDate` are one. */
+/** The name of a field as it is compared: `Start-Date`, `start_date` and `startDate` are equal, so are `Début` and `debut`. */
 export function fieldName(name: string) {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,0 +1,36 @@
+import { isObject, type Json } from '#reading'
+import { plain } from './values/plain.ts'
+import { textOf } from './values/values.ts'
+
+/**
+ * A list of jobs without those that are in it twice (some résumés have `work` and `roles`), and with
+ * one spelling of an employer in neighbouring jobs: `Acme Inc.`, `ACME, Inc` and `Acme` are one block
+ * on the page.
+ */
+export function uniqueJobs(jobs: Json[]): Json[] {
+  const seen = new Set<string>()
+  let previous = ''
+  return jobs.flatMap((job): Json[] => {
+    if (!isObject(job)) return [job]
+    const name = textOf(job['name']) ?? ''
+    const isSame = name !== '' && employerKey(name) === employerKey(previous)
+    previous = isSame ? previous : name
+    const whole = isSame ? { ...job, name: previous } : job
+    const { position = '', startDate = '' } = job
+    const key = JSON.stringify([employerKey(name), position, startDate])
+    if (startDate && seen.has(key)) return []
+    seen.add(key)
+    return [whole]
+  })
+}
+
+/** The name of an employer without its legal form, signs and capitals. */
+function employerKey(name: string) {
+  const words = plain(name)
+    .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()
+  return words.replace(legalForm, '') || words
+}
+
+const legalForm =
+  /( (inc|incorporated|llc|ltd|limited|corp|corporation|co|company|plc|gmbh|ag|kg|ug|ev|bv|nv|sa|sas|sarl|srl|spa|oy|ab|aps|pty|fze?|wll))+$/

@@ -1,0 +1,210 @@
+import styles from '../sections/projects/stories.css?inline'
+import { isForBrowser } from '../lib/clicks.ts'
+import { forwardSign } from '../lib/forward.ts'
+import { shown } from '../shown.ts'
+
+/*
+ * Unfolds the projects' stories in the page. The nodes are copied from the page of stories
+ * (sections/stories.tsx), so each story is in one document only. An unfolded story is in its
+ * project's slot, which React never looks into (sections/projects.tsx).
+ */
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+document.adoptedStyleSheets.push(sheet)
+
+/** The links that unfold a story. */
+const storyLinks = '.project-links > a[id]'
+
+/** The requested and the loaded pages of stories, keyed by URL. */
+const requestedPages = new Map<string, Promise<Document>>()
+const loadedPages = new Map<string, Document>()
+
+/** Where a story's link was in the viewport when it was clicked, in pixels from the top. */
+const clickedTops = new WeakMap<HTMLAnchorElement, number>()
+
+async function unfoldStory(link: HTMLAnchorElement): Promise<void> {
+  const url = urlOf(link)
+  const page = await loadStoriesPage(link)
+  // The language has changed meanwhile, and with it the link's URL.
+  if (urlOf(link) !== url) return unfoldStory(link)
+  const { top } = link.getBoundingClientRect()
+  clickedTops.set(link, top)
+  insertStory(link, page)
+  scrollLinkTo(link, top)
+  history.replaceState(history.state, '', link.hash)
+}
+
+function foldStory(link: HTMLAnchorElement) {
+  removeStory(link)
+  scrollLinkTo(link, clickedTops.get(link) ?? 0)
+  link.focus({ preventScroll: true })
+  history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+function insertStory(link: HTMLAnchorElement, page: Document) {
+  const story = page.getElementById(link.id)
+  if (!story || storyOf(link)) return
+  const copy = document.importNode(story, true)
+  copy.removeAttribute('id')
+  copy.addEventListener('click', (event) => {
+    const clicked = (event.target as Element).closest('a')
+    if (!clicked?.matches('.story-back, .story-pictures a')) return
+    event.preventDefault()
+    if (clicked.matches('.story-back')) foldStory(link)
+    else showPictures(clicked, page)
+  })
+  slotOf(link)?.append(copy)
+  link.ariaExpanded = 'true'
+}
+
+function removeStory(link: HTMLAnchorElement) {
+  storyOf(link)?.remove()
+  link.ariaExpanded = 'false'
+}
+
+/** Scrolls so that a link is at this distance from the viewport's top. */
+function scrollLinkTo(link: HTMLAnchorElement, top: number) {
+  scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' })
+}
+
+function storyOf(link: HTMLAnchorElement) {
+  return slotOf(link)?.firstElementChild
+}
+
+function slotOf(link: HTMLAnchorElement) {
+  return link.closest('li')?.querySelector('.story-slot')
+}
+
+function findStoryLinks() {
+  return document.querySelectorAll<HTMLAnchorElement>(storyLinks)
+}
+
+/** Loads the page that a link leads to, once; a failed request may be repeated. */
+function loadStoriesPage(link: HTMLAnchorElement) {
+  const url = urlOf(link)
+  const page = requestedPages.get(url) ?? fetchDocument(url)
+  requestedPages.set(url, page)
+  page.catch(() => requestedPages.delete(url))
+  return page
+}
+
+function urlOf({ href }: HTMLAnchorElement) {
+  return href.split('#')[0] ?? ''
+}
+
+/** Uses XMLHttpRequest, which parses HTML: Trusted Types forbid parsing text in a script. */
+function fetchDocument(url: string) {
+  return new Promise<Document>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', url)
+    request.responseType = 'document'
+    request.onload = () => {
+      const { status, responseXML } = request
+      if (status !== 200 || !responseXML) {
+        reject(new Error(`There are no stories at ${url}`))
+        return
+      }
+      loadedPages.set(url, responseXML)
+      resolve(responseXML)
+    }
+    request.onerror = reject
+    request.send()
+  })
+}
+
+/** Opens a gallery of a story's pictures in full size, at the one that was clicked. */
+function showPictures(clicked: Element, page: Document) {
+  const source = page.querySelector('dialog')
+  const row = clicked.closest('ul')?.cloneNode(true) as HTMLElement | undefined
+  if (!source || !row) return
+  const index = [...(clicked.closest('ul')?.children ?? [])].indexOf(
+    clicked.closest('li') as Element,
+  )
+  const dialog = document.importNode(source, true)
+  row.className = 'gallery-row'
+  row.tabIndex = 0
+  for (const image of row.querySelectorAll('source, img'))
+    image.setAttribute('sizes', '100vw')
+  for (const link of row.querySelectorAll('a')) link.replaceWith(...link.childNodes)
+  dialog.prepend(row)
+
+  const forward = forwardSign()
+  const scrollBySteps = (steps: number) => {
+    const current = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
+    row.children[current + steps]?.scrollIntoView({ inline: 'center' })
+  }
+  dialog.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: forward, ArrowLeft: -forward }[event.key]
+    if (!step) return
+    event.preventDefault()
+    scrollBySteps(step)
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    const { step } = (target as Element).closest('button')?.dataset ?? {}
+    if (step === 'next') scrollBySteps(1)
+    if (step === 'previous') scrollBySteps(-1)
+    // A click beside the pictures closes the gallery.
+    if (!step && !(target as Element).closest('img, video, figcaption')) dialog.close()
+  })
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+  row.children[index]?.scrollIntoView({ behavior: 'instant', inline: 'center' })
+}
+
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>(storyLinks)
+  if (!link || isForBrowser(event)) return
+  event.preventDefault()
+  if (storyOf(link)) foldStory(link)
+  else unfoldStory(link).catch(() => location.assign(link.href))
+})
+
+unfoldStoryInHash()
+addEventListener('hashchange', unfoldStoryInHash)
+
+function unfoldStoryInHash() {
+  const link = [...findStoryLinks()].find(({ id }) => `#${id}` === location.hash)
+  if (link && !storyOf(link)) unfoldStory(link).catch(reportError)
+}
+
+// After a change of language, unfolded stories are replaced by their translations.
+shown.subscribe(() => {
+  // The links have their new URLs only after React has rendered.
+  queueMicrotask(() => {
+    for (const link of findStoryLinks()) {
+      const { href } = link
+      loadStoriesPage(link).then(
+        (page) => {
+          // The story may have been folded meanwhile, or the language changed again.
+          if (link.href !== href || !storyOf(link)) return
+          removeStory(link)
+          insertStory(link, page)
+        },
+        () => undefined,
+      )
+    }
+  })
+})
+
+/** Settles once the stories in the page's language have loaded or failed to load. */
+export function fetchStories() {
+  return Promise.allSettled(Array.from(findStoryLinks(), loadStoriesPage))
+}
+
+// On paper all stories are unfolded, and `beforeprint` can't wait: so they are loaded now.
+void fetchStories()
+const unfoldedForPaper = new Set<HTMLAnchorElement>()
+addEventListener('beforeprint', () => {
+  for (const link of findStoryLinks()) {
+    const page = loadedPages.get(urlOf(link))
+    if (!page || storyOf(link)) continue
+    insertStory(link, page)
+    unfoldedForPaper.add(link)
+  }
+})
+addEventListener('afterprint', () => {
+  for (const link of unfoldedForPaper) removeStory(link)
+  unfoldedForPaper.clear()
+})

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Page } from '#edition'
+import { loadTonight } from '../chunks.ts'
+
+/**
+ * When the constellation next rises, is highest or sets over the owner's city, by the visitor's
+ * clock. Its line is reserved, so that nothing moves when the sentence comes; it is fetched once the
+ * line is in sight.
+ */
+export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] }) {
+  const [sentence, setSentence] = useState<{ template: string; time: string }>()
+
+  const line = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!tonight || !line.current) return
+    const tell = async () => {
+      const { nextEvent } = await loadTonight()
+      const next = nextEvent(tonight, new Date())
+      setSentence(
+        next && {
+          template: tonight.words[next.does],
+          time: 'at' in next ? clockTime(next.at) : '',
+        },
+      )
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      // Without the chunk the line stays empty.
+      tell().catch(() => undefined)
+    })
+    observer.observe(line.current)
+    return () => observer.disconnect()
+  }, [tonight])
+
+  if (!tonight) return null
+  const { figure, city: place } = tonight
+  const values: Partial<Record<string, string>> = { figure, place, time: sentence?.time }
+  return (
+    <div className="tonight scripted" ref={line}>
+      {sentence && (
+        <p>
+          {sentence.template.split(/\{(\w+)\}/).map((part, index) =>
+            // Every second part is the name of a value.
+            index % 2 ? <bdi key={index}>{values[part]}</bdi> : part,
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** In Western digits in every language, as everywhere on the page. */
+function clockTime(at: Date) {
+  return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+}

@@ -1,0 +1,89 @@
+import type { Page } from '#edition'
+import { Icon } from '../../ui/icon.tsx'
+import { OutsideLink } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Paragraph } from '../../ui/paragraph.tsx'
+import { Text } from '../../ui/text.tsx'
+import { MessageForm } from './message-form.tsx'
+
+type Contact = Page['contact']
+
+export function Contact({ contact }: { contact: Contact }) {
+  const { labels } = contact
+  return (
+    <Section of={contact}>
+      <div className="contact">
+        <div className="contact-ways">
+          <Paragraph className="contact-intro" text={labels.intro} />
+          <Ways contact={contact} />
+          <p>
+            <a className="link" href={contact.card}>
+              <Text>{labels.card}</Text>
+            </a>
+          </p>
+          {contact.social.length > 0 && (
+            <>
+              <h3>{labels.social}</h3>
+              <Social contact={contact} />
+            </>
+          )}
+        </div>
+        <MessageForm labels={labels} to={contact.email} />
+      </div>
+    </Section>
+  )
+}
+
+/** Links to the owner's e-mail, phone, chat and location. */
+export function Ways({ contact }: { contact: Contact }) {
+  const { icons, ways, newTab, email } = contact
+  const [user, domain] = email.split('@')
+  return (
+    <dl className="ways">
+      {ways.map(({ kind, label, text, href }) => (
+        <div key={kind}>
+          <dt>
+            <Icon name={`${icons}#${kind}`} />
+            <Text>{label}</Text>
+          </dt>
+          <dd>
+            {kind === 'email' || kind === 'phone' ? (
+              <a className="link" href={href}>
+                {kind === 'phone' ? (
+                  <Text>{text}</Text>
+                ) : (
+                  // It breaks before the domain rather than inside.
+                  <bdi dir="ltr">
+                    {user}
+                    <wbr />
+                    {`@${domain}`}
+                  </bdi>
+                )}
+              </a>
+            ) : (
+              <OutsideLink className="link" href={href} newTab={newTab}>
+                <Text>{text}</Text>
+              </OutsideLink>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Links to the owner's profiles. The build has drawn an icon for each, in the same order. */
+export function Social({ contact: { icons, social, newTab } }: { contact: Contact }) {
+  return (
+    <ul className="social" role="list">
+      {social.map(({ name, url }, index) => (
+        <li key={url}>
+          <OutsideLink className="link" href={url} newTab={newTab} isProfile>
+            <Icon name={`${icons}#profile-${index}`} />
+            <Text>{name}</Text>
+          </OutsideLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Page } from '#edition'
+import type { Mail } from '../../lib/message/mail.ts'
+import { directionOf, type Message } from '../../lib/message/message.ts'
+
+interface LastMessageProps {
+  message: Message
+  mail: Mail
+  labels: Page['contact']['labels']
+  onCopy: () => void
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+/** The last prepared message, in case neither Gmail nor the mail program opened. */
+export function LastMessage(props: LastMessageProps) {
+  const { message, mail, labels, onCopy, onRestore, onDiscard } = props
+  const actions = [
+    { label: labels.copy, act: onCopy },
+    { label: labels.restore, act: onRestore },
+    { label: labels.discard, act: onDiscard },
+  ]
+  return (
+    <details className="last-message" open={mail.shortened}>
+      <summary>{labels.kept}</summary>
+      {mail.shortened && <p>{labels.shortened}</p>}
+      <pre dir={directionOf(message.message) || undefined}>
+        {Object.values(message).join('\n')}
+      </pre>
+      <p className="last-message-actions">
+        {actions.map(({ label, act }) => (
+          <button key={label} type="button" className="button" onClick={act}>
+            {label}
+          </button>
+        ))}
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { Page } from '#edition'
+import { Drawings } from '../../ui/sky/drawings.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Text } from '../../ui/text.tsx'
+
+interface FooterProps {
+  labels: Page['footer']
+  /** The URL of the constellation, which sets behind the sea. */
+  figure: string
+  navigation: Page['navigation']
+  ways: ReactNode
+  social: ReactNode
+  /** The sentence above the sea. */
+  tonight: ReactNode
+}
+
+export function Footer({
+  labels,
+  figure,
+  navigation,
+  ways,
+  social,
+  tonight,
+}: FooterProps) {
+  return (
+    <footer id="footer" className="footer">
+      <div className="footer-columns">
+        <nav aria-label={labels.links}>
+          <ul className="footer-links" role="list">
+            {labels.places.map((id) => (
+              <li key={id}>
+                <a className="link" href={`#${id}`}>
+                  <Text>{navigation.sections[id] ?? ''}</Text>
+                </a>
+              </li>
+            ))}
+            {labels.pages.map(({ title, href }) => (
+              <li key={href}>
+                <a className="link" href={href}>
+                  <Text>{title}</Text>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-label={labels.contact}>{ways}</section>
+        {social && <section aria-label={labels.social}>{social}</section>}
+      </div>
+      <p className="footer-end">
+        <span>
+          <Text>{navigation.copyright}</Text>
+        </span>
+        <a className="link" href="#hero">
+          <Text>{labels.top}</Text>
+          <Icon name="up" />
+        </a>
+      </p>
+      {tonight}
+      <div className="footer-sky" aria-hidden="true">
+        <div className="footer-figure">
+          <svg>
+            <use href={`${figure}#figure`} />
+          </svg>
+        </div>
+        {labels.isLit && <div className="footer-beam" />}
+        <Drawings of={[labels.ending]} className="footer-horizon" fit="xMaxYMax slice" />
+      </div>
+    </footer>
+  )
+}

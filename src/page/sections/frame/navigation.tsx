@@ -1,0 +1,101 @@
+import { useState, type MouseEvent } from 'react'
+import type { Locale } from '#languages'
+import type { Page } from '#edition'
+import { useScrollPosition } from '../../lib/use-scroll-position.ts'
+import { SkyToggle } from '../../background/toggle.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Star } from '../../ui/sky/star.tsx'
+import { Drawer } from './drawer.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { Text } from '../../ui/text.tsx'
+
+interface NavigationProps {
+  labels: Page['navigation']
+  onTheme: (event: MouseEvent) => void
+  onLanguage: (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => void
+}
+
+export function Navigation({ labels, onTheme, onLanguage }: NavigationProps) {
+  const { active, isScrolled } = useScrollPosition(labels.linked)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  const links = (
+    <ul className="bar-links" role="list">
+      {labels.linked.map((id) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === active ? 'true' : undefined}
+            onClick={close}
+          >
+            <span>
+              <Text>{labels.sections[id] ?? ''}</Text>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+
+  return (
+    <header id="bar" className="bar" data-from={labels.from} data-scrolled={isScrolled}>
+      <a className="bar-name" href="#hero">
+        <Star className="bar-star" />
+        <span>
+          {labels.name}
+          {labels.family && <span className="bar-family"> {labels.family}</span>}
+        </span>
+      </a>
+      <nav className="bar-nav" aria-label={labels.label}>
+        {links}
+      </nav>
+      <div className="bar-tools">
+        <Languages languages={labels.languages} onLanguage={onLanguage} />
+        <SkyToggle labels={labels} />
+        <ThemeToggle className="tool bar-theme" labels={labels} onTheme={onTheme} />
+        <button
+          type="button"
+          className="tool bar-menu"
+          aria-label={labels.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      <Drawer
+        open={open}
+        onClose={close}
+        labels={labels}
+        onTheme={onTheme}
+        links={links}
+      />
+    </header>
+  )
+}
+
+type LanguagesProps = Pick<NavigationProps['labels'], 'languages'> &
+  Partial<Pick<NavigationProps, 'onLanguage'>>
+
+/** Links to the page in the other languages, each with its own name. */
+export function Languages({ languages, onLanguage }: LanguagesProps) {
+  return languages.map(({ locale, name, short, dir, href }, index) => (
+    <a
+      // By index, so that the clicked link keeps the focus when it gets another language.
+      key={index}
+      className="tool bar-language"
+      href={href}
+      hrefLang={locale}
+      lang={locale}
+      dir={dir}
+      onClick={onLanguage && ((event) => onLanguage(event, locale))}
+    >
+      <span className="bar-language-name">{name}</span>
+      <span className="bar-language-short" aria-hidden="true">
+        {short}
+      </span>
+    </a>
+  ))
+}

@@ -1,0 +1,195 @@
+import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
+import type { Page } from '#edition'
+import { Icon } from '../../ui/icon.tsx'
+import { Paragraph } from '../../ui/paragraph.tsx'
+import { StarNames } from '../../ui/sky/star-names.tsx'
+import { Text, DateRange } from '../../ui/text.tsx'
+
+interface HeroProps {
+  hero: Page['hero']
+  projects: Page['projects']
+  /** Renders the projects' plates; `chosen` is the index of the project whose star is hovered. */
+  plates: (chosen: number) => ReactNode
+  /** The button for the CV, if there is one. */
+  cv: ReactNode
+}
+
+export function Hero({ hero, projects, plates, cv }: HeroProps) {
+  const [chosen, choose] = useState(0)
+  return (
+    <section
+      id="hero"
+      className="hero"
+      aria-labelledby="hero-title"
+      data-pictured={projects.projects.length > 0 || undefined}
+    >
+      <div className="hero-words">
+        <Name {...hero} />
+        <Paragraph className="hero-role" text={hero.role} />
+        <Paragraph className="hero-pitch" text={hero.pitch} />
+        {(hero.viewWork ?? cv) && (
+          <div className="hero-actions">
+            {hero.viewWork && (
+              <a className="button button-first" href="#projects">
+                <Text>{hero.viewWork}</Text>
+                <Icon name="arrow" points />
+              </a>
+            )}
+            {cv}
+          </div>
+        )}
+      </div>
+      <ChartIndex
+        chart={hero.chart}
+        projects={projects.projects}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      {plates(chosen)}
+      {hero.facts.length > 0 && <Facts facts={hero.facts} />}
+    </section>
+  )
+}
+
+function Facts({ facts }: Pick<Page['hero'], 'facts'>) {
+  return (
+    <dl className="hero-facts">
+      {facts.map(({ label, text, dates }, index) => (
+        <div key={index}>
+          <dt>
+            <Text>{label}</Text>
+          </dt>
+          <dd>
+            <Text>{text}</Text>
+            {dates && (
+              <span className="hero-dates">
+                <DateRange>{dates}</DateRange>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The name. Its kashida is only visible: it is neither read aloud nor copied. */
+function Name({ name, drawnName, nameDir }: Page['hero']) {
+  const isLengthened = drawnName !== name
+  return (
+    <h1
+      id="hero-title"
+      className="hero-name"
+      dir={nameDir}
+      aria-label={isLengthened ? name : undefined}
+      onCopy={isLengthened ? copyWithoutKashida : undefined}
+    >
+      {drawnName.includes('-') ? drawnName.split(/( )/).map(keepTogether) : drawnName}
+    </h1>
+  )
+}
+
+/** A word with a hyphen becomes an element, so that it is not broken there. */
+function keepTogether(word: string, index: number) {
+  return word.includes('-') ? <span key={index}>{word}</span> : word
+}
+
+/** Removes kashida from the copied text, so that a search for it finds the person. */
+function copyWithoutKashida(event: ClipboardEvent) {
+  event.preventDefault()
+  event.clipboardData.setData('text/plain', String(getSelection()).replaceAll('ـ', ''))
+}
+
+interface ChartIndexProps {
+  chart: Page['hero']['chart']
+  projects: Page['projects']['projects']
+  /** The project whose plate is shown. */
+  chosen: number
+  /** Called when the pointer rests on a project, or a project gets the focus. */
+  onChoose: (index: number) => void
+}
+
+/** How long the pointer must rest on a star, in milliseconds. */
+const hoverDelay = 100
+
+/** Debounces hovering: on its way to a plate the pointer crosses other stars. */
+function useHoverDelay() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancelHover = () => clearTimeout(timer.current)
+  const startHover = (choose: () => void) => {
+    cancelHover()
+    timer.current = setTimeout(choose, hoverDelay)
+  }
+  return { startHover, cancelHover }
+}
+
+/** The constellation, with the projects' titles beside its stars. */
+function ChartIndex({ chart, projects, chosen, onChoose }: ChartIndexProps) {
+  const { figure, drawing, label, entries, name, count } = chart
+  const { startHover, cancelHover } = useHoverDelay()
+  return (
+    <nav className="hero-index" aria-label={label}>
+      <div className="hero-room">
+        <div className="hero-sheet">
+          <svg className="hero-chart" aria-hidden="true">
+            <use href={drawing} />
+          </svg>
+          <ol className="hero-stars" role="list">
+            {entries.map((entry, index) => {
+              const project = typeof entry === 'number' ? projects[entry] : undefined
+              const names = typeof entry === 'number' ? project?.star : entry
+              const choose = () => typeof entry === 'number' && onChoose(entry)
+              return (
+                <li
+                  key={index}
+                  // The build places each by this class (src/sky/sky.ts).
+                  className={`star-${index}`}
+                  aria-hidden={!project || undefined}
+                  data-chosen={project && entry === chosen ? true : undefined}
+                >
+                  <a
+                    className="hero-star"
+                    href={project && `#project-${project.id}`}
+                    onPointerEnter={() => startHover(choose)}
+                    onPointerMove={() => startHover(choose)}
+                    onPointerLeave={cancelHover}
+                    onFocus={choose}
+                  >
+                    {project && (
+                      <strong>
+                        <Text>{project.title}</Text>
+                      </strong>
+                    )}
+                    {names && <StarNames {...names} />}
+                  </a>
+                </li>
+              )
+            })}
+            <FigureName name={name} count={count} />
+          </ol>
+          <svg className="hero-chart hero-tints" aria-hidden="true">
+            <use href={`${figure}#tints`} />
+          </svg>
+        </div>
+        <p className="hero-line">
+          {name && <StarNames {...name} />}
+          {count && <a href="#projects">{count}</a>}
+        </p>
+      </div>
+    </nav>
+  )
+}
+
+/** The name of the figure, and a link to all projects where the index names only some. */
+function FigureName({ name, count }: Pick<Page['hero']['chart'], 'name' | 'count'>) {
+  return (
+    <li className="hero-own" aria-hidden="true">
+      {name && <StarNames {...name} />}
+      {count && (
+        <a className="hero-count" href="#projects" tabIndex={-1}>
+          {count}
+        </a>
+      )}
+    </li>
+  )
+}

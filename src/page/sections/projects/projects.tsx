@@ -1,0 +1,168 @@
+import type { Page } from '#edition'
+import { Icon } from '../../ui/icon.tsx'
+import { OutsideLink } from '../../ui/link.tsx'
+import { ProjectPlate } from '../../ui/sky/plate.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Paragraph } from '../../ui/paragraph.tsx'
+import { StarNames } from '../../ui/sky/star-names.tsx'
+import { Points, Text, DateRange } from '../../ui/text.tsx'
+
+interface ProjectsProps {
+  projects: Page['projects']
+  placeholder: string
+}
+
+/** How many projects are shown before "more" (13 if their number is odd). */
+const visibleCount = 12
+
+export function Projects({ projects, placeholder }: ProjectsProps) {
+  const { labels, codeHost } = projects
+
+  // The rest is an even number, so it is never a single project.
+  const visible = visibleCount + (projects.projects.length % 2)
+  const plates = projects.projects.map((project, index) => (
+    // The boot script marks each one as revealed.
+    <li key={project.id} suppressHydrationWarning>
+      <Project
+        project={project}
+        number={index + 1}
+        labels={labels}
+        placeholder={placeholder}
+      />
+      {project.storyHref && <StorySlot />}
+    </li>
+  ))
+  return (
+    <Section of={projects}>
+      <ul className="projects" role="list">
+        {plates.slice(0, visible)}
+      </ul>
+      {plates.length > visible && (
+        <details className="projects-more">
+          <summary className="button">
+            <Text>{labels.more}</Text>
+          </summary>
+          <ul className="projects" role="list">
+            {plates.slice(visible)}
+          </ul>
+        </details>
+      )}
+      {/* An only project says it all. */}
+      {codeHost && plates.length > 1 && (
+        <OutsideLink className="button" href={codeHost} newTab={labels.newTab} isProfile>
+          <Text>{labels.viewAll}</Text>
+          <Icon name="external" points />
+        </OutsideLink>
+      )}
+    </Section>
+  )
+}
+
+interface ProjectProps {
+  project: Page['projects']['projects'][number]
+  number: number
+  labels: Page['projects']['labels']
+  placeholder: string
+}
+
+function Project({ project, number, labels, placeholder }: ProjectProps) {
+  const { id, title, description, result, highlights, tags, date, star } = project
+  const { demo, code, storyHref } = project
+  // Projects share grid rows with their neighbours, but a list would not fit into those rows.
+  const sharesRows = description && highlights.length === 0
+  const href = demo ?? code
+  const heading = `title-${id}`
+  return (
+    <article
+      id={`project-${id}`}
+      className={sharesRows ? 'project' : 'project project-free'}
+      aria-labelledby={heading}
+    >
+      <ProjectPlate
+        project={project}
+        number={number}
+        placeholder={placeholder}
+        sizes={`(min-width: 80rem) ${number === 1 ? 40 : 30}rem, (min-width: 40rem) 42vw, 80vw`}
+        link={href === undefined ? undefined : { href, newTab: labels.newTab }}
+      />
+      <p className="project-number">
+        <span>{`${labels.plate} ${number}`}</span>
+        {date && (
+          <span>
+            <DateRange>{date}</DateRange>
+          </span>
+        )}
+        {star && (
+          <span className="project-star">
+            <StarNames own={star.own} other={star.other} />
+            {star.meaning && ` – ${star.meaning}`}
+          </span>
+        )}
+      </p>
+      <h3 id={heading}>
+        <Text>{title}</Text>
+      </h3>
+      <Paragraph className="project-text" text={description} />
+      <Points className="project-text" points={highlights} />
+      <Paragraph className="project-text" text={result} />
+      {tags.length > 0 && (
+        <ul className="tags" role="list" aria-label={labels.tags}>
+          {tags.map((tag, index) => (
+            <li key={index}>
+              <Text>{tag}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(href ?? storyHref) && <ProjectLinks project={project} labels={labels} />}
+    </article>
+  )
+}
+
+/**
+ * The slot that stories.ts inserts a story into, before or after hydration. For React it is an
+ * element with a text that may differ from the HTML, so React leaves its content alone.
+ */
+function StorySlot() {
+  return (
+    <div className="story-slot" suppressHydrationWarning>
+      {''}
+    </div>
+  )
+}
+
+function ProjectLinks({ project, labels }: Pick<ProjectProps, 'project' | 'labels'>) {
+  const { id, title, demo, code, storyHref } = project
+  // Distinguishes the links of different projects, which have the same label.
+  const hiddenTitle = (
+    <span className="visually-hidden">
+      {' – '}
+      <Text>{title}</Text>
+    </span>
+  )
+  return (
+    <p className="project-links">
+      {/* stories.ts unfolds the story in this page. */}
+      {storyHref && (
+        <a id={`story-${id}`} className="link" href={storyHref}>
+          <Icon name="arrow" points />
+          <Text>{labels.story}</Text>
+          {hiddenTitle}
+        </a>
+      )}
+      {[
+        { href: demo, label: labels.demo, icon: 'external' as const },
+        { href: code, label: labels.code, icon: 'code' as const },
+      ].map(
+        ({ href, label, icon }) =>
+          href && (
+            <OutsideLink key={icon} className="link" href={href} newTab={labels.newTab}>
+              <Icon name={icon} points={icon === 'external'} />
+              <Text>{label}</Text>
+              {hiddenTitle}
+            </OutsideLink>
+          ),
+      )}
+    </p>
+  )
+}

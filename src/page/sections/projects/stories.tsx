@@ -1,0 +1,115 @@
+import type { Stories } from '#edition'
+import { Icon } from '../../ui/icon.tsx'
+import { Image } from '../../ui/image.tsx'
+import { Paragraph } from '../../ui/paragraph.tsx'
+import { Text } from '../../ui/text.tsx'
+
+/**
+ * The page of the projects' stories, for visitors without scripts. With scripts, the main page
+ * copies the stories and the gallery's dialog from here (src/page/on-demand/stories.ts).
+ */
+export function StoriesPage({
+  title,
+  owner,
+  home,
+  labels,
+  placeholder,
+  stories,
+}: Stories) {
+  return (
+    <>
+      <main id="main" className="stories">
+        <a className="link" href={home}>
+          <Icon name="arrow" points />
+          {owner}
+        </a>
+        <h1>{title}</h1>
+        {stories.map((story) => (
+          <article key={story.id} aria-labelledby={`project-${story.id}-title`}>
+            <h2 id={`project-${story.id}-title`}>
+              <Text>{story.title}</Text>
+            </h2>
+            <div id={`story-${story.id}`} className="story">
+              {story.story && (
+                <div className="story-text">
+                  <Text>{story.story}</Text>
+                </div>
+              )}
+              <Pictures pictures={story.pictures} placeholder={placeholder} />
+              <a className="link story-back" href={`${home}#project-${story.id}`}>
+                <Icon name="up" />
+                <Text>{labels.back}</Text>
+              </a>
+            </div>
+          </article>
+        ))}
+      </main>
+      <dialog className="gallery" aria-label={title}>
+        <form method="dialog">
+          {[
+            { name: 'previous', icon: 'arrow' as const },
+            { name: 'next', icon: 'arrow' as const },
+            { name: 'close', icon: 'close' as const },
+          ].map(({ name, icon }) => (
+            <button
+              key={name}
+              className="tool"
+              type={name === 'close' ? 'submit' : 'button'}
+              data-step={name}
+              aria-label={labels[name as keyof typeof labels] as string}
+            >
+              <Icon name={icon} points />
+            </button>
+          ))}
+        </form>
+      </dialog>
+    </>
+  )
+}
+
+interface PicturesProps {
+  pictures: Stories['stories'][number]['pictures']
+  placeholder: string
+}
+
+function Pictures({ pictures, placeholder }: PicturesProps) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="story-pictures" role="list">
+      {pictures.map(({ film, caption, ...picture }, index) => {
+        const { path, widths = [], large, fallback, width, height, ratio, alt } = picture
+        return (
+          <li key={index} className={ratio === undefined ? undefined : `ratio-${ratio}`}>
+            <figure>
+              {film === undefined ? (
+                <a href={path && `${path}${large ?? widths.at(-1)}.webp`}>
+                  <Image
+                    picture={large ? { ...picture, widths: [...widths, large] } : picture}
+                    placeholder={placeholder}
+                    sizes="(min-width: 40rem) 50vw, 90vw"
+                  />
+                </a>
+              ) : (
+                <video
+                  {...{ width, height }}
+                  controls
+                  muted
+                  playsInline
+                  preload="none"
+                  poster={path && `${path}${fallback}.jpeg`}
+                  src={film}
+                  aria-label={alt}
+                />
+              )}
+              {caption && (
+                <figcaption>
+                  <Paragraph text={caption} />
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react'
+import { Image } from '../image.tsx'
+import { OutsideLink } from '../link.tsx'
+import { Text } from '../text.tsx'
+import type { Page } from '#edition'
+
+type Project = Page['projects']['projects'][number]
+
+interface ProjectPlateProps extends Omit<PlateProps, 'picture'> {
+  project: Project
+  number: number
+}
+
+/** A project's picture. Without one: an astrolabe that shows its star, with number and title. */
+export function ProjectPlate({ project, number, ...rest }: ProjectPlateProps) {
+  const { image, drawn, title } = project
+  if (image) return <Plate picture={image} {...rest} />
+  return (
+    drawn && (
+      <figure className={`plate plate-drawn hue-${drawn.hue}`} aria-hidden="true">
+        <svg>
+          <use href={`${drawn.file}#dial`} />
+          <use href={`${drawn.file}#plate-${number}`} />
+        </svg>
+        <figcaption>
+          <b>{number}</b>
+          <span>
+            <Text>{title}</Text>
+          </span>
+        </figcaption>
+      </figure>
+    )
+  )
+}
+
+interface PlateProps extends ComponentProps<typeof Image> {
+  className?: string | undefined
+  /** A link for the pointer only: the keyboard uses the text link beside the picture. */
+  link?: { href: string; newTab: string } | undefined
+}
+
+/** A picture as a plate of an atlas: on a mat of the picture's hue, in a frame with a degree scale. */
+export function Plate({ className, link, ...image }: PlateProps) {
+  const { hue, ratio, behind, isPhone, focus } = image.picture
+  const classes = [
+    'plate',
+    ratio !== undefined && `ratio-${ratio}`,
+    isPhone && 'plate-phone',
+    hue !== undefined && `hue-${hue}`,
+    behind && `plate-${behind}`,
+    focus,
+    className,
+  ]
+  return (
+    <figure className={classes.filter(Boolean).join(' ')}>
+      {link ? (
+        <OutsideLink {...link} tabIndex={-1}>
+          <Image {...image} />
+        </OutsideLink>
+      ) : (
+        <Image {...image} />
+      )}
+    </figure>
+  )
+}

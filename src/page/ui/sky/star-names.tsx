@@ -1,0 +1,19 @@
+import type { Run } from '#text'
+import { Text } from '../text.tsx'
+
+interface StarNamesProps {
+  /** The name in the page's script. */
+  own: string
+  /** The name in the other script, Latin or Arabic. */
+  other: Run
+}
+
+/** A star's name in both scripts: many Latin star names come from Arabic. */
+export function StarNames({ own, other }: StarNamesProps) {
+  return (
+    <span className="star-names">
+      {`${own} `}
+      <Text>{[other]}</Text>
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import { nearest } from '../did-you-mean.ts'
+import { isTranslated, schemasAt } from '../fields.ts'
+import type { Explanation } from '../problems.ts'
+import { adviceOnStart } from '../yaml/look-alikes.ts'
+import { A_TEXT } from './expectation.ts'
+import { pathOf, type Issue } from './issues.ts'
+
+/** What was expected of a value, what was found, and what to do. */
+export function explainIssue(
+  issue: Issue,
+  value: unknown,
+  schema: z.ZodType,
+  source?: string,
+): Explanation {
+  const isText = expectsText(issue, schema)
+  const isNumber = typeof value === 'number' || typeof value === 'boolean'
+  // "In each language" does not help where the value is no text at all.
+  const expected = `${isText && isNumber ? A_TEXT : issue.message}.`
+  if (value !== undefined && value !== null) {
+    const found = isNumber && source ? source : show(value)
+    return { expected, found, advice: adviceOn(value, issue, isText, source) }
+  }
+  if (isText && source && /^null$/i.test(source)) {
+    const advice = `This is the word for "nothing". To be a text it needs quotes: "${source}".`
+    return { expected: `${A_TEXT}.`, found: source, advice }
+  }
+  const name = issue.path.at(-1)
+  const wrong =
+    name === undefined
+      ? 'The file is missing, or empty.'
+      : typeof name === 'number'
+        ? 'There is nothing after this hyphen.'
+        : `"${String(name)}" is missing.`
+  return { wrong, expected }
+}
+
+/** Whether any text is valid. If only certain texts are, the schema's own message lists them. */
+function expectsText(issue: Issue, schema: z.ZodType) {
+  const isPlain = issue.code === 'invalid_type' && issue.message === A_TEXT
+  const isEitherForm = () => schemasAt(schema, pathOf(issue)).some(isTranslated)
+  return isPlain || (issue.code === 'invalid_union' && isEitherForm())
+}
+
+/** The probable cause of a wrong value, and what to do. */
+function adviceOn(
+  value: unknown,
+  issue: Issue,
+  isText: boolean,
+  source = String(value),
+): string | undefined {
+  if (issue.code === 'invalid_value') {
+    const meant = nearest(String(value), issue.values.map(String))
+    return meant && `Did you mean "${meant}"?`
+  }
+  if (issue.path.at(-1) === 'end' && typeof value === 'string' && /^\p{L}/u.test(value))
+    return 'If it is still going on, leave "end" out.'
+  const western = typeof value === 'string' ? inWesternDigits(value) : value
+  if (western !== value) return `Write it with the digits 0–9: ${String(western)}.`
+  const type = issue.code === 'invalid_type' ? issue.expected : undefined
+  if (typeof value === 'string') {
+    const advice =
+      type === 'array' || type === 'object' ? adviceOnStart(value) : undefined
+    if (advice) return advice
+    if (/^[“”„‘’«]/.test(value))
+      return 'These quotation marks are curly, and count as part of the text: write straight ones (").'
+    if (type === 'number' && /^[\d.]+$/.test(value))
+      return 'Remove the quotes: in quotes, it is a text.'
+  }
+  if (type === 'array' && issue.path.length > 0)
+    return 'On one line, a list is in brackets: [one, two].'
+  return isText ? adviceOnText(value, source) : undefined
+}
+
+function adviceOnText(value: unknown, source: string) {
+  if (Array.isArray(value))
+    return 'Brackets and hyphens make a list: if it is one text, put it in quotes.'
+  if (typeof value === 'number')
+    return `A number that is meant as a text needs quotes: "${source}".`
+  if (typeof value === 'boolean')
+    return `The words true and false need quotes to be a text: "${source}".`
+  return undefined
+}
+
+/** Replaces the digits of any script by 0 to 9: in Unicode, the digits of a script are in order. */
+function inWesternDigits(text: string) {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    const isZero = (zero: number) => !/\p{Nd}/u.test(String.fromCodePoint(zero - 1))
+    let zero = code
+    while (!isZero(zero)) zero--
+    return String((code - zero) % 10)
+  })
+}
+
+const LONGEST = 60
+
+function show(value: unknown) {
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.keys(value).slice(0, 6)
+    return fields.length > 0 ? `the fields ${fields.join(', ')}` : 'no fields'
+  }
+  const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { schemaFieldsOf, unwrap } from '../fields.ts'
+import { isSamePath, type Path } from '../problems.ts'
+import { explainIssue } from './explain-issue.ts'
+import { expectation } from './expectation.ts'
+import { issuesMeant, pathOf, valueAt } from './issues.ts'
+import { unknownFields, type Objection, type UnknownField } from './unknown-fields.ts'
+
+/**
+ * Checks data against a schema, and explains every objection.
+ * @param sourceAt the text of a value in the file: a number in it may have been written as 3.10
+ */
+export function judge<T>(
+  data: unknown,
+  schema: z.ZodType<T>,
+  sourceAt: (path: Path) => string | undefined,
+): { value: T | undefined; objections: Objection[] } {
+  const wrapped = wrapperOf(data, schema)
+  if (wrapped) {
+    const { name, inside } = wrapped
+    const { objections } = judge(inside, schema, (path) => sourceAt([name, ...path]))
+    const within = objections.map((one) => ({ ...one, path: [name, ...one.path] }))
+    const advice = `Delete this line, and move everything below it to the left, so that it begins in the first column: the file itself is ${Array.isArray(inside) ? 'the list' : `what "${name}" would hold`}.`
+    return { value: undefined, objections: [{ path: [], name, advice }, ...within] }
+  }
+  const result = schema.safeParse(data, { error: expectation })
+  if (result.success) return { value: result.data, objections: [] }
+  const issues = result.error.issues.flatMap((issue) => issuesMeant(issue, data))
+  const unknown = issues.flatMap((issue) => unknownFields(issue, schema))
+  const wrong = issues.filter(
+    (issue) =>
+      issue.code !== 'unrecognized_keys' && !repeatsUnknown(pathOf(issue), unknown),
+  )
+  const objections: Objection[] = [
+    ...unknown.map(({ meant: _, ...objection }) => objection),
+    ...wrong.map((issue) => {
+      const path = pathOf(issue)
+      const value = valueAt(data, path)
+      return { path, ...explainIssue(issue, value, schema, sourceAt(path)) }
+    }),
+  ]
+  return { value: undefined, objections }
+}
+
+/** A single name around the file's whole content: `projects:` above a list of projects. */
+function wrapperOf(data: unknown, schema: z.ZodType) {
+  const entries = Object.entries(Object(data) as object) as [string, unknown][]
+  const [first] = entries
+  if (!first || entries.length > 1 || Array.isArray(data)) return undefined
+  const [name, inside] = first
+  const fields = schemaFieldsOf(schema)
+  const isField = (name: string) => fields.some((field) => field.name === name)
+  const isWrapper = Array.isArray(inside)
+    ? unwrap(schema).some(({ type }) => type === 'array')
+    : Object.keys(Object(inside) as object).some(isField)
+  return isWrapper && !isField(name) ? { name, inside } : undefined
+}
+
+/**
+ * A misspelt field is also missing, under its right name or from the whole: that is one
+ * mistake, not two.
+ */
+function repeatsUnknown(path: Path, unknown: UnknownField[]) {
+  return unknown.some(
+    (each) =>
+      isSamePath(path, each.path) ||
+      (each.meant !== undefined && isSamePath(path, [...each.path, each.meant])),
+  )
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { isLocale } from '#languages'
+import { socialNetworks } from '#schema'
+import { nearest } from '../did-you-mean.ts'
+import { allowedFields } from '../fields.ts'
+import type { Explanation, Path } from '../problems.ts'
+import { pathOf, type Issue } from './issues.ts'
+
+/** What is wrong with the value at a path. */
+export interface Objection extends Explanation {
+  path: Path
+  /** A field that is there but should not be: the problem is shown at its name. */
+  name?: string
+}
+
+/** Names that other résumés have for the fields. */
+const synonyms: Record<string, string> = {
+  tagline: 'pitch',
+  headline: 'role',
+  summary: 'pitch',
+  jobtitle: 'role',
+  label: 'role',
+  mail: 'email',
+  telephone: 'phone',
+  location: 'place',
+  avatar: 'photo',
+  company: 'institution',
+  employer: 'institution',
+  school: 'institution',
+  position: 'title',
+  bullets: 'highlights',
+  grade: 'score',
+  gpa: 'score',
+  hobbies: 'interests',
+  website: 'url',
+  link: 'url',
+}
+
+/** A field that the schema does not have, and the field that was probably meant. */
+export interface UnknownField extends Objection {
+  name: string
+  meant: string | undefined
+}
+
+/** The names in an object that its schema does not have. */
+export function unknownFields(issue: Issue, schema: z.ZodType): UnknownField[] {
+  if (issue.code !== 'unrecognized_keys') return []
+  const path = pathOf(issue)
+  const allowed = allowedFields(schema, path)
+  return issue.keys.map((name) => {
+    const known = synonyms[name.toLowerCase()]
+    const meant =
+      nearest(name, allowed) ?? (allowed.includes(known ?? '') ? known : undefined)
+    const isNetwork =
+      allowed.includes('social') && socialNetworks.some((one) => one === name)
+    const list = allowed.join(', ')
+    const advice = isNetwork
+      ? `Profiles on other sites are in the list "social": "- { network: ${name}, url: https://… }".`
+      : meant
+        ? `Did you mean "${meant}"?`
+        : allowed.every(isLocale)
+          ? `The languages of the site are ${list} ("languages" in site.yaml): give each its text.`
+          : `The fields allowed here are: ${list}.`
+    return { path, name, meant, wrong: `There is no field "${name}" here.`, advice }
+  })
+}

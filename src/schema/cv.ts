@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { knownLocales, type Locale } from '#languages'
+import { line } from './translated.ts'
+import { id, rejectDuplicates, type TextSchema } from './values.ts'
+
+const cvAdvice =
+  'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1, photo: true, plain: true }'
+
+const pdfFile = line.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, cvAdvice)
+
+const cvChoice = z.union(
+  [
+    z.literal(false),
+    pdfFile.transform((name) => ({ files: [[undefined, name]] as CvFiles })),
+    z
+      .partialRecord(z.enum(knownLocales), pdfFile)
+      .refine((files) => Object.keys(files).length > 0, cvAdvice)
+      .transform((files) => ({ files: Object.entries(files) as CvFiles })),
+    z
+      .strictObject({
+        pages: z.int().min(1).max(9).optional().describe('The maximum number of pages.'),
+        photo: z
+          .boolean()
+          .optional()
+          .describe('`true`: the photo of profile.yaml is beside the name.'),
+        plain: z
+          .boolean()
+          .optional()
+          .describe('`true`: no frame around the pages and no years under the head.'),
+      })
+      .refine((choice) => Object.keys(choice).length > 0, cvAdvice),
+  ],
+  { error: cvAdvice },
+)
+
+/** The owner's own CVs, each with its language if the owner gave one; at least one. */
+export type CvFiles = [Locale | undefined, string][]
+
+/** Paper sizes of the CV. */
+export const papers = ['a4', 'letter'] as const
+
+/** The CV, and which parts of the résumé are public. */
+export const cvFields = {
+  paper: z.enum(papers).optional().describe('The paper of the CV. Without it: `a4`.'),
+  cv: cvChoice
+    .optional()
+    .describe(
+      'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. `{ photo: true }`: the photo of profile.yaml beside the name, in the PDF and in Word. `{ plain: true }`: no frame around the pages of the PDF, and no chart of the years under its head. Without any content for it, there is no CV.',
+    ),
+  streetAddress: z
+    .boolean('Write true to make it public, or leave the field out')
+    .optional()
+    .describe(
+      '`true` publishes the street and the postal code of content/resume.json in the public `resume.json`. By default they are left out, and `npm run init` takes neither.',
+    ),
+  cvWithout: z
+    .array(id)
+    .optional()
+    .describe(
+      'Sections, or groups of education.yaml, that are left out of the CV, such as `[courses, talks]`; the page still shows them. To leave out a single entry or project, use `cv: false` there.',
+    ),
+}
+
+/** The CV for one kind of application: what is not for it is left out. */
+export type Variant = NonNullable<z.output<ReturnType<typeof variantsIn>>>[number]
+
+/** The list `cvs` of site.yaml. */
+export function variantsIn(text: TextSchema) {
+  return z
+    .array(
+      z.strictObject({
+        id: id.describe('A name for its files, such as `backend`.'),
+        for: z
+          .array(id)
+          .min(1, 'Name at least one tag, such as [backend]')
+          .describe(
+            'The tags of the entries and projects that it has, beside those without `for`.',
+          ),
+        title: text
+          .optional()
+          .describe('The profession on it. Without it: `role` of profile.yaml.'),
+        public: z
+          .boolean('Write true for the one that the page offers, or leave the field out')
+          .optional()
+          .describe(
+            '`true` for at most one: the page offers it in place of the CV with everything. All others are private.',
+          ),
+      }),
+    )
+    .superRefine(
+      rejectDuplicates(
+        (variant) => variant.id,
+        (id) => `Two CVs have the id "${id}": give each its own`,
+        'id',
+      ),
+    )
+    .superRefine((variants, context) => {
+      const [, ...others] = variants.flatMap((one, index) => (one.public ? [index] : []))
+      for (const index of others)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'public'],
+          input: true,
+          message: 'The page offers one CV only: leave "public" out in all others',
+        })
+    })
+    .optional()
+    .describe(
+      'Variants of the CV, each for one kind of application. The build writes them, as PDF, Word and text, into the folder `dist-hosting/cv/`, which is not published: send them yourself.',
+    )
+}

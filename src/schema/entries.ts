@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { educationGroups } from './sections.ts'
+import {
+  date,
+  id,
+  marksNote,
+  optionalUrl,
+  type ProseSchema,
+  type Texts,
+  url,
+} from './values.ts'
+
+const whenAdvice = 'Write start and end (start: 2024-06), or a duration (months: 1)'
+
+const when = z
+  .strictObject(
+    {
+      start: date
+        .optional()
+        .describe('The first month, as year-month; or the year alone.'),
+      end: date
+        .optional()
+        .describe(
+          'The last month, as year-month, or the year alone. Leave it out for "to this day".',
+        ),
+      months: z
+        .int()
+        .min(1)
+        .max(120)
+        .optional()
+        .describe('Instead of the two: how long it took, in months.'),
+    },
+    { error: ({ code }) => (code === 'invalid_type' ? whenAdvice : undefined) },
+  )
+  .refine(
+    ({ start, end, months }) =>
+      (start === undefined) !== (months === undefined) && !(months && end),
+    whenAdvice,
+  )
+  .refine(({ start, end }) => !start || !end || start.slice(0, end.length) <= end, {
+    path: ['end'],
+    error: 'The end comes before the start: swap the two months',
+  })
+  .transform((written) => written as When)
+
+/** A period with its first month, or a duration if the months are unknown. */
+export type When = { start: string; end?: string | undefined } | { months: number }
+
+/** Whether the CV has the entry or project. */
+export const cv = z
+  .boolean('Write false to keep it out of the CV, or leave the field out')
+  .optional()
+  .describe('`false` keeps it out of the CV.')
+
+/** The variants of the CV that have the entry, project or point. */
+export const tagsOfCvs = z
+  .array(id)
+  .min(1, 'Name at least one tag, such as [backend], or leave the field out')
+  .optional()
+  .describe(
+    'The kinds of application that it is for, such as `[backend]`: of the variants in `cvs` of site.yaml, only those that name one of these tags have it. Without it, all have it. The page shows it in any case.',
+  )
+
+/** The points of an entry or a project. */
+export function highlightsIn(prose: ProseSchema) {
+  const tagged = z.strictObject({ text: prose.describe('The point.'), for: tagsOfCvs })
+  return z
+    .array(z.union([prose, tagged]))
+    .default([])
+    .describe(
+      `The most important points, one line each: they become a list. ${marksNote} A point for some kinds of application only is written as \`{ text: …, for: [backend] }\`.`,
+    )
+}
+
+/** The fields that all entries share. */
+function entryIn(
+  { text, prose }: Texts,
+  about: Record<'title' | 'institution' | 'url', string>,
+) {
+  return z.strictObject({
+    title: text.describe(about.title),
+    institution: text.optional().describe(about.institution),
+    location: text.optional().describe('The city, or "Online".'),
+    when: when
+      .optional()
+      .describe('Months, or a duration where the months are not known.'),
+    summary: prose
+      .optional()
+      .describe(`What was done or learnt, in a sentence or two. ${marksNote}`),
+    highlights: highlightsIn(prose),
+    url: optionalUrl.optional().describe(about.url),
+    cv,
+    for: tagsOfCvs,
+  })
+}
+
+/** education.yaml. */
+export function educationIn(texts: Texts) {
+  const entry = entryIn(texts, {
+    title: 'The degree, the course or the work.',
+    institution:
+      'The school, the organiser or the employer. Jobs in a row at one employer are shown as one, with a role each.',
+    url: 'The address of the school, the organiser or the employer.',
+  })
+  return z
+    .array(
+      z.strictObject({
+        group: z
+          .enum(educationGroups)
+          .describe('The part of the page (and of the CV) that shows the entry.'),
+        ...entry.shape,
+        score: texts.text
+          .optional()
+          .describe('The grade, such as `110/110 con lode`; a number in quotes.'),
+      }),
+    )
+    .default([])
+    .describe(
+      'Education, courses and work, each part in the order shown: the newest first.',
+    )
+}
+
+const customAdvice =
+  'Write a list of entries, such as "- title: …", or where they are read from, such as "feed: https://example.com/feed.xml"'
+
+const feedLimit = { default: 5, maximum: 20 }
+
+const feed = z.strictObject({
+  feed: url.describe(
+    'Instead of entries: the address of a feed (RSS or Atom), such as that of a blog. Its entries are read at every build; if the feed cannot be reached, the last known ones are used.',
+  ),
+  most: z
+    .int()
+    .min(1)
+    .max(feedLimit.maximum)
+    .default(feedLimit.default)
+    .describe(
+      `The number of newest entries that are shown. Default: ${feedLimit.default}, maximum: ${feedLimit.maximum}.`,
+    ),
+})
+
+/** The file of a section of the owner's own. */
+export function customIn(texts: Texts) {
+  const entry = entryIn(texts, {
+    title: 'The talk, the article, the award; or who it is from.',
+    institution: 'The event, the publisher or the giver.',
+    url: 'Where it can be seen or read. Absent or `#`: no link.',
+  })
+  return z
+    .union(
+      [
+        z.array(
+          entry.extend({
+            quote: texts.prose
+              .optional()
+              .describe(
+                `What someone said: the entry is set as a quotation, with \`title\` (who said it) and \`institution\` (their role or company) below it. ${marksNote}`,
+              ),
+          }),
+        ),
+        feed,
+      ],
+      { error: customAdvice },
+    )
+    .default([])
+    .describe(
+      'The entries of a section of your own, in the order shown: the newest first; or the feed from which they are read at every build (`feed: https://…`). The file is named after the section in the list `sections` of site.yaml. `resume.json` includes the sections `awards`, `certificates`, `publications`, `references` and `volunteer`.',
+    )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { hueOf } from '#colours'
+import { constellationNames } from '#stars'
+import { codeList } from './values.ts'
+
+const hueAdvice =
+  'Write a hue from 0 to 360, such as 25 for red, 150 for green or 255 for blue'
+
+function hueAdviceOn({ input }: { input?: unknown }) {
+  const hue = hueOf(input)
+  return hue === undefined ? hueAdvice : `Write the hue of this colour, ${hue}`
+}
+
+/** The themes that an owner can choose. */
+export const themes = ['dark', 'light', 'system'] as const
+
+/** The drawings above the footer. */
+export const endings = ['lighthouse', 'horizon'] as const
+
+/** The look of the site. */
+export const lookFields = {
+  constellation: z
+    .enum(constellationNames)
+    .optional()
+    .describe(
+      `The figure of the first screen, the share image, the CV and the icon: ${codeList(constellationNames)}. Without it: \`orion\`.`,
+    ),
+  accent: z
+    .number({ error: hueAdviceOn })
+    .min(0, hueAdvice)
+    .max(360, hueAdvice)
+    .optional()
+    .describe(
+      'The hue of the one accent, as an angle of OKLCH (about 25 red, 55 orange, 100 yellow, 150 green, 195 turquoise, 255 blue, 300 violet, 350 pink). The build chooses lightness and strength, so that everything stays legible. Without it: starlight gold.',
+    ),
+  theme: z
+    .enum(themes)
+    .optional()
+    .describe(
+      "The theme for visitors who have not chosen one with the button: `dark`, `light`, or that of the visitor's `system`. Without it: `dark`.",
+    ),
+  ending: z
+    .enum(endings)
+    .optional()
+    .describe(
+      'The drawing above the footer: the `lighthouse` by the sea, or only the `horizon` with setting stars. Without it: `lighthouse`.',
+    ),
+  starNames: z
+    .boolean('Write false to leave the names out, or leave the field out')
+    .optional()
+    .describe(
+      '`false` leaves out the names of the stars and of the constellation, and their meanings, on the page and the share image.',
+    ),
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { line } from './translated.ts'
+import { codeList, date, marksNote, pictureIn, type Texts, url } from './values.ts'
+
+/** The networks whose spelling the product knows. */
+export const socialNetworks = [
+  'github',
+  'gitlab',
+  'linkedin',
+  'x',
+  'facebook',
+  'instagram',
+  'codepen',
+  'website',
+] as const
+
+/** The name of such a network. */
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+/** profile.yaml. */
+export function profileIn(texts: Texts) {
+  const { text, prose } = texts
+  return z
+    .strictObject({
+      name: text.describe("The owner's name."),
+      role: text.describe('The profession, in a few words.'),
+      pitch: prose
+        .optional()
+        .describe(
+          `One sentence: what this person is good at. It leads the page. ${marksNote}`,
+        ),
+      place: placeIn(texts),
+      now: nowIn(texts),
+      email: z
+        .email('Write an e-mail address, such as name@example.com')
+        .describe('Messages from the contact form go here.'),
+      phone: z
+        .string('Put the phone number in quotes')
+        .regex(
+          /^\+[\d ]{7,20}$/,
+          'Write the number with its country code and the digits 0–9, in quotes: "+20 100 000 0000"',
+        )
+        .optional()
+        .describe('With the country code, in quotes, spaced as people read it.'),
+      chat: z
+        .strictObject({
+          name: text.describe('The service, such as `WhatsApp`.'),
+          url: url.describe('A link that opens a chat with the owner.'),
+        })
+        .optional()
+        .describe('A chat link, if there is one.'),
+      social,
+      languages: z
+        .array(
+          z.strictObject({
+            name: text.describe('The language.'),
+            level: text.optional().describe('How well, in a word or two.'),
+          }),
+        )
+        .default([])
+        .describe('Languages spoken, for the CV.'),
+      interests: z
+        .array(text)
+        .default([])
+        .describe(
+          'The owner’s interests, a few words each: a line at the end of the section "About", and in the CV.',
+        ),
+      photo: pictureIn(texts)
+        .optional()
+        .describe('A portrait, upright (4:5), and sharp from 640 pixels of width on.'),
+      about: aboutIn(texts),
+      stats,
+    })
+    .describe('Who the owner is, how to reach them, and the section "About".')
+}
+
+function degrees(most: number) {
+  const advice = `Write degrees from -${most} to ${most}, such as 31.2`
+  return z.number(advice).min(-most, advice).max(most, advice)
+}
+
+function placeIn({ text }: Texts) {
+  return z
+    .strictObject({
+      city: text.optional().describe('The city.'),
+      country: text.optional().describe('The country.'),
+      countryCode: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'Write two capital letters, such as EG')
+        .optional()
+        .describe('The country as two letters (ISO 3166-1), for `resume.json`.'),
+      coordinates: z
+        .strictObject({
+          latitude: degrees(90).describe(
+            'Degrees north of the equator; south of it negative.',
+          ),
+          longitude: degrees(180).describe(
+            'Degrees east of Greenwich; west of it negative.',
+          ),
+        })
+        .optional()
+        .describe(
+          'Where the city is, to about a tenth of a degree. The end of the page then says when the constellation next rises, is highest or sets there.',
+        ),
+    })
+    .optional()
+    .describe('Where the owner lives; the contact list links to a map of it.')
+}
+
+function nowIn({ text }: Texts) {
+  return z
+    .strictObject({
+      text: text.describe('The current work, in a few words.'),
+      since: date
+        .optional()
+        .describe(
+          'The month it began, as year-month. Leave it out for a remark such as "Open to offers", which is shown on the first screen only.',
+        ),
+    })
+    .optional()
+    .describe(
+      'What the owner does at present. It is shown on the first screen, and is the first entry of work in the CV and `resume.json`, unless ongoing work in education.yaml began in the same month. Default: the first ongoing work in education.yaml.',
+    )
+}
+
+const social = z
+  .array(
+    z.strictObject({
+      network: line
+        .meta({ examples: [...socialNetworks] })
+        .describe(
+          `The network: ${codeList(socialNetworks)} get their official spelling (a \`website\` its address), any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,
+        ),
+      url: url.describe("The address of the owner's profile there."),
+    }),
+  )
+  .default([])
+  .describe(
+    'Profiles elsewhere, in the order shown. The first code host among them (`github`, `gitlab`) is where "View all projects" goes.',
+  )
+
+function aboutIn({ text, prose }: Texts) {
+  return z
+    .strictObject({
+      heading: text.optional().describe('The role heading of the section.'),
+      paragraphs: z
+        .array(prose)
+        .default([])
+        .describe(`The description, in a few paragraphs. ${marksNote}`),
+      cards: z
+        .array(
+          z.strictObject({
+            title: text.describe('Two or three words.'),
+            text: prose.describe(`One or two sentences. ${marksNote}`),
+          }),
+        )
+        .max(3, 'Give at most three cards')
+        .default([])
+        .describe('Up to three short notes on how the owner works.'),
+    })
+    .default({ paragraphs: [], cards: [] })
+    .describe('The section "About".')
+}
+
+const figureAdvice = 'Write a whole number, or false to leave the figure out'
+
+const countedFigure = z
+  .union([z.int().min(0), z.literal(false)], { error: figureAdvice })
+  .optional()
+  .describe('Replaces the counted number; `false` leaves the figure out.')
+
+const stats = z
+  .strictObject({
+    successRate: z
+      .number()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe(
+        'In percent. It cannot be counted from the content: leave it out, or give a true figure.',
+      ),
+    coursesCompleted: countedFigure,
+    yearsOfLearning: countedFigure,
+    completedProjects: countedFigure,
+    liveProjects: countedFigure,
+    technologiesUsed: countedFigure,
+  })
+  .default({})
+  .describe(
+    'Figures for the section "About". Figures given here are always shown. Others are counted if possible, and shown from five on, unless only one counted figure is left.',
+  )

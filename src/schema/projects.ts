@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { cv, highlightsIn, tagsOfCvs } from './entries.ts'
+import {
+  date,
+  filmFile,
+  id,
+  marksNote,
+  optionalUrl,
+  pictureIn,
+  rejectDuplicates,
+  type Texts,
+} from './values.ts'
+
+/** projects.yaml. */
+export function projectsIn(texts: Texts) {
+  const { text, prose, long } = texts
+  return z
+    .array(
+      z.strictObject({
+        id: id.describe(
+          "The project's own anchor and key: small letters, digits, hyphens.",
+        ),
+        title: text.describe('The name of the project.'),
+        description: prose
+          .optional()
+          .describe(`What it does and for whom, in two or three sentences. ${marksNote}`),
+        result: prose.optional().describe(`The result, in one line. ${marksNote}`),
+        highlights: highlightsIn(prose),
+        image: pictureIn(texts)
+          .optional()
+          .describe(
+            'A screenshot from a desktop or a phone, of any shape. To be sharp it needs a width of 640 pixels, from a phone 320. It is shown whole; only a full-page screenshot, more than two and a half times as high as wide, is cropped at the bottom, and `check` says by how much.',
+          ),
+        story: long
+          .optional()
+          .describe(
+            'The full story of the project, which unfolds below it. In Markdown (write `story: |`, and the text below it), such as that of a README: paragraphs, headings, lists, tasks, tables, footnotes, **strong** words, `code`, [links](https://example.com), quotes, and short blocks of code. Badges are left out; pictures belong into `pictures`.',
+          ),
+        pictures: picturesIn(texts),
+        tags: z
+          .array(text)
+          .default([])
+          .describe(
+            'What it was built with. A tag that is also a skill adds the project to the count of that skill.',
+          ),
+        demo: optionalUrl
+          .optional()
+          .describe('The address where it runs. Absent or `#`: no link.'),
+        code: optionalUrl
+          .optional()
+          .describe('The address of its source code. Absent or `#`: no link.'),
+        date: date
+          .optional()
+          .describe('When it was finished, as year-month, or the year alone.'),
+        cv,
+        for: tagsOfCvs,
+      }),
+    )
+    .superRefine(
+      rejectDuplicates(
+        ({ id }) => id,
+        (id) => `Two projects have the id "${id}": give each its own`,
+        'id',
+      ),
+    )
+    .default([])
+    .describe('The projects, in the order shown: the best first.')
+}
+
+/** The further pictures of a project. */
+function picturesIn(texts: Texts) {
+  return z
+    .array(
+      pictureIn(texts)
+        .omit({ focus: true })
+        .extend({
+          caption: texts.prose
+            .optional()
+            .describe(`The caption below the picture. ${marksNote}`),
+          film: filmFile
+            .optional()
+            .describe(
+              'A short silent film in `content/images/`, MP4 or WebM, with `file` as its still image; it plays on demand.',
+            ),
+        }),
+    )
+    .default([])
+    .describe(
+      'Further screenshots, from a desktop or a phone. They unfold with the story, and each can be opened in the size of the window.',
+    )
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { educationGroups, headedSections, type Listed } from './sections.ts'
+import {
+  codeList,
+  idPattern,
+  rejectDuplicates,
+  suggestId,
+  type TextSchema,
+} from './values.ts'
+
+const sectionAdvice =
+  'Write the name of a section in small letters, digits and hyphens, such as "- skills", or the name with a title, such as "- talks: Talks"'
+
+/** The advice for an invalid name in the list of sections. */
+function sectionAdviceOn({ input }: { input?: unknown }) {
+  const slug = suggestId(input)
+  if (!slug || typeof input !== 'string') return sectionAdvice
+  if (educationGroups.some((group) => group === slug))
+    return `Write "educations": that section holds ${educationGroups.join(', ')}`
+  if (headedSections.some((known) => known === slug)) return `Write "${slug}"`
+  return `Write a name in small letters, digits and hyphens, and a title: "- ${slug}: ${input}"`
+}
+
+/** The list `sections` of site.yaml. */
+export function sectionsIn(text: TextSchema) {
+  const name = z.string().regex(idPattern, { error: sectionAdviceOn })
+  const titled = z
+    .record(z.string(), text)
+    .refine((names) => Object.keys(names).length === 1, sectionAdvice)
+  return z
+    .array(
+      z
+        .union([name, titled], { error: sectionAdvice })
+        .meta({ examples: headedSections })
+        .transform((item): Listed[] =>
+          typeof item === 'string'
+            ? [{ id: item }]
+            : Object.entries(item).map(([id, title]) => ({ id, title })),
+        ),
+    )
+    .transform((items) => items.flat())
+    .superRefine((items, context) => {
+      items.forEach(({ id: input }, index) => {
+        const issue = (message: string) =>
+          context.addIssue({ code: 'custom', path: [index], input, message })
+        if (input === 'hero')
+          issue('The first screen is always there: leave it out of the list')
+        else if (
+          !idPattern.test(input) ||
+          educationGroups.some((group) => group === input)
+        )
+          issue(sectionAdviceOn({ input }))
+      })
+    })
+    .superRefine(
+      rejectDuplicates(
+        ({ id }) => id,
+        () => 'This section is there twice: keep one of the two',
+      ),
+    )
+    .optional()
+    .describe(
+      `The sections below the first screen, in their order: ${codeList(headedSections)}, and any of your own, such as \`talks\`, which needs a title (\`- talks: Talks\`) and its entries in \`talks.yaml\`. The other sections can have a title, too, which replaces the product's. Sections that are not in the list are not shown. Default: all of the product's sections, in this order.`,
+    )
+}

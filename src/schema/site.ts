@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { knownLocales, type Languages, maxLanguages } from '#languages'
+import { cvFields, variantsIn } from './cv.ts'
+import { lookFields } from './look.ts'
+import { originFault } from './origin.ts'
+import { sectionsIn } from './section-list.ts'
+import { findLocale, languageName } from './translated.ts'
+import { id, month, rejectDuplicates, type Texts, urlLike } from './values.ts'
+
+const origin = urlLike('https://example.com').superRefine((address, context) => {
+  const message = originFault(address)
+  if (message) context.addIssue({ code: 'custom', input: address, message })
+})
+
+const language = z.enum(knownLocales, {
+  error: ({ input }) => {
+    const tag = findLocale(input)
+    return tag ? `Write "${tag}" for ${languageName(tag)}` : noWords
+  },
+})
+
+const noWords = `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (CONTRIBUTING.md, "Usual changes"). There are: ${knownLocales.join(', ')}`
+
+const languages = z
+  .array(language)
+  .min(1, 'Give at least one language')
+  .max(maxLanguages, `Give at most ${maxLanguages} languages`)
+  .superRefine(
+    rejectDuplicates(
+      String,
+      (tag) => `The language "${tag}" is there twice: keep one of the two`,
+    ),
+  )
+  .transform((tags) => tags as unknown as Languages)
+
+/** site.yaml. */
+export function siteIn(texts: Texts) {
+  const { text } = texts
+  return z
+    .strictObject({
+      languages: languages
+        .optional()
+        .describe(
+          `The languages of the site, in order. The first is served at \`/\`, every other at its own path, such as \`/${knownLocales.at(-1) ?? ''}/\`. Supported: ${knownLocales.map((tag) => `\`${tag}\``).join(', ')}. At most ${maxLanguages}. Default: \`[en]\`.`,
+        ),
+      url: origin
+        .optional()
+        .describe(
+          'The public address of the site, without a path (set that in `BASE_PATH`). Every absolute address is derived from it. Publishing requires it, here or in the environment variable `SITE_URL`.',
+        ),
+      updated: month
+        .optional()
+        .describe(
+          'The month in which the content was last up to date, as year-month. "Years of learning" are counted up to it, because the build does not use the clock. Default: the month of the last commit that changed content/, or a later month in which work or studies began, or a project or a job ended.',
+        ),
+      title: text
+        .optional()
+        .describe(
+          'The title of the browser tab, search results and shared links. Without it: name and role.',
+        ),
+      description: text
+        .optional()
+        .describe(
+          'One or two sentences for search results and shared links. Without it: the pitch.',
+        ),
+      copyright: z
+        .int()
+        .min(1990)
+        .max(2100)
+        .optional()
+        .describe(
+          'The year of the copyright line in the footer and the drawer. Without it: that of `updated`.',
+        ),
+      ...lookFields,
+      sections: sectionsIn(text),
+      pages: pagesIn(texts).optional(),
+      ...cvFields,
+      cvs: variantsIn(text),
+    })
+    .describe(
+      'The languages and the address of the site, its sections, and what search results and shared links show.',
+    )
+}
+
+/** Folders of the site: no small page can have their names. */
+const siteFolders = new Set<string>([...knownLocales, 'assets', 'cv', 'share', 'stories'])
+
+function pagesIn({ text, page }: Texts) {
+  return z
+    .array(
+      z.strictObject({
+        id: id
+          .refine((name) => !siteFolders.has(name), {
+            error: 'The site has a folder of that name. Write another, such as imprint',
+          })
+          .describe(
+            'The last part of its address: `imprint` is at `/imprint/`, and in another language at `/ar/imprint/`. Small letters, digits, hyphens.',
+          ),
+        title: text.describe('Its heading, and the words of the link to it.'),
+        text: page.describe(
+          'Its text, in Markdown (write `text: |`, and the text below it), with all that the `story` of a project may have.',
+        ),
+      }),
+    )
+    .superRefine(
+      rejectDuplicates(
+        ({ id }) => id,
+        (id) => `Two pages are called ${id}. Give one of them another id`,
+        'id',
+      ),
+    )
+    .describe(
+      'Small pages of their own, such as an imprint, a privacy notice or what you use. Each has the look of the page, and a link in its footer.',
+    )
+}

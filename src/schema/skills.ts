@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { codeList, type TextSchema } from './values.ts'
+
+/**
+ * The known categories of skills, in the order of the filters. Any other category is the
+ * owner's own.
+ */
+export const skillCategories = ['frontend', 'backend', 'tools'] as const
+
+/** skills.yaml. */
+export function skillsIn(text: TextSchema) {
+  return z
+    .array(
+      z.strictObject({
+        name: text.describe(
+          'As its makers write it, such as `React`; or what it is called in each language.',
+        ),
+        level: z
+          .number('Write a number from 0 to 100')
+          .min(0, 'Write a number from 0 to 100')
+          .max(100, 'Write a number from 0 to 100')
+          .optional()
+          .describe('In percent, 0 to 100. Without it, only the skill’s name is shown.'),
+        category: text
+          .meta({ examples: [...skillCategories] })
+          .optional()
+          .describe(
+            `The filter under which the skill is shown: ${codeList(skillCategories)} are named by the product, any other text is shown as written.`,
+          ),
+      }),
+    )
+    .default([])
+    .describe('The skills, in the order shown.')
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { knownLocales, type Locale } from '#languages'
+import type { Runs } from '#text'
+import { line, type Text, textIn } from './translated.ts'
+
+/* The kinds of values that several content files have: dates, addresses, ids, files, pictures. */
+
+const monthAdvice = 'Write a month as year-month, such as 2024-06'
+const dateAdvice = `${monthAdvice}, or a year alone`
+
+/** A month as year-month. */
+export const month = z.string(monthAdvice).regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthAdvice)
+
+/** A month, or only a year (a number in YAML). */
+export const date = z
+  .union(
+    [
+      // Abort, because an invalid date cannot be compared with another one.
+      z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, { error: dateAdvice, abort: true }),
+      z.int().min(1000).max(9999),
+    ],
+    { error: dateAdvice },
+  )
+  .transform(String)
+
+/** A full address. */
+export const url = urlLike('https://example.com/page')
+
+/**
+ * An address with its protocol.
+ * @param example shown in the advice
+ */
+export function urlLike(example: string) {
+  const advice = `Write a full address, such as ${example}`
+  return (
+    z
+      .url({ protocol: /^https?$/, error: advice, abort: true })
+      // Browsers and z.url accept an address with a space, but people cannot copy it.
+      .regex(/^https?:\/\/\S+$/, `${advice}, without a space`)
+  )
+}
+
+/** An optional link; `#` is the same as leaving it out. */
+export const optionalUrl = z.union([url, z.literal('#')], {
+  error: 'Write a full address, such as https://example.com/page, or leave the field out',
+})
+
+/** What an id looks like. */
+export const idPattern = /^[a-z][a-z0-9-]*$/
+
+/** A name for addresses and files. */
+export const id = z.string({ error: idAdvice }).regex(idPattern, { error: idAdvice })
+
+function idAdvice({ input }: { input?: unknown }) {
+  return `Use small letters, digits and hyphens, and begin with a letter, such as ${suggestId(input) ?? 'my-project'}`
+}
+
+/**
+ * Suggests an id for a text of the owner's: `my-shop` for `My Shop`, `the-3d-viewer` for
+ * `3d-viewer`.
+ */
+export function suggestId(input: unknown) {
+  if (typeof input !== 'string' && typeof input !== 'number') return undefined
+  const words = String(input)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+  const slug = words?.join('-') ?? ''
+  return [slug, `the-${slug}`].find((one) => slug && idPattern.test(one))
+}
+
+const pictureTypes = 'png|jpe?g|webp|avif|tiff?|gif|svg'
+
+const imageAdvice =
+  'Write the name of a PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG file in content/images/, such as photo.jpg: without a folder, and with letters, digits, dots and hyphens only. Save a HEIC photo of a phone as JPEG first'
+
+const imageFile = line.regex(
+  // No flags: editors read the pattern from the JSON Schema, which does not support them.
+  new RegExp(`^[\\w-]+(\\.[\\w-]+)*\\.(${pictureTypes}|${pictureTypes.toUpperCase()})$`),
+  imageAdvice,
+)
+
+/** A film in content/images/. */
+export const filmFile = line.regex(
+  /^[\w-]+(\.[\w-]+)*\.(mp4|webm|MP4|WEBM)$/,
+  'Write the name of an MP4 or WebM file in content/images/, such as demo.mp4: without a folder, and with letters, digits, dots and hyphens only',
+)
+
+/**
+ * A picture: one file for all languages, or one per language. A language without a file uses
+ * the first one.
+ */
+export function imageFileIn(languages: readonly Locale[]) {
+  const files = z
+    .partialRecord(z.enum(knownLocales), imageFile)
+    .refine((files) => Object.keys(files).length > 0, imageAdvice)
+    .transform((files) => {
+      const [first = ''] = Object.values(files)
+      const all = languages.map((locale) => [locale, files[locale] ?? first])
+      return Object.fromEntries(all) as Text
+    })
+  return z.union([imageFile, files], { error: imageAdvice })
+}
+
+export type TextSchema = ReturnType<typeof textIn<string>>
+export type ProseSchema = ReturnType<typeof textIn<Runs>>
+type FileSchema = ReturnType<typeof imageFileIn>
+
+/** The schemas of texts, which depend on the site's languages. */
+export interface Texts {
+  text: TextSchema
+  /** Sentences with inline marks. */
+  prose: ProseSchema
+  /** A long text with paragraphs, lists and so on, below a project's title. */
+  long: ProseSchema
+  /** The same on a page of its own. */
+  page: ProseSchema
+  file: FileSchema
+}
+
+/** Which marks a text takes, for descriptions of fields. */
+export const marksNote =
+  'It takes **strong** words, `code` and [links](https://example.com).'
+
+/** A picture with its words. */
+export function pictureIn({ text, file }: Texts) {
+  return z.strictObject({
+    file: file.describe(
+      'A file in `content/images/`, of any size; the build resizes it. Or one for each language; a language without its own file uses the first: `{ en: shop.png, ar: shop-ar.png }`.',
+    ),
+    alt: text.describe('What the picture shows, for those who cannot see it.'),
+    focus: z
+      .string()
+      .regex(
+        /^(100|\d{1,2})% (100|\d{1,2})%$/,
+        'Write how far from the left and from the top, such as "50% 20%"',
+      )
+      .optional()
+      .describe(
+        'The point of the picture that must stay visible when it is cropped, from the left and from the top: `50% 20%`.',
+      ),
+  })
+}
+
+/**
+ * Rejects list items that repeat the name of an earlier one.
+ * @param at the path of the field with the name, if the item is an object
+ */
+export function rejectDuplicates<Item>(
+  nameOf: (item: Item) => string,
+  adviceOn: (name: string) => string,
+  ...at: string[]
+) {
+  return (items: Item[], context: z.RefinementCtx) => {
+    const names = items.map(nameOf)
+    names.forEach((input, index) => {
+      if (names.indexOf(input) === index) return
+      const message = adviceOn(input)
+      context.addIssue({ code: 'custom', path: [index, ...at], input, message })
+    })
+  }
+}
+
+/** Names as a list for descriptions: `one`, `two`. */
+export function codeList(names: readonly string[]) {
+  return names.map((name) => `\`${name}\``).join(', ')
+}
