@@ -8,7 +8,7 @@ import {
   feedReader,
   type Problem,
   type ProblemKind,
-  tell,
+  formatProblems,
   type Paint,
 } from '#reading'
 import { contentFolder, NO_CONTENT, sampleFolder } from '#workspace'
@@ -36,7 +36,7 @@ export async function main(argv: string[], print: (text: string) => void = conso
   const isStopped = problems.some(
     ({ kind }) => kind === 'error' || (publish && kind === 'sample'),
   )
-  if (problems.length > 0) print(`${tell(problems, inColour, Infinity)}\n`)
+  if (problems.length > 0) print(`${formatProblems(problems, inColour, Infinity)}\n`)
   print(summary(problems, isStopped, publish ? 'published' : 'built'))
   if (isSample) print(NO_CONTENT)
   return isStopped ? 1 : 0

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { chosenCv, chosenWordCv, pagesOfCv } from './chosen-cv.ts'
 import { cv, cvSource } from './cv.ts'
 import { cvData } from './cv-data.ts'
-import { readContent, complete } from '#reading'
+import { readContent, fillDefaults } from '#reading'
 import { editionOf, editionsOf, pageOf } from '#edition'
 import { textOf, type Run } from '#text'
 import type { Locale } from '#languages'
@@ -201,7 +201,7 @@ describe('the CV that the owner chose', () => {
     }
     const cvIn = ({ ui, ...written }: Content) => {
       const site = { ...written.site, accent: 1, cv: undefined }
-      return complete({ ...written, site, ui: {} }, '').site.cv
+      return fillDefaults({ ...written, site, ui: {} }, '').site.cv
     }
     expect(cvIn(content)).toEqual({})
     expect(cvIn(bare)).toBe(false)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { check } from './checks/check.ts'
 import { checked, ContentError, openContent, readContent } from './content.ts'
-import { formatProblem, tell } from './problems/tell.ts'
+import { formatProblem, formatProblems } from './problems/format.ts'
 import { readYaml } from './yaml/yaml.ts'
 import { schemasIn, type ContentFile } from '#schema'
 import { changed, contentFolder, owner } from '../../tests/content-folder.ts'
@@ -35,7 +35,7 @@ describe('a mistake in a file is explained', () => {
       { length: 20 },
       (_, n) => `- { name: s${n}, level: ${n}00 }`,
     )
-    const printed = tell(problemsIn('skills', levels.join('\n')))
+    const printed = formatProblems(problemsIn('skills', levels.join('\n')))
     expect(printed.split('\n')).toEqual([
       'content/skills.yaml:3:22  #3.level',
       '  Write a number from 0 to 100. Found: 200.',
@@ -44,7 +44,9 @@ describe('a mistake in a file is explained', () => {
       '  The same 17 times more, at 4:22, 5:22, 6:22, 7:22, 8:22, 9:22, 10:22, 11:23, 12:23, 13:23, 14:23, 15:23 and 5 more.',
     ])
     const fields = Array.from({ length: 30 }, (_, n) => `zz${n}: 1`)
-    expect(tell(problemsIn('site', fields.join('\n')))).toMatch(/\n\n… and 20 more\.$/)
+    expect(formatProblems(problemsIn('site', fields.join('\n')))).toMatch(
+      /\n\n… and 20 more\.$/,
+    )
   })
 })
 

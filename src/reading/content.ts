@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { complete, fallbackLanguages } from './complete.ts'
+import { fillDefaults, fallbackLanguages } from './defaults.ts'
 import { isLocale, type Languages } from '#languages'
 import {
   editorSchemas,
@@ -16,7 +16,7 @@ import {
 import type { JsonObject } from './json.ts'
 import { nearest } from './problems/did-you-mean.ts'
 import { valueAt } from './explain/issues.ts'
-import { judge } from './explain/judge.ts'
+import { validate } from './explain/validate.ts'
 import { BuildFault, contentFolder, NO_CONTENT } from '#workspace'
 import { openKept } from './kept.ts'
 import { lastCommit } from './last-commit.ts'
@@ -29,7 +29,7 @@ import {
   type ProblemKind,
 } from './problems/problems.ts'
 import { siteAddress } from './site-address.ts'
-import { tell } from './problems/tell.ts'
+import { formatProblems } from './problems/format.ts'
 import { nodesOf } from './walk.ts'
 import { readYaml, type YamlText } from './yaml/yaml.ts'
 
@@ -39,7 +39,7 @@ export class ContentError extends BuildFault {
   readonly problems: Problem[]
 
   constructor(problems: Problem[]) {
-    super(tell(problems))
+    super(formatProblems(problems))
     this.problems = problems
   }
 }
@@ -98,7 +98,7 @@ export function contentOf({ folder, content, problems }: Reading): Content {
   if (problems.length > 0) throw new ContentError(problems)
   const written = content as Written
   const committed = written.site.updated ? undefined : lastCommit(folder)
-  return complete(written, siteAddress(written.site), committed)
+  return fillDefaults(written, siteAddress(written.site), committed)
 }
 
 /**
@@ -192,11 +192,11 @@ export function checked<T>(
 ) {
   if (problems.length > 0) return { value: undefined, problems }
   // An empty file is the same as a missing one, which may be allowed.
-  const { value, objections } = judge(data ?? undefined, schema, sourceAt)
-  const found = objections.map(({ path, name, ...explanation }) =>
+  const { value, problems: found } = validate(data ?? undefined, schema, sourceAt)
+  const placed = found.map(({ path, name, ...explanation }) =>
     at('error', path, explanation, { name }),
   )
-  return { value, problems: found.toSorted(compareProblems) }
+  return { value, problems: placed.toSorted(compareProblems) }
 }
 
 /** The list of languages in site.yaml, unchecked: the schema checks it with the rest of the file. */

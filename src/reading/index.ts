@@ -1,7 +1,7 @@
 export { check } from './checks/check.ts'
 export { examinePicture, faultOfFilm, productPictures } from './checks/images.ts'
 export { untranslated } from './checks/translations.ts'
-export { complete } from './complete.ts'
+export { fillDefaults } from './defaults.ts'
 export { ContentError, contentOf, openContent, readContent } from './content.ts'
 export { feedReader } from './feeds.ts'
 export { elementOf, isTranslated, schemaFieldsOf, schemasAt, unwrap } from './fields.ts'
@@ -17,5 +17,5 @@ export {
   type ProblemKind,
 } from './problems/problems.ts'
 export { standIn } from './site-address.ts'
-export { type Paint, tell } from './problems/tell.ts'
+export { type Paint, formatProblems } from './problems/format.ts'
 export { nodesOf } from './walk.ts'

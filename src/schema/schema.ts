@@ -64,7 +64,7 @@ export type Written = {
 /** An entry of a custom section. */
 export type CustomEntry = Extract<z.output<Schemas['custom']>, unknown[]>[number]
 
-/** All content, with defaults for what the owner left out (see complete.ts). */
+/** All content, with defaults for what the owner left out (see src/reading/defaults.ts). */
 export interface Content extends Omit<Written, 'site' | 'ui'> {
   site: {
     languages: Languages

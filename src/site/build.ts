@@ -19,7 +19,7 @@ import { serviceWorker } from './hosting/offline.ts'
 import { caddyConfig, nginxConfig } from './hosting/server-configs.ts'
 import { firstViewFile, firstViewsOf } from './first-view.ts'
 import { ownOutputs } from './own-files.ts'
-import { contentOutputs, documents, secretCvs } from './outputs.ts'
+import { contentOutputs, documents, privateCvs } from './outputs.ts'
 import {
   cacheFolder,
   contentFolder,
@@ -77,7 +77,7 @@ export async function build(
   }
   await make('feeds, icons', pagesOnly ? /^(?!cv|share)/ : /./)
 
-  const secret = pagesOnly ? [] : await makeSecretCvs(site, step)
+  const privateFiles = pagesOnly ? [] : await makePrivateCvs(site, step)
   const hosting = await step('worker, headers', () => {
     files.set('sw.js', serviceWorker(files, bundle.serviceWorker))
     const inlined = pages.map(([, document]) => document.inlined)
@@ -87,7 +87,7 @@ export async function build(
       ['nginx.conf', Buffer.from(nginxConfig(rules, base))],
       ['Caddyfile', Buffer.from(caddyConfig(rules, base, languages))],
       [firstViewFile, Buffer.from(`${JSON.stringify(views, null, 2)}\n`)],
-      ...secret,
+      ...privateFiles,
     ])
   })
   if (!pagesOnly) await step('compression', () => compress(files))
@@ -116,8 +116,8 @@ async function makeDocuments(site: Site, bundle: Bundle, files: Files) {
   return made
 }
 
-async function makeSecretCvs(site: Site, step: Step) {
-  const waiting = Object.entries(secretCvs(site))
+async function makePrivateCvs(site: Site, step: Step) {
+  const waiting = Object.entries(privateCvs(site))
   const made: [path: string, bytes: Buffer][] = []
   if (waiting.length === 0) return made
   return step('private CVs', async () => {

@@ -95,13 +95,13 @@ export function contentOutputs(
 }
 
 /** The CVs that the site does not publish: each is for one application. */
-export function secretCvs({ cvs, fallbacks }: Site): Outputs {
-  const all = cvs.flatMap(({ secret, editions }) =>
-    secret === undefined
+export function privateCvs({ cvs, fallbacks }: Site): Outputs {
+  const all = cvs.flatMap(({ privateId, editions }) =>
+    privateId === undefined
       ? []
       : Object.values(editions).flatMap((edition) =>
           Object.entries(cvOutputs(edition, fallbacks)).map(([path, make]) => [
-            path.replace(/(?=\.\w+$)/, `-${secret}`),
+            path.replace(/(?=\.\w+$)/, `-${privateId}`),
             make,
           ]),
         ),

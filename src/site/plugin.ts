@@ -16,7 +16,7 @@ import { serveBuilt } from './vite/preview.ts'
 export function portfolio(): Plugin[] {
   let config: ResolvedConfig
   let step = printStep
-  const { current, reload, sound, pageState } = latestSite((isFirst) =>
+  const { current, reload, lastValid, pageState } = latestSite((isFirst) =>
     loadSite(config.base, isFirst ? step : undefined),
   )
 
@@ -67,7 +67,7 @@ export function portfolio(): Plugin[] {
       configureServer: (server) => {
         server.middlewares.use(deskOf(server, pageState))
         const onRead = () => server.ws.send('desk:changed')
-        const middleware = serveFresh(server, { current, reload, sound, onRead })
+        const middleware = serveFresh(server, { current, reload, lastValid, onRead })
         return () => {
           server.middlewares.use(middleware)
         }
@@ -90,11 +90,11 @@ const deskPackages = [
 /** The site as it was read last. */
 function latestSite(load: (isFirst: boolean) => Promise<Site>) {
   let latest: Promise<Site> | undefined
-  let sound: Promise<Site> | undefined
+  let lastValid: Promise<Site> | undefined
   const follow = (loading: Promise<Site>) => {
     loading.then(
       () => {
-        if (latest === loading) sound = loading
+        if (latest === loading) lastValid = loading
       },
       () => undefined,
     )
@@ -105,12 +105,12 @@ function latestSite(load: (isFirst: boolean) => Promise<Site>) {
     current,
     reload: () => follow(load(false)),
     /** The site as it was read last without an error, if it ever was. */
-    sound: () => sound,
+    lastValid: () => lastValid,
     /** What the page beside the desk shows, which stays in its last good state. */
     pageState: () =>
       current().then(
         (): PageState => 'current',
-        (): PageState => (sound ? 'earlier' : 'none'),
+        (): PageState => (lastValid ? 'earlier' : 'none'),
       ),
   }
 }

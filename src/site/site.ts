@@ -63,7 +63,7 @@ export interface Site {
 /** The editions of a CV. */
 interface CvSource {
   /** Of a variant that is not published, its id. */
-  secret?: string
+  privateId?: string
   editions: Editions
 }
 
@@ -72,7 +72,7 @@ interface CvSource {
  * @throws {ContentError} when the content can't be used
  */
 export async function loadSite(base: string, step = runQuietly): Promise<Site> {
-  const { content, kept, warnings } = await step('content', readSound)
+  const { content, kept, warnings } = await step('content', readValidContent)
   const editions = await step('editions', () => editionsOf(content, base))
   const images = await step('pictures', () => makePictures(content, imagesFolder, base))
   const drawn = drawYears(editions, base)
@@ -137,16 +137,16 @@ export function cvsOf(content: Content, editions: Editions, base: string): Site[
   const { cv, cvs } = content.site
   if (!cv || 'files' in cv) return [{ editions }]
   const sources = cvs.map(({ public: isPublic, ...variant }): CvSource => ({
-    ...(!isPublic && { secret: variant.id }),
+    ...(!isPublic && { privateId: variant.id }),
     editions: editionsOf(contentFor(content, variant), base),
   }))
-  const offered = sources.find(({ secret }) => secret === undefined) ?? { editions }
+  const offered = sources.find(({ privateId }) => privateId === undefined) ?? { editions }
   return [offered, ...sources.filter((source) => source !== offered)]
 }
 
 const withFeeds = feedReader()
 
-async function readSound() {
+async function readValidContent() {
   const { reading, problems } = await readChecked()
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)

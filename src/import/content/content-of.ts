@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { complete, isObject, type Json, type JsonObject } from '#reading'
+import { fillDefaults, isObject, type Json, type JsonObject } from '#reading'
 import { itemsOf, textsOf } from '../form/values/values.ts'
 import { schemasIn, type Written } from '#schema'
 import { difference, resume as resumeOf, titleOfStudy } from '#files'
@@ -96,6 +96,6 @@ function groupWith(skill: string | undefined, { skills }: JsonObject) {
 
 /** The site's own résumé in one of its languages. */
 export function resumeIn(content: Written, language: Locale, kept: JsonObject = {}) {
-  const { written } = editionOf(complete(content, 'https://example.com'), language)
+  const { written } = editionOf(fillDefaults(content, 'https://example.com'), language)
   return JSON.parse(resumeOf(written, kept)) as JsonObject
 }

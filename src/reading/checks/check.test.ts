@@ -16,7 +16,7 @@ import { check } from './check.ts'
 import { onlineProblems } from './online.ts'
 import { openContent, readContent } from '../content.ts'
 import { fieldOf } from '../problems/problems.ts'
-import { tell } from '../problems/tell.ts'
+import { formatProblems } from '../problems/format.ts'
 import { textsOf } from '../walk.ts'
 import { changed, contentFolder, owner, picture } from '../../../tests/content-folder.ts'
 
@@ -157,7 +157,7 @@ describe('the check', () => {
       ...changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer'),
       ...changed('education.yaml', '{ en: Tested shops, ar: اختبرت المتاجر }', 'Shops'),
     })
-    expect(tell(await check(openContent(folder))).split('\n')).toEqual([
+    expect(formatProblems(await check(openContent(folder))).split('\n')).toEqual([
       'content/education.yaml:18:12  warning  #4.summary',
       expect.stringMatching(/^ {2}This text is not translated yet: /),
       '  The same once more, at content/profile.yaml:2:7.',
@@ -170,7 +170,7 @@ describe('the check', () => {
     const folder = contentFolder(
       changed('projects.yaml', '  demo: h', `${story}  demo: h`),
     )
-    const messages = tell(await check(openContent(folder))).split('\n\n')
+    const messages = formatProblems(await check(openContent(folder))).split('\n\n')
     expect(messages).toEqual([
       expect.stringContaining('The picture "a.png" is not shown'),
       expect.stringContaining('"<video src=a>" is shown as typed'),

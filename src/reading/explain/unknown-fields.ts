@@ -7,7 +7,7 @@ import type { Explanation, Path } from '../problems/problems.ts'
 import { pathOf, type Issue } from './issues.ts'
 
 /** What is wrong with the value at a path. */
-export interface Objection extends Explanation {
+export interface SchemaProblem extends Explanation {
   path: Path
   /** A field that is there but should not be: the problem is shown at its name. */
   name?: string
@@ -37,7 +37,7 @@ const synonyms: Record<string, string> = {
 }
 
 /** A field that the schema does not have, and the field that was probably meant. */
-export interface UnknownField extends Objection {
+export interface UnknownField extends SchemaProblem {
   name: string
   meant: string | undefined
 }

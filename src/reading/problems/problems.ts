@@ -27,7 +27,7 @@ export interface Explanation {
   topic?: string | undefined
 }
 
-/** Something that the owner has to correct, and where. Every check returns these; `tell` prints them. */
+/** Something that the owner has to correct, and where. Every check returns these; `formatProblems` makes text of them. */
 export interface Problem extends Explanation {
   kind: ProblemKind
   /** Relative to the repository, with forward slashes. */

@@ -21,7 +21,7 @@ interface Source {
   /** Reads it again. */
   reload: () => Promise<Site>
   /** The site as it was read last without an error, if it ever was. */
-  sound?: () => Promise<Site> | undefined
+  lastValid?: () => Promise<Site> | undefined
   /** Is called whenever it was read again, with or without an error. */
   onRead?: () => void
 }
@@ -40,8 +40,8 @@ export function serveFresh(
     // Beside the desk, which says what is wrong, the page stays in its last good state, with its
     // pictures. Only a page in a window of its own shows the mistake.
     const isBeside = !['document', undefined].includes(request.headers['sec-fetch-dest'])
-    const sound = isBeside ? source.sound?.() : undefined
-    answer(path, sound ?? current()).then(
+    const lastValid = isBeside ? source.lastValid?.() : undefined
+    answer(path, lastValid ?? current()).then(
       (found) => {
         if (!found) next()
         else

@@ -10,7 +10,7 @@ export const fallbackLanguages: Languages = ['en']
  * Fills in the defaults of fields that the owner may leave out.
  * @param committed the month of the content's last commit, where git knows it
  */
-export function complete(written: Written, url: string, committed?: string): Content {
+export function fillDefaults(written: Written, url: string, committed?: string): Content {
   const { site, profile } = written
   const shown = withoutUnlisted(written)
   const languages = site.languages ?? fallbackLanguages

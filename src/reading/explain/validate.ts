@@ -4,42 +4,42 @@ import { isSamePath, type Path } from '../problems/problems.ts'
 import { explainIssue } from './explain-issue.ts'
 import { expectation } from './expectation.ts'
 import { issuesMeant, pathOf, valueAt } from './issues.ts'
-import { unknownFields, type Objection, type UnknownField } from './unknown-fields.ts'
+import { unknownFields, type SchemaProblem, type UnknownField } from './unknown-fields.ts'
 
 /**
- * Checks data against a schema, and explains every objection.
+ * Checks data against a schema, and explains every problem.
  * @param sourceAt the text of a value in the file: a number in it may have been written as 3.10
  */
-export function judge<T>(
+export function validate<T>(
   data: unknown,
   schema: z.ZodType<T>,
   sourceAt: (path: Path) => string | undefined,
-): { value: T | undefined; objections: Objection[] } {
+): { value: T | undefined; problems: SchemaProblem[] } {
   const wrapped = wrapperOf(data, schema)
   if (wrapped) {
     const { name, inside } = wrapped
-    const { objections } = judge(inside, schema, (path) => sourceAt([name, ...path]))
-    const within = objections.map((one) => ({ ...one, path: [name, ...one.path] }))
+    const { problems } = validate(inside, schema, (path) => sourceAt([name, ...path]))
+    const within = problems.map((one) => ({ ...one, path: [name, ...one.path] }))
     const advice = `Delete this line, and move everything below it to the left, so that it begins in the first column: the file itself is ${Array.isArray(inside) ? 'the list' : `what "${name}" would hold`}.`
-    return { value: undefined, objections: [{ path: [], name, advice }, ...within] }
+    return { value: undefined, problems: [{ path: [], name, advice }, ...within] }
   }
   const result = schema.safeParse(data, { error: expectation })
-  if (result.success) return { value: result.data, objections: [] }
+  if (result.success) return { value: result.data, problems: [] }
   const issues = result.error.issues.flatMap((issue) => issuesMeant(issue, data))
   const unknown = issues.flatMap((issue) => unknownFields(issue, schema))
   const wrong = issues.filter(
     (issue) =>
       issue.code !== 'unrecognized_keys' && !repeatsUnknown(pathOf(issue), unknown),
   )
-  const objections: Objection[] = [
-    ...unknown.map(({ meant: _, ...objection }) => objection),
+  const problems: SchemaProblem[] = [
+    ...unknown.map(({ meant: _, ...problem }) => problem),
     ...wrong.map((issue) => {
       const path = pathOf(issue)
       const value = valueAt(data, path)
       return { path, ...explainIssue(issue, value, schema, sourceAt(path)) }
     }),
   ]
-  return { value: undefined, objections }
+  return { value: undefined, problems }
 }
 
 /** A single name around the file's whole content: `projects:` above a list of projects. */

@@ -11,8 +11,8 @@ const MOST_IN_FULL = 3
 /** How many places of a group are listed. */
 const MOST_PLACES = 12
 
-/** Prints the first problems, similar ones as a group, and the number of the rest. */
-export function tell(
+/** The first problems as text, similar ones as a group, and the number of the rest. */
+export function formatProblems(
   problems: readonly Problem[],
   paint?: Paint,
   most: number = MOST_GROUPS,
