@@ -127,6 +127,6 @@ test('a section without words, such as a photo alone, has no heading', () => {
     cards: [],
   }
   const profile = { ...edition.profile, about, interests: [] }
-  const page = pageMarkdown({ ...edition, profile, stats: [] } as typeof edition)
+  const page = pageMarkdown({ ...edition, profile, stats: [] })
   expect(page).not.toContain(`## ${edition.names.headings.about}`)
 })
