@@ -62,6 +62,28 @@ test('labels on the chart of the years overlap no label, line or star and stay i
   )
 })
 
+test('on phones, every project has a star, and names are in the order of their leaders, which never cross', () => {
+  fc.assert(
+    fc.property(years, (those) => {
+      const { stars, strokes } = chartUpright(340, those, letters)
+      const projects = those.items.filter(({ kind }) => kind === 'projects')
+      expect(stars).toHaveLength(projects.length)
+      const leaders = strokes
+        .filter(({ kind, points }) => kind === 'rule' && points.length === 3)
+        .map(({ points: [begin, bend, end] }) => [begin!, bend!, end!] as const)
+        .toSorted(([, one], [, other]) => one.y - other.y)
+      for (const [at, [begin, bend, end]] of leaders.entries()) {
+        expect(bend.y).toBe(begin.y)
+        expect(Math.abs(end.y - begin.y)).toBeLessThan(61)
+        const [, bendBefore, endBefore] = leaders[at - 1] ?? []
+        expect(bend.x).toBe(bendBefore?.x ?? bend.x)
+        expect(end.y).toBeGreaterThan(endBefore?.y ?? 0)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('no two shortened names on the chart of the years are equal', () => {
   fc.assert(
     fc.property(years, (those) => {
