@@ -1,5 +1,5 @@
-import type { Kind, Years } from '#edition'
-import type { Point } from './projection.ts'
+import type { Dated, Years } from '#edition'
+import { range, type Point } from './projection.ts'
 import {
   assignLanes,
   shorten,
@@ -15,50 +15,74 @@ import {
  * The chart of the years for phones: time runs upwards along the sun's path, the latest at the
  * top. Studies are left of the path, then come work, courses and projects, and to the right of
  * all of them the names in one column, so that no name can meet a line or a star.
+ *
+ * Each name has an anchor: the height at which its leader begins. The leader runs level to the
+ * common edge of what is drawn, and only from there to its name. The names are in the order of
+ * their anchors, so no two leaders can cross.
  */
 
 /** Height of the chart, in its units; it grows with the number of names. */
-const heights = { least: 420, most: 660 }
+const heights = { least: 420, most: 760 }
 /** The path's distance from the edge where the years are, and how far it bends. */
 const path = { edge: 84, bend: 18 }
 /** Distance between lanes of lines and of stars, and from the path to the first study. */
 const pitch = { line: 8, star: 17, study: 17 }
+const STAR_LANES = 3
 const LINE_HEIGHT = 17
 const NAME_GAP = 4
 /** Distance between the names and what is left of them, bridged by a leader. */
-const LEADER = 16
-
-interface Named {
-  kind: Kind
-  lines: string[]
-  /** The vertical extent of what it names. */
-  span: Span
-  /** The horizontal position of what it names, at a height. */
-  at: (y: number) => number
-}
+const LEADER = 24
+/** Minimum vertical distance of two stars: three fit on their lanes, and have leaders of their own. */
+const STAR_STEP = 7
+/** Maximum vertical distance of a name from its star, or from the end of its line. */
+const REACH = { star: 60, line: 24 }
 
 /** @param width of the whole chart, with its names */
 export function chartUpright(width: number, years: Years, letters: Letters): Chart {
-  const { now, items } = years
-  const count = items.length + (now ? 1 : 0)
+  const count = years.items.length + (years.now ? 1 : 0)
   const height = Math.min(
     Math.max(heights.least, count * (LINE_HEIGHT + NAME_GAP) + 20),
     heights.most,
   )
+  // Names of one line are the last choice, because they are cut.
+  const [first, ...others] = [3, 2, 1].flatMap((most) =>
+    [...range(height, heights.most - 1, 80), heights.most].map((height) => ({
+      most,
+      height,
+    })),
+  )
+  let best = layOut(width, years, letters, first)
+  for (const choice of others) {
+    if (best.named === count) break
+    const next = layOut(width, years, letters, choice)
+    if (next.named > best.named) best = next
+  }
+  return best.chart
+}
+
+/** @param choice the chart's height, and the number of lines that a name may have */
+function layOut(
+  width: number,
+  years: Years,
+  letters: Letters,
+  { height, most } = { height: heights.least, most: 3 },
+) {
+  const { now } = years
   const [top, foot] = [12, height - 8]
   const { at, ticks } = timeScale(years, [foot, top], 2 * LINE_HEIGHT)
   const onPath = (y: number) => path.edge + path.bend * Math.sin((Math.PI * y) / height)
-  const { placed, column } = placeOnLanes(years, at, onPath)
   const sun = now && { x: onPath(at(now.month)), y: at(now.month) }
-  const wanted = placed.map(wantedName)
-  if (sun) wanted.unshift(nameOfNow(now.word, sun))
-  const names = setNames(wanted, width - column, height, letters)
-  const named = arrange(names, column, height)
+  const { lines, stars, column } = placeOnLanes(years, at, onPath, {
+    from: sun ? sun.y + STAR_STEP : top,
+    to: foot,
+  })
+  const anchored = anchorsOf(lines, stars, sun && { word: now.word, ...sun })
+  const named = setNames(anchored, { room: width - column, height, most }, letters)
   // The topmost year may have no room for its number.
   const shownYears = ticks.flatMap(({ x: y, year }) =>
     year === undefined || y < LINE_HEIGHT ? [] : { y, year },
   )
-  return {
+  const chart: Chart = {
     width,
     height,
     isUpright: true,
@@ -77,16 +101,21 @@ export function chartUpright(width: number, years: Years, letters: Letters): Cha
     ],
     strokes: [
       ...shownYears.map(({ y }) => rule({ x: 0, y }, { x: onPath(y), y })),
-      ...named.map(({ from, y }) => rule(from, { x: column - 4, y })),
+      ...named.map(({ x, play: [from, to], y }) => {
+        const begin = Math.min(Math.max(y, from), to)
+        return rule(
+          { x: x(begin), y: begin },
+          { x: column - LEADER, y: begin },
+          { x: column - 4, y },
+        )
+      }),
       { kind: 'path', points: along([top, foot], onPath) },
-      ...placed.flatMap((item) => linesOf(item, at)),
+      ...lines.flatMap((item) => linesOf(item, at)),
     ],
-    stars: placed.flatMap(({ kind, line: [from, to], x }) => {
-      const y = (from + to) / 2
-      return kind === 'projects' ? { x: x(y), y } : []
-    }),
+    stars: stars.map(({ x, y }) => ({ x, y })),
     sun,
   }
+  return { chart, named: named.length }
 }
 
 /** Assigns lanes to all items, and finds where the column of the names begins. */
@@ -94,11 +123,13 @@ function placeOnLanes(
   years: Years,
   at: (month: number) => number,
   onPath: (y: number) => number,
+  { from, to }: { from: number; to: number },
 ) {
   const studies = assignLanes(years, 'education', at, 3)
   const work = assignLanes(years, 'experience', at, 3)
   const courses = assignLanes(years, 'courses', at, 2)
-  const projects = assignLanes(years, 'projects', at, 3)
+  const stars = placeStars(years, at, [from, to])
+  const starLanes = Math.max(0, ...stars.map(({ lane }) => lane + 1))
   const beyondWork = pitch.line * Math.max(1, work.lanes)
   const beyondCourses = beyondWork + pitch.line * courses.lanes
   const offsets = {
@@ -111,19 +142,43 @@ function placeOnLanes(
     path.edge +
     path.bend +
     beyondCourses +
-    pitch.star * projects.lanes +
-    (projects.lanes > 0 ? 0 : -pitch.line) +
+    pitch.star * starLanes +
+    (starLanes > 0 ? 0 : -pitch.line) +
     LEADER
-  const placed = [work, studies, projects, courses]
-    .flatMap(({ placed }) => placed)
-    .map((item) => {
-      const offset = offsets[item.kind](item.lane)
-      return { ...item, x: (y: number) => onPath(y) + offset }
-    })
-  return { placed, column }
+  return {
+    column,
+    lines: [work, studies, courses]
+      .flatMap(({ placed }) => placed)
+      .map((item) => {
+        const offset = offsets[item.kind](item.lane)
+        return { ...item, x: (y: number) => onPath(y) + offset }
+      }),
+    stars: stars.map((star) => {
+      return { ...star, x: onPath(star.y) + offsets.projects(star.lane) }
+    }),
+  }
 }
 
-type Item = ReturnType<typeof placeOnLanes>['placed'][number]
+type Item = ReturnType<typeof placeOnLanes>['lines'][number]
+type StarItem = ReturnType<typeof placeOnLanes>['stars'][number]
+
+/** Each project has a star: those of the same time are a little apart, on lanes of their own. */
+function placeStars({ items }: Years, at: (month: number) => number, [from, to]: Span) {
+  const projects = items
+    .filter(({ kind }) => kind === 'projects')
+    .map((item) => ({ ...item, wish: at((item.from + item.until) / 2) }))
+    .toSorted((one, other) => one.wish - other.wish)
+  const size = Math.min(STAR_STEP, (to - from) / projects.length)
+  const ys = spread(projects.map(({ wish }) => ({ wish, size, from, to }))) ?? []
+  const lasts = Array.from({ length: STAR_LANES }, () => -Infinity)
+  return projects.map((item, index) => {
+    const y = ys[index] ?? item.wish
+    const free = lasts.findIndex((last) => y - last > STAR_LANES * STAR_STEP - 1)
+    const lane = free < 0 ? lasts.indexOf(Math.min(...lasts)) : free
+    lasts[lane] = y
+    return { ...item, y, lane }
+  })
+}
 
 /** One line for each role at an employer, as in the chart for wider windows. */
 function linesOf({ kind, line, x, roles }: Item, at: (month: number) => number) {
@@ -135,59 +190,119 @@ function linesOf({ kind, line, x, roles }: Item, at: (month: number) => number) 
   return (parts ?? [line]).map((part) => ({ kind, points: along(part, x) }))
 }
 
-function wantedName({ kind, title, short = title, line, x }: Item): Wanted {
-  const middle = (line[0] + line[1]) / 2
-  return kind === 'projects'
-    ? { kind, title, short, span: [middle, middle], at: (y) => x(y) + 10 }
-    : { kind, title, short, span: line, at: (y) => x(y) + 3 }
+interface Anchored extends Pick<Dated, 'kind' | 'title' | 'short'> {
+  /** The height at which the leader begins. */
+  anchor: number
+  /** The horizontal position where it begins, at a height. */
+  x: (y: number) => number
+  /** The extent along which the leader may begin without a change of the order. */
+  play: Span
+  /** The vertical extent in which the name must begin. */
+  range: Span
 }
 
-function nameOfNow(word: string, { x, y }: Point): Wanted {
-  return { kind: 'experience', title: word, short: word, span: [y, y], at: () => x + 8 }
+/** Everything that gets a name, the most important first, and where its leader begins. */
+function anchorsOf(
+  lines: Item[],
+  stars: StarItem[],
+  now: (Point & { word: string }) | undefined,
+): Anchored[] {
+  const taken = [...stars.map(({ y }) => y), ...(now ? [now.y] : [])]
+  const anchors = lines.map(({ line: [from, to] }) => {
+    const middle = (from + to) / 2
+    const away = (y: number) => Math.min(10, ...taken.map((other) => Math.abs(y - other)))
+    // Where it has the most room between the other leaders.
+    const [anchor = middle] = range(from + 3, to - 3, 2)
+      .concat(middle)
+      .sort(
+        (one, other) =>
+          away(other) - away(one) || Math.abs(one - middle) - Math.abs(other - middle),
+      )
+    taken.push(anchor)
+    return anchor
+  })
+  const named = lines.map(({ kind, title, short, line: [from, to], x }, index) => {
+    const anchor = anchors[index] ?? from
+    const above = Math.max(...taken.filter((other) => other < anchor))
+    const below = Math.min(...taken.filter((other) => other > anchor))
+    return {
+      kind,
+      title,
+      short,
+      anchor,
+      x: (y: number) => x(y) + 3,
+      play: [
+        Math.max((above + anchor) / 2, Math.min(from + 3, anchor)),
+        Math.min((below + anchor) / 2, Math.max(to - 3, anchor)),
+      ] satisfies Span,
+      range: [Math.min(from, anchor - REACH.line), Math.max(to, anchor + REACH.line)],
+    } satisfies Anchored
+  })
+  const fixed = ({ x, y }: Point, gap: number, reach: number) => ({
+    anchor: y,
+    x: () => x + gap,
+    play: [y, y] satisfies Span,
+    range: [y - reach, y + reach] satisfies Span,
+  })
+  const isCourse = ({ kind }: Anchored) => kind === 'courses'
+  return [
+    ...(now
+      ? [{ kind: 'experience' as const, title: now.word, ...fixed(now, 8, REACH.line) }]
+      : []),
+    ...named.filter((one) => !isCourse(one)),
+    ...stars.map((star) => ({ ...star, ...fixed(star, 10, REACH.star) })),
+    ...named.filter(isCourse),
+  ]
 }
 
-interface Wanted {
-  kind: Kind
-  title: string
-  short: string
-  span: Span
-  at: (y: number) => number
+interface Named extends Anchored {
+  lines: string[]
+  /** The middle of the first line. */
+  y: number
 }
 
-/** Sets as many names as fit, in up to three lines each if there is room, else in one. */
+/** Sets as many names as fit beside what they name, each in its place of the order. */
 function setNames(
-  wanted: Wanted[],
-  room: number,
-  height: number,
+  anchored: Anchored[],
+  { room, height, most }: { room: number; height: number; most: number },
   letters: Letters,
 ): Named[] {
-  const set = (most: number) => {
-    const seen = new Set<string>()
-    return wanted.flatMap(({ kind, title, short, ...place }): Named[] => {
-      const whole = wrap(title, room, letters)
-      const lines =
-        whole.length <= most
-          ? whole
-          : cut(wrap(short, room, letters), most, room, letters)
-      // Two different names may become equal when they are shortened.
-      const text = `${kind} ${lines.join(' ')}`
-      if (seen.has(text) && text.endsWith('…')) return []
-      seen.add(text)
-      return [{ kind, lines, ...place }]
-    })
+  const half = (LINE_HEIGHT + NAME_GAP) / 2
+  const seen = new Set<string>()
+  let named: Named[] = []
+  for (const one of anchored) {
+    const { kind, title, short = title, anchor } = one
+    const whole = wrap(title, room, letters)
+    const lines =
+      whole.length <= most ? whole : cut(wrap(short, room, letters), most, room, letters)
+    // Two different names may become equal when they are shortened.
+    const text = `${kind} ${lines.join(' ')}`
+    if (seen.has(text) && text.endsWith('…')) continue
+    const next = [...named, { ...one, lines, y: anchor }].toSorted(
+      (one, other) => one.anchor - other.anchor,
+    )
+    const ys = spread(
+      next.map(({ anchor, range: [from, to], lines }) => {
+        const size = LINE_HEIGHT * lines.length + NAME_GAP
+        return {
+          wish: anchor - half,
+          size,
+          from: Math.max(0, from - half),
+          to: Math.min(height, to - half + size),
+        }
+      }),
+    )
+    if (!ys) continue
+    seen.add(text)
+    named = next.map((name, index) => ({ ...name, y: (ys[index] ?? 0) + half }))
   }
-  const whole = [3, 2].map(set).find((names) => heightOf(names) <= height)
-  return whole ?? set(1).slice(0, Math.floor(height / (LINE_HEIGHT + NAME_GAP)))
+  return named
 }
 
 function cut(lines: string[], most: number, room: number, letters: Letters) {
   if (lines.length <= most) return lines
   const last = lines.slice(most - 1).join(' ')
   return [...lines.slice(0, most - 1), shorten(room, last, letters)]
-}
-
-function heightOf(names: Named[]) {
-  return names.reduce((sum, { lines }) => sum + LINE_HEIGHT * lines.length + NAME_GAP, 0)
 }
 
 /** Breaks a text into lines. A word that is too long is shortened. */
@@ -202,67 +317,56 @@ function wrap(text: string, room: number, letters: Letters) {
   return lines
 }
 
+/** Something that has a size, a wished begin, and an extent that it must not leave. */
+interface Slot {
+  wish: number
+  size: number
+  from: number
+  to: number
+}
+
 /**
- * Gives each name its height: as near to what it names as the others allow. Names are
- * exchanged as long as their leaders cross.
- * @returns with `y` the middle of the first line, and `from` where its leader begins
+ * Spreads things in their order so that none overlap, each as near to its wish as the others
+ * allow.
+ * @returns where each begins, or undefined if there is no room
  */
-function arrange(names: Named[], column: number, height: number) {
-  const order = names.toSorted((one, other) => middleOf(one) - middleOf(other))
-  const limit = order.length ** 2
-  let placed = place(order, height)
-  for (let tries = 0; tries < limit; tries++) {
-    const crossing = placed.findIndex((one, index) => {
-      const next = placed[index + 1]
-      return next && cross(one, next, column)
-    })
-    const [one, next] = [order[crossing], order[crossing + 1]]
-    if (!one || !next) break
-    order.splice(crossing, 2, next, one)
-    placed = place(order, height)
-  }
-  return placed
-}
-
-/** The mean of two ways to part names that overlap, downwards and upwards, parts them, too. */
-function place(order: Named[], height: number) {
-  const tall = order.map(({ lines }) => LINE_HEIGHT * lines.length + NAME_GAP)
-  const wished = order.map((name) => middleOf(name) - (LINE_HEIGHT + NAME_GAP) / 2)
-  const total = tall.reduce((sum, one) => sum + one, 0)
-  const before = tall.map((_, index) =>
-    tall.slice(0, index).reduce((sum, one) => sum + one, 0),
+function spread(slots: Slot[]): number[] | undefined {
+  const least = down(
+    slots.map(({ from }) => from),
+    slots,
   )
-  // Within these bounds, what is above and below has room.
-  const bounded = wished.map((y, index) => {
-    const above = before[index] ?? 0
-    return Math.min(Math.max(y, above), height - total + above)
-  })
-  const down: number[] = []
-  for (const [index, y] of bounded.entries())
-    down.push(Math.max(y, (down[index - 1] ?? -Infinity) + (tall[index - 1] ?? 0)))
-  const up: number[] = []
-  for (const [index, y] of [...bounded.entries()].reverse())
-    up[index] = Math.min(y, (up[index + 1] ?? Infinity) - (tall[index] ?? 0))
-  return order.map((name, index) => {
-    const y = ((down[index] ?? 0) + (up[index] ?? 0)) / 2 + (LINE_HEIGHT + NAME_GAP) / 2
-    const [from, to] = name.span
-    const start = Math.min(Math.max(y, Math.min(from + 3, to)), Math.max(to - 3, from))
-    return { ...name, y, from: { x: name.at(start), y: start } }
-  })
+  const most = up(
+    slots.map(({ to, size }) => to - size),
+    slots,
+  )
+  if (least.some((begin, index) => begin > (most[index] ?? 0) + 0.01)) return undefined
+  const wished = slots.map(({ wish }, index) =>
+    Math.min(Math.max(wish, least[index] ?? 0), most[index] ?? 0),
+  )
+  // The mean of two ways to part things that overlap, downwards and upwards, parts them, too.
+  const lower = down(wished, slots)
+  return up(wished, slots).map((begin, index) => (begin + (lower[index] ?? 0)) / 2)
 }
 
-function middleOf({ span: [from, to] }: Named) {
-  return (from + to) / 2
+/** Moves each begin down to the end of the one above it. */
+function down(begins: number[], slots: Slot[]) {
+  const moved: number[] = []
+  for (const [index, begin] of begins.entries())
+    moved.push(
+      Math.max(begin, (moved[index - 1] ?? -Infinity) + (slots[index - 1]?.size ?? 0)),
+    )
+  return moved
 }
 
-type Placed = ReturnType<typeof place>[number]
-
-/** Whether the leaders of a name and of the name below it cross. */
-function cross(one: Placed, next: Placed, column: number) {
-  const x = Math.max(one.from.x, next.from.x)
-  const heightAt = ({ from, y }: Placed) =>
-    from.y + ((y - from.y) * (x - from.x)) / (column - from.x)
-  return heightAt(one) > heightAt(next)
+/** Moves each begin up until it ends where the one below it begins. */
+function up(begins: number[], slots: Slot[]) {
+  const moved: number[] = []
+  for (const [index, begin] of [...begins.entries()].reverse())
+    moved[index] = Math.min(
+      begin,
+      (moved[index + 1] ?? Infinity) - (slots[index]?.size ?? 0),
+    )
+  return moved
 }
 
 function along([from, to]: Span, x: (y: number) => number): Point[] {
@@ -273,6 +377,6 @@ function along([from, to]: Span, x: (y: number) => number): Point[] {
   })
 }
 
-function rule(...points: [Point, Point]) {
+function rule(...points: Point[]) {
   return { kind: 'rule' as const, points }
 }

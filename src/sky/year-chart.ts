@@ -53,7 +53,7 @@ export function chartAcross(width: number, years: Years, letters: Letters): Char
   const half = now ? letters.widthOf(now.word) / 2 : 0
   const sunAt = now && Math.min(at(now.month), width - half - 2)
   const word: Span[] = sunAt ? [[sunAt - half, sunAt + half]] : []
-  const projects = pile('projects', 5)
+  const projects = pile('projects', 8)
   const courses = pile('courses', 4, word)
   // Names of work end before the sun.
   const work = pile('experience', 5, [], now && at(now.month) - starSize)
@@ -192,18 +192,27 @@ export function assignLanes(
   const taken = beside?.taken ?? []
   const lanes: Lane[] = taken.length > 0 ? [{ lines: [...taken], names: [...taken] }] : []
   const texts = new Set<string>()
-  const placed = items.flatMap((item) => {
-    if (item.kind !== wanted) return []
-    const middle = at((item.from + item.until) / 2)
-    const [start = 0, end = 0] = [at(item.from), at(item.until)].sort((a, b) => a - b)
-    const line: Span = isStar
-      ? [middle - starSize, middle + starSize]
-      : [start, Math.max(start + 5, end - 3)]
+  const lined = items
+    .filter(({ kind }) => kind === wanted)
+    .map((item) => {
+      const middle = at((item.from + item.until) / 2)
+      const [start = 0, end = 0] = [at(item.from), at(item.until)].sort((a, b) => a - b)
+      const line: Span = isStar
+        ? [middle - starSize, middle + starSize]
+        : [start, Math.max(start + 5, end - 3)]
+      return { ...item, line }
+    })
+  const placed = lined.flatMap((item) => {
+    const { line } = item
+    // Lines that can share its lane. Its name must leave them room for theirs.
+    const beyond = isStar
+      ? []
+      : lined.flatMap((other) => (overlapsAny(line, [other.line], 1) ? [] : [other.line]))
     const choices = Array.from({ length: most }, (_, lane) => ({
       lane,
       ...(lanes[lane] ?? { lines: [], names: [] }),
     }))
-    const named = beside && findNamedPlace(line, item, choices, beside)
+    const named = beside && findNamedPlace(line, item, choices, { ...beside, beyond })
     // Two different names may become equal when shortened.
     const isNew = named && !(named.isCut && texts.has(named.text))
     const found = isNew ? named : findUnnamedPlace(line, isStar, choices)
@@ -213,7 +222,7 @@ export function assignLanes(
     // Stars share the line of the names.
     names.push(...(isStar ? [line] : []), ...(found.name ? [found.name] : []))
     texts.add(found.text)
-    return { ...item, line, ...found }
+    return { ...item, ...found }
   })
   return { placed, lanes: lanes.length }
 }
@@ -231,7 +240,7 @@ function findNamedPlace(
   line: Span,
   { kind, title, short = title }: Dated,
   choices: Choice[],
-  { end, letters }: Names,
+  { end, letters, beyond }: Names & { beyond: Span[] },
 ) {
   const isStar = kind === 'projects'
   const free = choices.filter(
@@ -241,19 +250,27 @@ function findNamedPlace(
   const after = isStar ? line[1] + 2 : line[0]
   // A longer name would visibly leave the curve below it.
   const widest = 0.52 * end
-  const laneFor = (text: string) => {
-    const wide = letters.widthOf(text)
-    // A name that would leave the chart ends at its edge instead; a project's name goes before
-    // its star.
-    const last = isStar ? line[0] - 2 - wide : end - wide
-    const start = after + wide <= end ? after : last
-    const name: Span = [start, start + wide]
-    const whole = free.find(
-      ({ names }) => wide <= widest && start >= 0 && !overlapsAny(name, names, 12),
+  // The next line's name begins where this line ends.
+  const last = isStar ? line[0] - 2 : Math.min(line[1] - 10, end)
+  const tryIn = (lanes: Choice[], covered: Span[]) =>
+    // A name begins with its line or after its star, else it ends with its line or before its
+    // star.
+    [true, false].flatMap((isAfter) =>
+      [title, short].flatMap((text) => {
+        const wide = letters.widthOf(text)
+        const start = isAfter ? after : last - wide
+        const name: Span = [start, start + wide]
+        if (start < 0 || start + wide > end || wide > widest) return []
+        if (overlapsAny(name, covered, 0)) return []
+        const found = lanes.find(({ names }) => !overlapsAny(name, names, 12))
+        return found ? { lane: found.lane, name, text, isCut: false } : []
+      }),
     )
-    return whole && { lane: whole.lane, name, text, isCut: false }
-  }
-  const places = [title, short].flatMap((text) => laneFor(text) ?? [])
+  const onPath = tryIn(
+    free.filter(({ lane }) => lane === 0),
+    beyond,
+  )
+  const places = onPath.length > 0 ? onPath : tryIn(free, [])
   // Prefer the first lane, even if only the short name fits there.
   const [best] = places.sort((one, other) => one.lane - other.lane)
   if (best) return best

@@ -62,6 +62,72 @@ test('labels on the chart of the years overlap no label, line or star and stay i
   )
 })
 
+test('on phones, every project has a star, and names are in the order of their leaders, which never cross', () => {
+  fc.assert(
+    fc.property(years, (those) => {
+      const { stars, strokes } = chartUpright(340, those, letters)
+      const projects = those.items.filter(({ kind }) => kind === 'projects')
+      expect(stars).toHaveLength(projects.length)
+      const leaders = strokes
+        .filter(({ kind, points }) => kind === 'rule' && points.length === 3)
+        .map(({ points: [begin, bend, end] }) => [begin!, bend!, end!] as const)
+        .toSorted(([, one], [, other]) => one.y - other.y)
+      for (const [at, [begin, bend, end]] of leaders.entries()) {
+        expect(bend.y).toBe(begin.y)
+        expect(Math.abs(end.y - begin.y)).toBeLessThan(61)
+        const [, bendBefore, endBefore] = leaders[at - 1] ?? []
+        expect(bend.x).toBe(bendBefore?.x ?? bend.x)
+        expect(end.y).toBeGreaterThan(endBefore?.y ?? 0)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('in wide windows, every project that has room on either side of its star has a name', () => {
+  const item = { kind: 'projects' as const, title: 'A weather app' }
+  const months = Array.from({ length: 8 }, (_, month) => 2025 * 12 + month)
+  const items = [
+    ...months.map((from) => ({ ...item, title: `App ${from}`, from, until: from + 1 })),
+    { ...item, kind: 'education' as const, from: 2019 * 12, until: 2023 * 12 },
+  ]
+  for (const width of [700, 1080]) {
+    const { labels, stars } = chartAcross(width, { items }, letters)
+    expect(stars).toHaveLength(8)
+    expect(labels.filter(({ kind }) => kind === 'projects')).toHaveLength(8)
+  }
+})
+
+test('jobs that follow each other are on the path, each with its name below', () => {
+  const job = (title: string, short: string, from: number, until: number) => {
+    return { kind: 'experience' as const, title, short, from, until }
+  }
+  const items = [
+    job('Principal engineer, Logistics company', 'Principal engineer', 24267, 24323),
+    job('Senior developer, Bank', 'Senior developer', 24216, 24267),
+    job('Developer, Agency', 'Developer', 24181, 24216),
+  ]
+  const now = { month: 24323, word: 'Now' }
+  for (const width of [700, 1080]) {
+    const { labels, strokes } = chartAcross(width, { items, now }, letters)
+    const path = strokes.find(({ kind }) => kind === 'path')!.points
+    const jobs = strokes.filter(({ kind }) => kind === 'experience')
+    const names = labels.filter(
+      ({ kind, text }) => kind === 'experience' && text !== 'Now',
+    )
+    expect(jobs).toHaveLength(3)
+    expect(names).toHaveLength(3)
+    const low = Math.max(...path.map(({ y }) => y))
+    for (const { points } of jobs)
+      for (const { y } of points) expect(y).toBeLessThanOrEqual(low)
+    for (const [index, name] of names.entries()) {
+      const [begin, end] = [jobs[index]!.points[0]!.x, jobs[index]!.points.at(-1)!.x]
+      expect(name.x - name.width / 2).toBeGreaterThanOrEqual(begin)
+      expect(name.x - name.width / 2).toBeLessThan(end)
+    }
+  }
+})
+
 test('no two shortened names on the chart of the years are equal', () => {
   fc.assert(
     fc.property(years, (those) => {
