@@ -94,10 +94,7 @@ describe('init without a résumé', () => {
   writeFileSync(latin, Buffer.from('{ "basics": { "name": "José" } }', 'latin1'))
   it.each([
     [[], /^Say whose page it is/],
-    [
-      [...ada, '--languages', 'xx'],
-      /^--languages xx: There is no language "xx" yet\./,
-    ],
+    [[...ada, '--languages', 'xx'], /^--languages xx: There is no language "xx" yet\./],
     [[...ada, '--languages', 'en,ar,fr,de'], /: Give at most 3\. Known are/],
     [[...ada, '--name', ''], /^--name : The page needs this\. Nothing/],
     [[...ada, '--email', 'ada'], /^--email ada: Write an e-mail address/],
