@@ -1,6 +1,4 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -8,21 +6,12 @@ import { parse } from 'yaml'
 import { check, type JsonObject, openContent } from '#reading'
 import { main as checkCommand } from './check.ts'
 import { allIn, errorsIn, init, newFolder } from '../../tests/init.ts'
+import { closeStandIns, standIn, zipOf } from '../../tests/material.ts'
 
 const folder = 'tests/fixtures/material'
 const json = (name: string) => join(folder, `${name}.json`)
 
-/** A ZIP file of a folder of the fixtures. */
-function zipOf(name: string) {
-  const from = join(folder, name)
-  const files = readdirSync(from, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name))
-  const entries = files.map((path) => [path.slice(from.length + 1), readFileSync(path)])
-  const path = newFolder('export.bin')
-  writeFileSync(path, zipSync(Object.fromEntries(entries) as Record<string, Buffer>))
-  return path
-}
+afterEach(closeStandIns)
 
 /** What the YAML files say, by their names. */
 function contentIn(out: string) {
@@ -541,7 +530,7 @@ describe('GitHub', () => {
       { 'x-ratelimit-remaining': '0' },
       /as often as it does in an hour .+ or set GITHUB_TOKEN/,
     ],
-    ['too many at once', 429, {}, /try again later/],
+    ['too many at once', 403, { 'retry-after': '60' }, /try again later/],
     ['an error of its own', 502, {}, /answers with an error \(502\)/],
   ])(
     'says in plain words that there is %s, and writes nothing',
@@ -554,6 +543,12 @@ describe('GitHub', () => {
     },
   )
 
+  it('says that another server answers', async () => {
+    await standIn(203)
+    const { printed } = await init(['--github', 'awandour'])
+    expect(printed).toMatch(/^http:.+ does not answer as GitHub does: .+ proxy/)
+  })
+
   it('says that there is no network', async () => {
     const { close } = await standIn()
     await close()
@@ -561,34 +556,6 @@ describe('GitHub', () => {
     expect(printed).toMatch(/^GitHub can't be reached \(.+\): is there a network\?/)
   })
 })
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  delete process.env['GITHUB_API_URL']
-  delete process.env['GITHUB_TOKEN']
-  for (const close of closing.splice(0)) await close()
-})
-
-/** A server that answers as GitHub's does. */
-async function standIn(status = 200, headers: Record<string, string> = {}) {
-  const { user, repositories } = JSON.parse(
-    readFileSync(json('github'), 'utf8'),
-  ) as JsonObject
-  const asked: { path: string; authorization: string | undefined }[] = []
-  const server = createServer((request, response) => {
-    const path = request.url ?? ''
-    asked.push({ path, authorization: request.headers.authorization })
-    const answer = path.startsWith('/users/awandour/repos?') ? repositories : user
-    response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(JSON.stringify(status === 200 ? answer : { message: 'No' }))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  process.env['GITHUB_API_URL'] = `http://127.0.0.1:${port}`
-  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()))
-  closing.push(close)
-  return { asked, close }
-}
 
 describe('other files', () => {
   it.each([

@@ -35,7 +35,7 @@ describe('init without a résumé', () => {
     ])
     expect(asked[3]).toMatch(/^The page needs this\.\n/)
     expect(asked[1]).toContain('There is no language "xx" yet. Known are ar, de, en')
-    expect(read('site.yaml')).toContain('languages: [ en, ar ]\nurl: https://park.dev\n')
+    expect(read('site.yaml')).toContain('languages: [en, ar]\nurl: https://park.dev\n')
     expect(await errorsIn(out)).toEqual([])
   })
 

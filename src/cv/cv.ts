@@ -6,7 +6,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Edition } from '#edition'
 import { rightJoining, isRuns } from '#text'
-import { type Fallback, mapFontFile, wholeFont, withoutMissing } from '#fonts'
+import {
+  boldMapFontFile,
+  type Fallback,
+  mapFontFile,
+  wholeFont,
+  withoutMissing,
+} from '#fonts'
 import { BuildFault, contentFolder } from '#workspace'
 import { cvData, isFramed } from './cv-data.ts'
 import { photoOf } from './photo.ts'
@@ -107,7 +113,12 @@ export function cvSource(
     isRuns(value) ? withoutMissing(value, fallbacks) : value
   // The content is passed as data, never as markup, so it cannot be executed as Typst code.
   const data = withoutTashkeel(JSON.stringify(cvData(edition, most), seen))
-  const own = [...cuts.map(wholeFont), mapFontFile]
+  const hasAmiriText = fallbacks.some(({ bold }) => bold !== undefined)
+  const own = [
+    ...cuts.map(wholeFont),
+    mapFontFile,
+    ...(hasAmiriText ? [boldMapFontFile()] : []),
+  ]
   const copies = data.includes(NON_JOINER) ? own.map(copyUnderOtherName) : []
   return {
     main: readFileSync(new URL('./cv.typ', import.meta.url), 'utf8'),

@@ -14,9 +14,13 @@ export interface Desk {
   problems: Problem[]
   /** The files in `content/images`, as content names them: `images/photo.jpg`. */
   pictures: string[]
-  /** Whether the page shows the content on disk. If not, it shows an earlier state. */
-  isPageCurrent: boolean
+  page: PageState
+  /** Tells this content folder from others that a desk at the same address may have. */
+  folder: string
 }
+
+/** What the page shows: the content on disk, an earlier state of it, or nothing so far. */
+export type PageState = 'current' | 'earlier' | 'none'
 
 /** One file of the content. */
 export interface DeskFile {

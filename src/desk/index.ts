@@ -1,3 +1,4 @@
+export type { PageState } from './contract.ts'
 export { yamlOf } from './saving/yaml-style.ts'
 export { schemaLine } from './server/content.ts'
 export { type Host, serveDesk } from './server/desk.ts'

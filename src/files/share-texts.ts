@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core'
-import { isInSecondHand, type Runs, withIsolateMarks } from '#text'
+import { needsAmiri, type Runs, withIsolateMarks } from '#text'
 import { type Fallback, mapFontFile, wholeFont, withoutMissing } from '#fonts'
 
 /** A text as the renderer needs it: in the right fonts, without letters that no font has. */
@@ -11,7 +11,7 @@ export function textNode(text: Runs, style: Node['style'], fallbacks: Fallback[]
     style: {
       lineHeight: 1.45,
       overflowWrap: 'anywhere',
-      ...secondHand(text, fallbacks),
+      ...amiriFor(text, fallbacks),
       ...style,
     },
   }
@@ -58,8 +58,8 @@ export function familiesOf(fallbacks: Fallback[]) {
 }
 
 /** Letters of two fonts do not join. */
-function secondHand(text: Runs, fallbacks: Fallback[]) {
-  return isInSecondHand(text) && { fontFamily: `Amiri,${familiesOf(fallbacks)}` }
+function amiriFor(text: Runs, fallbacks: Fallback[]) {
+  return needsAmiri(text) && { fontFamily: `Amiri,${familiesOf(fallbacks)}` }
 }
 
 function familyOf(_: Fallback, index: number) {

@@ -4,8 +4,15 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { cached } from '#workspace'
-import { arabicWordsIn, isInSecondHand, isRuns, textOf } from '#text'
-import { isIn, isInMapFont, isMissing, mapFontFile, needsNoGlyph } from './letters.ts'
+import { arabicWordsIn, needsAmiri, isRuns, textOf } from '#text'
+import {
+  boldMapFontFile,
+  isIn,
+  isInMapFont,
+  isMissing,
+  mapFontFile,
+  needsNoGlyph,
+} from './letters.ts'
 import { subsetToTexts } from './shown-glyphs.ts'
 
 /** A font for letters that the typeface lacks, subset to the content. */
@@ -15,8 +22,8 @@ export interface Fallback {
   woff2: Buffer
   /** For CV and share image: one file per weight, or a single one. */
   cuts: { weight: number; font: Buffer }[]
-  /** Whether it is Amiri, for whole texts rather than for single letters. */
-  isSecondHand?: true
+  /** Amiri, for whole texts rather than for single letters: its bold, like `woff2`. */
+  bold?: Buffer
 }
 
 /** The weights that CV and share image use. */
@@ -42,24 +49,23 @@ export async function fallbacksFor(content: unknown, folder: string) {
       broken.push(file)
     }
   }
-  const secondHand = await secondHandFor(content)
-  return { fallbacks: [...fallbacks, ...secondHand], broken }
+  const amiri = await amiriFor(content)
+  return { fallbacks: [...fallbacks, ...amiri], broken }
 }
 
 /** Amiri, for the texts whose Arabic the typeface can't set, subset to their words. */
-async function secondHandFor(content: unknown): Promise<Fallback[]> {
-  const words = [
-    ...new Set(textsIn(content).filter(isInSecondHand).flatMap(arabicWordsIn)),
-  ]
+async function amiriFor(content: unknown): Promise<Fallback[]> {
+  const words = [...new Set(textsIn(content).filter(needsAmiri).flatMap(arabicWordsIn))]
   if (words.length === 0) return []
   const letters = Array.from(words.join(''))
     .filter(isInMapFont)
     .map((letter) => letter.codePointAt(0) ?? 0)
-  const woff2 = await cached([mapFontFile, words.join('\n')], () =>
-    subsetToTexts(mapFontFile, words),
-  )
+  const cut = (font: Buffer) =>
+    cached([font, words.join('\n')], () => subsetToTexts(font, words))
+  const [woff2, bold] = await Promise.all([mapFontFile, boldMapFontFile()].map(cut))
+  if (!woff2 || !bold) return []
   // CV and share image have the whole of Amiri.
-  return [{ letters: new Set(letters), woff2, cuts: [], isSecondHand: true }]
+  return [{ letters: new Set(letters), woff2, bold, cuts: [] }]
 }
 
 /** All texts in a value. */

@@ -1,5 +1,6 @@
 export { type Fallback, fallbacksFor } from './fallbacks.ts'
 export {
+  boldMapFontFile,
   isInMapFont,
   isIn,
   mapFontFile,

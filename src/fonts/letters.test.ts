@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arabicWordsIn, isInSecondHand, typesetter } from '#text'
+import { arabicWordsIn, needsAmiri, typesetter } from '#text'
 import { fallbacksFor } from './fallbacks.ts'
 import { isInMapFont, isMissing, missingIn } from './letters.ts'
 
@@ -12,9 +12,9 @@ function range(first: number, last: number) {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-test('exactly the Arabic letters that the typeface lacks put a text in the second hand', () => {
+test('exactly the Arabic letters that the typeface lacks put a text in Amiri', () => {
   const lacking = arabicLetters.filter((sign) => isMissing(sign))
-  expect(arabicLetters.filter(isInSecondHand)).toEqual(lacking)
+  expect(arabicLetters.filter(needsAmiri)).toEqual(lacking)
 })
 
 test.each([
@@ -24,10 +24,9 @@ test.each([
   ['Sindhi', 'سنڌي ٻولي ڪراچي'],
   ['Urdu with signs', 'اردو ؍ ۰۱ ؎'],
 ])('%s is set in Amiri as a whole, and nothing of it is missing', async (_, text) => {
-  expect(typesetter('ar').text(text)).toEqual([
-    expect.objectContaining({ as: 'second-hand' }),
-  ])
+  expect(typesetter('ar').text(text)).toEqual([expect.objectContaining({ as: 'amiri' })])
   const { fallbacks } = await fallbacksFor({ title: text }, '/none')
+  expect(fallbacks[0]?.bold).not.toEqual(fallbacks[0]?.woff2)
   expect(missingIn(text, fallbacks)).toEqual([])
   const letters = [...new Set(arabicWordsIn(text).join(''))].filter(isInMapFont)
   expect([...(fallbacks[0]?.letters ?? [])].sort()).toEqual(
@@ -35,8 +34,8 @@ test.each([
   )
 })
 
-test('Arabic, Persian and Urdu need no second hand', async () => {
+test('Arabic, Persian and Urdu do not need Amiri', async () => {
   const texts = ['مُطوِّر واجهات ٢٠٢٥', 'توسعه‌دهندهٔ وب در تهران ۱۴۰۳', 'میں ایک ڈویلپر ہوں']
   expect((await fallbacksFor(texts, '/none')).fallbacks).toEqual([])
-  for (const text of texts) expect(isInSecondHand(text)).toBe(false)
+  for (const text of texts) expect(needsAmiri(text)).toBe(false)
 })

@@ -61,11 +61,20 @@ export function outlineOf(text: string) {
 }
 
 /** Amiri, the font of the map's labels and of the owner's name. */
-export const mapFontFile = readFileSync(
-  createRequire(import.meta.url).resolve(
-    '@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf',
-  ),
-)
+export const mapFontFile = amiri('400Regular')
+
+/** Amiri's bold, for strong words and titles whose letters the typeface lacks. */
+export function boldMapFontFile() {
+  return amiri('700Bold')
+}
+
+function amiri(cut: '400Regular' | '700Bold') {
+  return readFileSync(
+    createRequire(import.meta.url).resolve(
+      `@expo-google-fonts/amiri/${cut}/Amiri_${cut}.ttf`,
+    ),
+  )
+}
 
 export const mapFont = loadFont(mapFontFile)
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { editionOf, type Edition, localize, shownStars, constellationOf } from '#edition'
-import { addKashida, bindName, isInSecondHand, setTextOf, textOf } from '#text'
+import { addKashida, bindName, needsAmiri, setTextOf, textOf } from '#text'
 import { locales, valueIn, type Locale } from '#languages'
 import type { Content } from '#schema'
 import { cached, hashOf } from '#workspace'
@@ -169,10 +169,15 @@ function hexOf(code: number) {
   return `U+${code.toString(16)}`
 }
 
-function faceRule(path: string, range: string, family = 'Alexandria') {
+function faceRule(
+  path: string,
+  range: string,
+  family = 'Alexandria',
+  weight = `${weights.min} ${weights.max}`,
+) {
   return (
     `@font-face{font-family:"${family}";src:url(${path}) format("woff2");` +
-    `font-weight:${weights.min} ${weights.max};font-display:swap;unicode-range:${range}}`
+    `font-weight:${weight};font-display:swap;unicode-range:${range}}`
   )
 }
 
@@ -205,7 +210,8 @@ export async function makeFonts(
   // Of several rules with a letter in their range, the last wins.
   const others = fallbacks.map((fallback, index) => {
     const path = add(`fallback-${index}`, fallback.woff2)
-    return { path, ...fallbackFace(path, fallback) }
+    const bold = fallback.bold && add('fallback-bold', fallback.bold)
+    return { path, ...fallbackFace(path, fallback, bold) }
   })
   const facesIn = (locale: Locale) => {
     const signs = signsOf(localize(content, locale, textOf))
@@ -242,17 +248,19 @@ export async function makeFonts(
 }
 
 /** The rules of a fallback font, and the letters for which a page needs it. */
-function fallbackFace(path: string, { letters, isSecondHand }: Fallback) {
-  if (!isSecondHand)
+function fallbackFace(path: string, { letters }: Fallback, bold?: string) {
+  if (bold === undefined)
     return { letters, css: faceRule(path, Array.from(letters, hexOf).join()) }
   // Texts without runs, such as those in drawings, take single letters from it.
   const lacking = Array.from(letters).filter((code) =>
-    isInSecondHand(String.fromCodePoint(code)),
+    needsAmiri(String.fromCodePoint(code)),
   )
   const css = [
     faceRule(path, lacking.map(hexOf).join()),
-    faceRule(path, Array.from(letters, hexOf).join(), 'Second hand'),
-    '.second-hand{font-family:"Second hand",var(--font)}',
+    faceRule(path, Array.from(letters, hexOf).join(), 'Amiri text', '400 500'),
+    // Fetched only if the page has strong words or titles in it.
+    faceRule(bold, Array.from(letters, hexOf).join(), 'Amiri text', '600 700'),
+    '.amiri{font-family:"Amiri text",var(--font)}',
   ].join('')
   return { letters: new Set(lacking), css }
 }

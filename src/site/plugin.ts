@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { ConfigEnv, Plugin, ResolvedConfig, UserConfig } from 'vite'
-import { secretKey } from '#desk'
+import { type PageState, secretKey } from '#desk'
 import { build } from './build.ts'
 import { BuildFault, cacheFolder, product, printStep, runQuietly } from '#workspace'
 import { loadSite, type Site } from './site.ts'
@@ -16,7 +16,7 @@ import { serveBuilt } from './vite/preview.ts'
 export function portfolio(): Plugin[] {
   let config: ResolvedConfig
   let step = printStep
-  const { current, reload, sound, isSound } = latestSite((isFirst) =>
+  const { current, reload, sound, pageState } = latestSite((isFirst) =>
     loadSite(config.base, isFirst ? step : undefined),
   )
 
@@ -65,7 +65,7 @@ export function portfolio(): Plugin[] {
             : undefined,
       },
       configureServer: (server) => {
-        server.middlewares.use(deskOf(server, isSound))
+        server.middlewares.use(deskOf(server, pageState))
         const onRead = () => server.ws.send('desk:changed')
         const middleware = serveFresh(server, { current, reload, sound, onRead })
         return () => {
@@ -91,27 +91,27 @@ const deskPackages = [
 function latestSite(load: (isFirst: boolean) => Promise<Site>) {
   let latest: Promise<Site> | undefined
   let sound: Promise<Site> | undefined
-  let isSound = true
   const follow = (loading: Promise<Site>) => {
     loading.then(
       () => {
-        if (latest !== loading) return
-        sound = loading
-        isSound = true
+        if (latest === loading) sound = loading
       },
-      () => {
-        if (latest === loading) isSound = false
-      },
+      () => undefined,
     )
     return (latest = loading)
   }
+  const current = () => latest ?? follow(load(true))
   return {
-    current: () => latest ?? follow(load(true)),
+    current,
     reload: () => follow(load(false)),
     /** The site as it was read last without an error, if it ever was. */
     sound: () => sound,
-    /** Whether it could be read. */
-    isSound: () => isSound,
+    /** What the page beside the desk shows, which stays in its last good state. */
+    pageState: () =>
+      current().then(
+        (): PageState => 'current',
+        (): PageState => (sound ? 'earlier' : 'none'),
+      ),
   }
 }
 

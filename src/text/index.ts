@@ -25,5 +25,5 @@ export {
   textOf,
 } from './runs.ts'
 export { commaOf } from './scripts.ts'
-export { arabicWordsIn, isInSecondHand } from './second-hand.ts'
+export { arabicWordsIn, needsAmiri } from './amiri.ts'
 export { plainTypesetter, typesetter, type Typesetter } from './typeset.ts'

@@ -7,10 +7,9 @@ export interface Run {
   lang?: string
   /**
    * `range` must not be broken across lines; `typed` is an unsupported mark that stays as
-   * typed, or the label of a link or picture of a story that leads nowhere (`href`); `second-hand` is set in Amiri, since the typeface lacks some of its Arabic letters.
+   * typed, or the label of a link or picture of a story that leads nowhere (`href`); `amiri` is set in Amiri, since the typeface lacks some of its Arabic letters.
    */
-  as?:
-    'strong' | 'code' | 'del' | 'sup' | 'br' | 'range' | 'typed' | 'second-hand' | Block
+  as?: 'strong' | 'code' | 'del' | 'sup' | 'br' | 'range' | 'typed' | 'amiri' | Block
   /** The link's address. */
   href?: string
   /** For a link that leaves the site: the words for 'in a new tab'. */

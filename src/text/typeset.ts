@@ -8,7 +8,7 @@ import {
   type Language,
 } from '#languages'
 import { isolatesIn } from './latin-in-arabic.ts'
-import { isInSecondHand } from './second-hand.ts'
+import { needsAmiri } from './amiri.ts'
 import { isBlock, runsOf, spansOf, textOf, type Runs, type Span } from './runs.ts'
 
 /** Prepares the texts of a language: as runs for display, as plain words for machines. */
@@ -121,8 +121,8 @@ function createSetter(
     const marks = spans
       .filter(({ as }) => as !== 'typed')
       .map((span) => addNewTab(extendToWords(span, words), site))
-    const whole = { start: 0, end: shown.length, as: 'second-hand' as const }
-    return runsOf(shown, isInSecondHand(words) ? [whole, ...marks] : marks, found)
+    const whole = { start: 0, end: shown.length, as: 'amiri' as const }
+    return runsOf(shown, needsAmiri(words) ? [whole, ...marks] : marks, found)
   }
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { content, expect, open, says, test } from './site.ts'
 
 const names = (category?: string) =>
@@ -25,6 +26,44 @@ test('all skills are shown with their levels; a filter shows only its own, one f
   }
   await skills.getByRole('button', { name: labels.all }).click()
   await expect(shown.filter({ visible: true })).toHaveText(names())
+})
+
+test('a filter dims the stars of the chart that it leaves out, and no others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, './')
+  const chart = page.locator('.skill-chart.scripted svg')
+  await chart.scrollIntoViewIfNeeded()
+  const href = await chart.locator('use').getAttribute('href')
+  const drawing = await (await page.request.get(href!)).text()
+  const stars = Array.from(
+    drawing.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g),
+    ([, x, y]) => ({ x: Number(x), y: Number(y) }),
+  )
+  expect(stars).toHaveLength(content.skills.length)
+  const [, , width = 0] = (await chart.getAttribute('viewBox'))!.split(' ').map(Number)
+
+  /** The brightness of each star's centre, from 0 to 255. */
+  const brightness = async () => {
+    const grey = sharp(await chart.screenshot()).greyscale()
+    const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true })
+    const pixelAt = (place: number) => Math.round((place * info.width) / width)
+    return stars.map(
+      ({ x, y }) => data[(pixelAt(y) * info.width + pixelAt(x)) * info.channels] ?? 0,
+    )
+  }
+  const lit = await brightness()
+  for (const { id, label } of says.en.skills.categories) {
+    await page.getByRole('button', { name: label, exact: true }).click()
+    const expected = says.en.skills.skills.map(({ category }) => category === id)
+    await expect
+      .poll(async () =>
+        (await brightness()).map((bright, index) => Math.abs(bright - lit[index]!) < 30),
+      )
+      .toEqual(expected)
+  }
 })
 
 test('a category without skills has no filter; skills have 1 to 4 columns, projects full rows of 1 to 3', async ({

@@ -99,9 +99,8 @@ function html(edition: Edition) {
   ])
 }
 
-/** Every published text. */
+/** Every published text beside the page. */
 const outputs: ((edition: Edition) => string)[] = [
-  html,
   ...[head, resume, vcard, robots, manifest].map(
     (output) => (edition: Edition) => output(edition.written),
   ),
@@ -165,7 +164,8 @@ describe.each(sites)(
       (edition) => {
         const { base, locale, paths } = edition
         expect(base + paths.page).toBe(locale === first ? '/' : `/${locale}/`)
-        for (const text of outputs.map((make) => make(edition))) {
+        const page = html(edition)
+        for (const text of [page, ...outputs.map((make) => make(edition))]) {
           expect(text).not.toMatch(/undefined|NaN|\[object/)
           // Error messages of the form are empty at first; the scale has years without numbers.
           const empty = /<p id="[^"]*-fault"[^>]*><\/p>|<ol [^>]*aria-hidden.*?<\/ol>/g
@@ -179,9 +179,9 @@ describe.each(sites)(
               text.replace(/<link rel="alternate"[^>]*text\/markdown[^>]*>/, ''),
             ).not.toMatch(/hreflang|alternate|NICKNAME/i)
         }
-        const places = html(edition).matchAll(/ href="#(.+?)"/g)
+        const places = page.matchAll(/ href="#(.+?)"/g)
         const named = Array.from(places, ([, id = '']) => ` id="${id}"`)
-        const all = html(edition) + sprite()
+        const all = page + sprite()
         expect(named.filter((id) => !all.includes(id))).toEqual([])
       },
     )

@@ -64,8 +64,8 @@ test.for<[does: string, edits: Edit[], from: string, to: string]>([
   [
     'makes a text of each language',
     [{ path: ['name'], value: { en: 'Nour', ar: 'نور' } }],
-    'name: Nour',
-    'name: { en: Nour, ar: نور }',
+    'name: Nour # her name',
+    'name: # her name\n  en: Nour\n  ar: نور',
   ],
   [
     'makes one text of all languages',
@@ -231,7 +231,7 @@ list:
 other: *name
 `
   expect(edit(source, { path: ['title', 'en'], value: 'Her' })).toBe(
-    source.replace('title: *name', 'title: { en: Her, ar: نور }'),
+    source.replace('title: *name', 'title:\n  en: Her\n  ar: نور'),
   )
   expect(edit(source, { path: ['title'], value: 'Her' })).toBe(
     source.replace('title: *name', 'title: Her'),

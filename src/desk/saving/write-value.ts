@@ -23,7 +23,13 @@ export function replaced(parsed: Parsed, path: Path, value: unknown, style: Styl
   const range = { start: entry.lead, end: entry.end }
   // An item in brackets has no mark before it, and a field there may have none: `{ a }`.
   if (entry.lead === entry.start) return spliced(source, range, text.trimStart())
-  return spliced(source, range, (entry.isMarked ? '' : ':') + joined(between, text))
+  // What was said at the end of the line is about the field, not about the last line of its value.
+  const [comment = ''] = text.startsWith('\n')
+    ? (/^[ \t]+#[^\r\n]*/.exec(source.slice(range.end)) ?? [])
+    : []
+  const whole = { ...range, end: range.end + comment.length }
+  const mark = entry.isMarked ? '' : ':'
+  return spliced(source, whole, mark + comment + joined(between, text))
 }
 
 /** A value after its colon or hyphen, with the comments that were between them. */

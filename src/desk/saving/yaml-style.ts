@@ -8,15 +8,18 @@ import {
   visit,
   type Node,
   type ToStringOptions,
+  type YAMLMap,
+  type YAMLSeq,
 } from 'yaml'
 
 /** How a text was written: its kind of quotes, or as a block. */
 export type ScalarStyle = Scalar.Type
 
+type Collection = Node & { items: unknown[] }
+
 const layout: ToStringOptions = {
   lineWidth: 0,
   singleQuote: true,
-  flowCollectionPadding: true,
 }
 
 /**
@@ -27,7 +30,7 @@ export function yamlOf(data: object, style?: ScalarStyle) {
   const document = documentOf(data, style)
   visit(document, {
     Collection(_, node) {
-      if (node !== document.contents) node.flow = isShort(node)
+      if (node !== document.contents) node.flow = isShort(node) && !isRightToLeft(node)
     },
   })
   if (isSeq<Node>(document.contents)) {
@@ -52,15 +55,26 @@ function documentOf(data: object, style: ScalarStyle | undefined) {
   const [only] = isMap(contents) || isSeq(contents) ? contents.items : []
   const value = isPair(only) ? only.value : only
   if (style && isScalar(value)) value.type = style
+  visit(document, { Collection: (_, node) => void setPadding(node) })
   return document
+}
+
+/** As people write them: `{ name: a }`, but `[a, b]`. */
+function setPadding(node: YAMLMap | YAMLSeq) {
+  const flowCollectionPadding = isMap(node) ? ' ' : ''
+  const write = node.toString.bind(node)
+  node.toString = (context, ...rest) =>
+    write(context && { ...context, flowCollectionPadding }, ...rest)
 }
 
 const LONGEST_LINE = 72
 const MOST_WORDS = 2
 
-/** Whether fields or items are written on one line, in brackets. */
+/** Whether fields or items are short enough for one line, in brackets. */
 export function fitsALine(value: unknown) {
-  return /^- [[{]/.test(yamlOf([value]))
+  const { contents } = documentOf([value], undefined)
+  const [node] = isSeq(contents) ? contents.items : []
+  return (isMap(node) || isSeq(node)) && isShort(node)
 }
 
 /** Fields or items on one line, with their brackets. */
@@ -69,9 +83,21 @@ export function flowText(value: unknown) {
 }
 
 /** Dates, skills and tags read best on one line; sentences don't. */
-function isShort(node: Node & { items: unknown[] }) {
-  const values = node.items.map((item) => (isPair(item) ? item.value : item))
+function isShort(node: Collection) {
   const isWord = (value: unknown) =>
     isScalar(value) && String(value.value).split(' ').length <= MOST_WORDS
-  return values.every(isWord) && String(node).length < LONGEST_LINE
+  return valuesOf(node).every(isWord) && String(node).length < LONGEST_LINE
+}
+
+/** Editors show a line with words in both directions in another order. */
+function isRightToLeft(node: Collection) {
+  return valuesOf(node).some((value) =>
+    /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(
+      isScalar(value) ? String(value.value) : '',
+    ),
+  )
+}
+
+function valuesOf({ items }: Collection) {
+  return items.map((item) => (isPair(item) ? item.value : item))
 }

@@ -16,11 +16,14 @@ import { EditFault, isSame, withEdits } from '../saving/apply.ts'
 import type { FieldOrder } from '../saving/change.ts'
 import { edited, readData } from '../saving/edited.ts'
 import { conflictsOf } from '../saving/merge.ts'
+import { yamlOf } from '../saving/yaml-style.ts'
 import { readText, replaceFile } from './files.ts'
 
 /** The outcome of edits, before anything is written. */
 export type Outcome =
   { text: string; file: string } | { conflict: Conflict } | { problems: Problem[] }
+
+const SITE = 'site.yaml'
 
 /** What is remembered: enough for an hour of writing. */
 const MOST_SAVES = 500
@@ -57,9 +60,19 @@ export class DeskContent {
       : { name, schema, version }
   }
 
+  /**
+   * The files of fields that do not exist yet, as if nothing were written in them. So `check` says
+   * which fields are missing instead of naming the file.
+   */
+  missing(): [name: string, text: string][] {
+    return this.files()
+      .filter(({ version, schema }) => version === '' && 'properties' in schema)
+      .map(({ name }) => [name, '{}\n'])
+  }
+
   /** The languages of the site; English where none is named. */
   languages(): Languages {
-    const named = fieldsOf(this.#dataOf('site.yaml'))['languages']
+    const named = fieldsOf(this.#dataOf(SITE))['languages']
     const tags = Array.isArray(named) ? named.filter(isLocale) : []
     return (tags.length > 0 ? tags : ['en']) as unknown as Languages
   }
@@ -93,6 +106,11 @@ export class DeskContent {
   }
 
   write(file: string, text: string) {
+    // Nothing can be built without it.
+    if (file !== SITE && this.#read(SITE).version === '') {
+      const languages = yamlOf({ languages: this.languages() })
+      replaceFile(this.folder, SITE, `${schemaLine(this.folder, 'site')}\n${languages}`)
+    }
     const { text: before = '', version } = this.#read(file)
     if (before === text) return
     replaceFile(this.folder, file, text)
@@ -124,7 +142,7 @@ export class DeskContent {
   }
 
   #names() {
-    const listed = fieldsOf(this.#dataOf('site.yaml'))['sections']
+    const listed = fieldsOf(this.#dataOf(SITE))['sections']
     const custom = (Array.isArray(listed) ? listed : [])
       .map((one: unknown) =>
         typeof one === 'string' ? one : (Object.keys(fieldsOf(one))[0] ?? ''),

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -39,7 +40,7 @@ async function serving(content: string | undefined) {
     key,
     folder: content,
     problemsWith: (unsaved) => check(openContent(folder, unsaved)),
-    isPageCurrent: () => true,
+    pageState: () => Promise.resolve('current'),
     transform: (html) => Promise.resolve(html),
   })
   const made = createServer((request, response) =>
@@ -296,24 +297,70 @@ test('what a server that was killed while it wrote has left is ignored, and remo
 test('without content, the desk says how to begin', async () => {
   const empty = await serving(undefined)
   port = (empty.address() as AddressInfo).port
-  expect((await ask(`?key=${key}`)).text).toContain('init')
+  expect((await ask('', { headers: { Cookie: cookieHere() } })).text).toContain('init')
   expect((await ask('api/desk')).status).toBe(404)
   empty.close()
 })
 
-test('the page of the desk is locked without the key of this start', async () => {
-  for (const query of ['', '?key=', '?key=another', `?key=${key}x`]) {
-    const { status, text } = await ask(query, { headers: { 'X-Desk-Key': undefined } })
-    expect(status).toBe(403)
-    expect(text).toContain('terminal')
-    expect(text).not.toContain(key)
-  }
-  const page = await ask(`?key=${key}`, { headers: { 'X-Desk-Key': undefined } })
+test('in an empty folder, the fields are missing instead of the files, and the first save makes a site', async () => {
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.yaml')) rmSync(join(folder, name))
+  const { problems, files, languages } = await readDesk()
+  expect(languages).toEqual(['en'])
+  expect(files.map(({ version }) => version).join('')).toBe('')
+  expect(problems.map(({ file, path }) => [file, ...path].join('/'))).toEqual([
+    'content/profile.yaml/name',
+    'content/profile.yaml/role',
+    'content/profile.yaml/email',
+  ])
+  const edits: Edit[] = [
+    { path: ['email'], value: 'salma@salma.dev' },
+    { path: ['name'], value: 'Salma' },
+    { path: ['role'], value: 'Developer' },
+  ]
+  await post('api/save', { file: 'profile.yaml', version: '', edits })
+  expect(onDisk('site.yaml')).toMatch(/^# yaml-language-server.*\n\nlanguages: \[en\]\n$/)
+  expect(() => openContent(folder)).not.toThrow()
+  expect(await check(openContent(folder))).not.toContainEqual(
+    expect.objectContaining({ kind: 'error' }),
+  )
+})
+
+function cookieHere(value = key, at = port) {
+  return `star-atlas-desk-${at}=${value}`
+}
+
+test('the address with the key gives a cookie and leads to the one without, which is locked without it', async () => {
+  const noHeader = { 'X-Desk-Key': undefined }
+  const first = await ask(`?key=${key}`, { headers: noHeader })
+  expect(first.status).toBe(303)
+  expect(first.headers).toMatchObject({
+    location: '/_edit/',
+    'set-cookie': [`${cookieHere()}; Path=/_edit/; HttpOnly; SameSite=Strict`],
+    'referrer-policy': 'no-referrer',
+  })
+  const page = await ask('', { headers: { ...noHeader, Cookie: `a=b; ${cookieHere()}` } })
   expect(page.status).toBe(200)
   expect(page.headers).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
   })
+  const locked: [query: string, cookie?: string][] = [
+    [''],
+    ['?key='],
+    ['?key=another'],
+    [`?key=${key}x`],
+    ['', cookieHere('another')],
+    ['', cookieHere(key, port + 1)],
+  ]
+  for (const [query, cookie] of locked) {
+    const { status, text } = await ask(query, {
+      headers: { ...noHeader, Cookie: cookie },
+    })
+    expect(status).toBe(403)
+    expect(text).toContain('terminal')
+    expect(text).not.toContain(key)
+  }
 })
 
 /** What an attacker may send, by what it is, and the status of the answer. */
@@ -331,8 +378,8 @@ const attacks: [
     403,
     { Host: 'evil.example', Origin: 'http://evil.example' },
   ],
-  ['no key', 403, { 'X-Desk-Key': undefined }],
-  ['a wrong key', 403, { 'X-Desk-Key': 'the-key-of-that-start' }],
+  ['no key', 401, { 'X-Desk-Key': undefined }],
+  ['a wrong key', 401, { 'X-Desk-Key': 'the-key-of-that-start' }],
   ['a form without script (text)', 415, { 'Content-Type': 'text/plain' }],
   [
     'a form without script (fields)',
@@ -347,7 +394,9 @@ const attacks: [
   ['no type', 415, { 'Content-Type': undefined }],
 ]
 
-test.for(attacks)('a write with %s is refused', async ([, status, headers]) => {
+test.for(attacks)('a write with %s is refused', async ([, status, given]) => {
+  // A browser sends the cookie also for another local server's page, which is of the same site.
+  const headers = { Cookie: cookieHere(), ...given }
   const { name: file, version } = await fileNow('profile.yaml')
   const edits: Edit[] = [{ path: ['email'], value: 'evil@example.com' }]
   const answer = await post('api/save', { file, version, edits }, { headers })
@@ -365,24 +414,18 @@ test.for(attacks)('a write with %s is refused', async ([, status, headers]) => {
 })
 
 test('reading needs the key and the name of this machine, too', async () => {
-  for (const headers of [
-    { 'X-Desk-Key': undefined },
-    { Host: 'evil.example' },
-    { Host: `evil.example:${port}` },
-  ])
-    for (const path of [
-      'api/desk',
-      'api/picture/images/me.jpg',
-      'api/places?language=en',
-    ])
-      expect((await ask(path, { headers })).status, path).toBe(403)
-  expect(
-    (
-      await ask(`api/picture/images/me.jpg?key=${key}`, {
-        headers: { 'X-Desk-Key': undefined },
-      })
-    ).status,
-  ).toBe(200)
+  const refused: [status: number, headers: Record<string, string | undefined>][] = [
+    [401, { 'X-Desk-Key': undefined }],
+    [403, { Host: 'evil.example', Cookie: cookieHere() }],
+    [403, { Host: `evil.example:${port}`, Cookie: cookieHere() }],
+  ]
+  const [data, picture] = ['api/desk', 'api/picture/images/me.jpg']
+  for (const [status, headers] of refused)
+    for (const path of [data, picture])
+      expect((await ask(path, { headers })).status, path).toBe(status)
+  const cookieAlone = { 'X-Desk-Key': undefined, Cookie: cookieHere() }
+  expect((await ask(picture, { headers: cookieAlone })).status).toBe(200)
+  expect((await ask(data, { headers: cookieAlone })).status).toBe(401)
 })
 
 test('only the files of the schema can be read and written', async () => {
@@ -497,6 +540,13 @@ test('a picture gets a safe name, replaces no other one, and is there once', asy
   const { pictures } = await readDesk()
   expect(pictures).toContain('images/mein-foto-2-2.png')
   expect(existsSync(join(folder, 'images/profile.yaml'))).toBe(false)
+})
+
+test('the first picture makes the folder of pictures', async () => {
+  rmSync(join(folder, 'images'), { recursive: true })
+  const { status } = await sendPicture('photo.png', await picture(700, 400, 'png'))
+  expect(status).toBe(200)
+  expect(readdirSync(join(folder, 'images'))).toEqual(['photo.png'])
 })
 
 test('an own icon is never made by dropping a picture of that name', async () => {

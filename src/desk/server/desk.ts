@@ -1,10 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import type { Problem } from '#reading'
-import type { Desk, Save } from '../contract.ts'
+import type { Desk, PageState, Save } from '../contract.ts'
 import { DeskContent } from './content.ts'
-import { FileFault, removeUnfinished } from './files.ts'
-import { bodyOf, hasKey, refuseForeignWrite, refuseStrangers } from './guard.ts'
+import { FileFault, hash, removeUnfinished } from './files.ts'
+import {
+  bodyOf,
+  cookieOf,
+  hasCookie,
+  hasKey,
+  refuseForeignWrite,
+  refuseStrangers,
+} from './guard.ts'
 import { addPicture, pictureAt, picturesOf } from './pictures.ts'
 import { deskPage, keyPage, noContentPage } from './page.ts'
 
@@ -17,7 +24,7 @@ export interface Host {
   folder: string | undefined
   /** What `check` says, with some texts in place of the files of those names. */
   problemsWith: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
-  isPageCurrent: () => boolean
+  pageState: () => Promise<PageState>
   /** Adds what Vite needs to a page. */
   transform: (html: string) => Promise<string>
 }
@@ -25,6 +32,7 @@ export interface Host {
 type Answer =
   | { status: number; json: object }
   | { status: number; html: string }
+  | { status: 303; location: string; cookie: string }
   | { status: number; bytes: Buffer; type: string }
 
 const MOST_JSON = 1_000_000
@@ -50,7 +58,7 @@ export function serveDesk(host: Host) {
   }
 }
 
-function answers({ key, folder, base, problemsWith, isPageCurrent, transform }: Host) {
+function answers({ key, folder, base, problemsWith, pageState, transform }: Host) {
   const content = folder === undefined ? undefined : new DeskContent(folder)
   if (folder !== undefined) removeUnfinished(folder)
 
@@ -61,17 +69,20 @@ function answers({ key, folder, base, problemsWith, isPageCurrent, transform }: 
   ): Promise<Answer> => {
     const stranger = refuseStrangers(request)
     if (stranger) return refusal(stranger)
+    const isKnown = hasCookie(request, key)
     if (path === '' && request.method === 'GET') {
-      if (!hasKey(query.get('key'), key)) return { status: 403, html: keyPage() }
+      // The key does not stay in the address, which people copy.
+      if (hasKey(query.get('key'), key)) return welcome(request)
+      if (!isKnown) return { status: 403, html: keyPage() }
       return content
-        ? { status: 200, html: await transform(deskPage(base)) }
+        ? { status: 200, html: await transform(deskPage(base, key)) }
         : { status: 200, html: noContentPage() }
     }
-    // A preview is asked for by its address alone.
-    const given = request.method === 'GET' ? query.get('key') : undefined
-    if (!hasKey(request.headers['x-desk-key'] ?? given, key))
+    // A picture is asked for by its address alone.
+    const isPicture = request.method === 'GET' && path.startsWith('api/picture/')
+    if (!hasKey(request.headers['x-desk-key'], key) && !(isPicture && isKnown))
       return refusal({
-        status: 403,
+        status: 401,
         why: 'The key is missing, or that of an earlier start.',
       })
     if (!content) return refusal({ status: 404, why: 'There is no content yet.' })
@@ -86,14 +97,25 @@ function answers({ key, folder, base, problemsWith, isPageCurrent, transform }: 
     return refusal({ status: 404, why: 'There is nothing at this address.' })
   }
 
+  function welcome(request: IncomingMessage): Answer {
+    const location = `${base}_edit/`
+    return { status: 303, location, cookie: cookieOf(request, key, location) }
+  }
+
   async function desk(content: DeskContent): Promise<Desk> {
+    const [problems, page] = [await problemsIn(content), await pageState()]
     return {
       languages: [...content.languages()],
       files: content.files(),
-      problems: await problemsWith(new Map()),
+      problems,
       pictures: picturesOf(content.folder),
-      isPageCurrent: isPageCurrent(),
+      page,
+      folder: hash(Buffer.from(content.folder)),
     }
+  }
+
+  function problemsIn(content: DeskContent, unsaved: Iterable<[string, string]> = []) {
+    return problemsWith(new Map([...content.missing(), ...unsaved]))
   }
 
   /** Reads, changes and writes in one go, so that of two saves at once none is lost. */
@@ -103,15 +125,15 @@ function answers({ key, folder, base, problemsWith, isPageCurrent, transform }: 
     if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
     content.write(outcome.file, outcome.text)
     const file = content.file(outcome.file)
-    return { status: 200, json: { file, problems: await problemsWith(new Map()) } }
+    return { status: 200, json: { file, problems: await problemsIn(content) } }
   }
 
   async function checkOnly(content: DeskContent, wanted: Save): Promise<Answer> {
     const outcome = content.after(wanted)
     if ('problems' in outcome) return { status: 200, json: outcome }
     if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
-    const unsaved = new Map([[outcome.file, outcome.text]])
-    return { status: 200, json: { problems: await problemsWith(unsaved) } }
+    const problems = await problemsIn(content, [[outcome.file, outcome.text]])
+    return { status: 200, json: { problems } }
   }
 }
 
@@ -192,13 +214,21 @@ const pagePolicy = "frame-ancestors 'none'"
 /** A drawing that is opened by its address runs no script. */
 const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-function bodyAndType(answer: Answer): [body: string | Buffer, type: string] {
+function bodyAndType(
+  answer: Exclude<Answer, { location: string }>,
+): [body: string | Buffer, type: string] {
   if ('html' in answer) return [answer.html, 'text/html; charset=utf-8']
   if ('bytes' in answer) return [answer.bytes, answer.type]
   return [JSON.stringify(answer.json), 'application/json']
 }
 
 function send(response: ServerResponse, answer: Answer) {
+  if ('location' in answer) {
+    const { status, location, cookie } = answer
+    const headers = { ...alwaysSent, Location: location, 'Set-Cookie': cookie }
+    response.writeHead(status, headers).end()
+    return
+  }
   const [body, type] = bodyAndType(answer)
   // The rest of a body that was refused is not read.
   if (answer.status >= 400) response.setHeader('Connection', 'close')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -82,12 +83,12 @@ function realOf(path: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     // A link to a file that is missing has no real path either.
-    const isLink = readdirSync(realOf(dirname(path))).includes(basename(path))
+    const isLink = lstatSync(path, { throwIfNoEntry: false }) !== undefined
     if (isLink) throw new FileFault(`${basename(path)} is a link that leads nowhere.`)
     return join(realOf(dirname(path)), basename(path))
   }
 }
 
-function hash(bytes: Buffer) {
+export function hash(bytes: Buffer) {
   return createHash('sha256').update(bytes).digest('base64url')
 }

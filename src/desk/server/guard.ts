@@ -33,6 +33,27 @@ export function refuseStrangers({
   return undefined
 }
 
+/**
+ * The cookie of a desk. Cookies are shared by all ports of a machine, so that two desks need two
+ * names. It opens the page of the desk and shows pictures; a write needs the key in a header, too,
+ * which no other site can send.
+ */
+export function cookieOf(request: IncomingMessage, key: string, path: string) {
+  return `${cookieName(request)}=${key}; Path=${path}; HttpOnly; SameSite=Strict`
+}
+
+export function hasCookie(request: IncomingMessage, key: string) {
+  const pairs = (request.headers.cookie ?? '').split(/;\s*/)
+  const start = `${cookieName(request)}=`
+  return pairs.some(
+    (pair) => pair.startsWith(start) && hasKey(pair.slice(start.length), key),
+  )
+}
+
+function cookieName({ socket }: IncomingMessage) {
+  return `star-atlas-desk-${socket.localPort ?? ''}`
+}
+
 export function hasKey(given: unknown, key: string) {
   if (typeof given !== 'string') return false
   const [one, other] = [Buffer.from(given), Buffer.from(key)]

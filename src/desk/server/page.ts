@@ -1,18 +1,18 @@
 import { NO_CONTENT } from '#workspace'
 
-/** The page of the desk: it only loads the application, which fills it. */
-export function deskPage(base: string) {
+/** The page of the desk: it only loads the application, which fills it, and has the key. */
+export function deskPage(base: string, key: string) {
   const script = (path: string) => `<script type="module" src="${base}${path}"></script>`
   return page(
     'Star Atlas',
     // The page beside it shows the content; the desk says what is wrong with it.
-    `<style>vite-error-overlay{display:none}</style><div id="root"></div>` +
+    `<style>vite-error-overlay{display:none}</style><div id="root" data-key="${key}"></div>` +
       script('src/desk/beside/stay-open.ts') +
       script('src/desk/app/main.tsx'),
   )
 }
 
-/** Where the address has no key, or that of an earlier start. */
+/** Where neither the address nor the cookie has the key of this start. */
 export function keyPage() {
   return page(
     'The desk is locked',

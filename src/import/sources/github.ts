@@ -10,22 +10,24 @@ const person = z.object({
   blog: z.string().nullish(),
   location: z.string().nullish(),
   email: z.string().nullish(),
+  twitter_username: z.string().nullish(),
   html_url: z.string(),
 })
 
 const repository = z.object({
   name: z.string(),
   description: z.string().nullish(),
-  topics: z.array(z.string()).default([]),
+  topics: z.array(z.string()).nullish(),
   language: z.string().nullish(),
   homepage: z.string().nullish(),
   html_url: z.string(),
   pushed_at: z.string().nullish(),
   created_at: z.string(),
-  stargazers_count: z.number(),
-  fork: z.boolean(),
-  archived: z.boolean(),
-  private: z.boolean(),
+  // An older server of a company's own may not have all of them.
+  stargazers_count: z.number().default(0),
+  fork: z.boolean().default(false),
+  archived: z.boolean().default(false),
+  private: z.boolean().default(false),
 })
 type Repository = z.output<typeof repository>
 
@@ -41,7 +43,7 @@ const MOST_SECONDS = 20
  * @throws {BuildFault} that says in plain words why GitHub does not answer
  */
 export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
-  const owner = person.parse(await answerTo(`/users/${encodeURIComponent(name)}`, name))
+  const owner = await answerTo(`/users/${encodeURIComponent(name)}`, name, person)
   const all = (await repositoriesOf(owner.login)).filter(
     (one) => !one.private && !one.fork,
   )
@@ -66,6 +68,9 @@ export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
         profiles: [
           { network: 'github', url: owner.html_url },
           ...(owner.blog ? [{ network: 'website', url: owner.blog }] : []),
+          ...(owner.twitter_username
+            ? [{ network: 'x', username: owner.twitter_username }]
+            : []),
         ],
       },
       projects: chosen.map(projectOf),
@@ -77,7 +82,7 @@ function projectOf(one: Repository) {
   return {
     name: one.name,
     description: one.description ?? '',
-    keywords: one.topics.length > 0 ? one.topics : one.language ? [one.language] : [],
+    keywords: one.topics?.length ? one.topics : one.language ? [one.language] : [],
     url: one.homepage ?? '',
     repository: one.html_url,
     endDate: (one.pushed_at ?? one.created_at).slice(0, 7),
@@ -113,7 +118,7 @@ async function repositoriesOf(login: string) {
   const all: Repository[] = []
   for (let page = 1; page <= MOST_PAGES; page++) {
     const path = `/users/${login}/repos?type=owner&sort=pushed&per_page=${PER_PAGE}&page=${page}`
-    const some = z.array(repository).parse(await answerTo(path, login))
+    const some = await answerTo(path, login, z.array(repository))
     all.push(...some)
     if (some.length < PER_PAGE) break
   }
@@ -125,7 +130,11 @@ function addressOfApi() {
   return (process.env['GITHUB_API_URL'] ?? 'https://api.github.com').replace(/\/$/, '')
 }
 
-async function answerTo(path: string, name: string): Promise<unknown> {
+async function answerTo<Answer>(
+  path: string,
+  name: string,
+  schema: z.ZodType<Answer>,
+): Promise<Answer> {
   const token = process.env['GITHUB_TOKEN']
   const headers = {
     accept: 'application/vnd.github+json',
@@ -138,8 +147,9 @@ async function answerTo(path: string, name: string): Promise<unknown> {
       headers,
       signal: AbortSignal.timeout(MOST_SECONDS * 1000),
     })
-    if (response.ok) return await response.json()
+    if (response.ok) return await answerIn(response, schema)
   } catch (error) {
+    if (error instanceof BuildFault) throw error
     const { message, cause } = error as Error
     const why = cause instanceof Error ? cause.message : message
     throw new BuildFault(
@@ -149,12 +159,26 @@ async function answerTo(path: string, name: string): Promise<unknown> {
   throw new BuildFault(faultOf(response, name, token !== undefined))
 }
 
+async function answerIn<Answer>(response: Response, schema: z.ZodType<Answer>) {
+  const text = await response.text()
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw new BuildFault(
+      `${addressOfApi()} does not answer as GitHub does: is a proxy in between, or GITHUB_API_URL wrong? Without --github, everything else is read all the same.`,
+    )
+  }
+}
+
 function faultOf({ status, headers }: Response, name: string, hasToken: boolean) {
   if (status === 404)
     return `GitHub knows no account "${name}": write the name as it stands in its address, github.com/NAME.`
   if (status === 401)
     return 'GitHub does not accept GITHUB_TOKEN: it may have expired. Public repositories need none, so "unset GITHUB_TOKEN" helps, too.'
-  const isLimited = status === 429 || headers.get('x-ratelimit-remaining') === '0'
+  const isLimited =
+    status === 429 ||
+    headers.has('retry-after') ||
+    headers.get('x-ratelimit-remaining') === '0'
   if (status === 403 && !isLimited)
     return `GitHub refuses to answer (403). ${hasToken ? 'GITHUB_TOKEN may not read public data' : 'Try again later'}.`
   if (!isLimited) return `GitHub answers with an error (${status}): try again later.`

@@ -26,7 +26,7 @@ function RunElement({ text, dir, lang, as, href, newTab }: Run) {
     )
   if (as === 'br') return <br />
   if (href) return <a href={href}>{words}</a>
-  if (as === 'range' || as === 'second-hand') return <span className={as}>{words}</span>
+  if (as === 'range' || as === 'amiri') return <span className={as}>{words}</span>
   // The names of runs are names of elements, such as `strong` and `code`.
   const Tag = (as ?? 'span') as 'span'
   return <Tag>{words}</Tag>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Plugin, ViteDevServer } from 'vite'
-import { placesIn, secretKey, serveDesk } from '#desk'
+import { type PageState, placesIn, secretKey, serveDesk } from '#desk'
 import { openContent } from '#reading'
 import { contentFolder, sampleFolder } from '#workspace'
 import { readChecked } from '../site.ts'
@@ -26,7 +26,7 @@ function placesNow() {
 }
 
 /** The editing desk, which only the development server has. */
-export function deskOf(server: ViteDevServer, isPageCurrent: () => boolean) {
+export function deskOf(server: ViteDevServer, pageState: () => Promise<PageState>) {
   const hasContent = contentFolder !== sampleFolder && existsSync(contentFolder)
   const { base } = server.config
   const key = secretKey()
@@ -41,7 +41,7 @@ export function deskOf(server: ViteDevServer, isPageCurrent: () => boolean) {
     key,
     folder: hasContent ? contentFolder : undefined,
     problemsWith: async (unsaved) => (await readChecked(unsaved)).problems,
-    isPageCurrent,
+    pageState,
     transform: (html) => server.transformIndexHtml('/_edit/', html),
   })
 }

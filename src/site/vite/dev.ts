@@ -37,8 +37,9 @@ export function serveFresh(
   return (request, response, next) => {
     // Not with `URL`: after two slashes, it would read a host.
     const [path = ''] = (request.originalUrl ?? '/').split(/[?#]/)
-    // Beside the desk, which says what is wrong, the page stays in its last good state.
-    const isBeside = request.headers['sec-fetch-dest'] === 'iframe'
+    // Beside the desk, which says what is wrong, the page stays in its last good state, with its
+    // pictures. Only a page in a window of its own shows the mistake.
+    const isBeside = !['document', undefined].includes(request.headers['sec-fetch-dest'])
     const sound = isBeside ? source.sound?.() : undefined
     answer(path, sound ?? current()).then(
       (found) => {

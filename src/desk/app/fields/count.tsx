@@ -1,12 +1,15 @@
 import type { Problem } from '#reading'
+import { useWords } from '../words/words.ts'
 import { isError } from './field.tsx'
 
 /** How many messages there are, in the colour of the worst. */
 export function Count({ problems }: { problems: Problem[] }) {
+  const { desk } = useWords()
   if (problems.length === 0) return null
   return (
     <span className="count" data-kind={problems.some(isError) ? 'error' : undefined}>
       {problems.length}
+      <span className="visually-hidden"> {desk.problems}</span>
     </span>
   )
 }

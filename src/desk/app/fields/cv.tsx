@@ -43,7 +43,9 @@ export function CvField(props: FieldProps) {
 function choiceOf(value: unknown): Choice | undefined {
   if (value === undefined) return undefined
   if (value === false) return 'none'
-  return isFields(value) && ('pages' in value || 'photo' in value) ? 'made' : 'own'
+  const isMade =
+    isFields(value) && ['pages', 'photo', 'plain'].some((name) => name in value)
+  return isMade ? 'made' : 'own'
 }
 
 interface PartProps {
@@ -53,31 +55,36 @@ interface PartProps {
 
 function Made({ value, onChange }: PartProps) {
   const labelOf = useLabel()
-  const { pages, photo } = isFields(value) ? value : {}
+  const choices = isFields(value) ? value : {}
+
+  function write(name: string, choice: unknown) {
+    const given = Object.entries({ ...choices, [name]: choice }).filter(
+      ([, one]) => one !== undefined,
+    )
+    onChange(given.length > 0 ? Object.fromEntries(given) : undefined)
+  }
+
   return (
     <div className="row">
       <label className="row">
         <span>{labelOf('cvPages')}</span>
         <NumberInput
-          value={pages}
-          onChange={(pages) => onChange(choices(pages, photo))}
+          value={choices['pages']}
+          onChange={(pages) => write('pages', pages)}
         />
       </label>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={photo === true}
-          onChange={({ target }) => onChange(choices(pages, target.checked || undefined))}
-        />
-        {labelOf('photo')}
-      </label>
+      {['photo', 'plain'].map((name) => (
+        <label className="check" key={name}>
+          <input
+            type="checkbox"
+            checked={choices[name] === true}
+            onChange={({ target }) => write(name, target.checked || undefined)}
+          />
+          {labelOf(name)}
+        </label>
+      ))}
     </div>
   )
-}
-
-function choices(pages: unknown, photo: unknown) {
-  const given = Object.entries({ pages, photo }).filter(([, one]) => one !== undefined)
-  return given.length > 0 ? Object.fromEntries(given) : undefined
 }
 
 function Own({ value, onChange }: PartProps) {

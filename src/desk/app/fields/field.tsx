@@ -84,7 +84,7 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
   const isInList = typeof path.at(-1) === 'number'
   const label = isInList
     ? `${labelOf(nameOf(path))} ${Number(path.at(-1)) + 1}`
-    : labelOf(nameOf(path) || name)
+    : labelOf(nameOf(path) || name, file === 'ui.yaml' ? path : [])
   const described = `${own}-hint ${own}-problems`
   const text = (
     <>

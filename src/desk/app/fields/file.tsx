@@ -132,7 +132,9 @@ function FileIn(props: FileInProps) {
         >
           <option value="">{words.none}</option>
           {[...new Set([...(name ? [name] : []), ...names])].map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {one}
+            </option>
           ))}
         </select>
         <label className="button file-button">

@@ -1,15 +1,17 @@
-import { useState } from 'react'
-import { useWords } from '../words/words.ts'
+import { use, useState } from 'react'
+import { DeskLanguageContext, languages, useWords } from '../words/words.ts'
 
 /** The description that the schema has for a field. Its first sentence is always in view. */
-export function Hint({ id, text }: { id: string; text: string }) {
+export function Hint({ id, text: english }: { id: string; text: string }) {
   const { field } = useWords()
+  const own = languages[use(DeskLanguageContext)].hints[english]
+  const text = own ?? english
   const [isOpen, open] = useState(false)
-  // A sentence ends before a capital letter, not in "e.g. a name".
-  const [first = '', ...rest] = text.split(/(?<=\.)\s+(?=[A-Z`*"])/)
+  // A sentence ends before a capital letter, not in "e.g. a name". Arabic has no capitals.
+  const [first = '', ...rest] = text.split(/(?<=\.)\s+(?=[\p{Lu}\p{Lo}`*"«])/u)
   if (!text) return <span id={id} hidden />
   return (
-    <p className="field-hint" lang="en" dir="ltr">
+    <p className="field-hint" {...(own === undefined && { lang: 'en', dir: 'ltr' })}>
       <span id={id}>
         <Marked text={isOpen ? text : first} />
       </span>

@@ -3,6 +3,8 @@ import type {
   ObjectFieldTemplateProps,
   RJSFSchema,
 } from '@rjsf/utils'
+import { isLocale } from '#languages'
+import { useDesk } from '../state/desk.ts'
 import { useField, ProblemList, useProblems } from './field.tsx'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
@@ -20,7 +22,11 @@ export function ObjectTemplate(
   const { file, path, id } = useField({ fieldPathId, registry })
   const problems = useProblems(file, path, false)
   const labelOf = useLabel()
-  const parts = properties.map(({ content }) => content)
+  const site = useDesk((state) => state.languages)
+  // The forms of a word are those of a language.
+  const parts = properties
+    .filter(({ name }) => !isLocale(name) || site.includes(name))
+    .map(({ content }) => content)
   const messages = (
     <>
       <ProblemList problems={problems} />

@@ -1,4 +1,4 @@
-import { useWords } from '../words/words.ts'
+import { useChoiceName, useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
 
 /** Values that have only one right direction: addresses, names of files, numbers. */
@@ -70,6 +70,7 @@ export function ChoiceField(props: FieldProps) {
   const { value, set } = useField(props)
   const { field } = useWords()
   const { choices = [] } = props.schema as { choices?: string[] }
+  const nameOf = useChoiceName()
   return (
     <Frame field={props}>
       {(control) => (
@@ -81,7 +82,9 @@ export function ChoiceField(props: FieldProps) {
         >
           <option value="">{field.notSet}</option>
           {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
           ))}
         </select>
       )}

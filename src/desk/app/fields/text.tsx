@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import { useDesk } from '../state/desk.ts'
 import { isFields } from '../state/values.ts'
-import { useWords } from '../words/words.ts'
+import { useWords, wordOfPage } from '../words/words.ts'
 import {
   Frame,
   isError,
@@ -70,6 +70,7 @@ interface TextInProps {
 /** The text in one language, or in all. */
 function TextIn({ field, control, language }: TextInProps) {
   const { kind } = field.schema as { kind?: string }
+  const { file, path } = useField(field)
   const { text, write, isInvalid } = useText(field, language)
   const area = useRef<HTMLTextAreaElement>(null)
   const isLine = kind === 'text'
@@ -107,6 +108,9 @@ function TextIn({ field, control, language }: TextInProps) {
         className={`input text-${kind ?? ''}`}
         rows={rows}
         value={text}
+        placeholder={
+          language && file === 'ui.yaml' ? wordOfPage(language, path) : undefined
+        }
         lang={language}
         dir={language ? locales[language].dir : 'auto'}
         onChange={({ target: { value } }) =>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import { announce } from '../frame/announcer.tsx'
 import { useDesk } from '../state/desk.ts'
 import { isFields, isWithin } from '../state/values.ts'
-import { useLabel, useWords } from '../words/words.ts'
+import { useChoiceName, useLabel, useWords } from '../words/words.ts'
 import { useField, type FieldProps } from './field.tsx'
 import { useKeys } from './use-keys.ts'
 
@@ -12,13 +12,14 @@ export function useItems(props: FieldProps, container: RefObject<HTMLElement | n
   const { file, path, value, set } = useField(props)
   const { field } = useWords()
   const labelOf = useLabel()
+  const choiceName = useChoiceName()
   const items = Array.isArray(value) ? (value as unknown[]) : []
   const keys = useKeys(items.length)
   const [opened, open] = useOpened(file, path, keys.all)
   const focus = useFocusIn(container)
   const isRecord = (schema.items as { type?: string }).type === 'object'
   const nameOf = (item: unknown, at: number) =>
-    summaryOf(item) || `${labelOf(name)} ${at + 1}`
+    choiceName(summaryOf(item)) || `${labelOf(name)} ${at + 1}`
 
   function add() {
     const key = keys.add()

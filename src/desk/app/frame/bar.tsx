@@ -72,16 +72,23 @@ function SavingState() {
   const hasClash = useDesk(({ files }) =>
     Object.values(files).some(({ clashes }) => clashes.length > 0),
   )
-  const fault =
-    typeof saving === 'object'
-      ? saving.fault || desk.noServer
-      : hasClash
-        ? desk.decide
-        : undefined
-  const state = fault === undefined && typeof saving === 'string' ? saving : 'fault'
+  const isFault = typeof saving === 'object'
+  if (!isFault && !hasClash)
+    return (
+      <p className="saving" role="status" data-state={saving}>
+        {desk[saving]}
+      </p>
+    )
   return (
-    <p className="saving" role="status" data-state={state}>
-      {state === 'fault' ? `${desk.notSaved}: ${fault ?? ''}` : desk[state]}
+    <p className="saving" role="status" data-state="fault">
+      {desk.notSaved}:{' '}
+      {!isFault ? (
+        desk.decide
+      ) : saving.fault === 'refusal' ? (
+        <bdi lang="en">{saving.words}</bdi>
+      ) : (
+        desk[saving.fault]
+      )}
     </p>
   )
 }

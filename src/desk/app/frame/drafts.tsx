@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { discardDrafts, readDrafts, restoreDrafts } from '../state/changes.ts'
 import { useWords } from '../words/words.ts'
 
-/** Read before anything is typed, which would replace it. */
-const left = readDrafts()
-
-/** Offers what was typed and not saved before a reload. */
+/** Offers what was typed and not saved before a reload. Read before anything is typed. */
 export function Drafts() {
   const { desk } = useWords()
-  const [drafts, set] = useState(left)
+  const [drafts, set] = useState(readDrafts)
   if (!drafts) return null
   return (
     <div className="notice" role="alert">

@@ -12,7 +12,7 @@ const widths = { phone: 390, desktop: 1280 } as const
 export function PageView({ isShown }: { isShown: boolean }) {
   const { page, desk } = useWords()
   const languages = useDesk((state) => state.languages)
-  const isCurrent = useDesk((state) => state.isPageCurrent)
+  const shown = useDesk((state) => state.page)
   const [language, choose] = useState(languages[0])
   const [width, setWidth] = useState<keyof typeof widths>('desktop')
   const [isDark, setDark] = useState(true)
@@ -46,19 +46,23 @@ export function PageView({ isShown }: { isShown: boolean }) {
           {page.theme}
         </button>
       </div>
-      {!isCurrent && (
+      {shown === 'earlier' && (
         <p className="page-earlier" role="status">
           {desk.earlierPage}
         </p>
       )}
       <div className="page-box" ref={box} data-width={width}>
-        <iframe
-          ref={frame}
-          title={page.title}
-          src={pageUrl(language === languages[0] ? '' : `${language ?? ''}/`)}
-          style={{ inlineSize: widths[width], blockSize: `${100 / scale}%`, scale }}
-          onLoad={() => setDark(paint(frame, isDark))}
-        />
+        {shown === 'none' ? (
+          <p className="page-none">{page.none}</p>
+        ) : (
+          <iframe
+            ref={frame}
+            title={page.title}
+            src={pageUrl(language === languages[0] ? '' : `${language ?? ''}/`)}
+            style={{ inlineSize: widths[width], blockSize: `${100 / scale}%`, scale }}
+            onLoad={() => setDark(paint(frame, isDark))}
+          />
+        )}
       </div>
     </section>
   )

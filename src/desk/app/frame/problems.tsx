@@ -10,7 +10,7 @@ import { goTo } from './use-focus.ts'
 export function Problems() {
   const { desk } = useWords()
   const problems = useDesk((state) => state.problems)
-  const isCurrent = useDesk((state) => state.isPageCurrent)
+  const shown = useDesk((state) => state.page)
   const [isOpen, open] = useState(false)
   const list = useId()
   return (
@@ -29,7 +29,7 @@ export function Problems() {
         <Count problems={problems} />
       </button>
       <div id={list} className="problems-list" hidden={!isOpen}>
-        {!isCurrent && <p>{desk.earlierPage}</p>}
+        {shown === 'earlier' && <p>{desk.earlierPage}</p>}
         <ul role="list" lang="en" dir="ltr">
           {problems.map((problem) => (
             <li key={keyOf(problem)}>

@@ -11,7 +11,7 @@ import {
 } from './desk.ts'
 import { editsBetween } from './diff.ts'
 import { merge, type Clash } from './merge.ts'
-import { check, fetchDesk, Refusal, save } from './server.ts'
+import { check, fetchDesk, Refusal, save, StaleKey } from './server.ts'
 import { fieldId, isSame, isWithin, withoutEmpty, withValue } from './values.ts'
 
 /*
@@ -30,6 +30,7 @@ const TOGETHER_MS = 1500
 export async function loadDesk() {
   const { files, ...rest } = await fetchDesk()
   const opened = files.map((file) => [file.name, open(file)] as const)
+  const isNew = files.some(({ name, version }) => name === 'site.yaml' && version === '')
   update({
     ...rest,
     files: Object.fromEntries(opened),
@@ -37,7 +38,8 @@ export async function loadDesk() {
     undoable: 0,
     redoable: 0,
     target: undefined,
-    group: 'profile',
+    // A new site begins with its languages.
+    group: isNew ? 'site' : 'profile',
   })
 }
 
@@ -131,6 +133,9 @@ let isSaving = false
 let hasMissedChange = false
 /** Counts changes, so that an old answer of `check` is not shown. */
 let turn = 0
+/** Count what was asked for, so that an old state of the files is not taken for a new one. */
+let saves = 0
+let refreshes = 0
 
 function schedule(delay = SAVE_MS) {
   turn++
@@ -171,7 +176,8 @@ function editsOf({ base, steps, current }: OpenFile): Edit[] {
 async function checkNow() {
   const asked = turn
   const [file] = unsaved()
-  if (!file) return
+  // The answer to a save has the messages, too.
+  if (!file || isSaving) return
   const { name, version } = file
   // Without an answer, the next save will say what is wrong.
   const problems = await check({ file: name, version, edits: editsOf(file) }).catch(
@@ -184,11 +190,12 @@ async function checkNow() {
 async function saveNow() {
   if (isSaving) return
   isSaving = true
+  saves++
   try {
     for (const file of unsaved()) if (file.clashes.length === 0) await saveFile(file.name)
     if (unsaved().length === 0) report('saved')
   } catch (error) {
-    report({ fault: error instanceof Refusal ? error.message : '' })
+    report(faultOf(error))
     clearTimeout(waiting)
     waiting = setTimeout(() => void saveNow(), RETRY_MS)
   } finally {
@@ -198,6 +205,11 @@ async function saveNow() {
   if (hasMissedChange) await refresh()
   // What was typed meanwhile. After a fault, the next try has its own time.
   if (typeof desk().saving === 'string') schedule()
+}
+
+function faultOf(error: unknown): Saving {
+  if (error instanceof Refusal) return { fault: 'refusal', words: error.message }
+  return { fault: error instanceof StaleKey ? 'newStart' : 'noServer' }
 }
 
 async function saveFile(name: string) {
@@ -257,34 +269,44 @@ function takeOver(disk: DeskFile) {
 }
 
 /** Something in the content has changed on disk, perhaps by our own save. */
-export async function refresh() {
+export async function refresh(): Promise<void> {
+  const [asked, savesBefore] = [++refreshes, saves]
   const { files, problems, ...rest } = await fetchDesk()
+  // A later answer is on its way.
+  if (asked !== refreshes) return
   // The save changes the same files: after it.
   hasMissedChange = isSaving
   if (isSaving) return
+  // The files may have been read before they were saved: what is older must not replace them.
+  if (savesBefore !== saves) return refresh()
   for (const file of files)
     if (file.version !== desk().files[file.name]?.version) takeOver(file)
+  const listed = Object.entries(desk().files).filter(
+    ([name, file]) => files.some((one) => one.name === name) || editsOf(file).length > 0,
+  )
+  update({ files: Object.fromEntries(listed) })
   const isDirty = unsaved().length > 0
   // While something is not saved, the messages are those of `check` about it.
   update(isDirty ? rest : { ...rest, problems })
   if (isDirty || hasClash()) schedule()
 }
 
-// What is not saved outlives a reload.
+// What is not saved outlives a reload, and a server that stopped: the next one has another address,
+// which may be opened in another tab.
 
-const STORE = 'desk-unsaved'
+const store = () => `desk-unsaved-${desk().folder}`
 type Drafts = Record<string, Pick<OpenFile, 'base' | 'current'>>
 
 function remember() {
   const drafts: Drafts = {}
   for (const { name, base, current } of unsaved()) drafts[name] = { base, current }
-  if (Object.keys(drafts).length === 0) sessionStorage.removeItem(STORE)
-  else sessionStorage.setItem(STORE, JSON.stringify(drafts))
+  if (Object.keys(drafts).length === 0) localStorage.removeItem(store())
+  else localStorage.setItem(store(), JSON.stringify(drafts))
 }
 
 /** What was not saved before the desk was loaded. */
 export function readDrafts(): Drafts | undefined {
-  const text = sessionStorage.getItem(STORE)
+  const text = localStorage.getItem(store())
   return text === null ? undefined : (JSON.parse(text) as Drafts)
 }
 
@@ -301,5 +323,5 @@ export function restoreDrafts(drafts: Drafts) {
 }
 
 export function discardDrafts() {
-  sessionStorage.removeItem(STORE)
+  localStorage.removeItem(store())
 }

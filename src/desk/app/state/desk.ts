@@ -17,7 +17,13 @@ export interface OpenFile extends Pick<DeskFile, 'name' | 'version'> {
   clashes: Clash[]
 }
 
-export type Saving = 'saved' | 'waiting' | 'saving' | { fault: string }
+/** Of the faults, a refusal is told in the server's words. */
+export type Saving =
+  | 'saved'
+  | 'waiting'
+  | 'saving'
+  | { fault: 'noServer' | 'newStart' }
+  | { fault: 'refusal'; words: string }
 
 /** The path of a value, with its file. */
 export interface Place {
@@ -27,7 +33,7 @@ export interface Place {
 
 export interface DeskState extends Pick<
   Desk,
-  'languages' | 'pictures' | 'isPageCurrent'
+  'languages' | 'pictures' | 'page' | 'folder'
 > {
   files: Record<string, OpenFile>
   problems: Problem[]

@@ -2,15 +2,18 @@ import type { Problem } from '#reading'
 import type { Conflict, Desk, Save, Saved } from '../../contract.ts'
 
 /*
- * The requests to the desk's server. Each carries the key of this start, from the address of the
- * desk.
+ * The requests to the desk's server. Each carries the key of this start, which is in the page of the
+ * desk: other sites can't read it.
  */
 
 const base = `${import.meta.env.BASE_URL}_edit/`
-const key = keyInAddress()
+const key = document.getElementById('root')?.dataset['key'] ?? ''
 
 /** An answer that is not the one hoped for: its text is for the owner. */
 export class Refusal extends Error {}
+
+/** The server was started anew, and has another key. */
+export class StaleKey extends Error {}
 
 export function fetchDesk() {
   return ask<Desk>('desk')
@@ -45,7 +48,7 @@ export async function upload(
 
 /** The address of a picture of the content, for its preview. */
 export function pictureUrl(name: string) {
-  return `${base}api/picture/images/${encodeURIComponent(name)}?key=${encodeURIComponent(key)}`
+  return `${base}api/picture/images/${encodeURIComponent(name)}`
 }
 
 /** The address of the page in a language. */
@@ -62,10 +65,12 @@ async function read<Answer>(response: Response) {
   return (await response.json()) as Answer
 }
 
-function send(path: string, options: RequestInit = {}) {
+async function send(path: string, options: RequestInit = {}) {
   const headers = new Headers(options.headers)
   headers.set('X-Desk-Key', key)
-  return fetch(`${base}api/${path}`, { ...options, headers })
+  const response = await fetch(`${base}api/${path}`, { ...options, headers })
+  if (response.status === 401) throw new StaleKey()
+  return response
 }
 
 function json(body: object): RequestInit {
@@ -74,9 +79,4 @@ function json(body: object): RequestInit {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }
-}
-
-/** The address keeps it, so that the desk can be loaded again. */
-function keyInAddress() {
-  return new URLSearchParams(location.search).get('key') ?? ''
 }

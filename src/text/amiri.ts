@@ -13,10 +13,10 @@ const other = new RegExp(`(?![${inTypeface}])${arabic}`, 'u')
 const words = new RegExp(`(?:${arabic}|\\p{M})+`, 'gu')
 
 /**
- * Whether a text has Arabic letters that the typeface lacks. All its Arabic is then set in Amiri:
- * letters of two fonts do not join, and a text in two hands looks broken.
+ * Whether a text has Arabic letters that the typeface lacks. All its Arabic is then set in Amiri,
+ * since letters of two fonts do not join.
  */
-export function isInSecondHand(text: Runs) {
+export function needsAmiri(text: Runs) {
   return other.test(setTextOf(text))
 }
 

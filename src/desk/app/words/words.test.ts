@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { editorSchemas } from '#schema'
+import ar from './ar.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import hints from './hints.ar.json' with { type: 'json' }
+
+test('Arabic has the description of each field of the schema, and no other', () => {
+  const schemas = Object.values(editorSchemas()).map((schema) =>
+    z.toJSONSchema(schema, { io: 'input' }),
+  )
+  const english = schemas.flatMap(descriptionsIn).filter((text) => !isOfLanguage(text))
+  expect(Object.keys(hints).toSorted()).toEqual([...new Set(english)].toSorted())
+})
+
+test('the words of the desk are Arabic, each of them', () => {
+  for (const [group, words] of Object.entries(ar)) {
+    expect(Object.keys(words), group).toEqual(Object.keys(en[group as keyof typeof en]))
+    for (const [name, word] of Object.entries(words))
+      if (!isSame(group, name))
+        expect(word, `${group}.${name}`).toMatch(/\p{Script=Arabic}/u)
+  }
+})
+
+/** The name of a paper, and that of the other language. */
+function isSame(group: string, name: string) {
+  return ['choices.a4', 'desk.language'].includes(`${group}.${name}`)
+}
+
+/** The desk shows the languages themselves instead. */
+function isOfLanguage(text: string) {
+  return /^The (text|forms) in /.test(text)
+}
+
+function descriptionsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { description } = value as { description?: unknown }
+  const own = typeof description === 'string' ? [description] : []
+  return [...own, ...Object.values(value).flatMap(descriptionsIn)]
+}

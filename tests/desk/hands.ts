@@ -1,0 +1,179 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What an owner does at the desk: with the pointer, or with the keyboard alone. */
+export interface Hands {
+  press: (control: Locator) => Promise<void>
+  write: (control: Locator, text: string) => Promise<void>
+  choose: (control: Locator, value: string) => Promise<void>
+  /** Answers the browser's dialogue for files, which belongs to the system. */
+  pick: (control: Locator, file: string) => Promise<void>
+}
+
+export function pointer(): Hands {
+  return {
+    press: (control) => control.click(),
+    write: async (control, text) => {
+      await control.click()
+      await control.fill(text)
+    },
+    choose: async (control, value) => {
+      await control.selectOption(value)
+    },
+    pick: (control, file) => control.setInputFiles(file),
+  }
+}
+
+export function keyboard(page: Page): Hands {
+  return {
+    press: async (control) => {
+      await reach(page, control)
+      await page.keyboard.press('Space')
+    },
+    write: async (control, text) => {
+      await reach(page, control)
+      await page.keyboard.press('Control+a')
+      await page.keyboard.insertText(text)
+    },
+    choose: async (control, value) => {
+      const option = control.locator(`option[value="${value}"]`)
+      const name = await option.innerText()
+      await reach(page, control)
+      await page.keyboard.type(name)
+    },
+    pick: async (control, file) => {
+      await reach(page, control)
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.keyboard.press('Space'),
+      ])
+      await chooser.setFiles(file)
+    },
+  }
+}
+
+/** More presses of the key than this are no way to reach a control. */
+const MOST_TABS = 400
+
+/** Moves the focus to a control with the Tab key alone; in a group of radio buttons, with arrows. */
+async function reach(page: Page, control: Locator) {
+  await control.waitFor({ state: 'attached' })
+  for (let count = 0; count < MOST_TABS; count++) {
+    const key = await control.evaluate((element) => {
+      const now = document.activeElement
+      if (now === element) return undefined
+      const [one, other] = [now, element].map((input) =>
+        input instanceof HTMLInputElement && input.type === 'radio' ? input.name : '',
+      )
+      if (one && one === other) return 'ArrowRight'
+      const isBefore =
+        now && now.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+      return isBefore ? 'Shift+Tab' : 'Tab'
+    })
+    if (!key) return
+    await page.keyboard.press(key)
+  }
+  await expect(control).toBeFocused()
+}
+
+type Value = string | number | boolean | Value[] | { [name: string]: Value }
+
+/** Fills in the fields of a value as it is in a file. */
+export class Typist {
+  readonly page: Page
+  readonly hands: Hands
+  readonly pictures: string
+
+  constructor(page: Page, hands: Hands, pictures: string) {
+    this.page = page
+    this.hands = hands
+    this.pictures = pictures
+  }
+
+  async open(group: string) {
+    const button = this.page
+      .getByRole('navigation')
+      .getByRole('button', { name: new RegExp(`^${group}`) })
+    await this.hands.press(button)
+    await expect(this.page.locator('h1')).toHaveText(group)
+  }
+
+  async write(id: string, value: Value): Promise<void> {
+    const field = this.at(id)
+    const single = this.at(`${id}`)
+    const kind = await this.kindOf(id, value)
+    if (kind === 'list') {
+      for (const [index, item] of (value as Value[]).entries()) {
+        await this.hands.press(field.locator(':scope > .list-add'))
+        await this.write(`${id}${id.endsWith(':') ? '' : '/'}${index}`, item)
+      }
+    } else if (kind === 'texts')
+      for (const [tag, text] of Object.entries(value))
+        await this.hands.write(this.at(`${id}/${tag}`), String(text))
+    else if (kind === 'same text') {
+      await this.hands.press(this.frameOf(id).getByRole('button', { name: SAME }))
+      await this.hands.write(single, String(value))
+    } else if (kind === 'file') await this.file(id, value)
+    else if (kind === 'month') await this.month(`${id}/year`, String(value))
+    else if (kind === 'period') await this.period(id, value as Record<string, Value>)
+    else if (kind === 'choice') await this.hands.choose(single, String(value))
+    else if (kind === 'fields')
+      for (const [name, inner] of Object.entries(value))
+        await this.write(`${id}${/[:/]$/.test(id) ? '' : '/'}${name}`, inner as Value)
+    else await this.hands.write(single, String(value))
+  }
+
+  private at(id: string) {
+    return this.page.locator(`[id="${id}"]`)
+  }
+
+  private frameOf(id: string) {
+    return this.page.locator(`[data-field="${id}"]`)
+  }
+
+  private async kindOf(id: string, value: Value) {
+    const frame = this.frameOf(id)
+    const is = async (inner: string) =>
+      (await frame.count()) > 0 && (await frame.locator(inner).count()) > 0
+    if (await is('.file')) return 'file'
+    if (await is('.period')) return 'period'
+    if (await is('.month')) return 'month'
+    if (await is('select')) return 'choice'
+    if (Array.isArray(value)) return 'list'
+    if (typeof value === 'object') return (await is('.texts')) ? 'texts' : 'fields'
+    return (await is('.texts')) ? 'same text' : 'line'
+  }
+
+  private async file(id: string, value: Value) {
+    if (typeof value === 'string') {
+      await this.oneFile(this.frameOf(id), value)
+      return
+    }
+    await this.hands.press(this.frameOf(id).getByRole('button', { name: SAME }))
+    for (const [at, name] of Object.values(value).entries())
+      await this.oneFile(this.frameOf(id).locator('.file').nth(at), String(name))
+  }
+
+  private async oneFile(around: Locator, name: string) {
+    const choice = around.getByRole('combobox')
+    const there = await choice.locator('option').allInnerTexts()
+    if (there.includes(name)) await this.hands.choose(choice, name)
+    else await this.hands.pick(around.locator('[type=file]'), `${this.pictures}/${name}`)
+    await expect(choice).toHaveValue(name)
+  }
+
+  private async month(id: string, value: string) {
+    const [year = '', month] = value.split('-')
+    await this.hands.write(this.at(id), year)
+    if (!month) return
+    const around = this.page.locator('.month', { has: this.at(id) })
+    await this.hands.choose(around.locator('select'), month)
+  }
+
+  private async period(id: string, { start, end, months }: Record<string, Value>) {
+    if (months) await this.hands.write(this.at(`${id}/months`), String(months))
+    if (start) await this.month(`${id}/start`, String(start))
+    if (end) await this.month(`${id}/end`, String(end))
+  }
+}
+
+const SAME = 'The same in every language'
