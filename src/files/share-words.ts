@@ -16,8 +16,8 @@ import { textNode } from './share-texts.ts'
 
 /** Distance of the words from the image's edges. */
 const margin = { side: 56, foot: 54 }
-/** Maximum width of the words. The figure has the rest. */
-export const column = 552
+/** Maximum width of the words. The figure has the rest, at a distance of 24 pixels. */
+export const column = 534
 
 /** Who, what and where, at the foot of the image: the words of the first screen. */
 export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
@@ -29,9 +29,18 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
   const now = career.now?.institution
   const both = titleWithPlace({ title: profile.role, institution: now }, comma)
   const address = isPublic(addresses.root) ? displayUrl(addresses.root) : undefined
-  const ways = [place, address && [{ dir: 'ltr', text: address } as const]].filter(
-    (way) => way !== undefined,
+  const isBoth = widthOf(textOf(both), role.fontSize) <= column
+  const nowAlone = isBoth ? undefined : now
+  // An employer of one word would look lost on a line of its own.
+  const isShort = nowAlone !== undefined && !textOf(nowAlone).includes(' ')
+  const where = listOf(
+    [isShort ? nowAlone : undefined, place].filter((one) => one !== undefined),
+    ' · ',
   )
+  const ways = [
+    textOf(where) === '' ? undefined : where,
+    address && [{ dir: 'ltr', text: address } as const],
+  ].filter((way) => way !== undefined)
   const isOneLine = widthOf(textOf(listOf(ways, ' · ')), quiet.fontSize) < column
   return {
     type: 'container',
@@ -51,9 +60,8 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
     children: [
       nameNode(edition, ink, fallbacks),
       // A role and its employer break between the two, not inside a name.
-      ...(widthOf(textOf(both), role.fontSize) <= column
-        ? [line(both, role)]
-        : [line(profile.role, role), ...(now ? [line(now, quiet)] : [])]),
+      line(isBoth ? both : profile.role, role),
+      ...(nowAlone && !isShort ? [line(nowAlone, quiet)] : []),
       ...(isOneLine ? [listOf(ways, ' · ')] : ways).map((way) => line(way, quiet)),
     ],
   }

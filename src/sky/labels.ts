@@ -133,7 +133,9 @@ function freePlaces<Form extends Label>(all: Form[][], sheet: Sheet): Placed<For
     const box = boxOf(label, side, sheet)
     if (!isFree(box)) return []
     const leader = isFar ? leaderTo(box, label.star, sheet) : undefined
-    const maxNamed = isFar ? Infinity : maxNamedStars(box, label.star, sheet)
+    const maxNamed = isFar
+      ? maxNamedAround(box, label.star, sheet)
+      : maxNamedStars(box, label.star, sheet)
     if (maxNamed === 0 || (isFar && !leader)) return []
     const pad = padOf(label, sheet)
     const touchBox = expand(box, { x: HALF_LABEL_GAP, y: pad })
@@ -173,6 +175,14 @@ function maxNamedStars(box: Box, own: Star, { stars, rivalFrom }: Sheet) {
     Infinity,
     ...rivals.map((star) => (distance(box, star) < far ? 0 : rivalFrom(star))),
   )
+}
+
+/** The same for a label with a leader: only a star right beside it can be mistaken for its own. */
+function maxNamedAround(box: Box, own: Star, { stars, rivalFrom, gap, reach }: Sheet) {
+  const rivals = stars.filter(
+    (star) => star.hip !== own.hip && distance(box, star) < reach(star) + gap.x,
+  )
+  return Math.min(Infinity, ...rivals.map(rivalFrom))
 }
 
 /**
@@ -267,7 +277,7 @@ function sidesOf(isRight: boolean): Side[] {
     [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0, 1].map((up) => ({ left, up })),
   )
   const ends = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9].flatMap((left) =>
-    [0, 1, -0.25, 1.25].map((up) => ({ left, up })),
+    [0, 1].map((up) => ({ left, up })),
   )
   return [...beside.slice(0, 5), ...ends, ...beside.slice(5)]
 }

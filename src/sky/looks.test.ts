@@ -7,6 +7,7 @@ import { drawIcon, shareImage, manifest, head } from '#files'
 import { constellationOf, editionOf, editionsOf, shownStars, pageOf } from '#edition'
 import { chartOf } from './chart.ts'
 import { layOut } from './index-layout.ts'
+import type { Box } from './projection.ts'
 import { hex } from '../colours/oklch.ts'
 import { accentOf, accentStyles, groundsOf } from '#colours'
 import { constellationNames } from '#stars'
@@ -110,6 +111,28 @@ describe.each(constellationNames)('the index on %s', (name) => {
         expect(covered).toEqual([])
       }
     }
+  })
+
+  test('has no label right beside another project’s star', () => {
+    const distance = (box: Box, { x, y }: Point) =>
+      Math.hypot(
+        Math.max(box.x - x, 0, x - box.x - box.width),
+        Math.max(box.y - y, 0, y - box.y - box.height),
+      )
+    const mistaken = [3, 6, 20].flatMap((count) => {
+      const { atlas, pocket } = printed(titlesOf(count))
+      return [atlas, pocket].flatMap(({ places, sheet }) => {
+        const placed = places.flatMap((place) => place ?? [])
+        return placed.flatMap(({ box, label }) =>
+          placed
+            .map((other) => other.label.star)
+            .filter(({ hip }) => hip !== label.star.hip)
+            .filter((star) => distance(box, star) < sheet.reach(star) + sheet.gap.x)
+            .filter((star) => distance(box, star) < 1.4 * distance(box, label.star)),
+        )
+      })
+    })
+    expect(mistaken).toEqual([])
   })
 
   test('has no leader that crosses another leader or a line of the figure', () => {
