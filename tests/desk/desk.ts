@@ -1,5 +1,12 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -15,6 +22,10 @@ interface Desk {
   read: (file: string) => string
   /** Changes a file by hand. */
   write: (file: string, text: string) => void
+  /** Removes all files. */
+  empty: () => void
+  /** Gives it the owner's files again. */
+  reset: () => void
 }
 
 export const test = base.extend<{ content: Desk }, { desk: Desk }>({
@@ -34,6 +45,24 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
         address,
         read: (file) => readFileSync(join(folder, file), 'utf8'),
         write: (file, text) => writeFileSync(join(folder, file), text),
+        empty: () => {
+          for (const name of readdirSync(folder))
+            rmSync(join(folder, name), { recursive: true })
+        },
+        reset: () => {
+          for (const name of readdirSync(folder))
+            if (!(name in owner) && name !== 'images') rmSync(join(folder, name))
+          // Writing the same again would make the server read it again.
+          for (const [name, text] of Object.entries(owner)) {
+            const path = join(folder, name)
+            const isSame = existsSync(path) && readFileSync(path, 'utf8') === text
+            if (!isSame) writeFileSync(path, text)
+          }
+          if (!existsSync(join(folder, 'images')))
+            cpSync('tests/fixtures/owner/images', join(folder, 'images'), {
+              recursive: true,
+            })
+        },
       })
       server.kill()
       rmSync(folder, { recursive: true, force: true })
@@ -42,8 +71,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
   ],
   // Each test begins with the same files.
   content: async ({ desk }, use) => {
-    for (const [file, text] of Object.entries(owner))
-      if (desk.read(file) !== text) desk.write(file, text)
+    desk.reset()
     await use(desk)
   },
 })

@@ -18,6 +18,7 @@ import {
   LineField,
   NumberField,
 } from './fields/simple.tsx'
+import { PointField } from './fields/point.tsx'
 import { TextField } from './fields/text.tsx'
 import { formOf, type Kind, type Schema } from './schema-of.ts'
 import { useDesk } from './state/desk.ts'
@@ -29,6 +30,7 @@ interface Context {
 
 const fields: Record<Kind, RegistryFieldsType<unknown, RJSFSchema, Context>[string]> = {
   text: TextField,
+  point: PointField,
   prose: TextField,
   story: TextField,
   month: MonthField,

@@ -22,6 +22,7 @@ export interface Schema {
 /** The kinds of fields that the desk has an own component for. */
 export type Kind =
   | 'text'
+  | 'point'
   | 'prose'
   | 'story'
   | 'month'
@@ -110,6 +111,8 @@ function kindOf(schema: Schema, name: string): Kind | undefined {
       return 'story'
     return description.includes('It takes **strong**') ? 'prose' : 'text'
   }
+  const [one, other] = anyOf
+  if (one && isText(one) && other?.properties?.['text']) return 'point'
   if (name === 'sections' && type === 'array') return 'sections'
   if (name === 'accent') return 'hue'
   if (name === 'constellation') return 'constellation'

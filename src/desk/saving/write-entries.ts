@@ -55,9 +55,14 @@ function gapIn(source: string, entries: Part[], isFlow: boolean, text: string) {
   const gap = isItem ? gaps.at(-1) : gaps.toSorted((a, b) => a.length - b.length)[0]
   if (isFlow) return gap ?? ', '
   const [first] = entries
-  const lineEnd = `\n${' '.repeat(columnOf(source, first?.entry ?? 0))}`
+  const column = columnOf(source, first?.entry ?? 0)
   if (gap) return gap.replaceAll('\r', '')
-  return isItem && text.includes('\n') ? `\n${lineEnd}` : lineEnd
+  // The records of a file stand apart; lists inside them stay together.
+  const isRecord =
+    isItem &&
+    column === 0 &&
+    (text + source.slice(first?.entry, first?.end)).includes('\n')
+  return `${isRecord ? '\n' : ''}\n${' '.repeat(column)}`
 }
 
 /** A text without a field or item. */

@@ -55,7 +55,11 @@ function documentOf(data: object, style: ScalarStyle | undefined) {
   const [only] = isMap(contents) || isSeq(contents) ? contents.items : []
   const value = isPair(only) ? only.value : only
   if (style && isScalar(value)) value.type = style
-  visit(document, { Collection: (_, node) => void setPadding(node) })
+  visit(document, {
+    Collection(_, node) {
+      setPadding(node)
+    },
+  })
   return document
 }
 

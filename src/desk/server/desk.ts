@@ -58,7 +58,9 @@ export function serveDesk(host: Host) {
   }
 }
 
-function answers({ key, folder, base, problemsWith, pageState, transform }: Host) {
+function answers(host: Host) {
+  const { key, folder, base, transform } = host
+  const { desk, save, checkOnly } = actionsOf(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
   if (folder !== undefined) removeUnfinished(folder)
 
@@ -101,6 +103,11 @@ function answers({ key, folder, base, problemsWith, pageState, transform }: Host
     const location = `${base}_edit/`
     return { status: 303, location, cookie: cookieOf(request, key, location) }
   }
+}
+
+/** What can be asked for by the desk's own page. */
+function actionsOf({ problemsWith, pageState }: Host) {
+  return { desk, save, checkOnly }
 
   async function desk(content: DeskContent): Promise<Desk> {
     const [problems, page] = [await problemsIn(content), await pageState()]

@@ -81,9 +81,10 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
   const words = useWords()
   const own = useId()
   const problems = useProblems(file, path, true)
-  const isInList = typeof path.at(-1) === 'number'
+  const { item = path } = schema as { item?: Path }
+  const isInList = typeof item.at(-1) === 'number'
   const label = isInList
-    ? `${labelOf(nameOf(path))} ${Number(path.at(-1)) + 1}`
+    ? `${labelOf(nameOf(item))} ${Number(item.at(-1)) + 1}`
     : labelOf(nameOf(path) || name, file === 'ui.yaml' ? path : [])
   const described = `${own}-hint ${own}-problems`
   const text = (

@@ -27,6 +27,11 @@ export function SectionsField(props: FieldProps) {
   const hidden = usual.filter((id) => !listed.some((section) => section.id === id))
   const write = (next: Listed[]) => set(next.map(writtenOf), true)
   const move = useMove(listed, write, list)
+  const add = (id: string) => {
+    flushSync(() => write([...listed, { id, title: undefined }]))
+    // A section of the owner's own needs a title.
+    list.current?.lastElementChild?.querySelector<HTMLElement>('.input')?.focus()
+  }
 
   return (
     <Frame field={props} as="group">
@@ -63,14 +68,8 @@ export function SectionsField(props: FieldProps) {
               </li>
             ))}
           </ol>
-          <Hidden
-            ids={hidden}
-            onShow={(id) => write([...listed, { id, title: undefined }])}
-          />
-          <NewSection
-            onAdd={(id) => write([...listed, { id, title: undefined }])}
-            taken={listed.map(({ id }) => id)}
-          />
+          <Hidden ids={hidden} onShow={add} />
+          <NewSection onAdd={add} taken={listed.map(({ id }) => id)} />
         </>
       )}
     </Frame>

@@ -21,7 +21,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
   const scale = useScale(box, widths[width], isShown)
   usePicks(frame)
   useOutline(frame)
-  const onFresh = useFreshPage(frame)
+  const onLoad = useFreshPage(frame, () => setDark(paint(frame, isDark)))
   if (!isShown) return null
 
   return (
@@ -61,10 +61,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
             title={page.title}
             src={pageUrl(language === languages[0] ? '' : `${language ?? ''}/`)}
             style={{ inlineSize: widths[width], blockSize: `${100 / scale}%`, scale }}
-            onLoad={() => {
-              setDark(paint(frame, isDark))
-              onFresh()
-            }}
+            onLoad={onLoad}
           />
         )}
       </div>

@@ -40,7 +40,7 @@ export function useOutline(frame: Frame) {
  * it is loaded again.
  * @returns what to do when the page has loaded
  */
-export function useFreshPage(frame: Frame) {
+export function useFreshPage(frame: Frame, onShown: () => void) {
   const isLoading = useRef(true)
   const hasMissedChange = useRef(false)
   useEffect(() => {
@@ -52,6 +52,7 @@ export function useFreshPage(frame: Frame) {
   }, [])
   return () => {
     const page = frame.current?.contentWindow
+    onShown()
     isLoading.current = false
     page?.addEventListener('pagehide', () => {
       isLoading.current = true

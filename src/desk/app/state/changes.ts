@@ -174,7 +174,7 @@ function editsOf({ base, steps, current }: OpenFile): Edit[] {
 }
 
 async function checkNow() {
-  const asked = turn
+  const [asked, savesBefore] = [turn, saves]
   const [file] = unsaved()
   // The answer to a save has the messages, too.
   if (!file || isSaving) return
@@ -183,7 +183,7 @@ async function checkNow() {
   const problems = await check({ file: name, version, edits: editsOf(file) }).catch(
     () => undefined,
   )
-  if (problems && asked === turn && !isSaving) update({ problems })
+  if (problems && asked === turn && savesBefore === saves) update({ problems })
 }
 
 /** Saves all that is not saved yet, one file after the other. */

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Path } from '#reading'
+import { isFields } from '../state/values.ts'
+import { useLabel } from '../words/words.ts'
+import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
+import { TextField } from './text.tsx'
+
+/** A text, or `{ text, for }`: one for some kinds of application only. */
+export function PointField(props: FieldProps) {
+  const { file, path, id, value, set } = useField(props)
+  const isTagged = isFields(value) && 'text' in value
+  const text = isTagged ? value['text'] : value
+  const tags: unknown[] = isTagged && Array.isArray(value['for']) ? value['for'] : []
+  const inner: Path = isTagged ? [...path, 'text'] : path
+  const problems = useProblems(file, [...path, 'for'], true)
+  const labelOf = useLabel()
+  // What is typed after the last tag, such as a comma, stays until the tags are others.
+  const [typed, type] = useState('')
+  const shown = tagsIn(typed).join() === tags.join() ? typed : tags.join(', ')
+
+  return (
+    <>
+      <TextField
+        {...props}
+        schema={{ ...props.schema, kind: 'prose', item: path }}
+        fieldPathId={{ ...props.fieldPathId, path: [...inner] }}
+      />
+      <label className="row point-for">
+        <span>{labelOf('for')}</span>
+        <input
+          id={`${id}/for`}
+          className="input"
+          dir="ltr"
+          placeholder="backend, teaching"
+          value={shown}
+          onChange={({ target }) => {
+            type(target.value)
+            const next = tagsIn(target.value)
+            set(next.length > 0 ? { text, for: next } : text)
+          }}
+        />
+      </label>
+      <ProblemList problems={problems} />
+    </>
+  )
+}
+
+function tagsIn(text: string) {
+  return text.split(/[\s,،]+/).filter(Boolean)
+}
