@@ -75,7 +75,12 @@ async function reach(page: Page, control: Locator) {
   await expect(control).toBeFocused()
 }
 
-type Value = string | number | boolean | Value[] | { [name: string]: Value }
+/** A value of a file. */
+export type Value = string | number | boolean | Value[] | Fields
+
+interface Fields {
+  [name: string]: Value
+}
 
 /** Fills in the fields of a value as it is in a file. */
 export class Typist {
@@ -99,7 +104,11 @@ export class Typist {
 
   async write(id: string, value: Value): Promise<void> {
     const field = this.at(id)
-    const single = this.at(`${id}`)
+    if (typeof value === 'object' && 'for' in value && value['text']) {
+      await this.write(id, value['text'])
+      await this.hands.write(this.at(`${id}/for`), (value['for'] as string[]).join(', '))
+      return
+    }
     const kind = await this.kindOf(id, value)
     if (kind === 'list') {
       for (const [index, item] of (value as Value[]).entries()) {
@@ -107,19 +116,21 @@ export class Typist {
         await this.write(`${id}${id.endsWith(':') ? '' : '/'}${index}`, item)
       }
     } else if (kind === 'texts')
-      for (const [tag, text] of Object.entries(value))
-        await this.hands.write(this.at(`${id}/${tag}`), String(text))
+      for (const [tag, text] of Object.entries(value as Fields))
+        await this.hands.write(this.at(`${id}/${tag}`), textOf(text))
     else if (kind === 'same text') {
-      await this.hands.press(this.frameOf(id).getByRole('button', { name: SAME }))
-      await this.hands.write(single, String(value))
+      const same = this.frameOf(id).getByRole('button', { name: SAME })
+      await this.hands.press(same)
+      await expect(same).toHaveAttribute('aria-pressed', 'true')
+      await this.hands.write(field, textOf(value))
     } else if (kind === 'file') await this.file(id, value)
-    else if (kind === 'month') await this.month(`${id}/year`, String(value))
-    else if (kind === 'period') await this.period(id, value as Record<string, Value>)
-    else if (kind === 'choice') await this.hands.choose(single, String(value))
+    else if (kind === 'month') await this.month(`${id}/year`, textOf(value))
+    else if (kind === 'period') await this.period(id, value as Fields)
+    else if (kind === 'choice') await this.hands.choose(field, textOf(value))
     else if (kind === 'fields')
-      for (const [name, inner] of Object.entries(value))
-        await this.write(`${id}${/[:/]$/.test(id) ? '' : '/'}${name}`, inner as Value)
-    else await this.hands.write(single, String(value))
+      for (const [name, inner] of Object.entries(value as Fields))
+        await this.write(`${id}${/[:/]$/.test(id) ? '' : '/'}${name}`, inner)
+    else await this.hands.write(field, textOf(value))
   }
 
   private at(id: string) {
@@ -149,8 +160,8 @@ export class Typist {
       return
     }
     await this.hands.press(this.frameOf(id).getByRole('button', { name: SAME }))
-    for (const [at, name] of Object.values(value).entries())
-      await this.oneFile(this.frameOf(id).locator('.file').nth(at), String(name))
+    for (const [at, name] of Object.values(value as Fields).entries())
+      await this.oneFile(this.frameOf(id).locator('.file').nth(at), textOf(name))
   }
 
   private async oneFile(around: Locator, name: string) {
@@ -169,11 +180,16 @@ export class Typist {
     await this.hands.choose(around.locator('select'), month)
   }
 
-  private async period(id: string, { start, end, months }: Record<string, Value>) {
-    if (months) await this.hands.write(this.at(`${id}/months`), String(months))
-    if (start) await this.month(`${id}/start`, String(start))
-    if (end) await this.month(`${id}/end`, String(end))
+  private async period(id: string, { start, end, months }: Fields) {
+    if (months) await this.hands.write(this.at(`${id}/months`), textOf(months))
+    if (start) await this.month(`${id}/start`, textOf(start))
+    if (end) await this.month(`${id}/end`, textOf(end))
   }
 }
 
 const SAME = 'The same in every language'
+
+function textOf(value: Value) {
+  if (typeof value === 'object') throw new Error('A text was expected')
+  return String(value)
+}
