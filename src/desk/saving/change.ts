@@ -13,7 +13,7 @@ import {
 } from './parsed.ts'
 import { added, moved, removed } from './write-entries.ts'
 import { replaced, type Style } from './write-value.ts'
-import { fitsALine, flowText } from './yaml-style.ts'
+import { flowText, outgrowsLine } from './yaml-style.ts'
 
 /** The names that the fields at a path may have, in their order. */
 export type FieldOrder = (path: Path) => readonly string[]
@@ -143,7 +143,7 @@ function unfolded(parsed: Parsed, edit: Edit, meant: unknown) {
   if (!isFields(after) && !Array.isArray(after)) return undefined
   const end = endOfNode(node)
   const isInitStyle = flowText(before) === source.slice(node.range?.[0], end)
-  if (!isInitStyle || !fitsALine(before) || fitsALine(after)) return undefined
+  if (!isInitStyle || !outgrowsLine(before, after)) return undefined
   // A comment at the end of the line would be about the last of them.
   if (/^[ \t]+#/.test(source.slice(end))) return undefined
   return replaced(parsed, path, after, 'natural')

@@ -74,11 +74,17 @@ function setPadding(node: YAMLMap | YAMLSeq) {
 const LONGEST_LINE = 72
 const MOST_WORDS = 2
 
-/** Whether fields or items are short enough for one line, in brackets. */
-export function fitsALine(value: unknown) {
+/** Whether fields or items that were written on one line, in brackets, don't belong there any more. */
+export function outgrowsLine(before: unknown, after: unknown) {
+  const [old, now] = [collectionOf(before), collectionOf(after)]
+  if (!old || !now || !isShort(old)) return false
+  return !isShort(now) || (isRightToLeft(now) && !isRightToLeft(old))
+}
+
+function collectionOf(value: unknown) {
   const { contents } = documentOf([value], undefined)
   const [node] = isSeq(contents) ? contents.items : []
-  return (isMap(node) || isSeq(node)) && isShort(node)
+  return isMap(node) || isSeq(node) ? node : undefined
 }
 
 /** Fields or items on one line, with their brackets. */
