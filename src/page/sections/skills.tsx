@@ -13,7 +13,6 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
   const [filter, setFilter] = useState<string>()
   // A state of its own, so that the button responds before the transition of the list begins.
   const [pressed, setPressed] = useState<string>()
-  const isPlain = skills.every(({ level, plates }) => level === undefined && !plates)
   const filters = [{ id: undefined, label: labels.all }, ...categories]
 
   return (
@@ -42,7 +41,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
           style={dimmed(categories, filter)}
         />
       )}
-      <ul className={isPlain ? 'skills skills-plain' : 'skills'} role="list">
+      <ul className="skills" role="list">
         {skills.map((skill, index) => (
           <Skill
             key={index}
