@@ -73,11 +73,10 @@ describe('a list of sections with two custom ones', () => {
     test('puts custom sections into resume.json if it has a field for them', () => {
       const data = JSON.parse(resume(edition.written)) as {
         awards: unknown[]
-        skills: unknown[]
       }
       expect(data).not.toHaveProperty('talks')
       expect(data.awards).toEqual([expect.objectContaining(award)])
-      expect(data.skills).toEqual([])
+      expect(data).not.toHaveProperty('skills')
     })
   })
 })
@@ -93,11 +92,9 @@ test('a section that is not in the list is not shown, linked or counted', () => 
   expect([navigation.linked, footer.places]).toEqual([['hero'], ['hero']])
   expect(hero.viewWork).toBeUndefined()
   expect(about).toMatchObject({ stats: [], cards: [], photo: undefined })
-  expect(JSON.parse(resume(en.written))).toMatchObject({
-    projects: [],
-    skills: [],
-    education: [],
-  })
+  const parts = Object.keys(JSON.parse(resume(en.written)) as object)
+  for (const part of ['projects', 'skills', 'education'])
+    expect(parts).not.toContain(part)
 })
 
 test('a single project is not headed "Selected projects", unless the owner says so', () => {
