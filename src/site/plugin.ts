@@ -66,7 +66,7 @@ export function portfolio(): Plugin[] {
       },
       configureServer: (server) => {
         server.middlewares.use(deskOf(server, pageState))
-        const onRead = () => server.ws.send('desk:changed')
+        const onRead = (isValid: boolean) => server.ws.send('desk:changed', { isValid })
         const middleware = serveFresh(server, { current, reload, lastValid, onRead })
         return () => {
           server.middlewares.use(middleware)

@@ -22,8 +22,8 @@ interface Source {
   reload: () => Promise<Site>
   /** The site as it was read last without an error, if it ever was. */
   lastValid?: () => Promise<Site> | undefined
-  /** Is called whenever it was read again, with or without an error. */
-  onRead?: () => void
+  /** Is called whenever it was read again. */
+  onRead?: (isValid: boolean) => void
 }
 
 /** Makes every file anew at each request, and reloads the page when the content changes. */
@@ -98,7 +98,7 @@ const QUIET_MS = 100
 function followContent(
   server: ViteDevServer,
   reload: () => Promise<unknown>,
-  onRead: () => void = () => undefined,
+  onRead: (isValid: boolean) => void = () => undefined,
 ) {
   const { config, watcher, environments } = server
   const folder = normalizePath(resolve(contentFolder))
@@ -124,7 +124,7 @@ function followContent(
         moduleGraph.invalidateAll()
       hot.send({ type: 'full-reload' })
     }
-    onRead()
+    onRead(!fault)
   }
 
   // Vite watches only the product's folder, and nothing below node_modules.

@@ -36,20 +36,23 @@ export function useOutline(frame: Frame) {
 }
 
 /**
- * A page that is still loading does not hear that the content has changed, and would stay as it was:
- * it is loaded again.
+ * Loads the page again when the content has changed. The page does so itself, too, but only once it
+ * is connected to the server, which is later than its load event.
  * @returns what to do when the page has loaded
  */
 export function useFreshPage(frame: Frame, onShown: () => void) {
   const isLoading = useRef(true)
   const hasMissedChange = useRef(false)
   useEffect(() => {
-    const onChange = () => {
-      hasMissedChange.current = isLoading.current
+    const onChange = ({ isValid }: { isValid: boolean }) => {
+      // With a mistake in the content, the page stays in its last good state.
+      if (!isValid) return
+      if (isLoading.current) hasMissedChange.current = true
+      else frame.current?.contentWindow?.location.reload()
     }
     import.meta.hot?.on('desk:changed', onChange)
     return () => import.meta.hot?.off('desk:changed', onChange)
-  }, [])
+  }, [frame])
   return () => {
     const page = frame.current?.contentWindow
     onShown()
