@@ -84,15 +84,19 @@ function changedSubjects() {
     .join('\n')
     .split('\n')
     .filter(Boolean)
-  const touched = Object.entries(subjects).filter(([, { code, browser }]) =>
-    files.some(
-      (file) =>
-        code.some((path) => file.startsWith(path)) ||
-        browser.some((name) => file === `tests/e2e/${name}.spec.ts`),
-    ),
+  const covers = ({ code, browser }, file) =>
+    code.some((path) => file.startsWith(path)) ||
+    browser.some((name) => file === `tests/e2e/${name}.spec.ts`)
+  const touched = Object.entries(subjects).filter(([, subject]) =>
+    files.some((file) => covers(subject, file)),
   )
+  // The rest of the page has no subject of its own: its tests look at the whole page.
+  const isRest = (file) =>
+    file.startsWith('src/page/') &&
+    !Object.values(subjects).some((subject) => covers(subject, file))
+  const rest = files.some(isRest) ? ['edition', 'looks'] : []
   const rooms = files.flatMap((file) => /^src\/(?!page\/)([^/]+)\//.exec(file)?.[1] ?? [])
-  const found = [...new Set([...rooms, ...touched.map(([name]) => name)])]
+  const found = [...new Set([...rooms, ...touched.map(([name]) => name), ...rest])]
   if (found.length > 0) console.log(`Changed: ${found.join(', ')}`)
   return found
 }
