@@ -11,7 +11,7 @@ import type { Box } from './projection.ts'
 import { hex } from '../colours/oklch.ts'
 import { accentOf, accentStyles, groundsOf } from '#colours'
 import { constellationNames } from '#stars'
-import { lineTuck, makeSky, measure } from './sky.ts'
+import { lineOverlap, makeSky, measure } from './sky.ts'
 import { minWidthFor } from '../edition/slices/first-view.ts'
 import type { Content } from '#schema'
 import { content, skyOf, text } from '../../tests/content.ts'
@@ -103,7 +103,7 @@ describe.each(constellationNames)('the index on %s', (name) => {
       const { pocket } = printed(titlesOf(count))
       const em = high / pocket.height
       for (const words of [3, 5, 7, 8.5]) {
-        const top = high - lineTuck(pocket, words) + padding
+        const top = high - lineOverlap(pocket, words) + padding
         const covered = pocket.sheet.stars.filter(
           ({ x, y }) =>
             em * Math.abs(x - pocket.width / 2) > half - margin - words && em * y > top,

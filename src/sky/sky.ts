@@ -95,7 +95,7 @@ function lineWords(editions: Edition[], names: string[]) {
  * How far that line can be raised into the smallest figure (10 rem high, on a phone 20 rem wide), in
  * rem, so that it meets no star or line.
  */
-export function lineTuck({ width, height, sheet }: Printing, words: number) {
+export function lineOverlap({ width, height, sheet }: Printing, words: number) {
   const em = 10 / height
   const gutter = 1.25
   const beside = (10 - gutter - words) / em - 1
@@ -115,7 +115,7 @@ export function lineTuck({ width, height, sheet }: Printing, words: number) {
   return round(Math.min(2.4, em * (height - Math.max(0, ...reached) - 1) + 0.5), 2)
 }
 
-/** CSS that selects the printing that fits and positions its entries. Their look is in hero.css. */
+/** CSS that selects the printing that fits and positions its entries. Their look is in hero-chart.css. */
 function chartStyles(
   { entries, atlas, pocket }: Layout,
   own: Point | undefined,
@@ -134,7 +134,7 @@ function chartStyles(
   }
   return [
     ...stars,
-    `.hero-index{--tuck:${lineTuck(pocket, words)}rem}`,
+    `.hero-index{--overlap:${lineOverlap(pocket, words)}rem}`,
     `.hero-stars{--name:${NAME_SIZE}em}.hero-chart,.hero-stars{${printDeclarations({ ...sheetVariables(pocket), '--apart': 0, '--stroke': 3 })}}`,
     containerQuery(pocket, [
       '.hero-stars{--shown:block}',
@@ -148,7 +148,9 @@ function chartStyles(
       ),
     ]),
     // On a phone, reserve space for the "more projects" line below the smallest legible chart.
-    pocket.isWhole ? '' : `.hero-index{--least:${MIN_FONT_SIZE * pocket.height + 3}rem}`,
+    pocket.isWhole
+      ? ''
+      : `.hero-index{--min-height:${MIN_FONT_SIZE * pocket.height + 3}rem}`,
     containerQuery(atlas, [
       `.hero-chart,.hero-stars{${printDeclarations({ ...sheetVariables(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
       '.hero-line{--shown:none}',
@@ -192,8 +194,8 @@ const defaultDeclarations = {
   '--pad': 'inherit',
   '--title': 'none',
   '--lines': 'none',
-  '--own': 'block',
-  '--other': 'none',
+  '--names': 'block',
+  '--other-name': 'none',
   '--leader': 0,
 }
 
@@ -220,8 +222,8 @@ function placeDeclarations({ places, sheet }: Printing, index: number): Declarat
     '--pad': pad === sheet.gap.y ? 'inherit' : `${round(pad, 2)}em`,
     '--title': label.measure === undefined ? 'none' : `${round(label.measure, 2)}em`,
     '--lines': label.cutAfter ?? 'none',
-    '--own': label.names === 'none' ? 'none' : 'block',
-    '--other': label.names === 'both' ? 'inline' : 'none',
+    '--names': label.names === 'none' ? 'none' : 'block',
+    '--other-name': label.names === 'both' ? 'inline' : 'none',
     ...(leader ? leaderDeclarations(star, leader) : { '--leader': 0 }),
   }
 }
