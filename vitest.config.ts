@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{src,tools}/**/*.test.ts', 'tests/{owners,strangers}/**/*.test.ts'],
+    include: ['{src,tools}/**/*.test.ts', 'tests/{installed,owners}/**/*.test.ts'],
     // Tests must not read an owner's content, nor the date of the product's last commit.
     env: { CONTENT: 'sample', GIT_CEILING_DIRECTORIES: resolve('.') },
     globalSetup: 'tests/temporary-files.ts',

@@ -56,7 +56,7 @@ async function testSubjects(all) {
   const files = all.flatMap((name) => subjects[name]?.browser ?? [])
   if (files.length === 0) return
   await runStep('build', build)
-  await testInBrowser(files)
+  await testInBrowser(files.map((name) => `e2e/${name}.spec`))
 }
 
 async function testUnits(filters) {

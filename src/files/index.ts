@@ -5,5 +5,5 @@ export { difference, nameOfInterest, titleOfStudy } from './resume/kept-resume.t
 export { llms, manifest, robots, sitemap } from './listings.ts'
 export { pageMarkdown, smallPageMarkdown, storiesMarkdown } from './markdown.ts'
 export { resume } from './resume/resume.ts'
-export { shareImage } from './share-image.ts'
+export { shareImage } from './share/share-image.ts'
 export { vcard } from './vcard.ts'

@@ -26,6 +26,6 @@ export {
   type Star,
 } from './projection.ts'
 export { makeSky, measure } from './sky.ts'
-export { drawSkills } from './skill-chart.ts'
-export { drawYears } from './years.ts'
-export { type Chart, chartAcross } from './year-chart.ts'
+export { drawSkills } from './skills/skill-chart.ts'
+export { drawYears } from './years/years.ts'
+export { type Chart, chartAcross } from './years/chart-across.ts'

@@ -8,7 +8,7 @@ import { drawEnding, size as endingSize } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
 import { drawNight } from './night.ts'
-import { drawPlates, hueStyles } from './plates.ts'
+import { drawPlates, hueStyles } from './plates/plates.ts'
 import {
   layOut,
   MIN_FONT_SIZE,

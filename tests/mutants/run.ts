@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { clone } from '../strangers/clone.ts'
+import { clone } from '../installed/clone.ts'
 
 /** See the comment at the top of list.yaml. */
 interface Mutant {
@@ -84,8 +84,7 @@ function runInNode(copy: string, tests: string) {
 
 function runInBrowser(copy: string, tests: string) {
   const [file = '', words = ''] = tests.split(' › ')
-  if (!builds(copy, file.endsWith('below-a-path') ? '/portfolio/' : '/'))
-    return 'the build'
+  if (!builds(copy, file.endsWith('base-path') ? '/portfolio/' : '/')) return 'the build'
   const test = ['test', `tests/${file}.spec.ts`, '--project=chromium', '--reporter=line']
   const pattern = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const options = [...test, '--max-failures=1', '--grep', pattern]

@@ -1,7 +1,7 @@
 import type { DrawnPlate } from '#edition'
 import { hashOf } from '#workspace'
 import { drawInstruments, type Instrument } from './instrument.ts'
-import type { Point, Projection, Star } from './projection.ts'
+import type { Point, Projection, Star } from '../projection.ts'
 
 /** Minimum and maximum radius of the part of the chart that a window shows, in the chart's units. */
 const reach = { least: 150, most: 320 }

@@ -13,7 +13,7 @@ import {
   write,
 } from './site.ts'
 
-// One theme per language is enough here: looks-right measures all contrasts.
+// One theme per language is enough here: appearance.spec.ts measures all contrasts.
 for (const [locale, theme, width, height] of [
   ['en', 'dark', 1440, 900],
   ['ar', 'light', 390, 900],

@@ -1,7 +1,7 @@
 import { outlineOf } from '#fonts'
-import { radiusOf, sizeOf } from './chart.ts'
-import { clipToCircle, curvePoints, linesPath, starPath } from './paths.ts'
-import { range, round, type Point, type Projection, type Star } from './projection.ts'
+import { radiusOf, sizeOf } from '../chart.ts'
+import { clipToCircle, curvePoints, linesPath, starPath } from '../paths.ts'
+import { range, round, type Point, type Projection, type Star } from '../projection.ts'
 
 /*
  * An astrolabe, for a project without a picture: a round window on the project's star, a ring of

@@ -1,5 +1,5 @@
-import { placeAllLabels, type Label, type Placed, type Sheet } from './labels.ts'
-import { range, type Point, type Star } from './projection.ts'
+import { placeAllLabels, type Label, type Placed, type Sheet } from '../labels.ts'
+import { range, type Point, type Star } from '../projection.ts'
 
 /*
  * Where the skills are on their chart. All lengths are in ems of the letters.

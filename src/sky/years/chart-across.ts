@@ -1,5 +1,5 @@
 import type { Dated, Kind, Years } from '#edition'
-import type { Point } from './projection.ts'
+import type { Point } from '../projection.ts'
 
 /*
  * The chart of the years: everything with a date, along the sun's path. It is laid out from

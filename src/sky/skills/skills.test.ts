@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editionsOf } from '#edition'
-import { content, text } from '../../tests/content.ts'
+import { content, text } from '../../../tests/content.ts'
 import { drawSkills, layoutOf } from './skill-chart.ts'
 import { chartSize, layOutSkills, type Join, type SkillLayout } from './skill-layout.ts'
 

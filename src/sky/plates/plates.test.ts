@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { constellationOf, shownStars } from '#edition'
 import { constellationNames } from '#stars'
-import { chartOf } from './chart.ts'
+import { chartOf } from '../chart.ts'
 import { drawInstruments, numeralBoxes, radius } from './instrument.ts'
 import { drawPlates, hueStyles, instrumentFor } from './plates.ts'
 

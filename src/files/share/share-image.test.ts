@@ -10,14 +10,14 @@ import { editionOf } from '#edition'
 import type { Locale } from '#languages'
 import { groundsOf } from '#colours'
 import { constellationNames } from '#stars'
-import { content, localeTags, type SampleContent } from '../../tests/content.ts'
+import { content, localeTags, type SampleContent } from '../../../tests/content.ts'
 import {
   areDisplayedLtr,
   ends,
   phrases,
   sentences,
   reversed,
-} from '../../tests/phrases.ts'
+} from '../../../tests/phrases.ts'
 
 const imageOf = (locale: Locale, changed: SampleContent = content) =>
   shareImage(editionOf(changed, locale))

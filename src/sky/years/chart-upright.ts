@@ -1,5 +1,5 @@
 import type { Dated, Years } from '#edition'
-import { range, type Point } from './projection.ts'
+import { range, type Point } from '../projection.ts'
 import {
   assignLanes,
   shorten,
@@ -9,7 +9,7 @@ import {
   type Label,
   type Letters,
   type Span,
-} from './year-chart.ts'
+} from './chart-across.ts'
 
 /*
  * The chart of the years for phones: time runs upwards along the sun's path, the latest at the

@@ -7,11 +7,11 @@ import {
   type Chart,
   type Label,
   type Letters,
-} from './year-chart.ts'
-import { chartUpright } from './upright-chart.ts'
+} from './chart-across.ts'
+import { chartUpright } from './chart-upright.ts'
 import { chartsOf } from './years.ts'
 import { readContent } from '#reading'
-import { content } from '../../tests/content.ts'
+import { content } from '../../../tests/content.ts'
 
 const letters: Letters = {
   widthOf: (text) => 8 * text.length,

@@ -4,8 +4,8 @@ import type { InEach } from '#languages'
 import type { Files } from '#pictures'
 import { escape, textOf, typesetter, withIsolateMarks } from '#text'
 import { hashOf } from '#workspace'
-import { starPath } from './paths.ts'
-import { round } from './projection.ts'
+import { starPath } from '../paths.ts'
+import { round } from '../projection.ts'
 import { chartSize, layOutSkills, type Join, type SkillLayout } from './skill-layout.ts'
 
 /** Font size in the drawing's units, each about one pixel. */
