@@ -1,5 +1,6 @@
 import { toFieldPathId, type RJSFSchema, type UiSchema } from '@rjsf/utils'
 import { useRef, type ComponentType } from 'react'
+import { useGroupName } from '../groups.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
@@ -11,13 +12,16 @@ import { useItems } from './use-items.ts'
 export function ListField(props: FieldProps) {
   const { schema, uiSchema = {}, fieldPathId, registry, name } = props
   const { file, path, id } = useField(props)
-  const { field, groups } = useWords()
+  const { field } = useWords()
+  const groupName = useGroupName()
   const labelOf = useLabel()
   const container = useRef<HTMLDivElement>(null)
   const list = useItems(props, container)
   const problems = useProblems(file, path, false)
   const isFile = path.length === 0
-  const label = isFile ? groupName(groups, file) : labelOf(name)
+  const label = isFile
+    ? groupName({ id: file.replace(/\.yaml$/, ''), file })
+    : labelOf(name)
   const { SchemaField } = registry.fields as Record<
     'SchemaField',
     ComponentType<FieldProps>
@@ -67,9 +71,4 @@ export function ListField(props: FieldProps) {
       </button>
     </div>
   )
-}
-
-function groupName(groups: Record<string, string>, file: string) {
-  const id = file.replace(/\.yaml$/, '')
-  return groups[id] ?? id
 }
