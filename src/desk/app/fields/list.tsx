@@ -1,5 +1,6 @@
 import { toFieldPathId, type RJSFSchema, type UiSchema } from '@rjsf/utils'
 import { useRef, type ComponentType } from 'react'
+import type { Path } from '#reading'
 import { useGroupName } from '../groups.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
@@ -13,15 +14,11 @@ export function ListField(props: FieldProps) {
   const { schema, uiSchema = {}, fieldPathId, registry, name } = props
   const { file, path, id } = useField(props)
   const { field } = useWords()
-  const groupName = useGroupName()
-  const labelOf = useLabel()
+  const label = useListLabel(file, path, name)
   const container = useRef<HTMLDivElement>(null)
   const list = useItems(props, container)
   const problems = useProblems(file, path, false)
   const isFile = path.length === 0
-  const label = isFile
-    ? groupName({ id: file.replace(/\.yaml$/, ''), file })
-    : labelOf(name)
   const { SchemaField } = registry.fields as Record<
     'SchemaField',
     ComponentType<FieldProps>
@@ -71,4 +68,13 @@ export function ListField(props: FieldProps) {
       </button>
     </div>
   )
+}
+
+/** The name of a list; of a whole file, that of its part of the site. */
+function useListLabel(file: string, path: Path, name: string) {
+  const groupName = useGroupName()
+  const labelOf = useLabel()
+  return path.length > 0
+    ? labelOf(name)
+    : groupName({ id: file.replace(/\.yaml$/, ''), file })
 }
