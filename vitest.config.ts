@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['{src,tools}/**/*.test.ts', 'tests/{installed,owners}/**/*.test.ts'],
     // Tests must not read an owner's content, nor the date of the product's last commit.
     env: { CONTENT: 'sample', GIT_CEILING_DIRECTORIES: resolve('.') },
+    globalSetup: 'tests/temporary-files.ts',
     setupFiles: ['tests/same-inputs.ts'],
     restoreMocks: true,
     unstubEnvs: true,

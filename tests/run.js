@@ -29,13 +29,13 @@ await conclude()
 
 async function testEverything() {
   await Promise.all([
-    take('lint', 'npm run --silent lint'),
-    take('types', 'npm run --silent types')
-      .then(() => take('build', build))
+    runStep('lint', 'npm run --silent lint'),
+    runStep('types', 'npm run --silent types')
+      .then(() => runStep('build', build))
       .then(() =>
-        take('base', `${build} --outDir dist-base`, { BASE_PATH: '/portfolio/' }),
+        runStep('base', `${build} --outDir dist-base`, { BASE_PATH: '/portfolio/' }),
       )
-      .then(() => take('size', 'npm run --silent size')),
+      .then(() => runStep('size', 'npm run --silent size')),
   ])
   // Each of these two uses both cores.
   await testUnits([])
@@ -55,23 +55,23 @@ async function testSubjects(all) {
   if (all.includes('desk')) await testDesk()
   const files = all.flatMap((name) => subjects[name]?.browser ?? [])
   if (files.length === 0) return
-  await take('build', build)
+  await runStep('build', build)
   await testInBrowser(files.map((name) => `e2e/${name}.spec`))
 }
 
 async function testUnits(filters) {
   const report = `--reporter=default --reporter=json --outputFile.json=${results}/unit.json`
-  await take('unit', `vitest run ${report} ${filters.join(' ')}`, {}, 'inherit')
+  await runStep('unit', `vitest run ${report} ${filters.join(' ')}`, {}, 'inherit')
 }
 
 async function testInBrowser(files) {
-  await take('e2e', `npm run --silent test:e2e -- ${files.join(' ')}`, {}, 'inherit')
+  await runStep('e2e', `npm run --silent test:e2e -- ${files.join(' ')}`, {}, 'inherit')
 }
 
 /** The desk needs the development server instead of a build. */
 async function testDesk() {
   const config = 'tests/desk/playwright.config.ts'
-  await take('desk', `npx playwright test --config ${config}`, {}, 'inherit')
+  await runStep('desk', `npx playwright test --config ${config}`, {}, 'inherit')
 }
 
 /** The subjects whose code differs from the last commit. */
@@ -102,7 +102,7 @@ function changedSubjects() {
 }
 
 /** Runs a command. Its output is printed in one piece at the end, unless it is inherited. */
-async function take(name, command, env, output = 'pipe') {
+async function runStep(name, command, env, output = 'pipe') {
   const start = performance.now()
   const child = spawn(command, {
     shell: true,

@@ -1,9 +1,11 @@
 import startTypst, {
+  type TypstCompiler,
   TypstCompilerBuilder,
   TypstFontResolverBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { deserialize, serialize } from 'node:v8'
 import type { Edition } from '#edition'
 import { rightJoining, isRuns } from '#text'
 import {
@@ -13,7 +15,7 @@ import {
   wholeFont,
   withoutMissing,
 } from '#fonts'
-import { BuildFault, contentFolder } from '#workspace'
+import { BuildFault, cached, contentFolder } from '#workspace'
 import { cvData, isFramed } from './cv-data.ts'
 import { photoOf } from './photo.ts'
 import { drawSunPath } from './sun-path.ts'
@@ -64,11 +66,28 @@ async function setCv(
     return info.map(({ family }) => family)
   }
   const source = cvSource(edition, fallbacks, familiesIn, options)
-  for (const font of source.fonts) await builder.add_raw_font(font)
-  const compiler = await builder.build()
-  compiler.add_source('/main.typ', source.main)
-  if (photo) compiler.map_shadow('/photo.jpg', photo)
-  const world = compiler.snapshot(undefined, '/main.typ', Object.entries(source.inputs))
+  const key = [source.main, JSON.stringify(source.inputs), ...source.fonts, photo ?? '']
+  const compiled = await cached(key, async () => {
+    for (const font of source.fonts) await builder.add_raw_font(font)
+    const compiler = await builder.build()
+    compiler.add_source('/main.typ', source.main)
+    if (photo) compiler.map_shadow('/photo.jpg', photo)
+    try {
+      return serialize(compile(compiler, source.inputs, edition.locale))
+    } finally {
+      compiler.free()
+    }
+  })
+  const { pdf, pages } = deserialize(compiled) as Cv
+  return { pdf: fixTextLayer(pdf), pages }
+}
+
+function compile(
+  compiler: TypstCompiler,
+  inputs: Record<string, string>,
+  locale: string,
+): Cv {
+  const world = compiler.snapshot(undefined, '/main.typ', Object.entries(inputs))
   try {
     const { result, diagnostics } = world.get_artifact(PDF, WITH_MESSAGES) as {
       result?: Uint8Array
@@ -76,15 +95,14 @@ async function setCv(
     }
     if (!result) {
       const faults = diagnostics?.map(({ message }) => message).join('; ') ?? ''
-      throw new BuildFault(`The CV (${edition.locale}) can't be set: ${faults}`)
+      throw new BuildFault(`The CV (${locale}) can't be set: ${faults}`)
     }
     const [pages] = JSON.parse(world.query(PAGED_DOCUMENT, '<pages>', 'value')) as [
       number,
     ]
-    return { pdf: fixTextLayer(Buffer.from(result)), pages }
+    return { pdf: Buffer.from(result), pages }
   } finally {
     world.free()
-    compiler.free()
   }
 }
 

@@ -24,6 +24,7 @@ import {
   cacheFolder,
   contentFolder,
   NO_CONTENT,
+  pruneCache,
   sampleFolder,
   type Step,
 } from '#workspace'
@@ -94,6 +95,7 @@ export async function build(
   await step('writing', async () => {
     await exchange(build.outDir, files)
     await exchange(hostingFolder, hosting)
+    pruneCache()
   })
 
   if (pagesOnly) return []

@@ -5,7 +5,7 @@ import { chartOf } from './chart.ts'
 import { layOutIndex } from './index-layout.ts'
 import type { Box } from './geometry.ts'
 import { constellationNames } from '#stars'
-import { maxLineRaise, makeSky, textWidth } from './sky.ts'
+import { lineOverlap, makeSky, textWidth } from './sky.ts'
 import type { Content } from '#schema'
 import { content, text } from '../../tests/content.ts'
 
@@ -57,7 +57,7 @@ describe.each(constellationNames)('the index on %s', (name) => {
       const { pocket } = printed(titlesOf(count))
       const em = high / pocket.height
       for (const words of [3, 5, 7, 8.5]) {
-        const top = high - maxLineRaise(pocket, words) + padding
+        const top = high - lineOverlap(pocket, words) + padding
         const covered = pocket.area.stars.filter(
           ({ x, y }) =>
             em * Math.abs(x - pocket.width / 2) > half - margin - words && em * y > top,

@@ -101,7 +101,7 @@ function lineWidth(editions: Edition[], names: string[]) {
  * How far that line can be raised into the smallest figure (10 rem high, on a phone 20 rem wide), in
  * rem, so that it touches no star or line of the figure.
  */
-export function maxLineRaise({ width, height, area }: ChartLayout, lineWidth: number) {
+export function lineOverlap({ width, height, area }: ChartLayout, lineWidth: number) {
   const em = 10 / height
   const gutter = 1.25
   const beside = (10 - gutter - lineWidth) / em - 1
@@ -121,7 +121,7 @@ export function maxLineRaise({ width, height, area }: ChartLayout, lineWidth: nu
   return round(Math.min(2.4, em * (height - Math.max(0, ...reached) - 1) + 0.5), 2)
 }
 
-/** CSS that selects the layout that fits and positions its entries. Their look is in hero.css. */
+/** CSS that selects the layout that fits and positions its entries. Their look is in hero-chart.css. */
 function chartStyles(
   { entries, atlas, pocket }: IndexLayout,
   figureName: Point | undefined,
@@ -140,7 +140,7 @@ function chartStyles(
   }
   return [
     ...stars,
-    `.hero-index{--tuck:${maxLineRaise(pocket, lineWidth)}rem}`,
+    `.hero-index{--overlap:${lineOverlap(pocket, lineWidth)}rem}`,
     `.hero-stars{--name:${NAME_SIZE}em}.hero-chart,.hero-stars{${printDeclarations({ ...chartVariables(pocket), '--apart': 0, '--stroke': 3 })}}`,
     containerQuery(pocket, [
       '.hero-stars{--shown:block}',
@@ -154,7 +154,9 @@ function chartStyles(
       ),
     ]),
     // On a phone, reserve space for the "more projects" line below the smallest legible chart.
-    pocket.isWhole ? '' : `.hero-index{--least:${MIN_FONT_SIZE * pocket.height + 3}rem}`,
+    pocket.isWhole
+      ? ''
+      : `.hero-index{--min-height:${MIN_FONT_SIZE * pocket.height + 3}rem}`,
     containerQuery(atlas, [
       `.hero-chart,.hero-stars{${printDeclarations({ ...chartVariables(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
       '.hero-line{--shown:none}',
@@ -201,8 +203,8 @@ const defaultDeclarations = {
   '--pad': 'inherit',
   '--title': 'none',
   '--lines': 'none',
-  '--own': 'block',
-  '--other': 'none',
+  '--names': 'block',
+  '--other-name': 'none',
   '--leader': 0,
 }
 
@@ -232,8 +234,8 @@ function entryDeclarations(
     '--pad': pad === area.gap.y ? 'inherit' : `${round(pad, 2)}em`,
     '--title': label.maxWidth === undefined ? 'none' : `${round(label.maxWidth, 2)}em`,
     '--lines': label.cutAfter ?? 'none',
-    '--own': label.names === 'none' ? 'none' : 'block',
-    '--other': label.names === 'both' ? 'inline' : 'none',
+    '--names': label.names === 'none' ? 'none' : 'block',
+    '--other-name': label.names === 'both' ? 'inline' : 'none',
     ...(leader ? leaderDeclarations(star, leader) : { '--leader': 0 }),
   }
 }

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder, product } from './folders.ts'
 
@@ -48,9 +58,22 @@ export function writeCache(name: string, bytes: Buffer) {
 export function readCache(name: string) {
   const file = join(cacheFolder, name)
   if (!existsSync(file)) return undefined
+  const now = new Date()
+  utimesSync(file, now, now)
   const whole = readFileSync(file)
   const bytes = whole.subarray(hashLength)
   return String(whole.subarray(0, hashLength)) === hashOf(bytes) ? bytes : undefined
+}
+
+/** Removes files that no build has used for 30 days. */
+export function pruneCache() {
+  const limit = Date.now() - 30 * 24 * 3600 * 1000
+  for (const entry of readdirSync(cacheFolder, { withFileTypes: true })) {
+    const file = join(cacheFolder, entry.name)
+    // Another build may have removed it.
+    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (entry.isFile() && used < limit) rmSync(file, { force: true })
+  }
 }
 
 const hashLength = 6

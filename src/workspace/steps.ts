@@ -1,15 +1,15 @@
 import { cacheUse } from './cache.ts'
 
 /** Runs a step of the build and reports it: `fonts  0.1 s (cached)`. */
-export type Step = <T>(name: string, take: () => T | Promise<T>) => Promise<T>
+export type Step = <T>(name: string, run: () => T | Promise<T>) => Promise<T>
 
 /** Prints the name of a step when it starts, and its duration when it ends. */
-export const printStep: Step = async (name, take) => {
+export const printStep: Step = async (name, run) => {
   const start = performance.now()
   const before = cacheUse()
   process.stdout.write(name.padEnd(20))
   try {
-    const result = await take()
+    const result = await run()
     const after = cacheUse()
     const isCached = after.reused > before.reused && after.made === before.made
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -21,4 +21,4 @@ export const printStep: Step = async (name, take) => {
   }
 }
 
-export const runQuietly: Step = async (_, take) => take()
+export const runQuietly: Step = async (_, run) => run()

@@ -15,7 +15,7 @@ import { contentFolder, owner } from '../content-folder.ts'
 export { expect, type Page }
 
 /** The desk on the content of a fictitious owner. */
-interface Desk {
+export interface Desk {
   /** Its address, with the key. */
   address: string
   /** A file of the content as it is on disk now. */

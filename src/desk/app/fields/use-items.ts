@@ -15,7 +15,7 @@ export function useItems(props: FieldProps, container: RefObject<HTMLElement | n
   const choiceName = useChoiceName()
   const items = Array.isArray(value) ? (value as unknown[]) : []
   const keys = useKeys(items.length)
-  const [opened, open] = useOpened(file, path, keys.all)
+  const { opened, open, openOnly } = useOpened(file, path, keys.all)
   const focus = useFocusIn(container)
   const isRecord = (schema.items as { type?: string }).type === 'object'
   const nameOf = (item: unknown, at: number) =>
@@ -24,7 +24,7 @@ export function useItems(props: FieldProps, container: RefObject<HTMLElement | n
   function add() {
     const key = keys.add()
     set([...items, isRecord ? {} : ''], true)
-    open(key, true)
+    openOnly(key)
     focus(key, '.item-body :is(input, textarea, select)')
   }
 
@@ -79,7 +79,9 @@ function useOpened(
       const others = [...before].filter((other) => other !== key)
       return new Set(isOpen ? [...others, key] : others)
     })
-  return [opened, open] as const
+  // Else the way back to the other parts gets longer with each item, by keyboard hundreds of keys.
+  const openOnly = (key: number) => set(new Set([key]))
+  return { opened, open, openOnly }
 }
 
 /** Moves the focus to a part of an item, once the list has been drawn again. */

@@ -1,0 +1,16 @@
+import { existsSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cacheFolder, pruneCache, readCache, writeCache } from './index.ts'
+
+test('a file of the cache is removed once it was not read for 30 days', () => {
+  const names = ['unread-test', 'read-test']
+  const monthAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000)
+  for (const name of names) {
+    writeCache(name, Buffer.from(name))
+    utimesSync(join(cacheFolder, name), monthAgo, monthAgo)
+  }
+  expect(String(readCache('read-test'))).toBe('read-test')
+  pruneCache()
+  expect(names.map((name) => existsSync(join(cacheFolder, name)))).toEqual([false, true])
+})
