@@ -1,7 +1,7 @@
 import { type Edition, yearsOf } from '#edition'
 import { accentOf } from '#colours'
 import { isInMapFont, outlineOf } from '#fonts'
-import { chartAcross, round, type Chart, type Point } from '#sky'
+import { chartAcross, round, type YearsChart, type Point } from '#sky'
 import { type Runs, typesetter } from '#text'
 
 /** Width of the drawing in its own units; the page's text is as wide. */
@@ -62,7 +62,7 @@ export function drawSunPath(edition: Edition) {
   ].join('')
 }
 
-function squeezed({ labels, strokes, sun, height, ...chart }: Chart): Chart {
+function squeezed({ labels, strokes, sun, height, ...chart }: YearsChart): YearsChart {
   const lower = <At extends Point>(place: At): At => ({ ...place, y: SQUEEZE * place.y })
   return {
     ...chart,
@@ -73,7 +73,7 @@ function squeezed({ labels, strokes, sun, height, ...chart }: Chart): Chart {
   }
 }
 
-type Kind = Chart['labels'][number]['kind'] | Chart['strokes'][number]['kind']
+type Kind = YearsChart['labels'][number]['kind'] | YearsChart['strokes'][number]['kind']
 
 function colorOf(kind: Kind, accent: string) {
   return kind === 'experience' ? accent : kind === 'year' ? soft : ink
@@ -89,7 +89,7 @@ function strokeOf(kind: Kind, accent: string) {
 }
 
 /** The upper edge of what is drawn: the chart has room for projects, which are not shown. */
-function topOf({ labels, strokes, sun }: Chart) {
+function topOf({ labels, strokes, sun }: YearsChart) {
   const tops = [
     ...labels.map(({ y, width, angle }) => {
       const rise = (width / 2) * Math.abs(Math.sin((angle * Math.PI) / 180))

@@ -5,6 +5,7 @@ import { mapLink, dialableNumber } from './contact.ts'
 import { statsOf } from './stats.ts'
 import { editionOf } from './edition.ts'
 import { localize } from './localize.ts'
+import { minWidthFor } from './slices/first-view.ts'
 import { textOf } from '#text'
 import type { Content } from '#schema'
 import { content, text } from '../../tests/content.ts'
@@ -257,4 +258,20 @@ test('websites are called by their addresses, which differ, and are the same in 
   const profile = { ...content.profile, social }
   const names = editionOf({ ...content, profile }, 'ar').written.social
   expect(names.map(({ name }) => name)).toEqual(['nour.dev', 'notes.nour.dev'])
+})
+
+test('the header needs as much width as its links: at most 90 rem, or the links go to the drawer', () => {
+  const labels = [
+    'Home',
+    'About',
+    'Skills',
+    'Educations',
+    'Projects',
+    'Contact',
+    'العربية',
+  ]
+  expect(minWidthFor(labels)).toBe(64)
+  expect(minWidthFor([...labels, 'Talks', 'Writing', 'Publications'])).toBe(90)
+  const eleven = [...labels, 'Publications', 'Awards', 'Volunteering', 'Talks', 'Writing']
+  expect(minWidthFor(eleven)).toBeGreaterThan(90)
 })

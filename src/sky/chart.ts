@@ -1,14 +1,9 @@
 import type { Constellation } from '#edition'
-import {
-  projectFigure,
-  range,
-  type Projection,
-  type Point,
-  type Star,
-} from './projection.ts'
+import { range, type Point } from './geometry.ts'
+import { projectFigure, type Projection, type Star } from './projection.ts'
 
 /** Side of the first screen's chart, in its own units. */
-export const side = 1000
+export const CHART_SIDE = 1000
 /** The figure's position on the chart. */
 const figureBox = { x: 140, y: 31, width: 720, height: 938 }
 
@@ -64,7 +59,7 @@ export function gridLabels(
     const point = pointsNearEnd(points).find(
       (point) =>
         [point.x, point.y].every(
-          (at) => at > 1.5 * GRID_LABEL_SIZE && at < side - 1.5 * GRID_LABEL_SIZE,
+          (at) => at > 1.5 * GRID_LABEL_SIZE && at < CHART_SIDE - 1.5 * GRID_LABEL_SIZE,
         ) &&
         values.every(
           ({ x, y }) => Math.hypot(point.x - x, point.y - y) > 4 * GRID_LABEL_SIZE,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { chartOf } from './chart.ts'
 import { drawEnding } from './ending.ts'
 import { drawFigure } from './figure.ts'
-import { layOut, placeOwnNameAndGrid } from './index-layout.ts'
-import { measure } from './sky.ts'
+import { layOutIndex, placeFigureNameAndGrid } from './index-layout.ts'
+import { textWidth } from './sky.ts'
 import { chartAcross } from './years/chart-across.ts'
 import { shownStars, constellationOf, editionsOf } from '#edition'
 import { constellationNames } from '#stars'
@@ -50,8 +50,11 @@ test('on the chart of the years, work spans its exact years and a star is at its
 test('the grid’s labels match the real hours and degrees', () => {
   const constellation = constellationOf('orion')
   const stars = shownStars(constellation, 6, true)
-  const layout = layOut({ constellation, stars, titles: [], isNamed: true }, measure)
-  const { values } = placeOwnNameAndGrid(layout, ['Orion'], measure)
+  const layout = layOutIndex(
+    { constellation, stars, titles: [], isNamed: true },
+    textWidth,
+  )
+  const { gridLabels: values } = placeFigureNameAndGrid(layout, ['Orion'], textWidth)
   const star = (latin: string) =>
     chartOf(constellation).stars.find((one) => one.latin === latin)!
   const value = (text: string) => values.find((one) => one.text === text)!
@@ -87,13 +90,20 @@ test.each(constellationNames)(
     for (const { count, title } of [...numbers, ...letters]) {
       const titles = Array.from({ length: count }, (_, at) => [`${title} ${at}`])
       const stars = shownStars(constellation, count, true)
-      const layout = layOut({ constellation, stars, titles, isNamed: true }, measure)
+      const layout = layOutIndex(
+        { constellation, stars, titles, isNamed: true },
+        textWidth,
+      )
       const { latin, name } = constellation
       const names = [name.en, name.ar, latin]
-      const { own, values } = placeOwnNameAndGrid(layout, names, measure)
+      const { figureName: own, gridLabels: values } = placeFigureNameAndGrid(
+        layout,
+        names,
+        textWidth,
+      )
       const em = layout.atlas.width / 1000
       // The name’s font size is 2 em, so this is half its width.
-      const half = Math.max(...names.map(measure.name))
+      const half = Math.max(...names.map(textWidth.name))
       const spots = [
         ...values.map(({ x, y }) => ({ x: em * x, y: em * y, across: 0.6, down: 0.3 })),
         ...(own ? [{ ...own, across: 2, down: 2 }] : []),
@@ -104,7 +114,7 @@ test.each(constellationNames)(
           Math.abs(em * x - own!.x) > half + 0.5 || Math.abs(em * y - own!.y) > 2.75,
         ).toBe(true)
       for (const { x, y, across, down } of spots)
-        for (const place of layout.atlas.places)
+        for (const place of layout.atlas.positions)
           if (place) {
             const { box } = place
             const isBeside = x + across <= box.x || x - across >= box.x + box.width

@@ -1,9 +1,9 @@
 import type { Edition } from '#edition'
 import { starPath } from './paths.ts'
-import { range, round } from './projection.ts'
+import { range, round } from './geometry.ts'
 
 /** Size of the drawing in its own units. The page shows as much of it as fits. */
-export const size = { width: 1600, height: 190 }
+export const endingSize = { width: 1600, height: 190 }
 
 /** Position of the horizon and the tower. footer.css repeats the position of the lamp. */
 const horizon = 160
@@ -13,7 +13,7 @@ const lamp = horizon - 107
 /** Draws the end of the page: the sea and the owner's choice of what is on it (see footer.css). */
 export function drawEnding(ending: Edition['site']['ending']) {
   const sea = [
-    `<path stroke="var(--lapis)" stroke-width="1.2" d="M0 ${horizon}h${size.width}"/>`,
+    `<path stroke="var(--lapis)" stroke-width="1.2" d="M0 ${horizon}h${endingSize.width}"/>`,
     `<path stroke="var(--ink-faint)" stroke-width=".6" opacity=".7" d="${wavesPath(ending)}"/>`,
   ]
   const drawing = ending === 'lighthouse' ? drawLighthouse() : drawSettingStars()
@@ -37,7 +37,7 @@ function wavesPath(ending: Edition['site']['ending']) {
       const near = tower + 130 * (across - 0.5) * (1 + pseudoRandom(index, 0.4142135624))
       const y = round(horizon + 3 + 26 * deep, 1)
       const length = round((isLit ? 8 : 14) + 34 * long, 0)
-      const x = round((isLit ? near : across * size.width) - length / 2, 0)
+      const x = round((isLit ? near : across * endingSize.width) - length / 2, 0)
       const swell = round(length / 4, 1)
       return `M${x} ${y}q${swell}-1.4 ${2 * swell} 0t${2 * swell} 0`
     })
@@ -50,7 +50,7 @@ function drawSettingStars() {
     const high = pseudoRandom(index, 0.5698402909) ** 1.6
     return starPath(
       {
-        x: round(pseudoRandom(index, 0.7548776662) * size.width, 0),
+        x: round(pseudoRandom(index, 0.7548776662) * endingSize.width, 0),
         y: round(horizon - 5 - 150 * high, 0),
       },
       round(4.5 - 3 * high, 1),
@@ -66,7 +66,7 @@ function drawLighthouse() {
   const upper = drawStorey({ foot: 68, top: 98, wide: 11, narrow: 9 })
   return [
     // By day the light is drawn as rays.
-    `<path stroke="var(--rays)" opacity=".75" d="${raysPath()}"/>`,
+    `<path stroke="var(--rays)" opacity=".75" d="${lampRaysPath()}"/>`,
     `<g transform="${at}" fill="var(--ground)">`,
     // The islet and the terrace.
     `<path d="M-62 0c14-1 20-7 36-7.500h50c16 .5 24 6.5 42 7.500z"/><path d="M-44-2.500h30m44 0h18M-30-5h14m38 0h14M-23-7.500v-6.500h46v6.500z"/>`,
@@ -115,7 +115,7 @@ function drawStorey({ foot, top, wide, narrow }: Storey) {
 }
 
 /** From the lamp to both edges of the page. Rays must not leave the drawing at the top. */
-function raysPath() {
+function lampRaysPath() {
   const left = range(-50, 130, 15).map(
     (fall) => `M${tower - 12} ${lamp}L0 ${lamp + fall}`,
   )

@@ -3,7 +3,7 @@ import {
   gridOf,
   radiusOf,
   raysOf,
-  side,
+  CHART_SIDE,
   sizeOf,
   GRID_LABEL_SIZE,
   type GridLabel,
@@ -12,7 +12,8 @@ import { hasRtlLetter } from '#text'
 import { locales, type Locale } from '#languages'
 import { drawingId, type Constellation } from '#edition'
 import { gridPath, linesPath, starPath } from './paths.ts'
-import { range, type Star } from './projection.ts'
+import { range } from './geometry.ts'
+import { type Star } from './projection.ts'
 
 /**
  * Draws the constellation of the first screen as an SVG file: `….svg#figure`; `#tints`, which
@@ -31,7 +32,7 @@ export function drawFigure(
   const boundary = `${linesPath([drawing.boundary])}z`
   const strokes = `fill="none" stroke="var(--lapis)" stroke-width="var(--stroke,2)"`
   const withHours = (id: string, hour = 'h') => [
-    `<symbol id="${id}" viewBox="0 0 ${side} ${side}">`,
+    `<symbol id="${id}" viewBox="0 0 ${CHART_SIDE} ${CHART_SIDE}">`,
     `<path fill="none" stroke="var(--border,none)" stroke-dasharray="9 5" d="${boundary}"/>`,
     `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${gridPath(grid)}"/>`,
     `<g opacity="var(--apart,.8)" font-size="${GRID_LABEL_SIZE}" text-anchor="middle" direction="ltr">`,
@@ -45,7 +46,7 @@ export function drawFigure(
     // Draw stars after lines, so that no line covers a star.
     `<g opacity="var(--apart,1)"><path ${strokes} opacity="${fadeInAt(5)}" d="${linesPath(linesApart)}"/>`,
     drawStars(stars.filter(({ isApart }) => isApart)),
-    `</g><path stroke="none" fill="var(--gold)" opacity="${fadeInAt(0)}" d="${stars.map(raysPath).join('')}"/>`,
+    `</g><path stroke="none" fill="var(--gold)" opacity="${fadeInAt(0)}" d="${stars.map(starRaysPath).join('')}"/>`,
     drawStars(stars.filter(({ isApart }) => !isApart)),
     `</g></symbol>`,
   ]
@@ -54,7 +55,7 @@ export function drawFigure(
     `<svg xmlns="http://www.w3.org/2000/svg">`,
     ...withHours('figure'),
     ...own.flatMap((locale) => withHours(drawingId(locale), locales[locale].hour)),
-    `<symbol id="tints" viewBox="0 0 ${side} ${side}">`,
+    `<symbol id="tints" viewBox="0 0 ${CHART_SIDE} ${CHART_SIDE}">`,
     `<path fill="var(--tint,none)" d="${boundary}"/>`,
     `<g stroke="currentColor" stroke-linecap="round" opacity="calc(var(--light,9)*var(--glow,0))">${drawHalos(stars)}</g>`,
     `</symbol></svg>`,
@@ -103,7 +104,7 @@ function drawDots(stars: Star[], looks: string) {
     .join('')
 }
 
-function raysPath(star: Star) {
+function starRaysPath(star: Star) {
   const reach = raysOf(star)
   return reach ? starPath(star, reach) : ''
 }

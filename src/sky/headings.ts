@@ -2,7 +2,7 @@ import type { Edition, Drawing } from '#edition'
 import type { InEach } from '#languages'
 import { isInMapFont, outlineOf } from '#fonts'
 import { hashOf } from '#workspace'
-import { round } from './projection.ts'
+import { round } from './geometry.ts'
 
 /** Parts of an em above and below the baseline. */
 const [ascent, descent] = [0.95, 0.5]

@@ -3,32 +3,32 @@ import {
   chartOf,
   radiusOf,
   raysOf,
-  side,
+  CHART_SIDE,
   sizeOf,
   GRID_LABEL_SIZE,
   gridLabels,
 } from './chart.ts'
 import {
-  freeSpaceOn,
-  overlaps,
+  createSpaceTest,
   placeOtherLabels,
   placeLabelsInOrder,
   type Label,
-  type Placed,
-  type Sheet,
+  type PlacedLabel,
+  type LabelArea,
 } from './labels.ts'
-import { range, type Box, type Projection, type Point, type Star } from './projection.ts'
+import { overlaps, range, type Box, type Point } from './geometry.ts'
+import { type Projection, type Star } from './projection.ts'
 
 /*
- * The index of the projects on the first screen, in two printings: "atlas" for large and
- * "pocket" for small spaces. All lengths are in ems of a font size that is a fraction of the
- * sheet, so a layout fits at every window size.
+ * The index of the projects on the first screen, in two layouts: "atlas" for large and "pocket"
+ * for small spaces. All lengths are in ems of a font size that is a fraction of
+ * the chart's area, so a layout fits at every window size.
  */
 
-/** A way to set a title. */
-interface Form extends Label {
+/** One way to set a label: a title, the names of its star, or both. */
+interface LabelForm extends Label {
   /** Maximum width of a title; undefined for a star that has no project. */
-  measure?: number
+  maxWidth?: number
   /** Number of lines after which the title ends in an ellipsis. */
   cutAfter?: number | undefined
   /**
@@ -38,15 +38,16 @@ interface Form extends Label {
   names: 'both' | 'own' | 'none'
 }
 
-export interface Printing {
+/** A layout of the index on one size of the chart's area. */
+export interface ChartLayout {
   /** In ems. */
   width: number
   height: number
-  /** The chart's position and side on the sheet. */
+  /** The chart's position and side within the area. */
   chart: Point & { side: number }
-  sheet: Sheet
+  area: LabelArea
   /** The position of each entry, or undefined if it has none. */
-  places: (Placed<Form> | undefined)[]
+  positions: (PlacedLabel<LabelForm> | undefined)[]
   /** Whether every project has a position. */
   isWhole: boolean
 }
@@ -60,7 +61,7 @@ interface IndexEntry {
 }
 
 /** Width of a text in ems: titles in the page's font, names in the map's font. */
-export interface Measure {
+export interface TextWidth {
   title: (text: string) => number
   name: (text: string) => number
 }
@@ -76,201 +77,207 @@ interface Index {
   isNamed: boolean
 }
 
-/** A sheet that the entries are laid out on. */
-export interface Format {
+/** The size of the area that the entries are laid out on, in ems, and how large labels may be. */
+export interface LayoutSize {
   width: number
   height: number
   gap: Point
   /** Minimum height of a touch target. */
   target: number
-  measures: number[]
+  /** Maximum widths of a title, the preferred one first. */
+  maxWidths: number[]
 }
 
-const atlas: Format = {
+const atlas: LayoutSize = {
   width: 40,
   height: 40,
   gap: { x: 1.4, y: 1 },
   target: 2,
-  measures: [9, 12],
+  maxWidths: [9, 12],
 }
 
-const pocket: Format = {
+const pocket: LayoutSize = {
   width: 27,
   height: 20,
   gap: { x: 1, y: 0.6 },
   // 44 px at the smallest font size.
   target: 3.7,
-  measures: [7, 9, 6, 5],
+  maxWidths: [7, 9, 6, 5],
 }
 
-/** Minimum font size of both printings, in rem. */
+/** Minimum font size of both layouts, in rem. */
 export const MIN_FONT_SIZE = 0.75
 
-/** Lays out the entries in both printings. */
-export function layOut(index: Index, measure: Measure) {
-  const drawn = drawEntries(index)
-  const printAtlas = printer(atlas, drawn, index, measure, true)
-  const printPocket = printer(pocket, drawn, index, measure, false)
-  const main = drawn.drawing.stars.filter(({ isApart }) => !isApart)
+/** Lays out the entries in both sizes. */
+export function layOutIndex(index: Index, textWidth: TextWidth) {
+  const located = locateEntries(index)
+  const layOutAtlas = createLayouter(atlas, located, index, textWidth, true)
+  const layOutPocket = createLayouter(pocket, located, index, textWidth, false)
+  const main = located.drawing.stars.filter(({ isApart }) => !isApart)
   return {
-    ...drawn,
-    atlas: printAtlas({ x: 0, y: 0, side: atlas.width }),
-    pocket: bestPrinting(chartsWithin(pocket, main), printPocket),
+    ...located,
+    atlas: layOutAtlas({ x: 0, y: 0, side: atlas.width }),
+    pocket: findBestLayout(chartPositionsIn(pocket, main), layOutPocket),
   }
 }
 
-/** Lays out the entries and the whole figure on a sheet of another output: the share image. */
-export function layOutOn(format: Format, index: Index, measure: Measure) {
-  const drawn = drawEntries(index)
-  const charts = chartsWithin(format, drawn.drawing.stars)
-  const print = printer(format, drawn, index, measure, true)
-  return { ...drawn, atlas: bestPrinting(charts, print) }
+/** Lays out the entries and the whole figure on an area of another size: the share image's. */
+export function layOutIndexOn(
+  layoutSize: LayoutSize,
+  index: Index,
+  textWidth: TextWidth,
+) {
+  const located = locateEntries(index)
+  const charts = chartPositionsIn(layoutSize, located.drawing.stars)
+  const layOut = createLayouter(layoutSize, located, index, textWidth, true)
+  return { ...located, atlas: findBestLayout(charts, layOut) }
 }
 
-interface DrawnIndex {
+/** The chart, and the entries at their stars. */
+interface LocatedIndex {
   drawing: Projection
   entries: IndexEntry[]
 }
 
-function drawEntries({ constellation, stars, titles }: Index): DrawnIndex {
+function locateEntries({ constellation, stars, titles }: Index): LocatedIndex {
   const drawing = chartOf(constellation)
-  const entries = stars.flatMap((named, place): IndexEntry[] => {
+  const entries = stars.flatMap((named, index): IndexEntry[] => {
     const star = drawing.stars.find(({ hip }) => hip === named.hip)
     return star
-      ? [{ star, named, project: place < titles.length ? place : undefined }]
+      ? [{ star, named, project: index < titles.length ? index : undefined }]
       : []
   })
   return { drawing, entries }
 }
 
 /** Returns a function that lays out the entries around a chart of any position and size. */
-function printer(
-  format: Format,
-  { drawing, entries }: DrawnIndex,
-  index: Index,
-  measure: Measure,
+function createLayouter(
+  layoutSize: LayoutSize,
+  { drawing, entries }: LocatedIndex,
+  { titles, isNamed }: Index,
+  textWidth: TextWidth,
   isApart: boolean,
 ) {
-  const { titles } = index
-  const allForms = entries.map(({ named }, place) =>
-    formsOf(named, place, format, index, measure),
+  const allForms = entries.map(({ named }, index) =>
+    formsOf(named, titles[index], layoutSize, isNamed, textWidth),
   )
-  return (chart: Printing['chart']): Printing => {
-    const sheet = sheetOf(drawing, format, chart, entries, isApart)
-    const forms = entries.map(({ named }, place) => {
-      const star = sheet.stars.find(({ hip }) => hip === named.hip)
-      return star ? (allForms[place] ?? []).map((form): Form => ({ ...form, star })) : []
+  return (chart: ChartLayout['chart']): ChartLayout => {
+    const area = labelAreaOf(drawing, layoutSize, chart, entries, isApart)
+    const forms = entries.map(({ named }, index) => {
+      const star = area.stars.find(({ hip }) => hip === named.hip)
+      return star
+        ? (allForms[index] ?? []).map((form): LabelForm => ({ ...form, star }))
+        : []
     })
     const first = forms[0]
-    const wished = placeLabelsInOrder(forms.slice(0, titles.length), sheet)
-    const ordered =
-      wished.length > 0 || !first || titles.length === 0
-        ? wished
-        : placeLabelsInOrder([shortenedForms(first)], sheet)
-    const isWhole = ordered.length === titles.length
-    const others = isWhole
-      ? placeOtherLabels(forms.slice(titles.length), sheet, ordered)
+    const preferred = placeLabelsInOrder(forms.slice(0, titles.length), area)
+    const titled =
+      preferred.length > 0 || !first || titles.length === 0
+        ? preferred
+        : placeLabelsInOrder([shortenForms(first)], area)
+    const isWhole = titled.length === titles.length
+    const untitled = isWhole
+      ? placeOtherLabels(forms.slice(titles.length), area, titled)
       : []
-    const places = entries.map((_, place) => [...ordered, ...others][place])
-    return { ...format, chart, sheet, places, isWhole }
+    const positions = entries.map((_, index) => [...titled, ...untitled][index])
+    return { ...layoutSize, chart, area, positions, isWhole }
   }
 }
 
-export type Layout = ReturnType<typeof layOut>
+export type IndexLayout = ReturnType<typeof layOutIndex>
 
 /** Font size and line height of the figure's own name. */
-export const OWN_NAME = { size: 2, line: 2 * 1.25 }
+export const FIGURE_NAME = { size: 2, line: 2 * 1.25 }
 
 /**
  * Finds a position for the figure's own name on the atlas, as near to the centre as possible:
  * two lines, or three if some projects have no label. Also places the grid's labels around it.
  * @param names the names that are shown, one per line
  */
-export function placeOwnNameAndGrid(
-  { drawing, atlas }: Pick<Layout, 'drawing' | 'atlas'>,
+export function placeFigureNameAndGrid(
+  { drawing, atlas }: Pick<IndexLayout, 'drawing' | 'atlas'>,
   names: string[],
-  measure: Measure,
+  textWidth: TextWidth,
 ) {
-  const { width, height, sheet, chart, places, isWhole } = atlas
-  const scale = chart.side / side
-  const isFree = freeSpaceOn(sheet)
-  const taken = places.flatMap((place) => place?.touchBox ?? [])
+  const { width, height, area, chart, positions, isWhole } = atlas
+  const scale = chart.side / CHART_SIDE
+  const isFree = createSpaceTest(area)
+  const taken = positions.flatMap((position) => position?.touchBox ?? [])
   const isOpen = (box: Box) =>
     isFree(box, { x: 0.8, y: 0.25 }) && !taken.some((other) => overlaps(box, other))
-  const round = ({ x, y }: Point, width: number, height: number) => ({
-    x: x - width / 2,
-    y: y - height / 2,
-    width,
-    height,
-  })
-  const across = OWN_NAME.size * Math.max(...names.map(measure.name))
-  const down = OWN_NAME.line * (isWhole ? 2 : 3)
-  const middle = ({ x, y }: Point) => Math.hypot(x - width / 2, y - height / 2)
-  const own = range(2, width - 2, 0.5)
+  const nameWidth = FIGURE_NAME.size * Math.max(...names.map(textWidth.name))
+  const nameHeight = FIGURE_NAME.line * (isWhole ? 2 : 3)
+  const distanceFromCentre = ({ x, y }: Point) =>
+    Math.hypot(x - width / 2, y - height / 2)
+  const figureName = range(2, width - 2, 0.5)
     .flatMap((x) => range(2, height - 2, 0.5).map((y) => ({ x, y })))
-    .toSorted((a, b) => middle(a) - middle(b))
-    .find((point) => isOpen(round(point, across, down)))
-  if (own) taken.push(round(own, across + 2, down + 2))
-  const values = gridLabels(drawing, (width, { x, y }) =>
+    .toSorted((a, b) => distanceFromCentre(a) - distanceFromCentre(b))
+    .find((point) => isOpen(boxAround(point, nameWidth, nameHeight)))
+  if (figureName) taken.push(boxAround(figureName, nameWidth + 2, nameHeight + 2))
+  const labels = gridLabels(drawing, (width, { x, y }) =>
     isOpen(
-      round(
+      boxAround(
         { x: chart.x + scale * x, y: chart.y + scale * y },
         scale * width,
         scale * GRID_LABEL_SIZE,
       ),
     ),
   )
-  return { own, values }
+  return { figureName, gridLabels: labels }
 }
 
-/** The first printing that places all entries, else the one that places the most. */
-function bestPrinting(
-  [first, ...others]: readonly [Printing['chart'], ...Printing['chart'][]],
-  print: (chart: Printing['chart']) => Printing,
+function boxAround({ x, y }: Point, width: number, height: number): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height }
+}
+
+/** The first layout that places all entries, else the one that places the most. */
+function findBestLayout(
+  [first, ...others]: readonly [ChartLayout['chart'], ...ChartLayout['chart'][]],
+  layOut: (chart: ChartLayout['chart']) => ChartLayout,
 ) {
-  let found = print(first)
-  const named = ({ places }: Printing) => places.filter(Boolean).length
+  let best = layOut(first)
+  const countPlaced = ({ positions }: ChartLayout) => positions.filter(Boolean).length
   for (const chart of others) {
-    if (named(found) === found.places.length) break
-    const printing = print(chart)
-    if (named(printing) > named(found)) found = printing
+    if (countPlaced(best) === best.positions.length) break
+    const layout = layOut(chart)
+    if (countPlaced(layout) > countPlaced(best)) best = layout
   }
-  return found
+  return best
 }
 
-/** Possible positions of the figure's stars on a sheet, largest first. */
-function chartsWithin(format: Format, stars: Star[]) {
+/** Possible positions of the chart within an area, largest first. */
+function chartPositionsIn(size: LayoutSize, stars: Star[]) {
   const [xs, ys] = [stars.map(({ x }) => x), stars.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
-  const within = (aside: number, above: number) => {
+  const fitWithin = (aside: number, above: number) => {
     const scale = Math.min(
-      (format.width - 2 * aside) / width,
-      (format.height - 2 * above) / height,
+      (size.width - 2 * aside) / width,
+      (size.height - 2 * above) / height,
     )
     return {
-      x: format.width / 2 - scale * (left + width / 2),
-      y: format.height / 2 - scale * (top + height / 2),
-      side: scale * side,
+      x: size.width / 2 - scale * (left + width / 2),
+      y: size.height / 2 - scale * (top + height / 2),
+      side: scale * CHART_SIDE,
     }
   }
   const smaller = [4, 5, 6, 7].flatMap((aside) => [
-    within(aside, 1.5),
-    within(aside, 2.5),
+    fitWithin(aside, 1.5),
+    fitWithin(aside, 2.5),
   ])
-  return [within(3, 1.5), within(3, 2.5), ...smaller] as const
+  return [fitWithin(3, 1.5), fitWithin(3, 2.5), ...smaller] as const
 }
 
-/** The lines and stars of a printing, in ems. */
-function sheetOf(
+/** The chart's lines and stars within the area, in ems. */
+function labelAreaOf(
   drawing: Projection,
-  { width, height, gap, target }: Format,
-  chart: Printing['chart'],
+  { width, height, gap, target }: LayoutSize,
+  chart: ChartLayout['chart'],
   entries: IndexEntry[],
   isApart: boolean,
-): Sheet {
-  const scale = chart.side / side
-  const placed = <At extends Point>(point: At): At => ({
+): LabelArea {
+  const scale = chart.side / CHART_SIDE
+  const toArea = <At extends Point>(point: At): At => ({
     ...point,
     x: chart.x + scale * point.x,
     y: chart.y + scale * point.y,
@@ -279,8 +286,8 @@ function sheetOf(
   const ranks = new Map(entries.map(({ star }, rank) => [star.hip, rank]))
   return {
     bounds: { x: 0, y: 0, width, height },
-    lines: lines.map((line) => line.map(placed)),
-    stars: drawing.stars.filter((star) => isApart || !star.isApart).map(placed),
+    lines: lines.map((line) => line.map(toArea)),
+    stars: drawing.stars.filter((star) => isApart || !star.isApart).map(toArea),
     reach: (star) => scale * Math.max(radiusOf(sizeOf(star)), raysOf(star)),
     gap,
     target,
@@ -305,75 +312,82 @@ const MAX_LINES = 4
  */
 function formsOf(
   { latin, arabic }: NamedStar,
-  place: number,
-  { measures }: Format,
-  index: Index,
-  measure: Measure,
-): Omit<Form, 'star'>[] {
-  const wide = (name: string) => NAME_SIZE * measure.name(name)
-  const own = Math.max(wide(latin), wide(arabic))
-  const widths = { both: wide(`${latin} ${arabic}`), own, none: 0 }
-  const titles = index.titles[place]
+  titles: string[] | undefined,
+  { maxWidths }: LayoutSize,
+  isNamed: boolean,
+  textWidth: TextWidth,
+): Omit<LabelForm, 'star'>[] {
+  const nameWidth = (name: string) => NAME_SIZE * textWidth.name(name)
+  const own = Math.max(nameWidth(latin), nameWidth(arabic))
+  const nameWidths = { both: nameWidth(`${latin} ${arabic}`), own, none: 0 }
   if (!titles)
     return (['both', 'own'] as const).map((names) => {
-      return { names, width: widths[names], height: NAMES_HEIGHT }
+      return { names, width: nameWidths[names], height: NAMES_HEIGHT }
     })
-  const words = titles.flatMap((title) => title.split(/[ -]/)).map(measure.title)
-  const set = (wished: number, most: number) => {
-    const widest = Math.max(wished, ...words)
-    const needed = Math.max(...titles.map((title) => countLines(title, widest, measure)))
-    const lines = Math.min(needed, most)
-    const width = needed > 1 ? widest : Math.max(...titles.map(measure.title))
-    // A single line needs no maximum width.
-    const measured = needed > 1 ? { measure: widest } : {}
-    return { width, ...measured, lines, cutAfter: needed > lines ? lines : undefined }
-  }
-  const whole = measures
-    .map((wished) => set(wished, MAX_LINES))
-    .filter((one) => !one.cutAfter)
-  const cut = measures
-    .toSorted((a, b) => b - a)
-    .flatMap((wished) => [set(wished, MAX_LINES), set(wished, 2)])
-    .filter(({ cutAfter }) => cutAfter)
-  const kinds = index.isNamed ? (['both', 'own', 'none'] as const) : (['none'] as const)
-  const forms = [whole, cut].flatMap((titled) =>
-    kinds.flatMap((names) =>
-      titled.map(({ lines, width, ...title }) => ({
+  const namings = isNamed ? (['both', 'own', 'none'] as const) : (['none'] as const)
+  const forms = titleForms(titles, maxWidths, textWidth).flatMap((sameCut) =>
+    namings.flatMap((names) =>
+      sameCut.map(({ lines, width, ...title }) => ({
         ...title,
         names,
-        width: Math.max(width, widths[names]),
+        width: Math.max(width, nameWidths[names]),
         height: LINE_HEIGHT * lines + (names === 'none' ? 0 : NAMES_HEIGHT),
       })),
     ),
   )
   // Drop forms that are no smaller than an earlier one: they look the same or worse.
   return forms.filter(
-    ({ width, height }, place) =>
+    ({ width, height }, index) =>
       !forms
-        .slice(0, place)
+        .slice(0, index)
         .some((other) => other.width <= width && other.height <= height),
   )
 }
 
-/** The first project is always named, if necessary by the beginning of its title. */
-function shortenedForms(forms: Form[]) {
-  return [12, 6, 4].flatMap((measure) =>
-    forms.map((form): Form => ({
+/** The ways to break a title into lines: first those that show all of it, then those that cut it. */
+function titleForms(titles: string[], maxWidths: number[], textWidth: TextWidth) {
+  const wordWidths = titles.flatMap((title) => title.split(/[ -]/)).map(textWidth.title)
+  const breakTitle = (preferredWidth: number, maxLines: number) => {
+    const maxWidth = Math.max(preferredWidth, ...wordWidths)
+    const needed = Math.max(
+      ...titles.map((title) => countLines(title, maxWidth, textWidth)),
+    )
+    const lines = Math.min(needed, maxLines)
+    const cutAfter = needed > lines ? lines : undefined
+    // A single line needs no maximum width.
+    return needed > 1
+      ? { width: maxWidth, maxWidth, lines, cutAfter }
+      : { width: Math.max(...titles.map(textWidth.title)), lines, cutAfter }
+  }
+  const whole = maxWidths
+    .map((width) => breakTitle(width, MAX_LINES))
+    .filter(({ cutAfter }) => !cutAfter)
+  const cut = maxWidths
+    .toSorted((a, b) => b - a)
+    .flatMap((width) => [breakTitle(width, MAX_LINES), breakTitle(width, 2)])
+    .filter(({ cutAfter }) => cutAfter)
+  return [whole, cut]
+}
+
+/** The beginning of a title on one line: the first project is always named. */
+function shortenForms(forms: LabelForm[]) {
+  return [12, 6, 4].flatMap((width) =>
+    forms.map((form): LabelForm => ({
       ...form,
-      measure,
+      maxWidth: width,
       cutAfter: 1,
       names: 'none',
-      width: measure,
+      width,
       height: LINE_HEIGHT,
     })),
   )
 }
 
 /** Number of lines of a title when it is wrapped greedily. It never wraps at a no-break space. */
-function countLines(title: string, measure: number, { title: widthOf }: Measure) {
+function countLines(title: string, maxWidth: number, textWidth: TextWidth) {
   let [lines, line] = [1, '']
   for (const word of title.split(/ +/)) {
-    const isFull = line !== '' && widthOf(`${line} ${word}`) > measure
+    const isFull = line !== '' && textWidth.title(`${line} ${word}`) > maxWidth
     lines += isFull ? 1 : 0
     line = isFull || line === '' ? word : `${line} ${word}`
   }

@@ -4,28 +4,22 @@ export {
   GRID_LABEL_SIZE,
   radiusOf,
   raysOf,
-  side,
+  CHART_SIDE,
   sizeOf,
 } from './chart.ts'
 export {
-  type Format,
-  layOutOn,
+  type LayoutSize,
+  layOutIndexOn,
   NAME_SIZE,
-  OWN_NAME,
-  placeOwnNameAndGrid,
+  FIGURE_NAME,
+  placeFigureNameAndGrid,
 } from './index-layout.ts'
 export { milkyWay } from './milky-way.ts'
 export { drawEngraving, gridPath, linesPath, starPath } from './paths.ts'
-export {
-  type Box,
-  projectFigure,
-  type Point,
-  type Projection,
-  range,
-  round,
-  type Star,
-} from './projection.ts'
-export { makeSky, measure } from './sky.ts'
+export { type Box, type Point, range, round } from './geometry.ts'
+export { projectFigure, type Projection, type Star } from './projection.ts'
+export { makeSky, textWidth } from './sky.ts'
 export { drawSkills } from './skills/skill-chart.ts'
 export { drawYears } from './years/years.ts'
-export { type Chart, chartAcross } from './years/chart-across.ts'
+export { chartAcross } from './years/chart-across.ts'
+export type { YearsChart } from './years/years-chart.ts'

@@ -1,4 +1,18 @@
-import type { Box, Point, Star } from './projection.ts'
+import {
+  areCrossing,
+  contains,
+  distanceToBox,
+  distanceToStroke,
+  expand,
+  isCrossedBy,
+  nearestPointIn,
+  overlaps,
+  strokesOf,
+  type Box,
+  type Point,
+  type Stroke,
+} from './geometry.ts'
+import type { Star } from './projection.ts'
 
 /* All lengths are in ems of the label's font, so a layout is valid at every size of the chart. */
 
@@ -18,9 +32,7 @@ interface Side {
   up: number
 }
 
-type Stroke = [Point, Point]
-
-export interface Placed<Form extends Label> {
+export interface PlacedLabel<Form extends Label> {
   label: Form
   side: Side
   /** The area that the letters cover. */
@@ -35,11 +47,11 @@ export interface Placed<Form extends Label> {
   /** The line from the star to a label that is too far away to be read as the star's. */
   leader: Stroke | undefined
   /** The number of named stars up to which no other star can be mistaken for the label's own. */
-  maxNamed: number
+  maxNamedStars: number
 }
 
-/** What the labels are placed on. */
-export interface Sheet {
+/** What labels are placed on: the figure, which they must not touch, and their spacing. */
+export interface LabelArea {
   /** No label leaves these bounds. */
   bounds: Box
   /** The figure's lines, each a list of points. */
@@ -84,13 +96,15 @@ const MAX_ATTEMPTS = 200
  * labels after it. No label overlaps a line, a star or another label.
  * @param all the possible forms of each label, best first
  */
-export function placeLabelsInOrder<Form extends Label>(all: Form[][], sheet: Sheet) {
-  const free = freePlaces(all, sheet)
+export function placeLabelsInOrder<Form extends Label>(all: Form[][], area: LabelArea) {
+  const free = findFreePositions(all, area)
   for (let count = all.length; count > 0; count--) {
-    const placed = findPlaces(
+    const placed = findPositions(
       free
         .slice(0, count)
-        .map((places) => places.filter(({ maxNamed }) => maxNamed >= count)),
+        .map((places) =>
+          places.filter(({ maxNamedStars: maxNamed }) => maxNamed >= count),
+        ),
     )
     if (placed) return placed
   }
@@ -98,10 +112,12 @@ export function placeLabelsInOrder<Form extends Label>(all: Form[][], sheet: She
 }
 
 /** Places all labels beside their stars, without leaders, or returns undefined. */
-export function placeAllLabels<Form extends Label>(all: Form[][], sheet: Sheet) {
-  return findPlaces(
-    freePlaces(all, sheet).map((places) =>
-      places.filter(({ maxNamed, leader }) => maxNamed >= all.length && !leader),
+export function placeAllLabels<Form extends Label>(all: Form[][], area: LabelArea) {
+  return findPositions(
+    findFreePositions(all, area).map((places) =>
+      places.filter(
+        ({ maxNamedStars: maxNamed, leader }) => maxNamed >= all.length && !leader,
+      ),
     ),
   )
 }
@@ -109,16 +125,18 @@ export function placeAllLabels<Form extends Label>(all: Form[][], sheet: Sheet) 
 /** Places each label that still fits around the labels already placed. */
 export function placeOtherLabels<Form extends Label>(
   all: Form[][],
-  sheet: Sheet,
-  taken: Placed<Form>[] = [],
+  area: LabelArea,
+  taken: PlacedLabel<Form>[] = [],
 ) {
   const placed = [...taken]
-  return freePlaces(all, sheet).map((free, index) => {
+  return findFreePositions(all, area).map((free, index) => {
     const count = taken.length + index + 1
-    const isClear = placed.every(({ maxNamed }) => maxNamed >= count)
+    const isClear = placed.every(({ maxNamedStars: maxNamed }) => maxNamed >= count)
     const found = free.find(
       (one) =>
-        isClear && one.maxNamed >= count && placed.every((other) => areApart(one, other)),
+        isClear &&
+        one.maxNamedStars >= count &&
+        placed.every((other) => areApart(one, other)),
     )
     if (found) placed.push(found)
     return found
@@ -126,20 +144,23 @@ export function placeOtherLabels<Form extends Label>(
 }
 
 /** For each label, in all its forms, the positions where it overlaps nothing that is drawn. */
-function freePlaces<Form extends Label>(all: Form[][], sheet: Sheet): Placed<Form>[][] {
-  const middle = sheet.stars.reduce((sum, { x }) => sum + x, 0) / sheet.stars.length
-  const isFree = freeSpaceOn(sheet)
-  const place = (label: Form, side: Side, isFar: boolean): Placed<Form>[] => {
-    const box = boxOf(label, side, sheet)
+function findFreePositions<Form extends Label>(
+  all: Form[][],
+  area: LabelArea,
+): PlacedLabel<Form>[][] {
+  const middle = area.stars.reduce((sum, { x }) => sum + x, 0) / area.stars.length
+  const isFree = createSpaceTest(area)
+  const place = (label: Form, side: Side, isFar: boolean): PlacedLabel<Form>[] => {
+    const box = boxOf(label, side, area)
     if (!isFree(box)) return []
-    const leader = isFar ? leaderTo(box, label.star, sheet) : undefined
+    const leader = isFar ? findLeader(box, label.star, area) : undefined
     const maxNamed = isFar
-      ? maxNamedAround(box, label.star, sheet)
-      : maxNamedStars(box, label.star, sheet)
+      ? maxNamedWithLeader(box, label.star, area)
+      : maxNamedWithoutLeader(box, label.star, area)
     if (maxNamed === 0 || (isFar && !leader)) return []
-    const pad = padOf(label, sheet)
+    const pad = padOf(label, area)
     const touchBox = expand(box, { x: HALF_LABEL_GAP, y: pad })
-    return [{ label, side, box, pad, touchBox, leader, maxNamed }]
+    return [{ label, side, box, pad, touchBox, leader, maxNamedStars: maxNamed }]
   }
   return all.map((forms) => [
     ...forms.flatMap((label) =>
@@ -149,14 +170,14 @@ function freePlaces<Form extends Label>(all: Form[][], sheet: Sheet): Placed<For
   ])
 }
 
-/** Returns a test for whether a box is on the sheet and overlaps nothing that is drawn. */
-export function freeSpaceOn({ bounds, lines, stars, reach }: Sheet) {
+/** Returns a function that tells whether a box is within the area and overlaps nothing that is drawn. */
+export function createSpaceTest({ bounds, lines, stars, reach }: LabelArea) {
   const strokes = lines.flatMap(strokesOf)
   return (box: Box, air = { x: CLEARANCE, y: CLEARANCE }) => {
     const aired = expand(box, air)
     return (
       contains(bounds, box) &&
-      !stars.some((star) => distance(aired, star) < reach(star)) &&
+      !stars.some((star) => distanceToBox(aired, star) < reach(star)) &&
       !strokes.some((stroke) => isCrossedBy(aired, stroke))
     )
   }
@@ -166,21 +187,25 @@ export function freeSpaceOn({ bounds, lines, stars, reach }: Sheet) {
  * The number of stars that can be named before one of them is mistaken for the label's own; 0
  * if a star is nearer to the label than its own.
  */
-function maxNamedStars(box: Box, own: Star, { stars, rivalFrom }: Sheet) {
-  const far = distance(box, own)
+function maxNamedWithoutLeader(box: Box, own: Star, { stars, rivalFrom }: LabelArea) {
+  const far = distanceToBox(box, own)
   const rivals = stars.filter(
-    (star) => star.hip !== own.hip && distance(box, star) < RIVAL_FACTOR * far,
+    (star) => star.hip !== own.hip && distanceToBox(box, star) < RIVAL_FACTOR * far,
   )
   return Math.min(
     Infinity,
-    ...rivals.map((star) => (distance(box, star) < far ? 0 : rivalFrom(star))),
+    ...rivals.map((star) => (distanceToBox(box, star) < far ? 0 : rivalFrom(star))),
   )
 }
 
 /** The same for a label with a leader: only a star right beside it can be mistaken for its own. */
-function maxNamedAround(box: Box, own: Star, { stars, rivalFrom, gap, reach }: Sheet) {
+function maxNamedWithLeader(
+  box: Box,
+  own: Star,
+  { stars, rivalFrom, gap, reach }: LabelArea,
+) {
   const rivals = stars.filter(
-    (star) => star.hip !== own.hip && distance(box, star) < reach(star) + gap.x,
+    (star) => star.hip !== own.hip && distanceToBox(box, star) < reach(star) + gap.x,
   )
   return Math.min(Infinity, ...rivals.map(rivalFrom))
 }
@@ -189,10 +214,10 @@ function maxNamedAround(box: Box, own: Star, { stars, rivalFrom, gap, reach }: S
  * A line from the star's edge to the nearest letters, if it is short enough and crosses no star
  * or line.
  */
-function leaderTo(
+function findLeader(
   box: Box,
   own: Star,
-  { stars, lines, reach }: Sheet,
+  { stars, lines, reach }: LabelArea,
 ): Stroke | undefined {
   const to = nearestPointIn(box, own)
   const length = Math.hypot(to.x - own.x, to.y - own.y)
@@ -204,10 +229,10 @@ function leaderTo(
   })
   const isBlocked = stars.some(
     (star) =>
-      star.hip !== own.hip && distanceFrom([own, to], star) < reach(star) + CLEARANCE,
+      star.hip !== own.hip && distanceToStroke([own, to], star) < reach(star) + CLEARANCE,
   )
   const leader: Stroke = [at(start), at(1 - (2 * CLEARANCE) / length)]
-  const crossesStroke = lines.flatMap(strokesOf).some((one) => intersect(leader, one))
+  const crossesStroke = lines.flatMap(strokesOf).some((one) => areCrossing(leader, one))
   return isBlocked || crossesStroke ? undefined : leader
 }
 
@@ -215,12 +240,12 @@ function leaderTo(
  * Backtracking search: one position for each label, or undefined if none was found within the
  * limit.
  */
-function findPlaces<Form extends Label>(
-  free: Placed<Form>[][],
-): Placed<Form>[] | undefined {
+function findPositions<Form extends Label>(
+  free: PlacedLabel<Form>[][],
+): PlacedLabel<Form>[] | undefined {
   let attemptsLeft = MAX_ATTEMPTS
-  const found: Placed<Form>[] = []
-  const placeAll = (open: { index: number; places: Placed<Form>[] }[]): boolean => {
+  const found: PlacedLabel<Form>[] = []
+  const placeAll = (open: { index: number; places: PlacedLabel<Form>[] }[]): boolean => {
     // Place the label with the fewest positions left first, and only where every other label
     // keeps one.
     const [next, ...others] = open.toSorted((a, b) => a.places.length - b.places.length)
@@ -242,28 +267,16 @@ function findPlaces<Form extends Label>(
   return placeAll(free.map((places, index) => ({ index, places }))) ? found : undefined
 }
 
-function areApart(one: Placed<Label>, other: Placed<Label>) {
+function areApart(one: PlacedLabel<Label>, other: PlacedLabel<Label>) {
   return (
     !overlaps(one.touchBox, other.touchBox) &&
     !leaderCrosses(one, other) &&
     !leaderCrosses(other, one) &&
-    !(one.leader && other.leader && intersect(one.leader, other.leader))
+    !(one.leader && other.leader && areCrossing(one.leader, other.leader))
   )
 }
 
-/** Two lines intersect if each has the ends of the other on different sides. */
-function intersect([a, b]: Stroke, [c, d]: Stroke) {
-  return (
-    sideOf([a, b], c) !== sideOf([a, b], d) && sideOf([c, d], a) !== sideOf([c, d], b)
-  )
-}
-
-/** The side of a line on which a point lies: -1 or 1, or 0 on the line. */
-function sideOf([from, to]: Stroke, { x, y }: Point) {
-  return Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
-}
-
-function leaderCrosses({ leader }: Placed<Label>, { touchBox }: Placed<Label>) {
+function leaderCrosses({ leader }: PlacedLabel<Label>, { touchBox }: PlacedLabel<Label>) {
   return leader && isCrossedBy(touchBox, leader)
 }
 
@@ -292,81 +305,17 @@ const farSides: Side[] = [
   ),
 ]
 
-function boxOf(label: Label, { left, up }: Side, sheet: Sheet): Box {
+function boxOf(label: Label, { left, up }: Side, area: LabelArea): Box {
   const { star, width, height } = label
-  const pad = padOf(label, sheet)
+  const pad = padOf(label, area)
   return {
-    x: star.x - left * width + (1 - 2 * left) * sheet.gap.x,
+    x: star.x - left * width + (1 - 2 * left) * area.gap.x,
     y: star.y - up * (height + 2 * pad) + pad,
     width,
     height,
   }
 }
 
-function padOf({ height }: Label, { gap, target }: Sheet) {
+function padOf({ height }: Label, { gap, target }: LabelArea) {
   return Math.max(gap.y, (target - height) / 2)
-}
-
-export function overlaps(a: Box, b: Box) {
-  return (
-    a.x < b.x + b.width &&
-    b.x < a.x + a.width &&
-    a.y < b.y + b.height &&
-    b.y < a.y + a.height
-  )
-}
-
-function nearestPointIn({ x, y, width, height }: Box, point: Point): Point {
-  return {
-    x: Math.min(Math.max(point.x, x), x + width),
-    y: Math.min(Math.max(point.y, y), y + height),
-  }
-}
-
-function distance(box: Box, point: Point) {
-  const { x, y } = nearestPointIn(box, point)
-  return Math.hypot(x - point.x, y - point.y)
-}
-
-function contains(outer: Box, inner: Box) {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  )
-}
-
-function expand({ x, y, width, height }: Box, by: Point): Box {
-  return { x: x - by.x, y: y - by.y, width: width + 2 * by.x, height: height + 2 * by.y }
-}
-
-/** The straight segments of a line. */
-function strokesOf(line: Point[]): Stroke[] {
-  return line.slice(1).map((to, index) => [line[index] ?? to, to])
-}
-
-/**
- * Whether a segment passes through a box: their extents overlap in both directions, and the
- * box's corners are not all on one side of the segment.
- */
-function isCrossedBy(box: Box, stroke: Stroke) {
-  const [{ x, y }, to] = stroke
-  const right = box.x + box.width
-  const foot = box.y + box.height
-  if (Math.max(x, to.x) <= box.x || Math.min(x, to.x) >= right) return false
-  if (Math.max(y, to.y) <= box.y || Math.min(y, to.y) >= foot) return false
-  const side = sideOf(stroke, box)
-  return (
-    side !== sideOf(stroke, { x: right, y: box.y }) ||
-    side !== sideOf(stroke, { x: box.x, y: foot }) ||
-    side !== sideOf(stroke, { x: right, y: foot })
-  )
-}
-
-function distanceFrom([from, to]: Stroke, { x, y }: Point) {
-  const [across, down] = [to.x - from.x, to.y - from.y]
-  const part = ((x - from.x) * across + (y - from.y) * down) / (across ** 2 + down ** 2)
-  const at = Math.min(Math.max(part, 0), 1)
-  return Math.hypot(x - from.x - at * across, y - from.y - at * down)
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { constellationOf } from '#edition'
 import { constellationNames } from '#stars'
 import { drawNight, nightSize, nightSteps, placedFigures } from './night.ts'
-import { projectFigure, range } from './projection.ts'
+import { range } from './geometry.ts'
+import { projectFigure } from './projection.ts'
 
 const counts = range(1, 14, 1)
 

@@ -1,7 +1,8 @@
 import type { Constellation } from '#edition'
 import { hashOf } from '#workspace'
 import { linesPath, starPath } from './paths.ts'
-import { projectFigure, range, round, type Point } from './projection.ts'
+import { range, round, type Point } from './geometry.ts'
+import { projectFigure } from './projection.ts'
 
 /*
  * One night passes down the page: above the rule of each section, its horizon, the figure has
@@ -11,11 +12,11 @@ import { projectFigure, range, round, type Point } from './projection.ts'
 /** Size of the sky above a rule, in the drawing's units: pixels in a wide window. */
 export const nightSize = { width: 200, height: 120 }
 /** Distance between two drawings in the file, so that no edge shows another drawing. */
-const APART = 4
+const DRAWING_GAP = 4
 /** Distance between the figure at its highest and the horizon and the sky's edges. */
 const MARGIN = 5
 /** How far the figure turns from rising to setting, in degrees. */
-const TURN = 100
+const FIGURE_TURN = 100
 
 /** The figure's position above the rule of one section. */
 interface NightStep {
@@ -31,7 +32,7 @@ export function nightSteps(count: number): NightStep[] {
     const part = index / count
     return {
       part,
-      turn: (part - 0.5) * TURN,
+      turn: (part - 0.5) * FIGURE_TURN,
     }
   })
 }
@@ -47,9 +48,9 @@ export function drawNight(
   const drawings = placedFigures(constellation, steps).map(
     ({ lines, stars }, index) =>
       // The inner drawing ends at the horizon.
-      `<svg y="${index * (height + APART)}" width="${width}" height="${height}"><path fill="none" stroke="#000" opacity=".6" stroke-linejoin="round" d="${linesPath(lines)}"/><path d="${stars.map(({ size, ...star }) => starPath(star, size)).join('')}"/></svg>`,
+      `<svg y="${index * (height + DRAWING_GAP)}" width="${width}" height="${height}"><path fill="none" stroke="#000" opacity=".6" stroke-linejoin="round" d="${linesPath(lines)}"/><path d="${stars.map(({ size, ...star }) => starPath(star, size)).join('')}"/></svg>`,
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${(height + APART) * steps.length - APART}">${drawings.join('')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${(height + DRAWING_GAP) * steps.length - DRAWING_GAP}">${drawings.join('')}</svg>`
   const path = `assets/night-${hashOf(svg)}.svg`
   const places = steps.map(({ part }, index) => {
     const down = steps.length > 1 ? (100 * index) / (steps.length - 1) : 0

@@ -1,20 +1,21 @@
-import { range, round, type Projection, type Point } from './projection.ts'
+import { range, round, type Point } from './geometry.ts'
+import { type Projection } from './projection.ts'
 
 /** The grid as an SVG path. */
 export function gridPath({ meridians, parallels }: ReturnType<Projection['graticule']>) {
-  return [...meridians, ...parallels].map(({ points }) => curve(points)).join('')
+  return [...meridians, ...parallels].map(({ points }) => curvePath(points)).join('')
 }
 
 /** Quadratic curves, each through three of the points. */
-function curve([start, ...rest]: Point[]) {
+function curvePath([start, ...rest]: Point[]) {
   if (!start) return ''
-  let [path, from] = [`M${pair(start)}`, start]
+  let [path, from] = [`M${coordinates(start)}`, start]
   for (let index = 0; index + 1 < rest.length; index += 2) {
     const [through, to] = [rest[index], rest[index + 1]]
     if (!through || !to) break
     const x = Math.round(2 * through.x - (from.x + to.x) / 2)
     const y = Math.round(2 * through.y - (from.y + to.y) / 2)
-    path += `Q${x} ${y} ${pair(to)}`
+    path += `Q${x} ${y} ${coordinates(to)}`
     from = to
   }
   return path
@@ -67,7 +68,7 @@ export function clipToCircle(line: Point[], radius: number): Point[][] {
 
 /** Lines as an SVG path. */
 export function linesPath(lines: Point[][]) {
-  return lines.map((line) => `M${line.map(pair).join('L')}`).join('')
+  return lines.map((line) => `M${line.map(coordinates).join('L')}`).join('')
 }
 
 /**
@@ -103,6 +104,6 @@ export function starPath({ x, y }: Point, reach: number) {
   return `M${x} ${round(y - reach, 2)}l${waist} ${long} ${long} ${waist}-${long} ${waist}-${waist} ${long}-${waist}-${long}-${long}-${waist} ${long}-${waist}z`
 }
 
-function pair({ x, y }: Point) {
+function coordinates({ x, y }: Point) {
   return `${x} ${y}`
 }

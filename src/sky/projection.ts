@@ -1,15 +1,6 @@
 import type { Figure } from '#edition'
 import type { SkyPlace } from '#stars'
-
-export interface Point {
-  x: number
-  y: number
-}
-
-export interface Box extends Point {
-  width: number
-  height: number
-}
+import { range, round, type Box, type Point } from './geometry.ts'
 
 /** A star on a drawing. */
 export interface Star extends Point {
@@ -71,7 +62,7 @@ export function projectFigure(
   box: Box,
   { rise = 0.5, digits = 2 } = {},
 ): Projection {
-  const project = projection(listed)
+  const project = createProjection(listed)
   const frame = frameOf(listed.map(project))
   const scale = Math.min(box.width / frame.width, box.height / frame.height)
   const place = (star: SkyPlace) => {
@@ -128,7 +119,7 @@ const RIGEL = 0.18
 const SAME_BRIGHTNESS = 0.4
 
 /** A stereographic projection onto a plane that touches the sky at the centre of these places. */
-function projection(places: readonly SkyPlace[]) {
+function createProjection(places: readonly SkyPlace[]) {
   const vectors = places.map(({ ra, dec }) => [
     cos(dec) * cos(ra),
     cos(dec) * sin(ra),
@@ -194,15 +185,6 @@ const MOST_MERIDIANS = 16
 
 function multiples(step: number, from: number, to: number) {
   return range(Math.ceil(from / step) * step, Math.floor(to / step) * step, step)
-}
-
-export function range(from: number, to: number, step: number) {
-  const count = Math.round((to - from) / step) + 1
-  return Array.from({ length: count }, (_, index) => from + index * step)
-}
-
-export function round(value: number, digits: number) {
-  return Number(value.toFixed(digits))
 }
 
 function sin(degrees: number) {

@@ -4,21 +4,21 @@ import { hashOf } from '#workspace'
 import { mapFont, widthOf } from '#fonts'
 import type { Files } from '#pictures'
 import { chartOf } from './chart.ts'
-import { drawEnding, size as endingSize } from './ending.ts'
+import { drawEnding, endingSize } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
 import { drawNight } from './night.ts'
 import { drawPlates, hueStyles } from './plates/plates.ts'
 import {
-  layOut,
+  layOutIndex,
   MIN_FONT_SIZE,
   NAME_SIZE,
-  placeOwnNameAndGrid,
-  type Layout,
-  type Measure,
-  type Printing,
+  placeFigureNameAndGrid,
+  type IndexLayout,
+  type TextWidth,
+  type ChartLayout,
 } from './index-layout.ts'
-import { range, round, type Point } from './projection.ts'
+import { range, round, type Point } from './geometry.ts'
 
 /**
  * Draws everything but the years. Returns the files, the index of the first screen's chart with
@@ -34,13 +34,13 @@ export function makeSky(editions: Edition[], base: string) {
     editions.map(({ projects }) => setTextOf(projects[index]?.title ?? '')),
   )
   const stars = shownStars(constellation, titles.length, isNamed)
-  const layout = layOut({ constellation, stars, titles, isNamed }, measure)
+  const layout = layOutIndex({ constellation, stars, titles, isNamed }, textWidth)
   const { name, latin } = constellation
   const names = [...editions.map(({ locale }) => name[locale]), name.ar, latin]
-  const { own, values } = placeOwnNameAndGrid(layout, names, measure)
-  const drawing = Buffer.from(drawFigure(constellation, values, site.languages))
+  const { figureName, gridLabels } = placeFigureNameAndGrid(layout, names, textWidth)
+  const drawing = Buffer.from(drawFigure(constellation, gridLabels, site.languages))
   const path = `assets/figure-${hashOf(drawing)}.svg`
-  const drawn = drawHeadings(editions, base)
+  const headings = drawHeadings(editions, base)
   const ending = Buffer.from(drawEnding(site.ending))
   const endingPath = `assets/ending-${hashOf(ending)}.svg`
   const plates = drawPlates(
@@ -58,48 +58,54 @@ export function makeSky(editions: Edition[], base: string) {
     constellation,
     figure: base + path,
     ending: { href: `${base}${endingPath}#ending`, ...endingSize },
-    headings: drawn.headings,
+    headings: headings.headings,
     plates: plates.plates,
     index: layout.entries.map(({ project, named }) => project ?? named),
   }
   const files: Files = new Map([
     [path, drawing],
     [endingPath, ending],
-    ...drawn.files,
+    ...headings.files,
     ...plates.files,
     ...night.files,
   ])
   return {
     sky,
     files,
-    css: chartStyles(layout, own, lineWords(editions, names)),
+    css: chartStyles(layout, figureName, lineWidth(editions, names)),
     cssBelowTheFold: hueStyles(sky.plates) + night.css,
   }
 }
 
 /** Browsers render text slightly wider than its measured width because of rounding and hinting. */
-export const measure: Measure = {
+export const textWidth: TextWidth = {
   title: (text) => 1.03 * widthOf(text, 1),
   name: (text) => 1.03 * widthOf(text, 1, mapFont),
 }
 
-/** Width in rem of the wider text beside a figure without letters: its name, or how many projects. */
-function lineWords(editions: Edition[], names: string[]) {
+/**
+ * Width in rem of the line beside a figure that is too small for labels. The line shows the
+ * figure's name or the number of projects; this is the wider of the two.
+ */
+function lineWidth(editions: Edition[], names: string[]) {
   const counts = editions.map(({ projects, names, locale }) =>
     formatCount(projects.length, names.skills.plates, locale),
   )
-  return Math.max(measure.name(names.slice(-2).join(' ')), ...counts.map(measure.title))
+  return Math.max(
+    textWidth.name(names.slice(-2).join(' ')),
+    ...counts.map(textWidth.title),
+  )
 }
 
 /**
  * How far that line can be raised into the smallest figure (10 rem high, on a phone 20 rem wide), in
- * rem, so that it meets no star or line.
+ * rem, so that it touches no star or line of the figure.
  */
-export function lineOverlap({ width, height, sheet }: Printing, words: number) {
+export function lineOverlap({ width, height, area }: ChartLayout, lineWidth: number) {
   const em = 10 / height
   const gutter = 1.25
-  const beside = (10 - gutter - words) / em - 1
-  const along = sheet.lines.flatMap((points) =>
+  const beside = (10 - gutter - lineWidth) / em - 1
+  const pointsOnLines = area.lines.flatMap((points) =>
     points.flatMap((from, index) => {
       const to = points[index + 1] ?? from
       return range(0, 0.9, 0.1).map((part) => ({
@@ -108,42 +114,42 @@ export function lineOverlap({ width, height, sheet }: Printing, words: number) {
       }))
     }),
   )
-  const reached = [...along, ...sheet.stars]
+  const reached = [...pointsOnLines, ...area.stars]
     .filter(({ x }) => Math.abs(x - width / 2) > beside)
     .map(({ y }) => y)
   // Half a rem above the line is empty.
   return round(Math.min(2.4, em * (height - Math.max(0, ...reached) - 1) + 0.5), 2)
 }
 
-/** CSS that selects the printing that fits and positions its entries. Their look is in hero-chart.css. */
+/** CSS that selects the layout that fits and positions its entries. Their look is in hero-chart.css. */
 function chartStyles(
-  { entries, atlas, pocket }: Layout,
-  own: Point | undefined,
-  words: number,
+  { entries, atlas, pocket }: IndexLayout,
+  figureName: Point | undefined,
+  lineWidth: number,
 ) {
   const stars = entries.map(({ star }, index) =>
     entryRule(index, { left: `${star.x / 10}%`, top: `${star.y / 10}%` }),
   )
-  const onPocket = entries.map((_, index) => placeDeclarations(pocket, index))
-  const onAtlas = entries.map((_, index) => placeDeclarations(atlas, index))
-  const name = own && {
+  const onPocket = entries.map((_, index) => entryDeclarations(pocket, index))
+  const onAtlas = entries.map((_, index) => entryDeclarations(atlas, index))
+  const name = figureName && {
     display: 'block',
-    left: `${round((100 * own.x) / atlas.width, 1)}%`,
-    top: `${round((100 * own.y) / atlas.height, 1)}%`,
+    left: `${round((100 * figureName.x) / atlas.width, 1)}%`,
+    top: `${round((100 * figureName.y) / atlas.height, 1)}%`,
     ...(atlas.isWhole ? {} : { '--more': 'block' }),
   }
   return [
     ...stars,
-    `.hero-index{--overlap:${lineOverlap(pocket, words)}rem}`,
-    `.hero-stars{--name:${NAME_SIZE}em}.hero-chart,.hero-stars{${printDeclarations({ ...sheetVariables(pocket), '--apart': 0, '--stroke': 3 })}}`,
+    `.hero-index{--overlap:${lineOverlap(pocket, lineWidth)}rem}`,
+    `.hero-stars{--name:${NAME_SIZE}em}.hero-chart,.hero-stars{${printDeclarations({ ...chartVariables(pocket), '--apart': 0, '--stroke': 3 })}}`,
     containerQuery(pocket, [
       '.hero-stars{--shown:block}',
       pocket.isWhole ? '.hero-line{--shown:none}' : '',
       `.hero-stars>li{${printDeclarations(defaultDeclarations)}}`,
-      ...onPocket.map((place, index) =>
+      ...onPocket.map((declarations, index) =>
         entryRule(
           index,
-          changedDeclarations(place, { ...defaultDeclarations, display: 'block' }),
+          changedDeclarations(declarations, { ...defaultDeclarations, display: 'block' }),
         ),
       ),
     ]),
@@ -152,12 +158,15 @@ function chartStyles(
       ? ''
       : `.hero-index{--min-height:${MIN_FONT_SIZE * pocket.height + 3}rem}`,
     containerQuery(atlas, [
-      `.hero-chart,.hero-stars{${printDeclarations({ ...sheetVariables(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
+      `.hero-chart,.hero-stars{${printDeclarations({ ...chartVariables(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
       '.hero-line{--shown:none}',
-      ...onAtlas.map((place, index) =>
+      ...onAtlas.map((declarations, index) =>
         entryRule(
           index,
-          changedDeclarations(place, { ...defaultDeclarations, ...onPocket[index] }),
+          changedDeclarations(declarations, {
+            ...defaultDeclarations,
+            ...onPocket[index],
+          }),
         ),
       ),
       name ? `.hero-stars>.hero-own{${printDeclarations(name)}}` : '',
@@ -168,7 +177,7 @@ function chartStyles(
 type Declarations = Record<string, string | number>
 
 /** A container query that matches where the letters are large enough to read. */
-function containerQuery({ width, height }: Printing, rules: string[]) {
+function containerQuery({ width, height }: ChartLayout, rules: string[]) {
   const room = [
     `width>=${MIN_FONT_SIZE * width}rem`,
     `height>=${MIN_FONT_SIZE * height}rem`,
@@ -177,14 +186,14 @@ function containerQuery({ width, height }: Printing, rules: string[]) {
 }
 
 /** The chart's offset from the centre and its size, in ems. */
-function sheetVariables({ width, height, chart, sheet }: Printing): Declarations {
+function chartVariables({ width, height, chart, area }: ChartLayout): Declarations {
   return {
     '--w': width,
     '--h': height,
     '--x': round(chart.x - width / 2, 2),
     '--y': round(chart.y - height / 2, 2),
     '--side': round(chart.side, 2),
-    '--pad': `${sheet.gap.y}em`,
+    '--pad': `${area.gap.y}em`,
   }
 }
 
@@ -199,10 +208,13 @@ const defaultDeclarations = {
   '--leader': 0,
 }
 
-function placeDeclarations({ places, sheet }: Printing, index: number): Declarations {
-  const place = places[index]
-  if (!place) return { display: 'none' }
-  const { label, side, box, leader, pad } = place
+function entryDeclarations(
+  { positions, area }: ChartLayout,
+  index: number,
+): Declarations {
+  const position = positions[index]
+  if (!position) return { display: 'none' }
+  const { label, side, box, leader, pad } = position
   const { star } = label
   const { left, up } = side
   // With the other alignments, Chromium lets the ellipsis overflow the edge, where it is
@@ -217,10 +229,10 @@ function placeDeclarations({ places, sheet }: Printing, index: number): Declarat
   return {
     display: 'block',
     'text-align': align,
-    '--left': starOffset(left, star.x - box.x, star.x - box.x - box.width, sheet.gap.x),
+    '--left': starOffset(left, star.x - box.x, star.x - box.x - box.width, area.gap.x),
     '--up': starOffset(up, star.y - box.y + pad, star.y - box.y - box.height - pad),
-    '--pad': pad === sheet.gap.y ? 'inherit' : `${round(pad, 2)}em`,
-    '--title': label.measure === undefined ? 'none' : `${round(label.measure, 2)}em`,
+    '--pad': pad === area.gap.y ? 'inherit' : `${round(pad, 2)}em`,
+    '--title': label.maxWidth === undefined ? 'none' : `${round(label.maxWidth, 2)}em`,
     '--lines': label.cutAfter ?? 'none',
     '--names': label.names === 'none' ? 'none' : 'block',
     '--other-name': label.names === 'both' ? 'inline' : 'none',

@@ -9,7 +9,7 @@ import {
   range,
   raysOf,
   round,
-  side,
+  CHART_SIDE,
   sizeOf,
   starPath,
   type Box,
@@ -18,14 +18,14 @@ import {
 import type { Inks } from './share-colours.ts'
 
 /** The size that social networks recommend. */
-export const size = { width: 1200, height: 630 }
+export const imageSize = { width: 1200, height: 630 }
 /** Distance of the frame's two lines from the edge. */
-const frame = { outer: 14, inner: 22 }
+const frameInset = { outer: 14, inner: 22 }
 /** Minimum distance of the drawing from letters. */
 const CLEARANCE = 6
 
 /** What is drawn on the sheet. */
-export interface Sheet {
+export interface ShareDrawing {
   drawing: ReturnType<typeof chartOf>
   /** The chart's position and side, in pixels. */
   chart: Point & { side: number }
@@ -37,20 +37,26 @@ export interface Sheet {
 }
 
 /** Everything on the share image except texts and the Milky Way, as SVG. */
-export function drawSheet({ drawing, chart, leaders, texts, inks }: Sheet): string {
-  const { width, height } = size
+export function drawShareChart({
+  drawing,
+  chart,
+  leaders,
+  texts,
+  inks,
+}: ShareDrawing): string {
+  const { width, height } = imageSize
   const { stars, lines, linesApart, boundary } = drawing
   const { isNight, ink, gold, line, lapis, edge } = inks
-  const scale = chart.side / side
+  const scale = chart.side / CHART_SIDE
   const place = `transform="translate(${round(chart.x, 2)} ${round(chart.y, 2)}) scale(${round(scale, 4)})"`
   const border = `${linesPath([boundary])}z`
-  const inner = inset(frame.inner)
+  const inner = insetAttributes(frameInset.inner)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<clipPath id="sheet"><rect ${inner}/></clipPath>`,
     // Lines end where a text begins.
     `<mask id="texts"><rect width="${width}" height="${height}" fill="#fff"/>`,
-    ...texts.map((text) => `<rect ${boxAttributes(expand(text))} rx="4"/>`),
+    ...texts.map((text) => `<rect ${boxAttributes(expandBox(text))} rx="4"/>`),
     '</mask>',
     `<radialGradient id="halo"><stop stop-color="#fff" stop-opacity=".34"/><stop offset=".3" stop-color="#fff" stop-opacity=".14"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`,
     '<g clip-path="url(#sheet)">',
@@ -61,20 +67,20 @@ export function drawSheet({ drawing, chart, leaders, texts, inks }: Sheet): stri
       ? ''
       : `<path stroke="${gold}" opacity=".55" stroke-width="1.5" stroke-dasharray="9 5" d="${border}"/>`,
     `<path stroke="${line}" stroke-width="1.8" opacity="${isNight ? 0.16 : 0.22}" d="${gridPath(gridOf(drawing))}"/></g></g>`,
-    `<g fill="${ink}" opacity="${isNight ? 1 : 0.7}">${drawField(sheetStars(texts), isNight)}</g>`,
+    `<g fill="${ink}" opacity="${isNight ? 1 : 0.7}">${drawBackgroundStars(backgroundStars(texts), isNight)}</g>`,
     `<g ${place}>`,
     `<path fill="none" stroke="${lapis}" stroke-width="2.6" stroke-linejoin="round" d="${linesPath([...lines, ...linesApart])}"/>`,
     isNight ? stars.map(drawHalo).join('') : '',
     ...stars.map((star) => drawStar(star, inks)),
     '</g>',
-    `<path stroke="${inks.faint}" d="${leaders.map((leader) => linesPath([leader.map(rounded)])).join('')}"/>`,
+    `<path stroke="${inks.faint}" d="${leaders.map((leader) => linesPath([leader.map(roundPoint)])).join('')}"/>`,
     '</g>',
-    `<g fill="none" stroke="${edge}" opacity="${isNight ? 0.55 : 0.75}"><rect ${inset(frame.outer)}/><rect ${inner}/><path d="${scaleOnFrame()}"/></g>`,
+    `<g fill="none" stroke="${edge}" opacity="${isNight ? 0.55 : 0.75}"><rect ${insetAttributes(frameInset.outer)}/><rect ${inner}/><path d="${scaleOnFrame()}"/></g>`,
     '</svg>',
   ].join('')
 }
 
-type Star = Sheet['drawing']['stars'][number]
+type Star = ShareDrawing['drawing']['stars'][number]
 
 function drawStar(star: Star, { ink, warm, cool, gold }: Inks) {
   const { x, y, tint } = star
@@ -93,7 +99,7 @@ function drawHalo(star: Star) {
 }
 
 /** A star of the background. */
-interface FieldStar extends Point {
+interface BackgroundStar extends Point {
   radius: number
   opacity: number
 }
@@ -102,25 +108,33 @@ interface FieldStar extends Point {
  * Background stars, away from all texts, where they could look like dots of letters. Their
  * positions look random but are the same in every build.
  */
-function sheetStars(texts: Box[]): FieldStar[] {
-  const edge = frame.inner + 8
+function backgroundStars(texts: Box[]): BackgroundStar[] {
+  const edge = frameInset.inner + 8
   return range(0, 159, 1)
     .map((index) => ({
       // Multiples of the golden ratio and similar numbers fill a square evenly without a pattern.
-      x: round(edge + part(index, 0.7548776662) * (size.width - 2 * edge), 1),
-      y: round(edge + part(index, 0.5698402909) * (size.height - 2 * edge), 1),
-      radius: round(0.7 + part(index, 0.6180339887) * 0.9, 2),
-      opacity: round(0.15 + part(index, 0.4142135624) * 0.45, 2),
+      x: round(
+        edge + pseudoRandom(index, 0.7548776662) * (imageSize.width - 2 * edge),
+        1,
+      ),
+      y: round(
+        edge + pseudoRandom(index, 0.5698402909) * (imageSize.height - 2 * edge),
+        1,
+      ),
+      radius: round(0.7 + pseudoRandom(index, 0.6180339887) * 0.9, 2),
+      opacity: round(0.15 + pseudoRandom(index, 0.4142135624) * 0.45, 2),
     }))
-    .filter(({ x, y }) => texts.every((text) => !contains(expand(text, 6), { x, y })))
+    .filter(({ x, y }) =>
+      texts.every((text) => !containsPoint(expandBox(text, 6), { x, y })),
+    )
 }
 
-function part(index: number, step: number) {
+function pseudoRandom(index: number, step: number) {
   return (index * step) % 1
 }
 
 /** Dots at night; rayed signs on the printed map. */
-function drawField(stars: FieldStar[], isNight: boolean) {
+function drawBackgroundStars(stars: BackgroundStar[], isNight: boolean) {
   return stars
     .map(({ x, y, radius, opacity }) =>
       isNight
@@ -132,31 +146,31 @@ function drawField(stars: FieldStar[], isNight: boolean) {
 
 /** The degree scale between the frame's two lines. */
 function scaleOnFrame() {
-  const { outer, inner } = frame
-  const { width, height } = size
-  const across = ticks(inner, width - inner).map(
+  const { outer, inner } = frameInset
+  const { width, height } = imageSize
+  const across = tickPositions(inner, width - inner).map(
     (x) => `M${x} ${outer}v8M${x} ${height - inner}v8`,
   )
-  const down = ticks(inner, height - inner).map(
+  const down = tickPositions(inner, height - inner).map(
     (y) => `M${outer} ${y}h8M${width - inner} ${y}h8`,
   )
   return [...across, ...down].join('')
 }
 
 /** Positions about 20 pixels apart, at equal distances. */
-function ticks(from: number, to: number) {
+function tickPositions(from: number, to: number) {
   const count = Math.round((to - from) / 20)
   return range(1, count - 1, 1).map((index) =>
     round(from + (index * (to - from)) / count, 1),
   )
 }
 
-function inset(by: number) {
+function insetAttributes(by: number) {
   return boxAttributes({
     x: by,
     y: by,
-    width: size.width - 2 * by,
-    height: size.height - 2 * by,
+    width: imageSize.width - 2 * by,
+    height: imageSize.height - 2 * by,
   })
 }
 
@@ -164,15 +178,15 @@ function boxAttributes({ x, y, width, height }: Box) {
   return `x="${round(x, 1)}" y="${round(y, 1)}" width="${round(width, 1)}" height="${round(height, 1)}"`
 }
 
-function expand({ x, y, width, height }: Box, by = CLEARANCE): Box {
+function expandBox({ x, y, width, height }: Box, by = CLEARANCE): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
-function contains(box: Box, { x, y }: Point) {
+function containsPoint(box: Box, { x, y }: Point) {
   return box.x < x && x < box.x + box.width && box.y < y && y < box.y + box.height
 }
 
-function rounded({ x, y }: Point) {
+function roundPoint({ x, y }: Point) {
   return { x: round(x, 1), y: round(y, 1) }
 }
 
@@ -181,11 +195,11 @@ let milkyWayPicture: Promise<Buffer> | undefined
 /** The Milky Way behind the figure, fading to all sides, as on the first screen. */
 export function drawMilkyWay() {
   // The same on every image.
-  return (milkyWayPicture ??= fadedMilkyWay())
+  return (milkyWayPicture ??= fadeMilkyWay())
 }
 
-function fadedMilkyWay(): Promise<Buffer> {
-  const { width, height } = { width: 900, height: size.height }
+function fadeMilkyWay(): Promise<Buffer> {
+  const { width, height } = { width: 900, height: imageSize.height }
   const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><radialGradient id="fade"><stop offset=".35" stop-opacity=".62"/><stop offset="1" stop-opacity="0"/></radialGradient><rect width="100%" height="100%" fill="url(#fade)"/></svg>`
   return sharp(milkyWay)
     .resize(width, height, { fit: 'cover' })

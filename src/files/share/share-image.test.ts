@@ -1,9 +1,9 @@
 import type { MeasuredNode, Node } from '@takumi-rs/core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawSheet } from './share-chart.ts'
+import { drawShareChart } from './share-chart.ts'
 import { boxesIn, createRenderer, layOutImage, shareImage } from './share-image.ts'
-import { column, words } from './share-words.ts'
+import { columnWidth, shareWords } from './share-words.ts'
 import type { Box } from '#sky'
 import { typesetter, hasRtlLetter } from '#text'
 import { editionOf } from '#edition'
@@ -151,8 +151,8 @@ function isInFrame({ x, y, width, height }: Box) {
 }
 
 /** The boxes in which something of the drawing is visible, beyond the glow around a star. */
-async function marksInside(boxes: Box[], drawn: Parameters<typeof drawSheet>[0]) {
-  const svg = Buffer.from(drawSheet(drawn))
+async function marksInside(boxes: Box[], drawn: Parameters<typeof drawShareChart>[0]) {
+  const svg = Buffer.from(drawShareChart(drawn))
   const image = sharp(svg).flatten({ background: drawn.inks.ground })
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   const ground = parseInt(drawn.inks.ground.slice(1, 3), 16)
@@ -180,9 +180,11 @@ describe.each(longNames)('the name %s / %s', (en, ar) => {
       const { words, texts } = await layoutOf(locale, changed)
       expect(texts.flat().filter((box) => !isInFrame(box))).toEqual([])
       const name = words.children[0]!
-      expect(name.width).toBeLessThanOrEqual(column)
+      expect(name.width).toBeLessThanOrEqual(columnWidth)
       // A run may end in a space outside its line.
-      expect(Math.max(...name.runs.map(({ width }) => width))).toBeLessThan(column + 20)
+      expect(Math.max(...name.runs.map(({ width }) => width))).toBeLessThan(
+        columnWidth + 20,
+      )
       const lines = linesOf(name)
       expect(lines.length).toBeLessThan(5)
       const text = changed.profile.name[locale]
@@ -233,11 +235,11 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
   const ordersOf = async (text: string) => {
     const set = typesetter('ar').text(text)
     const profile = { ...edition.profile, name: text, role: set }
-    const told = JSON.stringify(words({ ...edition, name: set, profile }))
+    const told = JSON.stringify(shareWords({ ...edition, name: set, profile }))
     const small = told
       .replaceAll(/"fontSize":\d+/g, '"fontSize":12')
       // The width in which the name breaks.
-      .replaceAll(/"width":\d+/g, `"width":${column}`)
+      .replaceAll(/"width":\d+/g, `"width":${columnWidth}`)
     const { children } = await renderer.measure(JSON.parse(small) as Node, sheet)
     return children.slice(0, 2).map(({ runs }) =>
       runs

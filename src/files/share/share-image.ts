@@ -2,11 +2,11 @@ import { type MeasuredNode, type Node, Renderer } from '@takumi-rs/core'
 import type { Edition } from '#edition'
 import type { Box } from '#sky'
 import type { Fallback } from '#fonts'
-import { drawMilkyWay, drawSheet, size } from './share-chart.ts'
+import { drawMilkyWay, drawShareChart, imageSize } from './share-chart.ts'
 import { inksOf } from './share-colours.ts'
 import { shareIndex } from './share-index.ts'
-import { familiesOf, fonts } from './share-texts.ts'
-import { words } from './share-words.ts'
+import { familiesOf, shareFonts } from './share-texts.ts'
+import { shareWords } from './share-words.ts'
 
 /**
  * The preview image of a shared link, 1200×630: the first screen without its controls, in the
@@ -18,7 +18,7 @@ export async function shareImage(
 ): Promise<Buffer> {
   const renderer = await createRenderer(fallbacks)
   const { picture } = await layOutImage(edition, fallbacks, renderer)
-  return renderer.render(picture, { ...size, format: 'png', lang: edition.locale })
+  return renderer.render(picture, { ...imageSize, format: 'png', lang: edition.locale })
 }
 
 /** The image as the renderer's nodes, and what is on it. */
@@ -33,18 +33,18 @@ export async function layOutImage(
   const sheet = (children: Node[]): Node => ({
     type: 'container',
     style: {
-      ...size,
+      ...imageSize,
       position: 'relative',
       backgroundColor: inks.ground,
       fontFamily: familiesOf(fallbacks),
     },
     children,
   })
-  const texts = [...labels, words(edition, fallbacks)]
+  const texts = [...labels, shareWords(edition, fallbacks)]
   // The sky is drawn around the texts as the renderer places them.
-  const measured = await renderer.measure(sheet(texts), { ...size, lang: locale })
+  const measured = await renderer.measure(sheet(texts), { ...imageSize, lang: locale })
   const drawn = { ...index, texts: boxesIn(measured), inks }
-  const svg = Buffer.from(drawSheet(drawn))
+  const svg = Buffer.from(drawShareChart(drawn))
   const background: Node[] = inks.isNight
     ? [
         {
@@ -59,7 +59,7 @@ export async function layOutImage(
     {
       type: 'image',
       src: svg,
-      style: { ...size, position: 'absolute', top: 0, left: 0 },
+      style: { ...imageSize, position: 'absolute', top: 0, left: 0 },
     },
     ...texts,
   ])
@@ -68,7 +68,7 @@ export async function layOutImage(
 
 export async function createRenderer(fallbacks: Fallback[] = []) {
   const renderer = new Renderer()
-  for (const font of fonts(fallbacks)) await renderer.registerFont(font)
+  for (const font of shareFonts(fallbacks)) await renderer.registerFont(font)
   return renderer
 }
 

@@ -4,14 +4,14 @@ import { type Fallback, mapFontFile, wholeFont, withoutMissing } from '#fonts'
 
 /** A text as the renderer needs it: in the right fonts, without letters that no font has. */
 export function textNode(text: Runs, style: Node['style'], fallbacks: Fallback[]): Node {
-  const shown = withIsolateMarks(keepWhole(withoutMissing(text, fallbacks)))
+  const shown = withIsolateMarks(keepOnOneLine(withoutMissing(text, fallbacks)))
   return {
     type: 'text',
     text: shown,
     style: {
       lineHeight: 1.45,
       overflowWrap: 'anywhere',
-      ...amiriFor(text, fallbacks),
+      ...amiriStyle(text, fallbacks),
       ...style,
     },
   }
@@ -24,17 +24,20 @@ const LONGEST_WHOLE = 40
  * Keeps a phrase in the other direction on one line: the second line of a Latin name on an Arabic
  * card would be read as the end of the first.
  */
-function keepWhole(runs: Runs): Runs {
+function keepOnOneLine(runs: Runs): Runs {
   if (typeof runs === 'string') return runs
   return runs.map((run) => {
     if (typeof run === 'string') return run
     const { text } = run
     const isWhole = run.dir && typeof text === 'string' && text.length < LONGEST_WHOLE
-    return { ...run, text: isWhole ? text.replaceAll(' ', '\u00a0') : keepWhole(text) }
+    return {
+      ...run,
+      text: isWhole ? text.replaceAll(' ', '\u00a0') : keepOnOneLine(text),
+    }
   })
 }
 
-export function fonts(fallbacks: Fallback[]) {
+export function shareFonts(fallbacks: Fallback[]) {
   return [
     { name: 'Amiri', weight: 400, data: mapFontFile },
     ...(['400Regular', '500Medium'] as const).map((cut) => ({
@@ -58,7 +61,7 @@ export function familiesOf(fallbacks: Fallback[]) {
 }
 
 /** Letters of two fonts do not join. */
-function amiriFor(text: Runs, fallbacks: Fallback[]) {
+function amiriStyle(text: Runs, fallbacks: Fallback[]) {
   return needsAmiri(text) && { fontFamily: `Amiri,${familiesOf(fallbacks)}` }
 }
 

@@ -10,17 +10,17 @@ import {
   textOf,
 } from '#text'
 import { type Fallback, isInMapFont, mapFont, widthOf, withoutMissing } from '#fonts'
-import { size } from './share-chart.ts'
+import { imageSize } from './share-chart.ts'
 import { inksOf } from './share-colours.ts'
 import { textNode } from './share-texts.ts'
 
 /** Distance of the words from the image's edges. */
 const margin = { side: 56, foot: 54 }
 /** Maximum width of the words. The figure has the rest, at a distance of 24 pixels. */
-export const column = 534
+export const columnWidth = 534
 
 /** Who, what and where, at the foot of the image: the words of the first screen. */
-export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
+export function shareWords(edition: Edition, fallbacks: Fallback[] = []): Node {
   const { dir, site, comma, profile, place, addresses, career } = edition
   const { ink, soft, gold } = inksOf(site)
   const line = (text: Runs, style: Node['style']) => textNode(text, style, fallbacks)
@@ -29,7 +29,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
   const now = career.now?.institution
   const both = titleWithPlace({ title: profile.role, institution: now }, comma)
   const address = isPublic(addresses.root) ? displayUrl(addresses.root) : undefined
-  const isBoth = widthOf(textOf(both), role.fontSize) <= column
+  const isBoth = widthOf(textOf(both), role.fontSize) <= columnWidth
   const nowAlone = isBoth ? undefined : now
   // An employer of one word would look lost on a line of its own.
   const isShort = nowAlone !== undefined && !textOf(nowAlone).includes(' ')
@@ -41,7 +41,7 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
     textOf(where) === '' ? undefined : where,
     address && [{ dir: 'ltr', text: address } as const],
   ].filter((way) => way !== undefined)
-  const isOneLine = widthOf(textOf(listOf(ways, ' · ')), quiet.fontSize) < column
+  const isOneLine = widthOf(textOf(listOf(ways, ' · ')), quiet.fontSize) < columnWidth
   return {
     type: 'container',
     dir,
@@ -49,8 +49,8 @@ export function words(edition: Edition, fallbacks: Fallback[] = []): Node {
       position: 'absolute',
       bottom: margin.foot,
       [dir === 'rtl' ? 'right' : 'left']: margin.side,
-      width: column,
-      height: size.height - 2 * margin.foot,
+      width: columnWidth,
+      height: imageSize.height - 2 * margin.foot,
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'flex-end',
@@ -102,10 +102,10 @@ function nameNode(
 }
 
 /** The largest font size of a name in one, two, three or four lines. */
-const largest = [116, 104, 76, 58]
-const SMALLEST = 40
+const maxFontSizes = [116, 104, 76, 58]
+const MIN_FONT_SIZE = 40
 /** A name gets one more line only where that makes it so many times larger. */
-const WORTH_A_LINE = 1.25
+const MIN_GAIN_OF_LINE = 1.25
 
 /**
  * Finds the number of lines in which a name is large, and the width at which it breaks into them
@@ -114,25 +114,28 @@ const WORTH_A_LINE = 1.25
  */
 function fitName(name: string, widthOf: (text: string) => number) {
   const words = name.split(' ').map(widthOf)
-  const fits = largest.map((most, index) => {
-    const width = narrowest(words, widthOf('\u00a0'), index + 1)
-    return { width, size: Math.floor(Math.min(most, (column - 2) / width)) }
+  const fits = maxFontSizes.map((most, index) => {
+    const width = narrowestWidth(words, widthOf('\u00a0'), index + 1)
+    return { width, size: Math.floor(Math.min(most, (columnWidth - 2) / width)) }
   })
   const best = fits.reduce((best, next) =>
-    next.size > WORTH_A_LINE * best.size ? next : best,
+    next.size > MIN_GAIN_OF_LINE * best.size ? next : best,
   )
-  return best.size < SMALLEST
-    ? { size: SMALLEST, width: column }
+  return best.size < MIN_FONT_SIZE
+    ? { size: MIN_FONT_SIZE, width: columnWidth }
     : { size: best.size, width: Math.ceil(best.size * best.width) + 2 }
 }
 
 /** The width of the widest line when words are broken into lines as evenly as possible. */
-function narrowest(words: number[], space: number, lines: number): number {
+function narrowestWidth(words: number[], space: number, lines: number): number {
   const wide = words.reduce((sum, word) => sum + word + space, -space)
   if (lines === 1 || words.length < 2) return wide
   const breaks = words.slice(1).map((_, index) => {
     const [first, rest] = [words.slice(0, index + 1), words.slice(index + 1)]
-    return Math.max(narrowest(first, space, 1), narrowest(rest, space, lines - 1))
+    return Math.max(
+      narrowestWidth(first, space, 1),
+      narrowestWidth(rest, space, lines - 1),
+    )
   })
   return Math.min(...breaks)
 }

@@ -1,7 +1,8 @@
 import { outlineOf } from '#fonts'
 import { radiusOf, sizeOf } from '../chart.ts'
 import { clipToCircle, curvePoints, linesPath, starPath } from '../paths.ts'
-import { range, round, type Point, type Projection, type Star } from '../projection.ts'
+import { range, round, type Point } from '../geometry.ts'
+import { type Projection, type Star } from '../projection.ts'
 
 /*
  * An astrolabe, for a project without a picture: a round window on the project's star, a ring of
@@ -128,8 +129,8 @@ function drawWindow({ star, reach }: Instrument, chart: Projection, curves: Poin
 /** The ends of the rule that lies across an astrolabe, at a month and opposite it. */
 function drawPointer(month: number) {
   const { window, months, limb, edge } = radius
-  const sector = [-15, 15].map((degrees) => turned(degrees, months))
-  const beyond = [15, -15].map((degrees) => turned(degrees, limb))
+  const sector = [-15, 15].map((degrees) => pointAtAngle(degrees, months))
+  const beyond = [15, -15].map((degrees) => pointAtAngle(degrees, limb))
   const [from, to] = sector as [Point, Point]
   const [back, end] = beyond as [Point, Point]
   return [
@@ -165,11 +166,11 @@ function circlePath(r: number) {
 
 /** A radial stroke, clockwise from the top. */
 function spoke(degrees: number, from: number, to: number) {
-  const [start, end] = [turned(degrees, from), turned(degrees, to)]
+  const [start, end] = [pointAtAngle(degrees, from), pointAtAngle(degrees, to)]
   return `M${start.x} ${start.y}L${end.x} ${end.y}`
 }
 
-function turned(degrees: number, r: number): Point {
+function pointAtAngle(degrees: number, r: number): Point {
   const angle = (degrees * Math.PI) / 180
   return { x: round(r * Math.sin(angle), 2), y: round(-r * Math.cos(angle), 2) }
 }

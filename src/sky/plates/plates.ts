@@ -1,10 +1,11 @@
 import type { DrawnPlate } from '#edition'
 import { hashOf } from '#workspace'
 import { drawInstruments, type Instrument } from './instrument.ts'
-import type { Point, Projection, Star } from '../projection.ts'
+import type { Point } from '../geometry.ts'
+import type { Projection, Star } from '../projection.ts'
 
 /** Minimum and maximum radius of the part of the chart that a window shows, in the chart's units. */
-const reach = { least: 150, most: 320 }
+const windowReach = { least: 150, most: 320 }
 /** How much nearer the window is, each time that all stars have been used. */
 const NEARER = 0.7
 
@@ -12,7 +13,7 @@ const NEARER = 0.7
 const hues = { first: 60, step: 150 }
 
 /** What a plate depends on. */
-interface Project {
+interface PlateProject {
   image?: unknown
   /** The month in which it was finished, as year-month. */
   finished?: string | undefined
@@ -25,7 +26,7 @@ interface Project {
  * stars, brightest first, and then all of them again from nearer.
  */
 export function drawPlates(
-  projects: Project[],
+  projects: PlateProject[],
   stars: Star[],
   chart: Projection,
   base: string,
@@ -56,14 +57,17 @@ export function instrumentFor(
   const star = all[index % all.length]
   if (!star) return undefined
   // So that another star is in the window.
-  const [nearest = reach.most] = neighboursOf(star, [...chart.lines, ...chart.linesApart])
+  const [nearest = windowReach.most] = neighboursOf(star, [
+    ...chart.lines,
+    ...chart.linesApart,
+  ])
     .map(({ x, y }) => Math.hypot(x - star.x, y - star.y))
     .sort((one, other) => one - other)
   const month = Number(finished?.split('-')[1])
   return {
     star,
     reach:
-      Math.min(Math.max(reach.least, 1.6 * nearest), reach.most) *
+      Math.min(Math.max(windowReach.least, 1.6 * nearest), windowReach.most) *
       NEARER ** Math.floor(index / all.length),
     month: month > 0 ? month : undefined,
   }

@@ -5,11 +5,11 @@ import type { Files } from '#pictures'
 import { escape, textOf, typesetter, withIsolateMarks } from '#text'
 import { hashOf } from '#workspace'
 import { starPath } from '../paths.ts'
-import { round } from '../projection.ts'
+import { round } from '../geometry.ts'
 import { chartSize, layOutSkills, type Join, type SkillLayout } from './skill-layout.ts'
 
 /** Font size in the drawing's units, each about one pixel. */
-const em = 15
+const FONT_SIZE = 15
 /** With fewer skills that projects use together, there is no chart. */
 const MIN_JOINED = 5
 
@@ -24,13 +24,13 @@ export function drawSkills(editions: Editions, base: string) {
   const layout = layoutOf(all)
   if (!layout) return { files, skills }
   for (const edition of all) {
-    const svg = drawChart(layout, edition)
+    const svg = drawSkillChart(layout, edition)
     const path = `assets/skills-${edition.locale}-${hashOf(svg)}.svg`
     files.set(path, Buffer.from(svg))
     skills[edition.locale] = {
       href: `${base}${path}#chart`,
-      width: em * chartSize.width,
-      height: em * chartSize.height,
+      width: FONT_SIZE * chartSize.width,
+      height: FONT_SIZE * chartSize.height,
     }
   }
   return { files, skills }
@@ -43,7 +43,7 @@ export function layoutOf(editions: Edition[]) {
   const joins = joinsOf(first.skillUses)
   if (new Set(joins.flatMap(({ ends }) => ends)).size < MIN_JOINED) return undefined
   const charted = first.skills.map(({ level }, index) => ({
-    reach: reachOf(level) / em,
+    reach: starRadius(level) / FONT_SIZE,
     // Browsers render text slightly wider than its measured width.
     width: Math.max(
       ...editions.map((edition) => 1.04 * widthOf(nameOf(edition, index), 1)),
@@ -66,11 +66,14 @@ function nameOf({ skills }: Edition, index: number) {
 }
 
 /** Radius of a star. As in the grid, the fourth power makes 75 % and 95 % look different. */
-function reachOf(level = 80) {
+function starRadius(level = 80) {
   return 7 + 8 * (level / 100) ** 4
 }
 
-function drawChart({ places, labels, joins }: SkillLayout, edition: Edition) {
+function drawSkillChart(
+  { positions: places, labels, joins }: SkillLayout,
+  edition: Edition,
+) {
   const { skills, skillGroups, locale } = edition
   const set = typesetter(locale)
   // The page sets these to dim what its filter leaves out (src/page/sections/skills.tsx).
@@ -79,15 +82,15 @@ function drawChart({ places, labels, joins }: SkillLayout, edition: Edition) {
     return `var(--out-${group},1)`
   }
   const lines = joins.map(({ ends, weight }) => {
-    const [from, to] = trimmed(ends, places, (end) => reachOf(skills[end]?.level) + 4)
+    const [from, to] = trimLine(ends, places, (end) => starRadius(skills[end]?.level) + 4)
     const wide = round(0.5 + 0.9 * Math.min(weight, 4), 1)
     return `<path stroke-width="${wide}" opacity="calc(${dimmed(ends[0])}*${dimmed(ends[1])})" d="M${from}L${to}"/>`
   })
   const stars = places.map(({ x, y }, index) => {
     const { level, category } = skills[index] ?? {}
-    const reach = round(reachOf(level), 1)
+    const reach = round(starRadius(level), 1)
     const ink = category === 'tools' ? 'lapis' : 'first'
-    const at = { x: round(em * x, 0), y: round(em * y, 0) }
+    const at = { x: round(FONT_SIZE * x, 0), y: round(FONT_SIZE * y, 0) }
     return `<g fill="var(--${ink})" opacity="${dimmed(index)}"><circle cx="${at.x}" cy="${at.y}" r="${reach}" opacity=".14"/><path d="${starPath(at, reach)}"/></g>`
   })
   const names = labels.map(({ label, side, box }) => {
@@ -95,28 +98,28 @@ function drawChart({ places, labels, joins }: SkillLayout, edition: Edition) {
     // In a language in which the name is shorter, it still begins or ends beside its star.
     const spare = box.width - 1.04 * widthOf(textOf(name), 1)
     const shift = side.left < 0.3 ? -0.5 : side.left > 0.7 ? 0.5 : 0
-    const x = round(em * (box.x + box.width / 2 + shift * spare), 0)
-    const y = round(em * (box.y + 0.97 * box.height - 0.25), 0)
+    const x = round(FONT_SIZE * (box.x + box.width / 2 + shift * spare), 0)
+    const y = round(FONT_SIZE * (box.y + 0.97 * box.height - 0.25), 0)
     return `<text x="${x}" y="${y}" opacity="${dimmed(label.skill)}">${escape(withIsolateMarks(name))}</text>`
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg"><g id="chart" direction="${edition.dir}">`,
     `<g stroke="var(--lapis)" stroke-linecap="round">${lines.join('')}</g>${stars.join('')}`,
-    `<g fill="var(--ink)" font-size="${em}" font-weight="500" text-anchor="middle">${names.join('')}</g>`,
+    `<g fill="var(--ink)" font-size="${FONT_SIZE}" font-weight="500" text-anchor="middle">${names.join('')}</g>`,
     `</g></svg>`,
   ].join('')
 }
 
 /** The ends of a line outside the stars that it joins. */
-function trimmed(
+function trimLine(
   [one, other]: Join['ends'],
-  places: SkillLayout['places'],
+  places: SkillLayout['positions'],
   reachOf: (end: number) => number,
 ) {
   const [from, to] = [places[one], places[other]]
   if (!from || !to) return []
-  const length = em * Math.hypot(to.x - from.x, to.y - from.y)
+  const length = FONT_SIZE * Math.hypot(to.x - from.x, to.y - from.y)
   const at = (part: number) =>
-    `${round(em * (from.x + part * (to.x - from.x)), 1)} ${round(em * (from.y + part * (to.y - from.y)), 1)}`
+    `${round(FONT_SIZE * (from.x + part * (to.x - from.x)), 1)} ${round(FONT_SIZE * (from.y + part * (to.y - from.y)), 1)}`
   return [at(reachOf(one) / length), at(1 - reachOf(other) / length)]
 }

@@ -1,5 +1,11 @@
-import { placeAllLabels, type Label, type Placed, type Sheet } from '../labels.ts'
-import { range, type Point, type Star } from '../projection.ts'
+import {
+  placeAllLabels,
+  type Label,
+  type PlacedLabel,
+  type LabelArea,
+} from '../labels.ts'
+import { range, type Point, areCrossing, distanceToStroke } from '../geometry.ts'
+import { type Star } from '../projection.ts'
 
 /*
  * Where the skills are on their chart. All lengths are in ems of the letters.
@@ -20,8 +26,8 @@ export interface Join {
 }
 
 export interface SkillLayout {
-  places: Point[]
-  labels: Placed<SkillLabel>[]
+  positions: Point[]
+  labels: PlacedLabel<SkillLabel>[]
   /** The lines that are drawn. */
   joins: Join[]
 }
@@ -34,10 +40,10 @@ export const chartSize = { width: 80, height: 29 }
 /** Distance of the stars from the chart's edges, where their names need room. */
 const INSET = { x: 5, y: 2.5 }
 /** The number of layouts from which the best is taken. */
-const TRIES = 12
+const LAYOUT_COUNT = 12
 const STEPS = 220
 /** How near a line may come to a star that it does not belong to. */
-const CLEARANCE = 1.3
+const LINE_CLEARANCE = 1.3
 
 /**
  * Lays out the skills so that all their names can be read: no line crosses another line, a name
@@ -48,13 +54,13 @@ export function layOutSkills(skills: ChartedSkill[], joins: Join[]) {
   const joined = new Set(joins.flatMap(({ ends }) => ends))
   // The more lines, the better; but in a dense chart only fewer leave room for the names.
   for (const most of [2, 1.4, 1]) {
-    const found = range(0, TRIES - 1, 1).flatMap((seed) => {
-      const places = relax(skills.length, joins, seed)
-      const drawn = joinsToDraw(joins, places, most * skills.length)
+    const found = range(0, LAYOUT_COUNT - 1, 1).flatMap((seed) => {
+      const places = arrangeStars(skills.length, joins, seed)
+      const drawn = selectJoins(joins, places, most * skills.length)
       const kept = new Set(drawn.flatMap(({ ends }) => ends))
       if (kept.size < joined.size) return []
       const labels = placeNames(skills, places, drawn)
-      return labels ? { places, labels, joins: drawn } : []
+      return labels ? { positions: places, labels, joins: drawn } : []
     })
     const weigh = ({ joins }: SkillLayout) =>
       joins.reduce((sum, { weight }) => sum + weight, 0)
@@ -65,7 +71,7 @@ export function layOutSkills(skills: ChartedSkill[], joins: Join[]) {
 }
 
 /** Springs along the joins, and repulsion between all skills, from a spiral as the start. */
-function relax(count: number, joins: Join[], seed: number): Point[] {
+function arrangeStars(count: number, joins: Join[], seed: number): Point[] {
   const { width, height } = chartSize
   const middle = { x: width / 2, y: height / 2 }
   const places = Array.from({ length: count }, (_, index) => {
@@ -127,7 +133,7 @@ function clamp(value: number, least: number, most: number) {
 }
 
 /** The joins of most projects first, and then short ones, without those that would cross. */
-function joinsToDraw(joins: Join[], places: Point[], most: number) {
+function selectJoins(joins: Join[], places: Point[], most: number) {
   const lineOf = ({ ends }: Join) => ends.map((end) => places[end]) as [Point, Point]
   const lengthOf = (join: Join) => {
     const [from, to] = lineOf(join)
@@ -140,31 +146,17 @@ function joinsToDraw(joins: Join[], places: Point[], most: number) {
   for (const join of inOrder) {
     const line = lineOf(join)
     const isBlocked = places.some(
-      (place, index) => !join.ends.includes(index) && distanceTo(line, place) < CLEARANCE,
+      (place, index) =>
+        !join.ends.includes(index) && distanceToStroke(line, place) < LINE_CLEARANCE,
     )
     const crosses = drawn.some(
       (other) =>
-        !other.ends.some((end) => join.ends.includes(end)) && meet(line, lineOf(other)),
+        !other.ends.some((end) => join.ends.includes(end)) &&
+        areCrossing(line, lineOf(other)),
     )
     if (!isBlocked && !crosses && drawn.length < most) drawn.push(join)
   }
   return drawn
-}
-
-function distanceTo([from, to]: [Point, Point], { x, y }: Point) {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const part = clamp(
-    ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1),
-    0,
-    1,
-  )
-  return Math.hypot(x - from.x - part * dx, y - from.y - part * dy)
-}
-
-function meet([a, b]: [Point, Point], [c, d]: [Point, Point]) {
-  const side = (from: Point, to: Point, { x, y }: Point) =>
-    Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
-  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b)
 }
 
 /** Places every name beside its star, or returns undefined. */
@@ -179,7 +171,7 @@ function placeNames(skills: ChartedSkill[], places: Point[], joins: Join[]) {
     arabic: undefined,
     isApart: false,
   }))
-  const sheet: Sheet = {
+  const area: LabelArea = {
     bounds: { x: 0, y: 0, ...chartSize },
     lines: joins.map(({ ends }) => ends.flatMap((end) => places[end] ?? [])),
     stars,
@@ -191,5 +183,5 @@ function placeNames(skills: ChartedSkill[], places: Point[], joins: Join[]) {
   const forms = stars.map((star, skill) => [
     { star, skill, width: skills[skill]?.width ?? 0, height: 1.3 },
   ])
-  return placeAllLabels(forms, sheet)
+  return placeAllLabels(forms, area)
 }

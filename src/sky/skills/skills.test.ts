@@ -73,7 +73,7 @@ function joinsIn(projects: number[][]): Join[] {
   }))
 }
 
-function faultsOf({ places, labels, joins }: SkillLayout) {
+function faultsOf({ positions: places, labels, joins }: SkillLayout) {
   const boxes = labels.map(({ box }) => box)
   return boxes.flatMap(({ x, y, width, height }, index) => {
     const holds = (point: { x: number; y: number }) =>

@@ -1,15 +1,16 @@
 import type { Dated, Years } from '#edition'
-import { range, type Point } from '../projection.ts'
+import { spreadApart } from './spread-apart.ts'
+import { range, type Point } from '../geometry.ts'
+import { assignLanes } from './lanes.ts'
 import {
-  assignLanes,
   shorten,
   timeScale,
   yearLabel,
-  type Chart,
-  type Label,
-  type Letters,
-  type Span,
-} from './chart-across.ts'
+  type YearsChart,
+  type YearsLabel,
+  type TextMeasure,
+  type Interval,
+} from './years-chart.ts'
 
 /*
  * The chart of the years for phones: time runs upwards along the sun's path, the latest at the
@@ -22,9 +23,9 @@ import {
  */
 
 /** Height of the chart, in its units; it grows with the number of names. */
-const heights = { least: 420, most: 760 }
+const heightRange = { min: 420, max: 760 }
 /** The path's distance from the edge where the years are, and how far it bends. */
-const path = { edge: 84, bend: 18 }
+const pathShape = { edge: 84, bend: 18 }
 /** Distance between lanes of lines and of stars, and from the path to the first study. */
 const pitch = { line: 8, star: 17, study: 17 }
 const STAR_LANES = 3
@@ -38,84 +39,93 @@ const STAR_STEP = 7
 const REACH = { star: 60, line: 24 }
 
 /** @param width of the whole chart, with its names */
-export function chartUpright(width: number, years: Years, letters: Letters): Chart {
+export function chartUpright(
+  width: number,
+  years: Years,
+  textMeasure: TextMeasure,
+): YearsChart {
   const count = years.items.length + (years.now ? 1 : 0)
   const height = Math.min(
-    Math.max(heights.least, count * (LINE_HEIGHT + NAME_GAP) + 20),
-    heights.most,
+    Math.max(heightRange.min, count * (LINE_HEIGHT + NAME_GAP) + 20),
+    heightRange.max,
   )
   // Names of one line are the last choice, because they are cut.
-  const [first, ...others] = [3, 2, 1].flatMap((most) =>
-    [...range(height, heights.most - 1, 80), heights.most].map((height) => ({
-      most,
+  const [first, ...others] = [3, 2, 1].flatMap((maxLines) =>
+    [...range(height, heightRange.max - 1, 80), heightRange.max].map((height) => ({
+      maxLines,
       height,
     })),
   )
-  let best = layOut(width, years, letters, first)
+  let best = layOutUpright(width, years, textMeasure, first)
   for (const choice of others) {
-    if (best.named === count) break
-    const next = layOut(width, years, letters, choice)
-    if (next.named > best.named) best = next
+    if (best.nameCount === count) break
+    const next = layOutUpright(width, years, textMeasure, choice)
+    if (next.nameCount > best.nameCount) best = next
   }
   return best.chart
 }
 
 /** @param choice the chart's height, and the number of lines that a name may have */
-function layOut(
+function layOutUpright(
   width: number,
   years: Years,
-  letters: Letters,
-  { height, most } = { height: heights.least, most: 3 },
+  textMeasure: TextMeasure,
+  { height, maxLines } = { height: heightRange.min, maxLines: 3 },
 ) {
   const { now } = years
   const [top, foot] = [12, height - 8]
   const { at, ticks } = timeScale(years, [foot, top], 2 * LINE_HEIGHT)
-  const onPath = (y: number) => path.edge + path.bend * Math.sin((Math.PI * y) / height)
+  const onPath = (y: number) =>
+    pathShape.edge + pathShape.bend * Math.sin((Math.PI * y) / height)
   const sun = now && { x: onPath(at(now.month)), y: at(now.month) }
   const { lines, stars, column } = placeOnLanes(years, at, onPath, {
     from: sun ? sun.y + STAR_STEP : top,
     to: foot,
   })
   const anchored = anchorsOf(lines, stars, sun && { word: now.word, ...sun })
-  const named = setNames(anchored, { room: width - column, height, most }, letters)
+  const named = placeNames(
+    anchored,
+    { room: width - column, height, maxLines },
+    textMeasure,
+  )
   // The topmost year may have no room for its number.
   const shownYears = ticks.flatMap(({ x: y, year }) =>
     year === undefined || y < LINE_HEIGHT ? [] : { y, year },
   )
-  const chart: Chart = {
+  const chart: YearsChart = {
     width,
     height,
     isUpright: true,
     labels: [
       ...named.flatMap(({ kind, lines, y }) =>
-        lines.map((text, index): Label => {
-          const wide = letters.widthOf(text)
-          const drop = y + index * LINE_HEIGHT + 5
-          return { kind, text, width: wide, angle: 0, x: column + wide / 2, y: drop }
+        lines.map((text, index): YearsLabel => {
+          const width = textMeasure.widthOf(text)
+          const baseline = y + index * LINE_HEIGHT + 5
+          return { kind, text, width, angle: 0, x: column + width / 2, y: baseline }
         }),
       ),
       ...shownYears.map(({ y, year }) => {
-        const label = yearLabel(year, { x: 0, y: y - 7 }, letters)
+        const label = yearLabel(year, { x: 0, y: y - 7 }, textMeasure)
         return { ...label, x: label.width / 2 }
       }),
     ],
     strokes: [
-      ...shownYears.map(({ y }) => rule({ x: 0, y }, { x: onPath(y), y })),
-      ...named.map(({ x, play: [from, to], y }) => {
+      ...shownYears.map(({ y }) => ruleThrough({ x: 0, y }, { x: onPath(y), y })),
+      ...named.map(({ x, leaderRange: [from, to], y }) => {
         const begin = Math.min(Math.max(y, from), to)
-        return rule(
+        return ruleThrough(
           { x: x(begin), y: begin },
           { x: column - LEADER, y: begin },
           { x: column - 4, y },
         )
       }),
-      { kind: 'path', points: along([top, foot], onPath) },
-      ...lines.flatMap((item) => linesOf(item, at)),
+      { kind: 'path', points: pointsAlong([top, foot], onPath) },
+      ...lines.flatMap((item) => roleLines(item, at)),
     ],
     stars: stars.map(({ x, y }) => ({ x, y })),
     sun,
   }
-  return { chart, named: named.length }
+  return { chart, nameCount: named.length }
 }
 
 /** Assigns lanes to all items, and finds where the column of the names begins. */
@@ -139,8 +149,8 @@ function placeOnLanes(
     projects: (lane: number) => beyondCourses + 6 + pitch.star * lane,
   }
   const column =
-    path.edge +
-    path.bend +
+    pathShape.edge +
+    pathShape.bend +
     beyondCourses +
     pitch.star * starLanes +
     (starLanes > 0 ? 0 : -pitch.line) +
@@ -159,20 +169,25 @@ function placeOnLanes(
   }
 }
 
-type Item = ReturnType<typeof placeOnLanes>['lines'][number]
+type LineItem = ReturnType<typeof placeOnLanes>['lines'][number]
 type StarItem = ReturnType<typeof placeOnLanes>['stars'][number]
 
 /** Each project has a star: those of the same time are a little apart, on lanes of their own. */
-function placeStars({ items }: Years, at: (month: number) => number, [from, to]: Span) {
+function placeStars(
+  { items }: Years,
+  at: (month: number) => number,
+  [from, to]: Interval,
+) {
   const projects = items
     .filter(({ kind }) => kind === 'projects')
-    .map((item) => ({ ...item, wish: at((item.from + item.until) / 2) }))
-    .toSorted((one, other) => one.wish - other.wish)
+    .map((item) => ({ ...item, preferred: at((item.from + item.until) / 2) }))
+    .toSorted((one, other) => one.preferred - other.preferred)
   const size = Math.min(STAR_STEP, (to - from) / projects.length)
-  const ys = spread(projects.map(({ wish }) => ({ wish, size, from, to }))) ?? []
+  const ys =
+    spreadApart(projects.map(({ preferred }) => ({ preferred, size, from, to }))) ?? []
   const lasts = Array.from({ length: STAR_LANES }, () => -Infinity)
   return projects.map((item, index) => {
-    const y = ys[index] ?? item.wish
+    const y = ys[index] ?? item.preferred
     const free = lasts.findIndex((last) => y - last > STAR_LANES * STAR_STEP - 1)
     const lane = free < 0 ? lasts.indexOf(Math.min(...lasts)) : free
     lasts[lane] = y
@@ -181,13 +196,13 @@ function placeStars({ items }: Years, at: (month: number) => number, [from, to]:
 }
 
 /** One line for each role at an employer, as in the chart for wider windows. */
-function linesOf({ kind, line, x, roles }: Item, at: (month: number) => number) {
+function roleLines({ kind, line, x, roles }: LineItem, at: (month: number) => number) {
   if (kind === 'projects') return []
-  const parts = roles?.map(({ from, until }): Span => {
+  const parts = roles?.map(({ from, until }): Interval => {
     const end = at(until)
     return [end, Math.max(end + 5, at(from) - 3)]
   })
-  return (parts ?? [line]).map((part) => ({ kind, points: along(part, x) }))
+  return (parts ?? [line]).map((part) => ({ kind, points: pointsAlong(part, x) }))
 }
 
 interface Anchored extends Pick<Dated, 'kind' | 'title' | 'short'> {
@@ -195,33 +210,57 @@ interface Anchored extends Pick<Dated, 'kind' | 'title' | 'short'> {
   anchor: number
   /** The horizontal position where it begins, at a height. */
   x: (y: number) => number
-  /** The extent along which the leader may begin without a change of the order. */
-  play: Span
+  /** Where the leader may begin without changing the order. */
+  leaderRange: Interval
   /** The vertical extent in which the name must begin. */
-  range: Span
+  range: Interval
 }
 
 /** Everything that gets a name, the most important first, and where its leader begins. */
 function anchorsOf(
-  lines: Item[],
+  lines: LineItem[],
   stars: StarItem[],
   now: (Point & { word: string }) | undefined,
 ): Anchored[] {
-  const taken = [...stars.map(({ y }) => y), ...(now ? [now.y] : [])]
+  const fixed = ({ x, y }: Point, gap: number, reach: number) => ({
+    anchor: y,
+    x: () => x + gap,
+    leaderRange: [y, y] satisfies Interval,
+    range: [y - reach, y + reach] satisfies Interval,
+  })
+  const onLines = lineAnchors(lines, [
+    ...stars.map(({ y }) => y),
+    ...(now ? [now.y] : []),
+  ])
+  const isCourse = ({ kind }: Anchored) => kind === 'courses'
+  return [
+    ...(now
+      ? [{ kind: 'experience' as const, title: now.word, ...fixed(now, 8, REACH.line) }]
+      : []),
+    ...onLines.filter((anchored) => !isCourse(anchored)),
+    ...stars.map((star) => ({ ...star, ...fixed(star, 10, REACH.star) })),
+    ...onLines.filter(isCourse),
+  ]
+}
+
+/** Where the leaders of lines begin: as far as possible from all other leaders. */
+function lineAnchors(lines: LineItem[], otherAnchors: number[]): Anchored[] {
+  const taken = [...otherAnchors]
   const anchors = lines.map(({ line: [from, to] }) => {
     const middle = (from + to) / 2
-    const away = (y: number) => Math.min(10, ...taken.map((other) => Math.abs(y - other)))
-    // Where it has the most room between the other leaders.
+    const distanceToTaken = (y: number) =>
+      Math.min(10, ...taken.map((other) => Math.abs(y - other)))
     const [anchor = middle] = range(from + 3, to - 3, 2)
       .concat(middle)
       .sort(
         (one, other) =>
-          away(other) - away(one) || Math.abs(one - middle) - Math.abs(other - middle),
+          distanceToTaken(other) - distanceToTaken(one) ||
+          Math.abs(one - middle) - Math.abs(other - middle),
       )
     taken.push(anchor)
     return anchor
   })
-  const named = lines.map(({ kind, title, short, line: [from, to], x }, index) => {
+  return lines.map(({ kind, title, short, line: [from, to], x }, index) => {
     const anchor = anchors[index] ?? from
     const above = Math.max(...taken.filter((other) => other < anchor))
     const below = Math.min(...taken.filter((other) => other > anchor))
@@ -231,61 +270,48 @@ function anchorsOf(
       short,
       anchor,
       x: (y: number) => x(y) + 3,
-      play: [
+      leaderRange: [
         Math.max((above + anchor) / 2, Math.min(from + 3, anchor)),
         Math.min((below + anchor) / 2, Math.max(to - 3, anchor)),
-      ] satisfies Span,
+      ],
       range: [Math.min(from, anchor - REACH.line), Math.max(to, anchor + REACH.line)],
-    } satisfies Anchored
+    }
   })
-  const fixed = ({ x, y }: Point, gap: number, reach: number) => ({
-    anchor: y,
-    x: () => x + gap,
-    play: [y, y] satisfies Span,
-    range: [y - reach, y + reach] satisfies Span,
-  })
-  const isCourse = ({ kind }: Anchored) => kind === 'courses'
-  return [
-    ...(now
-      ? [{ kind: 'experience' as const, title: now.word, ...fixed(now, 8, REACH.line) }]
-      : []),
-    ...named.filter((one) => !isCourse(one)),
-    ...stars.map((star) => ({ ...star, ...fixed(star, 10, REACH.star) })),
-    ...named.filter(isCourse),
-  ]
 }
 
-interface Named extends Anchored {
+interface PlacedName extends Anchored {
   lines: string[]
   /** The middle of the first line. */
   y: number
 }
 
 /** Sets as many names as fit beside what they name, each in its place of the order. */
-function setNames(
+function placeNames(
   anchored: Anchored[],
-  { room, height, most }: { room: number; height: number; most: number },
-  letters: Letters,
-): Named[] {
+  { room, height, maxLines }: { room: number; height: number; maxLines: number },
+  textMeasure: TextMeasure,
+): PlacedName[] {
   const half = (LINE_HEIGHT + NAME_GAP) / 2
   const seen = new Set<string>()
-  let named: Named[] = []
+  let named: PlacedName[] = []
   for (const one of anchored) {
     const { kind, title, short = title, anchor } = one
-    const whole = wrap(title, room, letters)
+    const whole = wrapText(title, room, textMeasure)
     const lines =
-      whole.length <= most ? whole : cut(wrap(short, room, letters), most, room, letters)
+      whole.length <= maxLines
+        ? whole
+        : cutLines(wrapText(short, room, textMeasure), maxLines, room, textMeasure)
     // Two different names may become equal when they are shortened.
     const text = `${kind} ${lines.join(' ')}`
     if (seen.has(text) && text.endsWith('…')) continue
     const next = [...named, { ...one, lines, y: anchor }].toSorted(
       (one, other) => one.anchor - other.anchor,
     )
-    const ys = spread(
+    const ys = spreadApart(
       next.map(({ anchor, range: [from, to], lines }) => {
         const size = LINE_HEIGHT * lines.length + NAME_GAP
         return {
-          wish: anchor - half,
+          preferred: anchor - half,
           size,
           from: Math.max(0, from - half),
           to: Math.min(height, to - half + size),
@@ -299,77 +325,30 @@ function setNames(
   return named
 }
 
-function cut(lines: string[], most: number, room: number, letters: Letters) {
-  if (lines.length <= most) return lines
-  const last = lines.slice(most - 1).join(' ')
-  return [...lines.slice(0, most - 1), shorten(room, last, letters)]
+function cutLines(
+  lines: string[],
+  maxLines: number,
+  room: number,
+  textMeasure: TextMeasure,
+) {
+  if (lines.length <= maxLines) return lines
+  const last = lines.slice(maxLines - 1).join(' ')
+  return [...lines.slice(0, maxLines - 1), shorten(room, last, textMeasure)]
 }
 
 /** Breaks a text into lines. A word that is too long is shortened. */
-function wrap(text: string, room: number, letters: Letters) {
+function wrapText(text: string, room: number, textMeasure: TextMeasure) {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')
-    if (lines.length > 0 && letters.widthOf(longer) <= room)
+    if (lines.length > 0 && textMeasure.widthOf(longer) <= room)
       lines[lines.length - 1] = longer
-    else lines.push(shorten(room, word, letters))
+    else lines.push(shorten(room, word, textMeasure))
   }
   return lines
 }
 
-/** Something that has a size, a wished begin, and an extent that it must not leave. */
-interface Slot {
-  wish: number
-  size: number
-  from: number
-  to: number
-}
-
-/**
- * Spreads things in their order so that none overlap, each as near to its wish as the others
- * allow.
- * @returns where each begins, or undefined if there is no room
- */
-function spread(slots: Slot[]): number[] | undefined {
-  const least = down(
-    slots.map(({ from }) => from),
-    slots,
-  )
-  const most = up(
-    slots.map(({ to, size }) => to - size),
-    slots,
-  )
-  if (least.some((begin, index) => begin > (most[index] ?? 0) + 0.01)) return undefined
-  const wished = slots.map(({ wish }, index) =>
-    Math.min(Math.max(wish, least[index] ?? 0), most[index] ?? 0),
-  )
-  // The mean of two ways to part things that overlap, downwards and upwards, parts them, too.
-  const lower = down(wished, slots)
-  return up(wished, slots).map((begin, index) => (begin + (lower[index] ?? 0)) / 2)
-}
-
-/** Moves each begin down to the end of the one above it. */
-function down(begins: number[], slots: Slot[]) {
-  const moved: number[] = []
-  for (const [index, begin] of begins.entries())
-    moved.push(
-      Math.max(begin, (moved[index - 1] ?? -Infinity) + (slots[index - 1]?.size ?? 0)),
-    )
-  return moved
-}
-
-/** Moves each begin up until it ends where the one below it begins. */
-function up(begins: number[], slots: Slot[]) {
-  const moved: number[] = []
-  for (const [index, begin] of [...begins.entries()].reverse())
-    moved[index] = Math.min(
-      begin,
-      (moved[index + 1] ?? Infinity) - (slots[index]?.size ?? 0),
-    )
-  return moved
-}
-
-function along([from, to]: Span, x: (y: number) => number): Point[] {
+function pointsAlong([from, to]: Interval, x: (y: number) => number): Point[] {
   const count = Math.ceil((to - from) / 30) || 1
   return Array.from({ length: count + 1 }, (_, index) => {
     const y = from + ((to - from) * index) / count
@@ -377,6 +356,6 @@ function along([from, to]: Span, x: (y: number) => number): Point[] {
   })
 }
 
-function rule(...points: Point[]) {
+function ruleThrough(...points: Point[]) {
   return { kind: 'rule' as const, points }
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editionsOf, type Dated } from '#edition'
+import { chartAcross } from './chart-across.ts'
 import {
-  chartAcross,
   letterSize,
-  type Chart,
-  type Label,
-  type Letters,
-} from './chart-across.ts'
+  type YearsChart,
+  type YearsLabel,
+  type TextMeasure,
+} from './years-chart.ts'
 import { chartUpright } from './chart-upright.ts'
 import { chartsOf } from './years.ts'
 import { readContent } from '#reading'
 import { content } from '../../../tests/content.ts'
 
-const letters: Letters = {
+const textMeasure: TextMeasure = {
   widthOf: (text) => 8 * text.length,
 }
 
@@ -52,9 +52,9 @@ test('labels on the chart of the years overlap no label, line or star and stay i
   fc.assert(
     fc.property(years, (those) => {
       for (const chart of [
-        chartUpright(340, those, letters),
-        chartAcross(700, those, letters),
-        chartAcross(1080, those, letters),
+        chartUpright(340, those, textMeasure),
+        chartAcross(700, those, textMeasure),
+        chartAcross(1080, those, textMeasure),
       ])
         expect(faultsOf(chart)).toEqual([])
     }),
@@ -65,7 +65,7 @@ test('labels on the chart of the years overlap no label, line or star and stay i
 test('on phones, every project has a star, and names are in the order of their leaders, which never cross', () => {
   fc.assert(
     fc.property(years, (those) => {
-      const { stars, strokes } = chartUpright(340, those, letters)
+      const { stars, strokes } = chartUpright(340, those, textMeasure)
       const projects = those.items.filter(({ kind }) => kind === 'projects')
       expect(stars).toHaveLength(projects.length)
       const leaders = strokes
@@ -92,7 +92,7 @@ test('in wide windows, every project that has room on either side of its star ha
     { ...item, kind: 'education' as const, from: 2019 * 12, until: 2023 * 12 },
   ]
   for (const width of [700, 1080]) {
-    const { labels, stars } = chartAcross(width, { items }, letters)
+    const { labels, stars } = chartAcross(width, { items }, textMeasure)
     expect(stars).toHaveLength(8)
     expect(labels.filter(({ kind }) => kind === 'projects')).toHaveLength(8)
   }
@@ -109,7 +109,7 @@ test('jobs that follow each other are on the path, each with its name below', ()
   ]
   const now = { month: 24323, word: 'Now' }
   for (const width of [700, 1080]) {
-    const { labels, strokes } = chartAcross(width, { items, now }, letters)
+    const { labels, strokes } = chartAcross(width, { items, now }, textMeasure)
     const path = strokes.find(({ kind }) => kind === 'path')!.points
     const jobs = strokes.filter(({ kind }) => kind === 'experience')
     const names = labels.filter(
@@ -132,9 +132,9 @@ test('no two shortened names on the chart of the years are equal', () => {
   fc.assert(
     fc.property(years, (those) => {
       for (const chart of [
-        chartUpright(340, those, letters),
-        chartAcross(700, those, letters),
-        chartAcross(1080, those, letters),
+        chartUpright(340, those, textMeasure),
+        chartAcross(700, those, textMeasure),
+        chartAcross(1080, those, textMeasure),
       ]) {
         const cut = chart.labels.flatMap(({ kind, text }) =>
           text.endsWith('…') ? `${kind} ${text}` : [],
@@ -181,9 +181,9 @@ test('without any dates there is no chart', () => {
   expect(chartsOf(editionsOf(undated).en!)).toEqual([])
 })
 
-type Point = Chart['stars'][number]
+type Point = YearsChart['stars'][number]
 
-function faultsOf({ width, height, labels, strokes, stars, sun }: Chart) {
+function faultsOf({ width, height, labels, strokes, stars, sun }: YearsChart) {
   const boxes = labels.map((label) => ({ label, corners: cornersOf(label) }))
   const lines = strokes.map(({ points }) => points)
   const signs = [...stars, ...(sun ? [sun] : [])].map(diamond)
@@ -208,7 +208,7 @@ function faultsOf({ width, height, labels, strokes, stars, sun }: Chart) {
   })
 }
 
-function cornersOf({ x, y, width, angle }: Label) {
+function cornersOf({ x, y, width, angle }: YearsLabel) {
   const left = -width / 2
   const [sin, cos] = [
     Math.sin((angle * Math.PI) / 180),

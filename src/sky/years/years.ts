@@ -1,24 +1,25 @@
 import { type Edition, type Editions, type Drawing, yearsOf } from '#edition'
 import type { InEach } from '#languages'
 import { chartUpright } from './chart-upright.ts'
-import { chartAcross, type Chart } from './chart-across.ts'
+import { chartAcross } from './chart-across.ts'
+import type { YearsChart } from './years-chart.ts'
 import { withIsolateMarks, typesetter, escape } from '#text'
 import { hashOf } from '#workspace'
 import { widthOf } from '#fonts'
 import type { Files } from '#pictures'
 
 /** Font size in the chart's units, each about one pixel. */
-const size = 14
+const FONT_SIZE = 14
 
 /** Attributes of lines and labels by kind. The page's CSS variables apply inside the file. */
-const inks = {
+const strokeAttributes = {
   rule: 'stroke="var(--line)"',
   path: 'stroke="var(--gold)" stroke-width="2" stroke-dasharray="0 7" opacity=".6"',
   experience: 'stroke="var(--gold)" stroke-width="3"',
   education: 'stroke="var(--ink-soft)" stroke-width="2"',
   courses: 'stroke="var(--lapis)" stroke-width="2"',
 }
-const letterings = {
+const labelAttributes = {
   year: 'fill="var(--ink-faint)"',
   experience: 'fill="var(--gold)" font-weight="500"',
   education: 'fill="var(--ink-soft)"',
@@ -36,7 +37,9 @@ export function drawYears(editions: Editions, base: string) {
   for (const edition of Object.values(editions)) {
     const charts = chartsOf(edition)
     if (charts.length === 0) continue
-    const drawings = charts.map((chart, index) => drawChart(chart, edition, `c${index}`))
+    const drawings = charts.map((chart, index) =>
+      drawYearsChart(chart, edition, `c${index}`),
+    )
     const svg = `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>`
     const path = `assets/years-${edition.locale}-${hashOf(svg)}.svg`
     files.set(path, Buffer.from(svg))
@@ -52,35 +55,35 @@ export function chartsOf(edition: Edition) {
   const years = yearsOf(edition.written)
   if (!years) return []
   return [
-    chartUpright(340, years, letters),
-    chartAcross(700, years, letters),
-    chartAcross(1080, years, letters),
+    chartUpright(340, years, textMeasure),
+    chartAcross(700, years, textMeasure),
+    chartAcross(1080, years, textMeasure),
   ]
 }
 
 /** Browsers render text slightly wider than its measured width because of rounding and hinting. */
-const letters = { widthOf: (text: string) => 1.03 * widthOf(text, size) }
+const textMeasure = { widthOf: (text: string) => 1.03 * widthOf(text, FONT_SIZE) }
 
-function drawChart(chart: Chart, { locale, dir }: Edition, id: string) {
+function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string) {
   const set = typesetter(locale)
   const { width, labels, strokes, stars, sun, isUpright } = chart
   const tick = isUpright ? 'm-3 0h6' : 'm0-3v6'
   const isBack = dir === 'rtl'
-  const at = (x: number) => round(isBack ? width - x : x)
-  const spot = ({ x, y }: { x: number; y: number }) => `${at(x)} ${round(y)}`
+  const at = (x: number) => roundToTenth(isBack ? width - x : x)
+  const spot = ({ x, y }: { x: number; y: number }) => `${at(x)} ${roundToTenth(y)}`
   return [
-    `<g id="${id}" direction="${dir}" font-size="${size}" fill="none" stroke-linecap="round">`,
-    ...Object.entries(inks).map(([kind, ink]) => {
+    `<g id="${id}" direction="${dir}" font-size="${FONT_SIZE}" fill="none" stroke-linecap="round">`,
+    ...Object.entries(strokeAttributes).map(([kind, ink]) => {
       const lines = strokes.filter((stroke) => stroke.kind === kind)
       const d = lines.map(({ points }) => `M${points.map(spot).join('L')}`).join('')
       // Mark both ends of a line, because its name may be longer than the line.
       const ends = lines.flatMap(({ points }) => [points[0], points.at(-1)])
       const ticks =
-        kind in letterings ? ends.map((end) => end && `M${spot(end)}${tick}`) : []
+        kind in labelAttributes ? ends.map((end) => end && `M${spot(end)}${tick}`) : []
       return d && `<path ${ink} d="${d}${ticks.join('')}"/>`
     }),
     `<g text-anchor="${isUpright ? 'start' : 'middle'}" stroke="var(--ground)" stroke-width="4" stroke-linejoin="round" paint-order="stroke">`,
-    ...Object.entries(letterings).map(([kind, lettering]) => {
+    ...Object.entries(labelAttributes).map(([kind, lettering]) => {
       const texts = labels.filter((label) => label.kind === kind)
       return texts.length > 0
         ? `<g ${lettering}>${texts.map((label) => drawLabel(label)).join('')}</g>`
@@ -91,19 +94,19 @@ function drawChart(chart: Chart, { locale, dir }: Edition, id: string) {
       ? `<path fill="var(--first)"${isUpright ? ' stroke="var(--ground)" stroke-width="4" paint-order="stroke"' : ''} d="${stars.map((star) => `M${spot(star)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`
       : '',
     sun
-      ? `<g stroke="var(--gold)" stroke-width="2"><circle cx="${at(sun.x)}" cy="${round(sun.y)}" r="7" fill="var(--ground)"/><path stroke-width="4" d="M${spot(sun)}h.1"/></g>`
+      ? `<g stroke="var(--gold)" stroke-width="2"><circle cx="${at(sun.x)}" cy="${roundToTenth(sun.y)}" r="7" fill="var(--ground)"/><path stroke-width="4" d="M${spot(sun)}h.1"/></g>`
       : '',
     '</g>',
   ].join('')
 
-  function drawLabel({ text, angle, width, ...place }: Chart['labels'][number]) {
+  function drawLabel({ text, angle, width, ...place }: YearsChart['labels'][number]) {
     const x = isUpright ? place.x - width / 2 : place.x
-    const turn = round(isBack ? -angle : angle)
+    const turn = roundToTenth(isBack ? -angle : angle)
     const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${spot(place)})"`
-    return `<text x="${at(x)}" y="${round(place.y)}"${turned}>${escape(withIsolateMarks(set.label(text)))}</text>`
+    return `<text x="${at(x)}" y="${roundToTenth(place.y)}"${turned}>${escape(withIsolateMarks(set.label(text)))}</text>`
   }
 }
 
-function round(value: number) {
+function roundToTenth(value: number) {
   return Math.round(10 * value) / 10
 }

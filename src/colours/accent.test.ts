@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { accentOf, accentStyles, groundsOf } from './accent.ts'
+import { hex } from './oklch.ts'
+
+const hues = Array.from({ length: 361 }, (_, hue) => hue)
+
+describe('an accent of any hue', () => {
+  test('meets the contrast requirements in both themes', () => {
+    for (const hue of hues) {
+      const { night, day } = accentOf(hue)
+      const [paper = '', raised = '', , high = ''] = colorsIn(accentStyles(hue)).slice(2)
+      const { dark } = groundsOf(hue)
+      const nights = [token('dark', 'ground'), token('dark', 'raised'), dark, high]
+      for (const ground of nights) {
+        expect(contrast(night, ground), `night, ${hue}`).toBeGreaterThan(7)
+        expect(contrast(token('dark', 'ink-soft'), ground)).toBeGreaterThan(7)
+        expect(contrast(token('dark', 'ink-faint'), ground)).toBeGreaterThan(4.5)
+        expect(contrast(token('dark', 'lapis'), ground)).toBeGreaterThan(4.5)
+        expect(contrast(token('dark', 'edge'), ground)).toBeGreaterThan(3)
+      }
+      for (const ground of [paper, raised, '#ffffff']) {
+        expect(contrast(day, ground), `day, ${hue}`).toBeGreaterThan(4.5)
+        expect(contrast(token('light', 'ink-soft'), ground)).toBeGreaterThan(7)
+        expect(contrast(token('light', 'ink-faint'), ground)).toBeGreaterThan(4.5)
+        expect(contrast(token('light', 'lapis'), ground)).toBeGreaterThan(4.5)
+        expect(contrast(token('light', 'fault'), ground)).toBeGreaterThan(4.5)
+        expect(contrast(token('light', 'edge'), ground)).toBeGreaterThan(3)
+      }
+    }
+  })
+
+  test('gives six different colours for six hues around the colour circle', () => {
+    const inks = [0, 60, 120, 180, 240, 300].map((hue) => accentOf(hue).day)
+    expect(new Set(inks).size).toBe(6)
+    expect(accentOf(360)).toEqual(accentOf(0))
+  })
+
+  test('is the product’s gold when none is set', () => {
+    expect(accentStyles(undefined)).toBe('')
+    expect(groundsOf(undefined)).toEqual({ dark: '#0c1226', light: '#f5efe2' })
+  })
+})
+
+function colorsIn(styles: string): string[] {
+  return styles.match(/#[\da-f]{6}/g) ?? []
+}
+
+/** The hex value of a colour token in one theme. */
+function token(theme: 'dark' | 'light', name: string) {
+  const css = readFileSync('src/page/styles/tokens.css', 'utf8')
+  const part = css.split(':root.dark {')[theme === 'dark' ? 1 : 0] ?? ''
+  const [, lightness, chroma, hue] =
+    new RegExp(
+      String.raw`--${name}: (?:var\(--[\w-]+, )?oklch\(([\d.]+)% ([\d.]+) ([\d.]+)deg\)`,
+    ).exec(part) ?? []
+  return hex(Number(lightness) / 100, Number(chroma), Number(hue))
+}
+
+/** Contrast ratio as defined by WCAG. */
+function contrast(one: string, other: string) {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+function luminance(color: string) {
+  const [red = 0, green = 0, blue = 0] = lightOf(color)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function lightOf(color: string) {
+  return Array.from(Buffer.from(color.slice(1), 'hex'), (byte) => {
+    const value = byte / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+}

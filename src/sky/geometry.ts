@@ -1,0 +1,102 @@
+/* Points, boxes and segments, in the units of whoever calls. */
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Box extends Point {
+  width: number
+  height: number
+}
+
+/** A straight segment. */
+export type Stroke = [Point, Point]
+
+/** The numbers from `from` to `to`, both included. */
+export function range(from: number, to: number, step: number) {
+  const count = Math.round((to - from) / step) + 1
+  return Array.from({ length: count }, (_, index) => from + index * step)
+}
+
+export function round(value: number, digits: number) {
+  return Number(value.toFixed(digits))
+}
+
+/** Whether two segments cross: each has the ends of the other on different sides. */
+export function areCrossing([a, b]: Stroke, [c, d]: Stroke) {
+  return (
+    sideOf([a, b], c) !== sideOf([a, b], d) && sideOf([c, d], a) !== sideOf([c, d], b)
+  )
+}
+
+/** The side of a line on which a point lies: -1 or 1, or 0 on the line. */
+function sideOf([from, to]: Stroke, { x, y }: Point) {
+  return Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
+}
+
+export function overlaps(a: Box, b: Box) {
+  return (
+    a.x < b.x + b.width &&
+    b.x < a.x + a.width &&
+    a.y < b.y + b.height &&
+    b.y < a.y + a.height
+  )
+}
+
+export function nearestPointIn({ x, y, width, height }: Box, point: Point): Point {
+  return {
+    x: Math.min(Math.max(point.x, x), x + width),
+    y: Math.min(Math.max(point.y, y), y + height),
+  }
+}
+
+/** The distance of a point from a box, or 0 inside it. */
+export function distanceToBox(box: Box, point: Point) {
+  const { x, y } = nearestPointIn(box, point)
+  return Math.hypot(x - point.x, y - point.y)
+}
+
+export function contains(outer: Box, inner: Box) {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  )
+}
+
+export function expand({ x, y, width, height }: Box, by: Point): Box {
+  return { x: x - by.x, y: y - by.y, width: width + 2 * by.x, height: height + 2 * by.y }
+}
+
+/** The straight segments of a line. */
+export function strokesOf(line: Point[]): Stroke[] {
+  return line.slice(1).map((to, index) => [line[index] ?? to, to])
+}
+
+/**
+ * Whether a segment passes through a box: their extents overlap in both directions, and the
+ * box's corners are not all on one side of the segment.
+ */
+export function isCrossedBy(box: Box, stroke: Stroke) {
+  const [{ x, y }, to] = stroke
+  const right = box.x + box.width
+  const foot = box.y + box.height
+  if (Math.max(x, to.x) <= box.x || Math.min(x, to.x) >= right) return false
+  if (Math.max(y, to.y) <= box.y || Math.min(y, to.y) >= foot) return false
+  const side = sideOf(stroke, box)
+  return (
+    side !== sideOf(stroke, { x: right, y: box.y }) ||
+    side !== sideOf(stroke, { x: box.x, y: foot }) ||
+    side !== sideOf(stroke, { x: right, y: foot })
+  )
+}
+
+/** The distance of a point from a segment. */
+export function distanceToStroke([from, to]: Stroke, { x, y }: Point) {
+  const [across, down] = [to.x - from.x, to.y - from.y]
+  const part = ((x - from.x) * across + (y - from.y) * down) / (across ** 2 + down ** 2)
+  const at = Math.min(Math.max(part, 0), 1)
+  return Math.hypot(x - from.x - at * across, y - from.y - at * down)
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { constellationOf, editionOf, editionsOf, shownStars } from '#edition'
+import { chartOf } from './chart.ts'
+import { layOutIndex } from './index-layout.ts'
+import type { Box } from './geometry.ts'
+import { constellationNames } from '#stars'
+import { lineOverlap, makeSky, textWidth } from './sky.ts'
+import type { Content } from '#schema'
+import { content, text } from '../../tests/content.ts'
+
+const long = 'Hypercontextualized maintenance dashboard of 1999'
+/** Titles of different lengths and in both scripts, for any number of projects. */
+const titlesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => [
+    ['Qandil', long, 'Sea', 'A weather app', 'Prize of Warsaw'][(index + count) % 5] ??
+      '',
+    ['قنديل', 'لوحة لمتابعة الصيانة الدورية للسفن', 'بحر'][index % 3] ?? '',
+  ])
+
+describe.each(constellationNames)('the index on %s', (name) => {
+  const constellation = constellationOf(name)
+  const printed = (titles: string[][]) => {
+    const stars = shownStars(constellation, titles.length, true)
+    return layOutIndex({ constellation, stars, titles, isNamed: true }, textWidth)
+  }
+
+  test('starts with the brightest star, named in both scripts', () => {
+    const { entries, drawing } = printed(titlesOf(1))
+    expect(entries[0]?.star.hip).toBe(drawing.stars[0]?.hip)
+    expect(entries[0]?.named.arabic).toMatch(/\p{Script=Arabic}/u)
+  })
+
+  test('names the first project whatever its title, and never skips a project', () => {
+    const title = fc.oneof(
+      fc.constantFrom('Qandil', long, long.replaceAll(' ', ''), 'قنديل', 'A weather app'),
+      fc.string({ minLength: 1, maxLength: 80 }),
+    )
+    const titles = fc.array(fc.tuple(title, title), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(titles, (those) => {
+        const { atlas, pocket } = printed(those)
+        for (const { positions: places } of [atlas, pocket]) {
+          const isNamed = places.slice(0, those.length).map(Boolean)
+          expect(isNamed[0]).toBe(true)
+          expect(isNamed.lastIndexOf(true)).toBe(isNamed.filter(Boolean).length - 1)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('leaves its stars clear of the words beside the smallest figure without letters', () => {
+    // In rem: a figure 10 high in a window 20 wide, whose margins are 1.25.
+    const [high, half, margin, padding] = [10, 10, 1.25, 0.5]
+    for (const count of [1, 6, 20]) {
+      const { pocket } = printed(titlesOf(count))
+      const em = high / pocket.height
+      for (const words of [3, 5, 7, 8.5]) {
+        const top = high - lineOverlap(pocket, words) + padding
+        const covered = pocket.area.stars.filter(
+          ({ x, y }) =>
+            em * Math.abs(x - pocket.width / 2) > half - margin - words && em * y > top,
+        )
+        expect(covered).toEqual([])
+      }
+    }
+  })
+
+  test('has no label right beside another project’s star', () => {
+    const distance = (box: Box, { x, y }: Point) =>
+      Math.hypot(
+        Math.max(box.x - x, 0, x - box.x - box.width),
+        Math.max(box.y - y, 0, y - box.y - box.height),
+      )
+    const mistaken = [3, 6, 20].flatMap((count) => {
+      const { atlas, pocket } = printed(titlesOf(count))
+      return [atlas, pocket].flatMap(({ positions: places, area: sheet }) => {
+        const placed = places.flatMap((place) => place ?? [])
+        return placed.flatMap(({ box, label }) =>
+          placed
+            .map((other) => other.label.star)
+            .filter(({ hip }) => hip !== label.star.hip)
+            .filter((star) => distance(box, star) < sheet.reach(star) + sheet.gap.x)
+            .filter((star) => distance(box, star) < 1.4 * distance(box, label.star)),
+        )
+      })
+    })
+    expect(mistaken).toEqual([])
+  })
+
+  test('has no leader that crosses another leader or a line of the figure', () => {
+    const crossing = [3, 6, 20].flatMap((count) => {
+      const { atlas, pocket } = printed(titlesOf(count))
+      return [atlas, pocket].flatMap(({ positions: places, area: sheet }) => {
+        const leaders = places.flatMap((place) => (place?.leader ? [place.leader] : []))
+        const strokes = sheet.lines.flatMap((line) =>
+          line.slice(1).map((to, at): [Point, Point] => [line[at]!, to]),
+        )
+        return leaders.flatMap((one, at) =>
+          [...leaders.slice(at + 1), ...strokes].filter((other) => meetOf(one, other)),
+        )
+      })
+    })
+    expect(crossing).toEqual([])
+  })
+})
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Whether two line segments intersect. */
+function meetOf([a, b]: [Point, Point], [c, d]: [Point, Point]) {
+  const [one, other] = [
+    { x: b.x - a.x, y: b.y - a.y },
+    { x: d.x - c.x, y: d.y - c.y },
+  ]
+  const turn = one.x * other.y - one.y * other.x
+  const along = ({ x, y }: Point) => ((c.x - a.x) * y - (c.y - a.y) * x) / turn
+  return [along(other), along(one)].every((part) => part >= 0 && part <= 1)
+}
+
+test('the chart shows the number of projects when it cannot name them all', () => {
+  const site = { ...content.site, constellation: 'scorpion' } as const
+  const title = text(long, long)
+  const many = content.projects.map((project) => ({ ...project, title }))
+  const cssOf = (projects: Content['projects']) =>
+    makeSky([editionOf({ ...content, site, projects }, 'en')], '/').css
+  expect(cssOf(content.projects.slice(0, 3))).not.toContain('--more:block')
+  expect(cssOf(many)).toContain('--more:block')
+})
+
+test('the index has room for phrases that the page never breaks across lines', () => {
+  const phrase = 'على\u00a0الهاتف'
+  const projects = content.projects.map((project) => ({
+    ...project,
+    title: text('Traces', 'تتبّع الأعطال على الهاتف'),
+  }))
+  const { css } = makeSky(Object.values(editionsOf({ ...content, projects })), '/')
+  const measures = [...css.matchAll(/--title:([\d.]+)em/g)].map(([, ems]) => Number(ems))
+  expect(measures.length).toBeGreaterThan(0)
+  for (const ems of measures) expect(ems).toBeGreaterThan(textWidth.title(phrase) - 0.01)
+})
+
+test('no figure is mirrored or upside down', () => {
+  const at = (name: (typeof constellationNames)[number], latin: string) => {
+    const star = chartOf(constellationOf(name)).stars.find((item) => item.latin === latin)
+    return star ?? { x: NaN, y: NaN }
+  }
+  // On a sky chart, east is left and north is up.
+  expect(at('orion', 'Betelgeuse').x).toBeLessThan(at('orion', 'Rigel').x)
+  expect(at('orion', 'Betelgeuse').y).toBeLessThan(at('orion', 'Rigel').y)
+  expect(at('great-bear', 'Alkaid').x).toBeLessThan(at('great-bear', 'Dubhe').x)
+  expect(at('swan', 'Deneb').y).toBeLessThan(at('swan', 'Albireo').y)
+  expect(at('scorpion', 'Shaula').x).toBeLessThan(at('scorpion', 'Antares').x)
+  expect(at('lion', 'Denebola').x).toBeLessThan(at('lion', 'Regulus').x)
+})

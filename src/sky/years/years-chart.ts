@@ -1,0 +1,92 @@
+import type { Kind, Years } from '#edition'
+import type { Point } from '../geometry.ts'
+
+/* What the charts of the years for all window widths share. */
+
+/** Measures text. */
+export interface TextMeasure {
+  widthOf: (text: string) => number
+}
+
+export interface YearsLabel extends Point {
+  kind: Kind | 'year'
+  text: string
+  width: number
+  /** In degrees: a name follows the slope of the path below it. */
+  angle: number
+}
+
+export interface YearsChart {
+  width: number
+  height: number
+  labels: YearsLabel[]
+  strokes: { kind: Kind | 'path' | 'rule'; points: Point[] }[]
+  stars: Point[]
+  sun?: Point | undefined
+  /** Whether time runs upwards: names begin at one edge instead of standing on their lines. */
+  isUpright?: boolean
+}
+
+/** How far letters extend above and below the baseline, in the chart's units. */
+export const letterSize = { above: 11, below: 4 }
+
+export type Interval = [from: number, to: number]
+
+/** The first and the last month, at least two years apart. */
+function monthRange({ items, now }: Years) {
+  const first = Math.min(...items.map(({ from }) => from))
+  const last = Math.max(...items.map(({ until }) => until), now?.month ?? 0)
+  const more = Math.max(0, 24 - (last - first))
+  return now
+    ? { first: first - more, last }
+    : { first: first - more / 2, last: last + more / 2 }
+}
+
+/**
+ * The position of each month, and the ticks: the densest that stay readable, with labelled
+ * years.
+ */
+export function timeScale(years: Years, [from, to]: Interval, room: number) {
+  const { first, last } = monthRange(years)
+  const perMonth = (to - from) / (last - first)
+  const at = (month: number) => from + (month - first) * perMonth
+  const fits = (least: number) => (months: number) => Math.abs(months * perMonth) >= least
+  const step = [1, 3, 12, 60, 120].find(fits(8)) ?? 240
+  const named = [12, 24, 60, 120].find(fits(room)) ?? 240
+  const count = Math.floor(last / step) - Math.ceil(first / step) + 1
+  const ticks = Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const month = (Math.ceil(first / step) + index) * step
+    const year = month % named === 0 ? month / 12 : undefined
+    return { x: at(month), year, size: month % 12 === 0 ? 8 : 4 }
+  })
+  return { at, ticks }
+}
+
+export function yearLabel(
+  year: number,
+  place: Point,
+  { widthOf }: TextMeasure,
+): YearsLabel {
+  const text = `${year}`
+  return {
+    kind: 'year',
+    text,
+    width: widthOf(text),
+    angle: 0,
+    ...place,
+  }
+}
+
+/** Shortens a text with an ellipsis, if it is too wide. */
+export function shorten(room: number, text: string, { widthOf }: TextMeasure): string {
+  if (widthOf(text) <= room) return text
+  const words = text.split(' ')
+  const begin = (count: number) => words.slice(0, count).join(' ')
+  let count = words.length
+  while (count > 1 && widthOf(begin(count)) > room) count -= 1
+  // A single long word is cut inside the word.
+  const cut = Array.from(count > 1 ? begin(count) : text)
+  const shown = () => `${cut.join('').replace(/[\s\p{P}]+$/u, '')}…`
+  while (cut.length > 1 && widthOf(shown()) > room) cut.pop()
+  return shown()
+}
