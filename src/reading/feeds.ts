@@ -194,7 +194,7 @@ function entryOf(item: Item, feed: string) {
 /** Formatting tags in a title; any other tag is a word of the title. */
 const formatting = /<\/?(?:a|b|br|code|em|i|small|span|strong|sub|sup)\b[^>]*>/gi
 
-/** Signs that would be Markdown in an owner's text (src/text/markdown.ts). */
+/** Characters that would be Markdown in an owner's text (src/text/markdown/inline-marks.ts). */
 const marks = /[\\`*_[\]<>&#+-]/g
 
 /** The text of the first paragraph; without paragraphs, the whole text. */

@@ -19,7 +19,7 @@ const language = z.enum(knownLocales, {
   },
 })
 
-const noWords = `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (CONTRIBUTING.md, "Usual changes"). There are: ${knownLocales.join(', ')}`
+const noWords = `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (src/languages/README.md). There are: ${knownLocales.join(', ')}`
 
 const languages = z
   .array(language)

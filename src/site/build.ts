@@ -76,7 +76,7 @@ export async function build(
     await make('CVs', /^cv\//)
     await make('share images', /^share\//)
   }
-  await make('feeds, icons', pagesOnly ? /^(?!cv|share)/ : /./)
+  await make('other files', pagesOnly ? /^(?!cv|share)/ : /./)
 
   const privateFiles = pagesOnly ? [] : await makePrivateCvs(site, step)
   const hosting = await step('worker, headers', () => {
