@@ -36,6 +36,15 @@ inEveryLanguage((locale) => {
     })
   }
 
+  test('a tall phone has the figure with names, and a whole plate below it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, pathOf(locale))
+    await expect(page.locator('.hero-stars')).toBeVisible()
+    await expect(page.locator('.hero-plate .plate').first()).toBeInViewport({ ratio: 1 })
+  })
+
   test('a lower window has one line in the place of the figure', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 560 })
     await open(page, pathOf(locale))
