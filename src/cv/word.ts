@@ -177,7 +177,7 @@ function stylesOf({ dir, locale, accent }: CvData) {
 }
 
 /**
- * Replaces what differs from build to build: the time of creation, for which the language stands,
+ * Replaces what differs from build to build: the time of creation (replaced by the language),
  * random ids of links, and the times of the files in the archive.
  */
 async function withoutClock(docx: Buffer, locale: string) {

@@ -8,7 +8,7 @@ import type { Reading } from './content.ts'
 import { invisible } from './invisible.ts'
 import { reach } from './reach.ts'
 
-/** After a failure, a feed is not requested again for so many milliseconds. */
+/** Pause in milliseconds before a feed that failed is requested again. */
 const RETRY = 30_000
 
 /**

@@ -62,7 +62,7 @@ export interface Site {
 
 /** The editions of a CV. */
 interface CvSource {
-  /** Of a variant that is not published, its id. */
+  /** The id of an unpublished variant. */
   privateId?: string
   editions: Editions
 }

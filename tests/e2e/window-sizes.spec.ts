@@ -69,7 +69,7 @@ inEveryLanguage((locale) => {
     }
   })
 
-  test('in wider windows the plate is never a stamp', async ({ page }) => {
+  test('from 1024 px the plate is at least 256 px wide', async ({ page }) => {
     for (const [width, height] of [
       [1024, 768],
       [1280, 720],
@@ -97,7 +97,7 @@ inEveryLanguage((locale) => {
     }
   })
 
-  test('a press on the projects of a skill lights all of them, and goes to the first', async ({
+  test('a click on the project count of a skill highlights its projects and scrolls to the first', async ({
     page,
   }) => {
     await open(page, pathOf(locale))

@@ -20,7 +20,7 @@ export function personForm(person: JsonObject): JsonObject {
   const place = placeOf(location, present({ city, country }))
   const inFields = entries.filter(isProfile).flatMap(namedProfile)
   const all = [...(profiles ? profilesIn(profiles) : []), ...inFields].map(profileForm)
-  // Of links by name, the one that is called a site is the person's own.
+  // Among links with names, one that is called a site is the person's own.
   const own = hasValue(url) || !isObject(profiles) ? undefined : all.find(isOwnPage)
   const [name, label] = [whole['name'], whole['label']].map((value) =>
     typeof value === 'string' ? withoutHtml(value) : value,

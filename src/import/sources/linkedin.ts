@@ -95,7 +95,7 @@ export function fromLinkedIn(files: Files, others: string[]): Loose {
   }
 }
 
-/** Of the table of the profile, only these columns are taken. */
+/** Takes only these columns of the profile's table; the others are private. */
 function personOf(profile: Row, otherSummary: string): JsonObject {
   const { label = '', summary = '' } = renamed(profile, 'basics')
   const names = [isFirstName, isLastName].map((isName) => cellOf(profile, isName))

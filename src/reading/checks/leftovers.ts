@@ -55,7 +55,7 @@ function isPerson({ file, path }: PlacedText<ContentFile>) {
 /** Domains that are reserved for examples (RFC 2606), and the owner's own computer. */
 const examples = /[@/.](example\.(com|org|net)|localhost)\b/
 
-/** A text of so many words is never the same by chance; "Front-end developer" may be. */
+/** From this number of words, equal texts are no coincidence; "Front-end developer" may be. */
 const FEWEST_WORDS = 4
 
 /** What a value of the sample is; undefined if anyone may write the same. */

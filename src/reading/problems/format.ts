@@ -22,7 +22,7 @@ export function formatProblems(
   return [
     ...groups.slice(0, most).map(([first, ...others]) => {
       if (others.length === 0) return formatProblem(first, paint)
-      // Of many places, the line of the first says little, and the list should stay short.
+      // With many places, the source line of the first says little and makes the list long.
       const isShort = first.kind !== 'error'
       const told = formatProblem(isShort ? { ...first, source: '' } : first, paint)
       return `${told}\n  ${otherPlaces(first, others)}`

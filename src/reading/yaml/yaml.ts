@@ -58,7 +58,7 @@ export function readYaml(file: string, text: string): YamlText {
   const indents = foreignIndents(source, isText)
   const mistakes = syntaxMistakes(document, source)
   const isHidden = indents.length > 0 || mistakes.some(isTab)
-  // Of what can't be seen, all is told at once: it confuses the parser.
+  // Report all invisible characters at once: each can confuse the parser.
   const hidden = [...indents, ...tabIndents(source, isText), ...invisibleSigns(source)]
   const broken = unreadable(source) ?? (isHidden ? hidden : mistakes)
   const problems = broken
