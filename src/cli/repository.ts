@@ -37,7 +37,7 @@ function textOf(path: string) {
   return readFileSync(join(product, path), 'utf8')
 }
 
-/** The owner's package.json with the fields that it lacks; undefined if it lacks none. */
+/** The owner's package.json with the fields that it lacks; empty if it lacks none. */
 function completedPackage(): [path: string, text: string][] {
   const path = 'package.json'
   const { name, version, scripts } = JSON.parse(textOf(path)) as Package

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownLocales, type Languages, maxLanguages } from '#languages'
+import { knownLocales, maxLanguages, toLanguages } from '#languages'
 import { cvFields, variantsIn } from './cv.ts'
 import { lookFields } from './look.ts'
 import { originFault } from './origin.ts'
@@ -31,7 +31,7 @@ const languages = z
       (tag) => `The language "${tag}" is there twice: keep one of the two`,
     ),
   )
-  .transform((tags) => tags as unknown as Languages)
+  .transform(toLanguages)
 
 /** site.yaml. */
 export function siteIn(texts: Texts) {

@@ -7,6 +7,7 @@ export {
   monthNumber,
   monthsOf,
 } from './dates.ts'
+export { westernDigits } from './digits.ts'
 export { escape } from './escape.ts'
 export { hasRtlLetter, startsRtl } from './arabic/isolates.ts'
 export { rightJoining } from './arabic/joins.ts'

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { z } from 'zod'
-import { isLocale, type Languages } from '#languages'
+import { isLocale, toLanguages } from '#languages'
 import {
   fieldsOf,
   locatorOf,
@@ -71,10 +71,10 @@ export class DeskContent {
   }
 
   /** The languages of the site; English where none is named. */
-  languages(): Languages {
+  languages() {
     const named = fieldsOf(this.#dataOf(SITE))['languages']
     const tags = Array.isArray(named) ? named.filter(isLocale) : []
-    return (tags.length > 0 ? tags : ['en']) as unknown as Languages
+    return toLanguages(tags)
   }
 
   /** What a file would be after some edits. Writes nothing. */

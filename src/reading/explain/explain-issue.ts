@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { westernDigits } from '#text'
 import { nearest } from '../problems/did-you-mean.ts'
 import { isTranslated, schemasAt } from '../fields.ts'
 import type { Explanation } from '../problems/problems.ts'
@@ -55,7 +56,7 @@ function adviceOn(
   }
   if (issue.path.at(-1) === 'end' && typeof value === 'string' && /^\p{L}/u.test(value))
     return 'If it is still going on, leave "end" out.'
-  const western = typeof value === 'string' ? inWesternDigits(value) : value
+  const western = typeof value === 'string' ? westernDigits(value) : value
   if (western !== value) return `Write it with the digits 0–9: ${String(western)}.`
   const type = issue.code === 'invalid_type' ? issue.expected : undefined
   if (typeof value === 'string') {
@@ -80,17 +81,6 @@ function adviceOnText(value: unknown, source: string) {
   if (typeof value === 'boolean')
     return `The words true and false need quotes to be a text: "${source}".`
   return undefined
-}
-
-/** Replaces the digits of any script by 0 to 9: in Unicode, the digits of a script are in order. */
-function inWesternDigits(text: string) {
-  return text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    const isZero = (zero: number) => !/\p{Nd}/u.test(String.fromCodePoint(zero - 1))
-    let zero = code
-    while (!isZero(zero)) zero--
-    return String((code - zero) % 10)
-  })
 }
 
 const LONGEST = 60

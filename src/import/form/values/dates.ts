@@ -1,4 +1,4 @@
-import { westernDigits } from './digits.ts'
+import { westernDigits } from '#text'
 import { monthNamed } from './month-names.ts'
 import { plain } from './plain.ts'
 
