@@ -66,9 +66,18 @@ async function reach(page: Page, control: Locator) {
   // Into a group of radio buttons, then to the one; again where controls came or went meanwhile.
   for (let attempt = 0; attempt < 3; attempt++) {
     const [key, count] = await control.evaluate(wayTo)
-    for (let at = 0; at < count; at++) await page.keyboard.press(key)
+    await hold(page, key, count)
   }
   await expect(control).toBeFocused()
+}
+
+/** Holds a key until it has repeated so often. */
+async function hold({ keyboard }: Page, keys: string, count: number) {
+  if (count === 0) return
+  const [key = '', ...before] = keys.split('+').toReversed()
+  for (const one of before) await keyboard.down(one)
+  await Promise.all(Array.from({ length: count }, () => keyboard.down(key)))
+  for (const one of [key, ...before]) await keyboard.up(one)
 }
 
 /** The key that leads from the focus to an element, and how often it is pressed on the way. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { picture } from '../content-folder.ts'
-import { expect, expectSaved, test, type Desk, type Page } from './desk.ts'
+import { expect, expectSaved, openDesk, test, type Desk, type Page } from './desk.ts'
 import { keyboard, pointer, Typist, type Hands, type Value } from './hands.ts'
 
 /** A site as its owner would write it by hand. */
@@ -21,17 +21,20 @@ test('a whole site is made from an empty folder by keyboard alone: its files rea
     for (const type of ['pointerdown', 'mousedown', 'touchstart'])
       addEventListener(type, () => Object.assign(window, { wasPointed: true }), true)
   })
-  const typist = await makeSite(page, content, keyboard(page))
+  const hands = keyboard(page)
+  const typist = await makeSite(page, content, hands)
   for (const file of files)
     expect(content.read(`${file}.yaml`).replace(schemaLine, '')).toBe(text(file))
   await expect(page.locator('.count')).toHaveCount(0)
+  await hands.press(page.getByRole('button', { name: 'Show the page' }))
+  await expect(page.frameLocator('iframe').locator('#hero')).toContainText('Layla')
   expect(await page.evaluate('window.wasPointed')).toBeUndefined()
   // A comment by hand stays when a value beside it is changed.
   const commented = content.read('skills.yaml').replace(/^- .*$/m, '$& # since school')
   content.write('skills.yaml', commented)
   await typist.open('Skills')
-  await typist.hands.press(page.locator('.item-name').first())
-  await typist.hands.write(page.locator('[id="skills.yaml:0/level"]'), '95')
+  await hands.press(page.locator('.item-name').first())
+  await hands.write(page.locator('[id="skills.yaml:0/level"]'), '95')
   await expectSaved(page)
   expect(content.read('skills.yaml')).toBe(commented.replace('90', '95'))
 })
@@ -47,7 +50,7 @@ test('a whole site is made by pointer, with the same files', async ({
 async function makeSite(page: Page, content: Desk, hands: Hands) {
   content.empty()
   const typist = new Typist(page, hands, pictureOf)
-  await page.goto(content.address)
+  await openDesk(page, content)
   // A new site begins with its languages.
   await expect(page.locator('h1')).toHaveText('Site')
   const { accent, constellation, sections, ...site } = read('site')
