@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hueOf } from '#colours'
 import { constellationNames } from '#stars'
+import { isOf } from './kinds.ts'
 import { codeList } from './values.ts'
 
 const hueAdvice =
@@ -21,6 +22,7 @@ export const endings = ['lighthouse', 'horizon'] as const
 export const lookFields = {
   constellation: z
     .enum(constellationNames)
+    .meta(isOf('constellation'))
     .optional()
     .describe(
       `The figure of the first screen, the share image, the CV and the icon: ${codeList(constellationNames)}. Without it: \`orion\`.`,
@@ -29,6 +31,7 @@ export const lookFields = {
     .number({ error: hueAdviceOn })
     .min(0, hueAdvice)
     .max(360, hueAdvice)
+    .meta(isOf('hue'))
     .optional()
     .describe(
       'The hue of the one accent, as an angle of OKLCH (about 25 red, 55 orange, 100 yellow, 150 green, 195 turquoise, 255 blue, 300 violet, 350 pink). The build chooses lightness and strength, so that everything stays legible. Without it: starlight gold.',
