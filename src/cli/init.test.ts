@@ -202,7 +202,7 @@ describe('init with a résumé', () => {
     const content = contentOf(reading)
     const made = (streetAddress: boolean) => {
       const site = { ...content.site, streetAddress }
-      return resume(editionsOf({ ...content, site }).en!.written, reading.kept)
+      return resume(editionsOf({ ...content, site }).en!.plain, reading.extraResume)
     }
     expect(made(false)).not.toMatch(/Storgatan|903 26/)
     expect(made(true)).toMatch(/Storgatan[^]+903 26/)
@@ -266,8 +266,8 @@ describe('init with a résumé', () => {
       expect(await errorsIn(out)).toEqual([])
       const content = contentOf(reading)
       const editions = editionsOf(content)
-      const written = Object.values(editions).map((edition) => edition.written)
-      const made = resume(editions.en!.written, reading.kept, written)
+      const written = Object.values(editions).map((edition) => edition.plain)
+      const made = resume(editions.en!.plain, reading.extraResume, written)
       const [before, after] = [readJson(path), JSON.parse(made) as JsonObject]
       expect(missingFrom(before, after)).toEqual([])
       for (const name of customSections) {

@@ -107,7 +107,7 @@ function joinTexts(comma: string, ...texts: (Runs | undefined)[]) {
   )
 }
 
-function contactLines({ written: { ways }, social, addresses }: Edition) {
+function contactLines({ plain: { ways }, social, addresses }: Edition) {
   const direct = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
   const addressOf = (url: string) => ({ text: displayUrl(url), url })
   const page = isPublic(addresses.page) ? [addressOf(addresses.page)] : []

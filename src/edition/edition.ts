@@ -33,10 +33,10 @@ export interface Edition extends EditionIn<Runs> {
    * The same as plain strings, for machine-readable files: résumé, contact card, feeds and
    * document head.
    */
-  written: WrittenEdition
+  plain: PlainEdition
 }
 
-export type WrittenEdition = EditionIn<string>
+export type PlainEdition = EditionIn<string>
 
 /** The editions of a site, by language. */
 export type Editions = InEach<Edition>
@@ -56,7 +56,7 @@ export function editionOf(content: Content, locale: Locale, base = '/'): Edition
   })
   return {
     ...editionIn(content, locale, base, set),
-    written: editionIn(content, locale, base, plainTypesetter),
+    plain: editionIn(content, locale, base, plainTypesetter),
   }
 }
 

@@ -10,7 +10,7 @@ export {
   editionOf,
   type Editions,
   editionsOf,
-  type WrittenEdition,
+  type PlainEdition,
 } from './edition.ts'
 export { groupRoles, type Job } from './jobs.ts'
 export { isTranslated, localize } from './localize.ts'

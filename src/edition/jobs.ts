@@ -1,7 +1,7 @@
 import { datesOf, monthAfter, textOf, type Runs } from '#text'
 import type { When } from '#schema'
 import type { Entry } from './career.ts'
-import type { Edition, WrittenEdition } from './edition.ts'
+import type { Edition, PlainEdition } from './edition.ts'
 
 /** An entry, or one employer with several roles in a row. */
 export interface Job<Word = Runs> extends Entry<Word> {
@@ -12,7 +12,7 @@ export interface Job<Word = Runs> extends Entry<Word> {
 /** Groups neighbouring entries with the same institution. */
 export function groupRoles<Word extends Runs>(
   entries: Entry<Word>[],
-  edition: Pick<Edition | WrittenEdition, 'locale' | 'names'>,
+  edition: Pick<Edition | PlainEdition, 'locale' | 'names'>,
 ): Job<Word>[] {
   const groups: Entry<Word>[][] = []
   for (const entry of entries) {
@@ -39,7 +39,7 @@ function isSameEmployer(one: Entry, other: Entry) {
 /** The employer as an entry: with the whole span, and what all of its roles have in common. */
 function employerOf<Word extends Runs>(
   roles: [Entry<Word>, ...Entry<Word>[]],
-  { locale, names }: Pick<Edition | WrittenEdition, 'locale' | 'names'>,
+  { locale, names }: Pick<Edition | PlainEdition, 'locale' | 'names'>,
 ): Job<Word> {
   const [{ title, institution = title, location, href }] = roles
   const when = spanOf(roles.map((role) => role.when))

@@ -1,4 +1,4 @@
-import type { WrittenEdition } from '#edition'
+import type { PlainEdition } from '#edition'
 import { groundsOf } from '#colours'
 import { escape } from '#text'
 import { profilePage } from './json-ld.ts'
@@ -7,7 +7,7 @@ import { profilePage } from './json-ld.ts'
  * The inner HTML of a page's `<head>`, without scripts and styles.
  * @param portrait the path of the owner's photo, if there is one
  */
-export function head(edition: WrittenEdition, portrait?: string): string {
+export function head(edition: PlainEdition, portrait?: string): string {
   const { site, addresses } = edition
   return [
     ...basicMeta(edition, site.title),
@@ -25,13 +25,13 @@ export function head(edition: WrittenEdition, portrait?: string): string {
 }
 
 /** The head of the not-found page, which search engines must not index. */
-export function notFoundHead(edition: WrittenEdition): string {
+export function notFoundHead(edition: PlainEdition): string {
   const title = `${edition.names.notFound.title} · ${edition.site.title}`
   return [...basicMeta(edition, title), meta('robots', 'noindex')].join('')
 }
 
 /** The head of the page with the projects' stories. */
-export function storiesHead(edition: WrittenEdition): string {
+export function storiesHead(edition: PlainEdition): string {
   const { names, profile, site, addresses } = edition
   return [
     ...basicMeta(edition, `${names.headings.projects} · ${profile.name}`),
@@ -41,7 +41,7 @@ export function storiesHead(edition: WrittenEdition): string {
 }
 
 /** The head of a small page. */
-export function smallPageHead(edition: WrittenEdition, id: string): string {
+export function smallPageHead(edition: PlainEdition, id: string): string {
   const { profile, smallPages, addresses } = edition
   const title = smallPages.find((page) => page.id === id)?.title ?? ''
   const { page, alternates } = addresses.small[id] ?? { page: '', alternates: [] }
@@ -52,7 +52,7 @@ export function smallPageHead(edition: WrittenEdition, id: string): string {
   ].join('')
 }
 
-function basicMeta({ base, paths, site }: WrittenEdition, title: string) {
+function basicMeta({ base, paths, site }: PlainEdition, title: string) {
   const { dark, light } = groundsOf(site.accent)
   return [
     '<meta charset="utf-8">',
@@ -76,7 +76,7 @@ function sharingMeta({
   site,
   profile,
   addresses,
-}: WrittenEdition) {
+}: PlainEdition) {
   const others = languages.filter((language) => language.locale !== locale)
   return [
     property('og:type', 'profile'),

@@ -18,7 +18,7 @@ const editions = editionsOf(readContent(contentFolder()), '/portfolio/')
 test.each([
   ['page-en.md', pageMarkdown(editions.en!)],
   ['page-ar.md', pageMarkdown(editions.ar!)],
-  ['llms.txt', llms([editions.en!.written, editions.ar!.written], ['en'])],
+  ['llms.txt', llms([editions.en!.plain, editions.ar!.plain], ['en'])],
 ])('%s of a small site below a path has the reviewed content', async (file, text) => {
   await expect(text).toMatchFileSnapshot(`../../tests/fixtures/outputs/${file}`)
 })
@@ -85,7 +85,7 @@ test('each story has its title and the descriptions of its pictures', () => {
 
 test('llms.txt links to no CV if there is none, and only to the PDF if it is the owner’s', () => {
   const withCv = (cv: typeof sample.site.cv | false | { files: [undefined, string][] }) =>
-    llms([editionOf({ ...sample, site: { ...sample.site, cv } }, 'en').written], [])
+    llms([editionOf({ ...sample, site: { ...sample.site, cv } }, 'en').plain], [])
   expect(withCv(false)).not.toMatch(/## CV/)
   expect(withCv({ files: [[undefined, 'cv.pdf']] })).toMatch(/\.pdf\)/)
   expect(withCv({ files: [[undefined, 'cv.pdf']] })).not.toMatch(/\.docx/)
@@ -99,8 +99,8 @@ test('a small page is Markdown, too, with headings below its title', () => {
   expect(edition.smallPages.map(smallPageMarkdown)).toEqual([
     '# Imprint\n\n## Who\n\nMe.\n\n### Where\n\nHere.\n',
   ])
-  expect(llms([edition.written], [])).toContain(': Imprint](')
-  expect(llms([edition.written], [])).toContain('/imprint/index.md)')
+  expect(llms([edition.plain], [])).toContain(': Imprint](')
+  expect(llms([edition.plain], [])).toContain('/imprint/index.md)')
 })
 
 test('a quotation is in the Markdown, below the name', () => {

@@ -1,4 +1,4 @@
-import type { WrittenEdition } from '#edition'
+import type { PlainEdition } from '#edition'
 import { parseName } from '#text'
 
 /**
@@ -12,7 +12,7 @@ export function vcard({
   telephone,
   addresses,
   social,
-}: WrittenEdition) {
+}: PlainEdition) {
   // Phones sort by N and display FN.
   const { family, given, title, degrees } = parseName(profile.name)
   const { city = '', country = '' } = profile.place ?? {}

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import {
-  untranslated,
-  lastCommit,
+  findUntranslated,
+  lastCommitMonth,
   fieldsOf,
   isObject,
   type Json,
   type JsonObject,
 } from '#reading'
-import { type Written, languageName } from '#schema'
+import { type ValidContent, languageName } from '#schema'
 import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
 import type { Data } from './content/content-of.ts'
@@ -16,7 +16,7 @@ import type { Material } from './material.ts'
 
 interface Made {
   data: Data
-  content: Written
+  content: ValidContent
   material: Material
   kept: JsonObject
   files: string[]
@@ -201,7 +201,7 @@ function furtherIn(
   const { site, profile, skills, education, projects } = data
   const count = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
-  const missing = untranslated({ content, languages })
+  const missing = findUntranslated({ content, languages })
   const empty = Object.entries({ skills, education, projects })
     .filter(([, entries]) => entries.length === 0)
     .map(([name]) => `${name}.yaml`)
@@ -238,7 +238,7 @@ function furtherIn(
     ...(empty.length > 0
       ? [`More, if you like: there are examples in ${empty.join(', ')}.`]
       : []),
-    ...(lastCommit(out) === undefined
+    ...(lastCommitMonth(out) === undefined
       ? [
           `Commit ${out}/ to git: until then the page takes its latest date for the present. Or write "updated" in site.yaml.`,
         ]

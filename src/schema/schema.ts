@@ -54,7 +54,7 @@ type Schemas = ReturnType<typeof schemasIn>
 export type ContentFile = keyof Schemas
 
 /** All content as the owner wrote it, validated, with texts in every language of the site. */
-export type Written = {
+export type ValidContent = {
   [File in Exclude<ContentFile, 'custom'>]: z.output<Schemas[File]>
 } & {
   /** By section id. */
@@ -65,7 +65,7 @@ export type Written = {
 export type CustomEntry = Extract<z.output<Schemas['custom']>, unknown[]>[number]
 
 /** All content, with defaults for what the owner left out (see src/reading/defaults.ts). */
-export interface Content extends Omit<Written, 'site' | 'ui'> {
+export interface Content extends Omit<ValidContent, 'site' | 'ui'> {
   site: {
     languages: Languages
     url: string

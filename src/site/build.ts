@@ -28,7 +28,7 @@ import {
   sampleFolder,
   type Step,
 } from '#workspace'
-import { standIn } from '#reading'
+import { placeholderAddress } from '#reading'
 import { sheetBelowTheFold, type Bundle, type HtmlDocument } from './document.ts'
 import type { Site } from './site.ts'
 import { makeBundle } from './vite/bundle.ts'
@@ -101,7 +101,7 @@ export async function build(
   if (pagesOnly) return []
   if (contentFolder === sampleFolder) return [NO_CONTENT]
   return [
-    ...(url === standIn ? [noAddress] : []),
+    ...(url === placeholderAddress ? [noAddress] : []),
     ...(await lengthAdvice(site)),
     ...weightAdvice(files, views),
   ]
@@ -131,7 +131,7 @@ async function makePrivateCvs(site: Site, step: Step) {
 /** A longer CV gets advice. */
 const MOST_PAGES = 2
 
-const noAddress = `The site has no address yet, so ${standIn} stands in: write "url" in site.yaml, or set SITE_URL.`
+const noAddress = `The site has no address yet, so ${placeholderAddress} stands in: write "url" in site.yaml, or set SITE_URL.`
 
 /** Names the CVs that are so long that nobody reads them to the end. */
 async function lengthAdvice({ cvs: [offered], fallbacks }: Site) {

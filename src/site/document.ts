@@ -63,7 +63,7 @@ export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
   return documentOf(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: head(valueIn(site.editions, locale).written, portraitOf(page)) + wholeHero,
+    head: head(valueIn(site.editions, locale).plain, portraitOf(page)) + wholeHero,
     body: withoutBlocking(
       await bundle.render(page),
       sheetBelowTheFold(site, bundle).href,
@@ -104,10 +104,10 @@ function withoutBlocking(body: string, href: string) {
 
 /** The not-found page. It holds every language, and the boot script picks the one that is shown. */
 export async function notFoundDocument(site: Site, bundle: Bundle) {
-  const { locale, written } = firstOf(site)
+  const { locale, plain } = firstOf(site)
   return documentOf(site, bundle, {
     locale,
-    head: notFoundHead(written),
+    head: notFoundHead(plain),
     body: await bundle.renderNotFound(valueIn(site.pages, locale), site.notFound),
     data: ` data-not-found="${site.modules.notFound}"`,
     css: allBelowTheFold(site, bundle) + bundle.notFoundCss + chosenOf(site),
@@ -119,7 +119,7 @@ export async function storiesDocument(site: Site, bundle: Bundle, locale: Locale
   return documentOf(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: storiesHead(valueIn(site.editions, locale).written),
+    head: storiesHead(valueIn(site.editions, locale).plain),
     body: await bundle.renderStories(valueIn(site.stories, locale)),
     css: allBelowTheFold(site, bundle) + bundle.storiesCss,
     application: [],
@@ -136,7 +136,7 @@ export function smallPageDocuments(site: Site, bundle: Bundle, locale: Locale) {
         documentOf(site, bundle, {
           locale,
           attributes: ` data-locale="${locale}"`,
-          head: smallPageHead(edition.written, page.id),
+          head: smallPageHead(edition.plain, page.id),
           body: await bundle.renderSmallPage(page),
           css: allBelowTheFold(site, bundle) + bundle.storiesCss + bundle.smallPageCss,
           application: [],

@@ -55,15 +55,15 @@ export function contentOutputs(
   >,
 ): Outputs {
   const { kept, files, fallbacks } = site
-  const written = Object.values(site.editions).map(({ written }) => written)
+  const plainEditions = Object.values(site.editions).map(({ plain }) => plain)
   const first = firstOf(site)
   const icon = ownPicture('icon.svg') ?? drawIcon(first.site)
   const iconAt = (size: number) => sharp(icon).resize(size).png()
 
   return {
-    'sitemap.xml': () => sitemap(written),
-    'robots.txt': () => robots(first.written),
-    'llms.txt': () => llms(written, Object.keys(site.stories)),
+    'sitemap.xml': () => sitemap(plainEditions),
+    'robots.txt': () => robots(first.plain),
+    'llms.txt': () => llms(plainEditions, Object.keys(site.stories)),
     'icon.svg': () => icon,
     'favicon.ico': async () => icoOf(await iconAt(32).toBuffer(), 32),
     // Apple shows black where an icon is transparent, and rounds the corners itself.
@@ -74,9 +74,9 @@ export function contentOutputs(
     'icon-192.png': () => iconAt(192).toBuffer(),
     'icon-512.png': () => iconAt(512).toBuffer(),
     ...inEach<Output>(site, (edition) => ({
-      [edition.paths.manifest]: () => manifest(edition.written),
-      [edition.paths.card]: () => vcard(edition.written),
-      [edition.paths.resume]: () => resume(edition.written, kept, written),
+      [edition.paths.manifest]: () => manifest(edition.plain),
+      [edition.paths.card]: () => vcard(edition.plain),
+      [edition.paths.resume]: () => resume(edition.plain, kept, plainEditions),
       ...cvOutputs(valueIn(site.cvs[0].editions, edition.locale), fallbacks),
       [edition.paths.pageMarkdown]: () => pageMarkdown(edition),
       ...(site.stories[edition.locale] && {

@@ -26,7 +26,7 @@ import {
   ContentError,
   contentOf,
   openContent,
-  feedReader,
+  createFeedReader,
 } from '#reading'
 import { contentFolder, hashOf, imagesFolder, runQuietly } from '#workspace'
 
@@ -144,14 +144,14 @@ export function cvsOf(content: Content, editions: Editions, base: string): Site[
   return [offered, ...sources.filter((source) => source !== offered)]
 }
 
-const withFeeds = feedReader()
+const withFeeds = createFeedReader()
 
 async function readValidContent() {
   const { reading, problems } = await readChecked()
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   const warnings = problems.filter(({ kind }) => kind === 'warning').length
-  return { content: contentOf(reading), kept: reading.kept, warnings }
+  return { content: contentOf(reading), kept: reading.extraResume, warnings }
 }
 
 /**

@@ -44,7 +44,7 @@ export function makeSky(editions: Edition[], base: string) {
   const ending = Buffer.from(drawEnding(site.ending))
   const endingPath = `assets/ending-${hashOf(ending)}.svg`
   const plates = drawPlates(
-    first.written.projects,
+    first.plain.projects,
     layout.entries.map(({ star }) => star),
     chartOf(constellation),
     base,

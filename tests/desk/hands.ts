@@ -88,9 +88,10 @@ function wayTo(element: Element): [key: string, count: number] {
       !stop.matches(':disabled, [type=radio]:not(:checked)') &&
       stop.checkVisibility({ visibilityProperty: true }),
   )
-  const goal = radios.includes(element) ? radios.find((one) => one.matches(':checked')) : element
-  const distance =
-    stops.indexOf(goal as HTMLElement) - stops.indexOf(now as HTMLElement)
+  const goal = radios.includes(element)
+    ? radios.find((one) => one.matches(':checked'))
+    : element
+  const distance = stops.indexOf(goal as HTMLElement) - stops.indexOf(now as HTMLElement)
   return [distance < 0 ? 'Shift+Tab' : 'Tab', Math.abs(distance)]
 }
 

@@ -19,7 +19,7 @@ import {
 
 /** The projects that have a story, in a language. */
 function toldIn(locale: Locale) {
-  const { projects } = valueIn(editionsOf(content), locale).written
+  const { projects } = valueIn(editionsOf(content), locale).plain
   return projects.flatMap(({ id, story }) => (story === undefined ? [] : { id, story }))
 }
 

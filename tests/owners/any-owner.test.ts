@@ -77,7 +77,7 @@ const pageIn = (content: Content, locale: Locale) => slice(editionOf(content, lo
 const slice = (edition: Edition) =>
   pageOf(edition, { pictures: {}, films: {}, placeholder: '/none.svg' }, skyOf([edition]))
 const resumeOf = (content: Content, locale: Locale) =>
-  JSON.parse(resume(editionOf(content, locale).written)) as {
+  JSON.parse(resume(editionOf(content, locale).plain)) as {
     work: { startDate: string }[]
   }
 
@@ -102,10 +102,10 @@ function html(edition: Edition) {
 /** Every published text beside the page. */
 const outputs: ((edition: Edition) => string)[] = [
   ...[head, resume, vcard, robots, manifest].map(
-    (output) => (edition: Edition) => output(edition.written),
+    (output) => (edition: Edition) => output(edition.plain),
   ),
   (edition) => JSON.stringify(cvData(edition)),
-  (edition) => sitemap([edition.written]),
+  (edition) => sitemap([edition.plain]),
 ]
 
 const ownerFixtures = parse(
@@ -380,7 +380,7 @@ describe('missing content', () => {
       'BSc in Computer Engineering',
     ])
     expect(factsOf(ar)[1]).toBe('مهندسة برمجيات أولى، Instabug')
-    expect(yearsOf(en.written)?.items.map(({ title, short }) => [title, short])).toEqual(
+    expect(yearsOf(en.plain)?.items.map(({ title, short }) => [title, short])).toEqual(
       expect.arrayContaining([
         ['Senior Engineer, Instabug', 'Instabug'],
         ['Senior Engineer, Stripe', 'Stripe'],
@@ -388,7 +388,7 @@ describe('missing content', () => {
         ['Software Engineer at Valeo', 'Software Engineer at Valeo'],
       ]),
     )
-    expect(profilePage(en.written).mainEntity.worksFor).toMatchObject({
+    expect(profilePage(en.plain).mainEntity.worksFor).toMatchObject({
       name: 'Instabug',
     })
   })
@@ -455,7 +455,7 @@ test('highlights, result, the employer’s link, grade and interests are on the 
   expect(text).toContain('Interests Sailing, Chess')
 })
 
-test.each([html, ({ written }: Edition) => head(written)])(
+test.each([html, ({ plain }: Edition) => head(plain)])(
   'texts are escaped',
   (output) => {
     const sample = JSON.stringify(sampleIn(['en']))

@@ -71,7 +71,7 @@ describe('a list of sections with two custom ones', () => {
     })
 
     test('puts custom sections into resume.json if it has a field for them', () => {
-      const data = JSON.parse(resume(edition.written)) as {
+      const data = JSON.parse(resume(edition.plain)) as {
         awards: unknown[]
       }
       expect(data).not.toHaveProperty('talks')
@@ -92,7 +92,7 @@ test('a section that is not in the list is not shown, linked or counted', () => 
   expect([navigation.linked, footer.places]).toEqual([['hero'], ['hero']])
   expect(hero.viewWork).toBeUndefined()
   expect(about).toMatchObject({ stats: [], cards: [], photo: undefined })
-  const parts = Object.keys(JSON.parse(resume(en.written)) as object)
+  const parts = Object.keys(JSON.parse(resume(en.plain)) as object)
   for (const part of ['projects', 'skills', 'education'])
     expect(parts).not.toContain(part)
 })
@@ -142,8 +142,8 @@ test.each(['en', 'ar'] as const)(
     expect(html).toMatch(
       /<figure><blockquote><p>.*?<strong>.*?<\/blockquote><figcaption><a/,
     )
-    const [first] = edition.written.career.custom[0]!.entries
-    const { references } = JSON.parse(resume(edition.written)) as {
+    const [first] = edition.plain.career.custom[0]!.entries
+    const { references } = JSON.parse(resume(edition.plain)) as {
       references: { name: string; reference: string }[]
     }
     expect(references).toHaveLength(2)

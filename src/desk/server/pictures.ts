@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import {
   examinePicture,
-  faultOfFilm,
+  filmProblem,
   locatorOf,
   productPictures,
   type Problem,
@@ -46,7 +46,7 @@ export async function addPicture(
   const film = filmIn(bytes)
   const { fault, format, size } = film
     ? {
-        fault: await faultOfFilm(bytes),
+        fault: await filmProblem(bytes),
         format: film.type,
         size: { width: 0, height: 0 },
       }

@@ -1,6 +1,6 @@
 import { monthAfter, monthNumber, textOf } from '#text'
 import { titleWithPlace } from '../career.ts'
-import type { WrittenEdition } from '../edition.ts'
+import type { PlainEdition } from '../edition.ts'
 import { groupRoles } from '../jobs.ts'
 import type { When } from '#schema'
 
@@ -28,7 +28,7 @@ export interface Years {
 }
 
 /** Everything with a date, for the chart; undefined if nothing has one. */
-export function yearsOf(edition: WrittenEdition): Years | undefined {
+export function yearsOf(edition: PlainEdition): Years | undefined {
   const { career, comma, projects, site, names } = edition
   const { work, education, courses } = career
   const entries = { experience: work, education, courses }

@@ -1,6 +1,6 @@
-import type { Entry, WrittenEdition } from '#edition'
+import type { Entry, PlainEdition } from '#edition'
 import { unlessEmpty, type JsonObject } from '#reading'
-import { mergeKept, withoutStreet } from './kept-resume.ts'
+import { mergeKept, withoutStreet } from './extra-resume.ts'
 
 /**
  * The profile as JSON Resume 1.0.0 (jsonresume.org). Data without a field in that schema
@@ -11,16 +11,16 @@ import { mergeKept, withoutStreet } from './kept-resume.ts'
  * @param editions the editions of all languages of the site
  */
 export function resume(
-  edition: WrittenEdition,
+  edition: PlainEdition,
   kept: JsonObject = {},
-  editions: WrittenEdition[] = [edition],
+  editions: PlainEdition[] = [edition],
 ): string {
   const shown = edition.site.streetAddress ? kept : withoutStreet(kept)
   const data = mergeKept(resumeData(edition), shown, editions.map(resumeData))
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-function resumeData(edition: WrittenEdition) {
+function resumeData(edition: PlainEdition) {
   const { site, profile, addresses, career, skillGroups } = edition
   const data = {
     $schema:
@@ -76,7 +76,7 @@ function resumeData(edition: WrittenEdition) {
   return JSON.parse(JSON.stringify(data)) as JsonObject
 }
 
-function basicsOf({ profile, addresses, social }: WrittenEdition) {
+function basicsOf({ profile, addresses, social }: PlainEdition) {
   const { city, country, countryCode } = profile.place ?? {}
   return {
     name: profile.name,
@@ -107,7 +107,7 @@ function basicsOf({ profile, addresses, social }: WrittenEdition) {
  * Degrees and courses. Courses are in `education`, because `certificates` would claim a
  * certificate that the content does not mention.
  */
-function educationOf({ education, courses }: WrittenEdition['career']) {
+function educationOf({ education, courses }: PlainEdition['career']) {
   return [
     ...education.map((entry) => ({
       institution: entry.institution,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fillDefaults, isObject, type Json, type JsonObject } from '#reading'
 import { itemsOf, textsOf } from '../form/values/values.ts'
-import { schemasIn, type Written } from '#schema'
+import { schemasIn, type ValidContent } from '#schema'
 import { difference, resume as resumeOf, titleOfStudy } from '#files'
 import { editionOf } from '#edition'
 import type { Locale } from '#languages'
@@ -41,7 +41,10 @@ export function dataOf(
 }
 
 /** The same as the build reads it, with placeholders for missing required fields. */
-export function asRead(data: Data, { languages }: Pick<Answers, 'languages'>): Written {
+export function asRead(
+  data: Data,
+  { languages }: Pick<Answers, 'languages'>,
+): ValidContent {
   const { name = '–', role = '–', email = 'name@example.com' } = data.profile
   const schemas = schemasIn(languages)
   return {
@@ -51,7 +54,9 @@ export function asRead(data: Data, { languages }: Pick<Answers, 'languages'>): W
     education: schemas.education.parse(data.education),
     projects: schemas.projects.parse(data.projects),
     ui: {},
-    custom: z.record(z.string(), schemas.custom).parse(data.custom) as Written['custom'],
+    custom: z
+      .record(z.string(), schemas.custom)
+      .parse(data.custom) as ValidContent['custom'],
   }
 }
 
@@ -95,7 +100,7 @@ function groupWith(skill: string | undefined, { skills }: JsonObject) {
 }
 
 /** The site's own résumé in one of its languages. */
-export function resumeIn(content: Written, language: Locale, kept: JsonObject = {}) {
-  const { written } = editionOf(fillDefaults(content, 'https://example.com'), language)
-  return JSON.parse(resumeOf(written, kept)) as JsonObject
+export function resumeIn(content: ValidContent, language: Locale, kept: JsonObject = {}) {
+  const { plain } = editionOf(fillDefaults(content, 'https://example.com'), language)
+  return JSON.parse(resumeOf(plain, kept)) as JsonObject
 }

@@ -52,7 +52,7 @@ export function drawYears(editions: Editions, base: string) {
 
 /** For three window widths. */
 export function chartsOf(edition: Edition) {
-  const years = yearsOf(edition.written)
+  const years = yearsOf(edition.plain)
   if (!years) return []
   return [
     chartUpright(340, years, textMeasure),

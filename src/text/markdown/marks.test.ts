@@ -161,15 +161,15 @@ describe('marked words', () => {
       const { links } = await readPdf((await cv(edition)).pdf)
       expect(links).toContain('https://react.dev/')
       const words = textOf(pitch[locale]!)
-      const { basics } = JSON.parse(resume(edition.written)) as {
+      const { basics } = JSON.parse(resume(edition.plain)) as {
         basics: { summary: string }
       }
-      const texts = [words, ...edition.written.profile.about.paragraphs]
+      const texts = [words, ...edition.plain.profile.about.paragraphs]
       expect(basics.summary).toBe(texts.join('\n\n'))
-      expect(head(edition.written)).toContain(
+      expect(head(edition.plain)).toContain(
         `<meta name="description" content="${words}">`,
       )
-      expect(edition.written.profile.pitch).toBe(words)
+      expect(edition.plain.profile.pitch).toBe(words)
     }
   })
 })

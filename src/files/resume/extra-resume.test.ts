@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#reading'
-import { difference, mergeKept } from './kept-resume.ts'
+import { difference, mergeKept } from './extra-resume.ts'
 import { missingFrom } from '../../../tests/resumes.ts'
 
 const acme = { name: 'Acme', position: 'Developer', startDate: '2020-03' }
