@@ -46,7 +46,7 @@ function summary(problems: Problem[], isStopped: boolean, aim: string) {
   if (problems.length === 0) return 'The content is in order.'
   const counts = problemKinds.flatMap((kind) => {
     const { length } = problems.filter((problem) => problem.kind === kind)
-    return length > 0 ? [`${length} ${nouns[kind]}${length === 1 ? '' : 's'}`] : []
+    return length > 0 ? [`${length} ${problemNouns[kind]}${length === 1 ? '' : 's'}`] : []
   })
   const verdict = isStopped
     ? `The site can't be ${aim} like this.`
@@ -54,7 +54,7 @@ function summary(problems: Problem[], isStopped: boolean, aim: string) {
   return `${counts.join(', ')}. ${verdict}`
 }
 
-const nouns: Record<ProblemKind, string> = {
+const problemNouns: Record<ProblemKind, string> = {
   error: 'error',
   warning: 'warning',
   sample: 'sample value',

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { customSections } from '#import'
+import { partSections } from '#import'
 import { check, type Json, type JsonObject, contentOf, openContent } from '#reading'
-import { cv } from '../cv/cv.ts'
+import { createCv } from '../cv/cv.ts'
 import { resume } from '#files'
 import { editionsOf } from '#edition'
 import { educationGroups } from '#schema'
@@ -270,11 +270,11 @@ describe('init with a résumé', () => {
       const made = resume(editions.en!.plain, reading.extraResume, written)
       const [before, after] = [readJson(path), JSON.parse(made) as JsonObject]
       expect(missingFrom(before, after)).toEqual([])
-      for (const name of customSections) {
+      for (const name of partSections) {
         const items = (before[name] ?? []) as Json[]
         expect(after[name] ?? [], name).toHaveLength(items.length)
       }
-      const text = await textOfPdf((await cv(editions.en!)).pdf)
+      const text = await textOfPdf((await createCv(editions.en!)).pdf)
       for (const said of toldIn(before)) expect(text).toContain(withoutSpaces(said))
     },
   )

@@ -6,7 +6,7 @@ import { linkOf } from './urls.ts'
 import { pointOf } from './variants.ts'
 
 /** An entry of education or work, as all outputs use it. */
-export interface Entry<Word = Runs> {
+export interface CareerEntry<Word = Runs> {
   title: Word
   institution?: Word | undefined
   location?: Word | undefined
@@ -27,7 +27,7 @@ export interface Entry<Word = Runs> {
  * contains it.
  */
 export function titleWithPlace(
-  { title, institution }: Pick<Entry, 'title' | 'institution'>,
+  { title, institution }: Pick<CareerEntry, 'title' | 'institution'>,
   comma: string,
 ) {
   return institution === undefined || textOf(title).includes(textOf(institution))
@@ -37,7 +37,7 @@ export function titleWithPlace(
 
 /** The details beside an entry's institution: location and grade. */
 export function detailsOf(
-  { location, score }: Pick<Entry, 'location' | 'score'>,
+  { location, score }: Pick<CareerEntry, 'location' | 'score'>,
   label: Runs,
   comma: string,
 ) {
@@ -65,7 +65,7 @@ export function careerOf<Word>(
   }: Localized<Content, Word>['custom'][string][number] & {
     score?: Word | undefined
     quote?: Word | undefined
-  }): Entry<Word> => ({
+  }): CareerEntry<Word> => ({
     ...texts,
     highlights: highlights.map(pointOf),
     href: linkOf(url),
@@ -77,7 +77,7 @@ export function careerOf<Word>(
 
   const { text, since } = profile.now ?? {}
   const present = experience.find(({ when }) => isPresentJob(when, since))
-  const now: Entry<Word> | undefined =
+  const now: CareerEntry<Word> | undefined =
     text === undefined
       ? present
       : {

@@ -7,7 +7,7 @@ import {
   type Typesetter,
 } from '#text'
 import { careerOf } from './career.ts'
-import { contactOf, otherNames } from './contact.ts'
+import { contactOf, alternateNames } from './contact.ts'
 import { skillsOf } from './skills.ts'
 import { statsOf } from './stats.ts'
 import {
@@ -28,7 +28,7 @@ import { pointOf } from './variants.ts'
  * Everything about the site in one language: translated, typeset, dated, counted, with its
  * URLs. Page, CV and share image are slices and drawings of it.
  */
-export interface Edition extends EditionIn<Runs> {
+export interface Edition extends EditionOf<Runs> {
   /**
    * The same as plain strings, for machine-readable files: résumé, contact card, feeds and
    * document head.
@@ -36,7 +36,7 @@ export interface Edition extends EditionIn<Runs> {
   plain: PlainEdition
 }
 
-export type PlainEdition = EditionIn<string>
+export type PlainEdition = EditionOf<string>
 
 /** The editions of a site, by language. */
 export type Editions = InEach<Edition>
@@ -60,7 +60,7 @@ export function editionOf(content: Content, locale: Locale, base = '/'): Edition
   }
 }
 
-type EditionIn<Word> = ReturnType<typeof editionIn<Word>>
+type EditionOf<Word> = ReturnType<typeof editionIn<Word>>
 
 /** Names of fields that are typeset as titles. */
 const titleFields = new Set(['title', 'heading', 'role'])
@@ -96,7 +96,7 @@ function editionIn<Word>(
     profile: { ...profile, name },
     /** The owner's name, typeset. */
     name: profile.name,
-    otherNames: otherNames(content, locale),
+    otherNames: alternateNames(content, locale),
     copyright: set.label(`© ${owner}. ${valueIn(content.ui.footer.copyright, locale)}`),
     sections: sectionsOf(content),
     /** Small pages, with the path of each below the site's root. */

@@ -11,12 +11,12 @@ export function head(edition: PlainEdition, portrait?: string): string {
   const { site, addresses } = edition
   return [
     ...basicMeta(edition, site.title),
-    meta('description', site.description),
-    link('canonical', addresses.page),
+    metaElement('description', site.description),
+    linkElement('canonical', addresses.page),
     ...addresses.alternates.map(({ tag, href }) =>
-      link('alternate', href, { hreflang: tag }),
+      linkElement('alternate', href, { hreflang: tag }),
     ),
-    link('alternate', edition.base + edition.paths.pageMarkdown, {
+    linkElement('alternate', edition.base + edition.paths.pageMarkdown, {
       type: 'text/markdown',
     }),
     ...sharingMeta(edition),
@@ -27,7 +27,7 @@ export function head(edition: PlainEdition, portrait?: string): string {
 /** The head of the not-found page, which search engines must not index. */
 export function notFoundHead(edition: PlainEdition): string {
   const title = `${edition.names.notFound.title} · ${edition.site.title}`
-  return [...basicMeta(edition, title), meta('robots', 'noindex')].join('')
+  return [...basicMeta(edition, title), metaElement('robots', 'noindex')].join('')
 }
 
 /** The head of the page with the projects' stories. */
@@ -35,8 +35,8 @@ export function storiesHead(edition: PlainEdition): string {
   const { names, profile, site, addresses } = edition
   return [
     ...basicMeta(edition, `${names.headings.projects} · ${profile.name}`),
-    meta('description', site.description),
-    link('canonical', addresses.stories),
+    metaElement('description', site.description),
+    linkElement('canonical', addresses.stories),
   ].join('')
 }
 
@@ -47,8 +47,10 @@ export function smallPageHead(edition: PlainEdition, id: string): string {
   const { page, alternates } = addresses.small[id] ?? { page: '', alternates: [] }
   return [
     ...basicMeta(edition, `${title} · ${profile.name}`),
-    link('canonical', page),
-    ...alternates.map(({ tag, href }) => link('alternate', href, { hreflang: tag })),
+    linkElement('canonical', page),
+    ...alternates.map(({ tag, href }) =>
+      linkElement('alternate', href, { hreflang: tag }),
+    ),
   ].join('')
 }
 
@@ -59,12 +61,12 @@ function basicMeta({ base, paths, site }: PlainEdition, title: string) {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(title)}</title>`,
     // The owner's theme. The boot script changes both if the visitor chose the other one.
-    meta('color-scheme', site.theme === 'light' ? 'light dark' : 'dark light'),
+    metaElement('color-scheme', site.theme === 'light' ? 'light dark' : 'dark light'),
     `<meta name="theme-color" content="${site.theme === 'light' ? light : dark}" data-dark="${dark}" data-light="${light}">`,
-    link('icon', `${base}favicon.ico`, { sizes: '32x32' }),
-    link('icon', `${base}icon.svg`, { type: 'image/svg+xml' }),
-    link('apple-touch-icon', `${base}apple-touch-icon.png`, { sizes: '180x180' }),
-    link('manifest', base + paths.manifest),
+    linkElement('icon', `${base}favicon.ico`, { sizes: '32x32' }),
+    linkElement('icon', `${base}icon.svg`, { type: 'image/svg+xml' }),
+    linkElement('apple-touch-icon', `${base}apple-touch-icon.png`, { sizes: '180x180' }),
+    linkElement('manifest', base + paths.manifest),
   ]
 }
 
@@ -79,19 +81,21 @@ function sharingMeta({
 }: PlainEdition) {
   const others = languages.filter((language) => language.locale !== locale)
   return [
-    property('og:type', 'profile'),
-    property('og:site_name', profile.name),
-    property('og:title', site.title),
-    property('og:description', site.description),
-    property('og:url', addresses.page),
-    property('og:locale', openGraph),
-    ...others.map((language) => property('og:locale:alternate', language.openGraph)),
-    property('og:image', addresses.share),
-    property('og:image:type', 'image/png'),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    property('og:image:alt', profile.name + comma + profile.role),
-    meta('twitter:card', 'summary_large_image'),
+    propertyElement('og:type', 'profile'),
+    propertyElement('og:site_name', profile.name),
+    propertyElement('og:title', site.title),
+    propertyElement('og:description', site.description),
+    propertyElement('og:url', addresses.page),
+    propertyElement('og:locale', openGraph),
+    ...others.map((language) =>
+      propertyElement('og:locale:alternate', language.openGraph),
+    ),
+    propertyElement('og:image', addresses.share),
+    propertyElement('og:image:type', 'image/png'),
+    propertyElement('og:image:width', '1200'),
+    propertyElement('og:image:height', '630'),
+    propertyElement('og:image:alt', profile.name + comma + profile.role),
+    metaElement('twitter:card', 'summary_large_image'),
   ]
 }
 
@@ -100,15 +104,15 @@ function jsonForHtml(data: unknown) {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }
 
-function meta(name: string, content: string) {
+function metaElement(name: string, content: string) {
   return `<meta name="${name}" content="${escape(content)}">`
 }
 
-function property(name: string, content: string) {
+function propertyElement(name: string, content: string) {
   return `<meta property="${name}" content="${escape(content)}">`
 }
 
-function link(rel: string, href: string, attributes: Record<string, string> = {}) {
+function linkElement(rel: string, href: string, attributes: Record<string, string> = {}) {
   const rest = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escape(value)}"`,
   )

@@ -5,7 +5,7 @@ import { editionOf, editionsOf } from '#edition'
 import { parseProse, parseStory, textOf } from '#text'
 import { llms } from './listings.ts'
 import {
-  markdownOf,
+  runsToMarkdown,
   pageMarkdown,
   smallPageMarkdown,
   storiesMarkdown,
@@ -52,7 +52,7 @@ test.each([
   '- no list',
   '> no quote',
 ])('%s reads back as it was written', (text) => {
-  const html = marked.parse(markdownOf(text), { async: false })
+  const html = marked.parse(runsToMarkdown(text), { async: false })
   const words = html
     .replaceAll(/<\/?p>/g, '')
     .replaceAll('&lt;', '<')
@@ -64,8 +64,8 @@ test.each([
 test('marks, links, lists, quotes and code survive a round trip', () => {
   const prose = '**Strong**, `code` and a [link](https://example.org/a_(b)).'
   const story = 'First.\n\n1. One\n2. Two\n\n- Dot\n\n> Quote\n\n```\nlet a = 1\n```'
-  const html = (runs: Parameters<typeof markdownOf>[0]) =>
-    marked.parse(markdownOf(runs), { async: false })
+  const html = (runs: Parameters<typeof runsToMarkdown>[0]) =>
+    marked.parse(runsToMarkdown(runs), { async: false })
   expect(html(parseProse(prose))).toBe(marked.parse(prose, { async: false }))
   expect(html(parseStory(story))).toBe(marked.parse(story, { async: false }))
 })

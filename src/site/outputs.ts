@@ -37,7 +37,7 @@ type Outputs<Type = Output> = Record<string, () => Type>
 export function documents(site: Site, bundle: Bundle): Outputs<Promise<HtmlDocument>> {
   return {
     '404.html': () => notFoundDocument(site, bundle),
-    ...inEach(site, ({ locale, paths }) => ({
+    ...forEachLanguage(site, ({ locale, paths }) => ({
       [`${paths.page}index.html`]: () => homeDocument(site, bundle, locale),
       ...(site.stories[locale] && {
         [`${paths.stories}index.html`]: () => storiesDocument(site, bundle, locale),
@@ -73,7 +73,7 @@ export function contentOutputs(
         .toBuffer(),
     'icon-192.png': () => iconAt(192).toBuffer(),
     'icon-512.png': () => iconAt(512).toBuffer(),
-    ...inEach<Output>(site, (edition) => ({
+    ...forEachLanguage<Output>(site, (edition) => ({
       [edition.paths.manifest]: () => manifest(edition.plain),
       [edition.paths.card]: () => vcard(edition.plain),
       [edition.paths.resume]: () => resume(edition.plain, kept, plainEditions),
@@ -122,7 +122,7 @@ function cvOutputs(edition: Edition, fallbacks: Fallback[]): Outputs {
   }
 }
 
-function inEach<Type>(
+function forEachLanguage<Type>(
   { editions }: Pick<Site, 'editions'>,
   outputsOf: (edition: Edition) => Outputs<Type>,
 ): Outputs<Type> {

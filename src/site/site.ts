@@ -18,7 +18,7 @@ import { fallbacksFor, type Fallback } from '#fonts'
 import { ownFileProblems } from './own-files.ts'
 import { makeFonts, type Fonts } from './fonts.ts'
 import { makeModules, type Modules } from './modules.ts'
-import { makePictures, type Files } from '#pictures'
+import { makePictures, type PublishedFiles } from '#pictures'
 import { makeSky, drawSkills, drawYears } from '#sky'
 import {
   check,
@@ -52,7 +52,7 @@ export interface Site {
   /** For letters that the typeface lacks. */
   fallbacks: Fallback[]
   /** Modules, fonts, pictures, the figure and the years' drawings, by their path below the site's root. */
-  files: Files
+  files: PublishedFiles
   /** Style rules that come from the content: for the first view, and for what is below it. */
   styles: string
   stylesBelowTheFold: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FirstView } from './first-view.ts'
-import { weigh, weightAdvice } from './weights.ts'
+import { measureWeights, weightAdvice } from './weights.ts'
 
 /** A built site in which every file weighs something else, and the first view of its page. */
 const site = {
@@ -30,7 +30,7 @@ function filesOf(sizes: Record<string, number>) {
 }
 
 test('the first view of a page is weighed in parts, compressed', () => {
-  const weights = weigh(filesOf(site), views)
+  const weights = measureWeights(filesOf(site), views)
   expect(weights.map(({ part, value }) => [part, value])).toEqual([
     ['HTML with its CSS', 40],
     ['JavaScript, on first load', 103],

@@ -8,7 +8,7 @@ export {
   monthsOf,
 } from './dates.ts'
 export { escape } from './escape.ts'
-export { hasRtlLetter, startsRtl } from './arabic/isolates.ts'
+export { containsRtlLetter, startsRtl } from './arabic/isolates.ts'
 export { rightJoining } from './arabic/joins.ts'
 export { addKashida } from './arabic/kashida.ts'
 export { parseProse, parseStory } from './markdown/markdown.ts'

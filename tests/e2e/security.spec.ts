@@ -1,5 +1,5 @@
 import { policyElement } from '../../src/site/hosting/headers.ts'
-import { filesIn } from '../../src/site/vite/preview.ts'
+import { listFiles } from '../../src/site/vite/preview.ts'
 import {
   applicationOf,
   expect,
@@ -103,7 +103,7 @@ for (const junk of ['<img src=x onerror="window.pwned=1">', '__proto__', 'LIGHT'
 }
 
 test('nothing of the editing desk is published', () => {
-  const files = [...filesIn('dist')]
+  const files = [...listFiles('dist')]
   expect(files.length).toBeGreaterThan(20)
   const texts = files.filter(([path]) => /\.(html|js|css|json|txt|md)$/.test(path))
   for (const [path, bytes] of texts)

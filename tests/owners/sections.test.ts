@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
 import { parse } from 'yaml'
 import { check, openContent, readContent } from '#reading'
-import { cv } from '../../src/cv/cv.ts'
+import { createCv } from '../../src/cv/cv.ts'
 import { resume } from '#files'
 import { editionsOf, pageOf } from '#edition'
 import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
@@ -63,7 +63,7 @@ describe('a list of sections with two custom ones', () => {
     })
 
     test('puts custom sections into the CV, after the projects', async () => {
-      const text = await textOfPdf((await cv(edition)).pdf)
+      const text = await textOfPdf((await createCv(edition)).pdf)
       const places = inCv.map((words) => text.indexOf(withoutSpaces(words)))
       expect(places).toEqual(places.toSorted((a, b) => a - b))
       expect(places).not.toContain(-1)
@@ -150,7 +150,7 @@ test.each(['en', 'ar'] as const)(
     expect(references[0]).toEqual({ name: first?.title, reference: first?.quote })
     // Programs read Arabic in another order.
     if (locale === 'en')
-      expect(await textOfPdf((await cv(edition, [])).pdf)).toContain(
+      expect(await textOfPdf((await createCv(edition, [])).pdf)).toContain(
         withoutSpaces('they finish in two minutes.'),
       )
   },

@@ -7,7 +7,7 @@ import {
   productPictures,
   type Problem,
 } from '#reading'
-import { filmIn } from '#pictures'
+import { readFilm } from '#pictures'
 import { placeIn, replaceFile } from './files.ts'
 
 /** The names that a picture or film of the content may have (see the schema). */
@@ -43,7 +43,7 @@ export async function addPicture(
   name: string,
   bytes: Buffer,
 ): Promise<{ path: string; width: number; height: number } | { problems: Problem[] }> {
-  const film = filmIn(bytes)
+  const film = readFilm(bytes)
   const { fault, format, size } = film
     ? {
         fault: await filmProblem(bytes),

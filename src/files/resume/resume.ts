@@ -1,22 +1,22 @@
-import type { Entry, PlainEdition } from '#edition'
+import type { CareerEntry, PlainEdition } from '#edition'
 import { unlessEmpty, type JsonObject } from '#reading'
-import { mergeKept, withoutStreet } from './extra-resume.ts'
+import { mergeExtraResume, removeStreet } from './extra-resume.ts'
 
 /**
  * The profile as JSON Resume 1.0.0 (jsonresume.org). Data without a field in that schema
  * (`location` and `summary` of education, `repository` and `story` of a project) is added as
  * extra fields, which the schema allows. Skill levels are left out, because the schema expects
  * words such as "Master".
- * @param kept what an imported résumé contained beyond the content
+ * @param extraResume what an imported résumé contained beyond the content
  * @param editions the editions of all languages of the site
  */
 export function resume(
   edition: PlainEdition,
-  kept: JsonObject = {},
+  extraResume: JsonObject = {},
   editions: PlainEdition[] = [edition],
 ): string {
-  const shown = edition.site.streetAddress ? kept : withoutStreet(kept)
-  const data = mergeKept(resumeData(edition), shown, editions.map(resumeData))
+  const shown = edition.site.streetAddress ? extraResume : removeStreet(extraResume)
+  const data = mergeExtraResume(resumeData(edition), shown, editions.map(resumeData))
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
@@ -63,7 +63,7 @@ function resumeData(edition: PlainEdition) {
     ),
     ...Object.fromEntries(
       career.custom.flatMap(({ id, entries }) => {
-        const itemOf = customSections[id]
+        const itemOf = resumeSections[id]
         return itemOf ? [[id, entries.map(itemOf)]] : []
       }),
     ),
@@ -124,7 +124,7 @@ function educationOf({ education, courses }: PlainEdition['career']) {
 }
 
 /** Custom sections for which JSON Resume has a list, by id. */
-const customSections: Partial<Record<string, (entry: Entry<string>) => object>> = {
+const resumeSections: Partial<Record<string, (entry: CareerEntry<string>) => object>> = {
   volunteer: (entry) => ({
     organization: entry.institution,
     position: entry.title,
@@ -156,7 +156,7 @@ const customSections: Partial<Record<string, (entry: Entry<string>) => object>> 
 }
 
 /** The month in which something ended, or else started. */
-function dateOf({ when }: Entry<string>) {
+function dateOf({ when }: CareerEntry<string>) {
   return when && 'start' in when ? (when.end ?? when.start) : undefined
 }
 
@@ -168,7 +168,7 @@ function commonFields({
   summary,
   highlights,
   href,
-}: Entry<string>) {
+}: CareerEntry<string>) {
   // A duration without calendar months has no field.
   const dates = when && 'start' in when ? when : undefined
   return {

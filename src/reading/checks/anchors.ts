@@ -1,6 +1,6 @@
 import { originFault, type Content } from '#schema'
 import { pathOf } from '#languages'
-import { placesOf, storyOf } from '#edition'
+import { anchorIdsOf, storyOf } from '#edition'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { siteAddress } from '../site-address.ts'
@@ -20,7 +20,7 @@ export function anchorProblems({ content, languages, at }: Reading): Problem[] {
   if (!site || !profile) return []
   const address = siteAddress(site)
   if (originFault(address)) return []
-  const places = placesOf({ site, profile, skills, education, projects, custom })
+  const places = anchorIdsOf({ site, profile, skills, education, projects, custom })
   const shown = places.includes('projects') ? projects : []
   const anchors = [...places, ...shown.flatMap(projectAnchors)]
   const pages = languages.map((tag) => `/${pathOf(tag, languages)}`)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { filmIn, isHeic } from '#pictures'
+import { readFilm, isHeic } from '#pictures'
 import type { Explanation } from '../problems/problems.ts'
 
 /** What is wrong with a file of the content. */
@@ -14,7 +14,7 @@ const MAX_MEGAPIXELS = 64
 /** A picture by its bytes: what is wrong with it anywhere, and what is known of it. */
 export async function examinePicture(bytes: Buffer): Promise<ExaminedPicture> {
   if (bytes.length === 0) return { fault: EMPTY_FILE }
-  if (filmIn(bytes)) return { fault: FILM_AS_PICTURE }
+  if (readFilm(bytes)) return { fault: FILM_AS_PICTURE }
   if (isHeic(bytes)) return { fault: HEIC_AS_PICTURE }
   const image = sharp(bytes, { limitInputPixels: false })
   const metadata = await orUndefined(() => image.metadata())

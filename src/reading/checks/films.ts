@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { filmIn, isHeic } from '#pictures'
+import { readFilm, isHeic } from '#pictures'
 import { orUndefined, UNREADABLE, type FileProblem } from './examine-picture.ts'
 
 /** In megabytes: takes a minute on a phone's network. */
@@ -14,7 +14,7 @@ export async function filmFileProblem(path: string): Promise<FileProblem | undef
 
 /** What is wrong with the bytes of a film. */
 export async function filmProblem(bytes: Buffer): Promise<FileProblem | undefined> {
-  const film = filmIn(bytes)
+  const film = readFilm(bytes)
   if (!film) {
     const picture = await orUndefined(() => sharp(bytes).metadata())
     const format = isHeic(bytes) ? 'heic' : picture?.format

@@ -1,5 +1,5 @@
 import { isWrittenIn, type Locale, valueIn } from '#languages'
-import { isTranslated } from '#edition'
+import { isTranslatedText } from '#edition'
 import { type ContentFile, languageName, type Prose } from '#schema'
 import { textOf } from '#text'
 import type { Reading } from '../content.ts'
@@ -62,7 +62,7 @@ function proseTexts({ content, languages }: TranslatedContent) {
     file === 'ui'
       ? []
       : nodesOf(part).flatMap(({ path, value }) => {
-          if (!isTranslated(value, languages[0])) return []
+          if (!isTranslatedText(value, languages[0])) return []
           const words = Object.fromEntries(
             languages.map((tag) => [tag, textOf(valueIn(value as Prose, tag))]),
           ) as Record<Locale, string>

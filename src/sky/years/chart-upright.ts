@@ -1,4 +1,4 @@
-import type { Dated, Years } from '#edition'
+import type { DatedItem, Years } from '#edition'
 import { spreadApart } from './spread-apart.ts'
 import { range, type Point } from '../geometry.ts'
 import { assignLanes } from './lanes.ts'
@@ -205,7 +205,7 @@ function roleLines({ kind, line, x, roles }: LineItem, at: (month: number) => nu
   return (parts ?? [line]).map((part) => ({ kind, points: pointsAlong(part, x) }))
 }
 
-interface Anchored extends Pick<Dated, 'kind' | 'title' | 'short'> {
+interface Anchored extends Pick<DatedItem, 'kind' | 'title' | 'short'> {
   /** The height at which the leader begins. */
   anchor: number
   /** The horizontal position where it begins, at a height. */

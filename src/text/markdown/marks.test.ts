@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withoutMissing } from '#fonts'
-import { cv } from '../../cv/cv.ts'
+import { createCv } from '../../cv/cv.ts'
 import { resume, head } from '#files'
 import { editionOf } from '#edition'
 import { parseProse, parseStory } from './markdown.ts'
@@ -158,7 +158,7 @@ describe('marked words', () => {
     }
     for (const locale of ['en', 'ar'] as const) {
       const edition = editionOf(marked, locale)
-      const { links } = await readPdf((await cv(edition)).pdf)
+      const { links } = await readPdf((await createCv(edition)).pdf)
       expect(links).toContain('https://react.dev/')
       const words = textOf(pitch[locale]!)
       const { basics } = JSON.parse(resume(edition.plain)) as {
