@@ -50,13 +50,8 @@ export async function build(
   pagesOnly = false,
 ) {
   const { base, build } = builder.config
-  // Check write access before anything is made.
   const hostingFolder = `${build.outDir}-hosting`
-  for (const path of [cacheFolder, build.outDir, hostingFolder]) {
-    const folder = existsSync(path) ? path : dirname(path)
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-  }
+  await checkWriteAccess([cacheFolder, build.outDir, hostingFolder])
   const site = await load()
   const { languages, url } = site.content.site
   const { files, ...made } = await step('bundle', () => makeBundle(builder))
@@ -64,20 +59,7 @@ export async function build(
   const views = firstViewsOf(site, bundle)
 
   const pages = await step('pages', () => makeDocuments(site, bundle, files))
-  const waiting = Object.entries({ ...ownOutputs(), ...contentOutputs(site) })
-  const make = (name: string, paths: RegExp) =>
-    step(name, async () => {
-      for (const [path, content] of waiting) {
-        if (paths.test(path) && !files.has(path))
-          files.set(path, Buffer.from(await content()))
-      }
-    })
-  if (!pagesOnly) {
-    await make('CVs', /^cv\//)
-    await make('share images', /^share\//)
-  }
-  await make('feeds, icons', pagesOnly ? /^(?!cv|share)/ : /./)
-
+  await makeOutputs(site, files, step, pagesOnly)
   const privateFiles = pagesOnly ? [] : await makePrivateCvs(site, step)
   const hosting = await step('worker, headers', () => {
     files.set('sw.js', serviceWorker(files, bundle.serviceWorker))
@@ -105,6 +87,37 @@ export async function build(
     ...(await lengthAdvice(site)),
     ...weightAdvice(files, views),
   ]
+}
+
+/** Fails before anything is made if a folder can't be written. */
+async function checkWriteAccess(paths: string[]) {
+  for (const path of paths) {
+    const folder = existsSync(path) ? path : dirname(path)
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  }
+}
+
+/** Adds the files that are neither pages nor the bundle's, the slow ones as steps of their own. */
+async function makeOutputs(
+  site: Site,
+  files: PublishedFiles,
+  step: Step,
+  pagesOnly: boolean,
+) {
+  const outputs = Object.entries({ ...ownOutputs(), ...contentOutputs(site) })
+  const make = (name: string, paths: RegExp) =>
+    step(name, async () => {
+      for (const [path, content] of outputs) {
+        if (paths.test(path) && !files.has(path))
+          files.set(path, Buffer.from(await content()))
+      }
+    })
+  if (!pagesOnly) {
+    await make('CVs', /^cv\//)
+    await make('share images', /^share\//)
+  }
+  await make('feeds, icons', pagesOnly ? /^(?!cv|share)/ : /./)
 }
 
 /** Adds the pages and their style sheet to the files. */

@@ -3,7 +3,7 @@ import { isObject } from '#reading'
 
 /*
  * Values of a résumé. A value of an unexpected type counts as missing; it goes to resume.json with
- * everything else that has no field (kept-resume.ts).
+ * everything else that has no field (extra-resume.ts).
  */
 
 /** A text on one line. */
