@@ -185,7 +185,7 @@ describe('init with a résumé', () => {
     )
   })
 
-  it('takes no street and postal code; an owner who adds them can publish them; publish:check reports both', async () => {
+  it('takes no street and postal code; publish:check reports those that the owner adds', async () => {
     const { out, printed, read } = await init([
       fixture('everything'),
       ...['--url', 'https://karin.dev'],

@@ -26,7 +26,7 @@ describe.each(localeTags)('the CV as a sheet (%s)', (locale) => {
     expect(drawn.match(/<path/g)!.length).toBeGreaterThan(20)
   })
 
-  test('reads the same with and without them, in pdf.js and PDFium', async () => {
+  test('has the same text with and without frame and years, in pdf.js and PDFium', async () => {
     const read = async (each: Content) => {
       const { pdf } = await createCv(editionOf(each, locale))
       const { pieces } = await readPdf(pdf)

@@ -243,7 +243,7 @@ for (const [what, open] of [
   ['fail to open', 'Promise.reject(new Error())'],
   ['never open', 'new Promise(() => undefined)'],
 ] as const) {
-  test(`when the cache ${what}, pages come from the network`, async ({ page, host }) => {
+  test(`when caches ${what}, pages come from the network`, async ({ page, host }) => {
     const folder = mkdtempSync(join(tmpdir(), 'build-'))
     const left = /\.(br|gz)$/
     cpSync('dist', folder, { recursive: true, filter: (path) => !left.test(path) })

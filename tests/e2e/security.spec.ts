@@ -14,7 +14,7 @@ import {
 } from './site.ts'
 
 // The fixture fails each test on a violation of the policy and on a request to another site.
-test('a visit stores only what the visitor has chosen and written', async ({
+test('a visit stores only the visitor’s choices and message', async ({
   page,
   context,
   outside,

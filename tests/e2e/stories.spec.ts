@@ -32,7 +32,7 @@ function wordsOf(locale: Locale) {
 }
 
 journey(
-  'a story’s address unfolds it; it follows the language, its pictures open in full size, and folding it restores the scroll position',
+  'a story’s address unfolds it, and folding it restores the scroll position',
   async ({ page, language }) => {
     const link = page.locator(`#${anchor}`)
     const story = page.locator('.projects .story')

@@ -32,7 +32,7 @@ describe('the difference between a résumé and the content', () => {
   })
 })
 
-describe('merging the kept difference', () => {
+describe('merging the extra résumé', () => {
   const kept: JsonObject = {
     basics: { summary: 'I built boats.', url: 'https://ada.dev' },
     work: [{ of: 'Developer, Acme', startDate: '2020-03-15', description: 'Anvils' }],
