@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { anchorsIn, leavingLinksIn, linksIn } from './links-in.ts'
 
-/** The result of following the links of a built site. */
+/** The links of a built site: how many there are, and which are broken. */
 interface Report {
   /** Broken links, each with its file. */
   broken: { file: string; href: string; why: string }[]

@@ -12,7 +12,7 @@ export interface CareerEntry<Word = Runs> {
   location?: Word | undefined
   score?: Word | undefined
   summary?: Word | undefined
-  /** The words of a quotation, which the entry then is. */
+  /** The words of a quotation; the entry is then a reference. */
   quote?: Word | undefined
   highlights: Word[]
   href?: string | undefined

@@ -45,7 +45,7 @@ function countFacts({
   return {
     coursesCompleted: completed.length,
     yearsOfLearning: yearsOfLearning(education, profile.now?.since, updated),
-    // The content cannot tell.
+    // The content does not have this number.
     successRate: 0,
     completedProjects: projects.length,
     liveProjects: projects.filter(({ demo }) => linkOf(demo)).length,

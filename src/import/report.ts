@@ -65,7 +65,7 @@ function describeBeside(beside: string[]) {
   return beside.length > 0 ? `, and beside it ${beside.join(', ')}` : ''
 }
 
-/** What was taken of a source, kept for resume.json, not understood, and left out. */
+/** What `init` used of a source, put into resume.json, did not understand, and left out. */
 function materialLines(
   out: string,
   { data, material, kept }: Pick<ImportResult, 'data' | 'material' | 'kept'>,
@@ -158,7 +158,7 @@ const profileWords: Record<string, string> = {
   about: 'more about you',
 }
 
-/** What the page does not show at all; the wording of a date or a degree is not worth a word. */
+/** What the page does not show. Another wording of a date or a degree is not reported. */
 function extraResumeLine(out: string, kept: JsonObject) {
   // What was not understood has a line of its own.
   const { unread, ...others } = kept
@@ -169,7 +169,7 @@ function extraResumeLine(out: string, kept: JsonObject) {
   ]
 }
 
-/** Parts and fields of which the page shows the gist. */
+/** Parts and fields whose content the page shows in another form. */
 const shownOtherwise =
   /^(of|role|network|username|interests|summary|area|studyType|courses|startDate|endDate|date|releaseDate)$/
 

@@ -106,7 +106,7 @@ function loadDocument(url: URL) {
   location.assign(url)
 }
 
-/** After back or forward, shows what the new address stands for. */
+/** After back or forward, shows the page of the new address. */
 function syncWithAddress() {
   const isLatest = beginNavigation()
   const { pathname } = location

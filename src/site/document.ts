@@ -37,7 +37,7 @@ export interface Bundle {
   css: string
   /** The styles of what is below the first view: a file, to which the pages link. */
   cssBelowTheFold: string
-  /** The addresses of the development server's styles, which stand in for these two. */
+  /** The addresses of the development server's styles, which replace these two. */
   fresh?: { styles: string; sheet: string }
   /** The addresses of the application's script, and of the scripts that it imports. */
   application: string[]

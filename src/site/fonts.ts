@@ -101,7 +101,7 @@ function makeLettering(content: Content, locale: Locale, further: string[]) {
   return cached([mapFontFile, texts.join('\n')], () => subsetToTexts(mapFontFile, texts))
 }
 
-/** Legends of drawn plates use the second typeface if a page's fonts stay below their bar times this. */
+/** Legends of drawn plates use the second typeface if a page's fonts stay below this part of their budget. */
 const NEAR = 1.1
 
 /**

@@ -47,7 +47,7 @@ export function documents(site: Site, bundle: Bundle): Outputs<Promise<HtmlDocum
   }
 }
 
-/** Every other file beside the bundle's own: they need nothing of the bundle. */
+/** Every other file except the bundle's own. They can be made without the bundle. */
 export function contentOutputs(
   site: Pick<
     Site,

@@ -6,7 +6,7 @@ import { contentFolder, ownFiles, publicFolder } from '#workspace'
 import { contentOutputs } from './outputs.ts'
 import { cvsOf } from './site.ts'
 
-/** Paths of the bundle and of what hosts read, beside those of the outputs. */
+/** Paths that the product generates in addition to the outputs: the bundle, and files for hosts. */
 const generatedPaths = /^(assets\/|sw\.js$|_headers$|404\.html$)/
 
 /** Finds files of the owner's own in `public/` whose name the product makes itself. */

@@ -1,7 +1,7 @@
 import type { PublishedFiles } from '#pictures'
 import type { FirstView } from './first-view.ts'
 
-/** The most that a page of the sample may weigh, in bytes after brotli 11; fonts by direction. */
+/** Size budgets of the sample's pages, in bytes after brotli 11; fonts by direction. */
 export const budgets = {
   /** The ten packets of the first round trip: a limit of the network. */
   document: 14_600,
@@ -10,7 +10,7 @@ export const budgets = {
   all: 200_000,
 }
 
-/** The weight of a part of a page's first view, and its bar. */
+/** The size of a part of a page's first view, and its budget. */
 interface Weight {
   page: string
   part: string
@@ -20,7 +20,7 @@ interface Weight {
   files: string[]
 }
 
-/** The weights of each page's first view on a phone. */
+/** The sizes of each page's first view on a phone. */
 export function measureWeights(files: PublishedFiles, views: FirstView[]): Weight[] {
   return views.flatMap(({ page, dir, scripts, fonts, others }) => {
     const parts: [part: string, bar: number, files: string[]][] = [

@@ -26,7 +26,7 @@ export function difference(
 }
 
 /**
- * Merges kept data into a generated résumé, or a part of it.
+ * Merges the extra data into a generated résumé, or a part of it.
  * @param editions the same part in every language of the site, since items keep their original
  * names in only one of them
  */
@@ -49,7 +49,7 @@ export function mergeExtraResume(
   return merged
 }
 
-/** The kept data without the owner's street address. */
+/** The extra data without the owner's street address. */
 export function removeStreet(kept: JsonObject): JsonObject {
   const { basics } = kept
   if (!isObject(basics) || !isObject(basics['location'])) return kept
@@ -87,7 +87,7 @@ const itemNames: Record<string, (item: JsonObject) => string> = {
   projects: ({ name }) => joinWords(name),
 }
 
-/** Fields that the build derives. The kept value is the original one and wins. */
+/** Fields that the build derives. The imported value is the original one and wins. */
 const derivedFields =
   /^(basics\.(url|image)|location\.region|profiles\.(network|username)|education\.area|interests\.name)$/
 

@@ -32,7 +32,7 @@ export function toJsonResume(loose: JsonObject): JsonObject {
   return { ...resume, education: [resume['education'] ?? [], taken].flat<Json[]>() }
 }
 
-/** The parts under their own names; what is said of the person outside of them is in `basics`. */
+/** The parts under their own names. Fields of the person outside of any part go to `basics`. */
 function groupParts(loose: JsonObject): JsonObject {
   const parts: JsonObject = {}
   const person: JsonObject = {}

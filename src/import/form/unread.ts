@@ -8,8 +8,8 @@ import { normalizeWords } from './values/plain.ts'
 import { textOf } from './values/values.ts'
 
 /**
- * The values of a source that its form does not contain. A value is found by its words, at any
- * place, so that no value is lost without a report, even from an unknown structure.
+ * The values of a source that the converted résumé does not contain. Values are compared by their
+ * words, at any place, so that no value is lost without a report, even from an unknown structure.
  */
 export function findUnread(source: JsonObject, form: JsonObject): JsonObject {
   const words = new Set(leavesOf(form).flatMap(splitWords))

@@ -18,7 +18,7 @@ const jobTitleFields: Partial<Record<string, string[]>> = {
   education: ['#.title'],
 }
 
-/** Whether a text may well be the same in every language: by its field, or by how it is written. */
+/** Whether a text can be the same in every language: because of its field, or its spelling. */
 export function isName(file: ContentFile, path: Path, text: string, group?: string) {
   const field = fieldOf(file === 'custom' ? path.slice(1) : path).replaceAll(/#\d+/g, '#')
   if (nameFields[file]?.includes(field)) return true

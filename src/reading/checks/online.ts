@@ -34,7 +34,7 @@ export async function onlineProblems(
   })
 }
 
-/** Status codes with which servers refuse programs: a browser may well get the page. */
+/** Status codes with which servers refuse programs, although a browser may get the page. */
 const refusals = [401, 403, 405, 429, 999]
 
 async function explainUnreachable(url: string, fetchPage: typeof fetch) {

@@ -2,7 +2,7 @@ import { visit, type Document } from 'yaml'
 import { findLookAlikeNear, type OffsetProblem } from './look-alikes.ts'
 import type { Explanation } from '../problems/problems.ts'
 
-/** Finds the marks of a merge, and bytes that are no characters: such a text is no YAML at all. */
+/** Finds merge markers and bytes that are no characters: such a text is not YAML. */
 export function findUnreadable(source: string): OffsetProblem[] | undefined {
   const found = Array.from(
     source.matchAll(/^(?:<{7}|={7}|>{7})(?= |$)|[^\t\n\r\P{Cc}]|\uFFFD/gmu),

@@ -32,7 +32,7 @@ interface BundledCode extends Omit<Bundle, keyof Renderer> {
 
 /**
  * Bundles `src/page/`: what the pages need to know of the bundle, and the files to publish. It
- * contains nothing of the content, so it is cached until the product changes.
+ * contains no content, so it is cached until the product changes.
  */
 export async function makeBundle(builder: ViteBuilder) {
   const { base, isProduction } = builder.config
@@ -40,7 +40,7 @@ export async function makeBundle(builder: ViteBuilder) {
     ['bundle', base, `${isProduction}`, ...sources()],
     async () => Buffer.from(JSON.stringify(await makeCode(builder))),
   )
-  // Vite would build what has not been built.
+  // Tell Vite that both environments are built, or it would build them again.
   for (const environment of Object.values(builder.environments))
     environment.isBuilt = true
   const { renderer, files, ...code } = JSON.parse(String(bytes)) as BundledCode

@@ -15,7 +15,7 @@ export function serveBuilt(folder: string, base: string): Connect.NextHandleFunc
     headersAt(parseHeaders(readFileSync(join(folder, '_headers'), 'utf8')), path)
   const serve = sirv(folder, {
     dev: true,
-    // As a host does: .well-known and its like.
+    // As hosts do: serve folders such as .well-known.
     dotfiles: true,
     brotli: true,
     gzip: true,

@@ -285,7 +285,7 @@ interface PlacedName extends Anchored {
   y: number
 }
 
-/** Sets as many names as fit beside what they name, each in its place of the order. */
+/** Places as many names as fit beside their items, in the order of their anchors. */
 function placeNames(
   anchored: Anchored[],
   { room, height, maxLines }: { room: number; height: number; maxLines: number },

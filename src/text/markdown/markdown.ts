@@ -98,7 +98,7 @@ function setLevels(tokens: TokensList, level: number) {
   return tokens
 }
 
-/** What is left of a line of badges. */
+/** A line of badges leaves only separators. */
 const isOnlySeparators = /^[\s|•·]*$/
 
 /** Unlike check marks, these signs are in the typeface. */
