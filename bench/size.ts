@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { filesIn, firstViewFile, kB, bytesOf, weigh, type FirstView } from '#site'
+import {
+  listFiles,
+  firstViewFile,
+  kB,
+  sizeOf,
+  measureWeights,
+  type FirstView,
+} from '#site'
 
 /** Compares the sizes of the built site with the budgets: `npm run size [-- --dir DIR]`. */
 export function main(argv: string[]) {
@@ -11,9 +18,9 @@ export function main(argv: string[]) {
     console.error(`There is no site in ${dir}: run "npm run build" first`)
     return 1
   }
-  const files = filesIn(dir)
+  const files = listFiles(dir)
   const views = readFileSync(join(`${dir}-hosting`, firstViewFile), 'utf8')
-  const weights = weigh(files, JSON.parse(views) as FirstView[])
+  const weights = measureWeights(files, JSON.parse(views) as FirstView[])
 
   console.log(`Sizes in ${dir}, after brotli 11; 1 kB is 1000 bytes`)
   for (const page of new Set(weights.map((weight) => weight.page))) {
@@ -25,7 +32,7 @@ export function main(argv: string[]) {
     }
   }
   const parts = [...new Set(weights.flatMap((weight) => weight.files))]
-  const sizes = parts.map((path) => `${path} ${kB(bytesOf(files, path))}`)
+  const sizes = parts.map((path) => `${path} ${kB(sizeOf(files, path))}`)
   console.log(`\nOf these: ${sizes.join(', ')}`)
 
   const missed = weights.filter(({ value, bar }) => value > bar).length

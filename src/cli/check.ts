@@ -3,9 +3,9 @@ import { ownFileProblems } from '#site'
 import {
   check,
   contentOf,
-  kinds,
+  problemKinds,
   openContent,
-  feedReader,
+  createFeedReader,
   type Problem,
   type ProblemKind,
   formatProblems,
@@ -29,7 +29,7 @@ export async function main(argv: string[], print: (text: string) => void = conso
     print(`${NO_CONTENT} Nothing can be published.`)
     return 1
   }
-  const reading = await feedReader()(openContent(content))
+  const reading = await createFeedReader()(openContent(content))
   const problems = await check(reading, values)
   if (!problems.some(({ kind }) => kind === 'error'))
     problems.unshift(...ownFileProblems(contentOf(reading), content))
@@ -44,9 +44,9 @@ export async function main(argv: string[], print: (text: string) => void = conso
 
 function summary(problems: Problem[], isStopped: boolean, aim: string) {
   if (problems.length === 0) return 'The content is in order.'
-  const counts = kinds.flatMap((kind) => {
+  const counts = problemKinds.flatMap((kind) => {
     const { length } = problems.filter((problem) => problem.kind === kind)
-    return length > 0 ? [`${length} ${nouns[kind]}${length === 1 ? '' : 's'}`] : []
+    return length > 0 ? [`${length} ${problemNouns[kind]}${length === 1 ? '' : 's'}`] : []
   })
   const verdict = isStopped
     ? `The site can't be ${aim} like this.`
@@ -54,7 +54,7 @@ function summary(problems: Problem[], isStopped: boolean, aim: string) {
   return `${counts.join(', ')}. ${verdict}`
 }
 
-const nouns: Record<ProblemKind, string> = {
+const problemNouns: Record<ProblemKind, string> = {
   error: 'error',
   warning: 'warning',
   sample: 'sample value',

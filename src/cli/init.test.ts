@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { customSections } from '#import'
+import { partSections } from '#import'
 import { check, type Json, type JsonObject, contentOf, openContent } from '#reading'
-import { cv } from '../cv/cv.ts'
+import { createCv } from '../cv/cv.ts'
 import { resume } from '#files'
 import { editionsOf } from '#edition'
 import { educationGroups } from '#schema'
@@ -185,7 +185,7 @@ describe('init with a résumé', () => {
     )
   })
 
-  it('takes no street and postal code; an owner who adds them can publish them; publish:check reports both', async () => {
+  it('takes no street and postal code; publish:check reports those that the owner adds', async () => {
     const { out, printed, read } = await init([
       fixture('everything'),
       ...['--url', 'https://karin.dev'],
@@ -202,7 +202,7 @@ describe('init with a résumé', () => {
     const content = contentOf(reading)
     const made = (streetAddress: boolean) => {
       const site = { ...content.site, streetAddress }
-      return resume(editionsOf({ ...content, site }).en!.written, reading.kept)
+      return resume(editionsOf({ ...content, site }).en!.plain, reading.extraResume)
     }
     expect(made(false)).not.toMatch(/Storgatan|903 26/)
     expect(made(true)).toMatch(/Storgatan[^]+903 26/)
@@ -266,15 +266,15 @@ describe('init with a résumé', () => {
       expect(await errorsIn(out)).toEqual([])
       const content = contentOf(reading)
       const editions = editionsOf(content)
-      const written = Object.values(editions).map((edition) => edition.written)
-      const made = resume(editions.en!.written, reading.kept, written)
+      const written = Object.values(editions).map((edition) => edition.plain)
+      const made = resume(editions.en!.plain, reading.extraResume, written)
       const [before, after] = [readJson(path), JSON.parse(made) as JsonObject]
       expect(missingFrom(before, after)).toEqual([])
-      for (const name of customSections) {
+      for (const name of partSections) {
         const items = (before[name] ?? []) as Json[]
         expect(after[name] ?? [], name).toHaveLength(items.length)
       }
-      const text = await textOfPdf((await cv(editions.en!)).pdf)
+      const text = await textOfPdf((await createCv(editions.en!)).pdf)
       for (const said of toldIn(before)) expect(text).toContain(withoutSpaces(said))
     },
   )

@@ -5,30 +5,30 @@ import { BuildFault, initCommand, isClone } from '#workspace'
 import { fieldsOf, type JsonObject } from '#reading'
 import {
   added,
-  answersOf,
-  asRead,
+  askQuestions,
+  toValidContent,
   type Ask,
   beyond,
   bothOf,
   existingContent,
-  customSections,
-  dataOf,
+  partSections,
+  createData,
   filesOf,
-  flagFault,
-  keptOf,
+  explainFlag,
+  extraResumeOf,
   type Material,
-  materialOf,
-  newFiles,
-  onTerminal,
+  createMaterial,
+  createFiles,
+  withTerminal,
   profileBeyond,
   projectIds,
   readGitHub,
   readSource,
   reportAdded,
   reportNew,
-  resumeIn,
+  generateResume,
   textOf,
-  usualLanguage,
+  detectLanguage,
 } from '#import'
 import { writeRepository } from './repository.ts'
 
@@ -39,12 +39,12 @@ type Print = (text: string) => void
  * installed as a package, also writes the other files of the repository. Lists what is missing.
  */
 export function main(argv: string[], print: Print = console.log, ask?: Ask) {
-  return ask ? init(argv, print, ask) : onTerminal((found) => init(argv, print, found))
+  return ask ? init(argv, print, ask) : withTerminal((found) => init(argv, print, found))
 }
 
 async function init(argv: string[], print: Print, ask?: Ask) {
   try {
-    await make(argv, print, ask)
+    await createContent(argv, print, ask)
     return 0
   } catch (error) {
     if (!(error instanceof BuildFault)) throw error
@@ -55,7 +55,7 @@ async function init(argv: string[], print: Print, ask?: Ask) {
   }
 }
 
-async function make(argv: string[], print: Print, ask?: Ask) {
+async function createContent(argv: string[], print: Print, ask?: Ask) {
   const { values, positionals: paths } = parseArgs({
     args: argv,
     allowPositionals: true,
@@ -71,47 +71,53 @@ async function make(argv: string[], print: Print, ask?: Ask) {
     },
   })
   const { out, force, github, ...flags } = values
-  const fault = flagFault(flags)
+  const fault = explainFlag(flags)
   if (fault) throw new BuildFault(fault)
-  const there = written.filter((name) => existsSync(join(out, name)))
+  const there = contentNames.filter((name) => existsSync(join(out, name)))
   const isNew = there.length === 0 || force
   const hasSource = paths.length > 0 || github !== undefined
-  if (!isNew && !hasSource) refuse(out, there)
+  if (!isNew && !hasSource) refuseExisting(out, there)
 
-  const material = await materialIn(paths, github, ask)
+  const material = await readMaterial(paths, github, ask)
   if (!isNew) {
-    addTo(out, material, flags, print)
+    addToContent(out, material, flags, print)
     return
   }
 
   const { name, label, email } = fieldsOf(material.resume['basics'])
   const known = { name: textOf(name), role: textOf(label), email: textOf(email) }
-  const usual = usualLanguage(material.resume)
-  const answers = await answersOf(flags, known, ask, usual)
+  const usual = detectLanguage(material.resume)
+  const answers = await askQuestions(flags, known, ask, usual)
   if (!hasSource && !answers.name && !answers.role && !answers.email)
     throw new BuildFault(
       `Say whose page it is: with --name, --role and --email, or with what you have (${initCommand} resume.json, the ZIP of a LinkedIn export, or --github NAME).`,
     )
-  const data = dataOf(material, answers, monthNow())
-  const content = asRead(data, answers)
-  const kept = keptOf(material.resume, resumeIn(content, answers.languages[0]))
-  const files = withKept(newFiles(out, data, material.resume, answers.languages), kept)
+  const data = createData(material, answers, currentMonth())
+  const content = toValidContent(data, answers)
+  const kept = extraResumeOf(
+    material.resume,
+    generateResume(content, answers.languages[0]),
+  )
+  const files = withExtraResume(
+    createFiles(out, data, material.resume, answers.languages),
+    kept,
+  )
   for (const name of there) rmSync(join(out, name))
-  write(out, files)
+  writeFiles(out, files)
   const beside = isClone ? [] : writeRepository()
   const names = Object.keys(files)
   print(reportNew(out, { beside, data, content, material, kept, files: names, answers }))
 }
 
 /** Merges all sources; each adds to those before it. */
-async function materialIn(paths: string[], github: string | undefined, ask?: Ask) {
+async function readMaterial(paths: string[], github: string | undefined, ask?: Ask) {
   const sources: Material[] = paths.map(readSource)
   if (github !== undefined) sources.push(await readGitHub(github, ask))
-  return sources.reduce(bothOf, materialOf({ data: {} }))
+  return sources.reduce(bothOf, createMaterial({ data: {} }))
 }
 
 /** Adds to existing content without changing it. */
-function addTo(
+function addToContent(
   out: string,
   material: Material,
   {
@@ -127,13 +133,18 @@ function addTo(
   const existing = existingContent(out, filesOf(out))
   const { fresh, known } = beyond(existing.resumes, material)
   const answers = { ...flags, languages: existing.languages }
-  const { profile, ...others } = dataOf(fresh, answers, monthNow(), projectIds(existing))
+  const { profile, ...others } = createData(
+    fresh,
+    answers,
+    currentMonth(),
+    projectIds(existing),
+  )
   const data = { ...others, profile: profileBeyond(existing, profile) }
   const { files, kept, further } = added(out, existing, fresh.resume, data)
-  const whole = withKept(files, kept)
-  const before: Record<string, string> = withKept(existing.files, existing.kept)
+  const whole = withExtraResume(files, kept)
+  const before: Record<string, string> = withExtraResume(existing.files, existing.kept)
   const changed = Object.entries(whole).filter(([name, text]) => before[name] !== text)
-  write(out, Object.fromEntries(changed))
+  writeFiles(out, Object.fromEntries(changed))
   const beside = isClone ? [] : writeRepository()
   const names = changed.map(([name]) => name)
   print(
@@ -148,28 +159,35 @@ function addTo(
   )
 }
 
-function refuse(out: string, there: string[]): never {
+function refuseExisting(out: string, there: string[]): never {
   const beside = isClone ? [] : writeRepository()
   throw new BuildFault(
     `${out}/ is there already: nothing was written${beside.length > 0 ? ` into it, but ${beside.join(', ')} beside it` : ''}. Name a file or --github NAME to add what it holds, add --force to begin anew in place of ${there.join(', ')}, or --out FOLDER to write elsewhere.`,
   )
 }
 
-function withKept(files: Record<string, string>, kept: JsonObject) {
+function withExtraResume(files: Record<string, string>, kept: JsonObject) {
   const text = `${JSON.stringify(kept, null, 2)}\n`
   return Object.keys(kept).length > 0 ? { ...files, 'resume.json': text } : files
 }
 
-function write(out: string, files: Record<string, string>) {
+function writeFiles(out: string, files: Record<string, string>) {
   mkdirSync(join(out, 'images'), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
 }
 
-function monthNow() {
+function currentMonth() {
   return new Date().toISOString().slice(0, 7)
 }
 
 /** The files that init may overwrite. It never touches pictures and ui.yaml. */
-const written = ['site', 'profile', 'skills', 'education', 'projects', ...customSections]
+const contentNames = [
+  'site',
+  'profile',
+  'skills',
+  'education',
+  'projects',
+  ...partSections,
+]
   .map((name) => `${name}.yaml`)
   .concat('resume.json')

@@ -9,9 +9,9 @@ import { languageHash } from '#languages'
 export function linksIn(file: string, text: string, origin: string): string[] {
   const ending = extname(file)
   if (!/^\.(html|svg|xml|css|webmanifest|json|md|txt|vcf)$/.test(ending)) return []
-  const marked = /html|svg|xml/.test(ending) ? markup(text) : []
-  const styled = /html|svg|xml|css/.test(ending) ? styles(text) : []
-  const listed = ending === '.webmanifest' ? manifest(text) : []
+  const marked = /html|svg|xml/.test(ending) ? linksInMarkup(text) : []
+  const styled = /html|svg|xml|css/.test(ending) ? linksInStyles(text) : []
+  const listed = ending === '.webmanifest' ? linksInManifest(text) : []
   return [...new Set([...marked, ...styled, ...listed, ...absolute(text, origin)])]
 }
 
@@ -26,13 +26,13 @@ export function anchorsIn(html: string) {
 }
 
 /** The addresses of links to other sites, which open in a new tab. */
-export function leavingIn(html: string) {
+export function leavingLinksIn(html: string) {
   return attributesIn(html).flatMap(({ href, target }) =>
     href !== undefined && target === '_blank' ? [href] : [],
   )
 }
 
-function markup(text: string) {
+function linksInMarkup(text: string) {
   return attributesIn(text).flatMap((attributes) => [
     ...['href', 'src', 'xlink:href'].flatMap((name) => attributes[name] ?? []),
     ...(attributes['srcset']?.split(/\s*,\s+/).map(withoutWidth) ?? []),
@@ -50,14 +50,14 @@ function withoutWidth(candidate: string) {
   return candidate.trim().replace(/\s.*/s, '')
 }
 
-function styles(css: string) {
+function linksInStyles(css: string) {
   return Array.from(
     css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g),
     ([, , href = '']) => href,
   )
 }
 
-function manifest(json: string) {
+function linksInManifest(json: string) {
   const { start_url, icons } = JSON.parse(json) as {
     start_url: string
     icons: { src: string }[]

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { anchorsIn, leavingIn, linksIn } from './links-in.ts'
+import { anchorsIn, leavingLinksIn, linksIn } from './links-in.ts'
 
-/** The result of following the links of a built site. */
+/** The links of a built site: how many there are, and which are broken. */
 interface Report {
   /** Broken links, each with its file. */
   broken: { file: string; href: string; why: string }[]
@@ -29,13 +29,13 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
     .toSorted()
   const links = files.flatMap((file) => {
     const page = new URL(base + file.replace(/(^|\/)index\.html$/, '$1'), origin)
-    return linksIn(file, read(file), origin).map((href) => ({ file, href, page }))
+    return linksIn(file, readTarget(file), origin).map((href) => ({ file, href, page }))
   })
   // There may be other sites on the same origin: a blog, or projects on a code host.
   const leaving = new Set(
     files
       .filter((file) => file.endsWith('.html'))
-      .flatMap((file) => leavingIn(read(file)))
+      .flatMap((file) => leavingLinksIn(readTarget(file)))
       .flatMap((href) =>
         URL.canParse(href, origin) ? [new URL(href, origin).href] : [],
       ),
@@ -48,7 +48,7 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
   const outside = web.filter((target) => !isInside(target))
   return {
     broken: links.flatMap(({ file, href, page }) => {
-      const why = faultOf(file, href, page)
+      const why = explainLink(file, href, page)
       return why === undefined ? [] : [{ file, href, why }]
     }),
     files: files.length,
@@ -56,20 +56,20 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
     outside: [...new Set(outside.map(({ href }) => href))].toSorted(),
   }
 
-  function faultOf(file: string, href: string, page: URL) {
+  function explainLink(file: string, href: string, page: URL) {
     // The not-found page is shown at any address: from there, "page" could be anywhere.
     if (file === '404.html' && !/^([a-z]+:|\/|#)/i.test(href))
       return 'This page is shown at many addresses: begin the link with a slash.'
     if (!URL.canParse(href, page)) return 'This is no address.'
     const target = new URL(href, page)
     if (!isInside(target)) return undefined
-    const [path, anchor] = [target.pathname, target.hash.slice(1)].map(decoded)
+    const [path, anchor] = [target.pathname, target.hash.slice(1)].map(decodePath)
     if (path === undefined || anchor === undefined)
       return 'A "%" in it is not followed by the number of a character: write "%25" for the sign itself.'
-    return arrival(path, anchor)
+    return resolveTarget(path, anchor)
   }
 
-  function arrival(path: string, anchor: string) {
+  function resolveTarget(path: string, anchor: string) {
     if (!path.startsWith(base))
       return `This leaves the site, which is served below ${base}.`
     const name = path.slice(base.length)
@@ -77,17 +77,17 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
       return 'There is a folder: end the link with a slash.'
     const file = name === '' || name.endsWith('/') ? `${name}index.html` : name
     if (!files.includes(file)) return `There is no file ${join(folder, file)}.`
-    if (anchor === '' || anchorsIn(read(file)).has(anchor)) return undefined
+    if (anchor === '' || anchorsIn(readTarget(file)).has(anchor)) return undefined
     return `There is no place "${anchor}" in ${join(folder, file)}.`
   }
 
-  function read(file: string) {
+  function readTarget(file: string) {
     return readFileSync(join(folder, file), 'utf8')
   }
 }
 
 /** The decoded text; undefined where a "%" does not begin a character. */
-function decoded(text: string) {
+function decodePath(text: string) {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -20,12 +20,12 @@ export function writeRepository(): string[] {
   const files = {
     // The export of another service holds messages and contacts.
     '.gitignore': 'node_modules/\ndist/\ndist-*/\n.cache/\n*.zip\n',
-    '.nvmrc': textOf('.nvmrc'),
-    '.github/workflows/pages.yml': textOf('.github/workflows/pages.yml'),
+    '.nvmrc': packageText('.nvmrc'),
+    '.github/workflows/pages.yml': packageText('.github/workflows/pages.yml'),
     'README.md': readme(),
   }
   const missing = Object.entries(files).filter(([path]) => !existsSync(path))
-  const written = [...completedPackage(), ...missing]
+  const written = [...completePackage(), ...missing]
   for (const [path, text] of written) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
@@ -33,14 +33,14 @@ export function writeRepository(): string[] {
   return written.map(([path]) => path)
 }
 
-function textOf(path: string) {
+function packageText(path: string) {
   return readFileSync(join(product, path), 'utf8')
 }
 
 /** The owner's package.json with the fields that it lacks; empty if it lacks none. */
-function completedPackage(): [path: string, text: string][] {
+function completePackage(): [path: string, text: string][] {
   const path = 'package.json'
-  const { name, version, scripts } = JSON.parse(textOf(path)) as Package
+  const { name, version, scripts } = JSON.parse(packageText(path)) as Package
   const command = 'node src/cli/star-atlas.js'
   const ours = Object.entries(scripts)
     .filter(([, script]) => script.startsWith(command))

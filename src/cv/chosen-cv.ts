@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Edition } from '#edition'
 import type { Fallback } from '#fonts'
 import { contentFolder } from '#workspace'
-import { cv, type Cv } from './cv.ts'
+import { createCv, type Cv } from './cv.ts'
 import { cvData } from './cv-data.ts'
 import { photoOf } from './photo.ts'
 import { plainTextCv } from './plain-text.ts'
@@ -67,7 +67,7 @@ function cachedCv(edition: Edition, fallbacks: Fallback[], folder?: string) {
   const limit = choice && 'pages' in choice ? choice.pages : undefined
   const fresh: Promise<LimitedCv> =
     limit === undefined
-      ? cv(edition, fallbacks, undefined, folder)
+      ? createCv(edition, fallbacks, undefined, folder)
       : cvWithinPages(limit, edition, fallbacks, folder)
   cvCache.set(edition, fresh)
   return fresh
@@ -86,11 +86,11 @@ async function cvWithinPages(
   let [fitting, most] = [1, longestList(cvData(edition))]
   while (fitting < most) {
     const middle = Math.ceil((fitting + most) / 2)
-    const { pages } = await cv(edition, fallbacks, middle, folder)
+    const { pages } = await createCv(edition, fallbacks, middle, folder)
     if (pages <= limit) fitting = middle
     else most = middle - 1
   }
-  return { ...(await cv(edition, fallbacks, fitting, folder)), most: fitting }
+  return { ...(await createCv(edition, fallbacks, fitting, folder)), most: fitting }
 }
 
 function longestList({ groups, projects, custom }: ReturnType<typeof cvData>) {

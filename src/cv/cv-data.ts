@@ -3,7 +3,7 @@ import {
   detailsOf,
   groupRoles,
   type Job,
-  type Entry,
+  type CareerEntry,
   type Edition,
   storyOf,
   displayUrl,
@@ -13,7 +13,7 @@ import {
 import { accentOf } from '#colours'
 import { drawEngraving, projectFigure } from '#sky'
 import {
-  hasRtlLetter,
+  containsRtlLetter,
   formatMonth,
   type Dates,
   listOf,
@@ -32,14 +32,14 @@ export type CvData = ReturnType<typeof cvData>
  */
 export function cvData(edition: Edition, most?: number) {
   const { locale, dir, comma, ui, names, site, profile, career } = edition
-  const chosen = (entries: Entry[], ...sections: string[]) =>
+  const chosen = (entries: CareerEntry[], ...sections: string[]) =>
     (isInCv(edition, ...sections) ? entries : [])
       .filter(({ cv }) => cv !== false)
       .slice(0, most)
   const jobsOf = (jobs: Job[]) =>
     jobs.map(({ roles, ...job }) => ({
-      ...entryOf(job, edition, most),
-      roles: roles.map((role) => entryOf(role, edition, most)),
+      ...cvEntry(job, edition, most),
+      roles: roles.map((role) => cvEntry(role, edition, most)),
     }))
   const workOf = (...of: Parameters<typeof chosen>) =>
     jobsOf(groupRoles(chosen(...of), edition))
@@ -85,7 +85,7 @@ export function cvData(edition: Edition, most?: number) {
     },
     accent: accentOf(site.accent).day,
     figure: figureSvg(site),
-    /** What the photo shows; it replaces the constellation. Empty if there is none. */
+    /** The photo's description. The photo replaces the figure; empty if there is none. */
     photo: textOf(chosenPhoto(edition)?.alt ?? ''),
   }
 }
@@ -107,7 +107,7 @@ function joinTexts(comma: string, ...texts: (Runs | undefined)[]) {
   )
 }
 
-function contactLines({ written: { ways }, social, addresses }: Edition) {
+function contactLines({ plain: { ways }, social, addresses }: Edition) {
   const direct = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
   const addressOf = (url: string) => ({ text: displayUrl(url), url })
   const page = isPublic(addresses.page) ? [addressOf(addresses.page)] : []
@@ -117,7 +117,7 @@ function contactLines({ written: { ways }, social, addresses }: Edition) {
   ]
 }
 
-function entryOf(entry: Entry, edition: Edition, most: number | undefined) {
+function cvEntry(entry: CareerEntry, edition: Edition, most: number | undefined) {
   const {
     title,
     institution,
@@ -180,7 +180,7 @@ function datesBeside(title: Runs, dates: Dates | undefined, { dir, names }: Edit
   // first.
   const [, rest] =
     /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(textOf(title)) ?? []
-  const endsInLatin = rest !== undefined && !hasRtlLetter(rest)
+  const endsInLatin = rest !== undefined && !containsRtlLetter(rest)
   const isRange = dates !== undefined && 'from' in dates && !dates.since
   return {
     dates: dates ? displayDates(dates, names.cv.range) : '',

@@ -2,18 +2,18 @@ import { listOf, type Runs } from '#text'
 import type { CvData } from './cv-data.ts'
 
 /** What a paragraph is, by which Word gives it a style. */
-export type Look = 'name' | 'role' | 'section' | 'entry' | 'part' | 'point' | 'text'
+export type LineStyle = 'name' | 'role' | 'section' | 'entry' | 'part' | 'point' | 'text'
 
 /** A paragraph of the CV. A link is a run with `href`. */
-export interface Line {
-  look: Look
+export interface CvLine {
+  look: LineStyle
   text: Runs
 }
 
 /** The CV as paragraphs in reading order, for formats without a layout: Word and plain text. */
-export function cvLines(data: CvData): Line[] {
+export function cvLines(data: CvData): CvLine[] {
   const { comma } = data
-  const sections: [title: Runs, lines: Line[]][] = [
+  const sections: [title: Runs, lines: CvLine[]][] = [
     [data.profile.title, lineOf('text', data.profile.text)],
     ...data.groups.map(sectionOf),
     [data.projects.title, data.projects.entries.flatMap(projectLines(comma))],
@@ -27,7 +27,7 @@ export function cvLines(data: CvData): Line[] {
     ],
     [
       data.languages.title,
-      lineOf('text', listOf(data.languages.entries.map(languageOf), comma)),
+      lineOf('text', listOf(data.languages.entries.map(lineLanguage), comma)),
     ],
     [data.interests.title, lineOf('text', data.interests.text)],
   ]
@@ -37,7 +37,7 @@ export function cvLines(data: CvData): Line[] {
     ...data.contact.flatMap((items) =>
       lineOf(
         'text',
-        joined(items.map(({ text, url }) => linked([{ dir: 'ltr', text }], url))),
+        joinRuns(items.map(({ text, url }) => linkRuns([{ dir: 'ltr', text }], url))),
       ),
     ),
     ...sections.flatMap(([title, lines]) =>
@@ -46,11 +46,11 @@ export function cvLines(data: CvData): Line[] {
   ]
 }
 
-type Group = CvData['groups'][number]
-type Entry = Group['entries'][number]
-type Role = Entry['roles'][number]
+type CvGroup = CvData['groups'][number]
+type CvEntry = CvGroup['entries'][number]
+type Role = CvEntry['roles'][number]
 
-function sectionOf({ title, entries }: Group): [Runs, Line[]] {
+function sectionOf({ title, entries }: CvGroup): [Runs, CvLine[]] {
   const lines = entries.flatMap((entry) => [
     ...entryLines(entry, 'entry'),
     ...entry.roles.flatMap((role) => entryLines(role, 'part')),
@@ -58,10 +58,10 @@ function sectionOf({ title, entries }: Group): [Runs, Line[]] {
   return [title, lines]
 }
 
-function entryLines({ title, place, url, ...entry }: Role, look: Look) {
+function entryLines({ title, place, url, ...entry }: Role, look: LineStyle) {
   return [
-    ...lineOf(look, place === '' ? linked(title, url) : title),
-    ...lineOf('text', joined([entry.dates, linked(place, url)])),
+    ...lineOf(look, place === '' ? linkRuns(title, url) : title),
+    ...lineOf('text', joinRuns([entry.dates, linkRuns(place, url)])),
     ...lineOf('text', entry.summary),
     ...entry.highlights.flatMap((point) => lineOf('point', point)),
   ]
@@ -72,9 +72,9 @@ function projectLines(comma: string) {
     ...lineOf('entry', project.title),
     ...lineOf(
       'text',
-      joined([
+      joinRuns([
         project.dates,
-        ...project.links.map(({ text, url = '' }) => linked(text, url)),
+        ...project.links.map(({ text, url = '' }) => linkRuns(text, url)),
       ]),
     ),
     ...lineOf('text', project.description),
@@ -84,22 +84,22 @@ function projectLines(comma: string) {
   ]
 }
 
-function languageOf({ name, level }: CvData['languages']['entries'][number]) {
+function lineLanguage({ name, level }: CvData['languages']['entries'][number]) {
   return level === '' ? name : listOf([name, listOf(['(', level, ')'], '')], ' ')
 }
 
 /** Nothing if the text is empty. */
-function lineOf(look: Look, text: Runs): Line[] {
+function lineOf(look: LineStyle, text: Runs): CvLine[] {
   return text.length > 0 ? [{ look, text }] : []
 }
 
-function joined(texts: Runs[]) {
+function joinRuns(texts: Runs[]) {
   return listOf(
     texts.filter((text) => text.length > 0),
     ' · ',
   )
 }
 
-function linked(text: Runs, href: string): Runs {
+function linkRuns(text: Runs, href: string): Runs {
   return href === '' || text.length === 0 ? text : [{ text, href }]
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import mammoth from 'mammoth'
 import { describe, expect, test } from 'vitest'
 import { chosenCv, chosenWordCv, pagesOfCv } from './chosen-cv.ts'
-import { cv, cvSource } from './cv.ts'
+import { createCv, cvSource } from './cv.ts'
 import { cvData } from './cv-data.ts'
 import { readContent, fillDefaults } from '#reading'
 import { editionOf, editionsOf, pageOf } from '#edition'
@@ -35,7 +35,7 @@ const native = nativeCompiler()
 
 const content = readContent(contentFolder())
 const cvOf = async (changed: Content, locale: Locale) =>
-  (await cv(editionOf(changed, locale))).pdf
+  (await createCv(editionOf(changed, locale))).pdf
 
 describe.each(localeTags)('the CV (%s)', (locale) => {
   // After an intended change, `pdftotext cv.pdf` gives the new fixture.
@@ -161,7 +161,7 @@ describe('the CV that the owner chose', () => {
     const { value } = await mammoth.extractRawText({ buffer })
     expect(withoutSpaces(value).match(/Job\d+,/g), 'Word').toEqual(jobs)
     // One more item per list would not fit. The present job counts as an item.
-    expect((await cv(edition!, [], jobs.length + 2)).pages).toBe(2)
+    expect((await createCv(edition!, [], jobs.length + 2)).pages).toBe(2)
   })
 
   test('the owner’s own file is used in the languages that have one', async () => {
@@ -263,7 +263,7 @@ test('extractors read difficult Arabic phrases as they were written', async () =
   })
   // Extractors disagree about the side of brackets.
   const letters = (text: string) => text.replaceAll(/[\s\p{Bidi_Control}()[\]{}]+/gu, '')
-  const read = letters(readWithPdftotext((await cv(edition)).pdf))
+  const read = letters(readWithPdftotext((await createCv(edition)).pdf))
   expect(told.length).toBeGreaterThan(50)
   expect(told.filter((phrase) => !read.includes(letters(phrase)))).toEqual([])
 })
@@ -372,7 +372,7 @@ describe('an Arabic CV', () => {
 
 test('an Arabic tag is set from right to left, with its Latin word at its end', async () => {
   const edition = editionOf(readContent('tests/fixtures/hard-arabic'), 'ar')
-  const { pieces } = await readPdf((await cv(edition)).pdf)
+  const { pieces } = await readPdf((await createCv(edition)).pdf)
   const at = (word: string) =>
     pieces.find(({ str }) => str.includes(word))!.transform[4] as number
   expect(at('UX')).toBeLessThan(at('تصميم'))

@@ -20,7 +20,7 @@ import { cvData, isFramed } from './cv-data.ts'
 import { photoOf } from './photo.ts'
 import { drawSunPath } from './sun-path.ts'
 
-const cuts = ['400Regular', '500Medium', '600SemiBold'] as const
+const fontCuts = ['400Regular', '500Medium', '600SemiBold'] as const
 
 /** A CV and its number of pages. */
 export interface Cv {
@@ -35,7 +35,7 @@ export interface Cv {
  * @param most how many items each list keeps
  * @param folder the folder with the owner's content, for the photo
  */
-export async function cv(
+export async function createCv(
   edition: Edition,
   fallbacks: Fallback[] = [],
   most?: number,
@@ -133,7 +133,7 @@ export function cvSource(
   const data = withoutTashkeel(JSON.stringify(cvData(edition, most), seen))
   const hasAmiriText = fallbacks.some(({ bold }) => bold !== undefined)
   const own = [
-    ...cuts.map(wholeFont),
+    ...fontCuts.map(wholeFont),
     mapFontFile,
     ...(hasAmiriText ? [boldMapFontFile()] : []),
   ]
@@ -165,7 +165,7 @@ function copyUnderOtherName(font: Buffer) {
   return Buffer.from(renamed(font.toString('latin1')), 'latin1')
 }
 
-let started: Promise<unknown> | undefined
+let compiler: Promise<unknown> | undefined
 
 /**
  * Starts Typst as WebAssembly: the same program, and therefore the same bytes, on every
@@ -174,7 +174,7 @@ let started: Promise<unknown> | undefined
 function startCompiler() {
   const { resolve } = createRequire(import.meta.url)
   const program = () => readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
-  return (started ??= startTypst({ module_or_path: program() }))
+  return (compiler ??= startTypst({ module_or_path: program() }))
 }
 
 /**

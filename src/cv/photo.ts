@@ -5,7 +5,7 @@ import type { Edition } from '#edition'
 import { textOf } from '#text'
 
 /** In pixels: 30 mm high in print at 500 dots per inch. */
-const frame = { width: 480, height: 600 }
+const photoFrame = { width: 480, height: 600 }
 
 /** The profile's photo if the owner wants it on the CV. */
 export function chosenPhoto({ site: { cv }, profile }: Edition) {
@@ -20,11 +20,10 @@ export async function photoOf(edition: Edition, folder: string) {
     .autoOrient()
     .toBuffer({ resolveWithObject: true })
   const { info, data } = upright
-  const scale = Math.min(info.width / frame.width, info.height / frame.height)
-  const [width, height] = [frame.width * scale, frame.height * scale].map(Math.floor) as [
-    number,
-    number,
-  ]
+  const scale = Math.min(info.width / photoFrame.width, info.height / photoFrame.height)
+  const [width, height] = [photoFrame.width * scale, photoFrame.height * scale].map(
+    Math.floor,
+  ) as [number, number]
   const [x = 50, y = 50] = photo.focus?.split(' ').map(Number.parseFloat) ?? []
   return sharp(data)
     .extract({
@@ -33,7 +32,7 @@ export async function photoOf(edition: Edition, folder: string) {
       width,
       height,
     })
-    .resize(frame)
+    .resize(photoFrame)
     .flatten({ background: '#fff' })
     .jpeg({ quality: 85, mozjpeg: true })
     .toBuffer()

@@ -1,10 +1,10 @@
 import { displayUrl } from '#edition'
 import { textOf, type Runs } from '#text'
 import type { CvData } from './cv-data.ts'
-import { cvLines, type Look } from './cv-lines.ts'
+import { cvLines, type LineStyle } from './cv-lines.ts'
 
 /** What comes before a line of each kind. */
-const before: Record<Look, string> = {
+const spaceBefore: Record<LineStyle, string> = {
   name: '',
   role: '',
   section: '\n\n',
@@ -20,7 +20,7 @@ const before: Record<Look, string> = {
  */
 export function plainTextCv(data: CvData): string {
   return cvLines(data)
-    .map(({ look, text }) => `${before[look]}${withAddresses(text)}\n`)
+    .map(({ look, text }) => `${spaceBefore[look]}${withAddresses(text)}\n`)
     .join('')
 }
 
@@ -31,13 +31,13 @@ function withAddresses(text: Runs): string {
     .map((part) => {
       if (typeof part === 'string') return textOf(part)
       const words = withAddresses(part.text)
-      return part.href === undefined || isAddress(words, part.href)
+      return part.href === undefined || isUrl(words, part.href)
         ? words
         : `${words} (${part.href})`
     })
     .join('')
 }
 
-function isAddress(words: string, href: string) {
+function isUrl(words: string, href: string) {
   return /^(mailto|tel):/.test(href) || words === displayUrl(href) || words === href
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cv } from './cv.ts'
+import { createCv } from './cv.ts'
 import { drawSunPath } from './sun-path.ts'
 import { editionOf } from '#edition'
 import type { Content } from '#schema'
@@ -16,7 +16,7 @@ const plain = withCv({ plain: true })
 describe.each(localeTags)('the CV as a sheet (%s)', (locale) => {
   test('has a frame and the years under its head, unless it is plain', async () => {
     const [sheet, bare] = await Promise.all(
-      [content, plain].map(async (each) => cv(editionOf(each, locale))),
+      [content, plain].map(async (each) => createCv(editionOf(each, locale))),
     )
     expect(await hasFrame(sheet!.pdf)).toBe(true)
     expect(await hasFrame(bare!.pdf)).toBe(false)
@@ -26,9 +26,9 @@ describe.each(localeTags)('the CV as a sheet (%s)', (locale) => {
     expect(drawn.match(/<path/g)!.length).toBeGreaterThan(20)
   })
 
-  test('reads the same with and without them, in pdf.js and PDFium', async () => {
+  test('has the same text with and without frame and years, in pdf.js and PDFium', async () => {
     const read = async (each: Content) => {
-      const { pdf } = await cv(editionOf(each, locale))
+      const { pdf } = await createCv(editionOf(each, locale))
       const { pieces } = await readPdf(pdf)
       return [pieces.map(({ str }) => str), await readWithPdfium(pdf)]
     }
@@ -46,7 +46,7 @@ test('the years never add a page to the CV', async () => {
     }))
     const [sheet, bare] = await Promise.all(
       [undefined, { plain: true }].map(async (choice) =>
-        cv(editionOf(withCv(choice ?? {}, { projects }), 'en')),
+        createCv(editionOf(withCv(choice ?? {}, { projects }), 'en')),
       ),
     )
     expect(sheet!.pages).toBe(bare!.pages)

@@ -16,14 +16,14 @@ const letter = { above: 0.75 * SIZE, below: 0.4 * SIZE }
 /** The colours of cv.typ. */
 const ink = '#17264a'
 const soft = '#4d5a78'
-const rule = '#aab1c2'
+const RULE_STROKE = '#aab1c2'
 
 /**
  * The years of work and study along the sun's path, as an SVG image for the head of the CV;
  * undefined without dates. Its letters are outlines: programs that read the CV find no text in it.
  */
 export function drawSunPath(edition: Edition) {
-  const years = yearsOf(edition.written)
+  const years = yearsOf(edition.plain)
   const items = years?.items.filter(
     ({ kind }) => kind === 'experience' || kind === 'education',
   )
@@ -73,14 +73,15 @@ function squeezed({ labels, strokes, sun, height, ...chart }: YearsChart): Years
   }
 }
 
-type Kind = YearsChart['labels'][number]['kind'] | YearsChart['strokes'][number]['kind']
+type StrokeKind =
+  YearsChart['labels'][number]['kind'] | YearsChart['strokes'][number]['kind']
 
-function colorOf(kind: Kind, accent: string) {
+function colorOf(kind: StrokeKind, accent: string) {
   return kind === 'experience' ? accent : kind === 'year' ? soft : ink
 }
 
-function strokeOf(kind: Kind, accent: string) {
-  if (kind === 'rule') return `stroke="${rule}" stroke-width="1.1"`
+function strokeOf(kind: StrokeKind, accent: string) {
+  if (kind === 'rule') return `stroke="${RULE_STROKE}" stroke-width="1.1"`
   if (kind === 'path')
     return `stroke="${accent}" stroke-width="1.6" stroke-dasharray="0 6" opacity=".7"`
   return kind === 'experience'

@@ -19,10 +19,10 @@ import {
 import JSZip from 'jszip'
 import type { Run, Runs } from '#text'
 import type { CvData } from './cv-data.ts'
-import { cvLines, type Look } from './cv-lines.ts'
+import { cvLines, type LineStyle } from './cv-lines.ts'
 
 /** Word's own styles, which people can restyle at once, and programs recognise. */
-const styleOf: Record<Look, string | undefined> = {
+const styleOf: Record<LineStyle, string | undefined> = {
   name: 'Title',
   role: 'Subtitle',
   section: 'Heading1',
@@ -44,7 +44,7 @@ export async function wordCv(data: CvData, photo?: Buffer): Promise<Buffer> {
   const document = new Document({
     title,
     creator: author,
-    styles: stylesOf(data),
+    styles: documentStyles(data),
     numbering: {
       config: [
         {
@@ -68,7 +68,7 @@ export async function wordCv(data: CvData, photo?: Buffer): Promise<Buffer> {
             ...(look === 'point' && { numbering: { reference: POINTS, level: 0 } }),
             bidirectional: isRtl,
             children: [
-              ...(photo && look === 'name' ? [pictureOf(photo, data)] : []),
+              ...(photo && look === 'name' ? [imageRun(photo, data)] : []),
               ...childrenOf(text, { rightToLeft: isRtl }),
             ],
           })
@@ -76,14 +76,14 @@ export async function wordCv(data: CvData, photo?: Buffer): Promise<Buffer> {
       },
     ],
   })
-  return withoutClock(await Packer.toBuffer(document), locale)
+  return fixDates(await Packer.toBuffer(document), locale)
 }
 
 const POINTS = 'points'
 const hanging = { paragraph: { indent: { left: 284, hanging: 284 } } }
 
 /** The photo beside the name, at the end of the line. Text flows around it. */
-function pictureOf(photo: Buffer, { dir, photo: alt }: CvData) {
+function imageRun(photo: Buffer, { dir, photo: alt }: CvData) {
   return new ImageRun({
     type: 'jpg',
     data: photo,
@@ -114,14 +114,14 @@ function childrenOf(text: Runs, options: IRunOptions): ParagraphChild[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return new TextRun({ ...options, text: part })
     const { href } = part
-    const inside = { ...options, ...optionsOf(part) }
+    const inside = { ...options, ...runOptions(part) }
     if (href === undefined) return childrenOf(part.text, inside)
     const children = childrenOf(part.text, { ...inside, style: 'Hyperlink' })
     return new ExternalHyperlink({ link: href, children })
   })
 }
 
-function optionsOf({ dir, lang, as }: Run): IRunOptions {
+function runOptions({ dir, lang, as }: Run): IRunOptions {
   return {
     ...(dir && { rightToLeft: dir === 'rtl' }),
     ...(lang && { language: { value: lang, bidirectional: lang } }),
@@ -132,7 +132,7 @@ function optionsOf({ dir, lang, as }: Run): IRunOptions {
 /** Fonts that Word has on every machine; `cs` is for Arabic and Hebrew. */
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Calibri', cs: 'Arial' }
 
-function stylesOf({ dir, locale, accent }: CvData) {
+function documentStyles({ dir, locale, accent }: CvData) {
   const [ink, colour] = ['17264A', accent.slice(1)]
   /** Sizes in half points. Right-to-left letters have a size and a weight of their own. */
   const look = (size: number, color: string, bold: boolean) => ({
@@ -177,10 +177,10 @@ function stylesOf({ dir, locale, accent }: CvData) {
 }
 
 /**
- * Replaces what differs from build to build: the time of creation (replaced by the language),
+ * Makes the file reproducible. Replaces the time of creation, whose place the language takes,
  * random ids of links, and the times of the files in the archive.
  */
-async function withoutClock(docx: Buffer, locale: string) {
+async function fixDates(docx: Buffer, locale: string) {
   const archive = await JSZip.loadAsync(docx)
   const ids = new Map<string, string>()
   const numbered = (id: string) => {

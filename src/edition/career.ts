@@ -6,13 +6,13 @@ import { linkOf } from './urls.ts'
 import { pointOf } from './variants.ts'
 
 /** An entry of education or work, as all outputs use it. */
-export interface Entry<Word = Runs> {
+export interface CareerEntry<Word = Runs> {
   title: Word
   institution?: Word | undefined
   location?: Word | undefined
   score?: Word | undefined
   summary?: Word | undefined
-  /** The words of a quotation, which the entry then is. */
+  /** The words of a quotation; the entry is then a reference. */
   quote?: Word | undefined
   highlights: Word[]
   href?: string | undefined
@@ -27,7 +27,7 @@ export interface Entry<Word = Runs> {
  * contains it.
  */
 export function titleWithPlace(
-  { title, institution }: Pick<Entry, 'title' | 'institution'>,
+  { title, institution }: Pick<CareerEntry, 'title' | 'institution'>,
   comma: string,
 ) {
   return institution === undefined || textOf(title).includes(textOf(institution))
@@ -37,7 +37,7 @@ export function titleWithPlace(
 
 /** The details beside an entry's institution: location and grade. */
 export function detailsOf(
-  { location, score }: Pick<Entry, 'location' | 'score'>,
+  { location, score }: Pick<CareerEntry, 'location' | 'score'>,
   label: Runs,
   comma: string,
 ) {
@@ -46,51 +46,26 @@ export function detailsOf(
   return details.length > 0 ? listOf(details, comma) : undefined
 }
 
+type DatesIn = (when: When | undefined) => Pick<CareerEntry, 'when' | 'dates'>
+
 /** Education, courses and work, with the facts that the first screen shows. */
 export function careerOf<Word>(
   { site, profile, education, custom }: Localized<Content, Word>,
   names: { since: string; months: PluralForms },
   locale: Locale,
 ) {
-  const datesIn = (when: When | undefined) => ({
+  const datesIn: DatesIn = (when) => ({
     when,
     dates: when && datesOf(when, names, locale),
   })
-  const entryOf = ({
-    url,
-    when,
-    for: _,
-    highlights,
-    ...texts
-  }: Localized<Content, Word>['custom'][string][number] & {
-    score?: Word | undefined
-    quote?: Word | undefined
-  }): Entry<Word> => ({
-    ...texts,
-    highlights: highlights.map(pointOf),
-    href: linkOf(url),
-    ...datesIn(when),
-  })
   const entriesOf = (wanted: EducationGroup) =>
-    education.flatMap(({ group, ...entry }) => (group === wanted ? entryOf(entry) : []))
+    education.flatMap(({ group, ...entry }) =>
+      group === wanted ? entryOf(entry, datesIn) : [],
+    )
   const experience = entriesOf('experience')
-
-  const { text, since } = profile.now ?? {}
+  const { since } = profile.now ?? {}
   const present = experience.find(({ when }) => isPresentJob(when, since))
-  const now: Entry<Word> | undefined =
-    text === undefined
-      ? present
-      : {
-          title: text,
-          highlights: [],
-          // The entry for the same job has the employer. A remark without a start date has
-          // none.
-          ...(since !== undefined && {
-            institution: present?.institution,
-            href: present?.href,
-          }),
-          ...datesIn(since === undefined ? undefined : { start: since }),
-        }
+  const now = currentOccupation(profile.now, present, datesIn)
   return {
     education: entriesOf('education'),
     courses: entriesOf('courses'),
@@ -105,9 +80,46 @@ export function careerOf<Word>(
     before: experience.find((entry) => entry !== present),
     /** The owner's own sections, in their order. */
     custom: (site.sections ?? []).flatMap(({ id, title }) => {
-      const entries = custom[id]?.map(entryOf) ?? []
+      const entries = custom[id]?.map((entry) => entryOf(entry, datesIn)) ?? []
       return title !== undefined && entries.length > 0 ? [{ id, title, entries }] : []
     }),
+  }
+}
+
+type ContentEntry<Word> = Localized<Content, Word>['custom'][string][number] & {
+  score?: Word | undefined
+  quote?: Word | undefined
+}
+
+function entryOf<Word>(
+  { url, when, for: _, highlights, ...texts }: ContentEntry<Word>,
+  datesIn: DatesIn,
+): CareerEntry<Word> {
+  return {
+    ...texts,
+    highlights: highlights.map(pointOf),
+    href: linkOf(url),
+    ...datesIn(when),
+  }
+}
+
+/** What the owner does now: the words of the profile, or else the present job. */
+function currentOccupation<Word>(
+  now: Localized<Content, Word>['profile']['now'],
+  present: CareerEntry<Word> | undefined,
+  datesIn: DatesIn,
+): CareerEntry<Word> | undefined {
+  const { text, since } = now ?? {}
+  if (text === undefined) return present
+  return {
+    title: text,
+    highlights: [],
+    // The entry for the same job has the employer. A remark without a start date has none.
+    ...(since !== undefined && {
+      institution: present?.institution,
+      href: present?.href,
+    }),
+    ...datesIn(since === undefined ? undefined : { start: since }),
   }
 }
 

@@ -29,8 +29,8 @@ export function contactOf<Word>(
 ) {
   const { email, phone, chat } = profile
   const place = locationOf(content, locale)
-  type Kind = 'email' | 'phone' | 'chat' | 'place'
-  const way = (kind: Kind, text: Word, href: string) => [
+  type ContactKind = 'email' | 'phone' | 'chat' | 'place'
+  const way = (kind: ContactKind, text: Word, href: string) => [
     { kind, label: ui.contact[kind], text, href },
   ]
   // All languages share one map link; its punctuation is that of the default language.
@@ -61,7 +61,7 @@ export function contactOf<Word>(
 }
 
 /** The owner's name in the site's other languages, where it differs. */
-export function otherNames({ site, profile }: Content, locale: Locale) {
+export function alternateNames({ site, profile }: Content, locale: Locale) {
   const names = new Set(site.languages.map((tag) => valueIn(profile.name, tag)))
   names.delete(valueIn(profile.name, locale))
   return [...names]

@@ -134,7 +134,7 @@ test('a skill and a tag match if they are equal in any language, and each file h
       edition.skills.map(({ name, plates }) => [textOf(name), plates?.ids[0]]),
     ).toEqual([[skill, first!.id]])
     expect(edition.projects[0]?.tags.map(textOf)).toEqual([tag, 'React'])
-    const { skills, projects } = JSON.parse(resume(edition.written)) as {
+    const { skills, projects } = JSON.parse(resume(edition.plain)) as {
       skills: { name: string }[]
       projects: { keywords: string[] }[]
     }
@@ -256,7 +256,7 @@ test('websites are called by their addresses, which differ, and are the same in 
     return { network: 'website', url }
   })
   const profile = { ...content.profile, social }
-  const names = editionOf({ ...content, profile }, 'ar').written.social
+  const names = editionOf({ ...content, profile }, 'ar').plain.social
   expect(names.map(({ name }) => name)).toEqual(['nour.dev', 'notes.nour.dev'])
 })
 

@@ -7,7 +7,7 @@ import {
   type Typesetter,
 } from '#text'
 import { careerOf } from './career.ts'
-import { contactOf, otherNames } from './contact.ts'
+import { contactOf, alternateNames } from './contact.ts'
 import { skillsOf } from './skills.ts'
 import { statsOf } from './stats.ts'
 import {
@@ -28,15 +28,15 @@ import { pointOf } from './variants.ts'
  * Everything about the site in one language: translated, typeset, dated, counted, with its
  * URLs. Page, CV and share image are slices and drawings of it.
  */
-export interface Edition extends EditionIn<Runs> {
+export interface Edition extends EditionOf<Runs> {
   /**
    * The same as plain strings, for machine-readable files: résumé, contact card, sitemap and
    * document head.
    */
-  written: WrittenEdition
+  plain: PlainEdition
 }
 
-export type WrittenEdition = EditionIn<string>
+export type PlainEdition = EditionOf<string>
 
 /** The editions of a site, by language. */
 export type Editions = InEach<Edition>
@@ -56,11 +56,11 @@ export function editionOf(content: Content, locale: Locale, base = '/'): Edition
   })
   return {
     ...editionIn(content, locale, base, set),
-    written: editionIn(content, locale, base, plainTypesetter),
+    plain: editionIn(content, locale, base, plainTypesetter),
   }
 }
 
-type EditionIn<Word> = ReturnType<typeof editionIn<Word>>
+type EditionOf<Word> = ReturnType<typeof editionIn<Word>>
 
 /** Names of fields that are typeset as titles. */
 const titleFields = new Set(['title', 'heading', 'role'])
@@ -96,7 +96,7 @@ function editionIn<Word>(
     profile: { ...profile, name },
     /** The owner's name, typeset. */
     name: profile.name,
-    otherNames: otherNames(content, locale),
+    otherNames: alternateNames(content, locale),
     copyright: set.label(`© ${owner}. ${valueIn(content.ui.footer.copyright, locale)}`),
     sections: sectionsOf(content),
     /** Small pages, with the path of each below the site's root. */

@@ -1,4 +1,4 @@
-export { detailsOf, type Entry, titleWithPlace } from './career.ts'
+export { detailsOf, type CareerEntry, titleWithPlace } from './career.ts'
 export {
   type Constellation,
   type Figure,
@@ -10,12 +10,12 @@ export {
   editionOf,
   type Editions,
   editionsOf,
-  type WrittenEdition,
+  type PlainEdition,
 } from './edition.ts'
 export { groupRoles, type Job } from './jobs.ts'
-export { isTranslated, localize } from './localize.ts'
+export { isTranslatedText, localize } from './localize.ts'
 export { constellationOf } from './named.ts'
-export { placesOf } from './places.ts'
+export { anchorIdsOf } from './places.ts'
 export { drawingId, namesInBothScripts } from './slices/first-view.ts'
 export {
   type Drawing,
@@ -28,6 +28,6 @@ export {
 export { type NotFound, notFoundOf, type Page, pageOf } from './slices/page.ts'
 export { type SmallPage, smallPagesOf } from './slices/small-pages.ts'
 export { type Stories, storiesOf } from './slices/stories.ts'
-export { type Dated, type Kind, type Years, yearsOf } from './slices/years.ts'
+export { type DatedItem, type DatedKind, type Years, yearsOf } from './slices/years.ts'
 export { contentFor } from './variants.ts'
 export { isPublic, linkOf, slugOf, storyOf, displayUrl } from './urls.ts'

@@ -41,7 +41,7 @@ test('an employer that comes again later is another job, and a place that differ
 })
 
 test('the years show the employer once, with each role’s own span', () => {
-  const years = yearsOf(editionOf(content, 'en').written)
+  const years = yearsOf(editionOf(content, 'en').plain)
   const jobs = years?.items.filter(({ kind }) => kind === 'experience') ?? []
   expect(jobs.map(({ title }) => title)).toEqual([
     'Cedar Clinics',
@@ -53,9 +53,7 @@ test('the years show the employer once, with each role’s own span', () => {
 test('on the chart of the years, an entry reaches to the end of its last month or year', () => {
   const lengthOf = (when: { start: string; end: string }) => {
     const education = [{ ...content.education[0]!, when }]
-    const years = yearsOf(
-      editionOf({ ...content, education, projects: [] }, 'en').written,
-    )
+    const years = yearsOf(editionOf({ ...content, education, projects: [] }, 'en').plain)
     return years?.items.map(({ from, until }) => until - from)
   }
   expect(lengthOf({ start: '2024-03', end: '2024-03' })).toEqual([1])

@@ -1,20 +1,20 @@
 import { datesOf, monthAfter, textOf, type Runs } from '#text'
 import type { When } from '#schema'
-import type { Entry } from './career.ts'
-import type { Edition, WrittenEdition } from './edition.ts'
+import type { CareerEntry } from './career.ts'
+import type { Edition, PlainEdition } from './edition.ts'
 
 /** An entry, or one employer with several roles in a row. */
-export interface Job<Word = Runs> extends Entry<Word> {
+export interface Job<Word = Runs> extends CareerEntry<Word> {
   /** The roles, in the owner's order; empty if the entry is one role. */
-  roles: Entry<Word>[]
+  roles: CareerEntry<Word>[]
 }
 
 /** Groups neighbouring entries with the same institution. */
 export function groupRoles<Word extends Runs>(
-  entries: Entry<Word>[],
-  edition: Pick<Edition | WrittenEdition, 'locale' | 'names'>,
+  entries: CareerEntry<Word>[],
+  edition: Pick<Edition | PlainEdition, 'locale' | 'names'>,
 ): Job<Word>[] {
-  const groups: Entry<Word>[][] = []
+  const groups: CareerEntry<Word>[][] = []
   for (const entry of entries) {
     const group = groups.at(-1)
     if (group?.[0] && isSameEmployer(group[0], entry)) group.push(entry)
@@ -28,7 +28,7 @@ export function groupRoles<Word extends Runs>(
   })
 }
 
-function isSameEmployer(one: Entry, other: Entry) {
+function isSameEmployer(one: CareerEntry, other: CareerEntry) {
   return (
     one.institution !== undefined &&
     other.institution !== undefined &&
@@ -38,8 +38,8 @@ function isSameEmployer(one: Entry, other: Entry) {
 
 /** The employer as an entry: with the whole span, and what all of its roles have in common. */
 function employerOf<Word extends Runs>(
-  roles: [Entry<Word>, ...Entry<Word>[]],
-  { locale, names }: Pick<Edition | WrittenEdition, 'locale' | 'names'>,
+  roles: [CareerEntry<Word>, ...CareerEntry<Word>[]],
+  { locale, names }: Pick<Edition | PlainEdition, 'locale' | 'names'>,
 ): Job<Word> {
   const [{ title, institution = title, location, href }] = roles
   const when = spanOf(roles.map((role) => role.when))

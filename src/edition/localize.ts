@@ -36,7 +36,7 @@ export function localize(
   const localizePart = (part: unknown, name: string) => localize(part, locale, set, name)
   if (Array.isArray(content)) return content.map((item) => localizePart(item, name))
   if (typeof content !== 'object' || content === null) return content
-  if (isTranslated(content, locale)) {
+  if (isTranslatedText(content, locale)) {
     const value = content[locale]
     return isRuns(value) ? set(value, name) : value
   }
@@ -46,7 +46,7 @@ export function localize(
 }
 
 /** Whether a value has this language, and only languages as keys. */
-export function isTranslated(
+export function isTranslatedText(
   value: unknown,
   locale: Locale,
 ): value is Record<Locale, unknown> {

@@ -13,12 +13,12 @@ export function constellationOf(constellation: ConstellationName): Constellation
   const { stars, ...figure } = figures[constellation]
   return {
     ...figure,
-    name: inEach((tag) => locales[tag].constellations[constellation]),
+    name: translateNames((tag) => locales[tag].constellations[constellation]),
     stars: stars.map((star) => {
       if (star.latin === undefined) return star
       // A test checks that the languages have the same star names as the catalogue.
       const latin = star.latin as StarName
-      const meaning = inEach((tag) => meaningOf(latin, tag))
+      const meaning = translateNames((tag) => meaningOf(latin, tag))
       return { ...star, latin, arabic: arabicStars[latin].name, meaning }
     }),
   }
@@ -29,7 +29,7 @@ function meaningOf(star: StarName, locale: Locale) {
   return typeof named === 'string' ? named : named.meaning
 }
 
-function inEach<Value>(valueIn: (locale: Locale) => Value) {
+function translateNames<Value>(valueIn: (locale: Locale) => Value) {
   const values = knownLocales.map((tag) => [tag, valueIn(tag)] as const)
   return Object.fromEntries(values) as Record<Locale, Value>
 }

@@ -1,8 +1,8 @@
 import { educationGroups, headedSections, isCustom, places } from '#schema'
-import type { Facts } from './stats.ts'
+import type { CareerFacts } from './stats.ts'
 
 /** The sections that have content, in order. */
-export function sectionsOf(content: Facts): ['hero', ...string[]] {
+export function sectionsOf(content: CareerFacts): ['hero', ...string[]] {
   const { site, profile, skills, education, projects, custom } = content
   const { interests, about } = profile
   const { heading, paragraphs, cards } = about
@@ -26,7 +26,7 @@ export function sectionsOf(content: Facts): ['hero', ...string[]] {
 }
 
 /** Every anchor that a link on the page can have: the sections, and the groups in them. */
-export function placesOf(content: Facts) {
+export function anchorIdsOf(content: CareerFacts) {
   const groups = educationGroups.filter((group) =>
     content.education.some((entry) => entry.group === group),
   )
@@ -34,12 +34,12 @@ export function placesOf(content: Facts) {
 }
 
 /** The anchors of the footer's quick links, in the page's order if the owner chose it. */
-export function quickLinksOf(content: Facts) {
+export function quickLinksOf(content: CareerFacts) {
   const positionOf = (id: string) => {
     const place = places.find((place) => place.id === id)
     return place && ('link' in place ? place.link : undefined)
   }
-  const linked = placesOf(content).filter((id) => isCustom(id) || positionOf(id))
+  const linked = anchorIdsOf(content).filter((id) => isCustom(id) || positionOf(id))
   return content.site.sections
     ? linked
     : linked.toSorted((one, other) => (positionOf(one) ?? 0) - (positionOf(other) ?? 0))

@@ -3,7 +3,7 @@ import type { Content, Listed } from '#schema'
 import { linkOf } from './urls.ts'
 
 /** The content that the figures are counted from. */
-export type Facts = Pick<
+export type CareerFacts = Pick<
   Content,
   'profile' | 'skills' | 'education' | 'projects' | 'custom'
 > & {
@@ -18,7 +18,7 @@ const MIN_COUNT = 5
  * else counted if possible. Counts below five make the owner look worse, and so does a single
  * count.
  */
-export function statsOf(facts: Omit<Facts, 'custom'>) {
+export function statsOf(facts: Omit<CareerFacts, 'custom'>) {
   const given: Partial<Record<string, number | false>> = facts.profile.stats
   const stats = Object.entries(countFacts(facts)).flatMap(([name, count]) => {
     const value = given[name] ?? (count >= MIN_COUNT ? count : false)
@@ -35,7 +35,7 @@ function countFacts({
   skills,
   education,
   projects,
-}: Omit<Facts, 'custom'>) {
+}: Omit<CareerFacts, 'custom'>) {
   const { updated } = site
   const completed = education.filter(({ group, when }) => {
     if (group !== 'courses' || !when) return false
@@ -45,7 +45,7 @@ function countFacts({
   return {
     coursesCompleted: completed.length,
     yearsOfLearning: yearsOfLearning(education, profile.now?.since, updated),
-    // The content cannot tell.
+    // The content does not have this number.
     successRate: 0,
     completedProjects: projects.length,
     liveProjects: projects.filter(({ demo }) => linkOf(demo)).length,

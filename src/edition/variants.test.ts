@@ -51,7 +51,7 @@ test('a variant has the points that are for it or for all, and the page shows ea
     },
   }
   const pointsIn = (whole: Content) => {
-    const { career, projects } = editionOf(whole, 'en').written
+    const { career, projects } = editionOf(whole, 'en').plain
     const entries = [...career.education, ...career.custom[0]!.entries, ...projects]
     return entries.map(({ highlights }) => highlights)
   }

@@ -1,14 +1,14 @@
 import type { Content, CustomEntry, Variant } from '#schema'
 
 /** What can be for some variants only, as a whole or in some points. */
-type Tagged = Pick<CustomEntry, 'for' | 'highlights'>
+type TaggedEntry = Pick<CustomEntry, 'for' | 'highlights'>
 
 /** The content for a variant of the CV: without the entries and points that are for others. */
 export function contentFor(content: Content, variant: Variant): Content {
   const { education, projects, custom, profile } = content
   const isFor = (item: { for?: string[] | undefined }) =>
     item.for?.some((tag) => variant.for.includes(tag)) ?? true
-  const fitting = <Item extends Tagged>(items: Item[]) =>
+  const fitting = <Item extends TaggedEntry>(items: Item[]) =>
     items.filter(isFor).map((item) => ({
       ...item,
       highlights: item.highlights.filter((point) => !('text' in point) || isFor(point)),

@@ -1,4 +1,4 @@
-import type { WrittenEdition } from '#edition'
+import type { PlainEdition } from '#edition'
 import { groundsOf } from '#colours'
 import { escape } from '#text'
 import { profilePage } from './json-ld.ts'
@@ -7,16 +7,16 @@ import { profilePage } from './json-ld.ts'
  * The inner HTML of a page's `<head>`, without scripts and styles.
  * @param portrait the path of the owner's photo, if there is one
  */
-export function head(edition: WrittenEdition, portrait?: string): string {
+export function head(edition: PlainEdition, portrait?: string): string {
   const { site, addresses } = edition
   return [
     ...basicMeta(edition, site.title),
-    meta('description', site.description),
-    link('canonical', addresses.page),
+    metaElement('description', site.description),
+    linkElement('canonical', addresses.page),
     ...addresses.alternates.map(({ tag, href }) =>
-      link('alternate', href, { hreflang: tag }),
+      linkElement('alternate', href, { hreflang: tag }),
     ),
-    link('alternate', edition.base + edition.paths.pageMarkdown, {
+    linkElement('alternate', edition.base + edition.paths.pageMarkdown, {
       type: 'text/markdown',
     }),
     ...sharingMeta(edition),
@@ -25,46 +25,48 @@ export function head(edition: WrittenEdition, portrait?: string): string {
 }
 
 /** The head of the not-found page, which search engines must not index. */
-export function notFoundHead(edition: WrittenEdition): string {
+export function notFoundHead(edition: PlainEdition): string {
   const title = `${edition.names.notFound.title} · ${edition.site.title}`
-  return [...basicMeta(edition, title), meta('robots', 'noindex')].join('')
+  return [...basicMeta(edition, title), metaElement('robots', 'noindex')].join('')
 }
 
 /** The head of the page with the projects' stories. */
-export function storiesHead(edition: WrittenEdition): string {
+export function storiesHead(edition: PlainEdition): string {
   const { names, profile, site, addresses } = edition
   return [
     ...basicMeta(edition, `${names.headings.projects} · ${profile.name}`),
-    meta('description', site.description),
-    link('canonical', addresses.stories),
+    metaElement('description', site.description),
+    linkElement('canonical', addresses.stories),
   ].join('')
 }
 
 /** The head of a small page. */
-export function smallPageHead(edition: WrittenEdition, id: string): string {
+export function smallPageHead(edition: PlainEdition, id: string): string {
   const { profile, smallPages, addresses } = edition
   const title = smallPages.find((page) => page.id === id)?.title ?? ''
   const { page, alternates } = addresses.small[id] ?? { page: '', alternates: [] }
   return [
     ...basicMeta(edition, `${title} · ${profile.name}`),
-    link('canonical', page),
-    ...alternates.map(({ tag, href }) => link('alternate', href, { hreflang: tag })),
+    linkElement('canonical', page),
+    ...alternates.map(({ tag, href }) =>
+      linkElement('alternate', href, { hreflang: tag }),
+    ),
   ].join('')
 }
 
-function basicMeta({ base, paths, site }: WrittenEdition, title: string) {
+function basicMeta({ base, paths, site }: PlainEdition, title: string) {
   const { dark, light } = groundsOf(site.accent)
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(title)}</title>`,
     // The owner's theme. The boot script changes both if the visitor chose the other one.
-    meta('color-scheme', site.theme === 'light' ? 'light dark' : 'dark light'),
+    metaElement('color-scheme', site.theme === 'light' ? 'light dark' : 'dark light'),
     `<meta name="theme-color" content="${site.theme === 'light' ? light : dark}" data-dark="${dark}" data-light="${light}">`,
-    link('icon', `${base}favicon.ico`, { sizes: '32x32' }),
-    link('icon', `${base}icon.svg`, { type: 'image/svg+xml' }),
-    link('apple-touch-icon', `${base}apple-touch-icon.png`, { sizes: '180x180' }),
-    link('manifest', base + paths.manifest),
+    linkElement('icon', `${base}favicon.ico`, { sizes: '32x32' }),
+    linkElement('icon', `${base}icon.svg`, { type: 'image/svg+xml' }),
+    linkElement('apple-touch-icon', `${base}apple-touch-icon.png`, { sizes: '180x180' }),
+    linkElement('manifest', base + paths.manifest),
   ]
 }
 
@@ -76,22 +78,24 @@ function sharingMeta({
   site,
   profile,
   addresses,
-}: WrittenEdition) {
+}: PlainEdition) {
   const others = languages.filter((language) => language.locale !== locale)
   return [
-    property('og:type', 'profile'),
-    property('og:site_name', profile.name),
-    property('og:title', site.title),
-    property('og:description', site.description),
-    property('og:url', addresses.page),
-    property('og:locale', openGraph),
-    ...others.map((language) => property('og:locale:alternate', language.openGraph)),
-    property('og:image', addresses.share),
-    property('og:image:type', 'image/png'),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    property('og:image:alt', profile.name + comma + profile.role),
-    meta('twitter:card', 'summary_large_image'),
+    propertyElement('og:type', 'profile'),
+    propertyElement('og:site_name', profile.name),
+    propertyElement('og:title', site.title),
+    propertyElement('og:description', site.description),
+    propertyElement('og:url', addresses.page),
+    propertyElement('og:locale', openGraph),
+    ...others.map((language) =>
+      propertyElement('og:locale:alternate', language.openGraph),
+    ),
+    propertyElement('og:image', addresses.share),
+    propertyElement('og:image:type', 'image/png'),
+    propertyElement('og:image:width', '1200'),
+    propertyElement('og:image:height', '630'),
+    propertyElement('og:image:alt', profile.name + comma + profile.role),
+    metaElement('twitter:card', 'summary_large_image'),
   ]
 }
 
@@ -100,15 +104,15 @@ function jsonForHtml(data: unknown) {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }
 
-function meta(name: string, content: string) {
+function metaElement(name: string, content: string) {
   return `<meta name="${name}" content="${escape(content)}">`
 }
 
-function property(name: string, content: string) {
+function propertyElement(name: string, content: string) {
   return `<meta property="${name}" content="${escape(content)}">`
 }
 
-function link(rel: string, href: string, attributes: Record<string, string> = {}) {
+function linkElement(rel: string, href: string, attributes: Record<string, string> = {}) {
   const rest = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escape(value)}"`,
   )

@@ -2,18 +2,20 @@ import { type Edition, constellationOf } from '#edition'
 import { accentOf, groundsOf } from '#colours'
 import { linesPath, starPath, projectFigure, round, type Star } from '#sky'
 
-const size = 512
-const place = { x: 104, y: 104, width: 304, height: 304 }
+const ICON_SIZE = 512
+const figureBox = { x: 104, y: 104, width: 304, height: 304 }
 
 /** The default icon: the constellation on the night sky. */
 export function drawIcon({ constellation, accent }: Edition['site']): Buffer {
-  const { stars, lines } = projectFigure(mainPartOf(constellation), place, { digits: 0 })
+  const { stars, lines } = projectFigure(mainPartOf(constellation), figureBox, {
+    digits: 0,
+  })
   const { night: ink } = accentOf(accent)
   const [first, ...rest] = stars.filter(({ magnitude }) => magnitude < FAINTEST)
   return Buffer.from(
     [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
-      `<rect width="${size}" height="${size}" rx="116" fill="${groundsOf(accent).dark}"/>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">`,
+      `<rect width="${ICON_SIZE}" height="${ICON_SIZE}" rx="116" fill="${groundsOf(accent).dark}"/>`,
       `<path d="${linesPath(lines)}" fill="none" stroke="#6f8fc4" stroke-width="9" stroke-linejoin="round"/>`,
       `<path fill="#f1ece1" d="${rest.map((star) => rayedStar(star, false)).join('')}"/>`,
       `<path fill="${ink}" d="${first && rayedStar(first, true)}"/>`,

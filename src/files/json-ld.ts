@@ -1,4 +1,4 @@
-import type { WrittenEdition } from '#edition'
+import type { PlainEdition } from '#edition'
 import { unlessEmpty } from '#reading'
 
 /**
@@ -6,7 +6,7 @@ import { unlessEmpty } from '#reading'
  * @param portrait the path of the owner's photo, if there is one
  */
 export function profilePage(
-  { locale, site, addresses, ...edition }: WrittenEdition,
+  { locale, site, addresses, ...edition }: PlainEdition,
   portrait?: string,
 ) {
   const { profile, otherNames, telephone, skills, social, career } = edition

@@ -1,9 +1,9 @@
-import type { WrittenEdition } from '#edition'
+import type { PlainEdition } from '#edition'
 import { groundsOf } from '#colours'
 import { escape } from '#text'
 
 /** `sitemap.xml` (sitemaps.org 0.9): each page with its translations. */
-export function sitemap(editions: WrittenEdition[]): string {
+export function sitemap(editions: PlainEdition[]): string {
   const pages = editions.flatMap(({ addresses, site }) =>
     [addresses, ...Object.values(addresses.small)].map(({ page, alternates }) => [
       '  <url>',
@@ -29,7 +29,7 @@ export function sitemap(editions: WrittenEdition[]): string {
  * `robots.txt` (RFC 9309). Crawlers only read it at the root of a domain; below a path it is
  * harmless.
  */
-export function robots({ addresses }: WrittenEdition): string {
+export function robots({ addresses }: PlainEdition): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${addresses.sitemap}\n`
 }
 
@@ -41,7 +41,7 @@ export function manifest({
   paths,
   site,
   profile,
-}: WrittenEdition): string {
+}: PlainEdition): string {
   const icon = (size: number) => ({
     src: `${base}icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -72,16 +72,14 @@ export function manifest({
 }
 
 /** `llms.txt` (llmstxt.org): where programs find the site's texts. */
-export function llms(editions: WrittenEdition[], withStories: string[]): string {
+export function llms(editions: PlainEdition[], withStories: string[]): string {
   const [first] = editions
   if (!first) return ''
   const section = (title: string, links: (string | false)[]) => {
     const lines = links.filter(Boolean)
     return lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : []
   }
-  const inEach = (
-    linksOf: (edition: WrittenEdition, name: string) => (string | false)[],
-  ) =>
+  const inEach = (linksOf: (edition: PlainEdition, name: string) => (string | false)[]) =>
     editions.flatMap((edition) => {
       const { locale, languages } = edition
       const { name = '' } = languages.find((one) => one.locale === locale) ?? {}

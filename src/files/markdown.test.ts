@@ -5,7 +5,7 @@ import { editionOf, editionsOf } from '#edition'
 import { parseProse, parseStory, textOf } from '#text'
 import { llms } from './listings.ts'
 import {
-  markdownOf,
+  runsToMarkdown,
   pageMarkdown,
   smallPageMarkdown,
   storiesMarkdown,
@@ -18,7 +18,7 @@ const editions = editionsOf(readContent(contentFolder()), '/portfolio/')
 test.each([
   ['page-en.md', pageMarkdown(editions.en!)],
   ['page-ar.md', pageMarkdown(editions.ar!)],
-  ['llms.txt', llms([editions.en!.written, editions.ar!.written], ['en'])],
+  ['llms.txt', llms([editions.en!.plain, editions.ar!.plain], ['en'])],
 ])('%s of a small site below a path has the reviewed content', async (file, text) => {
   await expect(text).toMatchFileSnapshot(`../../tests/fixtures/outputs/${file}`)
 })
@@ -52,7 +52,7 @@ test.each([
   '- no list',
   '> no quote',
 ])('%s reads back as it was written', (text) => {
-  const html = marked.parse(markdownOf(text), { async: false })
+  const html = marked.parse(runsToMarkdown(text), { async: false })
   const words = html
     .replaceAll(/<\/?p>/g, '')
     .replaceAll('&lt;', '<')
@@ -64,8 +64,8 @@ test.each([
 test('marks, links, lists, quotes and code survive a round trip', () => {
   const prose = '**Strong**, `code` and a [link](https://example.org/a_(b)).'
   const story = 'First.\n\n1. One\n2. Two\n\n- Dot\n\n> Quote\n\n```\nlet a = 1\n```'
-  const html = (runs: Parameters<typeof markdownOf>[0]) =>
-    marked.parse(markdownOf(runs), { async: false })
+  const html = (runs: Parameters<typeof runsToMarkdown>[0]) =>
+    marked.parse(runsToMarkdown(runs), { async: false })
   expect(html(parseProse(prose))).toBe(marked.parse(prose, { async: false }))
   expect(html(parseStory(story))).toBe(marked.parse(story, { async: false }))
 })
@@ -85,7 +85,7 @@ test('each story has its title and the descriptions of its pictures', () => {
 
 test('llms.txt links to no CV if there is none, and only to the PDF if it is the owner’s', () => {
   const withCv = (cv: typeof sample.site.cv | false | { files: [undefined, string][] }) =>
-    llms([editionOf({ ...sample, site: { ...sample.site, cv } }, 'en').written], [])
+    llms([editionOf({ ...sample, site: { ...sample.site, cv } }, 'en').plain], [])
   expect(withCv(false)).not.toMatch(/## CV/)
   expect(withCv({ files: [[undefined, 'cv.pdf']] })).toMatch(/\.pdf\)/)
   expect(withCv({ files: [[undefined, 'cv.pdf']] })).not.toMatch(/\.docx/)
@@ -99,8 +99,8 @@ test('a small page is Markdown, too, with headings below its title', () => {
   expect(edition.smallPages.map(smallPageMarkdown)).toEqual([
     '# Imprint\n\n## Who\n\nMe.\n\n### Where\n\nHere.\n',
   ])
-  expect(llms([edition.written], [])).toContain(': Imprint](')
-  expect(llms([edition.written], [])).toContain('/imprint/index.md)')
+  expect(llms([edition.plain], [])).toContain(': Imprint](')
+  expect(llms([edition.plain], [])).toContain('/imprint/index.md)')
 })
 
 test('a quotation is in the Markdown, below the name', () => {

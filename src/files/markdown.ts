@@ -1,9 +1,9 @@
-import { detailsOf, type Edition, type Entry, groupRoles, storyOf } from '#edition'
+import { detailsOf, type Edition, type CareerEntry, groupRoles, storyOf } from '#edition'
 import { educationGroups } from '#schema'
 import { type Dates, formatMonth, type Run, type Runs, textOf } from '#text'
 
 /** A block of Markdown; undefined if there is nothing to say. */
-type Block = string | undefined
+type MarkdownBlock = string | undefined
 
 /** A language's page as Markdown, in the page's order, for programs that read its words. */
 export function pageMarkdown(edition: Edition): string {
@@ -13,35 +13,35 @@ export function pageMarkdown(edition: Edition): string {
     id,
     entries.flatMap((entry) => entryBlocks(entry, edition, 3)),
   ])
-  const bodies: Partial<Record<string, Block[]>> = {
+  const bodies: Partial<Record<string, MarkdownBlock[]>> = {
     about: aboutBlocks(edition),
     skills: skillBlocks(edition),
     educations: educationBlocks(edition),
     projects: projectBlocks(edition),
     contact: contactBlocks(edition),
-    ...(Object.fromEntries(own) as Record<string, Block[]>),
+    ...(Object.fromEntries(own) as Record<string, MarkdownBlock[]>),
   }
-  return documentOf([
-    heading(1, name),
-    markdownOf(profile.role),
-    profile.pitch && `> ${markdownOf(profile.pitch)}`,
+  return joinBlocks([
+    headingBlock(1, name),
+    runsToMarkdown(profile.role),
+    profile.pitch && `> ${runsToMarkdown(profile.pitch)}`,
     ...sections.flatMap((id) => {
       const body = bodies[id] ?? []
-      return body.some(Boolean) ? [heading(2, headings[id] ?? ''), ...body] : []
+      return body.some(Boolean) ? [headingBlock(2, headings[id] ?? ''), ...body] : []
     }),
   ])
 }
 
 /** The projects' stories in a language as Markdown. */
 export function storiesMarkdown({ names, projects }: Edition): string {
-  return documentOf([
-    heading(1, names.headings.projects),
+  return joinBlocks([
+    headingBlock(1, names.headings.projects),
     ...projects
       .filter(({ storyHref }) => storyHref !== undefined)
       .flatMap(({ title, story, pictures }) => [
-        heading(2, title),
-        story && markdownOf(story),
-        list(pictures.map(({ alt, caption }) => caption ?? alt)),
+        headingBlock(2, title),
+        story && runsToMarkdown(story),
+        listBlock(pictures.map(({ alt, caption }) => caption ?? alt)),
       ]),
   ])
 }
@@ -51,35 +51,40 @@ export function smallPageMarkdown({
   title,
   text,
 }: Edition['smallPages'][number]): string {
-  return documentOf([heading(1, title), markdownOf(text)])
+  return joinBlocks([headingBlock(1, title), runsToMarkdown(text)])
 }
 
-function aboutBlocks({ ui, comma, profile, stats }: Edition): Block[] {
+function aboutBlocks({ ui, comma, profile, stats }: Edition): MarkdownBlock[] {
   const { about, interests } = profile
   return [
-    about.heading && heading(3, about.heading),
-    ...about.paragraphs.map(markdownOf),
+    about.heading && headingBlock(3, about.heading),
+    ...about.paragraphs.map(runsToMarkdown),
     stats.length > 0
       ? stats
-          .map(({ label, value }) => `- ${markdownOf(label)}: ${markdownOf(value)}`)
+          .map(
+            ({ label, value }) => `- ${runsToMarkdown(label)}: ${runsToMarkdown(value)}`,
+          )
           .join('\n')
       : undefined,
     interests.length > 0
-      ? `${markdownOf(ui.about.interests)}: ${interests.map(markdownOf).join(comma)}`
+      ? `${runsToMarkdown(ui.about.interests)}: ${interests.map(runsToMarkdown).join(comma)}`
       : undefined,
     // The last, since what follows a heading belongs to it.
-    ...about.cards.flatMap(({ title, text }) => [heading(3, title), markdownOf(text)]),
+    ...about.cards.flatMap(({ title, text }) => [
+      headingBlock(3, title),
+      runsToMarkdown(text),
+    ]),
   ]
 }
 
-function skillBlocks({ skillGroups, comma }: Edition): Block[] {
+function skillBlocks({ skillGroups, comma }: Edition): MarkdownBlock[] {
   return skillGroups.flatMap(({ label, skills }) => {
-    const names = skills.map(({ name }) => markdownOf(name)).join(comma)
-    return [label && heading(3, label), names]
+    const names = skills.map(({ name }) => runsToMarkdown(name)).join(comma)
+    return [label && headingBlock(3, label), names]
   })
 }
 
-function educationBlocks(edition: Edition): Block[] {
+function educationBlocks(edition: Edition): MarkdownBlock[] {
   const { career, ui } = edition
   const jobs = groupRoles(career.work, edition)
   return educationGroups.flatMap((group) => {
@@ -90,40 +95,44 @@ function educationBlocks(edition: Edition): Block[] {
             ...roles.flatMap((role) => entryBlocks(role, edition, 5)),
           ])
         : career[group].flatMap((entry) => entryBlocks(entry, edition, 4))
-    return blocks.length > 0 ? [heading(3, ui.educations[group]), ...blocks] : []
+    return blocks.length > 0 ? [headingBlock(3, ui.educations[group]), ...blocks] : []
   })
 }
 
-function entryBlocks(entry: Entry, edition: Edition, level: number): Block[] {
+function entryBlocks(
+  entry: CareerEntry,
+  edition: Edition,
+  level: number,
+): MarkdownBlock[] {
   const { comma, ui } = edition
   const { title, institution, href, dates, summary, quote, highlights } = entry
   const details = detailsOf(entry, ui.educations.score, comma)
   const place = [institution, details].filter((text) => text !== undefined)
   const linked =
-    href === undefined || institution !== undefined ? title : link(title, href)
+    href === undefined || institution !== undefined ? title : linkTo(title, href)
   return [
-    heading(level, linked),
-    line([
+    headingBlock(level, linked),
+    lineBlock([
       dates && datesText(dates, edition),
       place
         .map((text, index) =>
           index === 0 && text === institution && href !== undefined
-            ? markdownOf(link(text, href))
-            : markdownOf(text),
+            ? runsToMarkdown(linkTo(text, href))
+            : runsToMarkdown(text),
         )
         .join(comma),
     ]),
-    summary && markdownOf(summary),
-    quote && quotation(markdownOf(quote)),
-    list(highlights),
+    summary && runsToMarkdown(summary),
+    quote && quotationBlock(runsToMarkdown(quote)),
+    listBlock(highlights),
   ]
 }
 
-function projectBlocks(edition: Edition): Block[] {
+function projectBlocks(edition: Edition): MarkdownBlock[] {
   const { projects, ui, comma, addresses } = edition
   return projects.flatMap((project) => [
-    heading(3, project.title),
-    line([
+    headingBlock(3, project.title),
+    lineBlock([
       project.date && datesText(project.date, edition),
       ...[
         [ui.projects.demo, project.demo] as const,
@@ -132,48 +141,48 @@ function projectBlocks(edition: Edition): Block[] {
           ui.projects.story,
           project.storyHref && `${addresses.stories}#${storyOf(project.id)}`,
         ] as const,
-      ].map(([text, url]) => url && markdownOf(link(text, url))),
+      ].map(([text, url]) => url && runsToMarkdown(linkTo(text, url))),
     ]),
-    project.description && markdownOf(project.description),
-    list(project.highlights),
-    project.result && markdownOf(project.result),
-    project.tags.length > 0 ? project.tags.map(markdownOf).join(comma) : undefined,
+    project.description && runsToMarkdown(project.description),
+    listBlock(project.highlights),
+    project.result && runsToMarkdown(project.result),
+    project.tags.length > 0 ? project.tags.map(runsToMarkdown).join(comma) : undefined,
   ])
 }
 
-function contactBlocks({ ways, social }: Edition): Block[] {
+function contactBlocks({ ways, social }: Edition): MarkdownBlock[] {
   return [
     [
       ...ways.map(
         ({ label, text, href }) =>
-          `- ${markdownOf(label)}: ${markdownOf(link(text, href))}`,
+          `- ${runsToMarkdown(label)}: ${runsToMarkdown(linkTo(text, href))}`,
       ),
-      ...social.map(({ name, url }) => `- ${markdownOf(link(name, url))}`),
+      ...social.map(({ name, url }) => `- ${runsToMarkdown(linkTo(name, url))}`),
     ].join('\n'),
   ]
 }
 
-function documentOf(blocks: Block[]) {
+function joinBlocks(blocks: MarkdownBlock[]) {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function heading(level: number, text: Runs) {
-  return `${'#'.repeat(level)} ${markdownOf(text)}`
+function headingBlock(level: number, text: Runs) {
+  return `${'#'.repeat(level)} ${runsToMarkdown(text)}`
 }
 
-function line(parts: Block[]): Block {
+function lineBlock(parts: MarkdownBlock[]): MarkdownBlock {
   return parts.filter(Boolean).join(' · ')
 }
 
-function list(texts: Runs[]): Block {
-  return texts.map((text) => `- ${markdownOf(text)}`).join('\n')
+function listBlock(texts: Runs[]): MarkdownBlock {
+  return texts.map((text) => `- ${runsToMarkdown(text)}`).join('\n')
 }
 
-function quotation(words: string) {
+function quotationBlock(words: string) {
   return words.replaceAll(/^/gm, '> ')
 }
 
-function link(text: Runs, href: string): Run[] {
+function linkTo(text: Runs, href: string): Run[] {
   return [{ text, href }]
 }
 
@@ -187,39 +196,43 @@ function datesText(dates: Dates, { names }: Edition) {
 }
 
 /** A text with its marks, links and blocks in Markdown. */
-export function markdownOf(text: Runs): string {
+export function runsToMarkdown(text: Runs): string {
   return (typeof text === 'string' ? [text] : text)
-    .map((part) => (typeof part === 'string' ? escape(textOf(part)) : runOf(part)))
+    .map((part) =>
+      typeof part === 'string' ? escapeMarkdown(textOf(part)) : runToMarkdown(part),
+    )
     .join('')
 }
 
-function runOf({ text, as, href }: Run): string {
+function runToMarkdown({ text, as, href }: Run): string {
   if (as === 'pre') return `\`\`\`\n${textOf(text)}\n\`\`\``
   if (as === 'code') return `\`${textOf(text)}\``
   if (as === 'typed') return textOf(text)
-  if (as === 'ul' || as === 'ol') return itemsOf(text, as)
-  const words = markdownOf(text)
+  if (as === 'ul' || as === 'ol') return listItems(text, as)
+  const words = runsToMarkdown(text)
   if (href !== undefined) return `[${words}](${/[\s()]/.test(href) ? `<${href}>` : href})`
   if (as === 'strong') return `**${words}**`
   if (as?.startsWith('h')) return `${'#'.repeat(Number(as.slice(1)))} ${words}`
-  if (as === 'blockquote') return quotation(words)
+  if (as === 'blockquote') return quotationBlock(words)
   return words
 }
 
-function itemsOf(items: Runs, as: 'ul' | 'ol') {
+function listItems(items: Runs, as: 'ul' | 'ol') {
   let number = 0
   return (typeof items === 'string' ? [items] : items)
     .map((item) => {
       if (typeof item === 'string') return item
       number += 1
       const mark = as === 'ol' ? `${number}. ` : '- '
-      return mark + markdownOf(item.text).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
+      return (
+        mark + runsToMarkdown(item.text).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
+      )
     })
     .join('')
 }
 
 /** Signs that would be marks in Markdown. */
-function escape(words: string) {
+function escapeMarkdown(words: string) {
   return words
     .replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`)
     .replace(/^(\s*)([#+-])(?=\s)/, String.raw`$1\$2`)

@@ -14,7 +14,7 @@ import { contentFolder } from '../../tests/content-folder.ts'
 
 const content = readContent(contentFolder())
 const editions = editionsOf(content, '/portfolio/')
-const [en, ar] = [editions.en!.written, editions.ar!.written]
+const [en, ar] = [editions.en!.plain, editions.ar!.plain]
 
 test.each([
   ['head-en.html', head(en)],
@@ -45,7 +45,7 @@ test('contact.vcf keeps long names with special characters, in lines of at most 
   const role = text(`A; B, C \\ ${'D'.repeat(200)}`, '-')
   const name = text('Nour Mansour', long)
   const profile = { ...content.profile, name, role }
-  const file = vcard(editionOf({ ...content, profile }, 'en').written)
+  const file = vcard(editionOf({ ...content, profile }, 'en').plain)
   const lines = file.split('\r\n')
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)
@@ -71,7 +71,7 @@ test('hostile text in the head is escaped', () => {
         profile: { ...content.profile, name: both },
       },
       'en',
-    ).written,
+    ).plain,
   )
   expect(html.match(/<\/?script/gi)).toHaveLength(2)
   expect(html).not.toContain('<!--')
@@ -90,11 +90,11 @@ test('favicon.ico contains one PNG of the declared size', async () => {
 })
 
 test('JSON-LD has a full date with time zone, and the owner’s photo or no image', () => {
-  const { written } = editionOf(content, 'en')
-  const page = profilePage(written, '/assets/portrait/768.jpeg')
+  const { plain } = editionOf(content, 'en')
+  const page = profilePage(plain, '/assets/portrait/768.jpeg')
   expect(page.dateModified).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
   expect(page.mainEntity.image).toBe(`${content.site.url}/assets/portrait/768.jpeg`)
-  expect(profilePage(written).mainEntity.image).toBeUndefined()
+  expect(profilePage(plain).mainEntity.image).toBeUndefined()
 })
 
 test('an award in resume.json has its last month, or else its first', () => {
@@ -108,7 +108,7 @@ test('an award in resume.json has its last month, or else its first', () => {
   })
   const dateOf = (when: object) => {
     const edition = editionOf(award(when) as unknown as typeof content, 'en')
-    const { awards } = JSON.parse(resume(edition.written)) as {
+    const { awards } = JSON.parse(resume(edition.plain)) as {
       awards: { date?: string }[]
     }
     return awards[0]?.date

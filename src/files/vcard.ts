@@ -1,4 +1,4 @@
-import type { WrittenEdition } from '#edition'
+import type { PlainEdition } from '#edition'
 import { parseName } from '#text'
 
 /**
@@ -12,20 +12,21 @@ export function vcard({
   telephone,
   addresses,
   social,
-}: WrittenEdition) {
+}: PlainEdition) {
   // Phones sort by N and display FN.
   const { family, given, title, degrees } = parseName(profile.name)
   const { city = '', country = '' } = profile.place ?? {}
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${[family, given, '', title, degrees].map(escape).join(';')}`,
-    `FN:${escape(profile.name)}`,
-    otherNames.length > 0 && `NICKNAME:${otherNames.map(escape).join(',')}`,
-    `TITLE:${escape(profile.role)}`,
-    `EMAIL;TYPE=INTERNET:${escape(profile.email)}`,
+    `N:${[family, given, '', title, degrees].map(escapeValue).join(';')}`,
+    `FN:${escapeValue(profile.name)}`,
+    otherNames.length > 0 && `NICKNAME:${otherNames.map(escapeValue).join(',')}`,
+    `TITLE:${escapeValue(profile.role)}`,
+    `EMAIL;TYPE=INTERNET:${escapeValue(profile.email)}`,
     telephone && `TEL;TYPE=CELL:${telephone}`,
-    (city || country) && `ADR;TYPE=WORK:;;;${escape(city)};;;${escape(country)}`,
+    (city || country) &&
+      `ADR;TYPE=WORK:;;;${escapeValue(city)};;;${escapeValue(country)}`,
     `URL:${addresses.page}`,
     ...social.map(({ url }) => `URL:${url}`),
     'END:VCARD',
@@ -36,7 +37,7 @@ export function vcard({
     .join('')
 }
 
-function escape(text: string) {
+function escapeValue(text: string) {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
 }
 

@@ -27,7 +27,7 @@ export interface Fallback {
 }
 
 /** The weights that CV and share image use. */
-const weights = [400, 500, 600]
+const fallbackWeights = [400, 500, 600]
 
 /**
  * The fonts that the content needs in addition to the typeface: those in its folder `fonts`,
@@ -49,13 +49,15 @@ export async function fallbacksFor(content: unknown, folder: string) {
       broken.push(file)
     }
   }
-  const amiri = await amiriFor(content)
+  const amiri = await amiriFallback(content)
   return { fallbacks: [...fallbacks, ...amiri], broken }
 }
 
 /** Amiri, for the texts whose Arabic the typeface can't set, subset to their words. */
-async function amiriFor(content: unknown): Promise<Fallback[]> {
-  const words = [...new Set(textsIn(content).filter(needsAmiri).flatMap(arabicWordsIn))]
+async function amiriFallback(content: unknown): Promise<Fallback[]> {
+  const words = [
+    ...new Set(textsByFont(content).filter(needsAmiri).flatMap(arabicWordsIn)),
+  ]
   if (words.length === 0) return []
   const letters = Array.from(words.join(''))
     .filter(isInMapFont)
@@ -69,9 +71,9 @@ async function amiriFor(content: unknown): Promise<Fallback[]> {
 }
 
 /** All texts in a value. */
-function textsIn(value: unknown): string[] {
+function textsByFont(value: unknown): string[] {
   if (isRuns(value)) return [textOf(value)]
-  return Object.values(Object(value) as object).flatMap(textsIn)
+  return Object.values(Object(value) as object).flatMap(textsByFont)
 }
 
 /**
@@ -131,7 +133,7 @@ async function subsetFallback(
   if (letters.size === 0) return undefined
   if (!('wght' in face.getAxisInfos()))
     return { letters, woff2: await cut('woff2'), cuts: [{ weight: 400, font: whole }] }
-  const cuts = weights.map(async (weight) => ({
+  const cuts = fallbackWeights.map(async (weight) => ({
     weight,
     font: await cut('sfnt', weight),
   }))

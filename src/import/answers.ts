@@ -23,17 +23,20 @@ export type Ask = (question: string) => Promise<string>
 
 /** The questions, in order: flag, text, and a check that explains a wrong answer. */
 const questions = {
-  languages: ['Languages of the site, the default one first (Enter: en)', languagesFault],
-  name: ['Your name', missingFault],
-  role: ['Your profession, in a few words', missingFault],
-  email: ['Your e-mail address', emailFault],
+  languages: [
+    'Languages of the site, the default one first (Enter: en)',
+    explainLanguages,
+  ],
+  name: ['Your name', explainMissing],
+  role: ['Your profession, in a few words', explainMissing],
+  email: ['Your e-mail address', explainEmail],
   url: ['The address where the site will be public (Enter: later)', originFault],
 } as const
 
 type Flags = Partial<Record<keyof typeof questions, string | undefined>>
 
 /** Explains the first wrong flag, in one line. */
-export function flagFault(flags: Flags) {
+export function explainFlag(flags: Flags) {
   for (const [name, [, faultOf]] of Object.entries(questions)) {
     const value = flags[name as keyof Flags]
     const fault = value === undefined ? undefined : faultOf(value)
@@ -43,7 +46,7 @@ export function flagFault(flags: Flags) {
 }
 
 /** The flags, completed by asking the owner for what neither they nor the résumé contain. */
-export async function answersOf(
+export async function askQuestions(
   flags: Flags,
   known: Flags,
   ask?: Ask,
@@ -64,11 +67,11 @@ export async function answersOf(
     if (answer) given[field] = answer
   }
   const { languages = usual, ...rest } = given
-  return { ...rest, languages: toLanguages(languagesIn(languages)) }
+  return { ...rest, languages: toLanguages(splitLanguages(languages)) }
 }
 
 /** Asks on the terminal; without a terminal, asks nothing. */
-export async function onTerminal<Result>(use: (ask?: Ask) => Promise<Result>) {
+export async function withTerminal<Result>(use: (ask?: Ask) => Promise<Result>) {
   if (!process.stdin.isTTY) return use()
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
@@ -78,15 +81,15 @@ export async function onTerminal<Result>(use: (ask?: Ask) => Promise<Result>) {
   }
 }
 
-function languagesIn(text: string) {
+function splitLanguages(text: string) {
   return text
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean) as Locale[]
 }
 
-function languagesFault(text: string) {
-  const tags = languagesIn(text)
+function explainLanguages(text: string) {
+  const tags = splitLanguages(text)
   const known = `Known are ${knownLocales.join(', ')}: write them with commas between, such as en,ar`
   if (tags.length === 0) return known
   const unknown = tags.find((tag) => !knownLocales.includes(tag))
@@ -95,11 +98,11 @@ function languagesFault(text: string) {
   return tags.length > maxLanguages ? `Give at most ${maxLanguages}. ${known}` : undefined
 }
 
-function missingFault(text: string) {
+function explainMissing(text: string) {
   return text.trim() === '' ? 'The page needs this' : undefined
 }
 
-function emailFault(text: string) {
+function explainEmail(text: string) {
   return emailOf(text) === undefined
     ? 'Write an e-mail address, such as name@example.com'
     : undefined

@@ -1,10 +1,21 @@
 export { added } from './existing/add.ts'
-export { type Answers, answersOf, type Ask, flagFault, onTerminal } from './answers.ts'
-export { asRead, dataOf, keptOf, resumeIn } from './content/content-of.ts'
-export { customSections } from './content/custom-sections.ts'
-export { newFiles } from './content/files.ts'
+export {
+  type Answers,
+  askQuestions,
+  type Ask,
+  explainFlag,
+  withTerminal,
+} from './answers.ts'
+export {
+  toValidContent,
+  createData,
+  extraResumeOf,
+  generateResume,
+} from './content/content-of.ts'
+export { partSections } from './content/custom-sections.ts'
+export { createFiles } from './content/files.ts'
 export { textOf } from './form/values/values.ts'
-export { type Material, materialOf } from './material.ts'
+export { type Material, createMaterial } from './material.ts'
 export { beyond, bothOf } from './existing/merge.ts'
 export { reportAdded, reportNew } from './report.ts'
 export { readGitHub } from './sources/github.ts'
@@ -15,4 +26,4 @@ export {
   profileBeyond,
   projectIds,
 } from './existing/existing.ts'
-export { usualLanguage } from './usual-language.ts'
+export { detectLanguage } from './usual-language.ts'

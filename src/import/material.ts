@@ -1,14 +1,14 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { dateIn } from './form/values/dates.ts'
-import { inForm } from './form/form.ts'
-import { withoutPrivate } from './form/privacy.ts'
-import { unreadIn } from './form/unread.ts'
+import { readDate } from './form/values/dates.ts'
+import { toJsonResume } from './form/form.ts'
+import { removePrivate } from './form/privacy.ts'
+import { findUnread } from './form/unread.ts'
 
 /** The data of a source as its parser returns it. */
-export interface Loose {
+export interface SourceData {
   data: JsonObject
   /** Sections with a title of their own. */
-  sections?: OwnSection[]
+  sections?: SourceSection[]
   /** What was left out because it is private, in words for the report. */
   leftOut?: string[]
   /** What can't be read at all, such as a file. */
@@ -19,7 +19,7 @@ export interface Loose {
 export interface Material {
   /** A JSON Resume in the current form (see form/form.ts), with unknown fields of the source in place. */
   resume: JsonObject
-  sections: OwnSection[]
+  sections: SourceSection[]
   leftOut: string[]
   /** What was not understood, by its name in the source; the résumé keeps it as `unread`. */
   unread: string[]
@@ -30,24 +30,24 @@ export interface Material {
 }
 
 /** A section that only this source has, with entries such as those of `work`. */
-export interface OwnSection {
+export interface SourceSection {
   title: string
   items: Json[]
 }
 
 /** Converts loose data to the common form, without private data. */
-export function materialOf({
+export function createMaterial({
   data,
   sections = [],
   leftOut = [],
   unreadable = [],
-}: Loose): Material {
-  const form = inForm(data)
-  const unread = unreadIn(data, form)
+}: SourceData): Material {
+  const form = toJsonResume(data)
+  const unread = findUnread(data, form)
   const whole = Object.keys(unread).length > 0 ? { ...form, unread } : form
-  const { resume, leftOut: further } = withoutPrivate(whole)
+  const { resume, leftOut: further } = removePrivate(whole)
   const own = sections.map(({ title, items }) => {
-    const { resume } = withoutPrivate(inForm({ work: items }))
+    const { resume } = removePrivate(toJsonResume({ work: items }))
     return { title, items: [resume['work'] ?? []].flat() }
   })
   return {
@@ -74,7 +74,7 @@ function pathsIn(value: Json, place: string): string[] {
 function unreadDates(value: Json, place: string): string[] {
   if (typeof value === 'string') {
     const isDate = /(^|\.)(startDate|endDate|date|releaseDate|span)$/.test(place)
-    return isDate && value && dateIn(value) === undefined ? [`${place} "${value}"`] : []
+    return isDate && value && readDate(value) === undefined ? [`${place} "${value}"`] : []
   }
   if (Array.isArray(value))
     return value.flatMap((item, index) => unreadDates(item, `${place}[${index}]`))

@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import {
-  untranslated,
-  lastCommit,
+  findUntranslated,
+  lastCommitMonth,
   fieldsOf,
   isObject,
   type Json,
   type JsonObject,
 } from '#reading'
-import { type Written, languageName } from '#schema'
+import { type ValidContent, languageName } from '#schema'
 import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
-import type { Data } from './content/content-of.ts'
+import type { ContentData } from './content/content-of.ts'
 import { textOf } from './form/values/values.ts'
 import type { Material } from './material.ts'
 
-interface Made {
-  data: Data
-  content: Written
+interface ImportResult {
+  data: ContentData
+  content: ValidContent
   material: Material
   kept: JsonObject
   files: string[]
@@ -25,11 +25,11 @@ interface Made {
 }
 
 /** The report of a first `init`: what was written, what is still to do, what to do next. */
-export function reportNew(out: string, made: Made) {
-  const required = requiredIn(made.data)
-  const toDo = [...required, ...furtherIn(out, made)]
+export function reportNew(out: string, made: ImportResult) {
+  const required = listRequired(made.data)
+  const toDo = [...required, ...listFurther(out, made)]
   return [
-    `Wrote ${made.files.join(', ')} to ${out}/${besideWords(made.beside)}.`,
+    `Wrote ${made.files.join(', ')} to ${out}/${describeBeside(made.beside)}.`,
     ...materialLines(out, made),
     '',
     'Still to do:',
@@ -45,13 +45,15 @@ export function reportNew(out: string, made: Made) {
 /** The report of an `init` that added to existing content. */
 export function reportAdded(
   out: string,
-  made: Omit<Made, 'content' | 'answers'> & { known: Record<string, number> },
+  made: Omit<ImportResult, 'content' | 'answers'> & { known: Record<string, number> },
 ) {
-  const known = Object.entries(made.known).map(([part, number]) => counted(number, part))
+  const known = Object.entries(made.known).map(([part, number]) =>
+    formatCounts(number, part),
+  )
   return [
     made.files.length > 0
-      ? `Added to ${made.files.map((file) => join(out, file)).join(', ')}${besideWords(made.beside)}; what was there is as it was.`
-      : `Nothing was added to ${out}/${besideWords(made.beside)}: it has all of this.`,
+      ? `Added to ${made.files.map((file) => join(out, file)).join(', ')}${describeBeside(made.beside)}; what was there is as it was.`
+      : `Nothing was added to ${out}/${describeBeside(made.beside)}: it has all of this.`,
     ...(known.length > 0 ? [`There already: ${known.join(', ')}.`] : []),
     ...materialLines(out, made),
     '',
@@ -59,22 +61,22 @@ export function reportAdded(
   ].join('\n')
 }
 
-function besideWords(beside: string[]) {
+function describeBeside(beside: string[]) {
   return beside.length > 0 ? `, and beside it ${beside.join(', ')}` : ''
 }
 
-/** What was taken of a source, kept for resume.json, not understood, and left out. */
+/** What `init` used of a source, put into resume.json, did not understand, and left out. */
 function materialLines(
   out: string,
-  { data, material, kept }: Pick<Made, 'data' | 'material' | 'kept'>,
+  { data, material, kept }: Pick<ImportResult, 'data' | 'material' | 'kept'>,
 ) {
-  const taken = takenFrom(data)
+  const taken = describeTaken(data)
   return [
     ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
-    ...keptLine(out, kept),
+    ...extraResumeLine(out, kept),
     ...(material.unread.length > 0
       ? [
-          `Not understood, and kept in ${join(out, 'resume.json')}, too: ${listed(material.unread)}.`,
+          `Not understood, and kept in ${join(out, 'resume.json')}, too: ${formatList(material.unread)}.`,
         ]
       : []),
     ...(material.unreadable.length > 0
@@ -83,7 +85,7 @@ function materialLines(
         ]
       : []),
     ...(material.dates.length > 0
-      ? [`Dates to look at, since they are not clear: ${listed(material.dates)}.`]
+      ? [`Dates to look at, since they are not clear: ${formatList(material.dates)}.`]
       : []),
     ...(material.leftOut.length > 0
       ? [`Left out as private, and kept nowhere: ${material.leftOut.join(', ')}.`]
@@ -91,15 +93,15 @@ function materialLines(
   ]
 }
 
-const MOST_NAMED = 8
+const MAX_NAMED = 8
 
-function listed(names: string[]) {
-  const rest = names.length - MOST_NAMED
-  return [...names.slice(0, MOST_NAMED), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+function formatList(names: string[]) {
+  const rest = names.length - MAX_NAMED
+  return [...names.slice(0, MAX_NAMED), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }
 
 /** One of a kind, and several, by the part that they are in. */
-const nouns: Record<string, [string, string]> = {
+const sectionNouns: Record<string, [string, string]> = {
   work: ['job', 'jobs'],
   experience: ['job', 'jobs'],
   education: ['degree', 'degrees'],
@@ -116,12 +118,12 @@ const nouns: Record<string, [string, string]> = {
   references: ['reference', 'references'],
 }
 
-function counted(number: number, part: string) {
-  const [one, many] = nouns[part] ?? ['entry', 'entries']
+function formatCounts(number: number, part: string) {
+  const [one, many] = sectionNouns[part] ?? ['entry', 'entries']
   return `${number} ${number === 1 ? one : many}`
 }
 
-function takenFrom({ profile, skills, education, projects, custom }: Data) {
+function describeTaken({ profile, skills, education, projects, custom }: ContentData) {
   const fields = Object.entries(profile).filter(([, value]) => value !== undefined)
   const lists = fields.flatMap(([name, value]) =>
     Array.isArray(value) ? [[name, value.length] as const] : [],
@@ -141,11 +143,11 @@ function takenFrom({ profile, skills, education, projects, custom }: Data) {
       .map(([name]) => profileWords[name] ?? name),
     ...parts
       .filter(([, number]) => number > 0)
-      .map(([name, number]) => counted(number, name)),
+      .map(([name, number]) => formatCounts(number, name)),
     ...Object.entries(custom).map(([id, entries]) =>
-      id in nouns
-        ? counted(entries.length, id)
-        : `${counted(entries.length, id)} of ${id}`,
+      id in sectionNouns
+        ? formatCounts(entries.length, id)
+        : `${formatCounts(entries.length, id)} of ${id}`,
     ),
   ]
 }
@@ -156,8 +158,8 @@ const profileWords: Record<string, string> = {
   about: 'more about you',
 }
 
-/** What the page does not show at all; the wording of a date or a degree is not worth a word. */
-function keptLine(out: string, kept: JsonObject) {
+/** What the page does not show. Another wording of a date or a degree is not reported. */
+function extraResumeLine(out: string, kept: JsonObject) {
   // What was not understood has a line of its own.
   const { unread, ...others } = kept
   const names = fieldsIn('', others)
@@ -167,7 +169,7 @@ function keptLine(out: string, kept: JsonObject) {
   ]
 }
 
-/** Parts and fields of which the page shows the gist. */
+/** Parts and fields whose content the page shows in another form. */
 const shownOtherwise =
   /^(of|role|network|username|interests|summary|area|studyType|courses|startDate|endDate|date|releaseDate)$/
 
@@ -189,19 +191,19 @@ function hasHost(item: Json): item is JsonObject {
   return isObject(item) && item['of'] !== undefined
 }
 
-function requiredIn({ profile }: Data) {
+function listRequired({ profile }: ContentData) {
   const missing = (['name', 'role', 'email'] as const).filter((name) => !profile[name])
   return missing.length > 0 ? [`Required, in profile.yaml: ${missing.join(', ')}.`] : []
 }
 
-function furtherIn(
+function listFurther(
   out: string,
-  { data, content, answers: { languages }, material }: Made,
+  { data, content, answers: { languages }, material }: ImportResult,
 ) {
   const { site, profile, skills, education, projects } = data
   const count = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
-  const missing = untranslated({ content, languages })
+  const missing = findUntranslated({ content, languages })
   const empty = Object.entries({ skills, education, projects })
     .filter(([, entries]) => entries.length === 0)
     .map(([name]) => `${name}.yaml`)
@@ -238,7 +240,7 @@ function furtherIn(
     ...(empty.length > 0
       ? [`More, if you like: there are examples in ${empty.join(', ')}.`]
       : []),
-    ...(lastCommit(out) === undefined
+    ...(lastCommitMonth(out) === undefined
       ? [
           `Commit ${out}/ to git: until then the page takes its latest date for the present. Or write "updated" in site.yaml.`,
         ]

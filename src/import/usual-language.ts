@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '#reading'
 import type { Locale } from '#languages'
 
 /** The most likely language of a source, by its letters; English by default. */
-export function usualLanguage(resume: JsonObject): Locale {
-  const text = textsIn(resume).join(' ')
+export function detectLanguage(resume: JsonObject): Locale {
+  const text = collectTexts(resume).join(' ')
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
   const all = count(/\p{L}/gu)
   if (count(/\p{Script=Hebrew}/gu) > all / 2) return 'he'
@@ -12,8 +12,8 @@ export function usualLanguage(resume: JsonObject): Locale {
   return count(/[پچژگ]/g) > all / 100 ? 'fa' : 'ar'
 }
 
-function textsIn(value: Json): string[] {
+function collectTexts(value: Json): string[] {
   if (typeof value === 'string') return /^https?:|@/.test(value) ? [] : [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap((inner: Json) => textsIn(inner))
+  return Object.values(value).flatMap((inner: Json) => collectTexts(inner))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '#reading'
-import { checked, openContent, readContent } from '../reading/content.ts'
+import { validateYaml, openContent, readContent } from '../reading/content.ts'
 import { readYaml } from '../reading/yaml/yaml.ts'
 import { isWrittenIn, knownLocales, locales, type Languages } from './languages.ts'
 import { schemasIn } from '#schema'
@@ -65,7 +65,7 @@ test('the owner’s words replace the product’s individually', () => {
 describe('a text', () => {
   const roleIn = (languages: Languages, role: string) => {
     const source = `name: Omar\nemail: omar@adel.dev\nrole: ${role}`
-    const { value, problems } = checked(
+    const { value, problems } = validateYaml(
       readYaml('profile.yaml', source),
       schemasIn(languages).profile,
     )
@@ -133,7 +133,7 @@ test('a language without words is reported once, and its texts are not reported'
 
 test('unknown and repeated languages are reported', () => {
   const problems = (languages: string) =>
-    checked(
+    validateYaml(
       readYaml('site.yaml', `languages: ${languages}`),
       schemasIn(['en']).site,
     ).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)

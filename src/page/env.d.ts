@@ -2,7 +2,7 @@
 
 /**
  * The site's languages. The document defines it before the boot script (src/site/document.ts), so
- * that the application contains nothing of the content.
+ * that the application contains no content.
  */
 declare const ROUTES: import('./lib/route.ts').SiteRoutes
 

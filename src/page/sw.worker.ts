@@ -76,7 +76,7 @@ async function takeOver() {
   await worker.clients.claim()
 }
 
-// No navigation preload: if it fails, Firefox (153) shows its error page whatever the response is.
+// No navigation preload: if it fails, Firefox (153) shows its error page instead of the response.
 async function respond(request: Request) {
   const search = findCopy(request).catch(() => undefined)
   const copy = await withTimeout(cacheTimeout, search)

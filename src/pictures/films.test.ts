@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filmIn, isHeic } from './films.ts'
+import { readFilm, isHeic } from './films.ts'
 
 /** A box of an MP4: its length, its type and its content. */
 function box(type: string, content: string | Buffer = '') {
@@ -35,7 +35,7 @@ test.each([
   ['WebM with VP9', webm('V_VP9'), { type: 'webm' }],
   ['Matroska with HEVC', webm('V_MPEGH/ISO/HEVC'), { unplayable: 'HEVC (H.265)' }],
 ])('a film is recognised with its codec: %s', (_, bytes, film) => {
-  expect(filmIn(bytes)).toEqual(
+  expect(readFilm(bytes)).toEqual(
     expect.objectContaining({ unplayable: undefined, ...film }),
   )
 })
@@ -47,6 +47,6 @@ test.each([
   ['a page', Buffer.from('<html>'), false],
   ['an empty file', Buffer.alloc(0), false],
 ])('what is no film is not taken for one: %s', (_, bytes, heic) => {
-  expect(filmIn(bytes)).toBeUndefined()
+  expect(readFilm(bytes)).toBeUndefined()
   expect(isHeic(bytes)).toBe(heic)
 })

@@ -6,7 +6,7 @@ interface Film {
 }
 
 /** Recognises a film by its content; undefined for anything else, such as a HEIC photograph. */
-export function filmIn(bytes: Buffer): Film | undefined {
+export function readFilm(bytes: Buffer): Film | undefined {
   if (bytes.toString('hex', 0, 4) === EBML) {
     const head = bytes.toString('latin1', 0, HEAD)
     const codecs = Array.from(head.matchAll(/V_[A-Z\d/]+/g), ([codec]) => codec)

@@ -1,2 +1,2 @@
-export { filmIn, isHeic } from './films.ts'
-export { croppedPercent, type Files, isPhone, makePictures } from './pictures.ts'
+export { readFilm, isHeic } from './films.ts'
+export { croppedPercent, type PublishedFiles, isPhone, makePictures } from './pictures.ts'

@@ -5,7 +5,7 @@ import type { Content, Text } from '#schema'
 import { focusClass, type Images, type Picture } from '#edition'
 import { ownPicture, sampleFolder, cached, hashOf } from '#workspace'
 import { oklchOf } from '#colours'
-import { filmIn } from './films.ts'
+import { readFilm } from './films.ts'
 
 /** Widths in pixels: a card on phone and desktop, at device pixel ratios of one to three. */
 const cardWidths = [480, 768, 1200]
@@ -24,10 +24,10 @@ const formats = {
   jpeg: { quality: 80, mozjpeg: true },
 } as const
 
-type Format = keyof typeof formats
+type PictureFormat = keyof typeof formats
 
 /** Files to publish, by path relative to the site's root. */
-export type Files = Map<string, Buffer>
+export type PublishedFiles = Map<string, Buffer>
 
 /**
  * Converts every picture of the content to each format and width.
@@ -41,7 +41,7 @@ export async function makePictures(content: Content, folder: string, base: strin
   const onCards = new Set([...plates, ...storyPictures].flatMap(filesOf))
   const names = new Set([...(photo ? filesOf(photo) : []), ...onCards])
   const large = new Set(storyPictures.flatMap(filesOf))
-  const files: Files = new Map()
+  const files: PublishedFiles = new Map()
   // In parallel, because one encoder does not use all cores.
   const made = await Promise.all(
     Array.from(names, async (name) => {
@@ -63,7 +63,7 @@ export async function makePictures(content: Content, folder: string, base: strin
     const bytes = readFileSync(join(folder, film))
     const { name, ext } = parse(film.toLowerCase())
     // A server derives the media type from the name, and browsers refuse a film under a wrong one.
-    const type = filmIn(bytes)?.type
+    const type = readFilm(bytes)?.type
     const path = `assets/${name}-${hashOf(bytes)}${type ? `.${type}` : ext}`
     files.set(path, bytes)
     films[film] = base + path
@@ -74,7 +74,7 @@ export async function makePictures(content: Content, folder: string, base: strin
     readFileSync(join(sampleFolder, 'images/placeholder.svg'))
   const path = `assets/placeholder-${hashOf(placeholder)}.svg`
   files.set(path, placeholder)
-  const styles = stylesOf(
+  const styles = pictureStyles(
     Object.values(pictures),
     [photo, ...plates].flatMap((image) => image?.focus ?? []),
   )
@@ -91,7 +91,7 @@ async function makePicture(
   name: string,
   widths: number[],
   isLarge: boolean,
-  files: Files,
+  files: PublishedFiles,
 ): Promise<Picture> {
   const drawn = await sharp(source).metadata()
   const density = densityFor(drawn, isLarge ? largestWidth : maxCardWidth)
@@ -109,7 +109,7 @@ async function makePicture(
   const path = `assets/${parse(name).name}-${hashOf(source, recipe)}/`
   const { isOpaque } = await sharp(source).stats()
   const behind = (await isPale(upright.clone())) ? 'dark' : 'pale'
-  const make = async (format: Format, width: number) => {
+  const make = async (format: PictureFormat, width: number) => {
     const bytes = await cached([source, recipe, format, `${width}`], () =>
       upright.clone().resize({ width }).toFormat(format, formats[format]).toBuffer(),
     )
@@ -203,7 +203,7 @@ function ratioRule(ratio: number) {
  */
 const HUE_STEP = 10
 /** The site's lapis, for pictures without colour. */
-const LAPIS = 260
+const DEFAULT_HUE = 260
 /** A colour with less chroma looks grey. */
 const MIN_CHROMA = 0.04
 /** Minimum coloured share of a picture. */
@@ -223,7 +223,7 @@ async function dominantHue(picture: Sharp) {
   }
   const all = strengths.reduce((sum, strength) => sum + strength, 0)
   if (all < (MIN_CHROMA ** 2 * MIN_COLOURED_SHARE * pixels.length) / channels)
-    return LAPIS
+    return DEFAULT_HUE
   // Add half of the neighbouring hues, because a gradient is spread over several.
   const near = strengths.map(
     (strength, bin) =>
@@ -253,7 +253,7 @@ async function isPale(picture: Sharp) {
  * CSS rules for the pictures' classes, because the content security policy forbids style
  * attributes.
  */
-function stylesOf(pictures: Picture[], focuses: string[]) {
+function pictureStyles(pictures: Picture[], focuses: string[]) {
   const rules = [
     ...pictures.map(({ hue }) => `.hue-${hue}{--hue:${hue}}`),
     ...pictures.flatMap(({ ratio }) => (ratio === undefined ? [] : ratioRule(ratio))),

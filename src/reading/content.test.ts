@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { check } from './checks/check.ts'
-import { checked, ContentError, openContent, readContent } from './content.ts'
+import { validateYaml, ContentError, openContent, readContent } from './content.ts'
 import { formatProblem, formatProblems } from './problems/format.ts'
 import { readYaml } from './yaml/yaml.ts'
 import { schemasIn, type ContentFile } from '#schema'
@@ -14,7 +14,7 @@ const FIXTURES = 'tests/fixtures/content'
 
 function problemsIn(file: string, source: string) {
   const schema: z.ZodType = schemas[file as ContentFile]
-  return checked(readYaml(`${file}.yaml`, source), schema).problems
+  return validateYaml(readYaml(`${file}.yaml`, source), schema).problems
 }
 
 describe('a mistake in a file is explained', () => {
@@ -114,7 +114,7 @@ describe('a file', () => {
       'code:',
     )
     const text = readYaml('projects.yaml', source)
-    const { value, problems } = checked(text, schemas.projects)
+    const { value, problems } = validateYaml(text, schemas.projects)
     expect(problems).toEqual([])
     expect(value?.[0]).not.toHaveProperty('demo')
   })

@@ -8,18 +8,18 @@ import {
   schemasIn,
   type Content,
   type ContentFile,
-  type Written,
+  type ValidContent,
   isCustom,
   languageName,
   findLocale,
 } from '#schema'
 import type { JsonObject } from './json.ts'
-import { nearest } from './problems/did-you-mean.ts'
+import { findNearest } from './problems/did-you-mean.ts'
 import { valueAt } from './explain/issues.ts'
 import { validate } from './explain/validate.ts'
 import { BuildFault, contentFolder, NO_CONTENT } from '#workspace'
-import { openKept } from './kept.ts'
-import { lastCommit } from './last-commit.ts'
+import { readExtraResume } from './extra-resume.ts'
+import { lastCommitMonth } from './last-commit.ts'
 import {
   compareProblems,
   locatorOf,
@@ -44,24 +44,24 @@ export class ContentError extends BuildFault {
   }
 }
 
-/** A content folder as it was read: the content of the files without errors, and all problems. */
+/** A content folder after reading: the content of the files without errors, and all problems. */
 export interface Reading {
   folder: string
   /** The site's languages; if some are wrong, the others. */
   languages: Languages
-  content: Partial<Written>
-  /** See kept.ts. */
-  kept: JsonObject
+  content: Partial<ValidContent>
+  /** Parts of a résumé that the content has no field for (extra-resume.ts). */
+  extraResume: JsonObject
   /** Errors. */
   problems: Problem[]
-  /** Warnings: values that were probably meant otherwise, such as a text that a sign cut short. */
-  losses: Problem[]
+  /** Values that are valid but probably a mistake, such as a text that a sign cut short. */
+  warnings: Problem[]
   /** The sections whose entries come from a feed, which has not been read yet (see feeds.ts). */
   feeds: Feed[]
   /** Files that `problems` already names, as a wrong spelling of one that is missing. */
   misnamed: string[]
-  /** The value at a path in a file before it is checked; undefined if the file can't be read. */
-  written: (file: ContentFile, path: Path) => unknown
+  /** The unchecked value at a path in a file; undefined if the file can't be read. */
+  rawValueAt: (file: ContentFile, path: Path) => unknown
   /**
    * Makes a problem with the value at a path, or with a sign in it, at its place in the file. A
    * path in the file of a custom section begins with the section's id.
@@ -79,7 +79,7 @@ export interface Reading {
 interface Feed {
   section: string
   url: string
-  most: number
+  maxEntries: number
 }
 
 /**
@@ -96,9 +96,9 @@ export function readContent(folder: string): Content {
  */
 export function contentOf({ folder, content, problems }: Reading): Content {
   if (problems.length > 0) throw new ContentError(problems)
-  const written = content as Written
-  const committed = written.site.updated ? undefined : lastCommit(folder)
-  return fillDefaults(written, siteAddress(written.site), committed)
+  const valid = content as ValidContent
+  const committed = valid.site.updated ? undefined : lastCommitMonth(folder)
+  return fillDefaults(valid, siteAddress(valid.site), committed)
 }
 
 /**
@@ -109,66 +109,88 @@ export function openContent(
   folder: string,
   unsaved: ReadonlyMap<string, string> = new Map(),
 ): Reading {
-  if (!existsSync(folder)) throw new BuildFault(missing(folder))
+  if (!existsSync(folder)) throw new BuildFault(missingFolderMessage(folder))
   const read = (file: string) => readFile(folder, file, unsaved.get(file))
   const texts = Object.fromEntries(
     fileNames.map((name) => [name, read(`${name}.yaml`)]),
   ) as Record<FileName, FileText>
-  const named = namedIn(texts.site.data)
-  const languages = languagesIn(named)
-  const wordless = named.filter((tag) => !isLocale(tag))
+  const listed = listedLanguages(texts.site.data)
+  const languages = validLanguages(listed)
   const schemas = schemasIn(languages)
   const files = fileNames.map((name) => ({
     name,
-    ...checked(texts[name], schemas[name] as z.ZodType),
+    ...validateYaml(texts[name], schemas[name] as z.ZodType),
   }))
-  const content = valuesOf(files) as Partial<Written>
+  const content = collectValues(files) as Partial<ValidContent>
   const isThere = (file: string) => unsaved.has(file) || existsSync(join(folder, file))
   const custom = (content.site?.sections ?? [])
     .filter(({ id }) => isCustom(id) && isThere(`${id}.yaml`))
     .map(({ id }) => {
       const text = read(`${id}.yaml`)
-      return { name: id, text, ...checked(text, schemas.custom) }
+      return { name: id, text, ...validateYaml(text, schemas.custom) }
     })
+  const extra = readExtraResume(folder)
   const all = [...Object.values(texts), ...custom.map(({ text }) => text)]
-  const listed = custom.filter(({ value }) => Array.isArray(value))
-  const kept = openKept(folder)
-  const placeOf = (file: ContentFile, path: Path) => {
+  const lists = custom.filter(({ value }) => Array.isArray(value))
+  return {
+    folder,
+    languages,
+    content: { ...content, custom: collectValues(lists) as ValidContent['custom'] },
+    extraResume: extra.extraResume,
+    feeds: feedsOf(custom),
+    problems: withoutWordless([...files, ...custom, extra], listed),
+    warnings: all.flatMap((text) => [
+      ...text.warnings,
+      // Without a valid list of languages, no text is known to be in a wrong one.
+      ...(content.site ? unlistedLanguageWarnings(text, languages) : []),
+    ]),
+    misnamed: all.flatMap(({ misnamed }) => misnamed ?? []),
+    ...locate(texts, custom),
+  }
+}
+
+/** The two functions of a reading that find a path in the text of its file. */
+function locate(
+  texts: Record<FileName, FileText>,
+  custom: { name: string; text: FileText }[],
+): Pick<Reading, 'rawValueAt' | 'at'> {
+  const find = (file: ContentFile, path: Path) => {
     if (file !== 'custom') return { text: texts[file], inside: path }
     const [id, ...inside] = path
     const { text = texts.site } = custom.find(({ name }) => name === id) ?? {}
     return { text, inside }
   }
   return {
-    folder,
-    languages,
-    content: { ...content, custom: valuesOf(listed) as Written['custom'] },
-    kept: kept.kept,
-    feeds: custom.flatMap(({ name: section, value }) =>
-      value && 'feed' in value ? [{ section, url: value.feed, most: value.most }] : [],
-    ),
-    problems: [...files, ...custom, kept]
-      .flatMap(({ problems }) => problems)
-      // A language without words of the product is one mistake, in site.yaml, not one for each text.
-      .filter(({ path }) => path.length < 2 || !wordless.includes(path.at(-1))),
-    losses: all.flatMap((text) => [
-      ...text.losses,
-      // Without a valid list of languages, no text is known to be in a wrong one.
-      ...(content.site ? setAside(text, languages) : []),
-    ]),
-    misnamed: all.flatMap(({ misnamed }) => misnamed ?? []),
-    written: (file, path) => {
-      const { text, inside } = placeOf(file, path)
+    rawValueAt: (file, path) => {
+      const { text, inside } = find(file, path)
       return valueAt(text.data, inside)
     },
     at: (kind, file, path, explanation, sign) => {
-      const { text, inside } = placeOf(file, path)
+      const { text, inside } = find(file, path)
       return text.at(kind, inside, explanation, { sign })
     },
   }
 }
 
-function missing(folder: string) {
+/** The problems of all files. A language that the product has no words for is one, in site.yaml, not one for each text. */
+function withoutWordless(files: { problems: Problem[] }[], listed: unknown[]) {
+  const wordless = listed.filter((tag) => !isLocale(tag))
+  return files
+    .flatMap(({ problems }) => problems)
+    .filter(({ path }) => path.length < 2 || !wordless.includes(path.at(-1)))
+}
+
+function feedsOf(custom: { name: string; value?: Custom | undefined }[]): Feed[] {
+  return custom.flatMap(({ name: section, value }) =>
+    value && 'feed' in value
+      ? [{ section, url: value.feed, maxEntries: value.most }]
+      : [],
+  )
+}
+
+type Custom = z.infer<ReturnType<typeof schemasIn>['custom']>
+
+function missingFolderMessage(folder: string) {
   return folder === contentFolder ? NO_CONTENT : `There is no folder ${folder}.`
 }
 
@@ -179,14 +201,14 @@ export const fileNames = Object.keys(editorSchemas()).filter(
   (name) => name !== 'custom',
 ) as FileName[]
 
-function valuesOf(files: { name: string; value: unknown }[]) {
+function collectValues(files: { name: string; value: unknown }[]) {
   return Object.fromEntries(
     files.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
   )
 }
 
 /** Checks the text of a file. Never throws: there is a value, or else at least one problem. */
-export function checked<T>(
+export function validateYaml<T>(
   { data, problems, at, sourceAt }: YamlText,
   schema: z.ZodType<T>,
 ) {
@@ -200,19 +222,19 @@ export function checked<T>(
 }
 
 /** The list of languages in site.yaml, unchecked: the schema checks it with the rest of the file. */
-function namedIn(site: unknown): unknown[] {
+function listedLanguages(site: unknown): unknown[] {
   return (
     z.object({ languages: z.array(z.unknown()) }).safeParse(site).data?.languages ?? []
   )
 }
 
 /** The languages that the texts must be in. */
-function languagesIn(named: unknown[]) {
+function validLanguages(named: unknown[]) {
   return toLanguages(named.flatMap((tag) => findLocale(tag) ?? []))
 }
 
 /** Warns of texts in languages that the site does not have. */
-function setAside({ data, at }: YamlText, languages: Languages) {
+function unlistedLanguageWarnings({ data, at }: YamlText, languages: Languages) {
   return nodesOf(data).flatMap(({ path, value }) => {
     const tags = typeof value === 'object' && value !== null ? Object.keys(value) : []
     if (!tags.every(isLocale)) return []
@@ -236,7 +258,7 @@ function readFile(folder: string, file: string, unsaved?: string): FileText {
     return readYaml(file, unsaved ?? readFileSync(join(folder, file), 'utf8'))
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    const misnamed = isMissing ? nearestFile(folder, file) : undefined
+    const misnamed = isMissing ? findMisnamedFile(folder, file) : undefined
     if (isMissing && !misnamed) return readYaml(file, '')
     const explanation = misnamed
       ? {
@@ -250,11 +272,11 @@ function readFile(folder: string, file: string, unsaved?: string): FileText {
 }
 
 /** A file that was probably meant to be the one that is missing. */
-function nearestFile(folder: string, file: string) {
+function findMisnamedFile(folder: string, file: string) {
   const known = fileNames.map((name) => `${name}.yaml`)
   try {
     const others = readdirSync(folder).filter((other) => !known.includes(other))
-    return nearest(file, others)
+    return findNearest(file, others)
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { locales, type Locale, toLanguages, valueIn, type Words } from '#languages'
-import { type Content, type Written, isListed, type Prose, uiOf } from '#schema'
+import { type Content, type ValidContent, isListed, type Prose, uiOf } from '#schema'
 import { textOf } from '#text'
 import { constellationNames } from '#stars'
 
@@ -7,9 +7,13 @@ import { constellationNames } from '#stars'
  * Fills in the defaults of fields that the owner may leave out.
  * @param committed the month of the content's last commit, where git knows it
  */
-export function fillDefaults(written: Written, url: string, committed?: string): Content {
-  const { site, profile } = written
-  const shown = withoutUnlisted(written)
+export function fillDefaults(
+  valid: ValidContent,
+  url: string,
+  committed?: string,
+): Content {
+  const { site, profile } = valid
+  const shown = removeUnlisted(valid)
   const languages = site.languages ?? toLanguages([])
   const each = (textOf: (locale: Locale) => string) =>
     Object.fromEntries(languages.map((tag) => [tag, textOf(tag)]))
@@ -44,36 +48,36 @@ export function fillDefaults(written: Written, url: string, committed?: string):
       streetAddress: site.streetAddress ?? false,
       starNames: site.starNames ?? true,
     },
-    ui: uiOf(languages, (tag) => wordsFor(shown, tag), written.ui),
+    ui: uiOf(languages, (tag) => wordsFor(shown, tag), valid.ui),
   }
 }
 
 /** Whether a CV would have any content beside the owner's name and contact. */
-function hasCareer({ profile, education, projects, skills, custom }: Written) {
+function hasCareer({ profile, education, projects, skills, custom }: ValidContent) {
   const entries = [...education, ...projects, ...Object.values(custom).flat()]
   const works = profile.now?.since !== undefined
   return works || skills.length > 0 || entries.some(({ cv }) => cv !== false)
 }
 
 /** With a single project, the heading "Selected projects" would be wrong. */
-function wordsFor({ projects }: Written, locale: Locale): Words {
+function wordsFor({ projects }: ValidContent, locale: Locale): Words {
   const { words } = locales[locale]
   if (projects.length !== 1) return words
   return { ...words, headings: { ...words.headings, projects: words.sections.projects } }
 }
 
 /** Removes the content of sections that the list leaves out, so that it is neither shown nor counted. */
-function withoutUnlisted({ site, profile, ...written }: Written): Written {
+function removeUnlisted({ site, profile, ...others }: ValidContent): ValidContent {
   const about = isListed('about', site)
     ? {}
     : { photo: undefined, about: { paragraphs: [], cards: [] }, stats: {}, interests: [] }
   return {
-    ...written,
+    ...others,
     site,
     profile: { ...profile, ...about },
-    skills: isListed('skills', site) ? written.skills : [],
-    education: isListed('educations', site) ? written.education : [],
-    projects: isListed('projects', site) ? written.projects : [],
+    skills: isListed('skills', site) ? others.skills : [],
+    education: isListed('educations', site) ? others.education : [],
+    projects: isListed('projects', site) ? others.projects : [],
   }
 }
 
@@ -83,7 +87,7 @@ function withoutUnlisted({ site, profile, ...written }: Written): Written {
  * nothing else has a month.
  */
 function latestMonth(
-  { profile, education, projects, custom }: Written,
+  { profile, education, projects, custom }: ValidContent,
   committed?: string,
 ) {
   const months = [

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { check } from './checks/check.ts'
 import { openContent } from './content.ts'
-import { feedReader } from './feeds.ts'
+import { createFeedReader } from './feeds.ts'
 import { textOf } from '#text'
 import type { CustomEntry } from '#schema'
 import { contentFolder, owner } from '../../tests/content-folder.ts'
@@ -30,7 +30,7 @@ function serving(body?: BodyInit, status = 200): typeof fetch {
 }
 
 async function read(writing: string, answer: typeof fetch) {
-  const reading = await feedReader(answer)(openContent(folderWith(writing)))
+  const reading = await createFeedReader(answer)(openContent(folderWith(writing)))
   const problems = (await check(reading)).map(
     ({ kind, file, line, column, message }) =>
       `${kind} ${file}:${line}:${column} ${message}`,
@@ -93,7 +93,7 @@ describe('a section that is filled from a feed', () => {
 
   it('is requested once, however often the content is read', async () => {
     let asked = 0
-    const withFeeds = feedReader((...request) => {
+    const withFeeds = createFeedReader((...request) => {
       asked += 1
       return serving(atom)(...request)
     })
@@ -180,7 +180,7 @@ describe('a section that is filled from a feed', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const server = { body: undefined as Buffer | undefined }
     let questions = 0
-    const read = feedReader((...asked) => {
+    const read = createFeedReader((...asked) => {
       questions += 1
       return serving(server.body && new Uint8Array(server.body))(...asked)
     })

@@ -6,25 +6,26 @@ import { escape } from '#text'
 import { hashOf, writeCache, readCache } from '#workspace'
 import type { Reading } from './content.ts'
 import { invisible } from './invisible.ts'
-import { reach } from './reach.ts'
+import { requestPage } from './reach.ts'
 
 /** Pause in milliseconds before a feed that failed is requested again. */
-const RETRY = 30_000
+const RETRY_DELAY = 30_000
 
 /**
  * Makes a function that fills the sections whose entries come from a feed. It requests each feed
  * once, so that later edits of the content do not wait for the network; after a failure it tries
- * again after a while. A feed that can't be read is an error, or a warning where the cache has the
+ * again after a while. A feed that can't be read is an error, or a warning if the cache has the
  * entries of an earlier build.
  */
-export function feedReader(fetchPage: typeof fetch = fetch) {
-  const requests = new Map<string, { outcome: Promise<Outcome>; failed?: number }>()
+export function createFeedReader(fetchPage: typeof fetch = fetch) {
+  const requests = new Map<string, { outcome: Promise<FeedResult>; failed?: number }>()
   const ask = (url: string) => {
     const before = requests.get(url)
-    const isCurrent = before?.failed === undefined || Date.now() < before.failed + RETRY
+    const isCurrent =
+      before?.failed === undefined || Date.now() < before.failed + RETRY_DELAY
     if (before && isCurrent) return before.outcome
-    const request: { outcome: Promise<Outcome>; failed?: number } = {
-      outcome: newest(url, fetchPage).then((outcome) => {
+    const request: { outcome: Promise<FeedResult>; failed?: number } = {
+      outcome: fetchItems(url, fetchPage).then((outcome) => {
         if (outcome.fault) request.failed = Date.now()
         return outcome
       }),
@@ -32,15 +33,16 @@ export function feedReader(fetchPage: typeof fetch = fetch) {
     requests.set(url, request)
     return request.outcome
   }
-  return async function withFeeds(reading: Reading): Promise<Reading> {
+  return async function readFeeds(reading: Reading): Promise<Reading> {
     const { custom: schema } = schemasIn(reading.languages)
     const read = await Promise.all(
-      reading.feeds.map(async ({ section, url, most }) => {
+      reading.feeds.map(async ({ section, url, maxEntries }) => {
         const { items, fault, remark } = await ask(url)
-        const entries = items?.flatMap((item) => entryOf(item, url)).slice(0, most) ?? []
+        const entries =
+          items?.flatMap((item) => entryFromItem(item, url)).slice(0, maxEntries) ?? []
         const isEmpty = !fault && entries.length === 0
-        const wrong = [fault, isEmpty && EMPTY, remark].filter(Boolean).join(' ')
-        const advice = fault && (items ? KEPT : NOTHING_KEPT)
+        const wrong = [fault, isEmpty && EMPTY_FEED, remark].filter(Boolean).join(' ')
+        const advice = fault && (items ? CACHED_ENTRIES_SHOWN : NO_CACHED_ENTRIES)
         const kind = items ? 'warning' : 'error'
         return {
           entries: [section, schema.parse(entries) as CustomEntry[]] as const,
@@ -56,7 +58,7 @@ export function feedReader(fetchPage: typeof fetch = fetch) {
       ...reading,
       content: { ...reading.content, custom: { ...reading.content.custom, ...custom } },
       problems: [...reading.problems, ...problems.filter(({ kind }) => kind === 'error')],
-      losses: [...reading.losses, ...problems.filter(({ kind }) => kind !== 'error')],
+      warnings: [...reading.warnings, ...problems.filter(({ kind }) => kind !== 'error')],
       // The owner can't correct the text of a feed, so it never stops the build.
       at: (kind, file, path, ...rest) => {
         const [section = '', index] = path
@@ -69,39 +71,42 @@ export function feedReader(fetchPage: typeof fetch = fetch) {
   }
 }
 
-const KEPT = 'Until then, the entries that were read last are shown.'
-const NOTHING_KEPT =
+const CACHED_ENTRIES_SHOWN = 'Until then, the entries that were read last are shown.'
+const NO_CACHED_ENTRIES =
   'There are no earlier entries of this feed to show instead: fix the address, or write the entries into this file.'
 
-const EMPTY = 'The feed has no entries, so the page has no such section.'
+const EMPTY_FEED = 'The feed has no entries, so the page has no such section.'
 
-interface Outcome {
-  items?: Item[] | undefined
+interface FeedResult {
+  items?: FeedItem[] | undefined
   /** Why the feed could not be read. */
   fault?: string
   /** A warning about a feed that was read. */
   remark?: string | undefined
 }
 
-type Item = Pick<
+type FeedItem = Pick<
   ReturnType<typeof parseFeed>['items'][number],
   'title' | 'description' | 'content' | 'url' | 'published' | 'updated'
 >
 
 /** The items of a feed, the newest first. With a fault, those of the cache, if it has any. */
-async function newest(url: string, fetchPage: typeof fetch): Promise<Outcome> {
+async function fetchItems(url: string, fetchPage: typeof fetch): Promise<FeedResult> {
   const name = hashOf('feed', url)
-  const { value, fault } = await reach(url, fetchPage, decoded)
+  const { value, fault } = await requestPage(url, fetchPage, decodeResponse)
   const { text = '', remark } = value ?? {}
-  const items = itemsIn(text)
+  const items = parseItems(text)
   if (!items)
-    return { items: itemsIn(String(readCache(name))), fault: fault ?? noFeed(text, url) }
+    return {
+      items: parseItems(String(readCache(name))),
+      fault: fault ?? explainNoFeed(text, url),
+    }
   writeCache(name, Buffer.from(text))
   return { items, remark }
 }
 
 /** The text in the character set that the server names, or else the feed itself (XML 1.0, 4.3.3). */
-async function decoded(answer: Response) {
+async function decodeResponse(answer: Response) {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const [, charset = 'utf-8'] =
     /charset="?([\w-]+)/i.exec(answer.headers.get('content-type') ?? '') ??
@@ -115,9 +120,9 @@ async function decoded(answer: Response) {
   }
 }
 
-function itemsIn(text: string): Item[] | undefined {
+function parseItems(text: string): FeedItem[] | undefined {
   try {
-    const items = itemsOfJson(text) ?? parseFeed(text).items
+    const items = parseJsonFeed(text) ?? parseFeed(text).items
     return items.toSorted((a, b) => timeOf(b) - timeOf(a))
   } catch {
     return undefined
@@ -125,7 +130,7 @@ function itemsIn(text: string): Item[] | undefined {
 }
 
 /** A JSON Feed (https://www.jsonfeed.org/version/1.1/). */
-const jsonFeed = z.object({
+const jsonFeedSchema = z.object({
   version: z.string().startsWith('https://jsonfeed.org/version/'),
   items: z.array(
     z.object({
@@ -140,9 +145,9 @@ const jsonFeed = z.object({
   ),
 })
 
-function itemsOfJson(text: string): Item[] | undefined {
+function parseJsonFeed(text: string): FeedItem[] | undefined {
   if (!text.trimStart().startsWith('{')) return undefined
-  return jsonFeed.parse(JSON.parse(text)).items.map((item) => ({
+  return jsonFeedSchema.parse(JSON.parse(text)).items.map((item) => ({
     title: item.title ?? null,
     url: item.url ?? null,
     description: item.summary ?? null,
@@ -153,66 +158,66 @@ function itemsOfJson(text: string): Item[] | undefined {
   }))
 }
 
-function timeOf({ published, updated }: Item) {
+function timeOf({ published, updated }: FeedItem) {
   return (published ?? updated)?.getTime() ?? 0
 }
 
 /** Explains that an address is no feed. The page of a blog names its feed, so the advice can, too. */
-function noFeed(page: string, url: string) {
+function explainNoFeed(page: string, url: string) {
   const link = DomUtils.findOne(
     ({ name, attribs }) =>
       name === 'link' &&
       /^application\/((rss|atom)\+xml|feed\+json)$/.test(attribs['type'] ?? ''),
     parseDocument(page).children,
   )
-  const meant = resolved(link?.attribs['href'], url)
+  const meant = resolveUrl(link?.attribs['href'], url)
   const advice = meant ? ` The page says that its feed is at ${meant}.` : ''
   return `At this address is no feed (RSS, Atom or JSON Feed).${advice}`
 }
 
 /** An item as an owner would write it; no entry where it has no words. */
-function entryOf(item: Item, feed: string) {
-  const words = oneLine(wordsOf(item.description ?? item.content ?? ''))
-  const ownTitle = oneLine((item.title ?? '').replaceAll(formatting, ''))
+function entryFromItem(item: FeedItem, feed: string) {
+  const words = toOneLine(firstParagraph(item.description ?? item.content ?? ''))
+  const ownTitle = toOneLine((item.title ?? '').replaceAll(formattingTags, ''))
   // A short post has no title: use its first words.
-  const title = ownTitle || beginningOf(words, LONGEST_TITLE)
+  const title = ownTitle || shortenText(words, MAX_TITLE)
   if (!title) return []
-  const summary = title === words ? '' : beginningOf(words)
-  const url = resolved(item.url, feed)
+  const summary = title === words ? '' : shortenText(words)
+  const url = resolveUrl(item.url, feed)
   const time = timeOf(item)
   const month = time > 0 ? new Date(time).toISOString().slice(0, 7) : undefined
   return [
     {
       title,
       ...(month && { when: { start: month, end: month } }),
-      ...(summary && { summary: summary.replaceAll(marks, String.raw`\$&`) }),
+      ...(summary && { summary: summary.replaceAll(markdownSigns, String.raw`\$&`) }),
       ...(url && { url }),
     },
   ]
 }
 
 /** Formatting tags in a title; any other tag is a word of the title. */
-const formatting = /<\/?(?:a|b|br|code|em|i|small|span|strong|sub|sup)\b[^>]*>/gi
+const formattingTags = /<\/?(?:a|b|br|code|em|i|small|span|strong|sub|sup)\b[^>]*>/gi
 
 /** Characters that would be Markdown in an owner's text (src/text/markdown/inline-marks.ts). */
-const marks = /[\\`*_[\]<>&#+-]/g
+const markdownSigns = /[\\`*_[\]<>&#+-]/g
 
 /** The text of the first paragraph; without paragraphs, the whole text. */
-function wordsOf(html: string) {
+function firstParagraph(html: string) {
   const { children } = parseDocument(html.replaceAll(/<br\b/gi, ' <br'))
   return DomUtils.innerText(
     DomUtils.findOne(({ name }) => name === 'p', children) ?? children,
   )
 }
 
-function oneLine(text: string) {
+function toOneLine(text: string) {
   return text.replaceAll(invisible, '').normalize().replaceAll(/\s+/g, ' ').trim()
 }
 
-const LONGEST = 200
-const LONGEST_TITLE = 60
+const MAX_SUMMARY = 200
+const MAX_TITLE = 60
 
-function beginningOf(text: string, most = LONGEST) {
+function shortenText(text: string, most = MAX_SUMMARY) {
   const letters = Array.from(text)
   if (letters.length <= most) return text
   return `${letters
@@ -221,7 +226,7 @@ function beginningOf(text: string, most = LONGEST) {
     .replace(/\s+\S*$/, '')}…`
 }
 
-function resolved(href: string | null | undefined, base: string) {
+function resolveUrl(href: string | null | undefined, base: string) {
   if (!href || !URL.canParse(href, base)) return undefined
   const { href: url, protocol } = new URL(href, base)
   return /^https?:$/.test(protocol) ? url : undefined

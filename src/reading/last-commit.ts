@@ -5,13 +5,13 @@ import { execFileSync } from 'node:child_process'
  * last commit of the repository. Undefined without a history, and where a shallow clone ends there:
  * its first commit seems to have made every file.
  */
-export function lastCommit(folder: string): string | undefined {
-  const said = log(folder, '--', '.') || log(folder)
-  const [, month, names = ''] = /^(\d{4}-\d\d)-\d\d:(.*)$/m.exec(said) ?? []
+export function lastCommitMonth(folder: string): string | undefined {
+  const output = runGitLog(folder, '--', '.') || runGitLog(folder)
+  const [, month, names = ''] = /^(\d{4}-\d\d)-\d\d:(.*)$/m.exec(output) ?? []
   return names.split(', ').includes('grafted') ? undefined : month
 }
 
-function log(folder: string, ...paths: string[]) {
+function runGitLog(folder: string, ...paths: string[]) {
   try {
     const command = ['-C', folder, 'log', '-1', '--format=%cs:%D', ...paths]
     return execFileSync('git', command, {

@@ -5,7 +5,7 @@ const TIMEOUT_SECONDS = 10
  * @param read turns a good response into a value
  * @returns the value, or what is wrong, in words for the owner
  */
-export async function reach<Value>(
+export async function requestPage<Value>(
   url: string,
   fetchPage: typeof fetch,
   read: (answer: Response) => Promise<Value>,
@@ -14,7 +14,7 @@ export async function reach<Value>(
     const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000)
     const answer = await fetchPage(url, { signal })
     const { status } = answer
-    const fault = faultOf(status)
+    const fault = explainStatus(status)
     return fault ? { status, fault } : { status, value: await read(answer) }
   } catch (error) {
     const { name, cause } = error as Error & {
@@ -29,7 +29,7 @@ export async function reach<Value>(
   }
 }
 
-function faultOf(status: number) {
+function explainStatus(status: number) {
   if (status < 400) return undefined
   if (status >= 500)
     return `The server has a fault of its own (it answered ${status}). Try it in a browser, or again later.`

@@ -1,15 +1,15 @@
-import type { Written } from '#schema'
+import type { ValidContent } from '#schema'
 
 /** The address of a site that has none yet. */
-export const standIn = 'http://localhost'
+export const placeholderAddress = 'http://localhost'
 
 /** The public address of the site: from site.yaml, or else the variable `SITE_URL`. */
-export function siteAddress({ url }: Pick<Written['site'], 'url'>) {
-  return url ?? fromEnvironment() ?? standIn
+export function siteAddress({ url }: Pick<ValidContent['site'], 'url'>) {
+  return url ?? addressFromEnvironment() ?? placeholderAddress
 }
 
 /** The address in the environment. A workflow that publishes the site sets it. */
-export function fromEnvironment() {
+export function addressFromEnvironment() {
   const address = process.env['SITE_URL']?.trim()
   // A workflow sets a variable without a value to an empty text.
   return address === '' ? undefined : address

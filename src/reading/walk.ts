@@ -15,13 +15,13 @@ export function textsOf<File extends string>(
   return Object.entries(content).flatMap(([file, part]) =>
     nodesOf(part).flatMap(({ path, value }) =>
       isRuns(value)
-        ? textsIn(value).map((text) => ({ file: file as File, path, text }))
+        ? textsInRuns(value).map((text) => ({ file: file as File, path, text }))
         : [],
     ),
   )
 }
 
-function textsIn(text: Runs) {
+function textsInRuns(text: Runs) {
   const { words, spans } = spansOf(text)
   return [words, ...spans.flatMap(({ href }) => href ?? [])]
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { knownLocales, type Locale } from '#languages'
 import { isOf } from './kinds.ts'
-import { line } from './translated.ts'
+import { lineSchema } from './translated.ts'
 import { id, rejectDuplicates, type TextSchema } from './values.ts'
 
 const cvAdvice =
   'Write false for no CV, the name of a PDF file in content/ such as cv.pdf, one for each language, or { pages: 1, photo: true, plain: true }'
 
-const pdfFile = line.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, cvAdvice)
+const pdfFile = lineSchema.regex(/^[\w-]+(\.[\w-]+)*\.(pdf|PDF)$/, cvAdvice)
 
 const cvChoice = z.union(
   [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isOf } from './kinds.ts'
 import { educationGroups } from './sections.ts'
 import {
-  date,
+  dateField,
   id,
   marksNote,
   optionalUrl,
@@ -16,10 +16,10 @@ const whenAdvice = 'Write start and end (start: 2024-06), or a duration (months:
 const when = z
   .strictObject(
     {
-      start: date
+      start: dateField
         .optional()
         .describe('The first month, as year-month; or the year alone.'),
-      end: date
+      end: dateField
         .optional()
         .describe(
           'The last month, as year-month, or the year alone. Leave it out for "to this day".',
@@ -49,7 +49,7 @@ const when = z
 export type When = { start: string; end?: string | undefined } | { months: number }
 
 /** Whether the CV has the entry or project. */
-export const cv = z
+export const cvField = z
   .boolean('Write false to keep it out of the CV, or leave the field out')
   .optional()
   .describe('`false` keeps it out of the CV.')
@@ -91,7 +91,7 @@ function entryIn(
       .describe(`What was done or learnt, in a sentence or two. ${marksNote}`),
     highlights: highlightsIn(prose),
     url: optionalUrl.optional().describe(about.url),
-    cv,
+    cv: cvField,
     for: tagsOfCvs,
   })
 }

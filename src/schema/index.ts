@@ -9,7 +9,7 @@ export {
   type CustomEntry,
   editorSchemas,
   schemasIn,
-  type Written,
+  type ValidContent,
 } from './schema.ts'
 export {
   type EducationGroup,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isOf } from './kinds.ts'
-import { line } from './translated.ts'
-import { codeList, date, marksNote, pictureIn, type Texts, url } from './values.ts'
+import { lineSchema } from './translated.ts'
+import { codeList, dateField, marksNote, pictureIn, type Texts, url } from './values.ts'
 
 /** The networks whose spelling the product knows. */
 export const socialNetworks = [
@@ -30,7 +30,7 @@ export function profileIn(texts: Texts) {
         .describe(
           `One sentence: what this person is good at. It leads the page. ${marksNote}`,
         ),
-      place: placeIn(texts),
+      place: placeSchema(texts),
       now: nowIn(texts),
       email: z
         .email('Write an e-mail address, such as name@example.com')
@@ -75,12 +75,12 @@ export function profileIn(texts: Texts) {
     .describe('Who the owner is, how to reach them, and the section "About".')
 }
 
-function degrees(most: number) {
+function coordinate(most: number) {
   const advice = `Write degrees from -${most} to ${most}, such as 31.2`
   return z.number(advice).min(-most, advice).max(most, advice)
 }
 
-function placeIn({ text }: Texts) {
+function placeSchema({ text }: Texts) {
   return z
     .strictObject({
       city: text.optional().describe('The city.'),
@@ -92,10 +92,10 @@ function placeIn({ text }: Texts) {
         .describe('The country as two letters (ISO 3166-1), for `resume.json`.'),
       coordinates: z
         .strictObject({
-          latitude: degrees(90).describe(
+          latitude: coordinate(90).describe(
             'Degrees north of the equator; south of it negative.',
           ),
-          longitude: degrees(180).describe(
+          longitude: coordinate(180).describe(
             'Degrees east of Greenwich; west of it negative.',
           ),
         })
@@ -112,7 +112,7 @@ function nowIn({ text }: Texts) {
   return z
     .strictObject({
       text: text.describe('The current work, in a few words.'),
-      since: date
+      since: dateField
         .optional()
         .describe(
           'The month it began, as year-month. Leave it out for a remark such as "Open to offers", which is shown on the first screen only.',
@@ -127,7 +127,7 @@ function nowIn({ text }: Texts) {
 const social = z
   .array(
     z.strictObject({
-      network: line
+      network: lineSchema
         .meta({ examples: [...socialNetworks] })
         .describe(
           `The network: ${codeList(socialNetworks)} get their official spelling (a \`website\` its address), any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cv, highlightsIn, tagsOfCvs } from './entries.ts'
+import { cvField, highlightsIn, tagsOfCvs } from './entries.ts'
 import {
-  date,
+  dateField,
   filmFile,
   id,
   marksNote,
@@ -49,10 +49,10 @@ export function projectsIn(texts: Texts) {
         code: optionalUrl
           .optional()
           .describe('The address of its source code. Absent or `#`: no link.'),
-        date: date
+        date: dateField
           .optional()
           .describe('When it was finished, as year-month, or the year alone.'),
-        cv,
+        cv: cvField,
         for: tagsOfCvs,
       }),
     )

@@ -57,7 +57,7 @@ type Schemas = ReturnType<typeof schemasIn>
 export type ContentFile = keyof Schemas
 
 /** All content as the owner wrote it, validated, with texts in every language of the site. */
-export type Written = {
+export type ValidContent = {
   [File in Exclude<ContentFile, 'custom'>]: z.output<Schemas[File]>
 } & {
   /** By section id. */
@@ -68,7 +68,7 @@ export type Written = {
 export type CustomEntry = Extract<z.output<Schemas['custom']>, unknown[]>[number]
 
 /** All content, with defaults for what the owner left out (see src/reading/defaults.ts). */
-export interface Content extends Omit<Written, 'site' | 'ui'> {
+export interface Content extends Omit<ValidContent, 'site' | 'ui'> {
   site: {
     languages: Languages
     url: string
@@ -89,7 +89,7 @@ export interface Content extends Omit<Written, 'site' | 'ui'> {
     /** Undefined for the default sections in the default order. */
     sections: Listed[] | undefined
     paper: (typeof papers)[number]
-    /** Whether a kept street and postal code are public. */
+    /** Whether the street and postal code of an imported résumé are public. */
     streetAddress: boolean
     /** No CV, the owner's own files, or a generated one, perhaps with a page limit or the photo. */
     cv:

@@ -19,10 +19,10 @@ export const places = [
   { id: 'contact', link: 8 },
 ] as const
 
-type Slot = (typeof places)[number]
-type Section = Exclude<Slot, { in: string }>['id']
+type SectionSlot = (typeof places)[number]
+type Section = Exclude<SectionSlot, { in: string }>['id']
 /** The id of a part of the section "Education". */
-export type EducationGroup = Extract<Slot, { in: string }>['id']
+export type EducationGroup = Extract<SectionSlot, { in: string }>['id']
 
 /** The sections in their order. */
 export const sections = places

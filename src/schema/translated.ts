@@ -15,10 +15,10 @@ export type Text = InEach<string>
 /** A text with inline marks in each language of the site. */
 export type Prose = InEach<Runs>
 
-const EMPTY = 'This text is empty: write something'
+const EMPTY_TEXT = 'This text is empty: write something'
 
 /** A text that is the same in every language. */
-export const line = z.string().trim().min(1, EMPTY)
+export const lineSchema = z.string().trim().min(1, EMPTY_TEXT)
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -44,30 +44,34 @@ export function findLocale(word: unknown) {
  */
 export function textIn<Read extends Runs = string>(
   languages: Languages,
-  read: (text: string, locale: Locale) => Read | string = identity,
+  read: (text: string, locale: Locale) => Read | string = returnUnchanged,
 ) {
-  const schema = z.union([line, translations(languages)], { error: adviceIn(languages) })
-  return schema.transform((text) => spread(text, languages, read) as InEach<Read>)
+  const schema = z.union([lineSchema, translations(languages)], {
+    error: adviceIn(languages),
+  })
+  return schema.transform((text) => spreadText(text, languages, read) as InEach<Read>)
 }
 
 /** A text that replaces one of the product's own, in the languages for which it is given. */
 export function replacementIn(languages: readonly Locale[]) {
   return textInAnyLanguage
-    .transform((text) => spread(text, languages, identity))
+    .transform((text) => spreadText(text, languages, returnUnchanged))
     .meta(isOf('text'))
 }
 
 /** A text in either form, for editors, which do not know the site's languages. */
 export function anyText() {
-  return textInAnyLanguage.transform((text) => spread(text, knownLocales, identity))
+  return textInAnyLanguage.transform((text) =>
+    spreadText(text, knownLocales, returnUnchanged),
+  )
 }
 
 /** A number with its noun: one form for each plural category of the language. */
 export function pluralForms(locale: Locale) {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
-  const forms = pluralCategories.map((category) => [category, line] as const)
+  const forms = pluralCategories.map((category) => [category, lineSchema] as const)
   return z
-    .strictObject({ ...Object.fromEntries(forms), other: line })
+    .strictObject({ ...Object.fromEntries(forms), other: lineSchema })
     .describe(`The forms in ${languageName(locale)}.`)
 }
 
@@ -80,13 +84,13 @@ function translations(required: readonly Locale[]) {
     const text = z
       .string({ error: ({ input }) => (input === undefined ? advice : undefined) })
       .trim()
-      .min(1, EMPTY)
+      .min(1, EMPTY_TEXT)
       .describe(`The text in ${name}.`)
     return [tag, required.includes(tag) ? text : text.optional()] as const
   })
   return z
     .strictObject(
-      Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof line>>,
+      Object.fromEntries(entries) as Record<Locale, z.ZodOptional<typeof lineSchema>>,
     )
     .superRefine((texts, context) => {
       for (const tag of required) {
@@ -105,7 +109,7 @@ function translations(required: readonly Locale[]) {
 
 /** The id lets editors' schemas define it only once. */
 const textInAnyLanguage = z
-  .union([line, translations([])], { error: 'Expected a text' })
+  .union([lineSchema, translations([])], { error: 'Expected a text' })
   .meta({ id: 'text' })
 
 function adviceIn(languages: Languages) {
@@ -114,7 +118,7 @@ function adviceIn(languages: Languages) {
   return `Expected a text in each language: write ${each}, each on a line of its own below it`
 }
 
-function spread<Read>(
+function spreadText<Read>(
   text: string | InEach<string | undefined>,
   languages: readonly Locale[],
   read: (text: string, locale: Locale) => Read,
@@ -126,6 +130,6 @@ function spread<Read>(
   return Object.fromEntries(entries)
 }
 
-function identity(text: string) {
+function returnUnchanged(text: string) {
   return text
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { knownLocales, type Locale } from '#languages'
 import type { Runs } from '#text'
 import { isOf } from './kinds.ts'
-import { line, type Text, textIn } from './translated.ts'
+import { lineSchema, type Text, textIn } from './translated.ts'
 
 /* The kinds of values that several content files have: dates, addresses, ids, files, pictures. */
 
@@ -16,7 +16,7 @@ export const month = z
   .meta(isOf('month'))
 
 /** A month, or only a year (a number in YAML). */
-export const date = z
+export const dateField = z
   .union(
     [
       // Abort, because an invalid date cannot be compared with another one.
@@ -80,14 +80,14 @@ const pictureTypes = 'png|jpe?g|webp|avif|tiff?|gif|svg'
 const imageAdvice =
   'Write the name of a PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG file in content/images/, such as photo.jpg: without a folder, and with letters, digits, dots and hyphens only. Save a HEIC photo of a phone as JPEG first'
 
-const imageFile = line.regex(
+const imageFile = lineSchema.regex(
   // No flags: editors read the pattern from the JSON Schema, which does not support them.
   new RegExp(`^[\\w-]+(\\.[\\w-]+)*\\.(${pictureTypes}|${pictureTypes.toUpperCase()})$`),
   imageAdvice,
 )
 
 /** A film in content/images/. */
-export const filmFile = line
+export const filmFile = lineSchema
   .regex(
     /^[\w-]+(\.[\w-]+)*\.(mp4|webm|MP4|WEBM)$/,
     'Write the name of an MP4 or WebM file in content/images/, such as demo.mp4: without a folder, and with letters, digits, dots and hyphens only',

@@ -10,7 +10,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ViteBuilder } from 'vite'
-import type { Files } from '#pictures'
+import type { PublishedFiles } from '#pictures'
 import { weightAdvice } from './weights.ts'
 import { pagesOfCv } from '#cv'
 import { compress } from './hosting/compress.ts'
@@ -28,7 +28,7 @@ import {
   sampleFolder,
   type Step,
 } from '#workspace'
-import { standIn } from '#reading'
+import { placeholderAddress } from '#reading'
 import { sheetBelowTheFold, type Bundle, type HtmlDocument } from './document.ts'
 import type { Site } from './site.ts'
 import { makeBundle } from './vite/bundle.ts'
@@ -50,13 +50,8 @@ export async function build(
   pagesOnly = false,
 ) {
   const { base, build } = builder.config
-  // Check write access before anything is made.
   const hostingFolder = `${build.outDir}-hosting`
-  for (const path of [cacheFolder, build.outDir, hostingFolder]) {
-    const folder = existsSync(path) ? path : dirname(path)
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-  }
+  await checkWriteAccess([cacheFolder, build.outDir, hostingFolder])
   const site = await load()
   const { languages, url } = site.content.site
   const { files, ...made } = await step('bundle', () => makeBundle(builder))
@@ -64,20 +59,7 @@ export async function build(
   const views = firstViewsOf(site, bundle)
 
   const pages = await step('pages', () => makeDocuments(site, bundle, files))
-  const waiting = Object.entries({ ...ownOutputs(), ...contentOutputs(site) })
-  const make = (name: string, paths: RegExp) =>
-    step(name, async () => {
-      for (const [path, content] of waiting) {
-        if (paths.test(path) && !files.has(path))
-          files.set(path, Buffer.from(await content()))
-      }
-    })
-  if (!pagesOnly) {
-    await make('CVs', /^cv\//)
-    await make('share images', /^share\//)
-  }
-  await make('other files', pagesOnly ? /^(?!cv|share)/ : /./)
-
+  await makeOutputs(site, files, step, pagesOnly)
   const privateFiles = pagesOnly ? [] : await makePrivateCvs(site, step)
   const hosting = await step('worker, headers', () => {
     files.set('sw.js', serviceWorker(files, bundle.serviceWorker))
@@ -93,22 +75,53 @@ export async function build(
   })
   if (!pagesOnly) await step('compression', () => compress(files))
   await step('writing', async () => {
-    await exchange(build.outDir, files)
-    await exchange(hostingFolder, hosting)
+    await replaceFolders(build.outDir, files)
+    await replaceFolders(hostingFolder, hosting)
     pruneCache()
   })
 
   if (pagesOnly) return []
   if (contentFolder === sampleFolder) return [NO_CONTENT]
   return [
-    ...(url === standIn ? [noAddress] : []),
+    ...(url === placeholderAddress ? [NO_ADDRESS] : []),
     ...(await lengthAdvice(site)),
     ...weightAdvice(files, views),
   ]
 }
 
+/** Fails before anything is made if a folder can't be written. */
+async function checkWriteAccess(paths: string[]) {
+  for (const path of paths) {
+    const folder = existsSync(path) ? path : dirname(path)
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  }
+}
+
+/** Adds the files that are neither pages nor the bundle's, the slow ones as steps of their own. */
+async function makeOutputs(
+  site: Site,
+  files: PublishedFiles,
+  step: Step,
+  pagesOnly: boolean,
+) {
+  const outputs = Object.entries({ ...ownOutputs(), ...contentOutputs(site) })
+  const make = (name: string, paths: RegExp) =>
+    step(name, async () => {
+      for (const [path, content] of outputs) {
+        if (paths.test(path) && !files.has(path))
+          files.set(path, Buffer.from(await content()))
+      }
+    })
+  if (!pagesOnly) {
+    await make('CVs', /^cv\//)
+    await make('share images', /^share\//)
+  }
+  await make('other files', pagesOnly ? /^(?!cv|share)/ : /./)
+}
+
 /** Adds the pages and their style sheet to the files. */
-async function makeDocuments(site: Site, bundle: Bundle, files: Files) {
+async function makeDocuments(site: Site, bundle: Bundle, files: PublishedFiles) {
   const made: [path: string, document: HtmlDocument][] = []
   for (const [path, make] of Object.entries(documents(site, bundle)))
     made.push([path, await make()])
@@ -129,9 +142,9 @@ async function makePrivateCvs(site: Site, step: Step) {
 }
 
 /** A longer CV gets advice. */
-const MOST_PAGES = 2
+const MAX_CV_PAGES = 2
 
-const noAddress = `The site has no address yet, so ${standIn} stands in: write "url" in site.yaml, or set SITE_URL.`
+const NO_ADDRESS = `The site has no address yet, so ${placeholderAddress} stands in: write "url" in site.yaml, or set SITE_URL.`
 
 /** Names the CVs that are so long that nobody reads them to the end. */
 async function lengthAdvice({ cvs: [offered], fallbacks }: Site) {
@@ -142,11 +155,11 @@ async function lengthAdvice({ cvs: [offered], fallbacks }: Site) {
     })),
   )
   const long = lengths.flatMap(({ path, pages }) =>
-    pages > MOST_PAGES ? `${path} (${pages} pages)` : [],
+    pages > MAX_CV_PAGES ? `${path} (${pages} pages)` : [],
   )
   if (long.length === 0) return []
   return [
-    `${long.join(', ')}: more than the ${MOST_PAGES} pages that recruiters read. "cv: false" keeps an entry or a project out of the CV, "cvWithout" in site.yaml a section.`,
+    `${long.join(', ')}: more than the ${MAX_CV_PAGES} pages that recruiters read. "cv: false" keeps an entry or a project out of the CV, "cvWithout" in site.yaml a section.`,
   ]
 }
 
@@ -154,7 +167,7 @@ async function lengthAdvice({ cvs: [offered], fallbacks }: Site) {
  * Replaces the contents of a folder by files, once they are all written. The folder itself stays:
  * it may be a link, or a mount point.
  */
-export async function exchange(folder: string, files: Files) {
+export async function replaceFolders(folder: string, files: PublishedFiles) {
   const [fresh, old] = [join(folder, '.new'), join(folder, '.old')]
   for (const left of [fresh, old]) {
     await rm(left, { recursive: true, force: true })
@@ -167,12 +180,12 @@ export async function exchange(folder: string, files: Files) {
   const names = new Set([...(await readdir(folder)), ...(await readdir(fresh))])
   for (const name of names) {
     if (name === '.new' || name === '.old') continue
-    await move(join(folder, name), join(old, name))
-    await move(join(fresh, name), join(folder, name))
+    await moveFolder(join(folder, name), join(old, name))
+    await moveFolder(join(fresh, name), join(folder, name))
   }
   for (const left of [fresh, old]) await rm(left, { recursive: true })
 }
 
-async function move(from: string, to: string) {
+async function moveFolder(from: string, to: string) {
   if (existsSync(from)) await rename(from, to)
 }

@@ -60,14 +60,11 @@ const wholeHero = '<link rel="expect" href="#_below" blocking="render">'
 /** A language's page, as a complete HTML file. */
 export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
   const page = valueIn(site.pages, locale)
-  return documentOf(site, bundle, {
+  return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: head(valueIn(site.editions, locale).written, portraitOf(page)) + wholeHero,
-    body: withoutBlocking(
-      await bundle.render(page),
-      sheetBelowTheFold(site, bundle).href,
-    ),
+    head: head(valueIn(site.editions, locale).plain, portraitOf(page)) + wholeHero,
+    body: deferSheet(await bundle.render(page), sheetBelowTheFold(site, bundle).href),
     // The development server's sheet holds only the product's.
     css: bundle.fresh ? site.stylesBelowTheFold : '',
   })
@@ -94,7 +91,7 @@ function allBelowTheFold(site: Site, bundle: Bundle) {
  * A style sheet in the body blocks what follows it, scripts too. So the page only preloads it, and
  * the boot script applies it; without scripts, a link at the end does.
  */
-function withoutBlocking(body: string, href: string) {
+function deferSheet(body: string, href: string) {
   const [before, after, ...others] = body.split('<link id="_below"/>')
   if (after === undefined || others.length > 0)
     throw new Error(`The page must link to ${href} once`)
@@ -104,10 +101,10 @@ function withoutBlocking(body: string, href: string) {
 
 /** The not-found page. It holds every language, and the boot script picks the one that is shown. */
 export async function notFoundDocument(site: Site, bundle: Bundle) {
-  const { locale, written } = firstOf(site)
-  return documentOf(site, bundle, {
+  const { locale, plain } = firstOf(site)
+  return createDocument(site, bundle, {
     locale,
-    head: notFoundHead(written),
+    head: notFoundHead(plain),
     body: await bundle.renderNotFound(valueIn(site.pages, locale), site.notFound),
     data: ` data-not-found="${site.modules.notFound}"`,
     css: allBelowTheFold(site, bundle) + bundle.notFoundCss + chosenOf(site),
@@ -116,10 +113,10 @@ export async function notFoundDocument(site: Site, bundle: Bundle) {
 
 /** The projects' stories in a language: a page without scripts links here, others load them from here. */
 export async function storiesDocument(site: Site, bundle: Bundle, locale: Locale) {
-  return documentOf(site, bundle, {
+  return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: storiesHead(valueIn(site.editions, locale).written),
+    head: storiesHead(valueIn(site.editions, locale).plain),
     body: await bundle.renderStories(valueIn(site.stories, locale)),
     css: allBelowTheFold(site, bundle) + bundle.storiesCss,
     application: [],
@@ -133,10 +130,10 @@ export function smallPageDocuments(site: Site, bundle: Bundle, locale: Locale) {
     smallPagesOf(edition).map((page) => [
       `${page.path}index.html`,
       async () =>
-        documentOf(site, bundle, {
+        createDocument(site, bundle, {
           locale,
           attributes: ` data-locale="${locale}"`,
-          head: smallPageHead(edition.written, page.id),
+          head: smallPageHead(edition.plain, page.id),
           body: await bundle.renderSmallPage(page),
           css: allBelowTheFold(site, bundle) + bundle.storiesCss + bundle.smallPageCss,
           application: [],
@@ -146,7 +143,7 @@ export function smallPageDocuments(site: Site, bundle: Bundle, locale: Locale) {
   )
 }
 
-interface Parts {
+interface DocumentParts {
   locale: Locale
   /** Attributes of the root beside language, direction and theme. */
   attributes?: string
@@ -161,7 +158,7 @@ interface Parts {
   script?: string
 }
 
-function documentOf(
+function createDocument(
   site: Site,
   bundle: Bundle,
   {
@@ -173,7 +170,7 @@ function documentOf(
     application = [...bundle.application, pageModule(site, locale)],
     data = '',
     script = '',
-  }: Parts,
+  }: DocumentParts,
 ): HtmlDocument {
   const fonts = site.fonts
     .preloads(locale)

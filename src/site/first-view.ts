@@ -4,7 +4,7 @@ import { sheetBelowTheFold, type Bundle } from './document.ts'
 import { pageModule } from './modules.ts'
 import type { Site } from './site.ts'
 
-/** What a phone loads of a page before anyone touches it: paths of files below the site's root. */
+/** The files that a phone loads for a page's first view, by their path below the site's root. */
 export interface FirstView {
   page: string
   dir: 'ltr' | 'rtl'
@@ -39,7 +39,7 @@ export function firstViewsOf(site: Site, bundle: Bundle): FirstView[] {
   })
 }
 
-/** How many plates a phone shows at first, of the row that can be scrolled. */
+/** How many plates of the scrollable row a phone shows at first. */
 const PLATES_SEEN = 2
 
 function drawingsAndPictures(site: Site, locale: Locale) {
@@ -53,7 +53,7 @@ function drawingsAndPictures(site: Site, locale: Locale) {
   return [hero.chart.figure, ...portrait, ...plates]
 }
 
-/** A phone that is as sharp as most. */
+/** A typical phone. */
 const phone = { width: 390, pixels: 3 }
 /** The part of a phone's width that the portrait is fetched for: `sizes` in about.tsx. */
 const PORTRAIT = 0.5

@@ -15,13 +15,13 @@ import {
   subsetToTexts,
   widthOf,
 } from '#fonts'
-import type { Files } from '#pictures'
-import { bars } from './weights.ts'
+import type { PublishedFiles } from '#pictures'
+import { budgets } from './weights.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Boldest and lightest weight that the style sheets ask for. */
-const weights = { min: 400, max: 600 }
+const fontWeights = { min: 400, max: 600 }
 
 /** Letters, digits and punctuation. Other characters are added where the content has them. */
 const plainAscii = characters(0x20, 0x7a).replaceAll(/[#$*<=>[\]\\^_`]/g, '')
@@ -30,15 +30,15 @@ const latinSigns = '\u00a0©°×–—‘’“”…·«»'
 const arabicLetters = `${characters(0x621, 0x652)}ٰٱپچڤگ،؛؟٪ـ`
 
 /** The files of the family, and the characters of each. */
-const parts = ['latin', 'latin-ext', 'vietnamese', 'arabic'] as const
-type Part = (typeof parts)[number]
+const fontParts = ['latin', 'latin-ext', 'vietnamese', 'arabic'] as const
+type FontPart = (typeof fontParts)[number]
 const ranges = require('@fontsource-variable/alexandria/unicode.json') as Record<
-  Part,
+  FontPart,
   string
 >
 
 interface Face {
-  name: Part
+  name: FontPart
   /** The characters to keep. */
   text: string
   /** The `unicode-range` in which browsers use it. */
@@ -52,11 +52,11 @@ interface Face {
 function faces(content: Content): Face[] {
   const { languages } = content.site
   const signs = signsOf(content)
-  const of = (part: Part) => signs.filter((sign) => partOf(sign) === part).join('')
+  const of = (part: FontPart) => signs.filter((sign) => partOf(sign) === part).join('')
   const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
     name: part,
     text: of(part),
-    range: Array.from(of(part), codeOf).join(),
+    range: Array.from(of(part), codePointOf).join(),
   }))
   return [
     {
@@ -101,7 +101,7 @@ function makeLettering(content: Content, locale: Locale, further: string[]) {
   return cached([mapFontFile, texts.join('\n')], () => subsetToTexts(mapFontFile, texts))
 }
 
-/** Legends of drawn plates use the second typeface if a page's fonts stay below their bar times this. */
+/** Legends of drawn plates use the second typeface if a page's fonts stay below this part of their budget. */
 const NEAR = 1.1
 
 /**
@@ -109,7 +109,7 @@ const NEAR = 1.1
  * legends of drawn plates.
  * @param weightOf the weight of a page's other fonts, in bytes
  */
-async function letterings(content: Content, weightOf: (locale: Locale) => number) {
+async function createLetterings(content: Content, weightOf: (locale: Locale) => number) {
   const { languages } = content.site
   const headings = languages.map((locale) => headingsOf(editionOf(content, locale)))
   const areHeadings = headings.flat().every(isInMapFont)
@@ -127,7 +127,7 @@ async function letterings(content: Content, weightOf: (locale: Locale) => number
     const made = await letter(legends)
     const areLegends = made.every(
       ({ locale, bytes }) =>
-        weightOf(locale) + bytes.length <= NEAR * bars.fonts[locales[locale].dir],
+        weightOf(locale) + bytes.length <= NEAR * budgets.fonts[locales[locale].dir],
     )
     if (areLegends) return { made, areHeadings, areLegends }
   }
@@ -158,10 +158,10 @@ function signsOf(value: unknown) {
 
 /** The first file of the family that a character is in. */
 function partOf(sign: string) {
-  return parts.find((part) => isIn(ranges[part], sign))
+  return fontParts.find((part) => isIn(ranges[part], sign))
 }
 
-function codeOf(sign: string) {
+function codePointOf(sign: string) {
   return hexOf(sign.codePointAt(0) ?? 0)
 }
 
@@ -173,7 +173,7 @@ function faceRule(
   path: string,
   range: string,
   family = 'Alexandria',
-  weight = `${weights.min} ${weights.max}`,
+  weight = `${fontWeights.min} ${fontWeights.max}`,
 ) {
   return (
     `@font-face{font-family:"${family}";src:url(${path}) format("woff2");` +
@@ -183,7 +183,7 @@ function faceRule(
 
 /** The fonts of the site, cut down to what may be shown. */
 export interface Fonts {
-  files: Files
+  files: PublishedFiles
   /** The `@font-face` rules. */
   css: string
   /** The addresses of the fonts of a page's first view. */
@@ -196,13 +196,13 @@ export async function makeFonts(
   base: string,
   fallbacks: Fallback[] = [],
 ): Promise<Fonts> {
-  const files: Files = new Map()
+  const files: PublishedFiles = new Map()
   const add = (name: string, bytes: Buffer) => {
     const path = `assets/${name}-${hashOf(bytes)}.woff2`
     files.set(path, bytes)
     return base + path
   }
-  const family: { name: Part; path: string; css: string }[] = []
+  const family: { name: FontPart; path: string; css: string }[] = []
   for (const { name, text, range } of faces(content)) {
     const path = add(name, await cutFace(name, text))
     family.push({ name, path, css: faceRule(path, range) })
@@ -228,7 +228,7 @@ export async function makeFonts(
     facesIn(locale)
       .map((path) => files.get(path.slice(base.length))?.length ?? 0)
       .reduce((sum, bytes) => sum + bytes, 0)
-  const { made, areHeadings, areLegends } = await letterings(content, weightOf)
+  const { made, areHeadings, areLegends } = await createLetterings(content, weightOf)
   const lettered = made.map(({ locale, bytes }) => {
     const path = add(`letters-${locale}`, bytes)
     return { locale, path, css: letteringRules(content, locale, path) }
@@ -266,14 +266,14 @@ function fallbackFace(path: string, { letters }: Fallback, bold?: string) {
 }
 
 /** A file of the family, cut down to the letters of a text. */
-function cutFace(name: Part, text: string) {
+function cutFace(name: FontPart, text: string) {
   const module = `@fontsource-variable/alexandria/files/alexandria-${name}-wght-normal.woff2`
   const font = readFileSync(require.resolve(module))
   const used = [...new Set(text)].sort().join('')
-  return cached([font, used, JSON.stringify([weights, features, 'bare'])], () =>
+  return cached([font, used, JSON.stringify([fontWeights, features, 'bare'])], () =>
     subsetFont(font, used, {
       targetFormat: 'woff2',
-      variationAxes: { wght: weights },
+      variationAxes: { wght: fontWeights },
       keepFeatures: features,
       // Browsers take the widths from the outlines.
       dropTables: ['HVAR', 'STAT'],

@@ -1,7 +1,7 @@
 import type { NotFound, Page } from '#edition'
 import { type InEach, type Languages, type Locale, routesOf, valueIn } from '#languages'
 import type { SiteRoutes } from '#page'
-import type { Files } from '#pictures'
+import type { PublishedFiles } from '#pictures'
 import { hashOf } from '#workspace'
 
 /**
@@ -26,8 +26,8 @@ export function makeModules(
   languages: Languages,
   pages: InEach<Page>,
   notFound: NotFound[],
-): { modules: Modules; files: Files } {
-  const files: Files = new Map()
+): { modules: Modules; files: PublishedFiles } {
+  const files: PublishedFiles = new Map()
   const add = (name: string, variable: string, value: unknown) => {
     const code = `export const ${variable}=${JSON.stringify(value)}`
     const path = `assets/${name}-${hashOf(code)}.js`

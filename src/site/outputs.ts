@@ -37,7 +37,7 @@ type Outputs<Type = Output> = Record<string, () => Type>
 export function documents(site: Site, bundle: Bundle): Outputs<Promise<HtmlDocument>> {
   return {
     '404.html': () => notFoundDocument(site, bundle),
-    ...inEach(site, ({ locale, paths }) => ({
+    ...forEachLanguage(site, ({ locale, paths }) => ({
       [`${paths.page}index.html`]: () => homeDocument(site, bundle, locale),
       ...(site.stories[locale] && {
         [`${paths.stories}index.html`]: () => storiesDocument(site, bundle, locale),
@@ -47,7 +47,7 @@ export function documents(site: Site, bundle: Bundle): Outputs<Promise<HtmlDocum
   }
 }
 
-/** Every other file beside the bundle's own: they need nothing of the bundle. */
+/** Every other file except the bundle's own. They can be made without the bundle. */
 export function contentOutputs(
   site: Pick<
     Site,
@@ -55,15 +55,15 @@ export function contentOutputs(
   >,
 ): Outputs {
   const { kept, files, fallbacks } = site
-  const written = Object.values(site.editions).map(({ written }) => written)
+  const plainEditions = Object.values(site.editions).map(({ plain }) => plain)
   const first = firstOf(site)
   const icon = ownPicture('icon.svg') ?? drawIcon(first.site)
   const iconAt = (size: number) => sharp(icon).resize(size).png()
 
   return {
-    'sitemap.xml': () => sitemap(written),
-    'robots.txt': () => robots(first.written),
-    'llms.txt': () => llms(written, Object.keys(site.stories)),
+    'sitemap.xml': () => sitemap(plainEditions),
+    'robots.txt': () => robots(first.plain),
+    'llms.txt': () => llms(plainEditions, Object.keys(site.stories)),
     'icon.svg': () => icon,
     'favicon.ico': async () => icoOf(await iconAt(32).toBuffer(), 32),
     // Apple shows black where an icon is transparent, and rounds the corners itself.
@@ -73,10 +73,10 @@ export function contentOutputs(
         .toBuffer(),
     'icon-192.png': () => iconAt(192).toBuffer(),
     'icon-512.png': () => iconAt(512).toBuffer(),
-    ...inEach<Output>(site, (edition) => ({
-      [edition.paths.manifest]: () => manifest(edition.written),
-      [edition.paths.card]: () => vcard(edition.written),
-      [edition.paths.resume]: () => resume(edition.written, kept, written),
+    ...forEachLanguage<Output>(site, (edition) => ({
+      [edition.paths.manifest]: () => manifest(edition.plain),
+      [edition.paths.card]: () => vcard(edition.plain),
+      [edition.paths.resume]: () => resume(edition.plain, kept, plainEditions),
       ...cvOutputs(valueIn(site.cvs[0].editions, edition.locale), fallbacks),
       [edition.paths.pageMarkdown]: () => pageMarkdown(edition),
       ...(site.stories[edition.locale] && {
@@ -122,7 +122,7 @@ function cvOutputs(edition: Edition, fallbacks: Fallback[]): Outputs {
   }
 }
 
-function inEach<Type>(
+function forEachLanguage<Type>(
   { editions }: Pick<Site, 'editions'>,
   outputsOf: (edition: Edition) => Outputs<Type>,
 ): Outputs<Type> {

@@ -6,8 +6,8 @@ import { contentFolder, ownFiles, publicFolder } from '#workspace'
 import { contentOutputs } from './outputs.ts'
 import { cvsOf } from './site.ts'
 
-/** Paths of the bundle and of what hosts read, beside those of the outputs. */
-const made = /^(assets\/|sw\.js$|_headers$|404\.html$)/
+/** Paths that the product generates in addition to the outputs: the bundle, and files for hosts. */
+const generatedPaths = /^(assets\/|sw\.js$|_headers$|404\.html$)/
 
 /** Finds files of the owner's own in `public/` whose name the product makes itself. */
 export function ownFileProblems(content: Content, folder = contentFolder): Problem[] {
@@ -15,7 +15,7 @@ export function ownFileProblems(content: Content, folder = contentFolder): Probl
   if (paths.length === 0) return []
   const taken = takenPaths(content)
   return paths
-    .filter((path) => made.test(path) || taken.has(path.toLowerCase()))
+    .filter((path) => generatedPaths.test(path) || taken.has(path.toLowerCase()))
     .map((path) =>
       locatorOf(`${publicFolder}/${path}`, '')('error', 0, [], {
         wrong: `${path} is a file that the build makes itself.`,

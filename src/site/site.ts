@@ -18,7 +18,7 @@ import { fallbacksFor, type Fallback } from '#fonts'
 import { ownFileProblems } from './own-files.ts'
 import { makeFonts, type Fonts } from './fonts.ts'
 import { makeModules, type Modules } from './modules.ts'
-import { makePictures, type Files } from '#pictures'
+import { makePictures, type PublishedFiles } from '#pictures'
 import { makeSky, drawSkills, drawYears } from '#sky'
 import {
   check,
@@ -26,7 +26,7 @@ import {
   ContentError,
   contentOf,
   openContent,
-  feedReader,
+  createFeedReader,
 } from '#reading'
 import { contentFolder, hashOf, imagesFolder, runQuietly } from '#workspace'
 
@@ -52,7 +52,7 @@ export interface Site {
   /** For letters that the typeface lacks. */
   fallbacks: Fallback[]
   /** Modules, fonts, pictures, drawings and icons, by their path below the site's root. */
-  files: Files
+  files: PublishedFiles
   /** Style rules that come from the content: for the first view, and for what is below it. */
   styles: string
   stylesBelowTheFold: string
@@ -144,14 +144,14 @@ export function cvsOf(content: Content, editions: Editions, base: string): Site[
   return [offered, ...sources.filter((source) => source !== offered)]
 }
 
-const withFeeds = feedReader()
+const withFeeds = createFeedReader()
 
 async function readValidContent() {
   const { reading, problems } = await readChecked()
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   const warnings = problems.filter(({ kind }) => kind === 'warning').length
-  return { content: contentOf(reading), kept: reading.kept, warnings }
+  return { content: contentOf(reading), kept: reading.extraResume, warnings }
 }
 
 /**

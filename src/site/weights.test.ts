@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FirstView } from './first-view.ts'
-import { weigh, weightAdvice } from './weights.ts'
+import { measureWeights, weightAdvice } from './weights.ts'
 
 /** A built site in which every file weighs something else, and the first view of its page. */
 const site = {
@@ -29,8 +29,8 @@ function filesOf(sizes: Record<string, number>) {
   )
 }
 
-test('the first view of a page is weighed in parts, compressed', () => {
-  const weights = weigh(filesOf(site), views)
+test('the size of the first view is measured in parts, compressed', () => {
+  const weights = measureWeights(filesOf(site), views)
   expect(weights.map(({ part, value }) => [part, value])).toEqual([
     ['HTML with its CSS', 40],
     ['JavaScript, on first load', 103],
@@ -39,7 +39,7 @@ test('the first view of a page is weighed in parts, compressed', () => {
   ])
 })
 
-test('a page above a bar gets advice that names its heaviest file', () => {
+test('a page above a budget gets advice that names its heaviest file', () => {
   expect(weightAdvice(filesOf(site), views)).toEqual([])
   const heavy = filesOf({ ...site, 'assets/me/800.avif': 220_000 })
   expect(weightAdvice(heavy, views)).toEqual([

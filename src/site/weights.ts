@@ -1,8 +1,8 @@
-import type { Files } from '#pictures'
+import type { PublishedFiles } from '#pictures'
 import type { FirstView } from './first-view.ts'
 
-/** The most that a page of the sample may weigh, in bytes after brotli 11; fonts by direction. */
-export const bars = {
+/** Size budgets of the sample's pages, in bytes after brotli 11; fonts by direction. */
+export const budgets = {
   /** The ten packets of the first round trip: a limit of the network. */
   document: 14_600,
   scripts: 80_000,
@@ -10,7 +10,7 @@ export const bars = {
   all: 200_000,
 }
 
-/** The weight of a part of a page's first view, and its bar. */
+/** The size of a part of a page's first view, and its budget. */
 interface Weight {
   page: string
   part: string
@@ -20,17 +20,17 @@ interface Weight {
   files: string[]
 }
 
-/** The weights of each page's first view on a phone. */
-export function weigh(files: Files, views: FirstView[]): Weight[] {
+/** The sizes of each page's first view on a phone. */
+export function measureWeights(files: PublishedFiles, views: FirstView[]): Weight[] {
   return views.flatMap(({ page, dir, scripts, fonts, others }) => {
     const parts: [part: string, bar: number, files: string[]][] = [
-      ['HTML with its CSS', bars.document, [page]],
-      ['JavaScript, on first load', bars.scripts, scripts],
-      ['fonts', bars.fonts[dir], fonts],
-      ['first view on a phone', bars.all, [page, ...scripts, ...fonts, ...others]],
+      ['HTML with its CSS', budgets.document, [page]],
+      ['JavaScript, on first load', budgets.scripts, scripts],
+      ['fonts', budgets.fonts[dir], fonts],
+      ['first view on a phone', budgets.all, [page, ...scripts, ...fonts, ...others]],
     ]
     return parts.map(([part, bar, of]): Weight => {
-      const value = of.reduce((sum, path) => sum + bytesOf(files, path), 0)
+      const value = of.reduce((sum, path) => sum + sizeOf(files, path), 0)
       return { page, part, value, bar, files: of }
     })
   })
@@ -40,19 +40,19 @@ export function weigh(files: Files, views: FirstView[]): Weight[] {
  * Names the pages that are heavier than the sample may be, and their heaviest file. For owners this
  * is advice: the build does not fail. Fonts are left out, since no owner can make them lighter.
  */
-export function weightAdvice(files: Files, views: FirstView[]) {
-  return weigh(files, views)
+export function weightAdvice(files: PublishedFiles, views: FirstView[]) {
+  return measureWeights(files, views)
     .filter(({ part, value, bar }) => part !== 'fonts' && value > bar)
     .map(({ page, part, value, bar, files: parts }) => {
       const [heaviest = ''] = parts.toSorted(
-        (one, other) => bytesOf(files, other) - bytesOf(files, one),
+        (one, other) => sizeOf(files, other) - sizeOf(files, one),
       )
-      return `${page}: ${part} ${kB(value)}, where ${kB(bar)} keep it quick. What weighs most is ${heaviest}, ${kB(bytesOf(files, heaviest))}.`
+      return `${page}: ${part} ${kB(value)}, where ${kB(bar)} keep it quick. What weighs most is ${heaviest}, ${kB(sizeOf(files, heaviest))}.`
     })
 }
 
 /** A file's bytes on the wire: texts are sent as brotli. */
-export function bytesOf(files: Files, path: string) {
+export function sizeOf(files: PublishedFiles, path: string) {
   return (files.get(`${path}.br`) ?? files.get(path))?.length ?? 0
 }
 

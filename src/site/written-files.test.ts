@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { cached } from '#workspace'
-import { exchange } from './build.ts'
-import { filesIn } from './vite/preview.ts'
+import { replaceFolders } from './build.ts'
+import { listFiles } from './vite/preview.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'written-'))
 
@@ -31,9 +31,9 @@ test('a built site replaces all files of its folder, also behind a link or on an
   const { ino } = statSync(real)
 
   const files = ['index.html', '_headers', 'assets/new.js', 'ar/index.html']
-  await exchange(link, new Map(files.map((path) => [path, Buffer.from(path)])))
+  await replaceFolders(link, new Map(files.map((path) => [path, Buffer.from(path)])))
 
-  const written = [...filesIn(real)].map(([path, bytes]) => [path, String(bytes)])
+  const written = [...listFiles(real)].map(([path, bytes]) => [path, String(bytes)])
   expect(written.toSorted()).toEqual(files.map((path) => [path, path]).toSorted())
   // A mount point can be neither renamed nor removed.
   expect(statSync(link).ino).toBe(ino)

@@ -62,7 +62,7 @@ describe('the Great Bear with a green accent', () => {
   test('the browser’s theme colour uses the hue', () => {
     const { dark, light } = groundsOf(150)
     expect(isGreen(light)).toBe(true)
-    expect(head(edition.written)).toContain(
+    expect(head(edition.plain)).toContain(
       `content="${dark}" data-dark="${dark}" data-light="${light}"`,
     )
     expect(colorsIn(accentStyles(150))).toContain(light)
@@ -131,7 +131,7 @@ describe('the owner’s choices for the look', () => {
     (theme) => {
       const { dark, light } = groundsOf(undefined)
       const ground = theme === 'light' ? light : dark
-      const edition = editionWith({ theme }).written
+      const edition = editionWith({ theme }).plain
       expect(head(edition)).toContain(`name="theme-color" content="${ground}"`)
       expect(manifest(edition)).toContain(`"theme_color": "${ground}"`)
     },

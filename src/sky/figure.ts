@@ -8,7 +8,7 @@ import {
   GRID_LABEL_SIZE,
   type GridLabel,
 } from './chart.ts'
-import { hasRtlLetter } from '#text'
+import { containsRtlLetter } from '#text'
 import { locales, type Locale } from '#languages'
 import { drawingId, type Constellation } from '#edition'
 import { gridPath, linesPath, starPath } from './paths.ts'
@@ -116,6 +116,6 @@ function fadeInAt(moment: number) {
 
 /** A grid label with the language's own symbol for hours. */
 function drawGridLabel({ text, x, y }: GridLabel, hour: string) {
-  const turned = text.endsWith('h') && hasRtlLetter(hour) ? ' direction="rtl"' : ''
+  const turned = text.endsWith('h') && containsRtlLetter(hour) ? ' direction="rtl"' : ''
   return `<text x="${x}" y="${y + 0.35 * GRID_LABEL_SIZE}"${turned}>${text.replace('h', hour)}</text>`
 }

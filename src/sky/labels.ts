@@ -170,7 +170,7 @@ function findFreePositions<Form extends Label>(
   ])
 }
 
-/** Returns a function that tells whether a box is within the area and overlaps nothing that is drawn. */
+/** Returns a test: is a box within the area, and does it overlap nothing that is drawn? */
 export function createSpaceTest({ bounds, lines, stars, reach }: LabelArea) {
   const strokes = lines.flatMap(strokesOf)
   return (box: Box, air = { x: CLEARANCE, y: CLEARANCE }) => {

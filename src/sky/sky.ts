@@ -2,7 +2,7 @@ import { type Edition, type Sky, shownStars, constellationOf } from '#edition'
 import { formatCount, setTextOf } from '#text'
 import { hashOf } from '#workspace'
 import { mapFont, widthOf } from '#fonts'
-import type { Files } from '#pictures'
+import type { PublishedFiles } from '#pictures'
 import { chartOf } from './chart.ts'
 import { drawEnding, endingSize } from './ending.ts'
 import { drawFigure } from './figure.ts'
@@ -44,7 +44,7 @@ export function makeSky(editions: Edition[], base: string) {
   const ending = Buffer.from(drawEnding(site.ending))
   const endingPath = `assets/ending-${hashOf(ending)}.svg`
   const plates = drawPlates(
-    first.written.projects,
+    first.plain.projects,
     layout.entries.map(({ star }) => star),
     chartOf(constellation),
     base,
@@ -62,7 +62,7 @@ export function makeSky(editions: Edition[], base: string) {
     plates: plates.plates,
     index: layout.entries.map(({ project, named }) => project ?? named),
   }
-  const files: Files = new Map([
+  const files: PublishedFiles = new Map([
     [path, drawing],
     [endingPath, ending],
     ...headings.files,

@@ -1,5 +1,5 @@
 /** Replaces the digits of any script by 0 to 9. In Unicode, the digits of a script are in order. */
-export function westernDigits(text: string) {
+export function toWesternDigits(text: string) {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     let zero = code

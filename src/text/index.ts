@@ -7,9 +7,9 @@ export {
   monthNumber,
   monthsOf,
 } from './dates.ts'
-export { westernDigits } from './digits.ts'
+export { toWesternDigits } from './digits.ts'
 export { escape } from './escape.ts'
-export { hasRtlLetter, startsRtl } from './arabic/isolates.ts'
+export { containsRtlLetter, startsRtl } from './arabic/isolates.ts'
 export { rightJoining } from './arabic/joins.ts'
 export { addKashida } from './arabic/kashida.ts'
 export { parseProse, parseStory } from './markdown/markdown.ts'

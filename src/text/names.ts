@@ -21,7 +21,7 @@ const title = /^(?:(?:أ\.د|د|م|أ)[./]|(?:Dr|Prof|Eng|Mr|Mrs|Ms)\b\.?)\s*/u
  * Degrees and suffixes: after a comma anything with two capitals or a full stop, without a
  * comma only the usual ones.
  */
-const degrees =
+const academicDegrees =
   /(?:,\s*(?:\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*|(?:\p{L}+\.)+\p{L}*|Esq|[JS]r)|,?\s+(?:Ph\.?D|M\.D|MD|[MB]\.?Sc|M\.?B\.?A|PMP|CPA|CFA|[JS]r|I{2,3}|IV)\b)\.?(?=$|[,\s])/gu
 
 /** The parts of a person's name, as in contact cards. */
@@ -36,8 +36,10 @@ interface NameParts {
 export function parseName(name: string): NameParts {
   const words = name.replaceAll(decoration, ' ').replaceAll(/\s+/g, ' ').trim()
   const [before = ''] = title.exec(words) ?? []
-  const after = words.match(degrees) ?? []
-  const names = splitNames(words.slice(before.length).replaceAll(degrees, '').trim())
+  const after = words.match(academicDegrees) ?? []
+  const names = splitNames(
+    words.slice(before.length).replaceAll(academicDegrees, '').trim(),
+  )
   const family = names.length > 1 ? (names.pop() ?? '') : ''
   return {
     title: before.trim(),

@@ -7,9 +7,9 @@ export interface Run {
   lang?: string
   /**
    * `range` must not be broken across lines; `typed` is an unsupported mark that stays as
-   * typed, or the label of a link or picture of a story that leads nowhere (`href`); `amiri` is set in Amiri, since the typeface lacks some of its Arabic letters.
+   * typed, or the label of a link or picture of a story whose address (`href`) does not exist; `amiri` is set in Amiri, since the typeface lacks some of its Arabic letters.
    */
-  as?: 'strong' | 'code' | 'del' | 'sup' | 'br' | 'range' | 'typed' | 'amiri' | Block
+  as?: 'strong' | 'code' | 'del' | 'sup' | 'br' | 'range' | 'typed' | 'amiri' | TextBlock
   /** The link's address. */
   href?: string
   /** For a link that leaves the site: the words for 'in a new tab'. */
@@ -17,26 +17,26 @@ export interface Run {
 }
 
 /** A block of a long text, by its HTML element. */
-export type Block = (typeof blocks)[number]
+export type TextBlock = (typeof blockKinds)[number]
 
-const blocks = [
+const blockKinds = [
   ...(['h2', 'h3', 'h4', 'h5', 'h6'] as const),
   ...(['p', 'ul', 'ol', 'li', 'blockquote', 'pre'] as const),
   ...(['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const),
 ]
 
 export function isBlock({ as }: Run) {
-  return blocks.some((block) => block === as)
+  return blockKinds.some((block) => block === as)
 }
 
 /** A text: strings and runs, or a plain string if it has no runs. */
 export type Runs = string | (string | Run)[]
 
 /** A run's properties, without its text. */
-export type Kind = Omit<Run, 'text'>
+export type RunKind = Omit<Run, 'text'>
 
 /** A run with its position in the text. */
-export interface Span extends Kind {
+export interface TextSpan extends RunKind {
   start: number
   end: number
 }
@@ -77,10 +77,10 @@ function isRun(part: unknown) {
 }
 
 /** A text's words, and its runs with their positions. An outer run is before the runs inside it. */
-export function spansOf(runs: Runs, at = 0): { words: string; spans: Span[] } {
+export function spansOf(runs: Runs, at = 0): { words: string; spans: TextSpan[] } {
   if (typeof runs === 'string') return { words: runs, spans: [] }
   let all = ''
-  const spans = runs.flatMap((run): Span[] => {
+  const spans = runs.flatMap((run): TextSpan[] => {
     const { text, ...kind } = typeof run === 'string' ? { text: run } : run
     const start = at + all.length
     const { words, spans } = spansOf(text, start)
@@ -96,7 +96,7 @@ export function spansOf(runs: Runs, at = 0): { words: string; spans: Span[] } {
  * @param firm runs that are never split; any other run that crosses the edge of one, or of an
  * earlier run, is split in two
  */
-export function runsOf(words: string, spans: Span[], firm: Span[] = []): Runs {
+export function runsOf(words: string, spans: TextSpan[], firm: TextSpan[] = []): Runs {
   const all = spans.reduce(
     (nested, span) => [...nested, ...splitAtEdges(span, nested)],
     firm,
@@ -104,7 +104,7 @@ export function runsOf(words: string, spans: Span[], firm: Span[] = []): Runs {
   const outerFirst = all.toSorted((a, b) => a.start - b.start || b.end - a.end)
   return nestRuns(0, words.length, outerFirst)
 
-  function nestRuns(from: number, to: number, [first, ...others]: Span[]): Runs {
+  function nestRuns(from: number, to: number, [first, ...others]: TextSpan[]): Runs {
     if (!first) return words.slice(from, to)
     const { start, end, ...kind } = first
     const inside = others.filter((other) => other.end <= end)
@@ -123,7 +123,7 @@ export function listOf(texts: Runs[], comma: string): Runs {
 }
 
 /** Splits a run so that each piece is completely inside or outside every firm run. */
-function splitAtEdges({ start, end, ...kind }: Span, firm: Span[]): Span[] {
+function splitAtEdges({ start, end, ...kind }: TextSpan, firm: TextSpan[]): TextSpan[] {
   const edges = firm.flatMap((one) => {
     if (one.start < start && start < one.end && one.end < end) return one.end
     return start < one.start && one.start < end && end < one.end ? one.start : []

@@ -9,7 +9,7 @@ import {
 } from '#languages'
 import { isolatesIn } from './arabic/latin-in-arabic.ts'
 import { needsAmiri } from './arabic/amiri.ts'
-import { isBlock, runsOf, spansOf, textOf, type Runs, type Span } from './runs.ts'
+import { isBlock, runsOf, spansOf, textOf, type Runs, type TextSpan } from './runs.ts'
 
 /** Prepares the texts of a language: as runs for display, as plain words for machines. */
 export interface Typesetter<Word> {
@@ -34,7 +34,7 @@ export const plainTypesetter: Typesetter<string> = {
   datum: textOf,
 }
 
-interface Site {
+interface TypesetSite {
   /** Links to this site stay in the tab; all others open a new one and say so. */
   url: string
   newTab: string
@@ -42,10 +42,10 @@ interface Site {
   languages: Languages
 }
 
-export function typesetter(locale: Locale, site?: Site): Typesetter<Runs> {
+export function typesetter(locale: Locale, site?: TypesetSite): Typesetter<Runs> {
   const language = locales[locale]
   const { dir, particles, spacesSigns } = language
-  const setSpaces = spacesSigns ? useNarrowSpaces : identity
+  const setSpaces = spacesSigns ? useNarrowSpaces : returnUnchanged
   const tags = [...(site?.languages ?? []), 'en' as const, ...knownLocales]
   const isolatesFromLeft = (words: string) => ltrIsolates(words, tags)
   if (dir === 'ltr') {
@@ -56,7 +56,7 @@ export function typesetter(locale: Locale, site?: Site): Typesetter<Runs> {
       (words) => addRanges(isolatesFromRight(words), words),
       site,
     )
-    return { text, title: text, label, name: setSpaces, datum: identity }
+    return { text, title: text, label, name: setSpaces, datum: returnUnchanged }
   }
   const bound = (words: string) =>
     bindAdjectives(bindParticles(bindUnits(words), particles), language)
@@ -67,7 +67,7 @@ export function typesetter(locale: Locale, site?: Site): Typesetter<Runs> {
     text,
     title: createSetter((words) => bindClauses(bound(words), language), marks, site),
     label: (runs) => (isSentence.test(textOf(runs)) ? text(runs) : label(runs)),
-    name: identity,
+    name: returnUnchanged,
     datum: (text) => [{ dir: 'ltr', text }],
   }
 }
@@ -85,8 +85,8 @@ const codeSign = 'ⅹ'
  */
 function createSetter(
   bind: (words: string) => string,
-  find: (words: string) => Span[],
-  site?: Site,
+  find: (words: string) => TextSpan[],
+  site?: TypesetSite,
 ) {
   return setRuns
 
@@ -134,7 +134,7 @@ const arabicWord = /(?:(?=[\p{Script=Arabic}\p{Script=Inherited}ـ])[\p{L}\p{M}]
  * boundary breaks the joining of letters in WebKit and in the CV, and screen readers split the
  * word there. Code stays as typed.
  */
-function extendToWords(span: Span, words: string): Span {
+function extendToWords(span: TextSpan, words: string): TextSpan {
   if (span.as === 'code') return span
   const all = Array.from(words.matchAll(arabicWord), ({ index, 0: word }) => ({
     start: index,
@@ -149,7 +149,7 @@ function extendToWords(span: Span, words: string): Span {
 }
 
 /** Adds the 'new tab' words to a link that leaves the site. */
-function addNewTab(span: Span, site: Site | undefined): Span {
+function addNewTab(span: TextSpan, site: TypesetSite | undefined): TextSpan {
   const { href } = span
   if (!site || !href?.startsWith('http')) return span
   const stays = new URL(href).origin === new URL(site.url).origin
@@ -157,7 +157,7 @@ function addNewTab(span: Span, site: Site | undefined): Span {
 }
 
 /** @param tags the possible languages of the words, most likely first */
-function ltrIsolates(words: string, tags: Locale[]): Span[] {
+function ltrIsolates(words: string, tags: Locale[]): TextSpan[] {
   return isolatesIn(words).map(({ start, end }) => {
     const letters = words.slice(start, end)
     const isWord = /[a-z]{2}/i.test(letters)
@@ -165,7 +165,7 @@ function ltrIsolates(words: string, tags: Locale[]): Span[] {
   })
 }
 
-function rtlIsolates(words: string, tags: Locale[]): Span[] {
+function rtlIsolates(words: string, tags: Locale[]): TextSpan[] {
   if (isMostlyRtl(words)) {
     const whole = { start: 0, end: words.length, dir: 'rtl' as const }
     return [{ ...whole, ...languageOf(words, 'rtl', tags) }, ...ltrIsolates(words, tags)]
@@ -186,12 +186,12 @@ function languageOf(text: string, dir: 'ltr' | 'rtl', tags: Locale[]) {
  * Marks ranges, which must not be broken after the dash. A range that spans several isolates
  * includes them all.
  */
-function addRanges(isolates: Span[], words: string): Span[] {
+function addRanges(isolates: TextSpan[], words: string): TextSpan[] {
   const ranges = Array.from(
     words.matchAll(/\d[\d./:]*(?:–[\d./:]*\d)+/g),
     ({ index, 0: found }) => {
       const end = index + found.length
-      const isAt = (at: number) => (isolate: Span) =>
+      const isAt = (at: number) => (isolate: TextSpan) =>
         isolate.start <= at && at < isolate.end
       const [first, last] = [
         isolates.findLast(isAt(index)),
@@ -204,7 +204,7 @@ function addRanges(isolates: Span[], words: string): Span[] {
   return [...ranges, ...isolates]
 }
 
-function identity(text: string) {
+function returnUnchanged(text: string) {
   return text
 }
 

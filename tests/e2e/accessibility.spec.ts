@@ -26,7 +26,7 @@ for (const [locale, theme, width, height] of [
     withStored({ theme })
     test.use({ viewport: { width, height }, tolerated: notFoundMessage })
 
-    test('axe finds nothing: on the page, with form errors and toasts, in the dialog, in the drawer, at an unknown address', async ({
+    test('axe finds no violation on the page, in its toasts, dialog and drawer, or at an unknown address', async ({
       page,
     }) => {
       await blockTabs(page)

@@ -230,7 +230,7 @@ function contrasts() {
 /* Overflow at every width, with the sample's texts and with much longer ones. */
 
 inEveryLanguage((locale) => {
-  test('from 280 to 2560 px nothing overflows, is cut off or overlaps, also with another owner’s long texts', async ({
+  test('from 280 to 2560 px nothing overflows, is cut off or overlaps, even with long texts', async ({
     page,
   }) => {
     await open(page, pathOf(locale))

@@ -51,7 +51,7 @@ test('every request of the page is below the path and succeeds; so do language s
 test.describe('at an unknown address', () => {
   test.use({ tolerated: notFoundMessage })
 
-  test("the status is 404, and 'Go Home' goes to the page below the path; beside the path is nothing", async ({
+  test("the status is 404, and 'Go Home' goes to the page below the path", async ({
     page,
     request,
   }) => {

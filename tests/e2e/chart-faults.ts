@@ -48,98 +48,141 @@ async function drawnOn(page: Page) {
 
 /** Finds what a reader of the chart could misread. Measures the rendered page, not the layout's data. */
 export async function chartFaults(page: Page) {
-  return page.evaluate(misreadable, await drawnOn(page))
+  const measured = await page.evaluate(measureChart, await drawnOn(page))
+  return [
+    ...measured.labels.flatMap((label) => labelFaults(label, measured)),
+    ...measured.titles.flatMap(titleFaults),
+    ...orderFaults(measured.isProjectNamed),
+  ]
+}
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+type Measured = ReturnType<typeof measureChart>
+type Label = Measured['labels'][number]
+
+/** Without a leader, another bright or named star must be this many times farther away than a label's own. */
+const RIVAL_FACTOR = 1.4
+
+/** What is wrong with one label: it is nearer to another star, or covers a star or a line. */
+function labelFaults({ text, star, boxes, hasLeader }: Label, measured: Measured) {
+  const { stars, lines, labels } = measured
+  const distance = (point: Point) => distanceToBoxes(boxes, point)
+  const isOther = (other: Point) => Math.hypot(other.x - star.x, other.y - star.y) > 2
+  const others = stars.filter(isOther)
+  const rivals = [
+    ...labels.map((label) => label.star).filter(isOther),
+    ...others.filter(({ isBright }) => isBright),
+  ]
+  // Half a pixel for rounding.
+  const isNearer = (other: Point, factor = 1) =>
+    distance(other) < factor * distance(star) - 0.5
+  const isAmbiguous =
+    !hasLeader &&
+    (rivals.some((rival) => isNearer(rival, RIVAL_FACTOR)) ||
+      others.some((other) => isNearer(other)))
+  return [
+    ...(isAmbiguous ? [`${text} could be another star's`] : []),
+    ...lines.flatMap((line) =>
+      pointsAlong(line).some((point) => distance(point) === 0)
+        ? [`${text} cuts a line`]
+        : [],
+    ),
+    ...stars.flatMap((other) => (distance(other) === 0 ? [`${text} covers a star`] : [])),
+  ]
+}
+
+/** A cut title ends after a whole line. */
+function titleFaults({ text, bottom, lines }: Measured['titles'][number]) {
+  const isLineHalved = lines.some(
+    (line) => line.top < bottom - 1 && line.bottom > bottom + 1,
+  )
+  const isLineShown = lines.some((line) => line.bottom <= bottom + 1)
+  return [
+    ...(isLineHalved ? [`${text} shows half of a line`] : []),
+    ...(isLineShown ? [] : [`${text} shows none of its lines`]),
+  ]
+}
+
+/** The projects with labels are the first ones. */
+function orderFaults(isProjectNamed: boolean[]) {
+  const isGap = isProjectNamed.some(
+    (isNamed, index) => isNamed && index > 0 && !isProjectNamed[index - 1],
+  )
+  return isGap ? ['a project is named, and not one before it'] : []
+}
+
+function distanceToBoxes(boxes: Box[], { x, y }: Point) {
+  const beyond = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to)
+  return Math.min(
+    ...boxes.map((box) =>
+      Math.hypot(beyond(x, box.left, box.right), beyond(y, box.top, box.bottom)),
+    ),
+  )
+}
+
+function pointsAlong(line: Point[]): Point[] {
+  return line.slice(1).flatMap((to, index) => {
+    const from = line[index]!
+    return Array.from({ length: 101 }, (_, part) => ({
+      x: from.x + (part / 100) * (to.x - from.x),
+      y: from.y + (part / 100) * (to.y - from.y),
+    }))
+  })
 }
 
 /** Runs in the page. */
-function misreadable(drawn: Awaited<ReturnType<typeof drawnOn>>) {
-  const nearer = 1.4
+function measureChart(drawn: Awaited<ReturnType<typeof drawnOn>>) {
   const chart = document.querySelector('.hero-chart')!
-  const sheet = chart.getBoundingClientRect()
+  const area = chart.getBoundingClientRect()
   const isWhole = getComputedStyle(chart).getPropertyValue('--apart') !== '0'
-  const onScreen = ({ x, y }: Point) => ({
-    x: sheet.left + (x * sheet.width) / 1000,
-    y: sheet.top + (y * sheet.height) / 1000,
+  const toScreen = ({ x, y }: Point) => ({
+    x: area.left + (x * area.width) / 1000,
+    y: area.top + (y * area.height) / 1000,
   })
-  const stars = drawn.stars
-    .filter(({ isApart }) => isWhole || !isApart)
-    .map((star) => ({ ...star, ...onScreen(star) }))
-  const lines = drawn.lines
-    .filter(({ isApart }) => isWhole || !isApart)
-    .map(({ points }) => points.map(onScreen))
-
-  const all = [
+  const boxOf = (rect: DOMRect) => {
+    const { left, right, top, bottom } = rect
+    return { left, right, top, bottom }
+  }
+  const items = [
     ...document.querySelectorAll<HTMLElement>('.hero-stars > li:has(.hero-star)'),
   ]
-  const entries = all
-    .filter((entry) => entry.querySelector('.hero-star')!.checkVisibility())
-    .map((entry) => {
-      const { x, y } = entry.getBoundingClientRect()
-      const link = entry.querySelector('.hero-star')!
+  const isLabelled = (item: HTMLElement) =>
+    item.querySelector('.hero-star')!.checkVisibility()
+  return {
+    stars: drawn.stars
+      .filter(({ isApart }) => isWhole || !isApart)
+      .map((star) => ({ ...star, ...toScreen(star) })),
+    lines: drawn.lines
+      .filter(({ isApart }) => isWhole || !isApart)
+      .map(({ points }) => points.map(toScreen)),
+    labels: items.filter(isLabelled).map((item) => {
+      const { x, y } = item.getBoundingClientRect()
+      const link = item.querySelector('.hero-star')!
       const parts = [...link.children].filter((part) => part.checkVisibility())
-      const boxes = parts.map((part) => part.getBoundingClientRect())
       const hasLeader = parseFloat(getComputedStyle(link, '::before').inlineSize) > 0
-      return { what: link.textContent, star: { x, y }, boxes, hasLeader }
-    })
-  const beyond = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to)
-  const distance = (box: DOMRect, { x, y }: Point) =>
-    Math.hypot(beyond(x, box.left, box.right), beyond(y, box.top, box.bottom))
-  const nearest = (boxes: DOMRect[], point: Point) =>
-    Math.min(...boxes.map((box) => distance(box, point)))
-
-  const faults: string[] = []
-  for (const { what, star, boxes, hasLeader } of entries) {
-    const own = nearest(boxes, star)
-    const isOther = (other: Point) => Math.hypot(other.x - star.x, other.y - star.y) > 2
-    const others = stars.filter(isOther)
-    const rivals = [
-      ...entries.map((entry) => entry.star).filter(isOther),
-      ...others.filter(({ isBright }) => isBright),
-    ]
-    // Half a pixel for rounding.
-    const isNearer = (other: Point, times = 1) =>
-      nearest(boxes, other) < times * own - 0.5
-    if (
-      !hasLeader &&
-      (rivals.some((other) => isNearer(other, nearer)) ||
-        others.some((other) => isNearer(other)))
-    )
-      faults.push(`${what} could be another star's`)
-    for (const line of lines)
-      for (let index = 1; index < line.length; index++)
-        for (let part = 0; part <= 1; part += 0.01) {
-          const [from, to] = [line[index - 1]!, line[index]!]
-          const point = {
-            x: from.x + part * (to.x - from.x),
-            y: from.y + part * (to.y - from.y),
-          }
-          if (nearest(boxes, point) === 0) {
-            faults.push(`${what} cuts a line`)
-            part = index = Infinity
-          }
+      const boxes = parts.map((part) => boxOf(part.getBoundingClientRect()))
+      return { text: link.textContent, star: { x, y }, boxes, hasLeader }
+    }),
+    titles: [...document.querySelectorAll('.hero-star strong')]
+      .filter((title) => title.checkVisibility())
+      .map((title) => {
+        const range = document.createRange()
+        range.selectNodeContents(title)
+        return {
+          text: title.textContent,
+          bottom: title.getBoundingClientRect().bottom,
+          lines: [...range.getClientRects()].map(boxOf),
         }
-    for (const other of stars)
-      if (nearest(boxes, other) === 0) faults.push(`${what} covers a star`)
+      }),
+    /** For each project in order, whether it has a visible label. */
+    isProjectNamed: items
+      .filter((item) => item.querySelector('.hero-star[href]'))
+      .map(isLabelled),
   }
-  for (const title of document.querySelectorAll('.hero-star strong')) {
-    if (!title.checkVisibility()) continue
-    const { bottom } = title.getBoundingClientRect()
-    const range = document.createRange()
-    range.selectNodeContents(title)
-    const lines = [...range.getClientRects()]
-    if (lines.some((line) => line.top < bottom - 1 && line.bottom > bottom + 1))
-      faults.push(`${title.textContent} shows half of a line`)
-    if (!lines.some((line) => line.bottom <= bottom + 1))
-      faults.push(`${title.textContent} shows none of its lines`)
-  }
-  const projects = all.filter((entry) => entry.querySelector('.hero-star[href]'))
-  const isNamed = projects.map((entry) =>
-    entry.querySelector('.hero-star')!.checkVisibility(),
-  )
-  if (
-    isNamed.includes(true) &&
-    isNamed.lastIndexOf(true) >= isNamed.filter(Boolean).length
-  )
-    faults.push('a project is named, and not one before it')
-  return faults
 }

@@ -29,7 +29,7 @@ inEveryLanguage((locale) => {
     test.describe(`${viewport.width} px wide`, () => {
       test.use({ viewport })
 
-      test('the names on the chart do not overlap anything or leave the window; each links to its project, as its star does', async ({
+      test('names on the chart overlap nothing, stay in the window, and link to their projects', async ({
         page,
       }) => {
         await open(page, pathOf(locale))
@@ -60,7 +60,7 @@ inEveryLanguage((locale) => {
     ['the pointer', (star: Star) => star.hover()],
     ['the focus', (star: Star) => star.focus()],
   ] as const) {
-    test(`a star that has ${how} shows its plate, without a layout shift, and keeps its ring; both have the same link`, async ({
+    test(`a star that has ${how} shows its plate without a layout shift, and both have the same link`, async ({
       page,
     }) => {
       await open(page, pathOf(locale))
@@ -93,7 +93,7 @@ inEveryLanguage((locale) => {
 test.describe('with motion, on a wide window', () => {
   test.use(withMotion)
 
-  test('of a star and “View work”, pressed one after the other, the later one counts @engines', async ({
+  test('when a star and “View work” are pressed quickly, the page goes to the later one @engines', async ({
     page,
   }) => {
     const flights = page.waitForResponse(/\/flight-/)
@@ -124,7 +124,7 @@ test.describe('with motion, on a wide window', () => {
     await expect.poll(() => topOf(href)).toBeLessThan(140)
   })
 
-  test('a double click on a star goes to its project, and nowhere from there @engines', async ({
+  test('a double click on a star goes to its project, and no further @engines', async ({
     page,
     outside,
   }) => {

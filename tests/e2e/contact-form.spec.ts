@@ -26,7 +26,7 @@ const bodyOf = (message: typeof valid) =>
 
 const { labels } = says.ar.contact
 
-test('an empty form is not sent: it shows a toast and errors, which follow the language, and focuses the first field @engines', async ({
+test('an empty form is not sent: it shows a toast and errors, and focuses the first field @engines', async ({
   page,
   outside,
 }) => {
@@ -57,7 +57,7 @@ test('an empty form is not sent: it shows a toast and errors, which follow the l
   expect(outside).toEqual([])
 })
 
-test('only the invalid field is marked, visible below the toast, until it is corrected; other fields keep their text', async ({
+test('only the invalid field is marked, below the toast, until it is corrected', async ({
   page,
   outside,
 }) => {
@@ -91,7 +91,7 @@ test('only the invalid field is marked, visible below the toast, until it is cor
   expect(outside).toEqual([])
 })
 
-test('a valid message opens Gmail with the message and without opener; a toast thanks, and the form and its draft are cleared @engines', async ({
+test('a valid message opens Gmail without opener, and clears the form and its draft @engines', async ({
   page,
   context,
 }) => {
@@ -177,7 +177,7 @@ for (const how of ['a blocked tab', 'a blocker that throws']) {
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('the new tab has no opener; the message can be copied from the toast, and read, copied and restored below the form', async ({
+  test('the message can be copied from the toast, and read, copied and restored below the form', async ({
     page,
   }) => {
     await open(page, './ar/')

@@ -266,7 +266,7 @@ test.describe('when a part throws', () => {
 test.describe('with motion', () => {
   test.use(withMotion)
 
-  test('fifty rapid switches of language and theme end where they should @engines', async ({
+  test('fifty rapid switches of language and theme end in the last choice @engines', async ({
     page,
   }) => {
     await open(page, './')

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { serviceWorker } from '../../src/site/hosting/offline.ts'
-import { filesIn, serveBuilt } from '../../src/site/vite/preview.ts'
+import { listFiles, serveBuilt } from '../../src/site/vite/preview.ts'
 import { localeTags } from '../content.ts'
 import {
   expect,
@@ -243,7 +243,7 @@ for (const [what, open] of [
   ['fail to open', 'Promise.reject(new Error())'],
   ['never open', 'new Promise(() => undefined)'],
 ] as const) {
-  test(`when the cache ${what}, pages come from the network`, async ({ page, host }) => {
+  test(`when caches ${what}, pages come from the network`, async ({ page, host }) => {
     const folder = mkdtempSync(join(tmpdir(), 'build-'))
     const left = /\.(br|gz)$/
     cpSync('dist', folder, { recursive: true, filter: (path) => !left.test(path) })
@@ -342,7 +342,7 @@ function buildOf(title: 'Older' | 'Newer', keeping = 'no-cache') {
     // Longer timeouts, since a slow machine looks like a slow network.
     const patient = code.replace(/^const PRECACHE=.*?};/, '').replace('3e3', '1e9')
     expect(patient).toContain('1e9')
-    return String(serviceWorker(filesIn(folder), patient))
+    return String(serviceWorker(listFiles(folder), patient))
   })
   return folder
 }
@@ -353,5 +353,5 @@ function scriptHash(html: string) {
 }
 
 function documentsIn(folder: string) {
-  return [...filesIn(folder).keys()].filter((path) => path.endsWith('index.html'))
+  return [...listFiles(folder).keys()].filter((path) => path.endsWith('index.html'))
 }

@@ -1,5 +1,5 @@
 import { policyElement } from '../../src/site/hosting/headers.ts'
-import { filesIn } from '../../src/site/vite/preview.ts'
+import { listFiles } from '../../src/site/vite/preview.ts'
 import {
   applicationOf,
   expect,
@@ -14,7 +14,7 @@ import {
 } from './site.ts'
 
 // The fixture fails each test on a violation of the policy and on a request to another site.
-test('a visit stores only what the visitor has chosen and written', async ({
+test('a visit stores only the visitor’s choices and message', async ({
   page,
   context,
   outside,
@@ -103,7 +103,7 @@ for (const junk of ['<img src=x onerror="window.pwned=1">', '__proto__', 'LIGHT'
 }
 
 test('nothing of the editing desk is published', () => {
-  const files = [...filesIn('dist')]
+  const files = [...listFiles('dist')]
   expect(files.length).toBeGreaterThan(20)
   const texts = files.filter(([path]) => /\.(html|js|css|json|txt|md)$/.test(path))
   for (const [path, bytes] of texts)

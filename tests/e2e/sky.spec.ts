@@ -16,7 +16,7 @@ import {
 
 test.use(withMotion)
 
-test('the sky is behind everything, hidden from assistive technology, without clicks, with one star per 10,000 square pixels', async ({
+test('the sky is behind everything, takes no clicks, and has one star per 10,000 square pixels', async ({
   page,
 }) => {
   await open(page, './')
@@ -70,7 +70,7 @@ for (const [path, width] of [
   test.describe(`at ${path}, ${width} px wide`, () => {
     test.use({ tolerated: notFoundMessage })
 
-    test('no star is near a letter, since texts have a background, and the bar has no sky behind it', async ({
+    test('no star is near a letter, and the bar has no sky behind it', async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })

@@ -8,7 +8,7 @@ import {
   themes,
 } from './site.ts'
 
-test('a small page: linked in the footer, in every language, with theme and language switch', async ({
+test('a small page is linked in the footer, in every language, with theme and language switch', async ({
   page,
 }) => {
   await serveSiteOf(page, 'tests/fixtures/owners/promoted')

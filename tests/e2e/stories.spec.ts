@@ -19,7 +19,7 @@ import {
 
 /** The projects that have a story, in a language. */
 function toldIn(locale: Locale) {
-  const { projects } = valueIn(editionsOf(content), locale).written
+  const { projects } = valueIn(editionsOf(content), locale).plain
   return projects.flatMap(({ id, story }) => (story === undefined ? [] : { id, story }))
 }
 
@@ -32,7 +32,7 @@ function wordsOf(locale: Locale) {
 }
 
 journey(
-  'a story’s address unfolds it; it follows the language, its pictures open in full size, and folding it restores the scroll position',
+  'a story’s address unfolds it, and folding it restores the scroll position',
   async ({ page, language }) => {
     const link = page.locator(`#${anchor}`)
     const story = page.locator('.projects .story')

@@ -16,7 +16,7 @@ inEveryLanguage((locale) => {
     [390, 664],
     [393, 660],
   ] as const) {
-    test(`a phone with browser bars (${width} × ${height}) has the figure between its name and the number of projects, and a whole plate`, async ({
+    test(`a phone with browser bars (${width} × ${height}) shows the figure with its name, and a whole plate`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
@@ -45,7 +45,7 @@ inEveryLanguage((locale) => {
     await expect(page.locator('.hero-plate .plate').first()).toBeInViewport({ ratio: 1 })
   })
 
-  test('a lower window has one line in the place of the figure', async ({ page }) => {
+  test('a lower window shows one line instead of the figure', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 560 })
     await open(page, pathOf(locale))
     await expect(page.locator('.hero-chart:visible')).toHaveCount(0)
@@ -69,7 +69,7 @@ inEveryLanguage((locale) => {
     }
   })
 
-  test('from 1024 px the plate is at least 256 px wide', async ({ page }) => {
+  test('in wider windows the plate keeps a readable size', async ({ page }) => {
     for (const [width, height] of [
       [1024, 768],
       [1280, 720],
@@ -136,7 +136,9 @@ inEveryLanguage((locale) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no empty line for that sentence', async ({ page }) => {
+  test('the end of the page has no empty line for tonight’s sentence', async ({
+    page,
+  }) => {
     await page.goto('./')
     await expect(page.locator('.tonight')).toBeHidden()
     expect(await endingOf(page)).toMatchObject({ below: 0 })

@@ -44,7 +44,7 @@ for (const [how, locale, width, prepare] of [
     const javaScriptEnabled = how !== 'off'
     test.use({ javaScriptEnabled, viewport: { width, height: 800 }, tolerated: failed })
 
-    test("all of the content is shown, the bar's links and the form work, and controls that need scripts are hidden", async ({
+    test('all of the content is shown, links and form work, and controls that need scripts are hidden', async ({
       page,
     }) => {
       await prepare(page)

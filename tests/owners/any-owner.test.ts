@@ -8,14 +8,14 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { main as init } from '../../src/cli/init.ts'
 import { check, contentOf, openContent, readContent } from '#reading'
-import { cv } from '../../src/cv/cv.ts'
+import { createCv } from '../../src/cv/cv.ts'
 import { cvData } from '../../src/cv/cv-data.ts'
 import { manifest, robots, sitemap, resume, shareImage, vcard, head } from '#files'
 import { sprite } from '../../src/site/sprite.ts'
 import { fallbacksFor } from '#fonts'
 import { makeFonts } from '../../src/site/fonts.ts'
 import { profilePage } from '../../src/files/json-ld.ts'
-import { bars } from '../../src/site/weights.ts'
+import { budgets } from '../../src/site/weights.ts'
 import { editionOf, editionsOf, type Edition, pageOf, yearsOf } from '#edition'
 import { locales, type Languages, type Locale } from '#languages'
 import type { Content } from '#schema'
@@ -77,7 +77,7 @@ const pageIn = (content: Content, locale: Locale) => slice(editionOf(content, lo
 const slice = (edition: Edition) =>
   pageOf(edition, { pictures: {}, films: {}, placeholder: '/none.svg' }, skyOf([edition]))
 const resumeOf = (content: Content, locale: Locale) =>
-  JSON.parse(resume(editionOf(content, locale).written)) as {
+  JSON.parse(resume(editionOf(content, locale).plain)) as {
     work: { startDate: string }[]
   }
 
@@ -102,10 +102,10 @@ function html(edition: Edition) {
 /** Every published text beside the page. */
 const outputs: ((edition: Edition) => string)[] = [
   ...[head, resume, vcard, robots, manifest].map(
-    (output) => (edition: Edition) => output(edition.written),
+    (output) => (edition: Edition) => output(edition.plain),
   ),
   (edition) => JSON.stringify(cvData(edition)),
-  (edition) => sitemap([edition.written]),
+  (edition) => sitemap([edition.plain]),
 ]
 
 const ownerFixtures = parse(
@@ -189,7 +189,7 @@ describe.each(sites)(
     test('the CV of each language contains the name, and a share image is rendered', async () => {
       const { fallbacks } = await fallbacksFor(content, folder)
       for (const edition of editions) {
-        const text = await textOfPdf((await cv(edition, fallbacks)).pdf)
+        const text = await textOfPdf((await createCv(edition, fallbacks)).pdf)
         expect(lettersOf(text)).toEqual(
           expect.arrayContaining(lettersOf(edition.profile.name)),
         )
@@ -255,7 +255,7 @@ test('content that passes the check can be built, and the CV contains the name',
         const content = contentOf(reading)
         const { fallbacks } = await fallbacksFor(content, folder)
         const edition = editionOf(content, 'en')
-        const { pdf } = await cv(edition, fallbacks)
+        const { pdf } = await createCv(edition, fallbacks)
         expect(lettersOf(await textOfPdf(pdf))).toEqual(
           expect.arrayContaining(lettersOf(edition.profile.name)),
         )
@@ -318,8 +318,8 @@ test.each(constellationNames)(
         (sum, path) => sum + (files.get(path.slice(1))?.length ?? 0),
         0,
       )
-    expect(weightOf('en')).toBeLessThanOrEqual(1.1 * bars.fonts.ltr)
-    expect(weightOf('ar')).toBeLessThanOrEqual(1.1 * bars.fonts.rtl)
+    expect(weightOf('en')).toBeLessThanOrEqual(1.1 * budgets.fonts.ltr)
+    expect(weightOf('ar')).toBeLessThanOrEqual(1.1 * budgets.fonts.rtl)
   },
 )
 
@@ -380,7 +380,7 @@ describe('missing content', () => {
       'BSc in Computer Engineering',
     ])
     expect(factsOf(ar)[1]).toBe('مهندسة برمجيات أولى، Instabug')
-    expect(yearsOf(en.written)?.items.map(({ title, short }) => [title, short])).toEqual(
+    expect(yearsOf(en.plain)?.items.map(({ title, short }) => [title, short])).toEqual(
       expect.arrayContaining([
         ['Senior Engineer, Instabug', 'Instabug'],
         ['Senior Engineer, Stripe', 'Stripe'],
@@ -388,7 +388,7 @@ describe('missing content', () => {
         ['Software Engineer at Valeo', 'Software Engineer at Valeo'],
       ]),
     )
-    expect(profilePage(en.written).mainEntity.worksFor).toMatchObject({
+    expect(profilePage(en.plain).mainEntity.worksFor).toMatchObject({
       name: 'Instabug',
     })
   })
@@ -455,16 +455,13 @@ test('highlights, result, the employer’s link, grade and interests are on the 
   expect(text).toContain('Interests Sailing, Chess')
 })
 
-test.each([html, ({ written }: Edition) => head(written)])(
-  'texts are escaped',
-  (output) => {
-    const sample = JSON.stringify(sampleIn(['en']))
-    // A string with a space is a text.
-    const marked = JSON.parse(sample, (_, value: unknown) =>
-      typeof value === 'string' && value.includes(' ') ? `${value} <b>` : value,
-    ) as Content
-    const text = output(editionOf(marked, 'en'))
-    expect(text).not.toContain('<b>')
-    expect(text).toMatch(/(&lt;|&#60;)b(&gt;|&#62;)/)
-  },
-)
+test.each([html, ({ plain }: Edition) => head(plain)])('texts are escaped', (output) => {
+  const sample = JSON.stringify(sampleIn(['en']))
+  // A string with a space is a text.
+  const marked = JSON.parse(sample, (_, value: unknown) =>
+    typeof value === 'string' && value.includes(' ') ? `${value} <b>` : value,
+  ) as Content
+  const text = output(editionOf(marked, 'en'))
+  expect(text).not.toContain('<b>')
+  expect(text).toMatch(/(&lt;|&#60;)b(&gt;|&#62;)/)
+})

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
 import { parse } from 'yaml'
 import { check, openContent, readContent } from '#reading'
-import { cv } from '../../src/cv/cv.ts'
+import { createCv } from '../../src/cv/cv.ts'
 import { resume } from '#files'
 import { editionsOf, pageOf } from '#edition'
 import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
@@ -63,7 +63,7 @@ describe('a list of sections with two custom ones', () => {
     })
 
     test('puts custom sections into the CV, after the projects', async () => {
-      const text = await textOfPdf((await cv(edition)).pdf)
+      const text = await textOfPdf((await createCv(edition)).pdf)
       const places = inCv.map((words) => text.indexOf(withoutSpaces(words)))
       expect(places).toEqual(places.toSorted((a, b) => a - b))
       expect(places).not.toContain(-1)
@@ -71,7 +71,7 @@ describe('a list of sections with two custom ones', () => {
     })
 
     test('puts custom sections into resume.json if it has a field for them', () => {
-      const data = JSON.parse(resume(edition.written)) as {
+      const data = JSON.parse(resume(edition.plain)) as {
         awards: unknown[]
       }
       expect(data).not.toHaveProperty('talks')
@@ -92,7 +92,7 @@ test('a section that is not in the list is not shown, linked or counted', () => 
   expect([navigation.linked, footer.places]).toEqual([['hero'], ['hero']])
   expect(hero.viewWork).toBeUndefined()
   expect(about).toMatchObject({ stats: [], cards: [], photo: undefined })
-  const parts = Object.keys(JSON.parse(resume(en.written)) as object)
+  const parts = Object.keys(JSON.parse(resume(en.plain)) as object)
   for (const part of ['projects', 'skills', 'education'])
     expect(parts).not.toContain(part)
 })
@@ -142,15 +142,15 @@ test.each(['en', 'ar'] as const)(
     expect(html).toMatch(
       /<figure><blockquote><p>.*?<strong>.*?<\/blockquote><figcaption><a/,
     )
-    const [first] = edition.written.career.custom[0]!.entries
-    const { references } = JSON.parse(resume(edition.written)) as {
+    const [first] = edition.plain.career.custom[0]!.entries
+    const { references } = JSON.parse(resume(edition.plain)) as {
       references: { name: string; reference: string }[]
     }
     expect(references).toHaveLength(2)
     expect(references[0]).toEqual({ name: first?.title, reference: first?.quote })
     // Programs read Arabic in another order.
     if (locale === 'en')
-      expect(await textOfPdf((await cv(edition, [])).pdf)).toContain(
+      expect(await textOfPdf((await createCv(edition, [])).pdf)).toContain(
         withoutSpaces('they finish in two minutes.'),
       )
   },

@@ -238,7 +238,7 @@ journey(
 )
 
 journey(
-  'of a star and “View work”, pressed one after the other, the later one counts',
+  'when a star and “View work” are pressed quickly, the page goes to the later one',
   async (browser, locale) => {
     await allAnswers(browser)
     const [{ id } = { id: '' }] = says[locale].projects.projects

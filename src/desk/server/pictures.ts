@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import {
   examinePicture,
-  faultOfFilm,
+  filmProblem,
   locatorOf,
   productPictures,
   type Problem,
 } from '#reading'
-import { filmIn } from '#pictures'
+import { readFilm } from '#pictures'
 import { placeIn, replaceFile } from './files.ts'
 
 /** The names that a picture or film of the content may have (see the schema). */
@@ -43,10 +43,10 @@ export async function addPicture(
   name: string,
   bytes: Buffer,
 ): Promise<{ path: string; width: number; height: number } | { problems: Problem[] }> {
-  const film = filmIn(bytes)
+  const film = readFilm(bytes)
   const { fault, format, size } = film
     ? {
-        fault: await faultOfFilm(bytes),
+        fault: await filmProblem(bytes),
         format: film.type,
         size: { width: 0, height: 0 },
       }

@@ -19,7 +19,10 @@ export interface Place {
 type Reading = ReturnType<typeof openContent>
 
 /** Every text that a page in a language may show. */
-export function placesIn({ content, written }: Reading, language: Locale): Place[] {
+export function placesIn(
+  { content, rawValueAt: written }: Reading,
+  language: Locale,
+): Place[] {
   return Object.entries(content).flatMap(([name, value]) =>
     nodesOf(value).flatMap(({ path, value: text }) => {
       if (!isRuns(text)) return []

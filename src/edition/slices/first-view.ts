@@ -54,7 +54,7 @@ function navigationSlice({
 
 /** The container widths that navigation.css knows. The header does not grow beyond the last one. */
 const WIDTHS = [64, 90]
-const NEVER = 999
+const NEVER_WIDE_ENOUGH = 999
 
 /** @param labels the header's links; it also holds the owner's name and two buttons */
 export function minWidthFor(labels: string[]) {
@@ -62,7 +62,7 @@ export function minWidthFor(labels: string[]) {
   const letters = labels.join('').replaceAll(/\p{Mn}/gu, '').length
   const needed = name + buttons + letter * letters + gap * labels.length
   // A tenth of the width is reserved for the gutters.
-  return WIDTHS.find((width) => needed < 0.9 * width) ?? NEVER
+  return WIDTHS.find((width) => needed < 0.9 * width) ?? NEVER_WIDE_ENOUGH
 }
 
 function heroSlice(edition: Edition, sky: Sky) {

@@ -11,12 +11,12 @@ export type Page = ReturnType<typeof pageOf>
  * Builds a slice for each part of the page.
  */
 export function pageOf(edition: Edition, images: Images, sky: Sky, charts: Charts = {}) {
-  const { locale, dir, base, written, ui, names, quickLinks, smallPages } = edition
+  const { locale, dir, base, plain, ui, names, quickLinks, smallPages } = edition
   const { links, contact } = names.footer
   return {
     locale,
     dir,
-    title: written.site.title,
+    title: plain.site.title,
     placeholder: images.placeholder,
     ...firstViewOf(edition, sky),
     ...sectionSlices(edition, images, sky, charts),
@@ -26,7 +26,7 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, charts: Chart
       top: ui.footer.top,
       ending: sky.ending,
       /** Whether the drawing has a lighthouse. */
-      isLit: written.site.ending === 'lighthouse',
+      isLit: plain.site.ending === 'lighthouse',
       social: names.contact.social,
       places: quickLinks,
       tonight: tonightOf(edition, sky),
@@ -41,8 +41,8 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, charts: Chart
  * What the page needs to tell when the constellation, by its brightest star, next rises, is highest
  * or sets over the owner's city; undefined if its coordinates are unknown.
  */
-function tonightOf({ locale, names, written }: Edition, { constellation }: Sky) {
-  const { city, coordinates } = written.profile.place ?? {}
+function tonightOf({ locale, names, plain }: Edition, { constellation }: Sky) {
+  const { city, coordinates } = plain.profile.place ?? {}
   if (!city || !coordinates) return undefined
   const [{ ra, dec }] = constellation.stars.toSorted(
     (one, other) => one.magnitude - other.magnitude,

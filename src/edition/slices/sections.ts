@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { detailsOf, type Entry } from '../career.ts'
+import { detailsOf, type CareerEntry } from '../career.ts'
 import { groupRoles } from '../jobs.ts'
 import { focusClass, type Charts, type Drawing, type Images, type Sky } from './made.ts'
 import { educationGroups } from '#schema'
@@ -96,7 +96,7 @@ function educationsSlice(edition: Edition, years?: Drawing[]) {
 }
 
 function entryOf(
-  { when, cv, location, score, roles, ...entry }: Entry & { roles?: Entry[] },
+  { when, cv, location, score, roles, ...entry }: CareerEntry & { roles?: CareerEntry[] },
   edition: Edition,
 ): EntrySlice {
   const { ui, comma } = edition
@@ -111,7 +111,7 @@ function entryOf(
 }
 
 /** An entry, as the page shows it. */
-interface EntrySlice extends Omit<Entry, 'when' | 'cv' | 'location' | 'score'> {
+interface EntrySlice extends Omit<CareerEntry, 'when' | 'cv' | 'location' | 'score'> {
   /** Location and grade. */
   details: Runs | undefined
   /** Between institution and details. */

@@ -1,14 +1,14 @@
 import { monthAfter, monthNumber, textOf } from '#text'
 import { titleWithPlace } from '../career.ts'
-import type { WrittenEdition } from '../edition.ts'
+import type { PlainEdition } from '../edition.ts'
 import { groupRoles } from '../jobs.ts'
 import type { When } from '#schema'
 
-export type Kind = 'experience' | 'education' | 'courses' | 'projects'
+export type DatedKind = 'experience' | 'education' | 'courses' | 'projects'
 
 /** An item with a date. */
-export interface Dated {
-  kind: Kind
+export interface DatedItem {
+  kind: DatedKind
   title: string
   /** The text used when the title does not fit. */
   short?: string | undefined
@@ -17,18 +17,18 @@ export interface Dated {
   /** The month after the last one. */
   until: number
   /** The roles at one employer, each with its own `from` and `until`. */
-  roles?: Pick<Dated, 'from' | 'until'>[]
+  roles?: Pick<DatedItem, 'from' | 'until'>[]
 }
 
 export interface Years {
   /** Within each kind, earlier items get the better places. */
-  items: Dated[]
+  items: DatedItem[]
   /** The current month and its label, if anything is ongoing. */
   now?: { month: number; word: string } | undefined
 }
 
 /** Everything with a date, for the chart; undefined if nothing has one. */
-export function yearsOf(edition: WrittenEdition): Years | undefined {
+export function yearsOf(edition: PlainEdition): Years | undefined {
   const { career, comma, projects, site, names } = edition
   const { work, education, courses } = career
   const entries = { experience: work, education, courses }
@@ -42,11 +42,11 @@ export function yearsOf(edition: WrittenEdition): Years | undefined {
   const present = site.updated ? monthAfter(site.updated) : Math.max(...latest)
 
   const dated = (
-    kind: Kind,
+    kind: DatedKind,
     title: string,
     when: When | undefined,
     short = title,
-  ): Dated[] => {
+  ): DatedItem[] => {
     if (!when || 'months' in when) return []
     const from = monthNumber(when.start)
     const until = when.end === undefined ? present : monthAfter(when.end)
@@ -66,7 +66,7 @@ export function yearsOf(edition: WrittenEdition): Years | undefined {
       )
     }),
     ...Object.entries({ education, courses }).flatMap(([kind, all]) =>
-      all.flatMap(({ title, when }) => dated(kind as Kind, title, when)),
+      all.flatMap(({ title, when }) => dated(kind as DatedKind, title, when)),
     ),
     ...projects.flatMap(({ title, finished: start }) =>
       dated('projects', title, start === undefined ? start : { start, end: start }),

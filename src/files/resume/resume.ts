@@ -1,26 +1,26 @@
-import type { Entry, WrittenEdition } from '#edition'
+import type { CareerEntry, PlainEdition } from '#edition'
 import { unlessEmpty, type JsonObject } from '#reading'
-import { mergeKept, withoutStreet } from './kept-resume.ts'
+import { mergeExtraResume, removeStreet } from './extra-resume.ts'
 
 /**
  * The profile as JSON Resume 1.0.0 (jsonresume.org). Data without a field in that schema
  * (`location` and `summary` of education, `repository` and `story` of a project) is added as
  * extra fields, which the schema allows. Skill levels are left out, because the schema expects
  * words such as "Master".
- * @param kept what an imported résumé contained beyond the content
+ * @param extraResume what an imported résumé contained beyond the content
  * @param editions the editions of all languages of the site
  */
 export function resume(
-  edition: WrittenEdition,
-  kept: JsonObject = {},
-  editions: WrittenEdition[] = [edition],
+  edition: PlainEdition,
+  extraResume: JsonObject = {},
+  editions: PlainEdition[] = [edition],
 ): string {
-  const shown = edition.site.streetAddress ? kept : withoutStreet(kept)
-  const data = mergeKept(resumeData(edition), shown, editions.map(resumeData))
+  const shown = edition.site.streetAddress ? extraResume : removeStreet(extraResume)
+  const data = mergeExtraResume(resumeData(edition), shown, editions.map(resumeData))
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-function resumeData(edition: WrittenEdition) {
+function resumeData(edition: PlainEdition) {
   const { site, profile, addresses, career, skillGroups } = edition
   const data = {
     $schema:
@@ -63,7 +63,7 @@ function resumeData(edition: WrittenEdition) {
     ),
     ...Object.fromEntries(
       career.custom.flatMap(({ id, entries }) => {
-        const itemOf = customSections[id]
+        const itemOf = resumeSections[id]
         return itemOf ? [[id, entries.map(itemOf)]] : []
       }),
     ),
@@ -76,7 +76,7 @@ function resumeData(edition: WrittenEdition) {
   return JSON.parse(JSON.stringify(data)) as JsonObject
 }
 
-function basicsOf({ profile, addresses, social }: WrittenEdition) {
+function basicsOf({ profile, addresses, social }: PlainEdition) {
   const { city, country, countryCode } = profile.place ?? {}
   return {
     name: profile.name,
@@ -107,7 +107,7 @@ function basicsOf({ profile, addresses, social }: WrittenEdition) {
  * Degrees and courses. Courses are in `education`, because `certificates` would claim a
  * certificate that the content does not mention.
  */
-function educationOf({ education, courses }: WrittenEdition['career']) {
+function educationOf({ education, courses }: PlainEdition['career']) {
   return [
     ...education.map((entry) => ({
       institution: entry.institution,
@@ -124,7 +124,7 @@ function educationOf({ education, courses }: WrittenEdition['career']) {
 }
 
 /** Custom sections for which JSON Resume has a list, by id. */
-const customSections: Partial<Record<string, (entry: Entry<string>) => object>> = {
+const resumeSections: Partial<Record<string, (entry: CareerEntry<string>) => object>> = {
   volunteer: (entry) => ({
     organization: entry.institution,
     position: entry.title,
@@ -156,7 +156,7 @@ const customSections: Partial<Record<string, (entry: Entry<string>) => object>> 
 }
 
 /** The month in which something ended, or else started. */
-function dateOf({ when }: Entry<string>) {
+function dateOf({ when }: CareerEntry<string>) {
   return when && 'start' in when ? (when.end ?? when.start) : undefined
 }
 
@@ -168,7 +168,7 @@ function commonFields({
   summary,
   highlights,
   href,
-}: Entry<string>) {
+}: CareerEntry<string>) {
   // A duration without calendar months has no field.
   const dates = when && 'start' in when ? when : undefined
   return {

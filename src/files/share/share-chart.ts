@@ -24,7 +24,7 @@ const frameInset = { outer: 14, inner: 22 }
 /** Minimum distance of the drawing from letters. */
 const CLEARANCE = 6
 
-/** What is drawn on the sheet. */
+/** What the share image draws around its texts. */
 export interface ShareDrawing {
   drawing: ReturnType<typeof chartOf>
   /** The chart's position and side, in pixels. */

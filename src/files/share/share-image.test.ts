@@ -5,7 +5,7 @@ import { drawShareChart } from './share-chart.ts'
 import { boxesIn, createRenderer, layOutImage, shareImage } from './share-image.ts'
 import { columnWidth, shareWords } from './share-words.ts'
 import type { Box } from '#sky'
-import { typesetter, hasRtlLetter } from '#text'
+import { typesetter, containsRtlLetter } from '#text'
 import { editionOf } from '#edition'
 import type { Locale } from '#languages'
 import { groundsOf } from '#colours'
@@ -245,7 +245,7 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
       runs
         .toSorted((one, other) => one.x - other.x)
         .map(({ text }) => text.replaceAll(/[\p{Bidi_Control}\p{M}\u2060ـ]/gu, ''))
-        .map((text) => (hasRtlLetter(text) ? reversed(text) : text))
+        .map((text) => (containsRtlLetter(text) ? reversed(text) : text))
         .join('')
         .replaceAll('\u00a0', ' '),
     )

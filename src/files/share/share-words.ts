@@ -3,7 +3,7 @@ import { type Edition, displayUrl, isPublic, titleWithPlace } from '#edition'
 import {
   addKashida,
   bindName,
-  hasRtlLetter,
+  containsRtlLetter,
   listOf,
   type Runs,
   setTextOf,
@@ -93,7 +93,7 @@ function nameNode(
       fontSize: name.size,
       width: name.width,
       // Arabic letters descend up to 0.64 em: the margin keeps the line below clear of them.
-      ...(hasRtlLetter(measured)
+      ...(containsRtlLetter(measured)
         ? { lineHeight: 1.45, marginBottom: 0.22 * name.size }
         : { lineHeight: 1.1, marginBottom: 10 }),
       lineClamp: 4,

@@ -1,20 +1,25 @@
 import { z } from 'zod'
 import { fillDefaults, isObject, type Json, type JsonObject } from '#reading'
 import { itemsOf, textsOf } from '../form/values/values.ts'
-import { schemasIn, type Written } from '#schema'
+import { schemasIn, type ValidContent } from '#schema'
 import { difference, resume as resumeOf, titleOfStudy } from '#files'
 import { editionOf } from '#edition'
 import type { Locale } from '#languages'
 import type { Answers } from '../answers.ts'
 import { educationFrom, projectsFrom, skillsFrom } from './entries.ts'
-import { customFrom, ownFrom, sectionsWith, titleOf } from './custom-sections.ts'
+import {
+  customFrom,
+  sourceSectionsFrom,
+  insertSections,
+  titleOf,
+} from './custom-sections.ts'
 import type { Material } from '../material.ts'
 import { profileFrom } from './profile.ts'
 
-export type Data = ReturnType<typeof dataOf>
+export type ContentData = ReturnType<typeof createData>
 
 /** The data of the YAML files, by their names. */
-export function dataOf(
+export function createData(
   { resume, sections }: Material,
   answers: Answers,
   month: string,
@@ -22,13 +27,13 @@ export function dataOf(
 ) {
   const { languages, url } = answers
   const parts = customFrom(resume)
-  const own = ownFrom(sections)
+  const own = sourceSectionsFrom(sections)
   const titled = [
     ...Object.keys(parts).map((id) => ({ [id]: titleOf(id, languages) })),
     ...own.map(({ id, title }) => ({ [id]: title })),
   ]
   return {
-    site: { languages, url, sections: sectionsWith(titled) },
+    site: { languages, url, sections: insertSections(titled) },
     profile: profileFrom(resume, answers),
     skills: skillsFrom(resume),
     education: educationFrom(resume),
@@ -41,7 +46,10 @@ export function dataOf(
 }
 
 /** The same as the build reads it, with placeholders for missing required fields. */
-export function asRead(data: Data, { languages }: Pick<Answers, 'languages'>): Written {
+export function toValidContent(
+  data: ContentData,
+  { languages }: Pick<Answers, 'languages'>,
+): ValidContent {
   const { name = '–', role = '–', email = 'name@example.com' } = data.profile
   const schemas = schemasIn(languages)
   return {
@@ -51,20 +59,22 @@ export function asRead(data: Data, { languages }: Pick<Answers, 'languages'>): W
     education: schemas.education.parse(data.education),
     projects: schemas.projects.parse(data.projects),
     ui: {},
-    custom: z.record(z.string(), schemas.custom).parse(data.custom) as Written['custom'],
+    custom: z
+      .record(z.string(), schemas.custom)
+      .parse(data.custom) as ValidContent['custom'],
   }
 }
 
 /** The data of a résumé that the site's own resume.json, made from this content, would not have. */
-export function keptOf(resume: JsonObject, made: JsonObject) {
+export function extraResumeOf(resume: JsonObject, made: JsonObject) {
   const { skills, education } = resume
   // The product translates the names of its own groups.
-  const groups = eachOf(skills, (group) => {
-    const name = groupWith(textsOf(group['keywords'])[0], made)
+  const groups = mapItems(skills, (group) => {
+    const name = groupOfSkill(textsOf(group['keywords'])[0], made)
     return name ? { ...group, name } : group
   })
   // The content has a degree's highlights among its courses.
-  const studies = eachOf(education, ({ highlights, ...study }) => {
+  const studies = mapItems(education, ({ highlights, ...study }) => {
     const all = [study['courses'] ?? [], highlights ?? []].flat<Json[]>()
     return titleOfStudy({ ...study, courses: [] }) === '' || highlights === undefined
       ? { ...study, ...(highlights && { highlights }) }
@@ -80,14 +90,14 @@ export function keptOf(resume: JsonObject, made: JsonObject) {
   )
 }
 
-function eachOf(list: Json | undefined, form: (item: JsonObject) => JsonObject) {
+function mapItems(list: Json | undefined, form: (item: JsonObject) => JsonObject) {
   return Array.isArray(list)
     ? list.map((item) => (isObject(item) ? form(item) : item))
     : undefined
 }
 
 /** The name of the group that has a skill. */
-function groupWith(skill: string | undefined, { skills }: JsonObject) {
+function groupOfSkill(skill: string | undefined, { skills }: JsonObject) {
   const groups = itemsOf(skills)
   return skill === undefined
     ? undefined
@@ -95,7 +105,11 @@ function groupWith(skill: string | undefined, { skills }: JsonObject) {
 }
 
 /** The site's own résumé in one of its languages. */
-export function resumeIn(content: Written, language: Locale, kept: JsonObject = {}) {
-  const { written } = editionOf(fillDefaults(content, 'https://example.com'), language)
-  return JSON.parse(resumeOf(written, kept)) as JsonObject
+export function generateResume(
+  content: ValidContent,
+  language: Locale,
+  kept: JsonObject = {},
+) {
+  const { plain } = editionOf(fillDefaults(content, 'https://example.com'), language)
+  return JSON.parse(resumeOf(plain, kept)) as JsonObject
 }

@@ -2,15 +2,15 @@ import type { JsonObject } from '#reading'
 import { locales, type Languages, type ResumePart } from '#languages'
 import { headedSections, isCustom } from '#schema'
 import { slugOf } from '#edition'
-import { entry, freshId } from './entries.ts'
-import type { OwnSection } from '../material.ts'
-import { inEach, itemsOf } from '../form/values/values.ts'
+import { entryFrom, createId } from './entries.ts'
+import type { SourceSection } from '../material.ts'
+import { translate, itemsOf } from '../form/values/values.ts'
 
 /*
  * Parts of a résumé that the page has no section for become custom sections, each in a file with
  * the part's name; resume.json has them as those parts again.
  */
-const parts = {
+const partTitleFields = {
   volunteer: ['position', 'organization'],
   awards: ['title', 'awarder'],
   certificates: ['name', 'issuer'],
@@ -19,52 +19,52 @@ const parts = {
 } satisfies Record<ResumePart, string[]>
 
 /** The ids of all such sections. */
-export const customSections = Object.keys(parts)
+export const partSections = Object.keys(partTitleFields)
 
 /** The entries of each section, by its id. Parts without entries are left out. */
 export function customFrom(resume: JsonObject) {
-  const sections = Object.entries(parts).flatMap(([id, names]) => {
+  const sections = Object.entries(partTitleFields).flatMap(([id, names]) => {
     const entries = itemsOf(resume[id]).flatMap((item) => {
       const { date = item['releaseDate'] ?? null, reference = null } = item
       const whole = { startDate: date, endDate: date, summary: reference, ...item }
       return (
-        entry(
+        entryFrom(
           names.map((name) => item[name]),
           whole,
         ) ?? []
       )
     })
-    const set = id === 'references' ? entries.map(asQuotation) : entries
+    const set = id === 'references' ? entries.map(toQuotation) : entries
     return set.length > 0 ? [[id, set] as const] : []
   })
   return Object.fromEntries(sections)
 }
 
 /** A reference becomes a quotation. */
-function asQuotation<Words>({ summary, ...entry }: { summary?: Words }) {
+function toQuotation<Words>({ summary, ...entry }: { summary?: Words }) {
   return { ...entry, quote: summary }
 }
 
 /** Sections with a title that only their source has, as files with an id. */
-export function ownFrom(sections: OwnSection[]) {
-  const ids = new Set(customSections)
+export function sourceSectionsFrom(sections: SourceSection[]) {
+  const ids = new Set(partSections)
   return sections.flatMap(({ title, items }) => {
     const entries = itemsOf(items).flatMap(
-      (item) => entry([item['position'], item['name']], item) ?? [],
+      (item) => entryFrom([item['position'], item['name']], item) ?? [],
     )
     if (entries.length === 0) return []
-    const id = freshId(isCustom(slugOf(title)) ? title : `more ${title}`, ids, 'more')
+    const id = createId(isCustom(slugOf(title)) ? title : `more ${title}`, ids, 'more')
     return [{ id, title, entries }]
   })
 }
 
 /** The list for site.yaml, if there are such sections. They come before the contact section. */
-export function sectionsWith(titled: object[]) {
+export function insertSections(titled: object[]) {
   if (titled.length === 0) return undefined
   return [...headedSections.slice(0, -1), ...titled, ...headedSections.slice(-1)]
 }
 
 /** The title of a section of a résumé's part, in each language. */
 export function titleOf(id: string, languages: Languages) {
-  return inEach(languages, (tag) => locales[tag].resumeParts[id as ResumePart])
+  return translate(languages, (tag) => locales[tag].resumeParts[id as ResumePart])
 }

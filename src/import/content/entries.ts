@@ -3,8 +3,8 @@ import { unlessEmpty, type JsonObject } from '#reading'
 import { slugOf } from '#edition'
 import { titleOfStudy } from '#files'
 import { addressOf } from '../form/values/contact.ts'
-import { inYaml, monthOf } from '../form/values/dates.ts'
-import { itemsOf, textOf, textsOf, unique } from '../form/values/values.ts'
+import { toYamlDate, readMonth } from '../form/values/dates.ts'
+import { itemsOf, textOf, textsOf, uniqueBy } from '../form/values/values.ts'
 
 /** The content of skills.yaml: the keywords of each group, or the group itself if it has none. */
 export function skillsFrom({ skills }: JsonObject) {
@@ -16,26 +16,26 @@ export function skillsFrom({ skills }: JsonObject) {
     if (skills.length > 0 || group === undefined) return skills
     return [{ name: group, category: undefined }]
   })
-  return unique(all, ({ name }) => name)
+  return uniqueBy(all, ({ name }) => name)
 }
 
 /** The content of education.yaml: work, education and courses. */
 export function educationFrom(resume: JsonObject) {
   return [
     ...itemsOf(resume['work']).flatMap((work) =>
-      inGroup('experience', entry([work['position'], work['name']], work)),
+      inGroup('experience', entryFrom([work['position'], work['name']], work)),
     ),
-    ...itemsOf(resume['education']).flatMap(study),
+    ...itemsOf(resume['education']).flatMap(studyFrom),
   ]
 }
 
-function study(item: JsonObject) {
+function studyFrom(item: JsonObject) {
   const title = titleOfStudy(item)
   const courses = textsOf(item['courses'])
   const isCourse = title !== '' && titleOfStudy({ ...item, courses: [] }) === ''
   const learnt = isCourse ? [] : courses
   const highlights = [...textsOf(item['highlights']), ...learnt]
-  const studied = entry([title, item['institution']], { ...item, highlights })
+  const studied = entryFrom([title, item['institution']], { ...item, highlights })
   return inGroup(
     isCourse ? 'courses' : 'education',
     studied && { ...studied, score: textOf(item['score']) },
@@ -47,7 +47,7 @@ function inGroup<Item extends object>(group: EducationGroup, item: Item | undefi
 }
 
 /** An entry with the first name as its title, and the second as its institution. */
-export function entry(names: unknown[], item: JsonObject) {
+export function entryFrom(names: unknown[], item: JsonObject) {
   const [title, institution] = textsOf(names)
   if (title === undefined) return undefined
   return {
@@ -63,15 +63,15 @@ export function entry(names: unknown[], item: JsonObject) {
 
 /** The span of two dates; undefined if one can't be read, or the end is before the start. */
 function whenOf(startDate: string | undefined, endDate: string | undefined) {
-  const start = monthOf(startDate)
-  const end = monthOf(endDate)
+  const start = readMonth(startDate)
+  const end = readMonth(endDate)
   // What can't be read is neither a beginning nor the present.
-  const isUnclear = [startDate, endDate].some((date) => date && !monthOf(date))
+  const isUnclear = [startDate, endDate].some((date) => date && !readMonth(date))
   const isReversed =
     start !== undefined && end !== undefined && end < start.slice(0, end.length)
   const first = start ?? end
   if (first === undefined || isUnclear || isReversed) return undefined
-  return { start: inYaml(first), end: inYaml(end) }
+  return { start: toYamlDate(first), end: toYamlDate(end) }
 }
 
 /** The content of projects.yaml: every project with a name. */
@@ -83,17 +83,17 @@ export function projectsFrom(
   return itemsOf(resume['projects']).flatMap((project) => {
     const title = textOf(project['name'])
     if (title === undefined) return []
-    const date = monthOf(textOf(project['endDate']))
+    const date = readMonth(textOf(project['endDate']))
     return [
       {
-        id: freshId(title, taken),
+        id: createId(title, taken),
         title,
         description: textOf(project['description']),
         highlights: unlessEmpty(textsOf(project['highlights'])),
         story: textOf(project['story']),
-        tags: unlessEmpty(unique(textsOf(project['keywords']), (tag) => tag)),
+        tags: unlessEmpty(uniqueBy(textsOf(project['keywords']), (tag) => tag)),
         ...linksOf(project),
-        date: inYaml(date !== undefined && date <= month ? date : undefined),
+        date: toYamlDate(date !== undefined && date <= month ? date : undefined),
       },
     ]
   })
@@ -105,7 +105,7 @@ function linksOf({ url, repository }: JsonObject) {
 }
 
 /** An id of a title that none of the others has. */
-export function freshId(title: string, taken: Set<string>, otherwise = 'project') {
+export function createId(title: string, taken: Set<string>, otherwise = 'project') {
   const base = slugOf(title).replace(/^(?=\d)/, 'the-') || otherwise
   let id = base
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { sampleFolder } from '#workspace'
 import { nodesOf, isObject, type Json, type JsonObject } from '#reading'
 import { isLocale, type Languages } from '#languages'
-import { inEach, textOf, unique } from '../form/values/values.ts'
+import { translate, textOf, uniqueBy } from '../form/values/values.ts'
 
 /**
  * Examples for the owner: one entry of the sample per group, in the owner's languages, without
@@ -14,10 +14,10 @@ export function examplesOf(file: string, languages: Languages): JsonObject[] {
   const text = readFileSync(join(sampleFolder, `${file}.yaml`), 'utf8')
   const entries = parse(text) as JsonObject[]
   const groupOf = ({ group, category }: JsonObject) => textOf(group ?? category) ?? ''
-  return unique(entries, groupOf).map((entry) => {
+  return uniqueBy(entries, groupOf).map((entry) => {
     const brief = Object.entries(entry).filter(([, value]) => isBrief(value))
     return Object.fromEntries(
-      brief.map(([name, value]) => [name, inLanguages(value, languages)]),
+      brief.map(([name, value]) => [name, translateExample(value, languages)]),
     )
   })
 }
@@ -30,8 +30,8 @@ function isBrief(value: Json) {
 }
 
 /** A language that the sample lacks gets the text of its first one. */
-function inLanguages(value: Json, languages: Languages): Json {
+function translateExample(value: Json, languages: Languages): Json {
   if (!isObject(value) || !Object.keys(value).every(isLocale)) return value
   const [first] = Object.values(value)
-  return inEach(languages, (tag) => textOf(value[tag] ?? first) ?? '') as Json
+  return translate(languages, (tag) => textOf(value[tag] ?? first) ?? '') as Json
 }

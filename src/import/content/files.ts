@@ -2,15 +2,15 @@ import { fieldsOf, type JsonObject } from '#reading'
 import { type ContentFile, editorSchemas, originFault } from '#schema'
 import type { Languages } from '#languages'
 import { schemaLine } from '#desk'
-import type { Data } from './content-of.ts'
+import type { ContentData } from './content-of.ts'
 import { examplesOf } from './examples.ts'
 import { textOf } from '../form/values/values.ts'
 import { toExample, toYaml } from './yaml-file.ts'
 
 /** The YAML files of a new content folder, by name; those that have nothing to say yet show how. */
-export function newFiles(
+export function createFiles(
   folder: string,
-  { custom, site, profile, ...lists }: Data,
+  { custom, site, profile, ...lists }: ContentData,
   resume: JsonObject,
   languages: Languages,
 ): Record<string, string> {

@@ -5,13 +5,13 @@ import type { Answers } from '../answers.ts'
 import {
   addressOf,
   emailOf,
-  networkAt,
-  networkOf,
+  networkOfUrl,
+  networkNamed,
   phoneOf,
   profileAddress,
 } from '../form/values/contact.ts'
 import { countryCodeOf, countryName } from '../form/values/countries.ts'
-import { inEach, itemsOf, textOf, textsOf, unique } from '../form/values/values.ts'
+import { translate, itemsOf, textOf, textsOf, uniqueBy } from '../form/values/values.ts'
 
 /** The content of profile.yaml. */
 export function profileFrom(resume: JsonObject, answers: Answers) {
@@ -45,22 +45,22 @@ function newestPosition({ work }: JsonObject) {
   return titled.toSorted((one, other) => other.end.localeCompare(one.end))[0]?.title
 }
 
-const LONGEST_PITCH = 300
+const MAX_PITCH_LENGTH = 300
 
 /** The summary's first paragraph is the pitch, or its first sentence if it is long. The rest goes to `about`. */
 function pitchOf(value: unknown): { pitch?: string | undefined; paragraphs: string[] } {
   const summary = typeof value === 'string' ? value : ''
   const [first = '', ...others] = textsOf(summary.split(/\n\s*\n/))
   const [sentence = ''] =
-    first.length > LONGEST_PITCH ? (/^.+?[.!?؟](?=\s|$)/.exec(first) ?? []) : [first]
-  const pitch = sentence.length <= LONGEST_PITCH ? sentence : ''
+    first.length > MAX_PITCH_LENGTH ? (/^.+?[.!?؟](?=\s|$)/.exec(first) ?? []) : [first]
+  const pitch = sentence.length <= MAX_PITCH_LENGTH ? sentence : ''
   return {
     pitch: textOf(pitch),
-    paragraphs: textsOf([first.slice(pitch.length), ...others].map(withoutBullet)),
+    paragraphs: textsOf([first.slice(pitch.length), ...others].map(removeBullet)),
   }
 }
 
-function withoutBullet(paragraph: string) {
+function removeBullet(paragraph: string) {
   return paragraph.replace(/^\s*[-*•] /, '')
 }
 
@@ -70,7 +70,7 @@ function placeFrom(location: JsonObject, languages: Languages) {
   const country =
     code === undefined
       ? textOf(location['country'])
-      : inEach(languages, (tag) => countryName(code, tag))
+      : translate(languages, (tag) => countryName(code, tag))
   if (city === undefined && country === undefined) return undefined
   return { city, country, countryCode: code }
 }
@@ -78,13 +78,16 @@ function placeFrom(location: JsonObject, languages: Languages) {
 /** The profiles without duplicates; also the owner's address, if it is a profile. */
 function socialFrom({ profiles, url }: JsonObject) {
   const page = addressOf(url)
-  const all = [...itemsOf(profiles), ...(page && networkAt(page) ? [{ url: page }] : [])]
+  const all = [
+    ...itemsOf(profiles),
+    ...(page && networkOfUrl(page) ? [{ url: page }] : []),
+  ]
   const social = all.flatMap((profile: JsonObject) => {
     const address = profileAddress(profile)
     if (address === undefined) return []
     const name =
-      textOf(profile['network']) ?? networkAt(address) ?? new URL(address).hostname
-    return [{ network: networkOf(name), url: address }]
+      textOf(profile['network']) ?? networkOfUrl(address) ?? new URL(address).hostname
+    return [{ network: networkNamed(name), url: address }]
   })
-  return unique(social, (one) => one.url.replace(/\/$/, ''))
+  return uniqueBy(social, (one) => one.url.replace(/\/$/, ''))
 }

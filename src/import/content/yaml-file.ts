@@ -13,28 +13,32 @@ export function toYaml(
   schema: z.ZodType,
   notes: string[] = [],
 ) {
-  const comments = [...notes, ...further(data, schema)].join('\n')
-  return fileOf(schemaLine, yamlOf(data), inComments(comments))
+  const comments = [...notes, ...unusedFields(data, schema)].join('\n')
+  return joinFile(schemaLine, yamlOf(data), toComments(comments))
 }
 
 /** A file without data, with an example in comments. */
 export function toExample(schemaLine: string, examples: object[], schema: z.ZodType) {
-  const example = inComments(`${EXAMPLE}\n${yamlOf(examples)}`)
-  return fileOf(schemaLine, example, inComments(further(examples, schema).join('\n')))
+  const example = toComments(`${EXAMPLE}\n${yamlOf(examples)}`)
+  return joinFile(
+    schemaLine,
+    example,
+    toComments(unusedFields(examples, schema).join('\n')),
+  )
 }
 
 const EXAMPLE = 'An example: take "# " away from its lines, and write your own there.'
 
-function fileOf(schemaLine: string, ...parts: string[]) {
+function joinFile(schemaLine: string, ...parts: string[]) {
   return [schemaLine, ...parts].filter(Boolean).join('\n')
 }
 
-function inComments(text: string) {
+function toComments(text: string) {
   return text && `${text.trimEnd().replaceAll(/^(?=.)/gm, '# ')}\n`
 }
 
 /** The fields that the file, or an entry of its list, does not have yet. */
-function further(data: object, schema: z.ZodType) {
+function unusedFields(data: object, schema: z.ZodType) {
   const entries = Array.isArray(data) ? (data as object[]) : [data]
   const isUsed = (name: string) =>
     entries.some((entry) => (entry as Record<string, unknown>)[name] !== undefined)

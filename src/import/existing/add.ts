@@ -1,7 +1,7 @@
 import { fieldsOf, isObject, type JsonObject } from '#reading'
 import type { ContentFile } from '#schema'
-import { keptOf, type Data } from '../content/content-of.ts'
-import { sectionsWith } from '../content/custom-sections.ts'
+import { extraResumeOf, type ContentData } from '../content/content-of.ts'
+import { insertSections } from '../content/custom-sections.ts'
 import { exampleFile, listFile } from '../content/files.ts'
 import { textOf } from '../form/values/values.ts'
 import { existingContent, type Existing } from './existing.ts'
@@ -11,7 +11,12 @@ import { withField, withItems, type Addition } from './yaml-add.ts'
  * Adds the data of a source to the files of a content folder, and the rest of it to the data for
  * resume.json.
  */
-export function added(folder: string, existing: Existing, fresh: JsonObject, data: Data) {
+export function added(
+  folder: string,
+  existing: Existing,
+  fresh: JsonObject,
+  data: ContentData,
+) {
   const files = { ...existing.files }
   const change = (name: string, edit: (source: string, file: string) => string) => {
     const source = files[`${name}.yaml`] ?? ''
@@ -43,12 +48,17 @@ export function added(folder: string, existing: Existing, fresh: JsonObject, dat
     add('custom', entries.map(byDate), id)
   change('site', (source, file) => siteWith(file, source, existing.data.site, data))
   const [made = {}] = existingContent(folder, files, existing.kept).resumes
-  const further = keptOf(fresh, made)
+  const further = extraResumeOf(fresh, made)
   return { files, further, kept: bothKept(existing.kept, further) }
 }
 
 /** Adds new sections to the list, before the contact section. */
-function siteWith(file: string, source: string, there: Data['site'], { site }: Data) {
+function siteWith(
+  file: string,
+  source: string,
+  there: ContentData['site'],
+  { site }: ContentData,
+) {
   const { url, sections = [] } = site
   const whole = url && !there.url ? withField(file, source, 'url', url) : source
   const idOf = (section: unknown) =>
@@ -57,7 +67,7 @@ function siteWith(file: string, source: string, there: Data['site'], { site }: D
   const titled = sections.filter((one) => isObject(one) && !ids.includes(idOf(one)))
   if (titled.length === 0) return whole
   if (there.sections === undefined)
-    return withField(file, whole, 'sections', sectionsWith(titled as object[]))
+    return withField(file, whole, 'sections', insertSections(titled as object[]))
   const placeIn = (list: unknown[]) => {
     const contact = list.findIndex((section) => idOf(section) === 'contact')
     return contact < 0 ? list.length : contact

@@ -4,8 +4,12 @@ import { fieldsOf, isObject, parseJson, type JsonObject } from '#reading'
 import { isCustom } from '#schema'
 import { BuildFault } from '#workspace'
 import { isLocale, type Languages, toLanguages } from '#languages'
-import { asRead, resumeIn, type Data } from '../content/content-of.ts'
-import { sectionsWith } from '../content/custom-sections.ts'
+import {
+  toValidContent,
+  generateResume,
+  type ContentData,
+} from '../content/content-of.ts'
+import { insertSections } from '../content/custom-sections.ts'
 import { textOf, textsOf } from '../form/values/values.ts'
 import { valueOf } from './yaml-add.ts'
 
@@ -13,7 +17,7 @@ import { valueOf } from './yaml-add.ts'
 export interface Existing {
   /** The text of the YAML files, by name. */
   files: Record<string, string>
-  data: Data
+  data: ContentData
   languages: Languages
   /** The data in content/resume.json, from earlier sources. */
   kept: JsonObject
@@ -42,11 +46,11 @@ export function existingContent(
   const languages = toLanguages(textsOf(data.site.languages).filter(isLocale))
   try {
     // Also the sections that site.yaml does not list.
-    const listed = sectionsWith(Object.keys(data.custom).map((id) => ({ [id]: id })))
+    const listed = insertSections(Object.keys(data.custom).map((id) => ({ [id]: id })))
     const whole = { ...data, site: { ...data.site, sections: listed } }
-    const content = asRead(whole, { languages })
+    const content = toValidContent(whole, { languages })
     const resumes = languages.map((tag) =>
-      withoutStandIns(resumeIn(content, tag, kept), data),
+      withoutStandIns(generateResume(content, tag, kept), data),
     )
     return { files, data, languages, kept, resumes }
   } catch (error) {
@@ -79,11 +83,11 @@ function dataIn(folder: string, files: Record<string, string>) {
     education: read('education') ?? [],
     projects: read('projects') ?? [],
     custom: Object.fromEntries(own),
-  } as unknown as Data
+  } as unknown as ContentData
 }
 
 /** Removes placeholders (required fields, address and picture of the site), so that a source can fill them. */
-function withoutStandIns(resume: JsonObject, { profile }: Data): JsonObject {
+function withoutStandIns(resume: JsonObject, { profile }: ContentData): JsonObject {
   const { url, image, name, label, email, ...person } = fieldsOf(resume['basics'])
   return {
     ...resume,
@@ -109,12 +113,12 @@ function keptIn(folder: string): JsonObject {
 }
 
 /** The fields of a profile that the existing one lacks. */
-export function profileBeyond({ data }: Existing, profile: Data['profile']) {
+export function profileBeyond({ data }: Existing, profile: ContentData['profile']) {
   const own: Partial<Record<string, unknown>> = data.profile
   const fields = Object.entries(profile).filter(
     ([name, value]) => Array.isArray(value) || (own[name] ?? undefined) === undefined,
   )
-  return Object.fromEntries(fields) as Data['profile']
+  return Object.fromEntries(fields) as ContentData['profile']
 }
 
 /** The ids of the existing projects. */

@@ -1,7 +1,7 @@
 import { titleOfStudy } from '#files'
 import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
-import { monthOf } from '../form/values/dates.ts'
-import { plain } from '../form/values/plain.ts'
+import { readMonth } from '../form/values/dates.ts'
+import { normalizeWords } from '../form/values/plain.ts'
 import { itemsOf, textOf, textsOf } from '../form/values/values.ts'
 import type { Material } from '../material.ts'
 
@@ -93,7 +93,7 @@ function isSameEntry(place: string, titleOf: (item: JsonObject) => string | unde
     const [title, otherTitle] = [titleOf(one), titleOf(other)]
     const isSamePlace = isSame(one[place], other[place])
     const [start, otherStart] = [one, other].map(({ startDate }) =>
-      monthOf(textOf(startDate)),
+      readMonth(textOf(startDate)),
     )
     const isEitherWithout = !one[place] || !other[place]
     if (!isSamePlace)
@@ -114,7 +114,7 @@ function isSame(one: unknown, other: unknown) {
 }
 
 function keyOf(name = '') {
-  return plain(name).replaceAll(/[\s_,،-]/g, '')
+  return normalizeWords(name).replaceAll(/[\s_,،-]/g, '')
 }
 
 /** An address without what makes no difference. */
@@ -204,7 +204,7 @@ function isCourse(item: Json) {
 
 function startOf(item: Json) {
   const { startDate, date } = fieldsOf(item)
-  return monthOf(textOf(startDate ?? date)) ?? ''
+  return readMonth(textOf(startDate ?? date)) ?? ''
 }
 
 function listIn(value: Json): Json[] {

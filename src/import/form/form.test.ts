@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#reading'
-import { inForm } from './form.ts'
-import { unreadIn } from './unread.ts'
+import { toJsonResume } from './form.ts'
+import { findUnread } from './unread.ts'
 
 const folders = ['tests/fixtures/material', 'tests/fixtures/resumes']
 const files = folders.flatMap((folder) =>
@@ -13,7 +13,7 @@ const files = folders.flatMap((folder) =>
 
 it.each(files)('has a place for each word of %s', (path) => {
   const source = JSON.parse(readFileSync(path, 'utf8')) as JsonObject
-  expect(unreadIn(source, inForm(source))).toEqual(
+  expect(findUnread(source, toJsonResume(source))).toEqual(
     path.endsWith('fresh.json')
       ? { employment: { summary: 'Six years' }, education: { level: 'bachelor' } }
       : {},
@@ -113,13 +113,13 @@ it.each([
     },
   ],
 ])('reads %s', (_, source, form) => {
-  expect(inForm(source as JsonObject)).toEqual(form)
-  expect(unreadIn(source as JsonObject, inForm(source as JsonObject))).toEqual({})
+  expect(toJsonResume(source as JsonObject)).toEqual(form)
+  expect(findUnread(source as JsonObject, toJsonResume(source as JsonObject))).toEqual({})
 })
 
 it('says that a line was not read in full', () => {
   const source = { experience: [{ title: 'Dev', notes: 'Wrote docs, 2020 - now' }] }
-  expect(unreadIn(source, { work: [{ position: 'Dev' }] })).toEqual({
+  expect(findUnread(source, { work: [{ position: 'Dev' }] })).toEqual({
     experience: [{ notes: 'Wrote docs, 2020 - now' }],
   })
 })

@@ -1,15 +1,15 @@
 import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
-import { monthFirstIn, type MonthFirst } from './values/dates.ts'
-import { itemForm } from './item.ts'
-import { uniqueJobs } from './jobs.ts'
-import { lineForm } from './line.ts'
-import { itemsIn } from './values/lists.ts'
+import { detectMonthFirst, type MonthFirst } from './values/dates.ts'
+import { normalizeItem } from './item.ts'
+import { removeRepeatedJobs } from './jobs.ts'
+import { splitLine } from './line.ts'
+import { readItems } from './values/lists.ts'
 import { keyField, mainField, partNames } from './names.ts'
-import { isFirstName, isLastName, personForm } from './person.ts'
-import { fieldName } from './values/plain.ts'
-import { isFieldOf, renamed } from './renamed.ts'
-import { rolesIn } from './roles.ts'
-import { skillsIn } from './skills.ts'
+import { isFirstName, isLastName, normalizePerson } from './person.ts'
+import { normalizeFieldName } from './values/plain.ts'
+import { isFieldOf, renameFields } from './renamed.ts'
+import { splitRoles } from './roles.ts'
+import { readSkills } from './skills.ts'
 import { textOf } from './values/values.ts'
 
 /**
@@ -17,34 +17,34 @@ import { textOf } from './values/values.ts'
  * lists of items, dates as `2024-06-30`, and marks in place of HTML. What can't be read for sure
  * stays as it is.
  */
-export function inForm(loose: JsonObject): JsonObject {
-  const { basics, courses, ...parts } = inParts(loose)
-  const isMonthFirst = monthFirstIn(textsIn(parts))
+export function toJsonResume(loose: JsonObject): JsonObject {
+  const { basics, courses, ...parts } = groupParts(loose)
+  const isMonthFirst = detectMonthFirst(collectTexts(parts))
   const resume: JsonObject =
-    basics === undefined ? {} : { basics: personForm(fieldsOf(basics)) }
+    basics === undefined ? {} : { basics: normalizePerson(fieldsOf(basics)) }
   for (const [name, part] of Object.entries(parts))
-    resume[name] = name in mainField ? partForm(name, part, isMonthFirst) : part
-  if (Array.isArray(resume['work'])) resume['work'] = uniqueJobs(resume['work'])
+    resume[name] = name in mainField ? normalizePart(name, part, isMonthFirst) : part
+  if (Array.isArray(resume['work'])) resume['work'] = removeRepeatedJobs(resume['work'])
   if (courses === undefined) return resume
-  const taken = itemsIn(courses, 'courses', isFieldOf('courses')).flatMap((item) =>
-    isObject(item) ? courseForm(item, isMonthFirst) : [],
+  const taken = readItems(courses, 'courses', isFieldOf('courses')).flatMap((item) =>
+    isObject(item) ? normalizeCourse(item, isMonthFirst) : [],
   )
   return { ...resume, education: [resume['education'] ?? [], taken].flat<Json[]>() }
 }
 
-/** The parts under their own names; what is said of the person outside of them is in `basics`. */
-function inParts(loose: JsonObject): JsonObject {
+/** The parts under their own names. Fields of the person outside of any part go to `basics`. */
+function groupParts(loose: JsonObject): JsonObject {
   const parts: JsonObject = {}
   const person: JsonObject = {}
   for (const [name, value] of Object.entries(loose)) {
-    const field = fieldName(name)
+    const field = normalizeFieldName(name)
     const part = partNames[field]
     // `roles: [Front end, Design]` are the owner's wishes, not jobs.
     const isWords = field === 'roles' && !(Array.isArray(value) && value.some(isObject))
     const isPart =
       (typeof value === 'object' && !isWords) ||
       /^(skills|languages|interests)$/.test(part ?? '')
-    if (part !== undefined && isPart) parts[part] = joined(parts[part], value)
+    if (part !== undefined && isPart) parts[part] = concatenate(parts[part], value)
     else if (isFieldOf('basics')(name) || isPersonal(name)) person[name] = value
     else parts[name] = value
   }
@@ -56,30 +56,30 @@ function isPersonal(name: string) {
   return (
     isFirstName(name) ||
     isLastName(name) ||
-    /^(city|country|linkedin|github|gitlab|twitter)$/.test(fieldName(name))
+    /^(city|country|linkedin|github|gitlab|twitter)$/.test(normalizeFieldName(name))
   )
 }
 
-function joined(one: Json | undefined, other: Json): Json {
+function concatenate(one: Json | undefined, other: Json): Json {
   if (one === undefined) return other
   return isObject(one) && isObject(other) ? { ...other, ...one } : [one, other].flat()
 }
 
 /** The items of one part, each under its names and in one form. */
-function partForm(part: string, value: Json, isMonthFirst: MonthFirst): Json {
-  const form = (item: JsonObject) => withPlace(renamed(item, part))
+function normalizePart(part: string, value: Json, isMonthFirst: MonthFirst): Json {
+  const form = (item: JsonObject) => flattenPlace(renameFields(item, part))
   return listOf(part, value)
     .map((item) => (isObject(item) ? form(item) : item))
-    .flatMap((item) => (part === 'work' ? rolesIn(item, form) : [item]))
+    .flatMap((item) => (part === 'work' ? splitRoles(item, form) : [item]))
     .map((item) =>
       isObject(item)
-        ? itemForm(lineForm(item, part, isMonthFirst), part, isMonthFirst)
+        ? normalizeItem(splitLine(item, part, isMonthFirst), part, isMonthFirst)
         : item,
     )
 }
 
 /** An employer or a school that has fields of its own: `company: { name, url }`. */
-function withPlace(item: JsonObject): JsonObject {
+function flattenPlace(item: JsonObject): JsonObject {
   const [field, place] =
     Object.entries(item).find(
       ([name, value]) =>
@@ -92,15 +92,15 @@ function withPlace(item: JsonObject): JsonObject {
 
 function listOf(part: string, value: Json) {
   const isOwn = isFieldOf(part)
-  if (part === 'skills') return skillsIn(value)
+  if (part === 'skills') return readSkills(value)
   if (part === 'languages' && isObject(value) && !Object.keys(value).some(isOwn))
     return Object.entries(value).map(([language, fluency]) => ({ language, fluency }))
-  if (part === 'languages') return itemsIn(value, 'language', isOwn).map(withFluency)
-  return itemsIn(value, mainField[part] ?? 'name', isOwn, keyField[part])
+  if (part === 'languages') return readItems(value, 'language', isOwn).map(splitFluency)
+  return readItems(value, mainField[part] ?? 'name', isOwn, keyField[part])
 }
 
 /** `English (C1)`, `Deutsch: Muttersprache`. */
-function withFluency(item: Json): Json {
+function splitFluency(item: Json): Json {
   if (!isObject(item) || Object.keys(item).length !== 1) return item
   const [, language, fluency] =
     /^([^(:–-]+?)\s*[(:–-]\s*((?:[abc][12]|native|fluent|mother|bilingual|professional|advanced|intermediate|basic|beginner|mutter|flie|langue mat|courant|natif|bilingu|nativo|fluido|lengua mat|language nativa|اللغة الأم|لغة أم|ممتاز|جيد|متوسط|مبتدئ|متقدم|طلاقة|بطلاقة).*?)\)?$/i.exec(
@@ -110,13 +110,13 @@ function withFluency(item: Json): Json {
 }
 
 /** A course alone is a study of nothing else. */
-function courseForm(item: JsonObject, isMonthFirst: MonthFirst): JsonObject {
-  const { courses, ...rest } = renamed(item, 'courses')
-  return { ...itemForm(rest, 'courses', isMonthFirst), courses: [courses ?? ''] }
+function normalizeCourse(item: JsonObject, isMonthFirst: MonthFirst): JsonObject {
+  const { courses, ...rest } = renameFields(item, 'courses')
+  return { ...normalizeItem(rest, 'courses', isMonthFirst), courses: [courses ?? ''] }
 }
 
-function textsIn(value: Json): string[] {
+function collectTexts(value: Json): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap((inner: Json) => textsIn(inner))
+  return Object.values(value).flatMap((inner: Json) => collectTexts(inner))
 }

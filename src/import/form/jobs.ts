@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#reading'
-import { plain } from './values/plain.ts'
+import { normalizeWords } from './values/plain.ts'
 import { textOf } from './values/values.ts'
 
 /**
@@ -7,7 +7,7 @@ import { textOf } from './values/values.ts'
  * one spelling of an employer in neighbouring jobs: `Acme Inc.`, `ACME, Inc` and `Acme` are one block
  * on the page.
  */
-export function uniqueJobs(jobs: Json[]): Json[] {
+export function removeRepeatedJobs(jobs: Json[]): Json[] {
   const seen = new Set<string>()
   let previous = ''
   return jobs.flatMap((job): Json[] => {
@@ -26,7 +26,7 @@ export function uniqueJobs(jobs: Json[]): Json[] {
 
 /** The name of an employer without its legal form, signs and capitals. */
 function employerKey(name: string) {
-  const words = plain(name)
+  const words = normalizeWords(name)
     .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim()
   return words.replace(legalForm, '') || words

@@ -1,4 +1,4 @@
-import { fieldName } from './values/plain.ts'
+import { normalizeFieldName } from './values/plain.ts'
 
 /*
  * A JSON Resume's names, each with the other names that programs and people use for it, in English,
@@ -6,10 +6,10 @@ import { fieldName } from './values/plain.ts'
  * and signs (`fieldName`).
  */
 
-type Names = Record<string, string>
+type NameMap = Record<string, string>
 
 /** The parts of a résumé. */
-export const partNames = byOtherName({
+export const partNames = indexByName({
   basics:
     'info contact contacts personal personalinfo personaldetails header person persönliches persönlichedaten kontakt datos datospersonales coordonnées المعلوماتالشخصية البياناتالشخصية',
   work: 'experience experiences employment jobs job positions workexperience workhistory professionalexperience career roles berufserfahrung erfahrung expérience expériences expérienceprofessionnelle experiencia experiencialaboral experiencias experiência experiências الخبرة الخبرات الخبراتالعملية الخبرةالعملية الوظائف',
@@ -33,32 +33,32 @@ export const partNames = byOtherName({
   courses: 'course training trainings coursework kurse cursos الدورات',
 })
 
-const span =
+const spanNames =
   'date dates period years year duration when time timeframe daterange zeitraum datum année año ano jahr السنة période periodo período fecha الفترة التاريخ'
-const start =
+const startNames =
   'start from startedon started begin datestart since startdate von beginn début desde inicio início من البداية تاريخالبدء'
-const end =
+const endNames =
   'end to finishedon finished until dateend enddate graduationdate graduation graduationyear completed bis ende fin jusque hasta fim até إلى النهاية تاريخالانتهاء'
-const link =
+const linkNames =
   'website link href homepage web webseite siteweb sitioweb الموقعالإلكتروني الرابط'
-const points =
+const highlightNames =
   'bullets bulletpoints achievements responsibilities points tasks accomplishments duties details aufgaben erfolge missions tâches réalisations tareas logros tarefas المهام الإنجازات المسؤوليات'
-const telling =
+const summaryNames =
   'description about content text body beschreibung descripción descrição الوصف'
-const place =
+const placeNames =
   'place city joblocation schoollocation geolocation ort standort lieu ville lugar ciudad local cidade الموقع المدينة المكان'
-const dated = { startDate: start, endDate: end, span }
-const entry = {
-  ...dated,
-  url: link,
-  location: place,
-  summary: telling,
-  highlights: points,
+const dateNames = { startDate: startNames, endDate: endNames, span: spanNames }
+const entryNames = {
+  ...dateNames,
+  url: linkNames,
+  location: placeNames,
+  summary: summaryNames,
+  highlights: highlightNames,
 }
 
 /** The fields of each part. */
-export const fieldNames: Record<string, Names> = {
-  basics: byOtherName({
+export const fieldNames: Record<string, NameMap> = {
+  basics: indexByName({
     name: 'fullname nom nomcomplet nombre nombrecompleto nome nomecompleto الاسم الاسمالكامل',
     label:
       'headline title jobtitle position role profession tagline beruf profilslogan titre profession titular título cargo puesto المسمىالوظيفي العنوانالمهني المهنة',
@@ -66,97 +66,97 @@ export const fieldNames: Record<string, Names> = {
       'emailaddress mail courriel adresseemail correo correoelectrónico البريد البريدالإلكتروني الإيميل',
     phone:
       'phonenumber mobile mobilephone tel telephone telefon telefonnummer handy téléphone teléfono telefone الهاتف الجوال رقمالهاتف رقمالجوال',
-    url: `${link} site personalwebsite portfolio`,
-    summary: `${telling} brief bio objective profile aboutme personalstatement zusammenfassung überblick profil résumé resumen perfil resumo نبذة نبذةعني الملخص`,
+    url: `${linkNames} site personalwebsite portfolio`,
+    summary: `${summaryNames} brief bio objective profile aboutme personalstatement zusammenfassung überblick profil résumé resumen perfil resumo نبذة نبذةعني الملخص`,
     image: 'picture photo avatar',
     location: 'address place ort wohnort lieu ciudad cidade الموقع العنوان',
     profiles:
       'links social socials socialmedia networks socialprofiles sociallinks socialnetworks',
   }),
-  work: byOtherName({
-    ...entry,
+  work: indexByName({
+    ...entryNames,
     name: 'company org organization organisation employer companyname institution workplace firma unternehmen arbeitgeber entreprise société employeur empresa compañía الشركة جهةالعمل اسمالشركة',
     position:
       'title role jobtitle designation job positiontitle titel stelle rolle poste titre fonction puesto cargo título المنصب الوظيفة المسمىالوظيفي الدور',
-    url: `${link} page companyurl`,
+    url: `${linkNames} page companyurl`,
     roles: 'positions jobs titles items entries history',
   }),
-  volunteer: byOtherName({
-    ...entry,
+  volunteer: indexByName({
+    ...entryNames,
     organization: 'company org organisation name institution companyname',
     position: 'title role',
   }),
-  education: byOtherName({
-    ...entry,
+  education: indexByName({
+    ...entryNames,
     institution:
       'school university college organization organisation schoolname name schule hochschule universität namederschule école université établissement escuela universidad institución escola universidade instituição الجامعة الكلية المدرسة المؤسسة',
     studyType:
       'degree qualification degreename title abschluss diplôme título titulación grau الدرجة المؤهل الشهادة',
     area: 'field major fieldofstudy subject specialization specialisation program programme fach studiengang domaine filière especialidad carrera área curso التخصص',
     score: 'grade gpa result marks note mention nota promedio المعدل التقدير',
-    summary: `${telling} notes`,
+    summary: `${summaryNames} notes`,
     courses: 'coursework modules',
   }),
-  projects: byOtherName({
-    ...dated,
-    highlights: points,
+  projects: indexByName({
+    ...dateNames,
+    highlights: highlightNames,
     name: 'title titel titre nom título nombre nome الاسم العنوان',
     description:
       'summary about tagline content text beschreibung descripción descrição الوصف',
     keywords:
       'technologies stack tech techstack tags tools skills builtwith topics technologien technologies tecnologías tecnologias التقنيات',
-    url: `${link} demo live liveurl demourl page`,
+    url: `${linkNames} demo live liveurl demourl page`,
     repository: 'github repo source code sourcecode githuburl repositoryurl repourl',
   }),
-  skills: byOtherName({
+  skills: indexByName({
     name: 'title category group area type label skill nom nombre nome الاسم المهارة',
     keywords: 'skills items list values technologies details tools',
     level: 'rating proficiency niveau nivel nível المستوى',
   }),
-  languages: byOtherName({
+  languages: indexByName({
     language: 'name title sprache langue idioma اللغة',
     fluency: 'level proficiency description kenntnisse niveau nivel nível المستوى',
   }),
-  interests: byOtherName({ name: 'title interest' }),
-  certificates: byOtherName({
+  interests: indexByName({ name: 'title interest' }),
+  certificates: indexByName({
     name: 'title certificate titel titre nom nombre nome الاسم الشهادة',
     issuer:
       'authority organization organisation org institution provider by aussteller organisme emisor emissor الجهة',
-    date: `${span} issued issuedon issuedate ${start}`,
-    url: `${link} verifyurl credentialurl`,
+    date: `${spanNames} issued issuedon issuedate ${startNames}`,
+    url: `${linkNames} verifyurl credentialurl`,
   }),
-  awards: byOtherName({
+  awards: indexByName({
     title: 'name award',
     awarder: 'issuer organization by institution',
-    date: `${span} issued issuedon issuedate`,
-    summary: telling,
+    date: `${spanNames} issued issuedon issuedate`,
+    summary: summaryNames,
   }),
-  publications: byOtherName({
+  publications: indexByName({
     name: 'title',
     publisher: 'journal venue publication',
-    releaseDate: `${span} published publishedon`,
-    url: link,
-    summary: telling,
+    releaseDate: `${spanNames} published publishedon`,
+    url: linkNames,
+    summary: summaryNames,
   }),
-  references: byOtherName({
+  references: indexByName({
     name: 'author person',
-    reference: `quote summary ${telling}`,
+    reference: `quote summary ${summaryNames}`,
     role: 'position jobtitle title relationship',
   }),
-  courses: byOtherName({
-    ...entry,
+  courses: indexByName({
+    ...entryNames,
     courses: 'name title course',
     institution: 'school provider organization organisation issuer platform by',
   }),
-  profiles: byOtherName({
+  profiles: indexByName({
     network: 'name label title type platform site',
     username: 'user handle',
-    url: link,
+    url: linkNames,
   }),
 }
 
 /** What an item that is a text alone says. */
-export const mainField: Names = {
+export const mainField: NameMap = {
   work: 'position',
   volunteer: 'position',
   education: 'studyType',
@@ -171,17 +171,17 @@ export const mainField: Names = {
 }
 
 /** What the name of an item says, where that is not the same. */
-export const keyField: Names = {
+export const keyField: NameMap = {
   work: 'name',
   volunteer: 'organization',
   education: 'institution',
 }
 
-function byOtherName(names: Record<string, string>): Names {
-  const own = Object.keys(names).map((name) => [fieldName(name), name])
+function indexByName(names: Record<string, string>): NameMap {
+  const own = Object.keys(names).map((name) => [normalizeFieldName(name), name])
   const others = Object.entries(names).flatMap(([name, words]) =>
-    words.split(' ').map((word) => [fieldName(word), name]),
+    words.split(' ').map((word) => [normalizeFieldName(word), name]),
   )
   // Where two fields share another name, it is the first one's.
-  return Object.fromEntries([...others.toReversed(), ...own]) as Names
+  return Object.fromEntries([...others.toReversed(), ...own]) as NameMap
 }

@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from '#reading'
 import { emailOf } from './values/contact.ts'
-import { fieldName } from './values/plain.ts'
+import { normalizeFieldName } from './values/plain.ts'
 
 /** Private fields, at any place, and their names in the report. */
-const kinds: [words: string, names: RegExp][] = [
+const privateFields: [words: string, names: RegExp][] = [
   [
     'birth date',
     /^(birth\w*|dob|dateofbirth|placeofbirth|age|geburts\w+|fechadenacimiento|datedenaissance)$/,
@@ -21,28 +21,28 @@ const kinds: [words: string, names: RegExp][] = [
 ]
 
 /** The contact of another person, or of a job. The owner's own is in `basics`. */
-const contact = /mail|phone|mobile|whatsapp|^(tel|fax)$/
+const contactFields = /mail|phone|mobile|whatsapp|^(tel|fax)$/
 
 /**
  * Removes private data from a résumé, and names what it removed. This is the last step for every
  * source, so that no private data reaches a file.
  */
-export function withoutPrivate(resume: JsonObject): {
+export function removePrivate(resume: JsonObject): {
   resume: JsonObject
   leftOut: string[]
 } {
   const leftOut = new Set<string>()
   const basics = isObject(resume['basics']) ? resume['basics'] : {}
 
-  function without(value: Json, place: string): Json | undefined {
+  function removeFrom(value: Json, place: string): Json | undefined {
     if (Array.isArray(value))
-      return value.flatMap((item) => without(item, `${place}[]`) ?? [])
+      return value.flatMap((item) => removeFrom(item, `${place}[]`) ?? [])
     if (isObject(value)) {
       const fields = Object.entries(value).flatMap(([name, inner]) => {
-        const kept = isPrivate(name, inner, place)
+        const publicValue = isPrivate(name, inner, place)
           ? undefined
-          : without(inner, `${place}.${name}`)
-        return kept === undefined ? [] : [[name, kept] as const]
+          : removeFrom(inner, `${place}.${name}`)
+        return publicValue === undefined ? [] : [[name, publicValue] as const]
       })
       return Object.fromEntries(fields)
     }
@@ -54,12 +54,12 @@ export function withoutPrivate(resume: JsonObject): {
   }
 
   function isPrivate(name: string, value: Json, place: string) {
-    const field = fieldName(name)
-    const kind = kinds.find(([, names]) => names.test(field))?.[0]
+    const field = normalizeFieldName(name)
+    const kind = privateFields.find(([, names]) => names.test(field))?.[0]
     const isOwn = place === '.basics' && (name === 'email' || name === 'phone')
     const words =
       kind ??
-      (contact.test(field) && !isOwn
+      (contactFields.test(field) && !isOwn
         ? field.includes('mail')
           ? 'other e-mail addresses'
           : 'other phone numbers'
@@ -76,7 +76,7 @@ export function withoutPrivate(resume: JsonObject): {
     )
   }
 
-  return { resume: without(resume, '') as JsonObject, leftOut: [...leftOut] }
+  return { resume: removeFrom(resume, '') as JsonObject, leftOut: [...leftOut] }
 }
 
 function isEmpty(value: Json): boolean {

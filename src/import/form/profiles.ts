@@ -1,44 +1,52 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { addressOf, hasHome, networkAt, networkOf } from './values/contact.ts'
-import { fieldName } from './values/plain.ts'
+import {
+  addressOf,
+  isKnownNetwork,
+  networkOfUrl,
+  networkNamed,
+} from './values/contact.ts'
+import { normalizeFieldName } from './values/plain.ts'
 import { textOf } from './values/values.ts'
 
 /** Profiles elsewhere in a list, or by the names of their networks. */
-export function profilesIn(profiles: Json): Json[] {
-  if (isObject(profiles)) return Object.entries(profiles).flatMap(namedProfile)
+export function readProfiles(profiles: Json): Json[] {
+  if (isObject(profiles)) return Object.entries(profiles).flatMap(profileFromField)
   const list = Array.isArray(profiles) ? profiles : [profiles]
   return list.map((profile) => {
     const url =
       isObject(profile) || Array.isArray(profile) ? undefined : addressOf(profile)
-    return url === undefined ? profile : atAddress(url)
+    return url === undefined ? profile : profileFromUrl(url)
   })
 }
 
 /** `github: ada`, where the key is a network that the product knows. */
-export function namedProfile([network, value]: [string, Json]): Json[] {
+export function profileFromField([network, value]: [string, Json]): Json[] {
   if (isObject(value)) return [{ network, ...value }]
-  if (Array.isArray(value)) return value.flatMap((one) => namedProfile([network, one]))
+  if (Array.isArray(value))
+    return value.flatMap((one) => profileFromField([network, one]))
   const text = textOf(value)
   if (text === undefined) return []
   const url = /[/.]/.test(text) ? addressOf(text) : undefined
   if (url !== undefined)
-    return [isPage(network) ? atAddress(url) : { network: networkOf(network), url }]
-  return [{ network: networkOf(network), username: text.replace(/^@/, '') }]
+    return [
+      isPageName(network) ? profileFromUrl(url) : { network: networkNamed(network), url },
+    ]
+  return [{ network: networkNamed(network), username: text.replace(/^@/, '') }]
 }
 
 /** Whether a field of the person is a profile: `github`, `linkedin`. */
-export function isProfile([name, value]: [string, Json]) {
-  return hasHome(fieldName(name)) && textOf(value) !== undefined
+export function isProfileField([name, value]: [string, Json]) {
+  return isKnownNetwork(normalizeFieldName(name)) && textOf(value) !== undefined
 }
 
 /** Whether a link is called by what it is, not by a network. */
-export function isPage(network: string) {
+export function isPageName(network: string) {
   return /^(site|website|web|portfolio|homepage|page|url|link|blog|personal\w*|other|company)$/.test(
-    fieldName(network),
+    normalizeFieldName(network),
   )
 }
 
-function atAddress(url: string): JsonObject {
-  const network = networkAt(url)
+function profileFromUrl(url: string): JsonObject {
+  const network = networkOfUrl(url)
   return network === undefined ? { url } : { network, url }
 }

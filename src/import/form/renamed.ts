@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from '#reading'
 import { fieldNames } from './names.ts'
-import { fieldName } from './values/plain.ts'
+import { normalizeFieldName } from './values/plain.ts'
 
 /** An item's fields under the names of its part; of two that mean the same, the second keeps its own. */
-export function renamed(item: JsonObject, part: string): JsonObject {
+export function renameFields(item: JsonObject, part: string): JsonObject {
   const names = fieldNames[part] ?? {}
   const fields: JsonObject = { ...item }
   for (const [name, value] of Object.entries(item)) {
-    const meant = names[fieldName(name)] ?? name
+    const meant = names[normalizeFieldName(name)] ?? name
     if (meant === name || !hasValue(value) || hasValue(fields[meant])) continue
     fields[meant] = value
     Reflect.deleteProperty(fields, name)
@@ -18,7 +18,7 @@ export function renamed(item: JsonObject, part: string): JsonObject {
 /** Whether a field belongs to a part, under any of its names. */
 export function isFieldOf(part: string) {
   const names = fieldNames[part] ?? {}
-  return (name: string) => names[fieldName(name)] !== undefined
+  return (name: string) => names[normalizeFieldName(name)] !== undefined
 }
 
 /** Whether a value is not empty. */
@@ -32,7 +32,7 @@ export function firstValue(...values: Json[]) {
 }
 
 /** Removes undefined fields. */
-export function present(fields: Record<string, Json | undefined>): JsonObject {
+export function removeUndefined(fields: Record<string, Json | undefined>): JsonObject {
   const defined = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(defined) as JsonObject
 }

@@ -6,11 +6,11 @@ import { textsOf } from './values/values.ts'
  * becomes an entry of its own, with its own dates. The fields of the employer go to the first.
  * @param renamed an inner item, with the names of a job
  */
-export function rolesIn(job: Json, renamed: (role: JsonObject) => JsonObject): Json[] {
+export function splitRoles(job: Json, renamed: (role: JsonObject) => JsonObject): Json[] {
   if (!isObject(job)) return [job]
-  const list = rolesOf(job, renamed)
+  const list = findRoles(job, renamed)
   if (!list) return [job]
-  const { startDate, endDate, span, ...employer } = without(job, list.name)
+  const { startDate, endDate, span, ...employer } = omitField(job, list.name)
   const { roles } = list
   const inner = roles.filter(isObject).map(renamed)
   const dates = Object.fromEntries(
@@ -32,19 +32,22 @@ export function rolesIn(job: Json, renamed: (role: JsonObject) => JsonObject): J
       ...(index === 0 && others),
       ...role,
     }
-    return rolesIn(index === 0 ? { ...own, ...both(others, role) } : own, renamed)
+    return splitRoles(
+      index === 0 ? { ...own, ...mergeHighlights(others, role) } : own,
+      renamed,
+    )
   })
 }
 
 /** The roles of a job: those under that name, or what looks like roles, under any name. */
-function rolesOf(job: JsonObject, renamed: (role: JsonObject) => JsonObject) {
+function findRoles(job: JsonObject, renamed: (role: JsonObject) => JsonObject) {
   const isRole = (item: Json) => {
     const { position, startDate, span } = isObject(item) ? renamed(item) : {}
     return Boolean(position) || Boolean(startDate) || Boolean(span)
   }
   const lists = Object.entries(job).map(([name, value]) => ({
     name,
-    roles: Array.isArray(value) ? value : name === 'roles' ? byPosition(value) : [],
+    roles: Array.isArray(value) ? value : name === 'roles' ? rolesByPosition(value) : [],
   }))
   return (
     lists.find(({ name, roles }) => name === 'roles' && Array.isArray(roles)) ??
@@ -53,7 +56,7 @@ function rolesOf(job: JsonObject, renamed: (role: JsonObject) => JsonObject) {
 }
 
 /** Roles by their titles. */
-function byPosition(value: Json): Json[] {
+function rolesByPosition(value: Json): Json[] {
   return isObject(value)
     ? Object.entries(value).map(([position, role]) =>
         isObject(role) ? { position, ...role } : position,
@@ -61,12 +64,12 @@ function byPosition(value: Json): Json[] {
     : []
 }
 
-function without(job: JsonObject, name: string): JsonObject {
+function omitField(job: JsonObject, name: string): JsonObject {
   return Object.fromEntries(Object.entries(job).filter(([other]) => other !== name))
 }
 
 /** Highlights of the employer and of the role, so that neither is lost. */
-function both(employer: JsonObject, role: JsonObject) {
+function mergeHighlights(employer: JsonObject, role: JsonObject) {
   const [general, own] = [employer['highlights'], role['highlights']]
   return general && own ? { highlights: [own, general].flat<Json[]>() } : {}
 }

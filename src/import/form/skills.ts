@@ -1,29 +1,29 @@
 import { isObject, type Json } from '#reading'
-import { isLevel, itemsIn, wordsIn } from './values/lists.ts'
-import { isFieldOf, hasValue, renamed } from './renamed.ts'
+import { isLevel, readItems, splitList } from './values/lists.ts'
+import { isFieldOf, hasValue, renameFields } from './renamed.ts'
 import { textOf } from './values/values.ts'
 
 /** Skills in groups by name, as texts (`Tools: Git, Vite`), or one by one. */
-export function skillsIn(skills: Json): Json[] {
+export function readSkills(skills: Json): Json[] {
   if (isObject(skills) && !isWrapper(skills))
-    return Object.entries(skills).flatMap(groupOf)
-  return itemsIn(skills, 'name', isFieldOf('skills')).map((item) => {
+    return Object.entries(skills).flatMap(readGroup)
+  return readItems(skills, 'name', isFieldOf('skills')).map((item) => {
     if (!isObject(item)) return item
-    const fields = renamed(item, 'skills')
+    const fields = renameFields(item, 'skills')
     const [, name, words] = /^([^:,]+):\s*(.+)$/.exec(textOf(fields['name']) ?? '') ?? []
     return name && words && !hasValue(fields['keywords'])
-      ? { ...fields, name, keywords: wordsIn(words) }
+      ? { ...fields, name, keywords: splitList(words) }
       : fields
   })
 }
 
 /** A group by its name; or one skill, if the value is its level. */
-function groupOf([name, inner]: [string, Json]): Json[] {
+function readGroup([name, inner]: [string, Json]): Json[] {
   if (isLevel(inner)) return [{ name, level: inner }]
-  const fields = isObject(inner) ? renamed(inner, 'skills') : {}
+  const fields = isObject(inner) ? renameFields(inner, 'skills') : {}
   if (hasValue(fields['level']) && !hasValue(fields['keywords']))
     return [{ name, ...fields }]
-  const keywords = wordsIn(inner)
+  const keywords = splitList(inner)
   return keywords.length > 0 ? [{ name, keywords }] : []
 }
 

@@ -4,14 +4,14 @@ import { unzipSync } from 'fflate'
 import { decode } from './decode.ts'
 
 /** Text files by their names, in a folder or a ZIP file. Undefined: not in UTF-8 or UTF-16. */
-export type Files = Map<string, string | undefined>
+export type ArchiveFiles = Map<string, string | undefined>
 
 /**
  * The wanted files of a ZIP archive or a folder, at any depth. The others are not unpacked, so that
  * nothing private is read.
  */
-export function filesIn(path: string, isWanted: (name: string) => boolean) {
-  const files: Files = new Map()
+export function readArchive(path: string, isWanted: (name: string) => boolean) {
+  const files: ArchiveFiles = new Map()
   const others: string[] = []
   const note = (name: string) => {
     const isOne = isWanted(baseOf(name))
@@ -19,7 +19,7 @@ export function filesIn(path: string, isWanted: (name: string) => boolean) {
     return isOne
   }
   if (statSync(path).isDirectory()) {
-    for (const name of namesIn(path))
+    for (const name of fileNamesIn(path))
       if (note(name)) files.set(baseOf(name), decode(readFileSync(join(path, name))))
   } else {
     const unpacked = unzipSync(readFileSync(path), {
@@ -32,12 +32,12 @@ export function filesIn(path: string, isWanted: (name: string) => boolean) {
 }
 
 /** An unpacked archive may contain a folder. Deeper ones are not searched: the path may be a home folder. */
-function namesIn(folder: string, depth = 1): string[] {
+function fileNamesIn(folder: string, depth = 1): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
     if (isService(file.name)) return []
     if (file.isFile()) return [file.name]
     if (!file.isDirectory() || depth === 0) return []
-    return namesIn(join(folder, file.name), depth - 1).map(
+    return fileNamesIn(join(folder, file.name), depth - 1).map(
       (name) => `${file.name}/${name}`,
     )
   })

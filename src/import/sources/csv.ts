@@ -11,13 +11,13 @@ export function rowsOf(text: string, isHeader: (cells: string[]) => boolean) {
     const rows = cellsOf(text, delimiter)
     const at = rows.findIndex(isHeader)
     const names = rows[at]
-    if (names) return rows.slice(at + 1).map((row) => byName(names, row))
+    if (names) return rows.slice(at + 1).map((row) => rowToObject(names, row))
     if (rows.length === 0) return []
   }
   return undefined
 }
 
-function byName(names: string[], row: string[]): Record<string, string> {
+function rowToObject(names: string[], row: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']))
 }
 

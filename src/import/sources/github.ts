@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BuildFault } from '#workspace'
 import type { Ask } from '../answers.ts'
-import { materialOf, type Material } from '../material.ts'
+import { createMaterial, type Material } from '../material.ts'
 
 const person = z.object({
   login: z.string(),
@@ -32,10 +32,10 @@ const repository = z.object({
 type Repository = z.output<typeof repository>
 
 /** The number of repositories that are taken without a choice. */
-const MOST = 6
+const MAX_PROJECTS = 6
 const PER_PAGE = 100
-const MOST_PAGES = 5
-const MOST_SECONDS = 20
+const MAX_PAGES = 5
+const TIMEOUT_SECONDS = 20
 
 /**
  * What a GitHub account shows to everybody, by the public API: the person, and those of the
@@ -43,7 +43,7 @@ const MOST_SECONDS = 20
  * @throws {BuildFault} that says in plain words why GitHub does not answer
  */
 export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
-  const owner = await answerTo(`/users/${encodeURIComponent(name)}`, name, person)
+  const owner = await fetchApi(`/users/${encodeURIComponent(name)}`, name, person)
   const all = (await repositoriesOf(owner.login)).filter(
     (one) => !one.private && !one.fork,
   )
@@ -57,8 +57,10 @@ export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
       other.stargazers_count - one.stargazers_count ||
       (other.pushed_at ?? '').localeCompare(one.pushed_at ?? ''),
   )
-  const chosen = ask ? await choice(offered, ask) : offered.slice(0, MOST)
-  return materialOf({
+  const chosen = ask
+    ? await selectRepositories(offered, ask)
+    : offered.slice(0, MAX_PROJECTS)
+  return createMaterial({
     data: {
       basics: {
         name: owner.name ?? '',
@@ -90,9 +92,9 @@ function projectOf(one: Repository) {
 }
 
 /** Asks which ones, by their numbers. */
-async function choice(offered: Repository[], ask: Ask) {
+async function selectRepositories(offered: Repository[], ask: Ask) {
   if (offered.length === 0) return []
-  const usual = Math.min(MOST, offered.length)
+  const usual = Math.min(MAX_PROJECTS, offered.length)
   const list = offered.map(({ name, description, stargazers_count: stars }, index) => {
     const about = description ? `: ${description}` : ''
     return `  ${index + 1}. ${name}${stars > 0 ? ` (★ ${stars})` : ''}${about}`
@@ -116,9 +118,9 @@ async function choice(offered: Repository[], ask: Ask) {
 
 async function repositoriesOf(login: string) {
   const all: Repository[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const path = `/users/${login}/repos?type=owner&sort=pushed&per_page=${PER_PAGE}&page=${page}`
-    const some = await answerTo(path, login, z.array(repository))
+    const some = await fetchApi(path, login, z.array(repository))
     all.push(...some)
     if (some.length < PER_PAGE) break
   }
@@ -126,11 +128,11 @@ async function repositoriesOf(login: string) {
 }
 
 /** GitHub's own name for the variable, which its workflows and enterprise servers set. */
-function addressOfApi() {
+function apiUrl() {
   return (process.env['GITHUB_API_URL'] ?? 'https://api.github.com').replace(/\/$/, '')
 }
 
-async function answerTo<Answer>(
+async function fetchApi<Answer>(
   path: string,
   name: string,
   schema: z.ZodType<Answer>,
@@ -143,11 +145,11 @@ async function answerTo<Answer>(
   }
   let response: Response
   try {
-    response = await fetch(addressOfApi() + path, {
+    response = await fetch(apiUrl() + path, {
       headers,
-      signal: AbortSignal.timeout(MOST_SECONDS * 1000),
+      signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
     })
-    if (response.ok) return await answerIn(response, schema)
+    if (response.ok) return await readAnswer(response, schema)
   } catch (error) {
     if (error instanceof BuildFault) throw error
     const { message, cause } = error as Error
@@ -156,21 +158,21 @@ async function answerTo<Answer>(
       `GitHub can't be reached (${why}): is there a network? Without --github, everything else is read all the same.`,
     )
   }
-  throw new BuildFault(faultOf(response, name, token !== undefined))
+  throw new BuildFault(explainAnswer(response, name, token !== undefined))
 }
 
-async function answerIn<Answer>(response: Response, schema: z.ZodType<Answer>) {
+async function readAnswer<Answer>(response: Response, schema: z.ZodType<Answer>) {
   const text = await response.text()
   try {
     return schema.parse(JSON.parse(text))
   } catch {
     throw new BuildFault(
-      `${addressOfApi()} does not answer as GitHub does: is a proxy in between, or GITHUB_API_URL wrong? Without --github, everything else is read all the same.`,
+      `${apiUrl()} does not answer as GitHub does: is a proxy in between, or GITHUB_API_URL wrong? Without --github, everything else is read all the same.`,
     )
   }
 }
 
-function faultOf({ status, headers }: Response, name: string, hasToken: boolean) {
+function explainAnswer({ status, headers }: Response, name: string, hasToken: boolean) {
   if (status === 404)
     return `GitHub knows no account "${name}": write the name as in its address, github.com/NAME.`
   if (status === 401)

@@ -1,31 +1,31 @@
 import { parseDocument } from 'yaml'
 import { fieldsOf, parseJson, isObject, type Json, type JsonObject } from '#reading'
-import { inForm } from '../form/form.ts'
+import { toJsonResume } from '../form/form.ts'
 import { partNames } from '../form/names.ts'
-import { personForm } from '../form/person.ts'
-import { fieldName } from '../form/values/plain.ts'
+import { normalizePerson } from '../form/person.ts'
+import { normalizeFieldName } from '../form/values/plain.ts'
 import { BuildFault } from '#workspace'
-import { materialOf, type Material } from '../material.ts'
-import { fromReactiveResume, isReactiveResume } from './reactive-resume.ts'
+import { createMaterial, type Material } from '../material.ts'
+import { readReactiveResume, isReactiveResume } from './reactive-resume.ts'
 
 /**
  * A résumé in a JSON or YAML file: a JSON Resume of any version and shape, or what Reactive Resume or
  * resumake have saved.
  * @throws {BuildFault} that says why it is none
  */
-export function fromJson(path: string, text: string): Material {
-  const data = resumeIn(dataIn(path, text))
+export function readJson(path: string, text: string): Material {
+  const data = findResume(parseData(path, text))
   if (data === undefined)
     throw new BuildFault(
       `${path} is no résumé: it has none of the parts basics, work, education, volunteer, projects of a JSON Resume (https://jsonresume.org/schema), by whatever name.`,
     )
-  if (isReactiveResume(data)) return materialOf(fromReactiveResume(data))
+  if (isReactiveResume(data)) return createMaterial(readReactiveResume(data))
   const fields = Object.entries(data).filter(([name]) => !aboutTheFile.test(name))
-  return materialOf({ data: Object.fromEntries(fields) })
+  return createMaterial({ data: Object.fromEntries(fields) })
 }
 
 /** The résumé, which may be inside something else: `{ resume: … }`, `{ data: … }`, a list of one. */
-function resumeIn(data: Json): JsonObject | undefined {
+function findResume(data: Json): JsonObject | undefined {
   if (isObject(data) && isResume(data)) return data
   if (typeof data !== 'object' || data === null) return undefined
   const inside = Object.values(data).filter(
@@ -38,7 +38,7 @@ function resumeIn(data: Json): JsonObject | undefined {
 const aboutTheFile =
   /^(\$schema|meta|metaTheme|selectedTemplate|headings|sections|template|theme)$/
 
-function dataIn(path: string, text: string): Json {
+function parseData(path: string, text: string): Json {
   try {
     return parseJson(text)
   } catch (error) {
@@ -70,16 +70,16 @@ function lineAndColumnOf(message: string, text: string) {
 function isResume(data: JsonObject) {
   const entries = Object.entries(data)
   const persons = entries.filter(
-    ([key, value]) => partNames[fieldName(key)] === 'basics' && isObject(value),
+    ([key, value]) => partNames[normalizeFieldName(key)] === 'basics' && isObject(value),
   )
   const texts = entries.filter(([, value]) => typeof value === 'string')
-  const { name, email, label } = personForm(Object.fromEntries(texts))
+  const { name, email, label } = normalizePerson(Object.fromEntries(texts))
   if (name && (email || label)) return true
-  if (persons.some(([, value]) => isPerson(personForm(fieldsOf(value))))) return true
-  const parts = inForm(data)
+  if (persons.some(([, value]) => isPerson(normalizePerson(fieldsOf(value))))) return true
+  const parts = toJsonResume(data)
   return ['work', 'education', 'volunteer', 'projects'].some((part) => {
     const [first] = [parts[part] ?? []].flat()
-    return isObject(first) && telling.some((field) => first[field])
+    return isObject(first) && resumeParts.some((field) => first[field])
   })
 }
 
@@ -87,4 +87,11 @@ function isPerson({ name, email }: JsonObject) {
   return Boolean(name) || Boolean(email)
 }
 
-const telling = ['position', 'name', 'institution', 'organization', 'studyType', 'area']
+const resumeParts = [
+  'position',
+  'name',
+  'institution',
+  'organization',
+  'studyType',
+  'area',
+]

@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '#reading'
-import { networkAt } from '../form/values/contact.ts'
+import { networkOfUrl } from '../form/values/contact.ts'
 import { isFirstName, isLastName } from '../form/person.ts'
-import { isFieldOf, renamed } from '../form/renamed.ts'
-import { fieldName } from '../form/values/plain.ts'
-import { textOf, unique } from '../form/values/values.ts'
-import type { Loose } from '../material.ts'
+import { isFieldOf, renameFields } from '../form/renamed.ts'
+import { normalizeFieldName } from '../form/values/plain.ts'
+import { textOf, uniqueBy } from '../form/values/values.ts'
+import type { SourceData } from '../material.ts'
 import { rowsOf } from './csv.ts'
-import type { Files } from './archive.ts'
+import type { ArchiveFiles } from './archive.ts'
 
 type Row = Record<string, string>
 
@@ -35,40 +35,40 @@ const tables = {
 
 type Table = keyof typeof tables
 
-export function isOfLinkedIn(name: string) {
+export function isLinkedInExport(name: string) {
   return name in tables
 }
 
 /** A LinkedIn data export: what its owner shows in the profile. */
-export function fromLinkedIn(files: Files, others: string[]): Loose {
+export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData {
   const unreadable: string[] = []
   const rows = (name: Table) => {
     if (!files.has(name)) return []
     const text = files.get(name)
     const all = text === undefined ? undefined : rowsOf(text, isHeaderOf(name))
     if (all === undefined) unreadable.push(name)
-    return (all ?? []).map(inParagraphs)
+    return (all ?? []).map(joinParagraphs)
   }
   const [profile = {}] = rows('profile.csv')
   const emails = rows('email addresses.csv')
-  const primary = emails.find((row) => /^yes$/i.test(of(row, 'Primary'))) ?? {}
+  const primary = emails.find((row) => /^yes$/i.test(valueOf(row, 'Primary'))) ?? {}
   const recommendations = rows('recommendations_received.csv')
-  const shown = recommendations.filter((row) => /^visible$/i.test(of(row, 'Status')))
+  const shown = recommendations.filter((row) => /^visible$/i.test(valueOf(row, 'Status')))
   const hidden = recommendations.length - shown.length
   const [alone = {}] = rows('profile summary.csv')
   return {
     unreadable,
     data: {
       basics: {
-        ...personOf(profile, of(alone, 'Profile Summary')),
-        email: of(primary, 'Email Address'),
+        ...personOf(profile, valueOf(alone, 'Profile Summary')),
+        email: valueOf(primary, 'Email Address'),
       },
       work: rows('positions.csv'),
       education: rows('education.csv').map(({ Activities, ...row }) => ({
         ...row,
         highlights: Activities ?? '',
       })),
-      skills: unique(rows('skills.csv'), (row) => of(row, 'Name')),
+      skills: uniqueBy(rows('skills.csv'), (row) => valueOf(row, 'Name')),
       languages: rows('languages.csv'),
       certifications: rows('certifications.csv'),
       projects: rows('projects.csv'),
@@ -77,15 +77,17 @@ export function fromLinkedIn(files: Files, others: string[]): Loose {
       publications: rows('publications.csv'),
       volunteer: [...rows('volunteering.csv'), ...rows('volunteer experiences.csv')],
       references: shown.map((row) => ({
-        name: [of(row, 'First Name'), of(row, 'Last Name')].join(' ').trim(),
-        role: [of(row, 'Job Title'), of(row, 'Company')].filter(Boolean).join(', '),
-        reference: of(row, 'Text'),
+        name: [valueOf(row, 'First Name'), valueOf(row, 'Last Name')].join(' ').trim(),
+        role: [valueOf(row, 'Job Title'), valueOf(row, 'Company')]
+          .filter(Boolean)
+          .join(', '),
+        reference: valueOf(row, 'Text'),
       })),
     },
     leftOut: [
       ...privateFiles(others),
       ...privateFields
-        .filter(([, names]) => names.some((name) => of(profile, name)))
+        .filter(([, names]) => names.some((name) => valueOf(profile, name)))
         .map(([words]) => words),
       ...(emails.length > 1 ? ['other e-mail addresses'] : []),
       ...(hidden > 0
@@ -97,18 +99,18 @@ export function fromLinkedIn(files: Files, others: string[]): Loose {
 
 /** Takes only these columns of the profile's table; the others are private. */
 function personOf(profile: Row, otherSummary: string): JsonObject {
-  const { label = '', summary = '' } = renamed(profile, 'basics')
+  const { label = '', summary = '' } = renameFields(profile, 'basics')
   const names = [isFirstName, isLastName].map((isName) => cellOf(profile, isName))
   return {
     name: names.join(' ').trim(),
     label,
     summary: textOf(summary) ? summary : otherSummary,
-    location: of(profile, 'Geo Location'),
+    location: valueOf(profile, 'Geo Location'),
     profiles: [
-      ...websites(of(profile, 'Websites')),
-      ...handles(of(profile, 'Twitter Handles')),
+      ...websites(valueOf(profile, 'Websites')),
+      ...handles(valueOf(profile, 'Twitter Handles')),
     ],
-    industry: of(profile, 'Industry'),
+    industry: valueOf(profile, 'Industry'),
   }
 }
 
@@ -121,7 +123,7 @@ function isHeaderOf(table: Table) {
   const isField = isFieldOf(part)
   const isKnown = (cell: string) => isField(cell) || isFirstName(cell) || isLastName(cell)
   return (cells: string[]) =>
-    cells.some((cell) => fieldName(cell) === fieldName(column)) ||
+    cells.some((cell) => normalizeFieldName(cell) === normalizeFieldName(column)) ||
     cells.filter(isKnown).length > cells.length / 2
 }
 
@@ -146,8 +148,8 @@ function privateFiles(names: string[]) {
 }
 
 /** A cell by the name of its column, in any capitals. */
-function of(row: Row, column: string) {
-  return cellOf(row, (name) => fieldName(name) === fieldName(column))
+function valueOf(row: Row, column: string) {
+  return cellOf(row, (name) => normalizeFieldName(name) === normalizeFieldName(column))
 }
 
 function cellOf(row: Row, isColumn: (name: string) => boolean) {
@@ -155,7 +157,7 @@ function cellOf(row: Row, isColumn: (name: string) => boolean) {
 }
 
 /** LinkedIn shows each line of a text as one; here a paragraph needs a blank line. */
-function inParagraphs(row: Row): Row {
+function joinParagraphs(row: Row): Row {
   const cells = Object.entries(row).map(([name, text]) => [
     name,
     text.replaceAll(/\s*\n\s*/g, '\n\n'),
@@ -166,7 +168,7 @@ function inParagraphs(row: Row): Row {
 /** `[PORTFOLIO:https://one.example,BLOG:https://two.example]`, or addresses alone. */
 function websites(cell: string): Json[] {
   return Array.from(cell.matchAll(/(https?:\/\/[^\s,\]]+)/g), ([url]): JsonObject => ({
-    network: networkAt(url) ?? 'website',
+    network: networkOfUrl(url) ?? 'website',
     url,
   }))
 }

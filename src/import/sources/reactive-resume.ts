@@ -1,7 +1,7 @@
 import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
 import { firstValue, hasValue } from '../form/renamed.ts'
 import { itemsOf, textOf } from '../form/values/values.ts'
-import type { Loose, OwnSection } from '../material.ts'
+import type { SourceData, SourceSection } from '../material.ts'
 
 /**
  * Reactive Resume, versions 3 to 5: `sections` by name, each with its items. Hidden sections and
@@ -15,8 +15,8 @@ export function isReactiveResume(data: JsonObject) {
 }
 
 /** The visible parts, under their names there. */
-export function fromReactiveResume(source: JsonObject): Loose {
-  const data = fieldsOf(withoutProgram(source))
+export function readReactiveResume(source: JsonObject): SourceData {
+  const data = fieldsOf(removeProgramFields(source))
   const basics = fieldsOf(data['basics'])
   const { custom, summary, ...sections } = fieldsOf(data['sections'])
   const own = [...Object.values(fieldsOf(custom)), ...itemsOf(data['customSections'])]
@@ -27,11 +27,11 @@ export function fromReactiveResume(source: JsonObject): Loose {
   const isShown = (item: JsonObject) => !isHidden(item)
   const shown = all.filter(([, section]) => isShown(section))
   const loose: JsonObject = {}
-  const titled: OwnSection[] = []
+  const titled: SourceSection[] = []
   for (const [name, section] of shown) {
     const items = itemsOf(section['items']).filter(isShown)
     const title = textOf(section['name']) ?? textOf(section['title']) ?? name
-    if (parts.has(name))
+    if (partsBySection.has(name))
       loose[name] = [loose[name] ?? [], items.map((item) => itemOf(item, name))].flat<
         Json[]
       >()
@@ -50,7 +50,7 @@ export function fromReactiveResume(source: JsonObject): Loose {
         ...personOf(basics, data['picture'] ?? null),
         summary:
           basics['summary'] ?? about.find(({ content }) => content)?.['content'] ?? '',
-        profiles: [basics['profiles'] ?? [], profiles, linksIn(basics)].flat<Json[]>(),
+        profiles: [basics['profiles'] ?? [], profiles, readLinks(basics)].flat<Json[]>(),
       },
       ...others,
     },
@@ -62,7 +62,7 @@ export function fromReactiveResume(source: JsonObject): Loose {
   }
 }
 
-const parts = new Set(
+const partsBySection = new Set(
   'work experience education awards certifications publications volunteer skills languages interests projects references profiles'.split(
     ' ',
   ),
@@ -73,14 +73,16 @@ function isHidden({ visible, hidden }: JsonObject) {
 }
 
 /** Fields for the layout, without data about the person. */
-const ofProgram =
+const programFields =
   /^(id|icon|iconColor|levelNum|columns|options|showLinkInTitle|metadata)$/
 
-function withoutProgram(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutProgram)
+function removeProgramFields(value: Json): Json {
+  if (Array.isArray(value)) return value.map(removeProgramFields)
   if (!isObject(value)) return value
-  const fields = Object.entries(value).filter(([name]) => !ofProgram.test(name))
-  return Object.fromEntries(fields.map(([name, inner]) => [name, withoutProgram(inner)]))
+  const fields = Object.entries(value).filter(([name]) => !programFields.test(name))
+  return Object.fromEntries(
+    fields.map(([name, inner]) => [name, removeProgramFields(inner)]),
+  )
 }
 
 function itemOf(item: JsonObject, section: string): JsonObject {
@@ -89,8 +91,8 @@ function itemOf(item: JsonObject, section: string): JsonObject {
   )
   const { website, url, date, ...fields } = Object.fromEntries(entries)
   return {
-    ...inWords(fields, section),
-    ...linkOf(website ?? url ?? null),
+    ...describeLevel(fields, section),
+    ...readLinkUrl(website ?? url ?? null),
     // Version 3 has two fields, later ones a text.
     ...(isObject(date)
       ? { startDate: date['start'] ?? '', endDate: date['end'] ?? '' }
@@ -99,7 +101,7 @@ function itemOf(item: JsonObject, section: string): JsonObject {
 }
 
 /** What the same field means in different sections. */
-function inWords(item: JsonObject, section: string): JsonObject {
+function describeLevel(item: JsonObject, section: string): JsonObject {
   const { description = '', summary = '', proficiency = '', ...rest } = item
   const { level = '', name = '', title = name, subtitle = description, ...others } = rest
   const text = firstValue(summary, description)
@@ -130,7 +132,7 @@ function inWords(item: JsonObject, section: string): JsonObject {
   }
 }
 
-function linkOf(link: Json): JsonObject {
+function readLinkUrl(link: Json): JsonObject {
   const { href, url } = fieldsOf(link)
   return { url: textOf(link) ?? textOf(href) ?? textOf(url) ?? '' }
 }
@@ -142,13 +144,13 @@ function personOf(basics: JsonObject, portrait: Json): JsonObject {
   const isShown = !isHidden(image) && fieldsOf(image['effects'])['hidden'] !== true
   return {
     ...person,
-    ...linkOf(website ?? url ?? null),
+    ...readLinkUrl(website ?? url ?? null),
     image: (isShown ? textOf(image['url']) : undefined) ?? '',
   }
 }
 
 /** The links among an owner's own fields. Their texts are not taken: one may be a birth date. */
-function linksIn({ customFields }: JsonObject) {
+function readLinks({ customFields }: JsonObject) {
   return itemsOf(customFields).flatMap(({ name, text, value, link }): JsonObject[] => {
     const url = [link, value, text].map(textOf).find((one) => /^https?:/.test(one ?? ''))
     return url === undefined ? [] : [{ network: name ?? text ?? '', url }]

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { BuildFault, initCommand } from '#workspace'
-import { materialOf, type Material } from '../material.ts'
-import { filesIn } from './archive.ts'
+import { createMaterial, type Material } from '../material.ts'
+import { readArchive } from './archive.ts'
 import { decode } from './decode.ts'
-import { fromJson } from './json-file.ts'
-import { fromLinkedIn, isOfLinkedIn } from './linkedin.ts'
+import { readJson } from './json-file.ts'
+import { readLinkedIn, isLinkedInExport } from './linkedin.ts'
 
 /**
  * Reads a file or folder of the owner's, which is known by what is in it, not by its name.
@@ -20,29 +20,31 @@ export function readSource(path: string): Material {
       `There is no file ${path}. If that belongs to a flag, put "--" before all flags: ${initCommand} --languages ar.`,
     )
   try {
-    if (statSync(path).isDirectory()) return fromFolder(path)
+    if (statSync(path).isDirectory()) return readFolder(path)
     const bytes = readFileSync(path)
-    const kind = kinds.find(([, isKind]) => isKind(bytes))?.[0]
-    if (kind === 'ZIP') return fromFolder(path)
+    const kind = fileKinds.find(([, isKind]) => isKind(bytes))?.[0]
+    if (kind === 'ZIP') return readFolder(path)
     if (kind !== undefined)
-      throw new BuildFault(`${path} is a ${kind} file, which can't be read. ${readable}`)
+      throw new BuildFault(
+        `${path} is a ${kind} file, which can't be read. ${readableKinds}`,
+      )
     const text = decode(bytes)
     if (text === undefined)
       throw new BuildFault(`${path} is not in UTF-8: save it again as UTF-8 text.`)
-    return fromJson(path, text)
+    return readJson(path, text)
   } catch (error) {
     if (error instanceof BuildFault) throw error
     throw new BuildFault(`${path} can't be read: ${(error as Error).message}.`)
   }
 }
 
-const readable =
+const readableKinds =
   'Give a JSON Resume, the ZIP of a LinkedIn data export, or what Reactive Resume or resumake saves as JSON.'
 
-function fromFolder(path: string) {
-  const { files, others } = filesIn(path, isOfLinkedIn)
-  if (files.size > 0) return materialOf(fromLinkedIn(files, others))
-  const inside = resumesIn(path)
+function readFolder(path: string) {
+  const { files, others } = readArchive(path, isLinkedInExport)
+  if (files.size > 0) return createMaterial(readLinkedIn(files, others))
+  const inside = findResumes(path)
   const [one, further] = inside
   if (one && !further) return one
   if (further)
@@ -53,17 +55,17 @@ function fromFolder(path: string) {
   const isWord = others.some((name) => name.startsWith('word/'))
   throw new BuildFault(
     isWord
-      ? `${path} is a Word file, which can't be read. ${readable}`
-      : `${path} has no file of a LinkedIn data export in it, such as Profile.csv. ${readable}`,
+      ? `${path} is a Word file, which can't be read. ${readableKinds}`
+      : `${path} has no file of a LinkedIn data export in it, such as Profile.csv. ${readableKinds}`,
   )
 }
 
 /** The résumés among the JSON files of a ZIP file or a folder, as cloud drives pack them. */
-function resumesIn(path: string): Material[] {
-  const { files } = filesIn(path, (name) => name.endsWith('.json'))
+function findResumes(path: string): Material[] {
+  const { files } = readArchive(path, (name) => name.endsWith('.json'))
   return [...files].flatMap(([name, text]) => {
     try {
-      return text === undefined ? [] : [fromJson(name, text)]
+      return text === undefined ? [] : [readJson(name, text)]
     } catch {
       return []
     }
@@ -71,7 +73,7 @@ function resumesIn(path: string): Material[] {
 }
 
 /** Kinds of file, by how they begin. */
-const kinds: [string, (bytes: Buffer) => boolean][] = [
+const fileKinds: [string, (bytes: Buffer) => boolean][] = [
   ['ZIP', (bytes) => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))],
   ['PDF', (bytes) => bytes.subarray(0, 5).toString() === '%PDF-'],
   ['CSV', (bytes) => isTable(bytes)],

@@ -65,7 +65,7 @@ function flyBack({ state }: PopStateEvent) {
   const { flown, top } = (state ?? {}) as { flown?: string; top?: number }
   if (!flown) return
   history.replaceState(null, '')
-  // The browser reads this after the event: reset earlier, it would scroll by itself.
+  // The browser reads this after the event: if it were reset earlier, the browser would scroll.
   setTimeout(() => {
     history.scrollRestoration = 'auto'
   })

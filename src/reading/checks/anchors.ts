@@ -1,8 +1,8 @@
 import { originFault, type Content } from '#schema'
 import { pathOf } from '#languages'
-import { placesOf, storyOf } from '#edition'
+import { anchorIdsOf, storyOf } from '#edition'
 import type { Reading } from '../content.ts'
-import { nearest } from '../problems/did-you-mean.ts'
+import { findNearest } from '../problems/did-you-mean.ts'
 import { siteAddress } from '../site-address.ts'
 import type { Problem } from '../problems/problems.ts'
 import { textsOf } from '../walk.ts'
@@ -20,9 +20,9 @@ export function anchorProblems({ content, languages, at }: Reading): Problem[] {
   if (!site || !profile) return []
   const address = siteAddress(site)
   if (originFault(address)) return []
-  const places = placesOf({ site, profile, skills, education, projects, custom })
+  const places = anchorIdsOf({ site, profile, skills, education, projects, custom })
   const shown = places.includes('projects') ? projects : []
-  const anchors = [...places, ...shown.flatMap(anchorsOf)]
+  const anchors = [...places, ...shown.flatMap(projectAnchors)]
   const pages = languages.map((tag) => `/${pathOf(tag, languages)}`)
   return textsOf(content).flatMap(({ file, path, text }) => {
     if (file === 'site' || !URL.canParse(text)) return []
@@ -31,7 +31,7 @@ export function anchorProblems({ content, languages, at }: Reading): Problem[] {
     const anchor = hash.slice(1)
     if (!pages.includes(withSlash(pathname)) || anchor === '' || anchors.includes(anchor))
       return []
-    const meant = nearest(anchor, anchors)
+    const meant = findNearest(anchor, anchors)
     const advice = meant
       ? `Did you mean "#${meant}"?`
       : `There are: ${anchors.join(', ')}.`
@@ -41,9 +41,9 @@ export function anchorProblems({ content, languages, at }: Reading): Problem[] {
 }
 
 /** The anchors of a project: its card, and its story if it has one. */
-function anchorsOf({ id, story, pictures }: Content['projects'][number]) {
-  const isTold = story !== undefined || pictures.length > 0
-  return [`project-${id}`, ...(isTold ? [storyOf(id)] : [])]
+function projectAnchors({ id, story, pictures }: Content['projects'][number]) {
+  const hasStory = story !== undefined || pictures.length > 0
+  return [`project-${id}`, ...(hasStory ? [storyOf(id)] : [])]
 }
 
 function withSlash(address: string) {

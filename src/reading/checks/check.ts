@@ -5,7 +5,7 @@ import { anchorProblems } from './anchors.ts'
 import { cvProblems } from './cv-files.ts'
 import { contentProblems } from './facts.ts'
 import { imageProblems } from './images.ts'
-import { leftovers } from './leftovers.ts'
+import { sampleProblems } from './leftovers.ts'
 import { letterProblems } from './letters.ts'
 import { markProblems } from './marks.ts'
 import { onlineProblems } from './online.ts'
@@ -21,7 +21,7 @@ export async function check(
 ): Promise<Problem[]> {
   const problems = [
     ...reading.problems,
-    ...reading.losses,
+    ...reading.warnings,
     ...sectionProblems(reading),
     ...contentProblems(reading),
     ...cvProblems(reading),
@@ -33,7 +33,7 @@ export async function check(
     ...anchorProblems(reading),
     ...(await imageProblems(reading)),
     ...(online ? await onlineProblems(reading) : []),
-    ...(reading.folder === sampleFolder ? [] : leftovers(reading)),
+    ...(reading.folder === sampleFolder ? [] : sampleProblems(reading)),
   ]
   // A text without translations is checked once for each language, and found in one place.
   const found = new Map(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isListed, type CustomEntry } from '#schema'
 import type { Reading } from '../content.ts'
-import { nearest } from '../problems/did-you-mean.ts'
+import { findNearest } from '../problems/did-you-mean.ts'
 import type { Explanation, Path, Problem } from '../problems/problems.ts'
 
 /** Checks that the files of the CV exist: the owner's own PDFs, or the photo. */
@@ -23,7 +23,7 @@ export function cvProblems(reading: Reading): Problem[] {
     : []
   if (!cv) return [...unused, ...tags]
   const files = cv.files.flatMap(([tag, name]) => {
-    const fault = faultOf(join(folder, name))
+    const fault = explainPdf(join(folder, name))
     return fault ? [at('error', 'site', tag ? ['cv', tag] : ['cv'], fault)] : []
   })
   return [...files, ...unused, ...tags]
@@ -69,7 +69,7 @@ function tagProblems({ content, at }: Reading): Problem[] {
     return all
       .filter(({ tag }) => !known.includes(tag))
       .map(({ tag, file, path }) => {
-        const meant = nearest(tag, known)
+        const meant = findNearest(tag, known)
         const there =
           known.length > 0
             ? `There are: ${known.join(', ')}.`
@@ -100,7 +100,7 @@ function photoProblems({ content: { site, profile }, at }: Reading): Problem[] {
 
 const OR_NONE = 'or leave "cv" out to have one generated.'
 
-function faultOf(path: string): Explanation | undefined {
+function explainPdf(path: string): Explanation | undefined {
   try {
     if (readFileSync(path).subarray(0, 5).toString('latin1') === '%PDF-') return undefined
     return { wrong: `${path} is no PDF.`, advice: `Save it as PDF, ${OR_NONE}` }

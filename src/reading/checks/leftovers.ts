@@ -12,22 +12,24 @@ import { textsOf, type PlacedText } from '../walk.ts'
  * Finds each text, name, address and picture that is still the sample's, and each placeholder
  * address. Any of them stops `publish-check`.
  */
-export function leftovers({ folder, content, at }: Reading): Problem[] {
+export function sampleProblems({ folder, content, at }: Reading): Problem[] {
   const example = openContent(sampleFolder)
-  const sample = ownTexts(example)
-  const people = sample.filter(isPerson).map(({ text }) => text)
-  const values = new Map(sample.map((one) => [comparable(one.text), kindOf(one)]))
-  const pictures = picturesOf(join(sampleFolder, 'images'))
+  const sample = contentTexts(example)
+  const people = sample.filter(isPersonName).map(({ text }) => text)
+  const values = new Map(
+    sample.map((one) => [normalizeText(one.text), describeSampleValue(one)]),
+  )
+  const pictures = pictureHashes(join(sampleFolder, 'images'))
 
   const whatIs = (text: string) => {
     if (people.some((name) => text.includes(name))) return 'the name of the sample person'
-    if (/@|:\/\//.test(text) && examples.test(text))
+    if (/@|:\/\//.test(text) && exampleDomains.test(text))
       return 'an address that leads nowhere'
     const hash = checksumOf(join(folder, 'images', text))
     const isPicture = hash !== '' && pictures.includes(hash)
-    return values.get(comparable(text)) ?? (isPicture && 'a picture of the sample')
+    return values.get(normalizeText(text)) ?? (isPicture && 'a picture of the sample')
   }
-  const texts = ownTexts({ content }).flatMap(({ file, path, text }) => {
+  const texts = contentTexts({ content }).flatMap(({ file, path, text }) => {
     const what = whatIs(text)
     const wrong = `This is ${what || ''}.`
     const advice = 'Put your own in its place.'
@@ -44,44 +46,44 @@ export function leftovers({ folder, content, at }: Reading): Problem[] {
 }
 
 /** All texts but those of ui.yaml: they replace words of the product, which may name example.com. */
-function ownTexts({ content }: Pick<Reading, 'content'>) {
+function contentTexts({ content }: Pick<Reading, 'content'>) {
   return textsOf(content).filter(({ file }) => file !== 'ui')
 }
 
-function isPerson({ file, path }: PlacedText<ContentFile>) {
+function isPersonName({ file, path }: PlacedText<ContentFile>) {
   return file === 'profile' && path[0] === 'name'
 }
 
 /** Domains that are reserved for examples (RFC 2606), and the owner's own computer. */
-const examples = /[@/.](example\.(com|org|net)|localhost)\b/
+const exampleDomains = /[@/.](example\.(com|org|net)|localhost)\b/
 
 /** From this number of words, equal texts are no coincidence; "Front-end developer" may be. */
-const FEWEST_WORDS = 4
+const MIN_WORDS = 4
 
 /** What a value of the sample is; undefined if anyone may write the same. */
-function kindOf({ file, path, text }: PlacedText<ContentFile>) {
+function describeSampleValue({ file, path, text }: PlacedText<ContentFile>) {
   if (file === 'profile' && path[0] === 'phone') return 'the phone number of the sample'
   if (/^https?:\/\/|^\S+@\S+$/.test(text)) return 'an address of the sample'
   const isName =
     (file === 'projects' && path[1] === 'title') ||
     (file === 'education' && path[1] === 'institution')
   if (isName) return 'a name of the sample'
-  return text.split(/\s+/).length >= FEWEST_WORDS ? 'a text of the sample' : undefined
+  return text.split(/\s+/).length >= MIN_WORDS ? 'a text of the sample' : undefined
 }
 
 /** The text for comparison: without spaces, capitals, and a final slash or full stop. */
-function comparable(text: string) {
+function normalizeText(text: string) {
   return text.replaceAll(/\s+/g, '').replace(/[/.]$/, '').toLowerCase()
 }
 
 /** Pictures of the sample that every site without its own uses. */
-const shared = ['placeholder.svg']
+const sharedPictures = ['placeholder.svg']
 
 /** The hashes of the sample's pictures: an owner may have renamed them. */
-function picturesOf(folder: string) {
+function pictureHashes(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
-    .filter((name) => !shared.includes(name))
+    .filter((name) => !sharedPictures.includes(name))
     .map((name) => checksumOf(join(folder, name)))
 }
 

@@ -5,7 +5,7 @@ import { locatorOf, type Path, type Problem } from '../problems/problems.ts'
 import { textsOf } from '../walk.ts'
 
 /** Fields with names and titles: a missing letter in one is an error. */
-const naming =
+const namingFields =
   /(^|\.)(name|role|title|heading|category|institution|city|country|tags|now\.text)$/
 
 const advice =
@@ -20,8 +20,8 @@ export async function letterProblems(reading: Reading): Promise<Problem[]> {
   const { fallbacks, broken } = await fallbacksFor(content, folder)
   const texts = textsOf(content).flatMap(({ file, path, text }) => {
     const missing = [...new Set(missingIn(text, fallbacks))]
-    const isNaming = file === 'ui' || naming.test(namesIn(path))
-    const isGone = isEmpty(withoutMissing(text, fallbacks))
+    const isNaming = file === 'ui' || namingFields.test(fieldNamesIn(path))
+    const isGone = isInvisible(withoutMissing(text, fallbacks))
     if (missing.length === 0)
       return isNaming && isGone
         ? at('error', file, path, {
@@ -66,11 +66,11 @@ export async function letterProblems(reading: Reading): Promise<Problem[]> {
 }
 
 /** The names of the fields in a path, without positions and languages. */
-function namesIn(path: Path) {
+function fieldNamesIn(path: Path) {
   return path.filter((part) => typeof part === 'string' && !isLocale(part)).join('.')
 }
 
 /** Whether a text has nothing that anybody could see, on the page or in the CV. */
-function isEmpty(text: string) {
+function isInvisible(text: string) {
   return !/[^\s\p{M}\p{C}\u0640]/u.test(text)
 }

@@ -13,16 +13,16 @@ export function markProblems({ content, at }: Reading): Problem[] {
       const typed = spans.filter(({ as }) => as === 'typed')
       return typed.map(({ start, end, href }) => {
         if (href !== undefined)
-          return at('warning', file as ContentFile, path, unreachable(href), href)
+          return at('warning', file as ContentFile, path, explainAddress(href), href)
         const sign = words.slice(start, end)
         const [line = '', ...rest] = sign.split('\n')
         const shown = rest.length > 0 ? `${line} …` : line
         const isStory = path.includes('story') || path[0] === 'pages'
         const explanation = {
           wrong: `"${shown}" is shown as typed.`,
-          advice: `${adviceOn(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`,
+          advice: `${adviceOnMark(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`,
           // A pasted README has dozens: print each kind once, with its places.
-          topic: `${isStory ? 'story' : 'text'}: ${kindOf(sign)}`,
+          topic: `${isStory ? 'story' : 'text'}: ${markKind(sign)}`,
         }
         return at('warning', file as ContentFile, path, explanation, line)
       })
@@ -31,7 +31,7 @@ export function markProblems({ content, at }: Reading): Problem[] {
 }
 
 /** A picture or a link of a README whose address leads nowhere from the site. */
-function unreachable(href: string): Explanation {
+function explainAddress(href: string): Explanation {
   return /\.(png|jpe?g|gif|webp|avif|svg)\b/i.test(href) || /^https?:/.test(href)
     ? {
         wrong: `The picture "${href}" is not shown, but the words that describe it.`,
@@ -46,8 +46,8 @@ function unreachable(href: string): Explanation {
       }
 }
 
-function adviceOn(sign: string, isStory: boolean) {
-  switch (kindOf(sign)) {
+function adviceOnMark(sign: string, isStory: boolean) {
+  switch (markKind(sign)) {
     case 'link':
       return 'A link has a full address, and brackets around it: [like this](https://example.com)'
     case 'entity':
@@ -60,12 +60,12 @@ function adviceOn(sign: string, isStory: boolean) {
   return 'Texts take **strong**, `code` and [links](https://example.com), each opened and closed, and nothing else: write one of these'
 }
 
-function kindOf(sign: string) {
-  return kinds.find(([pattern]) => pattern.test(sign))?.[1] ?? 'mark'
+function markKind(sign: string) {
+  return markKinds.find(([pattern]) => pattern.test(sign))?.[1] ?? 'mark'
 }
 
 /** Kinds of Markdown, by how they begin or, if they have several lines, by the second line. */
-const kinds = [
+const markKinds = [
   [/^!?\[[^\]]*\]:/, 'definition'],
   [/^\[?!\[/, 'picture'],
   [/^\[[^\]]+\]\(/, 'link'],

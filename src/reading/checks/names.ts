@@ -2,7 +2,7 @@ import type { ContentFile } from '#schema'
 import { fieldOf, type Path } from '../problems/problems.ts'
 
 /** Fields with names of people, brands, places and works, which are often the same in every language. */
-const naming: Partial<Record<string, string[]>> = {
+const nameFields: Partial<Record<string, string[]>> = {
   profile: ['name', 'photo.file', 'place.city', 'place.country', 'chat.name'],
   skills: ['#.name', '#.category'],
   education: ['#.institution', '#.location', '#.score'],
@@ -12,33 +12,35 @@ const naming: Partial<Record<string, string[]>> = {
 }
 
 /** Job titles have capitals, too ("Senior Engineer"), but can be translated. */
-const occupations: Partial<Record<string, string[]>> = {
+const jobTitleFields: Partial<Record<string, string[]>> = {
   profile: ['role', 'now.text'],
   experience: ['#.title'],
   education: ['#.title'],
 }
 
-/** Whether a text may well be the same in every language: by its field, or by how it is written. */
+/** Whether a text can be the same in every language: because of its field, or its spelling. */
 export function isName(file: ContentFile, path: Path, text: string, group?: string) {
   const field = fieldOf(file === 'custom' ? path.slice(1) : path).replaceAll(/#\d+/g, '#')
-  if (naming[file]?.includes(field)) return true
-  if (isCode(text)) return true
-  return isTitle(text) && !occupations[group ?? file]?.includes(field)
+  if (nameFields[file]?.includes(field)) return true
+  if (isAbbreviation(text)) return true
+  return isInTitleCase(text) && !jobTitleFields[group ?? file]?.includes(field)
 }
 
 /** An abbreviation or a mark, such as B2, PhD, B.Sc. or iOS: each word has a capital or a digit inside. */
-function isCode(text: string) {
+function isAbbreviation(text: string) {
   return wordsOf(text).every((word) => /^\d|.\p{Lu}|.\d|^\p{Lu}$/u.test(word))
 }
 
 /** Written as names are in scripts with capitals, such as "Open Source" or "Design of Everyday Things". */
-function isTitle(text: string) {
-  const words = wordsOf(text).filter((word) => !(/^\p{Ll}/u.test(word) && isShort(word)))
+function isInTitleCase(text: string) {
+  const words = wordsOf(text).filter(
+    (word) => !(/^\p{Ll}/u.test(word) && isShortWord(word)),
+  )
   return words.length > 1 && words.every((word) => /^[\p{Lu}\d]|\p{Lu}/u.test(word))
 }
 
 /** Articles and prepositions of all languages. */
-function isShort(word: string) {
+function isShortWord(word: string) {
   return word.length <= 3
 }
 

@@ -1,15 +1,15 @@
 import type { Reading } from '../content.ts'
 import { isSamePath, type Problem } from '../problems/problems.ts'
-import { reach } from '../reach.ts'
+import { requestPage } from '../reach.ts'
 import { textsOf } from '../walk.ts'
-import { leftovers } from './leftovers.ts'
+import { sampleProblems } from './leftovers.ts'
 
 /** Tries every link to another site, in bounded time. Reports warnings only. */
 export async function onlineProblems(
   reading: Reading,
   fetchPage: typeof fetch = fetch,
 ): Promise<Problem[]> {
-  const left = leftovers(reading)
+  const left = sampleProblems(reading)
   const links = textsOf(reading.content)
     .filter(({ file, text }) => file !== 'site' && /^https?:\/\/\S+$/.test(text))
     .map(({ file, path, text }) => ({
@@ -25,7 +25,7 @@ export async function onlineProblems(
   const urls = [...new Set(links.map(({ url }) => url))]
   const faults = new Map(
     await Promise.all(
-      urls.map(async (url) => [url, await faultOf(url, fetchPage)] as const),
+      urls.map(async (url) => [url, await explainUnreachable(url, fetchPage)] as const),
     ),
   )
   return links.flatMap(({ url, problemOf }) => {
@@ -34,10 +34,10 @@ export async function onlineProblems(
   })
 }
 
-/** Status codes with which servers refuse programs: a browser may well get the page. */
+/** Status codes with which servers refuse programs, although a browser may get the page. */
 const refusals = [401, 403, 405, 429, 999]
 
-async function faultOf(url: string, fetchPage: typeof fetch) {
-  const { status = 0, fault } = await reach(url, fetchPage, () => Promise.resolve())
+async function explainUnreachable(url: string, fetchPage: typeof fetch) {
+  const { status = 0, fault } = await requestPage(url, fetchPage, () => Promise.resolve())
   return refusals.includes(status) ? undefined : fault
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { educationGroups, headedSections, isListed, isCustom } from '#schema'
 import { fileNames, type Reading } from '../content.ts'
-import { nearest } from '../problems/did-you-mean.ts'
+import { findNearest } from '../problems/did-you-mean.ts'
 import { locatorOf, type Problem } from '../problems/problems.ts'
 
 /** Finds where the list of sections and the files of the folder do not match. */
@@ -18,7 +18,7 @@ export function sectionProblems(reading: Reading): Problem[] {
   const spare = others.map((file) => file.replace(/\.ya?ml$/, ''))
 
   const gone = listed.flatMap(({ id }, index) => {
-    const name = fileOf[id as keyof typeof fileOf]
+    const name = sectionFiles[id as keyof typeof sectionFiles]
     if (!name || files.includes(`${name}.yaml`)) return []
     const wrong = `The page has no section "${id}", since there is no content/${name}.yaml.`
     const advice = 'Create it, or leave the section out here.'
@@ -26,7 +26,7 @@ export function sectionProblems(reading: Reading): Problem[] {
   })
   const wrong = listed.flatMap(({ id, title }, index) => {
     if (headedSections.some((known) => known === id)) return []
-    const meant = nearest(id, [...headedSections, ...spare])
+    const meant = findNearest(id, [...headedSections, ...spare])
     const instead = meant && `Did you mean "${meant}"?`
     const explanation = !isCustom(id)
       ? {
@@ -56,26 +56,26 @@ export function sectionProblems(reading: Reading): Problem[] {
   return [
     ...gone,
     ...wrong,
-    ...unknownInCv(reading),
+    ...unknownCvSections(reading),
     ...unused,
     ...unlistedProblems(reading),
   ]
 }
 
 /** Warns of content that no section shows, because the list leaves its section out. */
-function unlistedProblems({ content, written, at }: Reading) {
+function unlistedProblems({ content, rawValueAt, at }: Reading) {
   const site = content.site ?? {}
   const unlisted = headedSections.flatMap((id) => {
-    const file = fileOf[id]
+    const file = sectionFiles[id]
     if (!file || !content[file]?.length || isListed(id, site)) return []
     const wrong = `Nothing of this file is shown: "sections" in site.yaml leaves "${id}" out.`
     const advice = 'Add it there, if it should be shown.'
     return [at('warning', file, [], { wrong, advice })]
   })
-  const hidden = Object.entries(inProfile).flatMap(([id, fields]) => {
-    const given = fields.filter((field) => written('profile', [field]) !== undefined)
+  const hidden = Object.entries(profileFields).flatMap(([id, fields]) => {
+    const given = fields.filter((field) => rawValueAt('profile', [field]) !== undefined)
     const [first] = given
-    if (!first || isListed(id as keyof typeof inProfile, site)) return []
+    if (!first || isListed(id as keyof typeof profileFields, site)) return []
     const wrong = `"sections" in site.yaml leaves "${id}" out, and this is shown nowhere else: ${given.join(', ')}.`
     const advice = 'Add it there, if it should be shown.'
     return [at('warning', 'profile', [first], { wrong, advice })]
@@ -84,12 +84,12 @@ function unlistedProblems({ content, written, at }: Reading) {
 }
 
 /** Finds sections in `cvWithout` that a CV never has. */
-function unknownInCv({ content: { site }, at }: Reading) {
+function unknownCvSections({ content: { site }, at }: Reading) {
   const custom = (site?.sections ?? []).map(({ id }) => id).filter(isCustom)
   const known = ['skills', 'educations', ...educationGroups, 'projects', ...custom]
   return (site?.cvWithout ?? []).flatMap((id, index) => {
     if (known.includes(id)) return []
-    const meant = nearest(id, known)
+    const meant = findNearest(id, known)
     const wrong = `There is no section "${id}" in the CV.`
     const advice = meant ? `Did you mean "${meant}"?` : `There are: ${known.join(', ')}.`
     return [at('error', 'site', ['cvWithout', index], { wrong, advice })]
@@ -97,12 +97,12 @@ function unknownInCv({ content: { site }, at }: Reading) {
 }
 
 /** The fields of profile.yaml that only one section shows. */
-const inProfile = {
+const profileFields = {
   about: ['about', 'photo', 'interests', 'stats'],
   contact: ['chat'],
 }
 
 /** The files of the sections that have a file of their own. */
-const fileOf: Partial<
+const sectionFiles: Partial<
   Record<(typeof headedSections)[number], 'skills' | 'education' | 'projects'>
 > = { skills: 'skills', educations: 'education', projects: 'projects' }

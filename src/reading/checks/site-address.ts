@@ -1,13 +1,13 @@
 import { originFault } from '#schema'
 import type { Reading } from '../content.ts'
 import type { Problem } from '../problems/problems.ts'
-import { fromEnvironment } from '../site-address.ts'
+import { addressFromEnvironment } from '../site-address.ts'
 
 /** Checks the variable `SITE_URL` where site.yaml has no address. To publish, one of the two is needed. */
 export function addressProblems({ content, at }: Reading, publish: boolean): Problem[] {
   const { site } = content
   if (!site || site.url !== undefined) return []
-  const address = fromEnvironment()
+  const address = addressFromEnvironment()
   const fault = address === undefined ? undefined : originFault(address)
   if (fault) {
     const wrong =

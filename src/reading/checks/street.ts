@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../json.ts'
 import type { Reading } from '../content.ts'
-import { streetFields } from '../kept.ts'
+import { streetFields } from '../extra-resume.ts'
 import { locatorOf, type Problem } from '../problems/problems.ts'
 
 /** Warns of a street and postal code, which may become public by mistake. */
-export function streetProblems({ folder, content, kept }: Reading): Problem[] {
-  const basics = isObject(kept['basics']) ? kept['basics'] : {}
+export function streetProblems({ folder, content, extraResume }: Reading): Problem[] {
+  const basics = isObject(extraResume['basics']) ? extraResume['basics'] : {}
   const location = isObject(basics['location']) ? basics['location'] : {}
   const found = streetFields.filter((name) => location[name] !== undefined)
   if (found.length === 0) return []

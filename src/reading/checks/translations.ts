@@ -1,5 +1,5 @@
 import { isWrittenIn, type Locale, valueIn } from '#languages'
-import { isTranslated } from '#edition'
+import { isTranslatedText } from '#edition'
 import { type ContentFile, languageName, type Prose } from '#schema'
 import { textOf } from '#text'
 import type { Reading } from '../content.ts'
@@ -12,12 +12,12 @@ import { isName } from './names.ts'
  * each language: then it is on purpose.
  */
 export function translationProblems(reading: Reading): Problem[] {
-  const { languages, written, at } = reading
-  const missing = untranslated(reading).filter(
+  const { languages, rawValueAt, at } = reading
+  const missing = findUntranslated(reading).filter(
     // The entries of a feed are in no file, so the owner can't translate them.
-    ({ file, path }) => typeof written(file, path) === 'string',
+    ({ file, path }) => typeof rawValueAt(file, path) === 'string',
   )
-  if (languages.length === 1) return wrongLanguage(reading, missing.length)
+  if (languages.length === 1) return wrongLanguageWarnings(reading, missing.length)
   const each = languages.map((language) => `${language}: …`).join(', ')
   return missing.map(({ file, path, tags }) => {
     const names = tags.map(languageName).join(' and ')
@@ -30,8 +30,11 @@ export function translationProblems(reading: Reading): Problem[] {
 }
 
 /** Warns a site of one language if most of its texts have no letter of it: is the language right? */
-function wrongLanguage({ content, languages, at }: Reading, missing: number): Problem[] {
-  const all = proseIn({ content, languages }).length
+function wrongLanguageWarnings(
+  { content, languages, at }: Reading,
+  missing: number,
+): Problem[] {
+  const all = proseTexts({ content, languages }).length
   if (missing <= all / 2) return []
   const name = languageName(languages[0])
   const wrong = `The site is in ${name}, but ${missing} of its ${all} texts have no ${name} letter.`
@@ -39,11 +42,11 @@ function wrongLanguage({ content, languages, at }: Reading, missing: number): Pr
   return [at('warning', 'site', ['languages'], { wrong, advice })]
 }
 
-type Texts = Pick<Reading, 'content' | 'languages'>
+type TranslatedContent = Pick<Reading, 'content' | 'languages'>
 
 /** The prose that is written in one language only, with the languages that lack it. */
-export function untranslated({ content, languages }: Texts) {
-  return proseIn({ content, languages }).flatMap(({ file, path, words }) => {
+export function findUntranslated({ content, languages }: TranslatedContent) {
+  return proseTexts({ content, languages }).flatMap(({ file, path, words }) => {
     const own = languages.find((tag) => isWrittenIn(tag, valueIn(words, tag)))
     const tags = languages.filter(
       (tag) => tag !== own && (own ? words[tag] === words[own] : true),
@@ -53,13 +56,13 @@ export function untranslated({ content, languages }: Texts) {
 }
 
 /** Each text in each language, without names and texts without letters. */
-function proseIn({ content, languages }: Texts) {
+function proseTexts({ content, languages }: TranslatedContent) {
   const files = Object.entries(content) as [ContentFile, unknown][]
   return files.flatMap(([file, part]) =>
     file === 'ui'
       ? []
       : nodesOf(part).flatMap(({ path, value }) => {
-          if (!isTranslated(value, languages[0])) return []
+          if (!isTranslatedText(value, languages[0])) return []
           const words = Object.fromEntries(
             languages.map((tag) => [tag, textOf(valueIn(value as Prose, tag))]),
           ) as Record<Locale, string>
@@ -67,17 +70,21 @@ function proseIn({ content, languages }: Texts) {
           const group = file === 'education' ? groupAt(content, path) : undefined
           if (!/\p{L}/u.test(words[first]) || isName(file, path, words[first], group))
             return []
-          return [{ file, path: writtenPath(content, file, path), words }]
+          return [{ file, path: pathInFile(content, file, path), words }]
         }),
   )
 }
 
-function groupAt({ education }: Texts['content'], [index]: Path) {
+function groupAt({ education }: TranslatedContent['content'], [index]: Path) {
   return education?.[Number(index)]?.group
 }
 
 /** In the file, the title of a section is the value of its id (`- talks: Talks`). */
-function writtenPath({ site }: Texts['content'], file: ContentFile, path: Path): Path {
+function pathInFile(
+  { site }: TranslatedContent['content'],
+  file: ContentFile,
+  path: Path,
+): Path {
   const [list, index, name] = path
   if (file !== 'site' || list !== 'sections' || name !== 'title') return path
   return [list, Number(index), site?.sections?.[Number(index)]?.id ?? name]

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { schemaFieldsOf } from '../fields.ts'
 
 /** What was expected, as the beginning of a sentence; a message of the schema's own wins. */
-export function expectation(issue: z.core.$ZodRawIssue): string {
+export function describeExpectation(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `Expected ${types[issue.expected] ?? `these fields, on lines of their own: ${namesIn(issue)}`}`
+      return `Expected ${typeNames[issue.expected] ?? `these fields, on lines of their own: ${fieldNames(issue)}`}`
     case 'invalid_value':
       return `Expected one of: ${issue.values.map(String).join(', ')}`
     case 'too_small':
@@ -15,16 +15,16 @@ export function expectation(issue: z.core.$ZodRawIssue): string {
     case 'invalid_union': {
       // The first option of a choice is the usual one.
       const [usual] = issue.errors.flat()
-      return usual?.message ?? UNFIT
+      return usual?.message ?? DOES_NOT_FIT
     }
     default:
-      return UNFIT
+      return DOES_NOT_FIT
   }
 }
 
-const UNFIT = 'This value does not fit here'
+const DOES_NOT_FIT = 'This value does not fit here'
 
-const types: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -32,9 +32,9 @@ const types: Record<string, string> = {
 }
 
 /** The expectation where any text is valid. */
-export const A_TEXT = `Expected ${types['string'] ?? ''}`
+export const A_TEXT = `Expected ${typeNames['string'] ?? ''}`
 
-function namesIn({ inst }: z.core.$ZodRawIssue) {
+function fieldNames({ inst }: z.core.$ZodRawIssue) {
   return schemaFieldsOf(inst as z.ZodType)
     .map(({ name }) => name)
     .join(', ')

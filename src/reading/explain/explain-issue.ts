@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { westernDigits } from '#text'
-import { nearest } from '../problems/did-you-mean.ts'
+import { toWesternDigits } from '#text'
+import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, schemasAt } from '../fields.ts'
 import type { Explanation } from '../problems/problems.ts'
 import { adviceOnStart } from '../yaml/look-alikes.ts'
 import { A_TEXT } from './expectation.ts'
-import { pathOf, type Issue } from './issues.ts'
+import { pathOfIssue, type ZodIssue } from './issues.ts'
 
 /** What was expected of a value, what was found, and what to do. */
 export function explainIssue(
-  issue: Issue,
+  issue: ZodIssue,
   value: unknown,
   schema: z.ZodType,
   source?: string,
@@ -19,8 +19,8 @@ export function explainIssue(
   // "In each language" does not help where the value is no text at all.
   const expected = `${isText && isNumber ? A_TEXT : issue.message}.`
   if (value !== undefined && value !== null) {
-    const found = isNumber && source ? source : show(value)
-    return { expected, found, advice: adviceOn(value, issue, isText, source) }
+    const found = isNumber && source ? source : formatValue(value)
+    return { expected, found, advice: adviceOnValue(value, issue, isText, source) }
   }
   if (isText && source && /^null$/i.test(source)) {
     const advice = `This is the word for "nothing". To be a text it needs quotes: "${source}".`
@@ -37,26 +37,26 @@ export function explainIssue(
 }
 
 /** Whether any text is valid. If only certain texts are, the schema's own message lists them. */
-function expectsText(issue: Issue, schema: z.ZodType) {
+function expectsText(issue: ZodIssue, schema: z.ZodType) {
   const isPlain = issue.code === 'invalid_type' && issue.message === A_TEXT
-  const isEitherForm = () => schemasAt(schema, pathOf(issue)).some(isTranslated)
+  const isEitherForm = () => schemasAt(schema, pathOfIssue(issue)).some(isTranslated)
   return isPlain || (issue.code === 'invalid_union' && isEitherForm())
 }
 
 /** The probable cause of a wrong value, and what to do. */
-function adviceOn(
+function adviceOnValue(
   value: unknown,
-  issue: Issue,
+  issue: ZodIssue,
   isText: boolean,
   source = String(value),
 ): string | undefined {
   if (issue.code === 'invalid_value') {
-    const meant = nearest(String(value), issue.values.map(String))
+    const meant = findNearest(String(value), issue.values.map(String))
     return meant && `Did you mean "${meant}"?`
   }
   if (issue.path.at(-1) === 'end' && typeof value === 'string' && /^\p{L}/u.test(value))
     return 'If it is still going on, leave "end" out.'
-  const western = typeof value === 'string' ? westernDigits(value) : value
+  const western = typeof value === 'string' ? toWesternDigits(value) : value
   if (western !== value) return `Write it with the digits 0–9: ${String(western)}.`
   const type = issue.code === 'invalid_type' ? issue.expected : undefined
   if (typeof value === 'string') {
@@ -83,14 +83,14 @@ function adviceOnText(value: unknown, source: string) {
   return undefined
 }
 
-const LONGEST = 60
+const MAX_SHOWN_LENGTH = 60
 
-function show(value: unknown) {
+function formatValue(value: unknown) {
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value !== null) {
     const fields = Object.keys(value).slice(0, 6)
     return fields.length > 0 ? `the fields ${fields.join(', ')}` : 'no fields'
   }
   const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }

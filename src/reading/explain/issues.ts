@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import type { Path } from '../problems/problems.ts'
 
 /** One thing that a value breaks, as zod reports it. */
-export type Issue = z.core.$ZodIssue
+export type ZodIssue = z.core.$ZodIssue
 
 /** The path of an issue; YAML has no symbols as names. */
-export function pathOf({ path }: Issue) {
+export function pathOfIssue({ path }: ZodIssue) {
   return path as Path
 }
 
-/** The issues of that option of a choice whose fields were written, if there is one. */
-export function issuesMeant(issue: Issue, data: unknown): Issue[] {
+/** Replaces a choice by the issues of the option that the owner's fields match, if one does. */
+export function flattenChoice(issue: ZodIssue, data: unknown): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const count = Object.keys(Object(valueAt(data, pathOf(issue))) as object).length
-  const meant = optionsOf(issue).find((errors) =>
+  const count = Object.keys(Object(valueAt(data, pathOfIssue(issue))) as object).length
+  const meant = issuesByOption(issue).find((errors) =>
     errors.every(
       (each) =>
         each.path.length > 0 ||
@@ -22,17 +22,17 @@ export function issuesMeant(issue: Issue, data: unknown): Issue[] {
   )
   return (
     meant?.flatMap((each) =>
-      issuesMeant({ ...each, path: [...issue.path, ...each.path] }, data),
+      flattenChoice({ ...each, path: [...issue.path, ...each.path] }, data),
     ) ?? [issue]
   )
 }
 
 /** What is wrong with a value by each option of a choice, and of the choices within it. */
-function optionsOf({ errors }: z.core.$ZodIssueInvalidUnion): Issue[][] {
+function issuesByOption({ errors }: z.core.$ZodIssueInvalidUnion): ZodIssue[][] {
   return errors.flatMap((issues) => {
     const [first] = issues
     const isChoice = first?.code === 'invalid_union' && first.path.length === 0
-    return isChoice ? optionsOf(first) : [issues]
+    return isChoice ? issuesByOption(first) : [issues]
   })
 }
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { isLocale } from '#languages'
 import { socialNetworks } from '#schema'
-import { nearest } from '../problems/did-you-mean.ts'
+import { findNearest } from '../problems/did-you-mean.ts'
 import { allowedFields } from '../fields.ts'
 import type { Explanation, Path } from '../problems/problems.ts'
-import { pathOf, type Issue } from './issues.ts'
+import { pathOfIssue, type ZodIssue } from './issues.ts'
 
 /** What is wrong with the value at a path. */
-export interface SchemaProblem extends Explanation {
+export interface PathProblem extends Explanation {
   path: Path
   /** A field that is there but should not be: the problem is shown at its name. */
   name?: string
@@ -37,20 +37,20 @@ const synonyms: Record<string, string> = {
 }
 
 /** A field that the schema does not have, and the field that was probably meant. */
-export interface UnknownField extends SchemaProblem {
+export interface UnknownField extends PathProblem {
   name: string
   meant: string | undefined
 }
 
 /** The names in an object that its schema does not have. */
-export function unknownFields(issue: Issue, schema: z.ZodType): UnknownField[] {
+export function findUnknownFields(issue: ZodIssue, schema: z.ZodType): UnknownField[] {
   if (issue.code !== 'unrecognized_keys') return []
-  const path = pathOf(issue)
+  const path = pathOfIssue(issue)
   const allowed = allowedFields(schema, path)
   return issue.keys.map((name) => {
     const known = synonyms[name.toLowerCase()]
     const meant =
-      nearest(name, allowed) ?? (allowed.includes(known ?? '') ? known : undefined)
+      findNearest(name, allowed) ?? (allowed.includes(known ?? '') ? known : undefined)
     const isNetwork =
       allowed.includes('social') && socialNetworks.some((one) => one === name)
     const list = allowed.join(', ')

@@ -2,9 +2,13 @@ import type { z } from 'zod'
 import { schemaFieldsOf, unwrap } from '../fields.ts'
 import { isSamePath, type Path } from '../problems/problems.ts'
 import { explainIssue } from './explain-issue.ts'
-import { expectation } from './expectation.ts'
-import { issuesMeant, pathOf, valueAt } from './issues.ts'
-import { unknownFields, type SchemaProblem, type UnknownField } from './unknown-fields.ts'
+import { describeExpectation } from './expectation.ts'
+import { flattenChoice, pathOfIssue, valueAt } from './issues.ts'
+import {
+  findUnknownFields,
+  type PathProblem,
+  type UnknownField,
+} from './unknown-fields.ts'
 
 /**
  * Checks data against a schema, and explains every problem.
@@ -14,8 +18,8 @@ export function validate<T>(
   data: unknown,
   schema: z.ZodType<T>,
   sourceAt: (path: Path) => string | undefined,
-): { value: T | undefined; problems: SchemaProblem[] } {
-  const wrapped = wrapperOf(data, schema)
+): { value: T | undefined; problems: PathProblem[] } {
+  const wrapped = findWrapper(data, schema)
   if (wrapped) {
     const { name, inside } = wrapped
     const { problems } = validate(inside, schema, (path) => sourceAt([name, ...path]))
@@ -23,18 +27,18 @@ export function validate<T>(
     const advice = `Delete this line, and move everything below it to the left, so that it begins in the first column: the file itself is ${Array.isArray(inside) ? 'the list' : `what "${name}" would hold`}.`
     return { value: undefined, problems: [{ path: [], name, advice }, ...within] }
   }
-  const result = schema.safeParse(data, { error: expectation })
+  const result = schema.safeParse(data, { error: describeExpectation })
   if (result.success) return { value: result.data, problems: [] }
-  const issues = result.error.issues.flatMap((issue) => issuesMeant(issue, data))
-  const unknown = issues.flatMap((issue) => unknownFields(issue, schema))
+  const issues = result.error.issues.flatMap((issue) => flattenChoice(issue, data))
+  const unknown = issues.flatMap((issue) => findUnknownFields(issue, schema))
   const wrong = issues.filter(
     (issue) =>
-      issue.code !== 'unrecognized_keys' && !repeatsUnknown(pathOf(issue), unknown),
+      issue.code !== 'unrecognized_keys' && !isSameAsUnknown(pathOfIssue(issue), unknown),
   )
-  const problems: SchemaProblem[] = [
+  const problems: PathProblem[] = [
     ...unknown.map(({ meant: _, ...problem }) => problem),
     ...wrong.map((issue) => {
-      const path = pathOf(issue)
+      const path = pathOfIssue(issue)
       const value = valueAt(data, path)
       return { path, ...explainIssue(issue, value, schema, sourceAt(path)) }
     }),
@@ -43,7 +47,7 @@ export function validate<T>(
 }
 
 /** A single name around the file's whole content: `projects:` above a list of projects. */
-function wrapperOf(data: unknown, schema: z.ZodType) {
+function findWrapper(data: unknown, schema: z.ZodType) {
   const entries = Object.entries(Object(data) as object) as [string, unknown][]
   const [first] = entries
   if (!first || entries.length > 1 || Array.isArray(data)) return undefined
@@ -60,7 +64,7 @@ function wrapperOf(data: unknown, schema: z.ZodType) {
  * A misspelt field is also missing, under its right name or from the whole: that is one
  * mistake, not two.
  */
-function repeatsUnknown(path: Path, unknown: UnknownField[]) {
+function isSameAsUnknown(path: Path, unknown: UnknownField[]) {
   return unknown.some(
     (each) =>
       isSamePath(path, each.path) ||

@@ -1,9 +1,9 @@
 /** The known word that was probably meant; undefined if none is similar. */
-export function nearest(word: string, known: readonly string[]) {
+export function findNearest(word: string, known: readonly string[]) {
   const [best] = known
     .map((candidate) => ({
       candidate,
-      distance: distanceBetween(word.toLowerCase(), candidate.toLowerCase()),
+      distance: editDistance(word.toLowerCase(), candidate.toLowerCase()),
     }))
     // One typing error in a short word, up to three in a long one.
     .filter(
@@ -15,7 +15,7 @@ export function nearest(word: string, known: readonly string[]) {
 }
 
 /** The number of letters added, dropped, changed or swapped with a neighbour (optimal string alignment). */
-function distanceBetween(a: string, b: string) {
+function editDistance(a: string, b: string) {
   let previous: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

@@ -5,27 +5,27 @@ import { fieldOf, type Problem, type ProblemKind } from './problems.ts'
 export type Paint = (style: ProblemKind | 'place' | 'quiet', text: string) => string
 
 /** How many groups a build prints. Most of the others usually have the same cause. */
-const MOST_GROUPS = 10
+const MAX_GROUPS = 10
 /** How many similar problems of a file are printed in full; more become one group. */
-const MOST_IN_FULL = 3
+const MAX_IN_FULL = 3
 /** How many places of a group are listed. */
-const MOST_PLACES = 12
+const MAX_PLACES = 12
 
 /** The first problems as text, similar ones as a group, and the number of the rest. */
 export function formatProblems(
   problems: readonly Problem[],
   paint?: Paint,
-  most: number = MOST_GROUPS,
+  most: number = MAX_GROUPS,
 ) {
-  const groups = groupsOf(problems)
+  const groups = groupProblems(problems)
   const rest = groups.slice(most).flat().length
   return [
     ...groups.slice(0, most).map(([first, ...others]) => {
       if (others.length === 0) return formatProblem(first, paint)
-      // With many places, the source line of the first says little and makes the list long.
+      // For a warning with many places, the source line of the first would only lengthen the list.
       const isShort = first.kind !== 'error'
-      const told = formatProblem(isShort ? { ...first, source: '' } : first, paint)
-      return `${told}\n  ${otherPlaces(first, others)}`
+      const text = formatProblem(isShort ? { ...first, source: '' } : first, paint)
+      return `${text}\n  ${otherPlaces(first, others)}`
     }),
     ...(rest > 0 ? [`… and ${rest} more.`] : []),
   ].join('\n\n')
@@ -37,7 +37,7 @@ export function formatProblem(problem: Problem, paint: Paint = (_, text) => text
   const place = paint('place', `${file}:${line}:${column}`)
   const label = kind === 'error' ? '' : paint(kind, kind)
   const head = [place, label, fieldOf(path)].filter(Boolean).join('  ')
-  const what = `${head}\n  ${printable(message)}`
+  const what = `${head}\n  ${toPrintable(message)}`
   if (source.trim() === '') return what
 
   const { text, indent } = excerptOf(source, column)
@@ -49,14 +49,14 @@ export function formatProblem(problem: Problem, paint: Paint = (_, text) => text
   ].join('\n')
 }
 
-type Group = [first: Problem, ...others: Problem[]]
+type ProblemGroup = [first: Problem, ...others: Problem[]]
 
 /**
  * Problems of a topic are one group, and so are warnings that say the same. Errors are, if they are
  * many, and of one file.
  */
-function groupsOf(problems: readonly Problem[]): Group[] {
-  const groups = new Map<string, Group>()
+function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
+  const groups = new Map<string, ProblemGroup>()
   for (const problem of problems) {
     const { kind, file, wrong, expected, topic } = problem
     const place = kind === 'error' ? file : ''
@@ -67,8 +67,8 @@ function groupsOf(problems: readonly Problem[]): Group[] {
   }
   return [...groups.values()].flatMap((group) => {
     const [{ kind, topic }] = group
-    const isOne = topic !== undefined || kind !== 'error' || group.length > MOST_IN_FULL
-    return isOne ? [group] : group.map((problem): Group => [problem])
+    const isOne = topic !== undefined || kind !== 'error' || group.length > MAX_IN_FULL
+    return isOne ? [group] : group.map((problem): ProblemGroup => [problem])
   })
 }
 
@@ -78,9 +78,8 @@ function otherPlaces(first: Problem, others: Problem[]) {
     return `${isNamed ? '' : `${file}:`}${line}:${column}`
   })
   const times = places.length === 1 ? 'once' : `${places.length} times`
-  const rest =
-    places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : ''
-  return `The same ${times} more, at ${places.slice(0, MOST_PLACES).join(', ')}${rest}.`
+  const rest = places.length > MAX_PLACES ? ` and ${places.length - MAX_PLACES} more` : ''
+  return `The same ${times} more, at ${places.slice(0, MAX_PLACES).join(', ')}${rest}.`
 }
 
 const EXCERPT_WIDTH = 88
@@ -91,11 +90,11 @@ function excerptOf(source: string, column: number) {
   const start =
     source.length > EXCERPT_WIDTH ? Math.max(0, column - 1 - CONTEXT_BEFORE) : 0
   const end = start + EXCERPT_WIDTH
-  const before = (start > 0 ? '…' : '') + printable(source.slice(start, column - 1))
+  const before = (start > 0 ? '…' : '') + toPrintable(source.slice(start, column - 1))
   return {
     text:
       before +
-      printable(source.slice(column - 1, end)) +
+      toPrintable(source.slice(column - 1, end)) +
       (end < source.length ? '…' : ''),
     // Arabic vowel marks take no room of their own.
     indent: before.replaceAll(/\p{Mn}/gu, '').replaceAll(/./gu, ' '),
@@ -103,6 +102,6 @@ function excerptOf(source: string, column: number) {
 }
 
 /** Replaces invisible characters, which would shift the output or change its direction. */
-function printable(text: string) {
+function toPrintable(text: string) {
   return text.replaceAll('\t', ' ').replaceAll(invisible, '·')
 }

@@ -8,7 +8,7 @@ export type ProblemKind =
   | 'sample'
 
 /** All kinds, the worst first. */
-export const kinds: ProblemKind[] = ['error', 'warning', 'sample']
+export const problemKinds: ProblemKind[] = ['error', 'warning', 'sample']
 
 /** The path to a value in a file: names of fields, and positions in lists counted from 0. */
 export type Path = readonly (string | number)[]
@@ -57,7 +57,7 @@ export function isSamePath(one: Path, other: Path) {
 /** For sorting: the worst first, then by file, line and column. */
 export function compareProblems(a: Problem, b: Problem) {
   return (
-    kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+    problemKinds.indexOf(a.kind) - problemKinds.indexOf(b.kind) ||
     a.file.localeCompare(b.file) ||
     a.line - b.line ||
     a.column - b.column

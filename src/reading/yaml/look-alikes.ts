@@ -3,7 +3,7 @@ import type { Explanation } from '../problems/problems.ts'
 /* Signs that look like those of YAML, but are letters of a text to it. */
 
 /** Something wrong at an offset in the text of a file. */
-export interface Mistake extends Explanation {
+export interface OffsetProblem extends Explanation {
   offset: number
 }
 
@@ -13,23 +13,26 @@ const comma = '\u060C\u061B\uFF0C\u3001\uFE50\uFE51\uFF64'
 const space = '\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000\uFEFF'
 
 /** Where such a sign is on a line that was meant as structure, and how to explain it. */
-const structure: [RegExp, (sign: string) => Explanation][] = [
-  [new RegExp(`^ *([${space}])`, 'du'), spaceMistake],
-  [new RegExp(`^ *(?:- *)+([${space}])`, 'du'), spaceMistake],
-  [new RegExp(`^ *(?:- +)*[\\w-]+:([${space}])`, 'du'), spaceMistake],
-  [new RegExp(`^ *(?:- +)*([${dash}])\\s`, 'du'), dashMistake],
-  [new RegExp(`^ *(?:- +)*[\\w-]+ *([${colon}])`, 'du'), colonMistake],
-  [new RegExp(`[{,] *[\\w-]+ *([${colon}])`, 'du'), colonMistake],
-  [new RegExp(`[{[].*?([${comma}]) *[\\w-]+ *:`, 'du'), commaMistake],
-  [new RegExp(`["'\\]}] *([${comma}])`, 'du'), commaMistake],
+const structureSigns: [RegExp, (sign: string) => Explanation][] = [
+  [new RegExp(`^ *([${space}])`, 'du'), explainSpace],
+  [new RegExp(`^ *(?:- *)+([${space}])`, 'du'), explainSpace],
+  [new RegExp(`^ *(?:- +)*[\\w-]+:([${space}])`, 'du'), explainSpace],
+  [new RegExp(`^ *(?:- +)*([${dash}])\\s`, 'du'), explainDash],
+  [new RegExp(`^ *(?:- +)*[\\w-]+ *([${colon}])`, 'du'), explainColon],
+  [new RegExp(`[{,] *[\\w-]+ *([${colon}])`, 'du'), explainColon],
+  [new RegExp(`[{[].*?([${comma}]) *[\\w-]+ *:`, 'du'), explainComma],
+  [new RegExp(`["'\\]}] *([${comma}])`, 'du'), explainComma],
 ]
 
 /** The sign that confused the parser: on the line of its error, or on a line next to it. */
-export function lookAlikeNear(source: string, offset: number): Mistake | undefined {
-  const lines = linesOf(source)
+export function findLookAlikeNear(
+  source: string,
+  offset: number,
+): OffsetProblem | undefined {
+  const lines = linesWithOffsets(source)
   const index = lines.findLastIndex(({ start }) => start <= offset)
   return [lines[index], lines[index - 1], lines[index + 1]]
-    .flatMap((line) => (line ? mistakesIn(line) : []))
+    .flatMap((line) => (line ? findLookAlikes(line) : []))
     .at(0)
 }
 
@@ -38,9 +41,9 @@ export function lookAlikeNear(source: string, offset: number): Mistake | undefin
  * read them.
  * @param isText whether an offset is inside a text of several lines
  */
-export function foreignIndents(source: string, isText: (offset: number) => boolean) {
-  const [[pattern, explain]] = structure as [(typeof structure)[0]]
-  return linesOf(source).flatMap(({ start, text }) => {
+export function findForeignIndents(source: string, isText: (offset: number) => boolean) {
+  const [[pattern, explain]] = structureSigns as [(typeof structureSigns)[0]]
+  return linesWithOffsets(source).flatMap(({ start, text }) => {
     const [offset = 0] = pattern.exec(text)?.indices?.[1] ?? []
     const sign = pattern.exec(text)?.[1]
     if (sign === undefined || text.trim() === '' || isText(start + offset)) return []
@@ -50,12 +53,12 @@ export function foreignIndents(source: string, isText: (offset: number) => boole
 
 /** What to change where a text was meant as a list or as fields, and a sign made it a text. */
 export function adviceOnStart(text: string) {
-  const [mistake] = mistakesIn({ start: 0, text })
+  const [mistake] = findLookAlikes({ start: 0, text })
   return mistake && [mistake.wrong, mistake.advice].join(' ')
 }
 
 /** The first comma of another script in a text, and the parts between such commas. */
-export function otherCommas(text: string) {
+export function splitAtForeignCommas(text: string) {
   const parts = text.split(new RegExp(`[${comma}]`, 'u')).map((part) => part.trim())
   return { sign: text[text.search(new RegExp(`[${comma}]`, 'u'))], parts }
 }
@@ -63,15 +66,21 @@ export function otherCommas(text: string) {
 /** Matches a line inside a text that was meant as an entry of its own. */
 export const dashedLine = new RegExp(`\\n *([${dash}]) `, 'du')
 
-export function dashMistake(sign: string) {
+export function explainDash(sign: string) {
   return {
     wrong: 'An entry of a list begins with a hyphen and a space ("- ").',
-    advice: `This is another sign (${sign}, ${codeOf(sign)}): write a hyphen.`,
+    advice: `This is another sign (${sign}, ${codePointOf(sign)}): write a hyphen.`,
   }
 }
 
-function mistakesIn({ start, text }: { start: number; text: string }): Mistake[] {
-  return structure.flatMap(([pattern, explain]) => {
+function findLookAlikes({
+  start,
+  text,
+}: {
+  start: number
+  text: string
+}): OffsetProblem[] {
+  return structureSigns.flatMap(([pattern, explain]) => {
     const match = pattern.exec(text)
     const [offset = 0] = match?.indices?.[1] ?? []
     const sign = match?.[1]
@@ -79,32 +88,32 @@ function mistakesIn({ start, text }: { start: number; text: string }): Mistake[]
   })
 }
 
-function spaceMistake(sign: string) {
+function explainSpace(sign: string) {
   return {
-    wrong: `This is no ordinary space (${codeOf(sign)}), and counts as a letter.`,
+    wrong: `This is no ordinary space (${codePointOf(sign)}), and counts as a letter.`,
     advice: 'Delete it, and type spaces in its place.',
   }
 }
 
-function colonMistake(sign: string) {
+function explainColon(sign: string) {
   return {
     wrong: 'The name of a field ends with a plain colon and a space (": ").',
-    advice: `This is another sign (${sign}, ${codeOf(sign)}): write a plain one.`,
+    advice: `This is another sign (${sign}, ${codePointOf(sign)}): write a plain one.`,
   }
 }
 
-function commaMistake(sign: string) {
+function explainComma(sign: string) {
   return {
     wrong: 'Inside brackets and braces, plain commas (",") separate the entries.',
     advice: `This is another (${sign}): write a plain one, or put the text in quotes if it belongs to it.`,
   }
 }
 
-function codeOf(sign: string) {
+function codePointOf(sign: string) {
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-function linesOf(source: string) {
+function linesWithOffsets(source: string) {
   let start = 0
   return source.split('\n').map((text) => {
     const line = { start, text }

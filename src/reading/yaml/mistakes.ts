@@ -1,16 +1,16 @@
 import { visit, type Document } from 'yaml'
-import { lookAlikeNear, type Mistake } from './look-alikes.ts'
+import { findLookAlikeNear, type OffsetProblem } from './look-alikes.ts'
 import type { Explanation } from '../problems/problems.ts'
 
-/** Finds the marks of a merge, and bytes that are no characters: such a text is no YAML at all. */
-export function unreadable(source: string): Mistake[] | undefined {
+/** Finds merge markers and bytes that are no characters: such a text is not YAML. */
+export function findUnreadable(source: string): OffsetProblem[] | undefined {
   const found = Array.from(
     source.matchAll(/^(?:<{7}|={7}|>{7})(?= |$)|[^\t\n\r\P{Cc}]|\uFFFD/gmu),
     ({ index: offset, 0: sign }) => ({ offset, sign }),
   )
   const [first] = found
   if (!first) return undefined
-  if (/[<=>]/.test(first.sign)) return [{ offset: first.offset, ...MERGED }]
+  if (/[<=>]/.test(first.sign)) return [{ offset: first.offset, ...MERGE_MARKERS }]
   if (first.sign === '\uFFFD') return [{ offset: first.offset, ...NOT_UTF8 }]
   return found.map(({ offset, sign }) => {
     const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
@@ -21,37 +21,40 @@ export function unreadable(source: string): Mistake[] | undefined {
 }
 
 /** Explains the errors of the YAML parser to someone who only wants to change a text. */
-export function syntaxMistakes(document: Document.Parsed, source: string): Mistake[] {
+export function explainSyntax(
+  document: Document.Parsed,
+  source: string,
+): OffsetProblem[] {
   const errors = [...document.errors, ...document.warnings].toSorted(
     (a, b) => a.pos[0] - b.pos[0],
   )
   const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
-  // After most errors, the parser finds others that are not there.
-  const last = errors.findIndex(({ code }) => !independent.has(code))
+  // After most errors, the parser reports further errors that do not exist.
+  const last = errors.findIndex(({ code }) => !harmlessErrors.has(code))
   const first = last < 0 ? errors : errors.slice(0, last + 1)
   return (tabs.length > 0 ? tabs : first).map(
     ({ code, pos: [offset], message }) =>
-      lookAlikeNear(source, offset) ?? {
-        offset: code === 'MISSING_CHAR' ? openQuote(document, offset) : offset,
+      findLookAlikeNear(source, offset) ?? {
+        offset: code === 'MISSING_CHAR' ? findOpenQuote(document, offset) : offset,
         ...explanationOf(code, message, source, offset),
       },
   )
 }
 
 /** Whether a mistake is a tab in an indentation. */
-export function isTab({ wrong }: Mistake) {
+export function isTab({ wrong }: OffsetProblem) {
   return wrong === TAB.wrong
 }
 
 /** The lines that are indented with tabs: the parser does not see each of them. */
-export function tabIndents(source: string, isText: (offset: number) => boolean) {
+export function findTabIndents(source: string, isText: (offset: number) => boolean) {
   return Array.from(source.matchAll(/(?<=^ *)\t(?=[ \t]*[^\s#])/gm)).flatMap(
-    ({ index: offset }): Mistake[] => (isText(offset) ? [] : [{ offset, ...TAB }]),
+    ({ index: offset }): OffsetProblem[] => (isText(offset) ? [] : [{ offset, ...TAB }]),
   )
 }
 
 /** Errors after which the parser reads the lines below correctly. */
-const independent = new Set(['TAG_RESOLVE_FAILED', 'BAD_SCALAR_START'])
+const harmlessErrors = new Set(['TAG_RESOLVE_FAILED', 'BAD_SCALAR_START'])
 
 function explanationOf(
   code: string,
@@ -68,14 +71,14 @@ function explanationOf(
   const isAfterQuote = source[offset - 1] === "'"
   if (isAfterQuote && /^[\p{L}\p{M}]/u.test(restOfLine)) return APOSTROPHE
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(restOfLine)) return TOO_FAR_IN
-  const special = missing.find(
+  const special = missingParts.find(
     ([pattern]) => code === 'MISSING_CHAR' && pattern.test(message),
   )
   return special?.[1] ?? byCode[code] ?? { wrong: `This is not valid YAML (${message}).` }
 }
 
 /** The offset of a quotation mark that is never closed: the parser's error is at the end of the text. */
-function openQuote(document: Document.Parsed, offset: number) {
+function findOpenQuote(document: Document.Parsed, offset: number) {
   let opened = offset
   visit(document, {
     Scalar(_, { type, range }) {
@@ -86,7 +89,7 @@ function openQuote(document: Document.Parsed, offset: number) {
   return opened
 }
 
-const MERGED: Explanation = {
+const MERGE_MARKERS: Explanation = {
   wrong: 'Two versions of this file were merged here, and both are left.',
   advice:
     'Keep one of the two, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
@@ -127,7 +130,7 @@ const SIGN: Explanation = {
 }
 
 /** What is missing, by the parser's message. */
-const missing: [RegExp, Explanation][] = [
+const missingParts: [RegExp, Explanation][] = [
   [/Tags and anchors/, SIGN],
   [
     /closing .quote/,

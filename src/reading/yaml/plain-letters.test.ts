@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainLetters } from './plain-letters.ts'
+import { toPlainLetters } from './plain-letters.ts'
 
 test.each([
   ['bold', '𝗦𝗲𝗻𝗶𝗼𝗿 𝟮𝟬𝟮𝟱', 'Senior 2025'],
@@ -10,10 +10,10 @@ test.each([
   ['in squares', '🄳🄴🅅', 'DEV'],
   ['in brackets', '⒟⒠⒱', 'dev'],
 ])('letters that only look %s become plain', (_, styled, plain) => {
-  expect(plainLetters(styled)).toBe(plain)
+  expect(toPlainLetters(styled)).toBe(plain)
 })
 
 test('intended characters stay', () => {
   for (const text of ['Σ ℕ ℝ', 'ＡＩ 東京', '½ ② 7️⃣ ™ 👩🏽‍💻', 'مطوّر'])
-    expect(plainLetters(text)).toBe(text)
+    expect(toPlainLetters(text)).toBe(text)
 })

@@ -5,23 +5,26 @@
 const styled =
   '\u{1D400}-\u{1D7FF}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u249C-\u24B5\u24B6-\u24E9\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A'
 /** Letters of the same styles that Unicode already had elsewhere. Alone, they are signs of mathematics. */
-const older =
+const olderStyled =
   '\u2102\u210A-\u2113\u2115\u2119-\u211D\u2124\u2128\u212C\u212D\u212F-\u2134'
-const words = new RegExp(`[${older}]*[${styled}][${styled}${older}]*`, 'gu')
+const styledWords = new RegExp(
+  `[${olderStyled}]*[${styled}][${styled}${olderStyled}]*`,
+  'gu',
+)
 /** Scripts in whose texts wide letters are usual. */
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const wideScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** The index of the first such letter in a text, or -1. */
-export function styledAt(text: string) {
-  return wide.test(text) ? -1 : text.search(words)
+export function indexOfStyled(text: string) {
+  return wideScripts.test(text) ? -1 : text.search(styledWords)
 }
 
 /** The text with plain letters in their place. */
-export function plainLetters(text: string) {
-  return wide.test(text) ? text : text.replaceAll(words, plainWord)
+export function toPlainLetters(text: string) {
+  return wideScripts.test(text) ? text : text.replaceAll(styledWords, toPlainWord)
 }
 
-function plainWord(word: string) {
+function toPlainWord(word: string) {
   return word
     .replaceAll(/[\u{1F150}-\u{1F169}]/gu, (letter) => capitalAt(letter, 0x1f150))
     .replaceAll(/[\u249C-\u24B5]/g, (letter) => capitalAt(letter, 0x249c).toLowerCase())

@@ -13,9 +13,9 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { invisible } from '../invisible.ts'
-import { foreignIndents, type Mistake } from './look-alikes.ts'
-import { lossesIn } from './losses.ts'
-import { plainLetters } from './plain-letters.ts'
+import { findForeignIndents, type OffsetProblem } from './look-alikes.ts'
+import { findWarnings } from './warnings.ts'
+import { toPlainLetters } from './plain-letters.ts'
 import {
   locatorOf,
   type Explanation,
@@ -23,7 +23,7 @@ import {
   type Problem,
   type ProblemKind,
 } from '../problems/problems.ts'
-import { isTab, tabIndents, unreadable, syntaxMistakes } from './mistakes.ts'
+import { isTab, findTabIndents, findUnreadable, explainSyntax } from './mistakes.ts'
 
 /** A YAML text as data, with the place of every value. */
 export interface YamlText {
@@ -32,7 +32,7 @@ export interface YamlText {
   /** Why the text can't be read as data. */
   problems: Problem[]
   /** Warnings: values that were probably meant otherwise, such as a text that a sign cut short. */
-  losses: Problem[]
+  warnings: Problem[]
   /** The text in the file of the scalar at a path; undefined for other values. */
   sourceAt: (path: Path) => string | undefined
   /** Makes a problem with the value at a path, with the name of one of its fields, or with a sign in it. */
@@ -47,26 +47,30 @@ export interface YamlText {
 /** Reads a YAML text. Never throws. */
 export function readYaml(file: string, text: string): YamlText {
   // An editor hides the byte order mark, so places are counted without it.
-  const source = normal(text.replace(/^\uFEFF/, ''))
+  const source = normalize(text.replace(/^\uFEFF/, ''))
   const locate = locatorOf(file, source)
   const document = parseDocument(source, {
     uniqueKeys: false, // explained below, in other words
     prettyErrors: false,
   })
   const root = document.contents
-  const isText = isInText(document, source)
-  const indents = foreignIndents(source, isText)
-  const mistakes = syntaxMistakes(document, source)
+  const isText = createTextTest(document, source)
+  const indents = findForeignIndents(source, isText)
+  const mistakes = explainSyntax(document, source)
   const isHidden = indents.length > 0 || mistakes.some(isTab)
-  // Report all invisible characters at once: each can confuse the parser.
-  const hidden = [...indents, ...tabIndents(source, isText), ...invisibleSigns(source)]
-  const broken = unreadable(source) ?? (isHidden ? hidden : mistakes)
+  // Invisible characters confuse the parser: report all of them at once, and nothing else.
+  const hidden = [
+    ...indents,
+    ...findTabIndents(source, isText),
+    ...invisibleSigns(source),
+  ]
+  const broken = findUnreadable(source) ?? (isHidden ? hidden : mistakes)
   const problems = broken
     .toSorted((one, other) => one.offset - other.offset)
     .map(({ offset, ...explanation }) => locate('error', offset, [], explanation))
   const report = (node: unknown, path: Path, explanation: Explanation) =>
     problems.push(locate('error', startOf(node), path, explanation))
-  const losses: Problem[] = []
+  const warnings: Problem[] = []
   const checkScalar = (scalar: Scalar, path: Path, list?: YAMLSeq) => {
     const { value, range } = scalar
     const [start, end] = range ?? [0, 0]
@@ -77,13 +81,13 @@ export function readYaml(file: string, text: string): YamlText {
       problems.push(locate('error', Math.max(found, start), path, invisibleSign(sign)))
       offset = found + 1
     }
-    for (const { offset, ...explanation } of lossesIn(scalar, source, list))
-      losses.push(locate('warning', offset, path, explanation))
+    for (const { offset, ...explanation } of findWarnings(scalar, source, list))
+      warnings.push(locate('warning', offset, path, explanation))
   }
   return {
     data: problems.length > 0 ? undefined : toData(root, report, checkScalar),
     problems,
-    losses,
+    warnings,
     sourceAt: (path) => {
       const node: unknown = isCollection(root) ? root.getIn(path, true) : undefined
       return isScalar(node) ? node.source : undefined
@@ -105,7 +109,7 @@ export function readYaml(file: string, text: string): YamlText {
 }
 
 /** Whether an offset is inside a text of several lines. */
-function isInText(document: Document, source: string) {
+function createTextTest(document: Document, source: string) {
   const texts: { start: number; end: number; isPlain: boolean }[] = []
   visit(document, {
     Scalar(_, { type, range }) {
@@ -124,11 +128,11 @@ function isInText(document: Document, source: string) {
 }
 
 /** Composes letters with their marks (NFC), except ۀ, which fonts have in two parts. */
-function normal(text: string) {
+function normalize(text: string) {
   return text.normalize().replaceAll('\u06C0', '\u0647\u0654')
 }
 
-/** The plain value of a parsed text. Reports what is ambiguous in it. */
+/** The data of a parsed text. Reports what is ambiguous in it. */
 function toData(
   root: unknown,
   report: (node: unknown, path: Path, explanation: Explanation) => void,
@@ -144,7 +148,7 @@ function toData(
     }
     if (isScalar(node)) checkScalar(node, path, list)
     const value = isMap(node)
-      ? fields(node, path)
+      ? fieldsFrom(node, path)
       : isSeq(node)
         ? node.items.map((item, index) => valueOf(item, [...path, index], node))
         : isScalar(node)
@@ -154,7 +158,7 @@ function toData(
     return value
   }
 
-  function fields(map: YAMLMap, path: Path) {
+  function fieldsFrom(map: YAMLMap, path: Path) {
     const entries = new Map<string, unknown>()
     let isOtherEntry = false
     for (const { key, value } of map.items) {
@@ -169,7 +173,7 @@ function toData(
         isOtherEntry = typeof path.at(-1) === 'number' && name === [...entries.keys()][0]
         report(key, [...path, name], repeatedField(name, isOtherEntry))
       }
-      if (value === null) report(key, [...path, name], withoutColon(name))
+      if (value === null) report(key, [...path, name], missingColon(name))
       entries.set(name, valueOf(value, [...path, name]))
     }
     // A field without a value (`demo:`) means the same as none.
@@ -178,7 +182,7 @@ function toData(
 }
 
 function inPlainLetters(value: unknown) {
-  return typeof value === 'string' ? plainLetters(value) : value
+  return typeof value === 'string' ? toPlainLetters(value) : value
 }
 
 /**
@@ -222,7 +226,7 @@ const NO_NAME: Explanation = {
 }
 
 /** The invisible signs of a text that can't be read as data, apart from its comments. */
-function invisibleSigns(source: string): Mistake[] {
+function invisibleSigns(source: string): OffsetProblem[] {
   const comments = Array.from(source.matchAll(/^ *#.*$/gm), ({ index, 0: text }) => ({
     from: index,
     to: index + text.length,
@@ -245,7 +249,7 @@ function invisibleSign(sign: string): Explanation {
   }
 }
 
-function withoutColon(name: string): Explanation {
+function missingColon(name: string): Explanation {
   return {
     wrong: `"${name}" has no colon and no value: inside { }, a comma begins another field.`,
     advice: 'Put a text that holds a comma in quotes: { en: "A shop, and more" }.',

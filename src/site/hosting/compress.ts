@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { Files } from '#pictures'
+import type { PublishedFiles } from '#pictures'
 
 const text = /\.(html|js|css|json|svg|xml|txt|md|vcf|webmanifest)$/
 
 /** Adds the compressed forms of each text file beside it, for hosts to send. */
-export async function compress(files: Files) {
+export async function compress(files: PublishedFiles) {
   const texts = [...files].filter(([path]) => text.test(path))
   await Promise.all(
     texts.map(async ([path, content]) => {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { hashOf } from '#workspace'
-import type { Files } from '#pictures'
+import type { PublishedFiles } from '#pictures'
 
 /** The pages and the files that they use; pictures as WebP, which every browser shows. */
 const used =
@@ -10,7 +10,7 @@ const used =
  * The service worker's code with its list: the files to cache, a version that changes with any of
  * them, and the files that each page names, by which the worker recognises an outdated page.
  */
-export function serviceWorker(files: Files, code: string) {
+export function serviceWorker(files: PublishedFiles, code: string) {
   const paths = [...files.keys()].filter((path) => used.test(path)).toSorted()
   // The sizes of a picture are in a folder of their own: take the first.
   const kept = paths.filter(

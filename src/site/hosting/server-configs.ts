@@ -12,15 +12,15 @@ const notServed = ['404.html', '_headers']
 export function nginxConfig([general, ...narrower]: HeaderRules, base: string) {
   const texts = Object.values(mediaTypes).filter((type) => type.startsWith('text/'))
   const addHeaders = (headers: Record<string, string>) =>
-    pairs(headers).map((pair) => `add_header ${pair} always;`)
-  const withoutSlash = block(`location = ${base.slice(0, -1)}`, [
+    headerLines(headers).map((pair) => `add_header ${pair} always;`)
+  const withoutSlash = configBlock(`location = ${base.slice(0, -1)}`, [
     'absolute_redirect off;',
     `return 301 ${base}$is_args$args;`,
   ])
-  return file([
+  return filePattern([
     '# Made by the build. Include it in a server { } that sets root.',
     ...(base === '/' ? [] : withoutSlash),
-    ...block(`location ${base}`, [
+    ...configBlock(`location ${base}`, [
       'index index.html;',
       // A folder without an index is not "forbidden" to visitors: it does not exist.
       `error_page 403 404 =404 ${base}404.html;`,
@@ -30,15 +30,17 @@ export function nginxConfig([general, ...narrower]: HeaderRules, base: string) {
       'gzip_vary on;',
       'charset utf-8;',
       `charset_types ${texts.filter((type) => type !== 'text/html').join(' ')};`,
-      ...block(
+      ...configBlock(
         'types',
         Object.entries(mediaTypes).map(([extension, type]) => `${type} ${extension};`),
       ),
       ...addHeaders(general.headers),
-      ...notServed.flatMap((name) => block(`location = ${base}${name}`, ['internal;'])),
+      ...notServed.flatMap((name) =>
+        configBlock(`location = ${base}${name}`, ['internal;']),
+      ),
       // A location that adds a header inherits none, so each repeats all that apply to it.
       ...narrower.flatMap(({ path, headers }) =>
-        block(
+        configBlock(
           `location ${path.replace('*', '')}`,
           addHeaders({ ...general.headers, ...headers }),
         ),
@@ -63,28 +65,34 @@ export function caddyConfig(
   const paths = languages.map((tag) => base + pathOf(tag, languages))
   const folders = [...new Set([base, ...paths])].filter((path) => path !== '/')
   const site = [
-    ...block('header', pairs(general.headers)),
+    ...configBlock('header', headerLines(general.headers)),
     ...folders.flatMap(slashWithQuery),
-    ...block('@file', [
+    ...configBlock('@file', [
       'file {path} {path}/index.html',
       `not path ${notServed.map((name) => base + name).join(' ')}`,
     ]),
-    ...block('handle @file', [
-      ...block('map {path} {media_type}', types),
+    ...configBlock('handle @file', [
+      ...configBlock('map {path} {media_type}', types),
       // Caddy 2.6 adds Vary only to compressed responses. Deferred, this one replaces it.
-      ...block('header', ['Content-Type {media_type}', 'Vary Accept-Encoding', 'defer']),
-      ...narrower.flatMap(({ path, headers }) => block(`header ${path}`, pairs(headers))),
-      ...block('file_server', ['precompressed br gzip']),
+      ...configBlock('header', [
+        'Content-Type {media_type}',
+        'Vary Accept-Encoding',
+        'defer',
+      ]),
+      ...narrower.flatMap(({ path, headers }) =>
+        configBlock(`header ${path}`, headerLines(headers)),
+      ),
+      ...configBlock('file_server', ['precompressed br gzip']),
     ]),
-    ...block('handle', [
+    ...configBlock('handle', [
       `rewrite * ${base}404.html`,
-      ...block('file_server', ['precompressed br gzip', 'status 404']),
+      ...configBlock('file_server', ['precompressed br gzip', 'status 404']),
     ]),
   ]
-  return file([
+  return filePattern([
     '# Made by the build. Import it in a site block that sets root.',
     ...(base === '/' ? [] : [`@portfolio path ${base.slice(0, -1)} ${base}*`]),
-    ...block(base === '/' ? 'handle' : 'handle @portfolio', site),
+    ...configBlock(base === '/' ? 'handle' : 'handle @portfolio', site),
   ])
 }
 
@@ -95,19 +103,19 @@ export function caddyConfig(
 function slashWithQuery(folder: string, index: number) {
   const name = `@folder${index}`
   return [
-    ...block(name, [`path ${folder.slice(0, -1)}`, 'expression `{query} != ""`']),
+    ...configBlock(name, [`path ${folder.slice(0, -1)}`, 'expression `{query} != ""`']),
     `redir ${name} ${folder}?{query} 308`,
   ]
 }
 
-function pairs(headers: Record<string, string>) {
+function headerLines(headers: Record<string, string>) {
   return Object.entries(headers).map(([name, value]) => `${name} "${value}"`)
 }
 
-function block(opening: string, lines: string[]) {
+function configBlock(opening: string, lines: string[]) {
   return [`${opening} {`, ...lines.map((line) => `\t${line}`), '}']
 }
 
-function file(lines: string[]) {
+function filePattern(lines: string[]) {
   return `${lines.join('\n')}\n`
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { build, type ResolvedConfig, type Rolldown, type ViteBuilder } from 'vite'
-import type { Files } from '#pictures'
+import type { PublishedFiles } from '#pictures'
 import { cached, product } from '#workspace'
 import type { Bundle } from '../document.ts'
 
@@ -24,7 +24,7 @@ export type Renderer = Pick<
 export const applicationChunk = 'app'
 
 /** The bundle before its renderer is imported: the code as text, and the files to publish. */
-interface Code extends Omit<Bundle, keyof Renderer> {
+interface BundledCode extends Omit<Bundle, keyof Renderer> {
   renderer: string
   /** By path, in Base64. */
   files: [path: string, bytes: string][]
@@ -32,7 +32,7 @@ interface Code extends Omit<Bundle, keyof Renderer> {
 
 /**
  * Bundles `src/page/`: what the pages need to know of the bundle, and the files to publish. It
- * contains nothing of the content, so it is cached until the product changes.
+ * contains no content, so it is cached until the product changes.
  */
 export async function makeBundle(builder: ViteBuilder) {
   const { base, isProduction } = builder.config
@@ -40,12 +40,12 @@ export async function makeBundle(builder: ViteBuilder) {
     ['bundle', base, `${isProduction}`, ...sources()],
     async () => Buffer.from(JSON.stringify(await makeCode(builder))),
   )
-  // Vite would build what has not been built.
+  // Tell Vite that both environments are built, or it would build them again.
   for (const environment of Object.values(builder.environments))
     environment.isBuilt = true
-  const { renderer, files, ...code } = JSON.parse(String(bytes)) as Code
+  const { renderer, files, ...code } = JSON.parse(String(bytes)) as BundledCode
   const bundle: Bundle = { ...code, ...loadRenderer(renderer) }
-  const published: Files = new Map(
+  const published: PublishedFiles = new Map(
     files.map(([path, bytes]) => [path, Buffer.from(bytes, 'base64')] as const),
   )
   return { bundle, files: published }
@@ -61,7 +61,7 @@ function sources() {
     .flatMap((path) => [path.slice(product.length), readFileSync(path)])
 }
 
-async function makeCode(builder: ViteBuilder): Promise<Code> {
+async function makeCode(builder: ViteBuilder): Promise<BundledCode> {
   const { config, environments } = builder
   const { client, ssr } = environments
   if (!client || !ssr) throw new Error('Vite has made no client or no server environment')
@@ -76,8 +76,8 @@ async function makeCode(builder: ViteBuilder): Promise<Code> {
   )
   return {
     renderer: rendering.output[0].code,
-    files: published.map((item) => [item.fileName, bytesOf(item).toString('base64')]),
-    css: output.filter(isStyle).map(bytesOf).join(''),
+    files: published.map((item) => [item.fileName, readOutput(item).toString('base64')]),
+    css: output.filter(isStyle).map(readOutput).join(''),
     boot: await standaloneScript('src/page/boot.ts', config),
     serviceWorker: await standaloneScript('src/page/sw.worker.ts', config),
     smallPage: await standaloneScript('src/page/small-page.ts', config),
@@ -85,19 +85,19 @@ async function makeCode(builder: ViteBuilder): Promise<Code> {
   }
 }
 
-function bytesOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset) {
+function readOutput(item: Rolldown.OutputChunk | Rolldown.OutputAsset) {
   return Buffer.from(item.type === 'chunk' ? item.code : item.source)
 }
 
 /** Runs the renderer's code, a CommonJS module that requires only modules of Node. */
 function loadRenderer(code: string) {
   const module = { exports: {} }
-  const run = compileFunction(code, ['module', 'exports', 'require']) as Run
+  const run = compileFunction(code, ['module', 'exports', 'require']) as BundleRun
   run(module, module.exports, createRequire(import.meta.url))
   return module.exports as Renderer
 }
 
-type Run = (module: object, exports: object, require: NodeJS.Require) => void
+type BundleRun = (module: object, exports: object, require: NodeJS.Require) => void
 
 /**
  * Chunks that no page loads untouched: the entry, which only imports the application, the not-found

@@ -22,7 +22,7 @@ interface Source {
   reload: () => Promise<Site>
   /** The site as it was read last without an error, if it ever was. */
   lastValid?: () => Promise<Site> | undefined
-  /** Is called whenever it was read again. */
+  /** Called after each reading. */
   onRead?: (isValid: boolean) => void
 }
 
@@ -114,7 +114,7 @@ function followContent(
       () => undefined,
       (error: unknown) => overlayOf(error as Error),
     )
-    // The result of a later edit will follow.
+    // A later edit will be read anyway.
     if (turn !== latest) return
     if (fault) {
       config.logger.error(`\n${fault.message}\n`, { timestamp: true })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
-import type { Files } from '#pictures'
+import type { PublishedFiles } from '#pictures'
 import { headersAt, parseHeaders } from '../hosting/headers.ts'
 import { mediaTypeOf } from '../hosting/media-types.ts'
 
@@ -15,7 +15,7 @@ export function serveBuilt(folder: string, base: string): Connect.NextHandleFunc
     headersAt(parseHeaders(readFileSync(join(folder, '_headers'), 'utf8')), path)
   const serve = sirv(folder, {
     dev: true,
-    // As a host does: .well-known and its like.
+    // As hosts do: serve folders such as .well-known.
     dotfiles: true,
     brotli: true,
     gzip: true,
@@ -44,7 +44,7 @@ export function serveBuilt(folder: string, base: string): Connect.NextHandleFunc
 }
 
 /** The files of a built site, by their path below its root. */
-export function filesIn(folder: string): Files {
+export function listFiles(folder: string): PublishedFiles {
   return new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => statSync(join(folder, path)).isFile())

@@ -1,7 +1,7 @@
 import type { Drawing, Edition, Editions } from '#edition'
 import { widthOf } from '#fonts'
 import type { InEach } from '#languages'
-import type { Files } from '#pictures'
+import type { PublishedFiles } from '#pictures'
 import { escape, textOf, typesetter, withIsolateMarks } from '#text'
 import { hashOf } from '#workspace'
 import { starPath } from '../paths.ts'
@@ -18,7 +18,7 @@ const MIN_JOINED = 5
  * is its level, and lines join skills that a project uses together.
  */
 export function drawSkills(editions: Editions, base: string) {
-  const files: Files = new Map()
+  const files: PublishedFiles = new Map()
   const skills: InEach<Drawing> = {}
   const all = Object.values(editions)
   const layout = layoutOf(all)

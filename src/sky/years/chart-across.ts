@@ -1,4 +1,4 @@
-import type { Dated, Kind, Years } from '#edition'
+import type { DatedItem, DatedKind, Years } from '#edition'
 import { assignLanes, starSize } from './lanes.ts'
 import {
   letterSize,
@@ -80,8 +80,12 @@ function placeKinds(
   textMeasure: TextMeasure,
 ) {
   const { now } = years
-  const place = (kind: Kind, maxLanes: number, taken: Interval[] = [], end = width) =>
-    assignLanes(years, kind, at, maxLanes, { end, textMeasure, taken })
+  const place = (
+    kind: DatedKind,
+    maxLanes: number,
+    taken: Interval[] = [],
+    end = width,
+  ) => assignLanes(years, kind, at, maxLanes, { end, textMeasure, taken })
   const half = now ? textMeasure.widthOf(now.word) / 2 : 0
   const sunAt = now && Math.min(at(now.month), width - half - 2)
   const nowName: Interval | undefined = sunAt ? [sunAt - half, sunAt + half] : undefined
@@ -104,9 +108,9 @@ function placeKinds(
 
 /** One line for each role at an employer, so that it is parted where the role changes. */
 function roleLines(
-  kind: Kind,
+  kind: DatedKind,
   line: Interval,
-  roles: Dated['roles'],
+  roles: DatedItem['roles'],
   at: (month: number) => number,
 ): Interval[] {
   if (kind === 'projects') return []
@@ -131,7 +135,7 @@ function sunPath(width: number, above: number) {
     return Array.from({ length: count + 1 }, (_, at) => onPath(from + step * at, offset))
   }
   const nameLabel = (
-    kind: Kind,
+    kind: DatedKind,
     text: string,
     [from, to]: Interval,
     offset: number,

@@ -1,4 +1,4 @@
-import type { Dated, Years } from '#edition'
+import type { DatedItem, Years } from '#edition'
 import { spreadApart } from './spread-apart.ts'
 import { range, type Point } from '../geometry.ts'
 import { assignLanes } from './lanes.ts'
@@ -205,7 +205,7 @@ function roleLines({ kind, line, x, roles }: LineItem, at: (month: number) => nu
   return (parts ?? [line]).map((part) => ({ kind, points: pointsAlong(part, x) }))
 }
 
-interface Anchored extends Pick<Dated, 'kind' | 'title' | 'short'> {
+interface Anchored extends Pick<DatedItem, 'kind' | 'title' | 'short'> {
   /** The height at which the leader begins. */
   anchor: number
   /** The horizontal position where it begins, at a height. */
@@ -285,7 +285,7 @@ interface PlacedName extends Anchored {
   y: number
 }
 
-/** Sets as many names as fit beside what they name, each in its place of the order. */
+/** Places as many names as fit beside their items, in the order of their anchors. */
 function placeNames(
   anchored: Anchored[],
   { room, height, maxLines }: { room: number; height: number; maxLines: number },

@@ -1,4 +1,4 @@
-import type { Dated, Kind, Years } from '#edition'
+import type { DatedItem, DatedKind, Years } from '#edition'
 import { shorten, type Interval, type TextMeasure } from './years-chart.ts'
 
 /** Below this width, an item has no name. */
@@ -22,7 +22,7 @@ interface NameSpace {
  */
 export function assignLanes(
   { items }: Years,
-  wanted: Kind,
+  wanted: DatedKind,
   at: (month: number) => number,
   maxLanes: number,
   space?: NameSpace,
@@ -79,7 +79,7 @@ type NumberedLane = Lane & { lane: number }
 /** The best lane for a line and its name, or for as much of the name as fits. */
 function findNamedPlace(
   line: Interval,
-  { kind, title, short = title }: Dated,
+  { kind, title, short = title }: DatedItem,
   choices: NumberedLane[],
   space: NameSpace & { beyond: Interval[] },
 ) {

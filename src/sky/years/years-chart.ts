@@ -1,4 +1,4 @@
-import type { Kind, Years } from '#edition'
+import type { DatedKind, Years } from '#edition'
 import type { Point } from '../geometry.ts'
 
 /* What the charts of the years for all window widths share. */
@@ -9,7 +9,7 @@ export interface TextMeasure {
 }
 
 export interface YearsLabel extends Point {
-  kind: Kind | 'year'
+  kind: DatedKind | 'year'
   text: string
   width: number
   /** In degrees: a name follows the slope of the path below it. */
@@ -20,7 +20,7 @@ export interface YearsChart {
   width: number
   height: number
   labels: YearsLabel[]
-  strokes: { kind: Kind | 'path' | 'rule'; points: Point[] }[]
+  strokes: { kind: DatedKind | 'path' | 'rule'; points: Point[] }[]
   stars: Point[]
   sun?: Point | undefined
   /** Whether time runs upwards: names begin at one edge instead of standing on their lines. */

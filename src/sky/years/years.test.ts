@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editionsOf, type Dated } from '#edition'
+import { editionsOf, type DatedItem } from '#edition'
 import { chartAcross } from './chart-across.ts'
 import {
   letterSize,
@@ -17,9 +17,9 @@ const textMeasure: TextMeasure = {
   widthOf: (text) => 8 * text.length,
 }
 
-const dated: fc.Arbitrary<Dated> = fc
+const dated: fc.Arbitrary<DatedItem> = fc
   .record({
-    kind: fc.constantFrom<Dated['kind'][]>(
+    kind: fc.constantFrom<DatedItem['kind'][]>(
       'experience',
       'education',
       'courses',

@@ -6,7 +6,7 @@ import type { YearsChart } from './years-chart.ts'
 import { withIsolateMarks, typesetter, escape } from '#text'
 import { hashOf } from '#workspace'
 import { widthOf } from '#fonts'
-import type { Files } from '#pictures'
+import type { PublishedFiles } from '#pictures'
 
 /** Font size in the chart's units, each about one pixel. */
 const FONT_SIZE = 14
@@ -32,7 +32,7 @@ const labelAttributes = {
  * tablets and one for wide windows. It is a separate file so that the first view does not wait for it.
  */
 export function drawYears(editions: Editions, base: string) {
-  const files: Files = new Map()
+  const files: PublishedFiles = new Map()
   const years: InEach<Drawing[]> = {}
   for (const edition of Object.values(editions)) {
     const charts = chartsOf(edition)
@@ -52,7 +52,7 @@ export function drawYears(editions: Editions, base: string) {
 
 /** For three window widths. */
 export function chartsOf(edition: Edition) {
-  const years = yearsOf(edition.written)
+  const years = yearsOf(edition.plain)
   if (!years) return []
   return [
     chartUpright(340, years, textMeasure),

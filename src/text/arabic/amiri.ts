@@ -10,7 +10,7 @@ const inTypeface =
 /** Letters that are used in texts, and so without their presentation forms. */
 const arabic = '(?![\\uFB50-\\uFDCF\\uFE70-\\uFEFF])\\p{Script_Extensions=Arabic}'
 const other = new RegExp(`(?![${inTypeface}])${arabic}`, 'u')
-const words = new RegExp(`(?:${arabic}|\\p{M})+`, 'gu')
+const honorificWords = new RegExp(`(?:${arabic}|\\p{M})+`, 'gu')
 
 /**
  * Whether a text has Arabic letters that the typeface lacks. All its Arabic is then set in Amiri,
@@ -22,5 +22,5 @@ export function needsAmiri(text: Runs) {
 
 /** The Arabic words of a text. */
 export function arabicWordsIn(text: string) {
-  return text.match(words) ?? []
+  return text.match(honorificWords) ?? []
 }

@@ -6,11 +6,11 @@ const rtlLetter = String.raw`(?:(?!ـ)(?=${rtl})\p{L})`
 const hasRtl = new RegExp(rtlLetter, 'u')
 
 /** Whether a text has a right-to-left letter. */
-export function hasRtlLetter(text: string) {
+export function containsRtlLetter(text: string) {
   return hasRtl.test(text)
 }
 
-interface Range {
+interface RtlRange {
   start: number
   end: number
 }
@@ -33,7 +33,7 @@ const rtlStretch = new RegExp(
   'gu',
 )
 
-export function rtlIsolatesIn(text: string): Range[] {
+export function rtlIsolatesIn(text: string): RtlRange[] {
   return Array.from(text.matchAll(rtlStretch), ({ index, 0: { length } }) => ({
     start: index,
     end: index + length,

@@ -24,17 +24,17 @@
 import { isRtl, rtl } from './scripts.ts'
 import { withoutSentencePairs } from './pairs.ts'
 
-interface Range {
+interface LatinRange {
   start: number
   end: number
 }
 
 /** The parts of a right-to-left text that must be displayed from left to right. */
-export function isolatesIn(text: string): Range[] {
+export function isolatesIn(text: string): LatinRange[] {
   // A text without Arabic letters is one isolate with its own full stop.
   if (/\p{L}/u.test(text) && !isRtl.test(text)) return [{ start: 0, end: text.length }]
   const words = withoutSentencePairs(
-    text.replaceAll(address, (found) => 'x'.repeat(found.length)),
+    text.replaceAll(addressPattern, (found) => 'x'.repeat(found.length)),
   )
   return Array.from(words.matchAll(latinStretch)).flatMap(({ index, 0: found }) => {
     const [middle, end] = [
@@ -54,7 +54,7 @@ const latinStretch = new RegExp(String.raw`(?:(?!${rtl})[^\n\0])+`, 'gu')
  * A URL, an absolute path, or a domain with a path, without the punctuation that ends the
  * sentence. Its brackets are balanced. A top-level domain is in lower case and is never `js`.
  */
-const address = new RegExp(
+const addressPattern = new RegExp(
   [
     String.raw`(?:https?:\/\/|www\.|\b[A-Za-z]:[\\/]|(?<!\S)[~.]{0,2}\/(?=\w)|\b(?:[\w-]+\.)+(?!js\/)[a-z]{2,}\/)`,
     String.raw`(?:\([^\s()]*\)|[^\s،؛؟«»“”"<>()])*`,
@@ -73,7 +73,7 @@ function leadingNumberLength(found: string, at: number) {
 }
 
 /** A stretch without what belongs to the surrounding sentence at its ends. */
-function trimToOwnText(words: string, from: number, to: number): Range {
+function trimToOwnText(words: string, from: number, to: number): LatinRange {
   const whole = words.slice(from, to)
   const start = from + lengthOf(outerSignsAtStart, whole)
   const end = to - lengthOf(outerSignsAtEnd, whole)
@@ -135,17 +135,18 @@ const codeLine = /(?:[={}<>&\\].*|\w\(.*|^[a-z-]+: .*|\+\+|--);$/u
  * Quotation marks around the whole isolate look the same outside it, and programs that extract
  * text read them better there.
  */
-function withoutOuterQuotes(words: string, { start, end }: Range): Range {
+function withoutOuterQuotes(words: string, { start, end }: LatinRange): LatinRange {
   const isQuoted = /^(?:"[^"]*"|«[^«»]*»)$/.test(words.slice(start, end))
   return isQuoted ? { start: start + 1, end: end - 1 } : { start, end }
 }
 
-const date = /^(?:(?:[٠-٩]{1,2}[/-]){1,2}[٠-٩]{4}|[٠-٩]{4}(?:[/-][٠-٩]{1,2}){1,2})$/
+const datePattern =
+  /^(?:(?:[٠-٩]{1,2}[/-]){1,2}[٠-٩]{4}|[٠-٩]{4}(?:[/-][٠-٩]{1,2}){1,2})$/
 const yearRange = /^(?:19|20|١٩|٢٠)\p{Nd}{2}-(?:19|20|١٩|٢٠)\p{Nd}{2}$/u
 const arabicPhone = /^[+(]*[٠-٩](?:[ ()-]*[٠-٩]){6,}$/
 
 /** Splits a part into its numbers if they follow each other from right to left. */
-function splitRanges(words: string, place: Range): Range[] {
+function splitRanges(words: string, place: LatinRange): LatinRange[] {
   const whole = words.slice(place.start, place.end)
   if (!/[\p{L}\p{N}]/u.test(whole) || /^\p{Nd}+$/u.test(whole)) return []
   const numbers = Array.from(whole.matchAll(/\p{Nd}+/gu), ({ index, 0: found }) => ({
@@ -153,7 +154,7 @@ function splitRanges(words: string, place: Range): Range[] {
     end: place.start + index + found.length,
   }))
   // Without separate isolates, a hyphen or slash would make them one number.
-  if (date.test(whole) || yearRange.test(whole)) return numbers
+  if (datePattern.test(whole) || yearRange.test(whole)) return numbers
   // Groups of Arabic digits run from right to left even inside an isolate.
   if (arabicPhone.test(whole)) return [place, ...numbers]
   const dash = /\p{L}/u.test(whole) ? null : /(?<=.)\s?[–—]\s?(?=.)/u.exec(whole)

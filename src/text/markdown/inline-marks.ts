@@ -1,4 +1,4 @@
-import type { Kind, Run, Runs } from '../runs.ts'
+import type { RunKind, Run, Runs } from '../runs.ts'
 
 /*
  * Parses the three inline marks: **strong**, `code` and [links](https://example.com).
@@ -8,16 +8,16 @@ import type { Kind, Run, Runs } from '../runs.ts'
  * it. All other Markdown stays as typed, in a `typed` run that a check reports.
  */
 
-export type Parts = (string | Run)[]
+export type TextParts = (string | Run)[]
 
-const escape = String.raw`\\(?<escaped>[!-/:-@[-\x60{-~])`
-const code = '(?<!`)(?<ticks>`+)(?!`)(?<code>.+?)(?<!`)\\k<ticks>(?!`)'
+const escapedSign = String.raw`\\(?<escaped>[!-/:-@[-\x60{-~])`
+const codeSpan = '(?<!`)(?<ticks>`+)(?!`)(?<code>.+?)(?<!`)\\k<ticks>(?!`)'
 /** Brackets inside a label or an address must be balanced. */
 const label = String.raw`\[(?<label>(?:\\.|\[[^[\]]*\]|[^[\]\\])+)\]`
 const target = String.raw`\(\s*(?<href><[^<>\n]*>|(?:\\.|\([^\s()]*\)|[^\s()\\])*)(?:\s+"[^"]*")?\s*\)`
-const link = String.raw`(?<image>!)?${label}${target}`
-const address = String.raw`<(?<address>(?:https?:\/\/|mailto:|tel:)[^\s<>]+)>`
-const tag = String.raw`(?<tag><(?:!--|[/!]?[a-z])[^<>]*>)`
+const linkMark = String.raw`(?<image>!)?${label}${target}`
+const bareAddress = String.raw`<(?<address>(?:https?:\/\/|mailto:|tel:)[^\s<>]+)>`
+const htmlTag = String.raw`(?<tag><(?:!--|[/!]?[a-z])[^<>]*>)`
 const strong = String.raw`(?<!\*)(?<strong>\*\*)(?!\*)`
 const emphasis = [
   String.raw`\*{3}(?![*\s])[^*]*[^*\s]\*{3}`,
@@ -26,13 +26,21 @@ const emphasis = [
 ].join('|')
 
 const marks = new RegExp(
-  [escape, code, link, address, tag, strong, `(?<emphasis>${emphasis})`].join('|'),
+  [
+    escapedSign,
+    codeSpan,
+    linkMark,
+    bareAddress,
+    htmlTag,
+    strong,
+    `(?<emphasis>${emphasis})`,
+  ].join('|'),
   'gisu',
 )
 
 /** `~~struck out~~`, `<br>` and the number of a footnote. */
-const further = String.raw`~~(?<struck>\S(?:[^~]*[^~\s])?)~~|(?<![\p{L}\p{N}*])\*(?<stressed>[\p{L}\p{N}](?:[^*\n]*[^*\s])?)\*(?![\p{L}\p{N}*])|(?<break><br>\n?)|<sup>(?<raised>\d+)<\/sup>`
-const storyMarks = new RegExp(`${further}|${marks.source}`, marks.flags)
+const continuation = String.raw`~~(?<struck>\S(?:[^~]*[^~\s])?)~~|(?<![\p{L}\p{N}*])\*(?<stressed>[\p{L}\p{N}](?:[^*\n]*[^*\s])?)\*(?![\p{L}\p{N}*])|(?<break><br>\n?)|<sup>(?<raised>\d+)<\/sup>`
+const storyMarks = new RegExp(`${continuation}|${marks.source}`, marks.flags)
 
 /** Tags that format text, close, comment, or have an attribute. Any other is part of the text. */
 const formatting = /^<([/!]|(a|b|br|code|em|i|img|strong|sub|sup|u)\b)|\s[\w:-]+=|\/>$/i
@@ -49,15 +57,15 @@ const linkAddress = /^(https?:\/\/|mailto:|tel:)\S+$/
  * @param isStory whether the further marks of a story are read: line breaks, words that are
  * stressed, struck out or raised, and the labels of links and pictures with relative addresses
  */
-export function readMarks(text: string, isStory = false): Parts {
+export function readMarks(text: string, isStory = false): TextParts {
   const pieces = splitAtMarks(text, isStory)
   const closers = matchPairs(pieces)
   return partsBetween(0, pieces.length)
 
-  function partsBetween(from: number, to: number): Parts {
-    const parts: Parts = []
+  function partsBetween(from: number, to: number): TextParts {
+    const parts: TextParts = []
     let plain = ''
-    const add = (...more: Parts) => {
+    const add = (...more: TextParts) => {
       parts.push(...splitTyped(plain, unmatchedMark, (words) => [words]), ...more)
       plain = ''
     }
@@ -79,7 +87,11 @@ export function readMarks(text: string, isStory = false): Parts {
  * Wraps the matches of a pattern with one group as `typed` runs, and converts the text between
  * them.
  */
-export function splitTyped(text: string, pattern: RegExp, make: (rest: string) => Parts) {
+export function splitTyped(
+  text: string,
+  pattern: RegExp,
+  make: (rest: string) => TextParts,
+) {
   return text
     .split(pattern)
     .flatMap((part, index) =>
@@ -88,14 +100,14 @@ export function splitTyped(text: string, pattern: RegExp, make: (rest: string) =
     .filter((part) => part !== '')
 }
 
-export function asRun(text: Runs, kind: Kind): Parts {
+export function asRun(text: Runs, kind: RunKind): TextParts {
   return [{ ...kind, text }]
 }
 
 /** Plain text, or the runs of one mark. A `**` stays plain text unless it is half of a pair. */
 interface Piece {
   plain: string
-  parts?: Parts
+  parts?: TextParts
   canOpen?: boolean
   canClose?: boolean
 }
@@ -124,7 +136,7 @@ function splitAtMarks(text: string, isStory: boolean): Piece[] {
   return [...pieces, { plain: text.slice(end) }]
 }
 
-function convertMark(plain: string, groups: Partial<Record<string, string>>): Parts {
+function convertMark(plain: string, groups: Partial<Record<string, string>>): TextParts {
   const { escaped, code, tag, image, label = '', href = '', address } = groups
   if (escaped) return [escaped]
   if (code) return asRun(code.replace(/^\s(.*\S.*)\s$/su, '$1'), { as: 'code' })
@@ -135,7 +147,9 @@ function convertMark(plain: string, groups: Partial<Record<string, string>>): Pa
   return asRun(plain, { as: 'typed' })
 }
 
-function convertStoryMark(groups: Partial<Record<string, string>>): Parts | undefined {
+function convertStoryMark(
+  groups: Partial<Record<string, string>>,
+): TextParts | undefined {
   const { struck, stressed, raised, emphasis, image, label, href = '' } = groups
   if (groups['break']) return asRun('\n', { as: 'br' })
   if (raised) return asRun(raised, { as: 'sup' })

@@ -1,8 +1,8 @@
 import { isWrittenIn, locales, type Locale } from '#languages'
 import { Lexer, walkTokens, type Token, type Tokens, type TokensList } from 'marked'
-import { asRun, readMarks, splitTyped, type Parts } from './inline-marks.ts'
+import { asRun, readMarks, splitTyped, type TextParts } from './inline-marks.ts'
 import { simplifyReadme } from './readme.ts'
-import type { Block, Runs } from '../runs.ts'
+import type { TextBlock, Runs } from '../runs.ts'
 
 /** Whole lines that Markdown parses as a heading or a list. */
 const blocks = /^(#{1,6} .+|[-*+] .+(?:\n[-*+] .+)+)$/m
@@ -29,8 +29,8 @@ export function parseStory(text: string, level = 3, locale: Locale = 'en'): Runs
   labelAlerts(tokens, isWrittenIn(locale, plain) ? locale : 'en')
   const story = convertBlocks(tokens)
   if (notes.length === 0) return story
-  const items = notes.map((note) => block('li', readMarks(note, true)))
-  return joinWith([story, block('ol', joinWith(items, '\n'))], '\n\n')
+  const items = notes.map((note) => createBlock('li', readMarks(note, true)))
+  return joinWith([story, createBlock('ol', joinWith(items, '\n'))], '\n\n')
 }
 
 function convertBlocks(tokens: Token[]) {
@@ -41,18 +41,18 @@ function convertBlocks(tokens: Token[]) {
 }
 
 /** Separators keep the blocks apart in outputs that use only the words. */
-function joinWith(parts: Parts[], space: string): Parts {
+function joinWith(parts: TextParts[], space: string): TextParts {
   return parts
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : [space, ...part]))
 }
 
 /** A block of the story; nothing if it is empty. */
-function block(as: Block, text: Parts): Parts {
+function createBlock(as: TextBlock, text: TextParts): TextParts {
   return text.length > 0 ? [{ as, text }] : []
 }
 
-function convertBlock(token: Tokens.Generic): Parts {
+function convertBlock(token: Tokens.Generic): TextParts {
   const { type, raw, text = '' } = token as MarkedToken
   switch (type) {
     case 'space':
@@ -60,10 +60,12 @@ function convertBlock(token: Tokens.Generic): Parts {
     case 'checkbox':
       return []
     case 'paragraph':
-      return isOnlySeparators.test(text) ? [] : block('p', readMarks(text.trim(), true))
+      return isOnlySeparators.test(text)
+        ? []
+        : createBlock('p', readMarks(text.trim(), true))
     case 'heading': {
       const { depth } = token as Tokens.Heading
-      return block(`h${depth}` as Block, readMarks(text, true))
+      return createBlock(`h${depth}` as TextBlock, readMarks(text, true))
     }
     // The text of a list item.
     case 'text':
@@ -71,16 +73,16 @@ function convertBlock(token: Tokens.Generic): Parts {
     case 'list': {
       const { ordered, items } = token as Tokens.List
       const parts = items.map(convertItem)
-      return block(ordered ? 'ol' : 'ul', joinWith(parts, '\n'))
+      return createBlock(ordered ? 'ol' : 'ul', joinWith(parts, '\n'))
     }
     case 'blockquote':
-      return block('blockquote', convertQuote(token as Quote))
+      return createBlock('blockquote', convertQuote(token as Quote))
     case 'code':
-      return block('pre', asRun(text, { as: 'code' }))
+      return createBlock('pre', asRun(text, { as: 'code' }))
     case 'table':
       return convertTable(token as Tokens.Table)
     default:
-      return block('p', asRun(raw.trim(), { as: 'typed' }))
+      return createBlock('p', asRun(raw.trim(), { as: 'typed' }))
   }
 }
 
@@ -96,7 +98,7 @@ function setLevels(tokens: TokensList, level: number) {
   return tokens
 }
 
-/** What is left of a line of badges. */
+/** A line of badges leaves only separators. */
 const isOnlySeparators = /^[\s|•·]*$/
 
 /** Unlike check marks, these signs are in the typeface. */
@@ -105,13 +107,14 @@ const taskSigns = { done: '■ ', open: '□ ' }
 function convertItem({ task, checked, tokens }: Tokens.ListItem) {
   const content = tokens.filter(({ type }) => type !== 'checkbox')
   const [first, ...others] = convertBlocks(wrapItemText(content))
-  if (first === undefined || !task) return block('li', first ? [first, ...others] : [])
+  if (first === undefined || !task)
+    return createBlock('li', first ? [first, ...others] : [])
   const sign = checked ? taskSigns.done : taskSigns.open
   const isParagraph = typeof first === 'object' && first.as === 'p'
-  const signed: Parts = isParagraph
+  const signed: TextParts = isParagraph
     ? [{ ...first, text: [sign, first.text].flat() }]
     : [sign, first]
-  return block('li', [...signed, ...others])
+  return createBlock('li', [...signed, ...others])
 }
 
 /** A quote, perhaps one of GitHub's alerts. */
@@ -133,21 +136,21 @@ function labelAlerts(tokens: TokensList, locale: Locale) {
   })
 }
 
-function convertQuote({ label, tokens: [first, ...others] }: Quote): Parts {
+function convertQuote({ label, tokens: [first, ...others] }: Quote): TextParts {
   if (!first) return []
   if (label === undefined) return convertBlocks([first, ...others])
   const { text = '' } = first as MarkedToken
   return joinWith(
     [
-      block('p', asRun(label, { as: 'strong' })),
-      block('p', readMarks(text, true)),
+      createBlock('p', asRun(label, { as: 'strong' })),
+      createBlock('p', readMarks(text, true)),
       convertBlocks(others),
     ],
     '\n\n',
   )
 }
 
-function convertTable({ header, rows }: Tokens.Table): Parts {
+function convertTable({ header, rows }: Tokens.Table): TextParts {
   const row = (as: 'th' | 'td') => (cells: Tokens.TableCell[]) => [
     {
       as: 'tr' as const,
@@ -158,7 +161,7 @@ function convertTable({ header, rows }: Tokens.Table): Parts {
       })),
     },
   ]
-  return block('table', [
+  return createBlock('table', [
     { as: 'thead', text: row('th')(header) },
     ...(rows.length > 0 ? [{ as: 'tbody' as const, text: rows.flatMap(row('td')) }] : []),
   ])

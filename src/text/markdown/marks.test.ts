@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withoutMissing } from '#fonts'
-import { cv } from '../../cv/cv.ts'
+import { createCv } from '../../cv/cv.ts'
 import { resume, head } from '#files'
 import { editionOf } from '#edition'
 import { parseProse, parseStory } from './markdown.ts'
@@ -158,18 +158,18 @@ describe('marked words', () => {
     }
     for (const locale of ['en', 'ar'] as const) {
       const edition = editionOf(marked, locale)
-      const { links } = await readPdf((await cv(edition)).pdf)
+      const { links } = await readPdf((await createCv(edition)).pdf)
       expect(links).toContain('https://react.dev/')
       const words = textOf(pitch[locale]!)
-      const { basics } = JSON.parse(resume(edition.written)) as {
+      const { basics } = JSON.parse(resume(edition.plain)) as {
         basics: { summary: string }
       }
-      const texts = [words, ...edition.written.profile.about.paragraphs]
+      const texts = [words, ...edition.plain.profile.about.paragraphs]
       expect(basics.summary).toBe(texts.join('\n\n'))
-      expect(head(edition.written)).toContain(
+      expect(head(edition.plain)).toContain(
         `<meta name="description" content="${words}">`,
       )
-      expect(edition.written.profile.pitch).toBe(words)
+      expect(edition.plain.profile.pitch).toBe(words)
     }
   })
 })

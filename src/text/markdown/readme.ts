@@ -15,12 +15,12 @@ export interface Readme {
 export function simplifyReadme(source: string): Readme {
   const pieces: string[] = []
   const masked = source.replaceAll(
-    code,
+    codePattern,
     (piece) => `${OPEN}${pieces.push(piece) - 1}${CLOSE}`,
   )
   const unmask = (text: string) =>
-    text.replaceAll(mask, (_, index: string) => pieces[Number(index)] ?? '')
-  const { text, links, footnotes } = takeDefinitions(withoutHtml(masked))
+    text.replaceAll(maskCode, (_, index: string) => pieces[Number(index)] ?? '')
+  const { text, links, footnotes } = takeDefinitions(convertHtml(masked))
   const notes: string[] = []
   const numberOf = (typed: string, name: string) => {
     const note = footnotes.get(name)
@@ -35,13 +35,13 @@ export function simplifyReadme(source: string): Readme {
 }
 
 /** Blocks of code between fences, and code within a line. */
-const code =
+const codePattern =
   /(?:^|(?<=\n)) *(`{3,}|~{3,})[^\n]*\n[^]*?(?:\n *\1[`~]* *(?=\n|$)|$)|(?<!`)(`+)(?!`)[^`\n]+?(?<!`)\2(?!`)/g
 
 /** Around the number of a piece of code: characters for private use, which no text has. */
 const OPEN = '\uE000'
 const CLOSE = '\uE001'
-const mask = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')
+const maskCode = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')
 
 type Attribute = 'src' | 'href' | 'alt'
 
@@ -106,7 +106,7 @@ function markdownOf(tag: string, closes: boolean, name: string): string {
   }
 }
 
-function withoutHtml(text: string) {
+function convertHtml(text: string) {
   return text
     .replaceAll(/<!--[^]*?(?:-->|$)/g, '')
     .replaceAll(/(?: {2,}|\\)\n(?=[ \t]*\S)/g, '<br>\n')

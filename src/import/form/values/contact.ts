@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { socialNetworks } from '#schema'
 import type { JsonObject } from '#reading'
 import { countryCodeOf } from './countries.ts'
-import { westernDigits } from '#text'
+import { toWesternDigits } from '#text'
 import { textOf } from './values.ts'
 
 /** An address that the content accepts: one without `https://` gets it, junk is none. */
@@ -23,7 +23,7 @@ export function emailOf(email: string | undefined) {
 
 /** A phone number in international form, if it is certain. */
 export function phoneOf(phone: string | undefined, country: string | undefined) {
-  const dialled = westernDigits(phone ?? '').replace(/^\s*00/, '+')
+  const dialled = toWesternDigits(phone ?? '').replace(/^\s*00/, '+')
   const code = countryCodeOf(country) as CountryCode | undefined
   const number = parsePhoneNumberFromString(dialled, code)
   if (number?.ext !== undefined) return undefined
@@ -43,30 +43,32 @@ export function phoneOf(phone: string | undefined, country: string | undefined) 
 
 /** The address of a profile: its own, or the one that the network gives to its user name. */
 export function profileAddress({ network, username, url }: JsonObject) {
-  const home = homes[networkOf(textOf(network) ?? '')]
+  const home = profileUrls[networkNamed(textOf(network) ?? '')]
   const name = textOf(username)
   return addressOf(url) ?? (home && name ? home + encodeURIComponent(name) : undefined)
 }
 
 /** A network by its name in profile.yaml; an unknown one as written. */
-export function networkOf(name: string) {
+export function networkNamed(name: string) {
   const word = name.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (word === 'twitter') return 'x'
   return socialNetworks.find((network) => network === word) ?? name
 }
 
 /** The network of an address; undefined if it is unknown. */
-export function networkAt(url: string) {
+export function networkOfUrl(url: string) {
   const host = new URL(url).hostname.replace(/^www\./, '')
-  return socialNetworks.find((network) => homes[network]?.includes(`/${host}/`) ?? false)
+  return socialNetworks.find(
+    (network) => profileUrls[network]?.includes(`/${host}/`) ?? false,
+  )
 }
 
 /** Whether profiles of a network can be found by their user names. */
-export function hasHome(network: string) {
-  return homes[networkOf(network)] !== undefined
+export function isKnownNetwork(network: string) {
+  return profileUrls[networkNamed(network)] !== undefined
 }
 
-const homes: Partial<Record<string, string>> = {
+const profileUrls: Partial<Record<string, string>> = {
   github: 'https://github.com/',
   gitlab: 'https://gitlab.com/',
   linkedin: 'https://linkedin.com/in/',

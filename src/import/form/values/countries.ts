@@ -1,11 +1,11 @@
 import { knownLocales } from '#languages'
-import { plain } from './plain.ts'
+import { normalizeWords } from './plain.ts'
 
 /** A country's two-letter code, from the code or from its name in any language of the product. */
 export function countryCodeOf(text: string | undefined) {
   const letters = text?.trim().toUpperCase() ?? ''
   if (/^[A-Z]{2}$/.test(letters) && countryName(letters, 'en') !== letters) return letters
-  return text === undefined ? undefined : codes().get(plain(text))
+  return text === undefined ? undefined : loadCodes().get(normalizeWords(text))
 }
 
 /** The name of a country in a language. */
@@ -14,7 +14,7 @@ export function countryName(code: string, language: string) {
 }
 
 /** Names that people write and Unicode does not list. */
-const otherNames: [string, string][] = [
+const colloquialNames: [string, string][] = [
   ['usa', 'US'],
   ['us', 'US'],
   ['united states of america', 'US'],
@@ -34,10 +34,10 @@ const otherNames: [string, string][] = [
   ['holland', 'NL'],
 ]
 
-const known = new Map<string, string>()
+const codesByName = new Map<string, string>()
 
-function codes() {
-  if (known.size > 0) return known
+function loadCodes() {
+  if (codesByName.size > 0) return codesByName
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   const pairs = letters.flatMap((one) => letters.map((other) => one + other))
   const inEnglish = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -45,16 +45,16 @@ function codes() {
   for (const locale of knownLocales) {
     const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
     for (const code of countries) {
-      const name = plain(names.of(code) ?? '')
+      const name = normalizeWords(names.of(code) ?? '')
       // A country with an old and a new code gets the new one.
-      if (name && !known.has(name)) known.set(name, current(code))
+      if (name && !codesByName.has(name)) codesByName.set(name, currentCode(code))
     }
   }
-  for (const [name, code] of otherNames) known.set(plain(name), code)
-  return known
+  for (const [name, code] of colloquialNames) codesByName.set(normalizeWords(name), code)
+  return codesByName
 }
 
 /** The code in use, in place of one that is not any more (`DD`). */
-function current(code: string) {
+function currentCode(code: string) {
   return new Intl.Locale(`und-${code}`).region ?? code
 }

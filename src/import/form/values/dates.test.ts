@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { dateIn, isOpenEnd, monthFirstIn, monthOf, rangeIn, splitDates } from './dates.ts'
+import {
+  readDate,
+  isOpenEnd,
+  detectMonthFirst,
+  readMonth,
+  readRange,
+  splitDates,
+} from './dates.ts'
 
 it.each([
   ['01.04.2019', '2019-04-01'],
@@ -37,7 +44,7 @@ it.each([
   ['1556661600', '2019-05-01'],
   ['915148800000', '1999-01-01'],
 ])('reads the date %s', (text, date) => {
-  expect(dateIn(text)).toBe(date)
+  expect(readDate(text)).toBe(date)
 })
 
 it.each([
@@ -53,15 +60,15 @@ it.each([
   'صفر ١٤٣٩ هـ',
   '34600123456',
 ])('reads no date in %j', (text) => {
-  expect(dateIn(text)).toBeUndefined()
+  expect(readDate(text)).toBeUndefined()
 })
 
 it('takes the order of day and month from the other dates of the source', () => {
-  expect(dateIn('03/04/2019', monthFirstIn(['03/04/2019', '03/31/2019']))).toBe(
+  expect(readDate('03/04/2019', detectMonthFirst(['03/04/2019', '03/31/2019']))).toBe(
     '2019-03-04',
   )
-  expect(dateIn('03/04/2019', monthFirstIn(['31/03/2019']))).toBe('2019-04-03')
-  expect(monthFirstIn(['31/03/2019', '03/31/2019'])).toBeUndefined()
+  expect(readDate('03/04/2019', detectMonthFirst(['31/03/2019']))).toBe('2019-04-03')
+  expect(detectMonthFirst(['31/03/2019', '03/31/2019'])).toBeUndefined()
 })
 
 it.each([
@@ -72,8 +79,8 @@ it.each([
   ['2013 ?', undefined],
   ['2013 2014', undefined],
 ])('takes of %s the year alone', (text, year) => {
-  expect(dateIn(text)).toBeUndefined()
-  expect(monthOf(text)).toBe(year)
+  expect(readDate(text)).toBeUndefined()
+  expect(readMonth(text)).toBe(year)
 })
 
 it.each([
@@ -99,7 +106,7 @@ it.each([
   ['من 2018 إلى 2020', '2018', '2020'],
   ['٢٠١٢ إلى غاية الآن', '2012', undefined],
 ])('reads the span %s', (text, start, end) => {
-  expect(rangeIn(text)).toEqual({ start, end })
+  expect(readRange(text)).toEqual({ start, end })
 })
 
 it.each([
@@ -135,5 +142,5 @@ it.each(['Excel 2019', '2014-2018', 'Windows 95', 'Team of 1200'])(
 )
 
 it.each(['May – Aug 2013', 'summer 2018'])('reads no span in %s', (text) => {
-  expect(rangeIn(text)).toBeUndefined()
+  expect(readRange(text)).toBeUndefined()
 })

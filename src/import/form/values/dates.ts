@@ -1,6 +1,6 @@
-import { westernDigits } from '#text'
+import { toWesternDigits } from '#text'
 import { monthNamed } from './month-names.ts'
-import { plain } from './plain.ts'
+import { normalizeWords } from './plain.ts'
 
 /** Whether `04/05/2019` is in April; undefined if no other date of the same source shows it. */
 export type MonthFirst = boolean | undefined
@@ -9,19 +9,22 @@ export type MonthFirst = boolean | undefined
  * A date of a résumé as a month (`2024-06`), or as a year (`2024`) if it has no month. Undefined if
  * it can't be read with certainty, or can't be true.
  */
-export function monthOf(date: string | undefined) {
+export function readMonth(date: string | undefined) {
   if (date === undefined) return undefined
-  return dateIn(date)?.slice(0, 7) ?? yearIn(date)
+  return readDate(date)?.slice(0, 7) ?? readYear(date)
 }
 
 /** The same with its day, if it has one: `2024-06-30`. */
-export function dateIn(text: string, isMonthFirst?: MonthFirst) {
-  const date = westernDigits(text).trim().replace(time, '').replace(shortYear, inFull)
+export function readDate(text: string, isMonthFirst?: MonthFirst) {
+  const date = toWesternDigits(text)
+    .trim()
+    .replace(time, '')
+    .replace(shortYear, expandYear)
   return (
-    numericDate(date) ??
-    timestamp(date) ??
-    dayMonthYear(date, isMonthFirst) ??
-    dateWithName(date)
+    readNumericDate(date) ??
+    readTimestamp(date) ??
+    readDayMonthYear(date, isMonthFirst) ??
+    readDateWithName(date)
   )
 }
 
@@ -34,10 +37,10 @@ export function splitDates(line: string, isMonthFirst?: MonthFirst) {
     const dates = line.slice(index).replace(/[)\]]$/, '')
     const before = line.slice(0, index).trimEnd()
     const words = before.replace(/[\s,،;|([–—-]+$/, '')
-    if (!/\p{L}/u.test(words) || !/\d{4}/.test(westernDigits(dates))) continue
-    if (/^\d{4}$/.test(westernDigits(dates)) && words === before) continue
+    if (!/\p{L}/u.test(words) || !/\d{4}/.test(toWesternDigits(dates))) continue
+    if (/^\d{4}$/.test(toWesternDigits(dates)) && words === before) continue
     // Not by `dateOrYear`, which takes "at Nile, 2020" for the year 2020.
-    if (rangeIn(dates, isMonthFirst, dateIn)) return { words, dates }
+    if (readRange(dates, isMonthFirst, readDate)) return { words, dates }
   }
   return undefined
 }
@@ -46,9 +49,13 @@ export function splitDates(line: string, isMonthFirst?: MonthFirst) {
  * The first and the last date of `2018–2020` or `May 2019 to present`.
  * @param read reads one of the two
  */
-export function rangeIn(text: string, isMonthFirst?: MonthFirst, read = dateOrYear) {
-  const words = westernDigits(text).trim()
-  const single = dateIn(words, isMonthFirst)
+export function readRange(
+  text: string,
+  isMonthFirst?: MonthFirst,
+  read = readDateOrYear,
+) {
+  const words = toWesternDigits(text).trim()
+  const single = readDate(words, isMonthFirst)
   if (single !== undefined) return { start: single, end: single }
   for (const separator of separators) {
     const [first = '', last, ...others] = words.split(separator)
@@ -60,20 +67,20 @@ export function rangeIn(text: string, isMonthFirst?: MonthFirst, read = dateOrYe
     if (end !== undefined) return { start, end }
   }
   const start = since.test(words)
-    ? dateIn(words.replace(since, ''), isMonthFirst)
+    ? readDate(words.replace(since, ''), isMonthFirst)
     : undefined
   return start === undefined ? undefined : { start, end: undefined }
 }
 
 /** A date; of a season or a quarter, the year. */
-function dateOrYear(text: string, isMonthFirst?: MonthFirst) {
-  return dateIn(text, isMonthFirst) ?? yearIn(text)
+function readDateOrYear(text: string, isMonthFirst?: MonthFirst) {
+  return readDate(text, isMonthFirst) ?? readYear(text)
 }
 
 /** The order of day and month, as far as dates with a number over 12 show it. */
-export function monthFirstIn(texts: string[]): MonthFirst {
+export function detectMonthFirst(texts: string[]): MonthFirst {
   const orders = texts.flatMap((text) => {
-    const [, first, , second] = twoAndYear.exec(westernDigits(text).trim()) ?? []
+    const [, first, , second] = twoAndYear.exec(toWesternDigits(text).trim()) ?? []
     if (Number(first) > 12) return [false]
     return Number(second) > 12 ? [true] : []
   })
@@ -81,14 +88,14 @@ export function monthFirstIn(texts: string[]): MonthFirst {
 }
 
 /** A date for YAML, in which a year alone is a number. */
-export function inYaml(date: string | undefined) {
+export function toYamlDate(date: string | undefined) {
   return date !== undefined && /^\d{4}$/.test(date) ? Number(date) : date
 }
 
 /** Whether a date means "until now". */
 export function isOpenEnd(date: unknown) {
   if (typeof date !== 'string') return false
-  const words = plain(date)
+  const words = normalizeWords(date)
   return openEnds.has(words) || openEnds.has(words.replace(until, ''))
 }
 
@@ -110,7 +117,7 @@ gunumuz | halen | devam ediyor | bugun | su an
 اکنون | تاکنون | حال | تا کنون | ادامه دارد
 היום | כיום | הווה | עד היום`
     .split(/[|\n]/)
-    .map(plain),
+    .map(normalizeWords),
 )
 
 const since = /^(since|from|seit|ab|sinds|vanaf|depuis|desde|dal|da|منذ|من|از|מאז|מ-)\s+/i
@@ -127,36 +134,36 @@ const separators = [
 /** `Jan '18` */
 const shortYear = /(?<=\p{L}\.? )['’](\d{2})$/u
 
-function inFull(_: string, digits: string) {
-  return `${Number(digits) > LATEST % 100 ? '19' : '20'}${digits}`
+function expandYear(_: string, digits: string) {
+  return `${Number(digits) > LATEST_YEAR % 100 ? '19' : '20'}${digits}`
 }
 
 const time = /(?<=\d)[T ]\d{1,2}:\d{2}.*$/i
 
-const EARLIEST = 1950
+const EARLIEST_YEAR = 1950
 /** The year in which someone who begins today is done. */
-const LATEST = new Date().getFullYear() + 10
+const LATEST_YEAR = new Date().getFullYear() + 10
 
 /** `2024-06-30`, `2024/6`, `2024`, `06/2024`; and `2013/14`, the year of a school. */
-function numericDate(date: string) {
+function readNumericDate(date: string) {
   const [, year, month, day] =
     /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?\.?$/.exec(date) ?? []
   if (year && day === undefined && Number(month) === (Number(year) + 1) % 100)
-    if (Number(month) > 12) return written(year)
-  if (year) return written(year, month, day)
+    if (Number(month) > 12) return formatDate(year)
+  if (year) return formatDate(year, month, day)
   const [, first, then] = /^(\d{1,2})[-/.]\s?(\d{4})$/.exec(date) ?? []
-  return written(then, first)
+  return formatDate(then, first)
 }
 
 /** `20240630`; and a moment in milliseconds or seconds since 1970, as programs store it. */
-function timestamp(date: string) {
+function readTimestamp(date: string) {
   const [, year, month, day] = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(date) ?? []
-  if (year) return written(year, month, day)
+  if (year) return formatDate(year, month, day)
   if (!/^\d{9,10}$|^\d{12,13}$/.test(date)) return undefined
   const seconds = date.length > 10 ? Number(date) / 1000 : Number(date)
   // A full hour is midnight in somebody's time zone: the nearest midnight is the date meant.
   const nearest = seconds % HOUR === 0 ? seconds + 12 * HOUR : seconds
-  return written(...new Date(nearest * 1000).toISOString().slice(0, 10).split('-'))
+  return formatDate(...new Date(nearest * 1000).toISOString().slice(0, 10).split('-'))
 }
 
 const HOUR = 3600
@@ -164,16 +171,16 @@ const HOUR = 3600
 const twoAndYear = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/
 
 /** `30.6.2024`, `30/06/2024`, `06/30/2024`. */
-function dayMonthYear(date: string, isMonthFirst: MonthFirst) {
+function readDayMonthYear(date: string, isMonthFirst: MonthFirst) {
   const [, first, sign, second, year] = twoAndYear.exec(date) ?? []
-  if (Number(second) > 12) return written(year, first, second)
+  if (Number(second) > 12) return formatDate(year, first, second)
   if (sign === '.' || Number(first) > 12 || first === second || isMonthFirst === false)
-    return written(year, second, first)
-  return isMonthFirst ? written(year, first, second) : undefined
+    return formatDate(year, second, first)
+  return isMonthFirst ? formatDate(year, first, second) : undefined
 }
 
 /** `June 2024`, `30. Juni 2024`, `June 30th, 2024`, `2024 June`, `يونيو 2024`. */
-function dateWithName(date: string) {
+function readDateWithName(date: string) {
   const words = date
     .replaceAll(/(?<=\d)(st|nd|rd|th|º|er)\b/gi, '')
     .split(/[\s,،./]+|(?<=\p{L})-|-(?=\p{L})/u)
@@ -182,23 +189,25 @@ function dateWithName(date: string) {
   const days = words.filter((word) => /^\d{1,2}$/.test(word))
   const month = monthNamed(words.filter((word) => !/^\d/.test(word)).join(' '))
   if (years.length !== 1 || days.length > 1 || month === undefined) return undefined
-  return written(years[0], month, days[0])
+  return formatDate(years[0], month, days[0])
 }
 
 /** `WS 2013`, `summer 2013`, `ca. 2013`, `Q3 2013`: the only year that is named. */
-function yearIn(text: string) {
-  const words = westernDigits(text)
+function readYear(text: string) {
+  const words = toWesternDigits(text)
     .trim()
     .replace(/\b[QHST][1-4]\b/i, 'quarter')
   const numbers = words.match(/\d+/g) ?? []
   const [year = ''] = numbers
   const isNamed = /^\D*\p{L}\D*\d{4}$|^\d{4}\D*\p{L}\D*$/u.test(words)
-  return numbers.length === 1 && year.length === 4 && isNamed ? written(year) : undefined
+  return numbers.length === 1 && year.length === 4 && isNamed
+    ? formatDate(year)
+    : undefined
 }
 
 /** The parts as one date, where there is such a day. */
-function written(year = '', month?: number | string, day?: string) {
-  if (!(Number(year) >= EARLIEST && Number(year) <= LATEST)) return undefined
+function formatDate(year = '', month?: number | string, day?: string) {
+  if (!(Number(year) >= EARLIEST_YEAR && Number(year) <= LATEST_YEAR)) return undefined
   if (month === undefined) return year
   const parts = [month, ...(day === undefined ? [] : [day])]
   const date = [year, ...parts.map((part) => `${part}`.padStart(2, '0'))].join('-')

@@ -3,24 +3,24 @@ import { addressOf } from './contact.ts'
 
 /** Whether a text was written in an editor that makes HTML; `a < b` and `Array<T>` are none. */
 export function isHtml(text: string) {
-  return tag.test(text) || entity.test(text)
+  return htmlTag.test(text) || htmlEntity.test(text)
 }
 
-const tag =
+const htmlTag =
   /<\/?(p|br|ul|ol|li|b|strong|em|i|u|a|div|span|h[1-6]|code|pre|table|script)(\s[^<>]*)?\/?>/i
-const entity =
+const htmlEntity =
   /&(amp|lt|gt|quot|apos|nbsp|bull|middot|[mn]dash|hellip|[lr][sd]quo|copy|reg|trade|#\d+|#x[\da-f]+);/i
 
 /** The words of a text without HTML, on one line: for a name or a title, which has no marks. */
-export function withoutHtml(text: string) {
-  return isHtml(text) ? marksOf(text, false).replaceAll(/\s+/g, ' ') : text
+export function removeHtml(text: string) {
+  return isHtml(text) ? htmlToMarks(text, false).replaceAll(/\s+/g, ' ') : text
 }
 
 /**
  * The words of a piece of HTML with the marks that texts here have: `**strong**`, `code` and links.
  * A blank line separates paragraphs, and items of lists begin with a hyphen.
  */
-export function marksOf(html: string, hasMarks = true) {
+export function htmlToMarks(html: string, hasMarks = true) {
   const blocks: string[] = []
   const open: { mark: string; from: number; close: (inner: string) => string }[] = []
   let line = ''
@@ -49,7 +49,7 @@ export function marksOf(html: string, hasMarks = true) {
       if (cellTags.has(name) && line !== '') line += ' '
       if (name === 'br') line += '\n'
       if (silentTags.has(name)) silent += 1
-      const mark = hasMarks ? marks[name] : undefined
+      const mark = hasMarks ? marksByTag[name] : undefined
       if (mark === undefined || open.some((other) => other.mark === mark)) return
       const address = mark === '[' ? addressOf(href) : ''
       if (address === undefined) return
@@ -62,7 +62,11 @@ export function marksOf(html: string, hasMarks = true) {
     },
     onclosetag(name) {
       if (silentTags.has(name)) silent -= 1
-      if (hasMarks && marks[name] !== undefined && open.at(-1)?.mark === marks[name])
+      if (
+        hasMarks &&
+        marksByTag[name] !== undefined &&
+        open.at(-1)?.mark === marksByTag[name]
+      )
         endMark()
       if (blockTags.has(name)) endBlock()
       if (name === 'li') bullet = ''
@@ -77,7 +81,7 @@ function linkTo(words: string, address: string) {
   return words === address ? address : `[${words}](${address})`
 }
 
-const marks: Partial<Record<string, string>> = {
+const marksByTag: Partial<Record<string, string>> = {
   b: '**',
   strong: '**',
   code: '`',

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#reading'
-import { fieldName, plain } from './plain.ts'
+import { normalizeFieldName, normalizeWords } from './plain.ts'
 import { textOf } from './values.ts'
 
 /**
@@ -8,42 +8,42 @@ import { textOf } from './values.ts'
  * @param key the field that the key of an item fills
  * @param isOwn whether a field is one of an item's
  */
-export function itemsIn(
+export function readItems(
   part: Json,
   main: string,
   isOwn: (name: string) => boolean,
   key = main,
 ): Json[] {
   if (part === null || typeof part === 'boolean') return []
-  if (Array.isArray(part)) return part.map((item) => asItem(item, main))
+  if (Array.isArray(part)) return part.map((item) => toItem(item, main))
   if (!isObject(part)) {
     const isShort = /^(name|language)$/.test(main)
-    const texts = isShort ? wordsIn(part) : String(part).split('\n')
+    const texts = isShort ? splitList(part) : String(part).split('\n')
     return texts.flatMap((text) => (textOf(text) ? [{ [main]: textOf(text) ?? '' }] : []))
   }
   const entries = Object.entries(part)
   const [inner] = entries.filter(([name]) =>
     /^(items|history|list|entries|sets)$/.test(name),
   )
-  if (inner) return itemsIn(inner[1], main, isOwn, key)
+  if (inner) return readItems(inner[1], main, isOwn, key)
   if (entries.some(([name]) => isOwn(name))) return [part]
   return entries.flatMap(([name, value]): Json[] => {
-    if (Array.isArray(value)) return value.map((item) => asItem(item, main))
+    if (Array.isArray(value)) return value.map((item) => toItem(item, main))
     return isObject(value) ? [{ [key]: name, ...value }] : []
   })
 }
 
-function asItem(item: Json, main: string): Json {
+function toItem(item: Json, main: string): Json {
   const text = Array.isArray(item) ? undefined : textOf(item)
   return text === undefined || /^(none|n\/?a|-+)$/i.test(text) ? item : { [main]: text }
 }
 
 /** Short words between commas or on lines of their own: `Git, Docker; Vite`. */
-export function wordsIn(value: Json): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => nameIn(item) ?? [])
+export function splitList(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => onlyText(item) ?? [])
   if (isObject(value))
     return Object.entries(value).flatMap(([name, inner]) =>
-      isLevel(inner) ? [name] : wordsIn(inner),
+      isLevel(inner) ? [name] : splitList(inner),
     )
   return String(value ?? '')
     .split(/[,;،؛\n•|]/)
@@ -55,7 +55,7 @@ export function isLevel(value: Json) {
   const text = textOf(value)
   return (
     text !== undefined &&
-    (/^\d+(\.\d+)?\s*(%|\/\s*\d+)?$/.test(text) || levels.has(plain(text)))
+    (/^\d+(\.\d+)?\s*(%|\/\s*\d+)?$/.test(text) || levels.has(normalizeWords(text)))
   )
 }
 
@@ -65,29 +65,31 @@ const levels = new Set(
   intermédiaire avancé principiante básico intermedio intermediário avanzado avançado experto مبتدئ
   متوسط جيد متقدم ممتاز خبير`
     .split(/\s+/)
-    .map(plain),
+    .map(normalizeWords),
 )
 
 /** Sentences, each on a line of its own or behind a bullet. */
-export function sentencesIn(value: Json): Json {
+export function splitSentences(value: Json): Json {
   if (Array.isArray(value))
     return value.map((item) => {
-      const name = nameIn(item)
-      return name === undefined ? item : withoutBullet(name)
+      const name = onlyText(item)
+      return name === undefined ? item : removeBullet(name)
     })
   if (typeof value !== 'string') return value
-  return value.split(/\n+/).flatMap((line) => textOf(withoutBullet(line)) ?? [])
+  return value.split(/\n+/).flatMap((line) => textOf(removeBullet(line)) ?? [])
 }
 
-function withoutBullet(line: string) {
+function removeBullet(line: string) {
   return line.replace(/^\s*(?:[-*•·▪–]|\d+[.)])\s+/, '')
 }
 
 /** What an item of a list is called, where that is all that it says. */
-function nameIn(item: Json) {
+function onlyText(item: Json) {
   if (!isObject(item)) return Array.isArray(item) ? undefined : textOf(item)
   const texts = Object.entries(item).flatMap(([name, value]) =>
-    /^(name|title|text|description|content|value|label|skill)$/.test(fieldName(name))
+    /^(name|title|text|description|content|value|label|skill)$/.test(
+      normalizeFieldName(name),
+    )
       ? (textOf(value) ?? [])
       : [],
   )

@@ -1,29 +1,29 @@
 import { knownLocales } from '#languages'
-import { plain } from './plain.ts'
+import { normalizeWords } from './plain.ts'
 
 /** The number of the month that a word names, in any language of the product. */
 export function monthNamed(word: string) {
-  const name = plain(word)
-  const exact = names().get(name)
+  const name = normalizeWords(word)
+  const exact = loadMonthNames().get(name)
   if (exact !== undefined) return exact
   if (!/^[a-z]{3,}$/.test(name)) return undefined
-  const months = [...names()].flatMap(([known, month]) =>
-    known.startsWith(name) ? [month] : [],
+  const months = [...loadMonthNames()].flatMap(([monthsByName, month]) =>
+    monthsByName.startsWith(name) ? [month] : [],
   )
   return new Set(months).size === 1 ? months[0] : undefined
 }
 
 /** Arabic has other names in the Levant, in Algeria, Tunisia and Morocco. */
-const locales = [...knownLocales, 'ar-SY', 'ar-DZ', 'ar-MA']
+const monthLocales = [...knownLocales, 'ar-SY', 'ar-DZ', 'ar-MA']
 
 /** A word that names two months in two languages is in none. */
-function names() {
+function loadMonthNames() {
   if (known.size > 0) return known
   const ambiguous = new Set<string>()
-  for (const format of locales.flatMap(formatsIn)) {
+  for (const format of monthLocales.flatMap(formatsIn)) {
     for (let month = 1; month <= 12; month++) {
       const parts = format.formatToParts(Date.UTC(2024, month - 1))
-      const name = plain(parts.find(({ type }) => type === 'month')?.value ?? '')
+      const name = normalizeWords(parts.find(({ type }) => type === 'month')?.value ?? '')
       if ((known.get(name) ?? month) !== month) ambiguous.add(name)
       known.set(name, month)
     }

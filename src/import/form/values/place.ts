@@ -7,12 +7,12 @@ import { textOf, textsOf } from './values.ts'
  * Where somebody lives, as a JSON Resume has it: city, region, and the country's two letters. A
  * text is read from its end: `Leipzig, Deutschland`.
  */
-export function placeIn(location: Json): JsonObject {
-  if (!isObject(location)) return placeOf(textOf(location) ?? '')
+export function readLocation(location: Json): JsonObject {
+  if (!isObject(location)) return readPlaceText(textOf(location) ?? '')
   const { address, city, ...noStreet } = location
   // Without a number and beside no city, an address is the city (resumake has no other field).
   if (typeof address === 'string' && !city && !/\p{Nd}/u.test(address))
-    return { ...placeOf(address), ...placeIn(noStreet) }
+    return { ...readPlaceText(address), ...readLocation(noStreet) }
   // In a FRESH résumé, the code is the postal one.
   const { country, countryCode, code: postalCode, ...others } = location
   const rest = postalCode === undefined ? others : { ...others, postalCode }
@@ -23,7 +23,7 @@ export function placeIn(location: Json): JsonObject {
   return code === undefined ? rest : { ...rest, countryCode: code }
 }
 
-function placeOf(text: string): JsonObject {
+function readPlaceText(text: string): JsonObject {
   const parts = text.split(/[,،()|·•]/).map((part) => part.trim())
   const named = parts.filter(Boolean)
   const last = named.at(-1) ?? ''
@@ -44,7 +44,7 @@ function placeOf(text: string): JsonObject {
 const isRemote = /^(remote|online|home office|hybrid|عن بعد|عن بُعد)$/i
 
 /** The same as one text, for a job; its country in the language of the city, if that is Arabic. */
-export function placeWords({ city, region, country, countryCode }: JsonObject) {
+export function formatPlace({ city, region, country, countryCode }: JsonObject) {
   const code = textOf(countryCode)
   const comma = commaOf(textOf(city ?? region) ?? '')
   const name = textOf(country) ?? (code && countryName(code, comma === ',' ? 'en' : 'ar'))

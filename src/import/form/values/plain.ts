@@ -1,5 +1,5 @@
 /** Words as they are compared: without capitals, marks, dots and further spaces. */
-export function plain(text: string) {
+export function normalizeWords(text: string) {
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\u0640.’']/gu, '')
@@ -9,7 +9,7 @@ export function plain(text: string) {
 }
 
 /** The name of a field as it is compared: `Start-Date`, `start_date` and `startDate` are equal, so are `Début` and `debut`. */
-export function fieldName(name: string) {
+export function normalizeFieldName(name: string) {
   return name
     .normalize('NFKD')
     .toLowerCase()

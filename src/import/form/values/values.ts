@@ -3,7 +3,7 @@ import { isObject } from '#reading'
 
 /*
  * Values of a résumé. A value of an unexpected type counts as missing; it goes to resume.json with
- * everything else that has no field (kept-resume.ts).
+ * everything else that has no field (extra-resume.ts).
  */
 
 /** A text on one line. */
@@ -24,13 +24,13 @@ export function itemsOf(value: unknown) {
 }
 
 /** A text for each language; a plain text if there is only one language. */
-export function inEach(languages: Languages, textIn: (tag: Locale) => string) {
+export function translate(languages: Languages, textIn: (tag: Locale) => string) {
   const texts = languages.map((tag) => [tag, textIn(tag)] as const)
   return texts.length === 1 ? texts[0]?.[1] : Object.fromEntries(texts)
 }
 
 /** Removes items with an equal name; capitals do not matter. */
-export function unique<Item>(items: Item[], nameOf: (item: Item) => string) {
+export function uniqueBy<Item>(items: Item[], nameOf: (item: Item) => string) {
   const names = items.map((item) => nameOf(item).toLowerCase())
   return items.filter((_, index) => names.indexOf(names[index] ?? '') === index)
 }

@@ -45,10 +45,10 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     event.preventDefault()
     isKeyHeld.current = true
     const form = event.currentTarget
-    const written = trimMessage(messageIn(form))
-    const isEmpty = fields.every((field) => written[field] === '')
+    const entered = trimMessage(messageIn(form))
+    const isEmpty = fields.every((field) => entered[field] === '')
     if (isEmpty && event.timeStamp - lastPrepared.current < doubleClickTime) return
-    const found = findFaults(written)
+    const found = findFaults(entered)
     setFaults(found)
     const first = fields.find((field) => found[field])
     if (first) {
@@ -57,10 +57,10 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
       return
     }
 
-    const mail = mailOf(written, to, labels.shortenedInMail)
+    const mail = mailOf(entered, to, labels.shortenedInMail)
     lastPrepared.current = event.timeStamp
     if (mail.shortened) void copyText(mail.text)
-    setPrepared(written)
+    setPrepared(entered)
     form.reset()
     updateDirection(form)
     session.remove(draftKey)

@@ -1,47 +1,59 @@
 import type { Scalar, YAMLSeq } from 'yaml'
 import { hueOf } from '#colours'
-import { dashMistake, dashedLine, otherCommas, type Mistake } from './look-alikes.ts'
-import { plainLetters, styledAt } from './plain-letters.ts'
+import {
+  explainDash,
+  dashedLine,
+  splitAtForeignCommas,
+  type OffsetProblem,
+} from './look-alikes.ts'
+import { toPlainLetters, indexOfStyled } from './plain-letters.ts'
 import type { Explanation } from '../problems/problems.ts'
 
 /** Finds values that are valid YAML and probably a mistake: a character cut them short, or joined them. */
-export function lossesIn(scalar: Scalar, source: string, list?: YAMLSeq): Mistake[] {
+export function findWarnings(
+  scalar: Scalar,
+  source: string,
+  list?: YAMLSeq,
+): OffsetProblem[] {
   const { value, type, range } = scalar
   const [start, end] = range ?? [0, 0]
   const written = source.slice(start, end)
-  const mistakes: Mistake[] = []
+  const warnings: OffsetProblem[] = []
 
-  if (typeof value === 'string' && styledAt(value) >= 0) {
-    const offset = start + Math.max(0, styledAt(written))
-    mistakes.push({ offset, ...styledLetters(plainLetters(value)) })
+  if (typeof value === 'string' && indexOfStyled(value) >= 0) {
+    const offset = start + Math.max(0, indexOfStyled(written))
+    warnings.push({ offset, ...styledLetters(toPlainLetters(value)) })
   }
 
   if (list && type === 'PLAIN') {
-    const { sign, parts } = otherCommas(written)
-    if (sign && (list.flow || parts.every(isShort)))
-      mistakes.push({ offset: start + written.indexOf(sign), ...oneEntry(sign, parts) })
+    const { sign, parts } = splitAtForeignCommas(written)
+    if (sign && (list.flow || parts.every(isShortAsName)))
+      warnings.push({
+        offset: start + written.indexOf(sign),
+        ...foreignComma(sign, parts),
+      })
     const [, dash] = dashedLine.exec(written) ?? []
     if (dash) {
       const offset = start + written.indexOf(dash, written.indexOf('\n'))
-      const { wrong, advice } = dashMistake(dash)
-      mistakes.push({ offset, wrong, advice: `${advice} ${OR_QUOTES}` })
+      const { wrong, advice } = explainDash(dash)
+      warnings.push({ offset, wrong, advice: `${advice} ${OR_QUOTES}` })
     }
   }
 
   const note = /\n *# /.exec(written)
   if (type === 'BLOCK_FOLDED' && note)
-    mistakes.push({ offset: start + written.indexOf('#', note.index), ...NO_COMMENT })
+    warnings.push({ offset: start + written.indexOf('#', note.index), ...NO_COMMENT })
 
   const [, space = '', comment] =
     /^([ \t]*)(#[\p{L}\p{N}].*)/u.exec(source.slice(end)) ?? []
   const isText = value === null || (typeof value === 'string' && type === 'PLAIN')
   if (comment && isText)
-    mistakes.push({ offset: end + space.length, ...ignoredComment(comment) })
-  return mistakes
+    warnings.push({ offset: end + space.length, ...ignoredComment(comment) })
+  return warnings
 }
 
 /** Whether a part is as short as a name. Parts of sentences are longer, also in scripts without spaces. */
-function isShort(part: string) {
+function isShortAsName(part: string) {
   return part.split(/\s+/).length <= 2 && part.length <= 20
 }
 
@@ -54,7 +66,7 @@ const NO_COMMENT: Explanation = {
   advice: 'Move it above the name of the field.',
 }
 
-function oneEntry(sign: string, parts: string[]): Explanation {
+function foreignComma(sign: string, parts: string[]): Explanation {
   const list = parts.filter(Boolean).join(', ')
   return {
     wrong: `This is one entry of the list, since YAML knows no "${sign}".`,

@@ -22,15 +22,15 @@ export function difference(
     if (isObject(part)) return [name, difference(part, fieldsOf(own), name)]
     return [name, hasMore(part, own, `${section}.${name}`) ? part : null]
   })
-  return Object.fromEntries(rest.filter(([, part]) => !isBlank(part)))
+  return Object.fromEntries(rest.filter(([, part]) => !isBlankValue(part)))
 }
 
 /**
- * Merges kept data into a generated résumé, or a part of it.
+ * Merges the extra data into a generated résumé, or a part of it.
  * @param editions the same part in every language of the site, since items keep their original
  * names in only one of them
  */
-export function mergeKept(
+export function mergeExtraResume(
   made: JsonObject,
   kept: JsonObject,
   editions = [made],
@@ -41,16 +41,16 @@ export function mergeKept(
     const own = made[name] ?? null
     const inEditions = editions.map((edition) => listIn(edition[name]))
     if (Array.isArray(part))
-      merged[name] = mergeKeptList(listIn(own), part, inEditions, name)
+      merged[name] = mergeExtraList(listIn(own), part, inEditions, name)
     else if (isObject(part))
-      merged[name] = mergeKept(fieldsOf(own), part, undefined, name)
+      merged[name] = mergeExtraResume(fieldsOf(own), part, undefined, name)
     else if (hasMore(part, own, `${section}.${name}`)) merged[name] = part
   }
   return merged
 }
 
-/** The kept data without the owner's street address. */
-export function withoutStreet(kept: JsonObject): JsonObject {
+/** The extra data without the owner's street address. */
+export function removeStreet(kept: JsonObject): JsonObject {
   const { basics } = kept
   if (!isObject(basics) || !isObject(basics['location'])) return kept
   const location = Object.entries(basics['location']).filter(
@@ -61,7 +61,7 @@ export function withoutStreet(kept: JsonObject): JsonObject {
 
 /** The name of a degree or course. */
 export function titleOfStudy({ studyType, area, courses }: Record<string, unknown>) {
-  const [first, ...others] = wordsIn(studyType, area)
+  const [first, ...others] = countWords(studyType, area)
   return first ? [first, ...others].join(`${commaOf(first)} `) : joinWords(courses)
 }
 
@@ -87,7 +87,7 @@ const itemNames: Record<string, (item: JsonObject) => string> = {
   projects: ({ name }) => joinWords(name),
 }
 
-/** Fields that the build derives. The kept value is the original one and wins. */
+/** Fields that the build derives. The imported value is the original one and wins. */
 const derivedFields =
   /^(basics\.(url|image)|location\.region|profiles\.(network|username)|education\.area|interests\.name)$/
 
@@ -96,26 +96,26 @@ const derivedFields =
  * has only the month.
  */
 function hasMore(value: Json, own: Json, path: string) {
-  if (value === own || isBlank(own) || derivedFields.test(path)) return value !== own
+  if (value === own || isBlankValue(own) || derivedFields.test(path)) return value !== own
   return (
     typeof value === 'string' && typeof own === 'string' && value.startsWith(`${own}-`)
   )
 }
 
 function listDifference(original: Json[], made: Json[], section: string) {
-  const items = original.filter((item) => !isBlank(item))
+  const items = original.filter((item) => !isBlankValue(item))
   const [names, hosts] = [uniqueNames(items, section), uniqueNames(made, section)]
   return items.flatMap((item, index): Json[] => {
     const of = names[index] ?? ''
     const host = of === '' ? undefined : made[hosts.indexOf(of)]
     if (host === undefined) return [item]
     const rest = difference(fieldsOf(item), fieldsOf(host), section)
-    return isBlank(rest) ? [] : [{ of, ...rest }]
+    return isBlankValue(rest) ? [] : [{ of, ...rest }]
   })
 }
 
 /** Items that the owner has removed, or renamed in every language, are not restored. */
-function mergeKeptList(made: Json[], kept: Json[], editions: Json[][], section: string) {
+function mergeExtraList(made: Json[], kept: Json[], editions: Json[][], section: string) {
   const list = [...made]
   const hosts = editions.map((edition) => uniqueNames(edition, section))
   const names = uniqueNames(kept, section)
@@ -124,7 +124,8 @@ function mergeKeptList(made: Json[], kept: Json[], editions: Json[][], section: 
     const place = Math.max(...hosts.map((all) => all.indexOf(names[index] ?? '')))
     const host = list[place]
     if (of === undefined) list.push(item)
-    else if (isObject(host)) list[place] = mergeKept(host, rest, undefined, section)
+    else if (isObject(host))
+      list[place] = mergeExtraResume(host, rest, undefined, section)
   }
   return list
 }
@@ -143,10 +144,10 @@ function uniqueNames(list: Json[], section: string) {
 
 /** Joins the texts in some values and lists. */
 function joinWords(...values: unknown[]) {
-  return wordsIn(...values).join(', ')
+  return countWords(...values).join(', ')
 }
 
-function wordsIn(...values: unknown[]) {
+function countWords(...values: unknown[]) {
   return values
     .flat()
     .filter((value) => typeof value === 'string' || typeof value === 'number')
@@ -154,10 +155,10 @@ function wordsIn(...values: unknown[]) {
     .filter(Boolean)
 }
 
-function isBlank(value: Json): boolean {
+function isBlankValue(value: Json): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (typeof value !== 'object' || value === null) return value === null
-  return Object.values(value).every((part: Json) => isBlank(part))
+  return Object.values(value).every((part: Json) => isBlankValue(part))
 }
 
 function listIn(value: Json | undefined): Json[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#reading'
-import { difference, mergeKept } from './kept-resume.ts'
+import { difference, mergeExtraResume } from './extra-resume.ts'
 import { missingFrom } from '../../../tests/resumes.ts'
 
 const acme = { name: 'Acme', position: 'Developer', startDate: '2020-03' }
@@ -32,14 +32,14 @@ describe('the difference between a résumé and the content', () => {
   })
 })
 
-describe('merging the kept difference', () => {
+describe('merging the extra résumé', () => {
   const kept: JsonObject = {
     basics: { summary: 'I built boats.', url: 'https://ada.dev' },
     work: [{ of: 'Developer, Acme', startDate: '2020-03-15', description: 'Anvils' }],
   }
 
   it('adds what the content lacks, derives or has only as a month', () => {
-    expect(mergeKept(made, kept)).toMatchObject({
+    expect(mergeExtraResume(made, kept)).toMatchObject({
       basics: { summary: 'I build shops.', url: 'https://ada.dev' },
       work: [{ ...acme, startDate: '2020-03-15', description: 'Anvils' }],
     })
@@ -47,10 +47,10 @@ describe('merging the kept difference', () => {
 
   it('respects what the owner has changed or removed since', () => {
     const work = [{ ...acme, startDate: '2021-01' }]
-    expect(mergeKept({ ...made, work }, kept)).toMatchObject({
+    expect(mergeExtraResume({ ...made, work }, kept)).toMatchObject({
       work: [{ startDate: '2021-01', description: 'Anvils' }],
     })
-    expect(mergeKept({ ...made, work: [] }, kept)['work']).toEqual([])
+    expect(mergeExtraResume({ ...made, work: [] }, kept)['work']).toEqual([])
   })
 
   it('finds the second item with the same name, also in older files', () => {
@@ -60,14 +60,18 @@ describe('merging the kept difference', () => {
       { name: 'Boat', type: 'b' },
     ]
     const left = difference({ projects: [{ name: 'Boat' }, second] }, boats)
-    expect(mergeKept(boats, left)).toEqual({ projects: [{ name: 'Boat' }, second] })
+    expect(mergeExtraResume(boats, left)).toEqual({
+      projects: [{ name: 'Boat' }, second],
+    })
     const older = [first, second].map(({ name, type }) => ({ of: name, type }))
-    expect(mergeKept(boats, { projects: older })).toEqual({ projects: [first, second] })
+    expect(mergeExtraResume(boats, { projects: older })).toEqual({
+      projects: [first, second],
+    })
   })
 
   it('finds an item if its name matches in any language', () => {
     const arabic = { ...made, work: [{ name: 'أكمي', position: 'مطوّرة' }] }
-    expect(mergeKept(arabic, kept, [made, arabic])['work']).toMatchObject([
+    expect(mergeExtraResume(arabic, kept, [made, arabic])['work']).toMatchObject([
       { name: 'أكمي', description: 'Anvils' },
     ])
   })
@@ -100,7 +104,9 @@ it('any résumé is restored completely, for any subset of its fields that the c
           !names.test(name) && left.pop() === 0 ? undefined : value,
         ),
       ) as JsonObject
-      expect(missingFrom(whole, mergeKept(some, difference(whole, some)))).toEqual([])
+      expect(missingFrom(whole, mergeExtraResume(some, difference(whole, some)))).toEqual(
+        [],
+      )
     }),
   )
 })

@@ -1,0 +1,44 @@
+import { monthNumber } from '#text'
+import type { Reading } from '../content.ts'
+import type { Problem } from '../problems/problems.ts'
+import { textsOf } from '../walk.ts'
+
+const EARLIEST_MONTH = '1950-01'
+const MAX_YEARS_AHEAD = 10
+
+/** Used if the content has no date for "updated". */
+const LATEST_MONTH = '2050-01'
+
+/** Finds months that can’t be right, and months later than the site’s last change. */
+export function dateProblems({ content, at }: Reading): Problem[] {
+  const updated = content.site?.updated
+  const { profile, education, projects, custom = {} } = content
+  return textsOf({
+    ...(profile?.now && { profile: { now: { since: profile.now.since } } }),
+    education: education?.map(({ when }) => ({ when })),
+    projects: projects?.map(({ date }) => ({ date })),
+    custom: Object.fromEntries(
+      Object.entries(custom).map(([id, entries]) => [
+        id,
+        entries.map(({ when }) => ({ when })),
+      ]),
+    ),
+  }).flatMap(({ file, path, text: month }) => {
+    const ahead = (monthNumber(month) - monthNumber(updated ?? LATEST_MONTH)) / 12
+    if (month < EARLIEST_MONTH || ahead > MAX_YEARS_AHEAD) {
+      const wrong = `The month ${month} can't be right.`
+      return [at('error', file, path, { wrong, advice: 'Look at the year.' })]
+    }
+    // Studies may end in the future, and a talk may be announced.
+    const [index] = path
+    const isWork =
+      file === 'education' && education?.[Number(index)]?.group === 'experience'
+    const mayCome = !isWork && (file === 'education' || file === 'custom')
+    if (updated === undefined || mayCome || ahead <= 0) return []
+    const wrong = `${month} is later than "updated" in site.yaml (${updated}).`
+    const advice = 'Correct one of the two, or leave "updated" out.'
+    // A contract may end in the future.
+    const kind = isWork && path.at(-1) === 'end' ? 'warning' : 'error'
+    return [at(kind, file, path, { wrong, advice })]
+  })
+}

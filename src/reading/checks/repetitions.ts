@@ -1,0 +1,82 @@
+import { type Text, type ContentFile } from '#schema'
+import { valueIn } from '#languages'
+import type { Reading } from '../content.ts'
+import type { Path, Problem } from '../problems/problems.ts'
+
+const ONE_OF_TWO = 'Keep one of the two.'
+
+/** Finds skills, profiles and tags that are in their list twice. */
+export function repetitionProblems({ content, languages, at }: Reading): Problem[] {
+  const { skills = [], projects = [], profile } = content
+  const named = (text: Text) => valueIn(text, languages[0])
+  const lists: [ContentFile, string[], (index: number) => Path][] = [
+    ['skills', skills.map(({ name }) => named(name)), (index) => [index, 'name']],
+    [
+      'profile',
+      (profile?.social ?? []).map(({ url }) => url),
+      (index) => ['social', index, 'url'],
+    ],
+    ...projects.map(({ tags }, project): (typeof lists)[number] => [
+      'projects',
+      tags.map(named),
+      (index) => [project, 'tags', index],
+    ]),
+  ]
+  return lists.flatMap(([file, values, pathOf]) => {
+    const plain = values.map((value) => value.toLowerCase())
+    return values.flatMap((value, index) => {
+      const wrong = `"${value}" is there twice in this list.`
+      return plain.indexOf(value.toLowerCase()) < index
+        ? [at('error', file, pathOf(index), { wrong, advice: ONE_OF_TWO })]
+        : []
+    })
+  })
+}
+
+/** Warns of entries that repeat an earlier one of their list, ignoring long texts: most were pasted twice. */
+export function repeatedEntryWarnings({ content, at }: Reading): Problem[] {
+  const { education = [], custom = {}, profile } = content
+  const work = education.map(({ group, title, institution, when }) => {
+    return { group, title, institution, when }
+  })
+  const lists: [ContentFile, Path, unknown[]][] = [
+    ['education', [], work],
+    ...Object.entries(custom).map(([id, entries]): (typeof lists)[number] => [
+      'custom',
+      [id],
+      entries.map(({ title, institution, when, url }) => {
+        return { title, institution, when, url }
+      }),
+    ]),
+    ['profile', ['about', 'paragraphs'], profile?.about.paragraphs ?? []],
+    ['profile', ['about', 'cards'], profile?.about.cards ?? []],
+    ['profile', ['languages'], profile?.languages ?? []],
+    ['profile', ['interests'], profile?.interests ?? []],
+    ...highlightsIn('projects', content.projects),
+    ...highlightsIn('education', education),
+  ]
+  return lists.flatMap(([file, path, items]) => {
+    const plain = items.map((item) => JSON.stringify(item))
+    return plain.flatMap((item, index) => {
+      const first = plain.indexOf(item)
+      const wrong = `This says the same as entry ${first + 1} of the list.`
+      return first < index
+        ? [
+            at('warning', file, [...path, index], {
+              wrong,
+              advice: ONE_OF_TWO,
+              topic: 'repeated',
+            }),
+          ]
+        : []
+    })
+  })
+}
+
+function highlightsIn(file: ContentFile, entries: { highlights: unknown[] }[] = []) {
+  return entries.map(({ highlights }, index): [ContentFile, Path, unknown[]] => [
+    file,
+    [index, 'highlights'],
+    highlights,
+  ])
+}
