@@ -3,7 +3,7 @@
  * output in one piece. All checks run even when one fails; the last line counts the tests.
  *
  * `npm test sky form` runs only the unit and browser tests of these subjects (rooms of `src/`,
- * and those of subjects.json). `npm run test:changed` runs the subjects that uncommitted
+ * files of `tests/e2e/`, and those of subjects.json). `npm run test:changed` runs the subjects that uncommitted
  * changes touch.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -32,9 +32,7 @@ async function testEverything() {
     runStep('lint', 'npm run --silent lint'),
     runStep('types', 'npm run --silent types')
       .then(() => runStep('build', build))
-      .then(() =>
-        runStep('base', `${build} --outDir dist-base`, { BASE_PATH: '/portfolio/' }),
-      )
+      .then(buildBelowPath)
       .then(() => runStep('size', 'npm run --silent size')),
   ])
   // Each of these two uses both cores.
@@ -43,20 +41,37 @@ async function testEverything() {
   await testDesk()
 }
 
+/** The second build, for the tests of a site below a path. */
+function buildBelowPath() {
+  return runStep('base', `${build} --outDir dist-base`, { BASE_PATH: '/portfolio/' })
+}
+
+function browserTest(name) {
+  return `tests/e2e/${name}.spec.ts`
+}
+
 async function testSubjects(all) {
-  const unknown = all.filter((name) => !subjects[name] && !existsSync(join('src', name)))
+  const isSubject = (name) =>
+    subjects[name] || existsSync(join('src', name)) || existsSync(browserTest(name))
+  const unknown = all.filter((name) => !isSubject(name))
   if (unknown.length > 0) {
-    const rooms = Object.keys(subjects).join(', ')
-    console.error(`No subject: ${unknown.join(', ')}. Rooms of src/, or: ${rooms}`)
+    const others = Object.keys(subjects).join(', ')
+    console.error(
+      `No subject: ${unknown.join(', ')}. Rooms of src/, files of tests/e2e, or: ${others}`,
+    )
     process.exit(2)
   }
   const code = all.flatMap((name) => [`src/${name}/`, ...(subjects[name]?.code ?? [])])
   await testUnits([...new Set(code), '--passWithNoTests'])
   if (all.includes('desk')) await testDesk()
-  const files = all.flatMap((name) => subjects[name]?.browser ?? [])
+  const files = all
+    .flatMap((name) => [name, ...(subjects[name]?.browser ?? [])])
+    .map(browserTest)
+    .filter((file) => existsSync(file))
   if (files.length === 0) return
   await runStep('build', build)
-  await testInBrowser(files.map((name) => `e2e/${name}.spec`))
+  if (files.includes(browserTest('base-path'))) await buildBelowPath()
+  await testInBrowser(files)
 }
 
 async function testUnits(filters) {
@@ -86,7 +101,7 @@ function changedSubjects() {
     .filter(Boolean)
   const covers = ({ code, browser }, file) =>
     code.some((path) => file.startsWith(path)) ||
-    browser.some((name) => file === `tests/e2e/${name}.spec.ts`)
+    browser.some((name) => file === browserTest(name))
   const touched = Object.entries(subjects).filter(([, subject]) =>
     files.some((file) => covers(subject, file)),
   )
@@ -95,8 +110,13 @@ function changedSubjects() {
     file.startsWith('src/page/') &&
     !Object.values(subjects).some((subject) => covers(subject, file))
   const rest = files.some(isRest) ? ['edition', 'looks'] : []
-  const rooms = files.flatMap((file) => /^src\/(?!page\/)([^/]+)\//.exec(file)?.[1] ?? [])
-  const found = [...new Set([...rooms, ...touched.map(([name]) => name), ...rest])]
+  const named = files.flatMap(
+    (file) =>
+      /^src\/(?!page\/)([^/]+)\//.exec(file)?.[1] ??
+      /^tests\/e2e\/(.+)\.spec\.ts$/.exec(file)?.[1] ??
+      [],
+  )
+  const found = [...new Set([...named, ...touched.map(([name]) => name), ...rest])]
   if (found.length > 0) console.log(`Changed: ${found.join(', ')}`)
   return found
 }

@@ -36,7 +36,7 @@ function broken(changes: Record<string, string | undefined>) {
 }
 
 describe('checking the links', () => {
-  test('reports nothing where no link is broken, and requests no other site', () => {
+  test('reports nothing if no link is broken, and requests no other site', () => {
     expect(broken({})).toEqual([])
     const { inside, outside } = checkLinks(folder, { base, url })
     expect(outside).toEqual(['https://example.org/?a=1&b=2'])

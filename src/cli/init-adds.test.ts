@@ -91,18 +91,20 @@ it('adds what is new to existing content, and changes none of its lines', async 
   expect(now['education.yaml'])
     .toBe(`# yaml-language-server: $schema=../schema/education.json
 
+# My work, newest first.
 - group: experience
   title: Mate
   institution: Ferry
   when: { start: 2023-01 }
 
-# My work, newest first.
+
 - group: experience
   title:   Captain
   institution: Harbour
   when: {start: 2021-05}   # since the storm
   highlights:
   - Sails
+
 
 - group: experience
   title: Hand
@@ -124,7 +126,7 @@ sections: [about, talks: Talks, { awards: Awards }, contact]
   expect(now['profile.yaml']).toBe(`name: Ada Park   # as on the door
 role: "Developer"
 email: ada@park.dev
-social: [{network: github, url: https://github.com/ada}, { network: x, url: https://x.com/ada } ]
+social: [{network: github, url: https://github.com/ada}, { network: x, url: https://x.com/ada }]
 phone: +46 70 123 45 67
 languages:
   - { name: English }

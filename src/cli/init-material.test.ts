@@ -663,7 +663,7 @@ describe('other material of the same kinds', () => {
 describe('what is still to do for an imported owner', () => {
   const names = readdirSync(folder).filter((name) => name !== 'github.json')
 
-  it.each(names)('is told in at most ten lines: %s', async (name) => {
+  it.each(names)('is listed in at most ten lines: %s', async (name) => {
     const path = name.endsWith('.json') ? join(folder, name) : zipOf(name)
     const { out } = await init([path, '--languages', 'en,ar'])
     const printed: string[] = []

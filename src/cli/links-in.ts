@@ -65,7 +65,7 @@ function linksInManifest(json: string) {
   return [start_url, ...icons.map(({ src }) => src)]
 }
 
-/** The site's own absolute addresses in any format: canonical, JSON-LD, feeds. */
+/** The site's own absolute addresses in any format: canonical, JSON-LD, sitemap. */
 function absolute(text: string, origin: string) {
   const whole = text
     .replaceAll(/\r?\n[ \t]/g, '') // a vCard's lines are folded

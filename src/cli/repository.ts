@@ -37,7 +37,7 @@ function packageText(path: string) {
   return readFileSync(join(product, path), 'utf8')
 }
 
-/** The owner's package.json with the fields that it lacks; nothing where it lacks none. */
+/** The owner's package.json with the fields that it lacks; empty if it lacks none. */
 function completePackage(): [path: string, text: string][] {
   const path = 'package.json'
   const { name, version, scripts } = JSON.parse(packageText(path)) as Package

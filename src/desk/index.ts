@@ -1,4 +1,6 @@
-export type { PageState } from './contract.ts'
+export type { Edit, PageState } from './contract.ts'
+export { EditFault } from './saving/apply.ts'
+export { editText, readData } from './saving/edit-text.ts'
 export { yamlOf } from './saving/yaml-style.ts'
 export { schemaLine } from './server/content.ts'
 export { type Host, serveDesk } from './server/desk.ts'

@@ -30,7 +30,7 @@ import { pointOf } from './variants.ts'
  */
 export interface Edition extends EditionOf<Runs> {
   /**
-   * The same as plain strings, for machine-readable files: résumé, contact card, feeds and
+   * The same as plain strings, for machine-readable files: résumé, contact card, sitemap and
    * document head.
    */
   plain: PlainEdition

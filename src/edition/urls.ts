@@ -60,9 +60,9 @@ export function addressesOf({ site }: Content, paths: Paths, base: string) {
     resume: to(paths.resume),
     stories: to(paths.stories),
     sitemap: to('sitemap.xml'),
-    /** Of the page; empty for a site in one language. */
+    /** The page in each language; empty for a site in one language. */
     alternates: alternatesOf(''),
-    /** Of each small page, by its id. */
+    /** Each small page in each language, by its id. */
     small: Object.fromEntries(
       site.pages.map(({ id }) => [
         id,
@@ -72,7 +72,7 @@ export function addressesOf({ site }: Content, paths: Paths, base: string) {
   }
 }
 
-/** Whether others can reach an address. The placeholder for a missing one is `localhost`. */
+/** Whether others can reach an address. Until one is set, it is `localhost`. */
 export function isPublic(url: string) {
   return new URL(url).hostname !== 'localhost'
 }

@@ -1,5 +1,11 @@
 import { createInterface } from 'node:readline/promises'
-import { knownLocales, maxLanguages, type Languages, type Locale } from '#languages'
+import {
+  knownLocales,
+  maxLanguages,
+  type Languages,
+  type Locale,
+  toLanguages,
+} from '#languages'
 import { originFault } from '#schema'
 import { emailOf } from './form/values/contact.ts'
 
@@ -61,7 +67,7 @@ export async function askQuestions(
     if (answer) given[field] = answer
   }
   const { languages = usual, ...rest } = given
-  return { ...rest, languages: splitLanguages(languages) as unknown as Languages }
+  return { ...rest, languages: toLanguages(splitLanguages(languages)) }
 }
 
 /** Asks on the terminal; without a terminal, asks nothing. */

@@ -13,6 +13,7 @@ export {
   pathOf,
   type Routes,
   routesOf,
+  toLanguages,
   valueIn,
 } from './languages.ts'
 export {

@@ -39,6 +39,13 @@ export function isWrittenIn(locale: Locale, text: string) {
 export type Languages =
   readonly [Locale] | readonly [Locale, Locale] | readonly [Locale, Locale, Locale]
 
+/** The languages of a list, without repetitions: at most three, and English if there are none. */
+export function toLanguages(tags: readonly Locale[]): Languages {
+  const [first = 'en', second, third] = new Set(tags)
+  if (!second) return [first]
+  return third ? [first, second, third] : [first, second]
+}
+
 /** Values by language, for the languages of a site only. */
 export type InEach<Value> = Partial<Record<Locale, Value>>
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { fillDefaults, fallbackLanguages } from './defaults.ts'
-import { isLocale, type Languages } from '#languages'
+import { fillDefaults } from './defaults.ts'
+import { isLocale, type Languages, toLanguages } from '#languages'
 import {
   editorSchemas,
   schemasIn,
@@ -229,11 +229,8 @@ function listedLanguages(site: unknown): unknown[] {
 }
 
 /** The languages that the texts must be in. */
-function validLanguages(named: unknown[]): Languages {
-  const [first, second, third] = new Set(named.flatMap((tag) => findLocale(tag) ?? []))
-  if (!first) return fallbackLanguages
-  if (!second) return [first]
-  return third ? [first, second, third] : [first, second]
+function validLanguages(listed: unknown[]) {
+  return toLanguages(listed.flatMap((tag) => findLocale(tag) ?? []))
 }
 
 /** Warns of texts in languages that the site does not have. */

@@ -1,10 +1,7 @@
-import { locales, type Languages, type Locale, valueIn, type Words } from '#languages'
+import { locales, type Locale, toLanguages, valueIn, type Words } from '#languages'
 import { type Content, type ValidContent, isListed, type Prose, uiOf } from '#schema'
 import { textOf } from '#text'
 import { constellationNames } from '#stars'
-
-/** The default for a site that names no language. */
-export const fallbackLanguages: Languages = ['en']
 
 /**
  * Fills in the defaults of fields that the owner may leave out.
@@ -17,7 +14,7 @@ export function fillDefaults(
 ): Content {
   const { site, profile } = valid
   const shown = removeUnlisted(valid)
-  const languages = site.languages ?? fallbackLanguages
+  const languages = site.languages ?? toLanguages([])
   const each = (textOf: (locale: Locale) => string) =>
     Object.fromEntries(languages.map((tag) => [tag, textOf(tag)]))
   const wordsOf = (prose?: Prose) => prose && each((tag) => textOf(valueIn(prose, tag)))

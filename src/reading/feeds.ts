@@ -8,7 +8,7 @@ import type { Reading } from './content.ts'
 import { invisible } from './invisible.ts'
 import { requestPage } from './reach.ts'
 
-/** After a failure, a feed is not requested again for so many milliseconds. */
+/** Pause in milliseconds before a feed that failed is requested again. */
 const RETRY_DELAY = 30_000
 
 /**
@@ -199,7 +199,7 @@ function entryFromItem(item: FeedItem, feed: string) {
 /** Formatting tags in a title; any other tag is a word of the title. */
 const formattingTags = /<\/?(?:a|b|br|code|em|i|small|span|strong|sub|sup)\b[^>]*>/gi
 
-/** Signs that would be Markdown in an owner's text (src/text/markdown.ts). */
+/** Characters that would be Markdown in an owner's text (src/text/markdown/inline-marks.ts). */
 const markdownSigns = /[\\`*_[\]<>&#+-]/g
 
 /** The text of the first paragraph; without paragraphs, the whole text. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { hueOf } from '#colours'
 import { constellationNames } from '#stars'
-import { codeList } from './values.ts'
 
 const hueAdvice =
   'Write a hue from 0 to 360, such as 25 for red, 150 for green or 255 for blue'
@@ -23,7 +22,7 @@ export const lookFields = {
     .enum(constellationNames)
     .optional()
     .describe(
-      `The figure of the first screen, the share image, the CV and the icon: ${codeList(constellationNames)}. Without it: \`orion\`.`,
+      'The figure of the first screen, the share image, the CV and the icon. Without it: `orion`.',
     ),
   accent: z
     .number({ error: hueAdviceOn })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownLocales, type Languages, maxLanguages } from '#languages'
+import { knownLocales, maxLanguages, toLanguages } from '#languages'
 import { cvFields, variantsIn } from './cv.ts'
 import { lookFields } from './look.ts'
 import { originFault } from './origin.ts'
@@ -19,7 +19,7 @@ const language = z.enum(knownLocales, {
   },
 })
 
-const noWords = `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (CONTRIBUTING.md, "Usual changes"). There are: ${knownLocales.join(', ')}`
+const noWords = `The product has no words in this language, so no page can be made in it. Take it out, or add its words to the product (src/languages/README.md). There are: ${knownLocales.join(', ')}`
 
 const languages = z
   .array(language)
@@ -31,7 +31,7 @@ const languages = z
       (tag) => `The language "${tag}" is there twice: keep one of the two`,
     ),
   )
-  .transform((tags) => tags as unknown as Languages)
+  .transform(toLanguages)
 
 /** site.yaml. */
 export function siteIn(texts: Texts) {

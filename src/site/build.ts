@@ -117,7 +117,7 @@ async function makeOutputs(
     await make('CVs', /^cv\//)
     await make('share images', /^share\//)
   }
-  await make('feeds, icons', pagesOnly ? /^(?!cv|share)/ : /./)
+  await make('other files', pagesOnly ? /^(?!cv|share)/ : /./)
 }
 
 /** Adds the pages and their style sheet to the files. */

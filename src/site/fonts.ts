@@ -207,7 +207,7 @@ export async function makeFonts(
     const path = add(name, await cutFace(name, text))
     family.push({ name, path, css: faceRule(path, range) })
   }
-  // Of several rules with a letter in their range, the last wins.
+  // If a letter is in the range of several rules, the last one wins.
   const others = fallbacks.map((fallback, index) => {
     const path = add(`fallback-${index}`, fallback.woff2)
     const bold = fallback.bold && add('fallback-bold', fallback.bold)

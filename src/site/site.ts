@@ -51,7 +51,7 @@ export interface Site {
   fonts: Fonts
   /** For letters that the typeface lacks. */
   fallbacks: Fallback[]
-  /** Modules, fonts, pictures, the figure and the years' drawings, by their path below the site's root. */
+  /** Modules, fonts, pictures, drawings and icons, by their path below the site's root. */
   files: PublishedFiles
   /** Style rules that come from the content: for the first view, and for what is below it. */
   styles: string
@@ -62,7 +62,7 @@ export interface Site {
 
 /** The editions of a CV. */
 interface CvSource {
-  /** Of a variant that is not published, its id. */
+  /** The id of an unpublished variant. */
   privateId?: string
   editions: Editions
 }

@@ -21,7 +21,7 @@ import {
 import { range, round, type Point } from './geometry.ts'
 
 /**
- * Draws everything but the years. Returns the files, the index of the first screen's chart with
+ * Draws all but the charts of years and skills. Returns the files, the index of the first screen's chart with
  * the CSS that positions it, and the CSS of the drawings below the first screen.
  */
 export function makeSky(editions: Edition[], base: string) {

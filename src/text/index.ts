@@ -7,6 +7,7 @@ export {
   monthNumber,
   monthsOf,
 } from './dates.ts'
+export { toWesternDigits } from './digits.ts'
 export { escape } from './escape.ts'
 export { containsRtlLetter, startsRtl } from './arabic/isolates.ts'
 export { rightJoining } from './arabic/joins.ts'

@@ -193,6 +193,21 @@ test('a click on a text of the page goes to its field, and the field with the fo
   await expect(beside.locator('[data-desk-focus]')).toContainText('I build shops')
 })
 
+test('a text that is the same in every language stays one field while it is emptied and written anew', async ({
+  page,
+  content,
+}) => {
+  const same = content.read('projects.yaml').replace('{ en: Shop, ar: متجر }', 'Shop')
+  content.write('projects.yaml', same)
+  await openDesk(page, content, 'Projects')
+  await page.getByRole('button', { name: 'Shop', exact: true }).click()
+  await fieldIn(page, 'projects.yaml:0/title').fill('')
+  await expect(page.getByRole('button', { name: 'Projects 1' })).toBeVisible()
+  await page.keyboard.type('Store')
+  await expectSaved(page)
+  expect(content.read('projects.yaml')).toBe(same.replace('Shop', 'Store'))
+})
+
 test('marks are set by keys and by buttons', async ({ page, content }) => {
   await openDesk(page, content)
   const pitch = fieldIn(page, 'profile.yaml:pitch/en')

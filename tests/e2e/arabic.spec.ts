@@ -83,7 +83,7 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
   })
   expect((await turned()).length).toBeGreaterThan(all.length / 3)
 
-  await test.step('the Latin name stands as on a Latin page', async () => {
+  await test.step('the Latin name is displayed as on a Latin page', async () => {
     const name = page.getByRole('heading', { level: 1 })
     await expect(name).toHaveText('Youssef El-Gendy')
     await expect(name).toHaveCSS('direction', 'ltr')
@@ -106,7 +106,7 @@ test('the page itself follows Arabic typesetting @engines', async ({ page }) => 
     await page.keyboard.press('ControlOrMeta+V')
     await expect(page.locator('form [name="name"]')).toHaveValue(name)
   })
-  await test.step('phone, e-mail and percentages stand as they are written', async () => {
+  await test.step('phone, e-mail and percentages are displayed as written', async () => {
     const ways = await visualOrders(page, '#contact .ways bdi')
     expect(ways).toContain(content.profile.phone)
     expect(ways).toContain(content.profile.email)

@@ -9,7 +9,7 @@ inEveryLanguage((locale) => {
     baseURL,
   }) => {
     await open(page, pathOf(locale))
-    await test.step('the parts of the page stand in their order', async () => {
+    await test.step('the parts of the page are in the specified order', async () => {
       const parts = page.locator('header.bar, main section:not(section *), footer.footer')
       const order = await parts.evaluateAll((all) =>
         all.map((part) => part.getAttribute('id') ?? part.localName),
@@ -61,7 +61,7 @@ inEveryLanguage((locale) => {
         stats.map(({ value }) => value),
       )
     })
-    await test.step('educations stand in three groups that can be linked to, with their dates', async () => {
+    await test.step('education has three linkable groups, with dates', async () => {
       for (const { group, title, entries } of shown.educations.groups) {
         const part = page.locator(`section#${group}`)
         await expect(part.getByRole('heading', { level: 3 })).toHaveText(title)

@@ -36,6 +36,15 @@ inEveryLanguage((locale) => {
     })
   }
 
+  test('a tall phone has the figure with names, and a whole plate below it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, pathOf(locale))
+    await expect(page.locator('.hero-stars')).toBeVisible()
+    await expect(page.locator('.hero-plate .plate').first()).toBeInViewport({ ratio: 1 })
+  })
+
   test('a lower window shows one line instead of the figure', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 560 })
     await open(page, pathOf(locale))
@@ -60,7 +69,7 @@ inEveryLanguage((locale) => {
     }
   })
 
-  test('in wider windows the plate keeps a readable size', async ({ page }) => {
+  test('from 1024 px the plate is at least 256 px wide', async ({ page }) => {
     for (const [width, height] of [
       [1024, 768],
       [1280, 720],
@@ -88,7 +97,7 @@ inEveryLanguage((locale) => {
     }
   })
 
-  test('a press on the projects of a skill lights all of them, and goes to the first', async ({
+  test('a click on the project count of a skill highlights its projects and scrolls to the first', async ({
     page,
   }) => {
     await open(page, pathOf(locale))

@@ -206,7 +206,7 @@ journey(
   'no-preference',
 )
 
-journey('on paper every story is told, and afterwards none', async (browser) => {
+journey('on paper every story is printed, and removed afterwards', async (browser) => {
   await allAnswers(browser)
   const stories = () => browser.run(() => document.querySelectorAll('.story').length)
   const links = await browser.run(

@@ -11,8 +11,8 @@ import {
   parse,
   type Parsed,
 } from './parsed.ts'
-import { added, moved, removed } from './write-entries.ts'
-import { replaced, type Style } from './write-value.ts'
+import { addEntry, moveItem, removeEntry } from './write-entries.ts'
+import { replaceValue, type Style } from './write-value.ts'
 import { flowText, outgrowsLine } from './yaml-style.ts'
 
 /** The names that the fields at a path may have, in their order. */
@@ -22,18 +22,18 @@ export type FieldOrder = (path: Path) => readonly string[]
  * A text with one value changed. Only the lines of that value change; each way to write it is tried
  * until the text can be read back as what was meant.
  */
-export function changed(source: string, edit: Edit, order: FieldOrder): string {
+export function changeValue(source: string, edit: Edit, order: FieldOrder): string {
   const whole = withOwnValues(source, edit)
   const parsed = parsedOrThrow(whole)
   const meant = withEdits(parsed.data, [edit])
   if (isSame(parsed.data, meant)) return source
   const parts = partsOf(parsed, edit)
-  if (parts) return parts.reduce((text, part) => changed(text, part, order), whole)
+  if (parts) return parts.reduce((text, part) => changeValue(text, part, order), whole)
   for (const write of [
-    () => unfolded(parsed, edit, meant),
-    () => rewritten(parsed, edit, order, 'natural'),
-    () => rewritten(parsed, edit, order, 'flow'),
-    () => withWhole(parsed, edit.path, meant),
+    () => breakOntoLines(parsed, edit, meant),
+    () => writeEdit(parsed, edit, order, 'natural'),
+    () => writeEdit(parsed, edit, order, 'flow'),
+    () => replaceContainer(parsed, edit.path, meant),
   ]) {
     const text = write()
     const read = text === undefined ? undefined : parse(text)
@@ -64,7 +64,7 @@ function withOwnValues(source: string, edit: Edit): string {
   if (!alias) return source
   const value = valueAt(parsed.data, alias.path)
   for (const style of ['natural', 'flow'] as const) {
-    const text = replaced(parsed, alias.path, value, style)
+    const text = replaceValue(parsed, alias.path, value, style)
     const read = text === undefined ? undefined : parse(text)
     if (text !== undefined && isSame(read?.data, parsed.data))
       return withOwnValues(text, edit)
@@ -134,7 +134,7 @@ function itemEdits(path: Path, before: unknown[], after: unknown[]): Edit[] {
  * The text where fields or items that were on one line, as init writes them, no longer fit there:
  * each gets its own.
  */
-function unfolded(parsed: Parsed, edit: Edit, meant: unknown) {
+function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
   const { source, data } = parsed
   const path = outermostFlow(parsed, edit.path)
   const node = path && nodeAt(parsed, path)
@@ -146,11 +146,11 @@ function unfolded(parsed: Parsed, edit: Edit, meant: unknown) {
   if (!isInitStyle || !outgrowsLine(before, after)) return undefined
   // A comment at the end of the line would be about the last of them.
   if (/^[ \t]+#/.test(source.slice(end))) return undefined
-  return replaced(parsed, path, after, 'natural')
+  return replaceValue(parsed, path, after, 'natural')
 }
 
 /** The text with a new value around a path that leads into one whose parts have no place of their own. */
-function withWhole(parsed: Parsed, path: Path, meant: unknown) {
+function replaceContainer(parsed: Parsed, path: Path, meant: unknown) {
   const lengths = path.map((_, index) => index)
   const length = lengths.find((length) => {
     const node = nodeAt(parsed, path.slice(0, length))
@@ -158,32 +158,32 @@ function withWhole(parsed: Parsed, path: Path, meant: unknown) {
   })
   if (length === undefined) return undefined
   const around = path.slice(0, length)
-  return replaced(parsed, around, valueAt(meant, around), 'flow')
+  return replaceValue(parsed, around, valueAt(meant, around), 'flow')
 }
 
-function rewritten(parsed: Parsed, edit: Edit, order: FieldOrder, style: Style) {
+function writeEdit(parsed: Parsed, edit: Edit, order: FieldOrder, style: Style) {
   const { path } = edit
   const around = path.slice(0, -1)
   const step = path.at(-1) ?? 0
-  if ('moveTo' in edit) return moved(parsed, around, Number(step), edit.moveTo)
-  if (isRemoval(edit)) return removed(parsed, around, step, style)
+  if ('moveTo' in edit) return moveItem(parsed, around, Number(step), edit.moveTo)
+  if (isRemoval(edit)) return removeEntry(parsed, around, step, style)
   if (!('value' in edit)) return undefined
-  const value = ordered(edit.value, path, order)
+  const value = sortFields(edit.value, path, order)
   // The deepest value that is there.
   const depth = path.findIndex((_, index) => !hasEntry(parsed, path.slice(0, index + 1)))
-  if (depth < 0) return replaced(parsed, path, value, style)
+  if (depth < 0) return replaceValue(parsed, path, value, style)
   const inner = nested(path.slice(depth + 1), value)
   const [place, name] = [path.slice(0, depth), path[depth] ?? 0]
   const collection = nodeAt(parsed, place)
   const hasItems = (isMap(collection) || isSeq(collection)) && collection.items.length > 0
-  if (!hasItems) return replaced(parsed, place, nested([name], inner), style)
-  return added(parsed, collection, { name, value: inner, order: order(place) }, style)
+  if (!hasItems) return replaceValue(parsed, place, nested([name], inner), style)
+  return addEntry(parsed, collection, { name, value: inner, order: order(place) }, style)
 }
 
 /** A value with the fields in it in their order. */
-function ordered(value: unknown, path: Path, order: FieldOrder): unknown {
+function sortFields(value: unknown, path: Path, order: FieldOrder): unknown {
   if (Array.isArray(value))
-    return value.map((item, index) => ordered(item, [...path, index], order))
+    return value.map((item, index) => sortFields(item, [...path, index], order))
   if (!isFields(value)) return value
   const names = order(path)
   const rank = (name: string) => names.indexOf(name) + (names.includes(name) ? 0 : 1e6)
@@ -191,6 +191,6 @@ function ordered(value: unknown, path: Path, order: FieldOrder): unknown {
     .filter(([, inner]) => (inner ?? null) !== null)
     .toSorted(([one], [other]) => rank(one) - rank(other))
   return Object.fromEntries(
-    fields.map(([name, inner]) => [name, ordered(inner, [...path, name], order)]),
+    fields.map(([name, inner]) => [name, sortFields(inner, [...path, name], order)]),
   )
 }

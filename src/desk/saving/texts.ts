@@ -7,12 +7,12 @@ export function columnOf(source: string, offset: number) {
 }
 
 /** A text whose lines after the first begin further in. */
-export function indented(text: string, column: number) {
+export function indentLines(text: string, column: number) {
   return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`)
 }
 
 /** A text with a part replaced; new lines end as the others do. */
-export function spliced(source: string, { start, end }: Range, text: string) {
+export function replaceRange(source: string, { start, end }: Range, text: string) {
   const lineEnd = /\r?\n/.exec(source)?.[0] ?? '\n'
   return source.slice(0, start) + text.replaceAll(/\r?\n/g, lineEnd) + source.slice(end)
 }

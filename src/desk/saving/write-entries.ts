@@ -1,8 +1,8 @@
 import { isMap, isSeq } from 'yaml'
 import type { Path } from '#reading'
 import { entriesOf, nodeAt, type Collection, type Parsed, type Range } from './parsed.ts'
-import { columnOf, indented, spliced } from './texts.ts'
-import { replaced, type Style } from './write-value.ts'
+import { columnOf, indentLines, replaceRange } from './texts.ts'
+import { replaceValue, type Style } from './write-value.ts'
 import { flowYamlOf, yamlOf } from './yaml-style.ts'
 
 interface Addition {
@@ -12,7 +12,7 @@ interface Addition {
 }
 
 /** A text with another field or item: a field in its place, an item at the end. */
-export function added(
+export function addEntry(
   parsed: Parsed,
   collection: Collection,
   { name, value, order }: Addition,
@@ -26,15 +26,15 @@ export function added(
   if (!first || (isItem && name !== entries.length)) return undefined
   const isFlow = collection.flow === true
   const written = entryText(isItem ? [value] : { [name]: value }, isFlow, style)
-  const text = indented(written, isFlow ? 0 : columnOf(source, first.entry))
+  const text = indentLines(written, isFlow ? 0 : columnOf(source, first.entry))
   const between = gapIn(source, entries, isFlow, written)
   const rank = order.indexOf(String(name))
   const isLater = ({ step }: Part) => order.indexOf(String(step)) > rank
   const next = isItem || rank < 0 ? -1 : entries.findIndex(isLater)
   if (next === 0)
-    return spliced(source, { start: first.start, end: first.start }, text + between)
+    return replaceRange(source, { start: first.start, end: first.start }, text + between)
   const { end } = entries.at(next < 0 ? -1 : next - 1) ?? first
-  return spliced(source, { start: end, end }, between + text)
+  return replaceRange(source, { start: end, end }, between + text)
 }
 
 /** The text of a new field, or of an item with its hyphen. */
@@ -66,7 +66,7 @@ function gapIn(source: string, entries: Part[], isFlow: boolean, text: string) {
 }
 
 /** A text without a field or item. */
-export function removed(
+export function removeEntry(
   parsed: Parsed,
   around: Path,
   step: string | number,
@@ -80,31 +80,31 @@ export function removed(
   const [part, previous, next] = [parts[index], parts[index - 1], parts[index + 1]]
   if (!part) return undefined
   if (parts.length === 1)
-    return replaced(parsed, around, isSeq(collection) ? [] : {}, style)
+    return replaceValue(parsed, around, isSeq(collection) ? [] : {}, style)
   // The space on one side goes, too; comments that belong to no entry stay.
   const [before, after] = [
     previous && source.slice(previous.end, part.start),
     next && source.slice(part.end, next.start),
   ]
   if (next && !after?.includes('#'))
-    return spliced(source, { start: part.start, end: next.start }, '')
+    return replaceRange(source, { start: part.start, end: next.start }, '')
   if (previous && !before?.includes('#'))
-    return spliced(source, { start: previous.end, end: part.end }, '')
+    return replaceRange(source, { start: previous.end, end: part.end }, '')
   if (collection.flow) return undefined
   const lineStart = source.lastIndexOf('\n', part.start) + 1
   const isOnLine = source.slice(lineStart, part.start).trim() === ''
   if (isOnLine) {
     const lineEnd = source.indexOf('\n', part.end)
     const end = lineEnd < 0 ? source.length : lineEnd + 1
-    return spliced(source, { start: lineStart, end }, '')
+    return replaceRange(source, { start: lineStart, end }, '')
   }
   // The first field of an item: what comes next begins on its line.
   const rest = /\s*/.exec(source.slice(part.end))?.[0].length ?? 0
-  return spliced(source, { start: part.start, end: part.end + rest }, '')
+  return replaceRange(source, { start: part.start, end: part.end + rest }, '')
 }
 
 /** A text in which an item has changed its place; the spaces between the items stay. */
-export function moved(parsed: Parsed, around: Path, from: number, to: number) {
+export function moveItem(parsed: Parsed, around: Path, from: number, to: number) {
   const { source } = parsed
   const list = nodeAt(parsed, around)
   if (!isSeq(list)) return undefined

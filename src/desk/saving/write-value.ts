@@ -1,14 +1,14 @@
 import { isScalar, type Scalar } from 'yaml'
 import type { Path } from '#reading'
 import { endOfNode, entryAt, isInFlow, isNothing, nodeAt, type Parsed } from './parsed.ts'
-import { columnOf, indented, spliced } from './texts.ts'
+import { columnOf, indentLines, replaceRange } from './texts.ts'
 import { flowYamlOf, yamlOf, type ScalarStyle } from './yaml-style.ts'
 
 /** How new values are written: as init would, or on one line, for places that allow no other way. */
 export type Style = 'natural' | 'flow'
 
 /** A text with another value at a path; nothing where the path leads nowhere. */
-export function replaced(parsed: Parsed, path: Path, value: unknown, style: Style) {
+export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: Style) {
   const { source } = parsed
   const step = path.at(-1)
   if (step === undefined) return withRoot(parsed, value, style)
@@ -18,22 +18,22 @@ export function replaced(parsed: Parsed, path: Path, value: unknown, style: Styl
   const scalarStyle = isScalar(old) ? old.type : undefined
   const isFlow = style === 'flow' || isInFlow(parsed, path)
   const written = valueText(value, typeof step === 'number', isFlow, scalarStyle)
-  const text = indented(written, isFlow ? 0 : columnOf(source, entry.start))
+  const text = indentLines(written, isFlow ? 0 : columnOf(source, entry.start))
   const between = old ? source.slice(entry.lead, old.range?.[0]) : ''
   const range = { start: entry.lead, end: entry.end }
   // An item in brackets has no mark before it, and a field there may have none: `{ a }`.
-  if (entry.lead === entry.start) return spliced(source, range, text.trimStart())
+  if (entry.lead === entry.start) return replaceRange(source, range, text.trimStart())
   // What was said at the end of the line is about the field, not about the last line of its value.
   const [comment = ''] = text.startsWith('\n')
     ? (/^[ \t]+#[^\r\n]*/.exec(source.slice(range.end)) ?? [])
     : []
   const whole = { ...range, end: range.end + comment.length }
   const mark = entry.isMarked ? '' : ':'
-  return spliced(source, whole, mark + comment + joined(between, text))
+  return replaceRange(source, whole, mark + comment + joinValue(between, text))
 }
 
 /** A value after its colon or hyphen, with the comments that were between them. */
-function joined(between: string, text: string) {
+function joinValue(between: string, text: string) {
   const isOwnLines = text.startsWith('\n')
   if (between.includes('#')) {
     const comments = between.trimEnd()
@@ -80,11 +80,11 @@ function withRoot({ source, document }: Parsed, value: unknown, style: Style) {
   const isThere = contents && !isNothing(contents)
   if (isThere) {
     const start = contents.range[0]
-    return spliced(source, { start, end: endOfNode(contents) }, text)
+    return replaceRange(source, { start, end: endOfNode(contents) }, text)
   }
   const before = source === '' || source.endsWith('\n') ? '' : '\n'
   const gap = source.trim() === '' || /\n\s*\n$/.test(source + before) ? '' : '\n'
-  return spliced(
+  return replaceRange(
     source,
     { start: source.length, end: source.length },
     `${before}${gap}${text}\n`,

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { z } from 'zod'
-import { isLocale, type Languages } from '#languages'
+import { isLocale, toLanguages } from '#languages'
 import {
   fieldsOf,
   locatorOf,
@@ -14,7 +14,7 @@ import { product } from '#workspace'
 import type { Conflict, DeskFile, Save } from '../contract.ts'
 import { EditFault, isSame, withEdits } from '../saving/apply.ts'
 import type { FieldOrder } from '../saving/change.ts'
-import { edited, readData } from '../saving/edited.ts'
+import { editText, readData } from '../saving/edit-text.ts'
 import { conflictsOf } from '../saving/merge.ts'
 import { yamlOf } from '../saving/yaml-style.ts'
 import { readText, replaceFile } from './files.ts'
@@ -71,10 +71,10 @@ export class DeskContent {
   }
 
   /** The languages of the site; English where none is named. */
-  languages(): Languages {
+  languages() {
     const named = fieldsOf(this.#dataOf(SITE))['languages']
     const tags = Array.isArray(named) ? named.filter(isLocale) : []
-    return (tags.length > 0 ? tags : ['en']) as unknown as Languages
+    return toLanguages(tags)
   }
 
   /** What a file would be after some edits. Writes nothing. */
@@ -97,7 +97,7 @@ export class DeskContent {
       if (isSame(meant, now.data)) return { file, text: source }
       return {
         file,
-        text: this.#earlier(source, meant) ?? edited(start, edits, this.#order(file)),
+        text: this.#earlier(source, meant) ?? editText(start, edits, this.#order(file)),
       }
     } catch (error) {
       if (error instanceof EditFault) return refuse(error.message)

@@ -116,7 +116,7 @@ interface EntrySlice extends Omit<CareerEntry, 'when' | 'cv' | 'location' | 'sco
   details: Runs | undefined
   /** Between institution and details. */
   comma: string | undefined
-  /** Of an employer with several: the roles. */
+  /** The roles, if the employer has several. */
   roles: EntrySlice[] | undefined
 }
 

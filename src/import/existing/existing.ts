@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fieldsOf, isObject, parseJson, type JsonObject } from '#reading'
 import { isCustom } from '#schema'
 import { BuildFault } from '#workspace'
-import type { Languages } from '#languages'
+import { isLocale, type Languages, toLanguages } from '#languages'
 import {
   toValidContent,
   generateResume,
@@ -43,8 +43,7 @@ export function existingContent(
   kept = keptIn(folder),
 ): Existing {
   const data = dataIn(folder, files)
-  const named = textsOf(data.site.languages)
-  const languages = (named.length > 0 ? named : ['en']) as unknown as Languages
+  const languages = toLanguages(textsOf(data.site.languages).filter(isLocale))
   try {
     // Also the sections that site.yaml does not list.
     const listed = insertSections(Object.keys(data.custom).map((id) => ({ [id]: id })))

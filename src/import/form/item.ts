@@ -118,7 +118,7 @@ function dateText(value: Json | undefined) {
   return textsOf([value['year'], value['month'], value['day']]).join('-') || undefined
 }
 
-/** Of an item's text, what comes after a blank line or a bullet becomes a highlight. */
+/** Text after a blank line or a bullet becomes a highlight. */
 function splitHighlights(item: JsonObject) {
   const whole = { ...item }
   for (const name of ['description', 'summary']) {

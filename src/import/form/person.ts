@@ -22,7 +22,7 @@ export function normalizePerson(person: JsonObject): JsonObject {
   const all = [...(profiles ? readProfiles(profiles) : []), ...inFields].map(
     normalizeProfile,
   )
-  // Of links by name, the one that is called a site is the person's own.
+  // Among links with names, one that is called a site is the person's own.
   const own = hasValue(url) || !isObject(profiles) ? undefined : all.find(isOwnPage)
   const [name, label] = [whole['name'], whole['label']].map((value) =>
     typeof value === 'string' ? removeHtml(value) : value,

@@ -97,7 +97,7 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
   }
 }
 
-/** Of the table of the profile, only these columns are taken. */
+/** Takes only these columns of the profile's table; the others are private. */
 function personOf(profile: Row, otherSummary: string): JsonObject {
   const { label = '', summary = '' } = renameFields(profile, 'basics')
   const names = [isFirstName, isLastName].map((isName) => cellOf(profile, isName))

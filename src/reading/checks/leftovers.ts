@@ -57,7 +57,7 @@ function isPersonName({ file, path }: PlacedText<ContentFile>) {
 /** Domains that are reserved for examples (RFC 2606), and the owner's own computer. */
 const exampleDomains = /[@/.](example\.(com|org|net)|localhost)\b/
 
-/** A text of so many words is never the same by chance; "Front-end developer" may be. */
+/** From this number of words, equal texts are no coincidence; "Front-end developer" may be. */
 const MIN_WORDS = 4
 
 /** What a value of the sample is; undefined if anyone may write the same. */

@@ -3,6 +3,7 @@ import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, schemasAt } from '../fields.ts'
 import type { Explanation } from '../problems/problems.ts'
 import { adviceOnStart } from '../yaml/look-alikes.ts'
+import { toWesternDigits } from '#text'
 import { A_TEXT } from './expectation.ts'
 import { pathOfIssue, type ZodIssue } from './issues.ts'
 
@@ -80,17 +81,6 @@ function adviceOnText(value: unknown, source: string) {
   if (typeof value === 'boolean')
     return `The words true and false need quotes to be a text: "${source}".`
   return undefined
-}
-
-/** Replaces the digits of any script by 0 to 9: in Unicode, the digits of a script are in order. */
-function toWesternDigits(text: string) {
-  return text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    const isZero = (zero: number) => !/\p{Nd}/u.test(String.fromCodePoint(zero - 1))
-    let zero = code
-    while (!isZero(zero)) zero--
-    return String((code - zero) % 10)
-  })
 }
 
 const MAX_SHOWN_LENGTH = 60

@@ -88,7 +88,7 @@ function arrangeStars(count: number, joins: Join[], seed: number): Point[] {
   const ideal = 0.68 * Math.sqrt((width * height) / count)
   for (const step of range(1, STEPS, 1)) {
     const moves = places.map(({ x, y }, index) => {
-      // Skills without joins are not pulled to the middle: they stand apart, at the edge.
+      // Skills without joins are not pulled to the middle: they stay at the edge.
       const pull = degree[index] ? 0.03 : 0.003
       return { x: (middle.x - x) * pull, y: (middle.y - y) * 2.5 * pull }
     })

@@ -8,8 +8,8 @@ export function Count({ problems }: { problems: Problem[] }) {
   if (problems.length === 0) return null
   return (
     <span className="count" data-kind={problems.some(isError) ? 'error' : undefined}>
+      <span className="visually-hidden"> {desk.problems}: </span>
       {problems.length}
-      <span className="visually-hidden"> {desk.problems}</span>
     </span>
   )
 }

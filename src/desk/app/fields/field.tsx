@@ -154,8 +154,9 @@ function nameOf(path: Path) {
   return path.findLast((step) => typeof step === 'string') ?? ''
 }
 
-/** A state that is forgotten when the value is given. */
+/** How a value is given. While it is emptied and written anew, it stays as it was. */
 export function useChoice<Choice>(given: Choice | undefined, otherwise: Choice) {
-  const [chosen, choose] = useState<Choice>()
+  const [chosen, choose] = useState(given)
+  if (given !== undefined && given !== chosen) choose(given)
   return [given ?? chosen ?? otherwise, choose] as const
 }

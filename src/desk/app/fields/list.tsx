@@ -1,5 +1,7 @@
 import { toFieldPathId, type RJSFSchema, type UiSchema } from '@rjsf/utils'
 import { useRef, type ComponentType } from 'react'
+import type { Path } from '#reading'
+import { useGroupName } from '../groups.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { ProblemList, useField, useProblems, type FieldProps } from './field.tsx'
@@ -11,13 +13,12 @@ import { useItems } from './use-items.ts'
 export function ListField(props: FieldProps) {
   const { schema, uiSchema = {}, fieldPathId, registry, name } = props
   const { file, path, id } = useField(props)
-  const { field, groups } = useWords()
-  const labelOf = useLabel()
+  const { field } = useWords()
+  const label = useListLabel(file, path, name)
   const container = useRef<HTMLDivElement>(null)
   const list = useItems(props, container)
   const problems = useProblems(file, path, false)
   const isFile = path.length === 0
-  const label = isFile ? groupName(groups, file) : labelOf(name)
   const { SchemaField } = registry.fields as Record<
     'SchemaField',
     ComponentType<FieldProps>
@@ -69,7 +70,11 @@ export function ListField(props: FieldProps) {
   )
 }
 
-function groupName(groups: Record<string, string>, file: string) {
-  const id = file.replace(/\.yaml$/, '')
-  return groups[id] ?? id
+/** The name of a list; of a whole file, that of its part of the site. */
+function useListLabel(file: string, path: Path, name: string) {
+  const groupName = useGroupName()
+  const labelOf = useLabel()
+  return path.length > 0
+    ? labelOf(name)
+    : groupName({ id: file.replace(/\.yaml$/, ''), file })
 }

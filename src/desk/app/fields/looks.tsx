@@ -54,7 +54,7 @@ export function HueField(props: FieldProps) {
               <span key={side} className={`hue-sample hue-${side ?? ''}`}>
                 <span aria-hidden style={{ color: colour }}>
                   ✦
-                </span>
+                </span>{' '}
                 {name}
               </span>
             ))}

@@ -43,7 +43,10 @@ export function ObjectTemplate(
   return (
     <fieldset className="fieldset" id={id} tabIndex={-1}>
       <legend className="field-label">{labelOf(title)}</legend>
-      <Hint id={`${id}-hint`} text={typeof description === 'string' ? description : ''} />
+      <Hint
+        id={`${id}-hint`}
+        text={typeof description === 'string' && !isLocale(title) ? description : ''}
+      />
       {messages}
       <div className="fields">{parts}</div>
     </fieldset>

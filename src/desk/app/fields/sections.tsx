@@ -156,7 +156,7 @@ function NewSection({ onAdd, taken }: { onAdd: (id: string) => void; taken: stri
     <div className="row section-new">
       <input
         className="input"
-        dir="ltr"
+        dir={id ? 'ltr' : undefined}
         aria-label={`${field.ownSection}: ${field.sectionId}`}
         placeholder={field.sectionId}
         value={id}

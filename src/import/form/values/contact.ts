@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { socialNetworks } from '#schema'
 import type { JsonObject } from '#reading'
 import { countryCodeOf } from './countries.ts'
-import { toWesternDigits } from './digits.ts'
+import { toWesternDigits } from '#text'
 import { textOf } from './values.ts'
 
 /** An address that the content accepts: one without `https://` gets it, junk is none. */

@@ -46,7 +46,7 @@ function loadCodes() {
     const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
     for (const code of countries) {
       const name = normalizeWords(names.of(code) ?? '')
-      // Of a country with an old code and a new one, the new one counts.
+      // A country with an old and a new code gets the new one.
       if (name && !codesByName.has(name)) codesByName.set(name, currentCode(code))
     }
   }

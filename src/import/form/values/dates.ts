@@ -1,4 +1,4 @@
-import { toWesternDigits } from './digits.ts'
+import { toWesternDigits } from '#text'
 import { monthNamed } from './month-names.ts'
 import { normalizeWords } from './plain.ts'
 

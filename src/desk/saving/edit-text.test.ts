@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { Document, parseDocument, type Node } from 'yaml'
 import type { Edit } from '../contract.ts'
 import { isSame, valueAt, withEdits, withoutNothing } from './apply.ts'
-import { edited } from './edited.ts'
+import { editText } from './edit-text.ts'
 
 const anyOrder = () => []
-const edit = (source: string, ...edits: Edit[]) => edited(source, edits, anyOrder)
+const edit = (source: string, ...edits: Edit[]) => editText(source, edits, anyOrder)
 
 const file = `# yaml-language-server: $schema=../schema/profile.json
 
@@ -189,7 +189,7 @@ test('a new field comes where the schema has it, and a new value has its fields 
     { path: [1, 'title'], value: 'Two' },
     { path: [2], value: { date: '2024-08', title: 'Of three words', id: 'three' } },
   ]
-  expect(edited(source, edits, order)).toBe(
+  expect(editText(source, edits, order)).toBe(
     `- id: one
   title: One
   date: 2024-06

@@ -1,5 +1,5 @@
 import type { Edit } from '../contract.ts'
-import { changed, type FieldOrder } from './change.ts'
+import { changeValue, type FieldOrder } from './change.ts'
 import { parse } from './parsed.ts'
 
 const byteOrderMark = '\uFEFF'
@@ -9,11 +9,14 @@ const byteOrderMark = '\uFEFF'
  * order, quotes and line ends stay as they are.
  * @throws {EditFault} where that can't be done
  */
-export function edited(source: string, edits: readonly Edit[], order: FieldOrder) {
+export function editText(source: string, edits: readonly Edit[], order: FieldOrder) {
   const mark = source.startsWith(byteOrderMark) ? byteOrderMark : ''
   return (
     mark +
-    edits.reduce((text, edit) => changed(text, edit, order), source.slice(mark.length))
+    edits.reduce(
+      (text, edit) => changeValue(text, edit, order),
+      source.slice(mark.length),
+    )
   )
 }
 
