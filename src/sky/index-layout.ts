@@ -213,7 +213,6 @@ export function placeFigureNameAndGrid(
     .flatMap((x) => range(2, height - 2, 0.5).map((y) => ({ x, y })))
     .toSorted((a, b) => distanceFromCentre(a) - distanceFromCentre(b))
     .find((point) => isOpen(boxAround(point, nameWidth, nameHeight)))
-  if (figureName) taken.push(boxAround(figureName, nameWidth + 2, nameHeight + 2))
   const labels = gridLabels(drawing, (width, { x, y }) =>
     isOpen(
       boxAround(
