@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { BuildFault, initCommand, isClone } from '#workspace'
 import { fieldsOf, type JsonObject } from '#reading'
 import {
-  added,
+  addEntries,
   askQuestions,
   toValidContent,
   type Ask,
-  beyond,
-  bothOf,
+  selectNew,
+  mergeMaterials,
   existingContent,
   partSections,
   createData,
@@ -20,7 +20,7 @@ import {
   createMaterial,
   createFiles,
   withTerminal,
-  profileBeyond,
+  selectNewProfile,
   projectIds,
   readGitHub,
   readSource,
@@ -113,7 +113,7 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
 async function readMaterial(paths: string[], github: string | undefined, ask?: Ask) {
   const sources: Material[] = paths.map(readSource)
   if (github !== undefined) sources.push(await readGitHub(github, ask))
-  return sources.reduce(bothOf, createMaterial({ data: {} }))
+  return sources.reduce(mergeMaterials, createMaterial({ data: {} }))
 }
 
 /** Adds to existing content without changing it. */
@@ -131,7 +131,7 @@ function addToContent(
       `${out}/ is there already, and its languages are in site.yaml: leave --languages out. Nothing was written.`,
     )
   const existing = existingContent(out, filesOf(out))
-  const { fresh, known } = beyond(existing.resumes, material)
+  const { fresh, known } = selectNew(existing.resumes, material)
   const answers = { ...flags, languages: existing.languages }
   const { profile, ...others } = createData(
     fresh,
@@ -139,8 +139,8 @@ function addToContent(
     currentMonth(),
     projectIds(existing),
   )
-  const data = { ...others, profile: profileBeyond(existing, profile) }
-  const { files, kept, further } = added(out, existing, fresh.resume, data)
+  const data = { ...others, profile: selectNewProfile(existing, profile) }
+  const { files, kept, further } = addEntries(out, existing, fresh.resume, data)
   const whole = withExtraResume(files, kept)
   const before: Record<string, string> = withExtraResume(existing.files, existing.kept)
   const changed = Object.entries(whole).filter(([name, text]) => before[name] !== text)

@@ -15,7 +15,7 @@ import {
   wholeFont,
   withoutMissing,
 } from '#fonts'
-import { BuildFault, cached, contentFolder } from '#workspace'
+import { BuildFault, readOrMake, contentFolder } from '#workspace'
 import { cvData, isFramed } from './cv-data.ts'
 import { photoOf } from './photo.ts'
 import { drawSunPath } from './sun-path.ts'
@@ -67,7 +67,7 @@ async function setCv(
   }
   const source = cvSource(edition, fallbacks, familiesIn, options)
   const key = [source.main, JSON.stringify(source.inputs), ...source.fonts, photo ?? '']
-  const compiled = await cached(key, async () => {
+  const compiled = await readOrMake(key, async () => {
     for (const font of source.fonts) await builder.add_raw_font(font)
     const compiler = await builder.build()
     compiler.add_source('/main.typ', source.main)

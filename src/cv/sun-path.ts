@@ -32,7 +32,7 @@ export function drawSunPath(edition: Edition) {
   const accent = accentOf(edition.site.accent).day
   const outline = (text: string) => outlineLine(set.label(text), edition.dir)
   const widthOf = (text: string) => SIZE * (outline(text)?.width ?? 0)
-  const chart = squeezed(chartAcross(WIDTH, { ...years, items }, { widthOf }))
+  const chart = squeezeChart(chartAcross(WIDTH, { ...years, items }, { widthOf }))
   const isBack = edition.dir === 'rtl'
   const at = ({ x, y }: Point) => ({ x: isBack ? WIDTH - x : x, y })
   const top = topOf(chart)
@@ -62,7 +62,13 @@ export function drawSunPath(edition: Edition) {
   ].join('')
 }
 
-function squeezed({ labels, strokes, sun, height, ...chart }: YearsChart): YearsChart {
+function squeezeChart({
+  labels,
+  strokes,
+  sun,
+  height,
+  ...chart
+}: YearsChart): YearsChart {
   const lower = <At extends Point>(place: At): At => ({ ...place, y: SQUEEZE * place.y })
   return {
     ...chart,

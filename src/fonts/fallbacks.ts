@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { cached } from '#workspace'
+import { readOrMake } from '#workspace'
 import { arabicWordsIn, needsAmiri, isRuns, textOf } from '#text'
 import {
   boldMapFontFile,
@@ -63,7 +63,7 @@ async function amiriFallback(content: unknown): Promise<Fallback[]> {
     .filter(isInMapFont)
     .map((letter) => letter.codePointAt(0) ?? 0)
   const cut = (font: Buffer) =>
-    cached([font, words.join('\n')], () => subsetToTexts(font, words))
+    readOrMake([font, words.join('\n')], () => subsetToTexts(font, words))
   const [woff2, bold] = await Promise.all([mapFontFile, boldMapFontFile()].map(cut))
   if (!woff2 || !bold) return []
   // CV and share image have the whole of Amiri.
@@ -121,7 +121,7 @@ async function subsetFallback(
   wanted: string,
 ): Promise<Fallback | undefined> {
   const cut = (targetFormat: 'woff2' | 'sfnt', wght?: number | typeof range) =>
-    cached([font, wanted, targetFormat, JSON.stringify(wght ?? null)], () =>
+    readOrMake([font, wanted, targetFormat, JSON.stringify(wght ?? null)], () =>
       subsetFont(font, wanted, {
         targetFormat,
         ...(wght !== undefined && { variationAxes: { wght } }),

@@ -1,4 +1,4 @@
-export { added } from './existing/add.ts'
+export { addEntries } from './existing/add.ts'
 export {
   type Answers,
   askQuestions,
@@ -16,14 +16,14 @@ export { partSections } from './content/custom-sections.ts'
 export { createFiles } from './content/files.ts'
 export { textOf } from './form/values/values.ts'
 export { type Material, createMaterial } from './material.ts'
-export { beyond, bothOf } from './existing/merge.ts'
+export { selectNew, mergeMaterials } from './existing/merge.ts'
 export { reportAdded, reportNew } from './report.ts'
 export { readGitHub } from './sources/github.ts'
 export { readSource } from './sources/read-source.ts'
 export {
   existingContent,
   filesOf,
-  profileBeyond,
+  selectNewProfile,
   projectIds,
 } from './existing/existing.ts'
 export { detectLanguage } from './usual-language.ts'

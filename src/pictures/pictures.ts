@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Content, Text } from '#schema'
 import { focusClass, type Images, type Picture } from '#edition'
-import { ownPicture, sampleFolder, cached, hashOf } from '#workspace'
+import { ownPicture, sampleFolder, readOrMake, hashOf } from '#workspace'
 import { oklchOf } from '#colours'
 import { readFilm } from './films.ts'
 
@@ -110,7 +110,7 @@ async function makePicture(
   const { isOpaque } = await sharp(source).stats()
   const behind = (await isPale(upright.clone())) ? 'dark' : 'pale'
   const make = async (format: PictureFormat, width: number) => {
-    const bytes = await cached([source, recipe, format, `${width}`], () =>
+    const bytes = await readOrMake([source, recipe, format, `${width}`], () =>
       upright.clone().resize({ width }).toFormat(format, formats[format]).toBuffer(),
     )
     files.set(`${path}${width}.${format}`, bytes)

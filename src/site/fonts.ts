@@ -5,7 +5,7 @@ import { editionOf, type Edition, localize, shownStars, constellationOf } from '
 import { addKashida, bindName, needsAmiri, setTextOf, textOf } from '#text'
 import { locales, valueIn, type Locale } from '#languages'
 import type { Content } from '#schema'
-import { cached, hashOf } from '#workspace'
+import { readOrMake, hashOf } from '#workspace'
 import {
   type Fallback,
   isIn,
@@ -98,7 +98,9 @@ function makeLettering(content: Content, locale: Locale, further: string[]) {
     ...(isInMapFont(owner) ? [owner, addKashida(owner)] : []),
     ...further,
   ]
-  return cached([mapFontFile, texts.join('\n')], () => subsetToTexts(mapFontFile, texts))
+  return readOrMake([mapFontFile, texts.join('\n')], () =>
+    subsetToTexts(mapFontFile, texts),
+  )
 }
 
 /** Legends of drawn plates use the second typeface if a page's fonts stay below this part of their budget. */
@@ -270,7 +272,7 @@ function cutFace(name: FontPart, text: string) {
   const module = `@fontsource-variable/alexandria/files/alexandria-${name}-wght-normal.woff2`
   const font = readFileSync(require.resolve(module))
   const used = [...new Set(text)].sort().join('')
-  return cached([font, used, JSON.stringify([fontWeights, features, 'bare'])], () =>
+  return readOrMake([font, used, JSON.stringify([fontWeights, features, 'bare'])], () =>
     subsetFont(font, used, {
       targetFormat: 'woff2',
       variationAxes: { wght: fontWeights },

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { cached } from '#workspace'
+import { readOrMake } from '#workspace'
 import { replaceFolders } from './build.ts'
 import { listFiles } from './vite/preview.ts'
 
@@ -42,7 +42,8 @@ test('a built site replaces all files of its folder, also behind a link or on an
 test('a damaged file of the cache is made again, whatever the damage', async () => {
   const key = 'as no build has it'
   const before = new Set(readdirSync('.cache'))
-  const make = (text: string) => cached([key], () => Promise.resolve(Buffer.from(text)))
+  const make = (text: string) =>
+    readOrMake([key], () => Promise.resolve(Buffer.from(text)))
   expect(String(await make('right'))).toBe('right')
   const [name = ''] = readdirSync('.cache').filter((name) => !before.has(name))
   const file = join('.cache', name)

@@ -29,7 +29,7 @@ const { version } = JSON.parse(readFileSync(join(product, 'package.json'), 'utf8
  * Caches slow results between builds, by all their inputs.
  * @param key all inputs
  */
-export async function cached(key: (string | Buffer)[], make: () => Promise<Buffer>) {
+export async function readOrMake(key: (string | Buffer)[], make: () => Promise<Buffer>) {
   const name = hashOf(version, ...key)
   const found = readCache(name)
   if (found) {

@@ -1,4 +1,4 @@
-export { cached, hashOf, pruneCache, writeCache, readCache } from './cache.ts'
+export { readOrMake, hashOf, pruneCache, writeCache, readCache } from './cache.ts'
 export { BuildFault } from './fault.ts'
 export {
   cacheFolder,

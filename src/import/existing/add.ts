@@ -11,7 +11,7 @@ import { withField, withItems, type Addition } from './yaml-add.ts'
  * Adds the data of a source to the files of a content folder, and the rest of it to the data for
  * resume.json.
  */
-export function added(
+export function addEntries(
   folder: string,
   existing: Existing,
   fresh: JsonObject,

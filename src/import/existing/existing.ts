@@ -113,7 +113,7 @@ function keptIn(folder: string): JsonObject {
 }
 
 /** The fields of a profile that the existing one lacks. */
-export function profileBeyond({ data }: Existing, profile: ContentData['profile']) {
+export function selectNewProfile({ data }: Existing, profile: ContentData['profile']) {
   const own: Partial<Record<string, unknown>> = data.profile
   const fields = Object.entries(profile).filter(
     ([name, value]) => Array.isArray(value) || (own[name] ?? undefined) === undefined,

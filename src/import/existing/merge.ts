@@ -6,8 +6,8 @@ import { itemsOf, textOf, textsOf } from '../form/values/values.ts'
 import type { Material } from '../material.ts'
 
 /** Merges two sources: the first wins where they differ, the second adds what is missing. */
-export function bothOf(first: Material, second: Material): Material {
-  const { fresh } = beyond([first.resume], second)
+export function mergeMaterials(first: Material, second: Material): Material {
+  const { fresh } = selectNew([first.resume], second)
   const filled = Object.entries(first.resume).map(([part, value]): [string, Json] => {
     const [isKnown, further] = [same[part], itemsOf(second.resume[part])]
     if (!isKnown || !Array.isArray(value)) return [part, value]
@@ -15,11 +15,11 @@ export function bothOf(first: Material, second: Material): Material {
       further.find((other) => isKnown(item, other)) ?? {}
     return [
       part,
-      value.map((item) => (isObject(item) ? filledIn(item, twinOf(item)) : item)),
+      value.map((item) => (isObject(item) ? fillGaps(item, twinOf(item)) : item)),
     ]
   })
   return {
-    resume: joined(Object.fromEntries(filled), fresh.resume),
+    resume: mergeResumes(Object.fromEntries(filled), fresh.resume),
     sections: [...first.sections, ...fresh.sections],
     leftOut: [...new Set([...first.leftOut, ...second.leftOut])],
     unread: [...first.unread, ...second.unread],
@@ -28,7 +28,7 @@ export function bothOf(first: Material, second: Material): Material {
   }
 }
 
-function filledIn(item: JsonObject, other: JsonObject): JsonObject {
+function fillGaps(item: JsonObject, other: JsonObject): JsonObject {
   const missing = Object.entries(other).filter(
     ([name]) => !item[name] || isEqual(item[name], []),
   )
@@ -39,7 +39,7 @@ function filledIn(item: JsonObject, other: JsonObject): JsonObject {
  * The data of a source that does not exist yet, and the number of entries that do, by part.
  * @param there the existing résumé in each of its languages
  */
-export function beyond(there: JsonObject[], { resume, sections, ...notes }: Material) {
+export function selectNew(there: JsonObject[], { resume, sections, ...notes }: Material) {
   const known: Record<string, number> = {}
   const count = (name: string, number = 1) => {
     if (number > 0) known[name] = (known[name] ?? 0) + number
@@ -47,9 +47,9 @@ export function beyond(there: JsonObject[], { resume, sections, ...notes }: Mate
   const parts = Object.entries(resume).flatMap(([part, value]): [string, Json][] => {
     const own = there.map((one) => one[part] ?? null)
     if (part === 'basics')
-      return [[part, basicsBeyond(own.map(fieldsOf), fieldsOf(value))]]
+      return [[part, selectNewBasics(own.map(fieldsOf), fieldsOf(value))]]
     if (part === 'skills') {
-      const { groups, known } = skillsBeyond(own, value)
+      const { groups, known } = selectNewSkills(own, value)
       count(part, known)
       return groups.length > 0 ? [[part, groups]] : []
     }
@@ -129,7 +129,7 @@ function linksIn({ url, repository }: JsonObject) {
   return [linkOf(url), linkOf(repository)].filter((link) => link !== undefined)
 }
 
-function basicsBeyond(there: JsonObject[], later: JsonObject): JsonObject {
+function selectNewBasics(there: JsonObject[], later: JsonObject): JsonObject {
   const fields = Object.entries(later).flatMap(([name, value]): [string, Json][] => {
     const own = there.map((one) => one[name] ?? null)
     if (name === 'profiles') {
@@ -149,7 +149,7 @@ function basicsBeyond(there: JsonObject[], later: JsonObject): JsonObject {
 }
 
 /** New skills, compared one by one without their groups. */
-function skillsBeyond(there: Json[], later: Json) {
+function selectNewSkills(there: Json[], later: Json) {
   const names = there.flatMap(listIn).flatMap((item) => {
     const { name = null, keywords = [] } = fieldsOf(item)
     return [name, keywords].flat().map((word) => keyOf(textOf(word)))
@@ -169,19 +169,19 @@ function skillsBeyond(there: Json[], later: Json) {
   return { groups, known }
 }
 
-function joined(first: JsonObject, second: JsonObject): JsonObject {
+function mergeResumes(first: JsonObject, second: JsonObject): JsonObject {
   const whole = { ...first }
   for (const [name, value] of Object.entries(second)) {
     const own = first[name]
-    if (Array.isArray(own) && Array.isArray(value)) whole[name] = inOrder(own, value)
-    else if (isObject(own) && isObject(value)) whole[name] = joined(own, value)
+    if (Array.isArray(own) && Array.isArray(value)) whole[name] = insertByDate(own, value)
+    else if (isObject(own) && isObject(value)) whole[name] = mergeResumes(own, value)
     else if (own === undefined || own === null || own === '') whole[name] = value
   }
   return whole
 }
 
 /** Inserts entries by date: each before the first one that started earlier. */
-function inOrder(there: Json[], further: Json[]) {
+function insertByDate(there: Json[], further: Json[]) {
   const list = [...there]
   for (const item of further) {
     const start = startOf(item)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { makeMeteor, meteorCount } from './meteors.ts'
-import { makeStar, placeOf, starCount } from './stars.ts'
+import { makeStar, positionOf, starCount } from './stars.ts'
 
 test('stars and meteors fill the window evenly, with values in the given ranges', () => {
   const stars = Array.from({ length: starCount(4000, 3000) }, (_, index) =>
     makeStar(index),
   )
-  const places = stars.map((star) => placeOf(star, 4000))
+  const places = stars.map((star) => positionOf(star, 4000))
   expect(rangeOf(places.map(({ x }) => x / 100))).toEqual([0, 40])
   expect(rangeOf(places.map(({ y }) => y / 100))).toEqual([0, 30])
   // Each strip has as many stars, so a window that becomes taller gets its share.

@@ -44,7 +44,7 @@ export function makeStar(index: number): Star {
 }
 
 /** A star's position in a window of this width, in CSS pixels. */
-export function placeOf({ across, down }: Star, width: number) {
+export function positionOf({ across, down }: Star, width: number) {
   return { x: across * width, y: (down * areaPerStar) / width }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { build, type ResolvedConfig, type Rolldown, type ViteBuilder } from 'vite'
 import type { PublishedFiles } from '#pictures'
-import { cached, product } from '#workspace'
+import { readOrMake, product } from '#workspace'
 import type { Bundle } from '../document.ts'
 
 /** What `src/page/render.tsx` exports. */
@@ -36,7 +36,7 @@ interface BundledCode extends Omit<Bundle, keyof Renderer> {
  */
 export async function makeBundle(builder: ViteBuilder) {
   const { base, isProduction } = builder.config
-  const bytes = await cached(
+  const bytes = await readOrMake(
     ['bundle', base, `${isProduction}`, ...sources()],
     async () => Buffer.from(JSON.stringify(await makeCode(builder))),
   )
