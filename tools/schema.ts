@@ -39,6 +39,8 @@ function addEditorHints({
   zodSchema: z.core.$ZodType
   jsonSchema: z.core.JSONSchema.BaseSchema
 }) {
+  // A fact for the desk.
+  delete jsonSchema['kind']
   if (jsonSchema.pattern !== undefined) {
     const issues = z.safeParse(zodSchema, NOTHING).error?.issues
     jsonSchema['errorMessage'] = issues?.at(-1)?.message

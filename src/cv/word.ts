@@ -177,7 +177,7 @@ function documentStyles({ dir, locale, accent }: CvData) {
 }
 
 /**
- * Replaces what differs from build to build: the time of creation (replaced by the language),
+ * Makes the file reproducible. Replaces the time of creation, whose place the language takes,
  * random ids of links, and the times of the files in the archive.
  */
 async function fixDates(docx: Buffer, locale: string) {

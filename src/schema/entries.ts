@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOf } from './kinds.ts'
 import { educationGroups } from './sections.ts'
 import {
   dateField,
@@ -42,6 +43,7 @@ const when = z
     error: 'The end comes before the start: swap the two months',
   })
   .transform((written) => written as When)
+  .meta(isOf('period'))
 
 /** A period with its first month, or a duration if the months are unknown. */
 export type When = { start: string; end?: string | undefined } | { months: number }
@@ -65,7 +67,7 @@ export const tagsOfCvs = z
 export function highlightsIn(prose: ProseSchema) {
   const tagged = z.strictObject({ text: prose.describe('The point.'), for: tagsOfCvs })
   return z
-    .array(z.union([prose, tagged]))
+    .array(z.union([prose, tagged]).meta(isOf('point')))
     .default([])
     .describe(
       `The most important points, one line each: they become a list. ${marksNote} A point for some kinds of application only is written as \`{ text: …, for: [backend] }\`.`,

@@ -1,4 +1,5 @@
 export type { Variant } from './cv.ts'
+export type { Kind } from './kinds.ts'
 export type { When } from './entries.ts'
 export { originFault } from './origin.ts'
 export { type SocialNetwork, socialNetworks } from './profile.ts'
@@ -22,3 +23,4 @@ export {
 export { skillCategories } from './skills.ts'
 export { languageName, findLocale, type Prose, type Text } from './translated.ts'
 export { uiOf } from './ui.ts'
+export { idPattern } from './values.ts'

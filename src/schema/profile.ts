@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOf } from './kinds.ts'
 import { lineSchema } from './translated.ts'
 import { codeList, dateField, marksNote, pictureIn, type Texts, url } from './values.ts'
 
@@ -166,6 +167,7 @@ const figureAdvice = 'Write a whole number, or false to leave the figure out'
 
 const countedFigure = z
   .union([z.int().min(0), z.literal(false)], { error: figureAdvice })
+  .meta(isOf('figure'))
   .optional()
   .describe('Replaces the counted number; `false` leaves the figure out.')
 

@@ -4,6 +4,7 @@ import type { ConstellationName } from '#stars'
 import { parseProse, parseStory } from '#text'
 import { type CvFiles, papers, type Variant } from './cv.ts'
 import { customIn, educationIn } from './entries.ts'
+import { isOf, type Kind } from './kinds.ts'
 import { endings, themes } from './look.ts'
 import { profileIn } from './profile.ts'
 import { projectsIn } from './projects.ts'
@@ -32,8 +33,10 @@ export function schemasIn(languages: Languages) {
 
 /** The schemas for editors, which do not know the site's languages. */
 export function editorSchemas() {
-  const [text, file] = [anyText(), imageFileIn(knownLocales)]
-  return schemasWith({ text, prose: text, long: text, page: text, file }, knownLocales)
+  const textOf = (kind: Kind) => anyText().meta(isOf(kind))
+  const [text, prose, long] = [textOf('text'), textOf('prose'), textOf('story')]
+  const file = imageFileIn(knownLocales)
+  return schemasWith({ text, prose, long, page: long, file }, knownLocales)
 }
 
 function schemasWith(texts: Texts, languages: readonly Locale[]) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOf } from './kinds.ts'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
 import {
   codeList,
@@ -58,6 +59,7 @@ export function sectionsIn(text: TextSchema) {
         () => 'This section is there twice: keep one of the two',
       ),
     )
+    .meta(isOf('sections'))
     .optional()
     .describe(
       `The sections below the first screen, in their order: ${codeList(headedSections)}, and any of your own, such as \`talks\`, which needs a title (\`- talks: Talks\`) and its entries in \`talks.yaml\`. The other sections can have a title, too, which replaces the product's. Sections that are not in the list are not shown. Default: all of the product's sections, in this order.`,

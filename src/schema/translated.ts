@@ -7,6 +7,7 @@ import {
   type Languages,
   type Locale,
 } from '#languages'
+import { isOf } from './kinds.ts'
 
 /** A text in each language of the site. */
 export type Text = InEach<string>
@@ -53,9 +54,9 @@ export function textIn<Read extends Runs = string>(
 
 /** A text that replaces one of the product's own, in the languages for which it is given. */
 export function replacementIn(languages: readonly Locale[]) {
-  return textInAnyLanguage.transform((text) =>
-    spreadText(text, languages, returnUnchanged),
-  )
+  return textInAnyLanguage
+    .transform((text) => spreadText(text, languages, returnUnchanged))
+    .meta(isOf('text'))
 }
 
 /** A text in either form, for editors, which do not know the site's languages. */

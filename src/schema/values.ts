@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { knownLocales, type Locale } from '#languages'
 import type { Runs } from '#text'
+import { isOf } from './kinds.ts'
 import { lineSchema, type Text, textIn } from './translated.ts'
 
 /* The kinds of values that several content files have: dates, addresses, ids, files, pictures. */
@@ -9,7 +10,10 @@ const monthAdvice = 'Write a month as year-month, such as 2024-06'
 const dateAdvice = `${monthAdvice}, or a year alone`
 
 /** A month as year-month. */
-export const month = z.string(monthAdvice).regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthAdvice)
+export const month = z
+  .string(monthAdvice)
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthAdvice)
+  .meta(isOf('month'))
 
 /** A month, or only a year (a number in YAML). */
 export const dateField = z
@@ -22,6 +26,7 @@ export const dateField = z
     { error: dateAdvice },
   )
   .transform(String)
+  .meta(isOf('month'))
 
 /** A full address. */
 export const url = urlLike('https://example.com/page')
@@ -82,10 +87,12 @@ const imageFile = lineSchema.regex(
 )
 
 /** A film in content/images/. */
-export const filmFile = lineSchema.regex(
-  /^[\w-]+(\.[\w-]+)*\.(mp4|webm|MP4|WEBM)$/,
-  'Write the name of an MP4 or WebM file in content/images/, such as demo.mp4: without a folder, and with letters, digits, dots and hyphens only',
-)
+export const filmFile = lineSchema
+  .regex(
+    /^[\w-]+(\.[\w-]+)*\.(mp4|webm|MP4|WEBM)$/,
+    'Write the name of an MP4 or WebM file in content/images/, such as demo.mp4: without a folder, and with letters, digits, dots and hyphens only',
+  )
+  .meta(isOf('film'))
 
 /**
  * A picture: one file for all languages, or one per language. A language without a file uses
@@ -100,7 +107,7 @@ export function imageFileIn(languages: readonly Locale[]) {
       const all = languages.map((locale) => [locale, files[locale] ?? first])
       return Object.fromEntries(all) as Text
     })
-  return z.union([imageFile, files], { error: imageAdvice })
+  return z.union([imageFile, files], { error: imageAdvice }).meta(isOf('file'))
 }
 
 export type TextSchema = ReturnType<typeof textIn<string>>

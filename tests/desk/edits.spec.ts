@@ -4,6 +4,7 @@ import {
   expectNoViolations,
   expectSaved,
   fieldIn,
+  openBoth,
   openDesk,
   test,
 } from './desk.ts'
@@ -13,7 +14,7 @@ test('a text typed in both languages is in the file, which is otherwise as it wa
   content,
 }) => {
   const before = content.read('profile.yaml')
-  await openDesk(page, content)
+  await openBoth(page, content)
   await fieldIn(page, 'profile.yaml:role/en').fill('Shop builder')
   await fieldIn(page, 'profile.yaml:role/ar').fill('بانية متاجر')
   await expectSaved(page)
@@ -88,7 +89,7 @@ test('a mistake is told at its field in the words of check, the page keeps its l
   page,
   content,
 }) => {
-  await openDesk(page, content, 'Contact')
+  await openBoth(page, content, 'Contact')
   const email = fieldIn(page, 'profile.yaml:email')
   await email.fill('salma@')
   await expect(page.locator('.field', { has: email }).locator('.problem')).toContainText(
@@ -179,7 +180,7 @@ test('a click on a text of the page goes to its field, and the field with the fo
   page,
   content,
 }) => {
-  await openDesk(page, content)
+  await openBoth(page, content)
   const beside = page.frameLocator('iframe')
   const field = fieldIn(page, 'projects.yaml:1/result/en')
   // Again until the page's script has loaded. Not with the pointer: the page is made smaller, and
@@ -242,7 +243,7 @@ for (const { language, theme } of [
         (tag) => localStorage.setItem('desk-language', tag),
         language,
       )
-      await openDesk(page, content)
+      await openBoth(page, content)
       await expect(page.locator('html')).toHaveAttribute(
         'dir',
         language === 'ar' ? 'rtl' : 'ltr',

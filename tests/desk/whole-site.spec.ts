@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { picture } from '../content-folder.ts'
-import { expect, expectSaved, test, type Desk, type Page } from './desk.ts'
-import { keyboard, pointer, Typist, type Hands, type Value } from './hands.ts'
+import { expect, expectSaved, openDesk, test, type Desk, type Page } from './desk.ts'
+import { Typist, type Value } from './typist.ts'
 
 /** A site as its owner would write it by hand. */
 const byHand = 'tests/fixtures/desk'
@@ -21,53 +21,47 @@ test('a whole site is made from an empty folder by keyboard alone: its files rea
     for (const type of ['pointerdown', 'mousedown', 'touchstart'])
       addEventListener(type, () => Object.assign(window, { wasPointed: true }), true)
   })
-  const typist = await makeSite(page, content, keyboard(page))
+  const typist = new Typist(page, pictureOf)
+  await makeSite(page, content, typist)
   for (const file of files)
     expect(content.read(`${file}.yaml`).replace(schemaLine, '')).toBe(text(file))
   await expect(page.locator('.count')).toHaveCount(0)
+  await typist.press(page.getByRole('button', { name: 'Show the page' }))
+  await expect(page.frameLocator('iframe').locator('#hero')).toContainText('Layla')
   expect(await page.evaluate('window.wasPointed')).toBeUndefined()
   // A comment by hand stays when a value beside it is changed.
   const commented = content.read('skills.yaml').replace(/^- .*$/m, '$& # since school')
   content.write('skills.yaml', commented)
   await typist.open('Skills')
-  await typist.hands.press(page.locator('.item-name').first())
-  await typist.hands.write(page.locator('[id="skills.yaml:0/level"]'), '95')
+  await typist.press(page.locator('.item-name').first())
+  await typist.type(page.locator('[id="skills.yaml:0/level"]'), '95')
   await expectSaved(page)
   expect(content.read('skills.yaml')).toBe(commented.replace('90', '95'))
 })
 
-test('a whole site is made by pointer, with the same files', async ({
-  page,
-  content,
-}) => {
-  await makeSite(page, content, pointer())
-  for (const file of files) expect(content.read(`${file}.yaml`)).toContain(text(file))
-})
-
-async function makeSite(page: Page, content: Desk, hands: Hands) {
+async function makeSite(page: Page, content: Desk, typist: Typist) {
   content.empty()
-  const typist = new Typist(page, hands, pictureOf)
-  await page.goto(content.address)
+  await openDesk(page, content)
   // A new site begins with its languages.
   await expect(page.locator('h1')).toHaveText('Site')
   const { accent, constellation, sections, ...site } = read('site')
-  await typist.write('site.yaml:', site)
-  await hands.write(page.getByLabel(/^A section of your own/), 'talks')
-  await hands.press(page.locator('.section-new button'))
+  await typist.fill('site.yaml:', site)
+  await typist.type(page.getByLabel(/^A section of your own/), 'talks')
+  await typist.press(page.locator('.section-new button'))
   expect(sections).toContainEqual({ talks: { en: 'Talks', ar: 'محاضرات' } })
-  await hands.write(page.getByLabel('Title: talks (English)'), 'Talks')
-  await hands.write(page.getByLabel('Title: talks (العربية)'), 'محاضرات')
+  await typist.type(page.getByLabel('Title: talks (English)'), 'Talks')
+  await typist.type(page.getByLabel('Title: talks (العربية)'), 'محاضرات')
   await typist.open('Looks')
   expect([constellation, accent]).toEqual(['swan', 195])
-  await hands.press(page.getByRole('radio', { name: 'The Swan' }))
-  await hands.write(page.locator('[id="site.yaml:accent/number"]'), '195')
+  await typist.press(page.getByRole('radio', { name: 'The Swan' }))
+  await typist.type(page.locator('[id="site.yaml:accent/number"]'), '195')
   const { email, social, about, ...profile } = read('profile')
   await typist.open('Profile')
-  await typist.write('profile.yaml:', profile)
+  await typist.fill('profile.yaml:', profile)
   await typist.open('About')
-  await typist.write('profile.yaml:', { about } as Value)
+  await typist.fill('profile.yaml:', { about } as Value)
   await typist.open('Contact')
-  await typist.write('profile.yaml:', { email, social } as Value)
+  await typist.fill('profile.yaml:', { email, social } as Value)
   for (const [part, file] of [
     ['Skills', 'skills'],
     ['Projects', 'projects'],
@@ -75,10 +69,9 @@ async function makeSite(page: Page, content: Desk, hands: Hands) {
     ['Talks', 'talks'],
   ] as const) {
     await typist.open(part)
-    await typist.write(`${file}.yaml:`, parse(text(file)) as Value)
+    await typist.fill(`${file}.yaml:`, parse(text(file)) as Value)
   }
   await expectSaved(page)
-  return typist
 }
 
 /** A file of the owner's: each picture has a size of its own. */

@@ -1,15 +1,15 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import type { Kind as ValueKind } from '#schema'
 
 /** A JSON Schema as the product generates it. */
 export interface Schema {
   type?: string
+  kind?: ValueKind
   description?: string
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
   anyOf?: Schema[]
-  allOf?: Schema[]
-  $ref?: string
   enum?: string[]
   pattern?: string
   const?: unknown
@@ -20,25 +20,7 @@ export interface Schema {
 }
 
 /** The kinds of fields that the desk has an own component for. */
-export type Kind =
-  | 'text'
-  | 'point'
-  | 'prose'
-  | 'story'
-  | 'month'
-  | 'period'
-  | 'file'
-  | 'film'
-  | 'hue'
-  | 'constellation'
-  | 'sections'
-  | 'cv'
-  | 'figure'
-  | 'line'
-  | 'number'
-  | 'choice'
-  | 'boolean'
-  | 'list'
+export type Kind = ValueKind | 'line' | 'number' | 'choice' | 'boolean' | 'list'
 
 /**
  * Prepares a schema for the form: each field that the desk has a component for becomes a leaf of
@@ -53,7 +35,7 @@ function prepare(
   name: string,
 ): { schema: RJSFSchema; uiSchema: UiSchema } {
   const meant = meantBy(schema)
-  const kind = kindOf(meant, name)
+  const kind = kindOf(meant)
   if (kind === undefined) {
     const parts = Object.entries(meant.properties ?? {}).map(
       ([inner, field]) => [inner, prepare(field, inner)] as const,
@@ -104,38 +86,11 @@ function meantBy(schema: Schema): Schema {
   return first && isPlain ? { ...first, ...rest } : schema
 }
 
-function kindOf(schema: Schema, name: string): Kind | undefined {
-  const { type, description = '', properties, anyOf = [] } = schema
-  if (isText(schema)) {
-    if (description.includes('in Markdown') || description.includes('In Markdown'))
-      return 'story'
-    return description.includes('It takes **strong**') ? 'prose' : 'text'
-  }
-  const [one, other] = anyOf
-  if (one && isText(one) && other?.properties?.['text']) return 'point'
-  if (name === 'sections' && type === 'array') return 'sections'
-  if (name === 'accent') return 'hue'
-  if (name === 'constellation') return 'constellation'
-  if (anyOf.some(({ pattern }) => isMonth(pattern)) || isMonth(schema.pattern))
-    return 'month'
-  if (anyOf.some(({ pattern }) => pattern?.includes('(png|'))) return 'file'
-  if (schema.pattern?.includes('(mp4|')) return 'film'
-  if (anyOf.some(({ pattern }) => pattern?.includes('(pdf|'))) return 'cv'
-  if (anyOf.some(({ type }) => type === 'integer')) return 'figure'
-  if (properties?.['start'] && properties['end']) return 'period'
+function kindOf({ kind, type, properties, enum: choices }: Schema): Kind | undefined {
+  if (kind) return kind
   if (type === 'array') return 'list'
   if (type === 'object' || properties) return undefined
-  if (schema.enum) return 'choice'
+  if (choices) return 'choice'
   if (type === 'number' || type === 'integer') return 'number'
   return type === 'boolean' ? 'boolean' : 'line'
-}
-
-function isText({ allOf, $ref }: Schema) {
-  return [$ref, ...(allOf ?? []).map((part) => part.$ref)].some((ref) =>
-    ref?.endsWith('/text'),
-  )
-}
-
-function isMonth(pattern: string | undefined) {
-  return pattern?.startsWith(String.raw`^\d{4}`)
 }

@@ -9,7 +9,7 @@ import {
   type Path,
   type Problem,
 } from '#reading'
-import { editorSchemas, isCustom, schemasIn, type ContentFile } from '#schema'
+import { editorSchemas, idPattern, isCustom, schemasIn, type ContentFile } from '#schema'
 import { product } from '#workspace'
 import type { Conflict, DeskFile, Save } from '../contract.ts'
 import { EditFault, isSame, withEdits } from '../saving/apply.ts'
@@ -147,7 +147,7 @@ export class DeskContent {
       .map((one: unknown) =>
         typeof one === 'string' ? one : (Object.keys(fieldsOf(one))[0] ?? ''),
       )
-      .filter((id) => /^[a-z][a-z0-9-]*$/.test(id) && isCustom(id))
+      .filter((id) => idPattern.test(id) && isCustom(id))
     return [...ownFiles, ...new Set(custom)].map((name) => `${name}.yaml`)
   }
 

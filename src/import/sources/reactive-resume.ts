@@ -149,7 +149,7 @@ function personOf(basics: JsonObject, portrait: Json): JsonObject {
   }
 }
 
-/** Of the fields that an owner has added, the links; a text there may be anything, such as a birth date. */
+/** The links among an owner's own fields. Their texts are not taken: one may be a birth date. */
 function readLinks({ customFields }: JsonObject) {
   return itemsOf(customFields).flatMap(({ name, text, value, link }): JsonObject[] => {
     const url = [link, value, text].map(textOf).find((one) => /^https?:/.test(one ?? ''))

@@ -1,0 +1,20 @@
+/** Kinds of values that a form needs a component of its own for. */
+export type Kind =
+  | 'text'
+  | 'prose'
+  | 'story'
+  | 'point'
+  | 'month'
+  | 'period'
+  | 'file'
+  | 'film'
+  | 'hue'
+  | 'constellation'
+  | 'sections'
+  | 'cv'
+  | 'figure'
+
+/** Says in a schema which kind of value it describes. The schemas of editors do without it. */
+export function isOf(kind: Kind) {
+  return { kind }
+}

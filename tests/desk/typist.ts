@@ -1,0 +1,180 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A value of a file. */
+export type Value = string | number | boolean | Value[] | Fields
+
+interface Fields {
+  [name: string]: Value
+}
+
+/** A file of the owner's own. */
+export interface Upload {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Fills in the form by keyboard alone. */
+export class Typist {
+  readonly page: Page
+  /** The name of the file that will be chosen in the dialogue for files, which is the system's. */
+  private chosen = ''
+
+  constructor(page: Page, fileOf: (name: string) => Promise<Upload>) {
+    this.page = page
+    page.on('filechooser', (chooser) => {
+      void fileOf(this.chosen).then((file) => chooser.setFiles(file))
+    })
+  }
+
+  async press(control: Locator) {
+    await reach(this.page, control)
+    await this.page.keyboard.press('Space')
+  }
+
+  async type(control: Locator, text: string) {
+    await reach(this.page, control)
+    await this.page.keyboard.press('Control+a')
+    await this.page.keyboard.insertText(text)
+  }
+
+  /** Opens a part of the form. */
+  async open(part: string) {
+    const parts = this.page.getByRole('navigation')
+    await this.press(parts.getByRole('button', { name: new RegExp(`^${part}`) }))
+    await expect(this.page.locator('h1')).toHaveText(part)
+  }
+
+  /** Fills in the fields of a value as it is in a file. */
+  async fill(id: string, value: Value): Promise<void> {
+    const kind = await this.frameOf(id).evaluateAll(kindIn)
+    if (kind === 'file') await this.fillFile(id, textOf(value))
+    else if (kind === 'month') await this.fillMonth(`${id}/year`, textOf(value))
+    else if (kind === 'period') await this.fillPeriod(id, value as Fields)
+    else if (kind === 'choice') await this.choose(this.at(id), textOf(value))
+    else if (Array.isArray(value)) await this.fillList(id, value)
+    else if (kind === 'texts') await this.fillTexts(id, value)
+    else if (typeof value === 'object')
+      for (const [name, inner] of Object.entries(value))
+        await this.fill(`${id}${id.endsWith(':') ? '' : '/'}${name}`, inner)
+    else await this.type(this.at(id), textOf(value))
+  }
+
+  private at(id: string) {
+    return this.page.locator(`[id="${id}"]`)
+  }
+
+  private frameOf(id: string) {
+    return this.page.locator(`[data-field="${id}"]`)
+  }
+
+  private async fillList(id: string, items: Value[]) {
+    for (const [index, item] of items.entries()) {
+      await this.press(this.at(id).locator(':scope > .list-add'))
+      await this.fill(`${id}${id.endsWith(':') ? '' : '/'}${index}`, item)
+    }
+  }
+
+  /** A text in each language, or one for all. */
+  private async fillTexts(id: string, value: Value) {
+    if (typeof value === 'object') {
+      for (const [tag, text] of Object.entries(value))
+        await this.type(this.at(`${id}/${tag}`), textOf(text))
+      return
+    }
+    const same = this.frameOf(id).getByRole('button', {
+      name: 'The same in every language',
+    })
+    await this.press(same)
+    await expect(same).toHaveAttribute('aria-pressed', 'true')
+    await this.type(this.at(id), textOf(value))
+  }
+
+  private async choose(control: Locator, value: string) {
+    await reach(this.page, control)
+    await this.page.keyboard.press('Home')
+    const count = await control.locator('option').count()
+    for (let at = 0; at < count && (await control.inputValue()) !== value; at++)
+      await this.page.keyboard.press('ArrowDown')
+    await expect(control).toHaveValue(value)
+  }
+
+  private async fillFile(id: string, name: string) {
+    this.chosen = name
+    await this.press(this.frameOf(id).locator('[type=file]'))
+    await expect(this.frameOf(id).getByRole('combobox')).toHaveValue(name)
+  }
+
+  private async fillMonth(id: string, value: string) {
+    const [year = '', month] = value.split('-')
+    await this.type(this.at(id), year)
+    if (!month) return
+    const around = this.page.locator('.month', { has: this.at(id) })
+    await this.choose(around.locator('select'), month)
+  }
+
+  private async fillPeriod(id: string, { start, end, months }: Fields) {
+    if (months !== undefined) await this.type(this.at(`${id}/months`), textOf(months))
+    if (start !== undefined) await this.fillMonth(`${id}/start`, textOf(start))
+    if (end !== undefined) await this.fillMonth(`${id}/end`, textOf(end))
+  }
+}
+
+function textOf(value: Value) {
+  if (typeof value === 'object') throw new Error('A text was expected')
+  return String(value)
+}
+
+/** What the frame of a field has in it; nothing where the value has no frame of its own. */
+function kindIn([frame]: Element[]) {
+  const kinds = {
+    file: '.file',
+    period: '.period',
+    month: '.month',
+    choice: 'select',
+    texts: '.texts',
+  }
+  return Object.entries(kinds).find(([, inner]) => frame?.querySelector(inner))?.[0]
+}
+
+/** Moves the focus to a control with the Tab key alone; in a group of radio buttons, with arrows. */
+async function reach(page: Page, control: Locator) {
+  await control.waitFor({ state: 'attached' })
+  // Into a group of radio buttons, then to the one; again where controls came or went meanwhile.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const [key, count] = await control.evaluate(wayTo)
+    if (count === 0) break
+    await hold(page, key, count)
+  }
+  await expect(control).toBeFocused()
+}
+
+/** Holds a key until it has repeated so often. */
+async function hold({ keyboard }: Page, keys: string, count: number) {
+  const [key = '', ...before] = keys.split('+').toReversed()
+  for (const one of before) await keyboard.down(one)
+  await Promise.all(Array.from({ length: count }, () => keyboard.down(key)))
+  for (const one of [key, ...before]) await keyboard.up(one)
+}
+
+/** The key that leads from the focus to an element, and how often it is pressed on the way. */
+function wayTo(element: Element): [key: string, count: number] {
+  const now = document.activeElement ?? document.body
+  if (now === element) return ['', 0]
+  const radios = [...document.querySelectorAll('[type=radio]')]
+  if (radios.includes(element) && radios.includes(now))
+    return ['ArrowRight', radios.indexOf(element) - radios.indexOf(now)]
+  const goal = radios.includes(element)
+    ? radios.find((radio) => radio.matches(':checked'))
+    : element
+  // The browser's order: the desk has no other `tabindex` than 0 and -1.
+  const controls = 'a, button, input, textarea, select, iframe'
+  const stops = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+    (stop) =>
+      stop.tabIndex >= 0 &&
+      !stop.matches(':disabled, [type=radio]:not(:checked)') &&
+      stop.checkVisibility({ visibilityProperty: true }),
+  )
+  const distance = stops.indexOf(goal as HTMLElement) - stops.indexOf(now as HTMLElement)
+  return [distance < 0 ? 'Shift+Tab' : 'Tab', Math.abs(distance)]
+}
