@@ -85,7 +85,7 @@ export function cvData(edition: Edition, most?: number) {
     },
     accent: accentOf(site.accent).day,
     figure: figureSvg(site),
-    /** The photo's description. The photo replaces the figure; empty if there is none. */
+    /** What the photo shows; it replaces the constellation. Empty if there is none. */
     photo: textOf(chosenPhoto(edition)?.alt ?? ''),
   }
 }

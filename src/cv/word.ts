@@ -177,7 +177,7 @@ function documentStyles({ dir, locale, accent }: CvData) {
 }
 
 /**
- * Makes the file reproducible. Replaces the time of creation, whose place the language takes,
+ * Replaces what differs from build to build: the time of creation (replaced by the language),
  * random ids of links, and the times of the files in the archive.
  */
 async function fixDates(docx: Buffer, locale: string) {

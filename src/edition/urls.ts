@@ -72,7 +72,7 @@ export function addressesOf({ site }: Content, paths: Paths, base: string) {
   }
 }
 
-/** Whether others can reach an address. The placeholder for a missing one is `localhost`. */
+/** Whether others can reach an address. Until one is set, it is `localhost`. */
 export function isPublic(url: string) {
   return new URL(url).hostname !== 'localhost'
 }

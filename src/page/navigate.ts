@@ -106,7 +106,7 @@ function loadDocument(url: URL) {
   location.assign(url)
 }
 
-/** After back or forward, shows the page of the new address. */
+/** After back or forward, shows the view of the new address. */
 function syncWithAddress() {
   const isLatest = beginNavigation()
   const { pathname } = location

@@ -229,8 +229,8 @@ function listedLanguages(site: unknown): unknown[] {
 }
 
 /** The languages that the texts must be in. */
-function validLanguages(listed: unknown[]) {
-  return toLanguages(listed.flatMap((tag) => findLocale(tag) ?? []))
+function validLanguages(named: unknown[]) {
+  return toLanguages(named.flatMap((tag) => findLocale(tag) ?? []))
 }
 
 /** Warns of texts in languages that the site does not have. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { toWesternDigits } from '#text'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, schemasAt } from '../fields.ts'
 import type { Explanation } from '../problems/problems.ts'
 import { adviceOnStart } from '../yaml/look-alikes.ts'
-import { toWesternDigits } from '#text'
 import { A_TEXT } from './expectation.ts'
 import { pathOfIssue, type ZodIssue } from './issues.ts'
 
