@@ -5,7 +5,7 @@ import {
   listFiles,
   firstViewFile,
   kB,
-  sizeOf,
+  compressedSize,
   measureWeights,
   type FirstView,
 } from '#site'
@@ -32,7 +32,7 @@ export function main(argv: string[]) {
     }
   }
   const parts = [...new Set(weights.flatMap((weight) => weight.files))]
-  const sizes = parts.map((path) => `${path} ${kB(sizeOf(files, path))}`)
+  const sizes = parts.map((path) => `${path} ${kB(compressedSize(files, path))}`)
   console.log(`\nOf these: ${sizes.join(', ')}`)
 
   const missed = weights.filter(({ value, bar }) => value > bar).length

@@ -3,11 +3,11 @@ import { accentOf, groundsOf } from '#colours'
 import { linesPath, starPath, projectFigure, round, type Star } from '#sky'
 
 const ICON_SIZE = 512
-const figureBox = { x: 104, y: 104, width: 304, height: 304 }
+const iconBox = { x: 104, y: 104, width: 304, height: 304 }
 
 /** The default icon: the constellation on the night sky. */
 export function drawIcon({ constellation, accent }: Edition['site']): Buffer {
-  const { stars, lines } = projectFigure(mainPartOf(constellation), figureBox, {
+  const { stars, lines } = projectFigure(mainPartOf(constellation), iconBox, {
     digits: 0,
   })
   const { night: ink } = accentOf(accent)

@@ -4,7 +4,7 @@ import type { Locale } from '#languages'
 import { loadPage, loadBelowTheFold } from './chunks.ts'
 import { isForBrowser } from './lib/clicks.ts'
 import { rootElement } from './lib/root-states.ts'
-import { routeOf, type Route } from './lib/route.ts'
+import { routeOf, type PageRoute } from './lib/route.ts'
 import { createSequence } from './lib/sequence.ts'
 import { local } from './lib/storage.ts'
 import { toggleTheme } from './lib/theme.ts'
@@ -13,7 +13,7 @@ import { hydrateAll } from './parts.tsx'
 import { shown, type Shown } from './shown.ts'
 
 /** The routes shown in this visit, keyed by path. */
-const visitedRoutes = new Map<string, Route>()
+const visitedRoutes = new Map<string, PageRoute>()
 
 /**
  * Takes over navigation from what the document shows. The document knows that better than its URL,

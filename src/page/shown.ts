@@ -1,10 +1,10 @@
 import type { Page } from '#edition'
-import type { Route } from './lib/route.ts'
+import type { PageRoute } from './lib/route.ts'
 import { createStore } from './lib/store.ts'
 
 /** What the window shows now. */
 export interface Shown {
-  view: Route['view']
+  view: PageRoute['view']
   page: Page
 }
 

@@ -7,13 +7,13 @@ export function originFault(address: string): string | undefined {
     return 'An address that all may read holds no name and no password: take them out'
   if (url.pathname !== '/' || /[?#]/.test(address))
     return `Write the address without what follows the host: ${url.origin}. If the site is served below a path, set BASE_PATH to it`
-  if (isPrivate(url.hostname))
+  if (isLocalHost(url.hostname))
     return 'Nobody else can reach this address: write the one under which the site will be public'
   return undefined
 }
 
 /** A host that is only reachable from the machine itself or its local network. */
-function isPrivate(host: string) {
+function isLocalHost(host: string) {
   const isNumber = /^[\d.]+$/.test(host)
   const isName = !isNumber && !host.startsWith('[')
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cvField, highlightsIn, tagsOfCvs } from './entries.ts'
+import { cvField, highlightsSchema, tagsOfCvs } from './entries.ts'
 import {
   dateField,
   filmFile,
@@ -25,7 +25,7 @@ export function projectsIn(texts: Texts) {
           .optional()
           .describe(`What it does and for whom, in two or three sentences. ${marksNote}`),
         result: prose.optional().describe(`The result, in one line. ${marksNote}`),
-        highlights: highlightsIn(prose),
+        highlights: highlightsSchema(prose),
         image: pictureIn(texts)
           .optional()
           .describe(

@@ -30,7 +30,7 @@ export function measureWeights(files: PublishedFiles, views: FirstView[]): Weigh
       ['first view on a phone', budgets.all, [page, ...scripts, ...fonts, ...others]],
     ]
     return parts.map(([part, bar, of]): Weight => {
-      const value = of.reduce((sum, path) => sum + sizeOf(files, path), 0)
+      const value = of.reduce((sum, path) => sum + compressedSize(files, path), 0)
       return { page, part, value, bar, files: of }
     })
   })
@@ -45,14 +45,14 @@ export function weightAdvice(files: PublishedFiles, views: FirstView[]) {
     .filter(({ part, value, bar }) => part !== 'fonts' && value > bar)
     .map(({ page, part, value, bar, files: parts }) => {
       const [heaviest = ''] = parts.toSorted(
-        (one, other) => sizeOf(files, other) - sizeOf(files, one),
+        (one, other) => compressedSize(files, other) - compressedSize(files, one),
       )
-      return `${page}: ${part} ${kB(value)}, where ${kB(bar)} keep it quick. What weighs most is ${heaviest}, ${kB(sizeOf(files, heaviest))}.`
+      return `${page}: ${part} ${kB(value)}, where ${kB(bar)} keep it quick. What weighs most is ${heaviest}, ${kB(compressedSize(files, heaviest))}.`
     })
 }
 
 /** A file's bytes on the wire: texts are sent as brotli. */
-export function sizeOf(files: PublishedFiles, path: string) {
+export function compressedSize(files: PublishedFiles, path: string) {
   return (files.get(`${path}.br`) ?? files.get(path))?.length ?? 0
 }
 

@@ -86,7 +86,7 @@ function educationsSlice(edition: Edition, years?: Drawing[]) {
   const groups = educationGroups.map((group) => ({
     group,
     title: ui.educations[group],
-    entries: entriesIn[group].map((entry) => entryOf(entry, edition)),
+    entries: entriesIn[group].map((entry) => entrySlice(entry, edition)),
   }))
   return {
     ...headingOf('educations', edition),
@@ -95,7 +95,7 @@ function educationsSlice(edition: Edition, years?: Drawing[]) {
   }
 }
 
-function entryOf(
+function entrySlice(
   { when, cv, location, score, roles, ...entry }: CareerEntry & { roles?: CareerEntry[] },
   edition: Edition,
 ): EntrySlice {
@@ -106,7 +106,7 @@ function entryOf(
     ...entry,
     details,
     comma: isParted ? comma : undefined,
-    roles: roles?.length ? roles.map((role) => entryOf(role, edition)) : undefined,
+    roles: roles?.length ? roles.map((role) => entrySlice(role, edition)) : undefined,
   }
 }
 
@@ -176,7 +176,7 @@ function customSlice(
 ) {
   return {
     ...headingOf(id, edition),
-    entries: entries.map((entry) => entryOf(entry, edition)),
+    entries: entries.map((entry) => entrySlice(entry, edition)),
   }
 }
 

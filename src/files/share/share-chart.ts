@@ -80,9 +80,9 @@ export function drawShareChart({
   ].join('')
 }
 
-type Star = ShareDrawing['drawing']['stars'][number]
+type ChartStar = ShareDrawing['drawing']['stars'][number]
 
-function drawStar(star: Star, { ink, warm, cool, gold }: Inks) {
+function drawStar(star: ChartStar, { ink, warm, cool, gold }: Inks) {
   const { x, y, tint } = star
   const fill = tint === 'warm' ? warm : tint === 'cool' ? cool : ink
   const rays = raysOf(star)
@@ -93,7 +93,7 @@ function drawStar(star: Star, { ink, warm, cool, gold }: Inks) {
 }
 
 /** At night, light around the brightest stars. */
-function drawHalo(star: Star) {
+function drawHalo(star: ChartStar) {
   if (raysOf(star) === 0) return ''
   return `<circle fill="url(#halo)" cx="${star.x}" cy="${star.y}" r="${round(4.4 * radiusOf(sizeOf(star)), 1)}"/>`
 }

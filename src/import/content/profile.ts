@@ -56,11 +56,13 @@ function pitchOf(value: unknown): { pitch?: string | undefined; paragraphs: stri
   const pitch = sentence.length <= MAX_PITCH_LENGTH ? sentence : ''
   return {
     pitch: textOf(pitch),
-    paragraphs: textsOf([first.slice(pitch.length), ...others].map(removeBullet)),
+    paragraphs: textsOf(
+      [first.slice(pitch.length), ...others].map(removeParagraphBullet),
+    ),
   }
 }
 
-function removeBullet(paragraph: string) {
+function removeParagraphBullet(paragraph: string) {
   return paragraph.replace(/^\s*[-*•] /, '')
 }
 

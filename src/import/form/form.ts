@@ -68,7 +68,7 @@ function concatenate(one: Json | undefined, other: Json): Json {
 /** The items of one part, each under its names and in one form. */
 function normalizePart(part: string, value: Json, isMonthFirst: MonthFirst): Json {
   const form = (item: JsonObject) => flattenPlace(renameFields(item, part))
-  return listOf(part, value)
+  return readPart(part, value)
     .map((item) => (isObject(item) ? form(item) : item))
     .flatMap((item) => (part === 'work' ? splitRoles(item, form) : [item]))
     .map((item) =>
@@ -90,7 +90,7 @@ function flattenPlace(item: JsonObject): JsonObject {
   return { ...others, ...item, [field]: name }
 }
 
-function listOf(part: string, value: Json) {
+function readPart(part: string, value: Json) {
   const isOwn = isFieldOf(part)
   if (part === 'skills') return readSkills(value)
   if (part === 'languages' && isObject(value) && !Object.keys(value).some(isOwn))

@@ -14,7 +14,7 @@ export function splitLine(item: JsonObject, part: string, isMonthFirst: MonthFir
     return item
   const { words = line, dates } = splitDates(line, isMonthFirst) ?? {}
   return {
-    ...splitNames(words, part, main),
+    ...splitTitle(words, part, main),
     ...(dates !== undefined && { [dateField[part]]: dates }),
   }
 }
@@ -30,7 +30,7 @@ const dateField: Partial<Record<string, string>> = {
   publications: 'releaseDate',
 }
 
-function splitNames(words: string, part: string, main: string): JsonObject {
+function splitTitle(words: string, part: string, main: string): JsonObject {
   if (part === 'education') {
     const names = words.split(/\s*[,،|;]\s*|\s+[–—-]\s+|\s+at\s+/)
     const schools = names.filter((name) => schoolWord.test(name))

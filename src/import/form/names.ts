@@ -45,13 +45,13 @@ const highlightNames =
   'bullets bulletpoints achievements responsibilities points tasks accomplishments duties details aufgaben erfolge missions tâches réalisations tareas logros tarefas المهام الإنجازات المسؤوليات'
 const summaryNames =
   'description about content text body beschreibung descripción descrição الوصف'
-const placeNames =
+const locationNames =
   'place city joblocation schoollocation geolocation ort standort lieu ville lugar ciudad local cidade الموقع المدينة المكان'
 const dateNames = { startDate: startNames, endDate: endNames, span: spanNames }
 const entryNames = {
   ...dateNames,
   url: linkNames,
-  location: placeNames,
+  location: locationNames,
   summary: summaryNames,
   highlights: highlightNames,
 }

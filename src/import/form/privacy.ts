@@ -39,7 +39,7 @@ export function removePrivate(resume: JsonObject): {
       return value.flatMap((item) => removeFrom(item, `${place}[]`) ?? [])
     if (isObject(value)) {
       const fields = Object.entries(value).flatMap(([name, inner]) => {
-        const publicValue = isPrivate(name, inner, place)
+        const publicValue = isPrivateField(name, inner, place)
           ? undefined
           : removeFrom(inner, `${place}.${name}`)
         return publicValue === undefined ? [] : [[name, publicValue] as const]
@@ -53,7 +53,7 @@ export function removePrivate(resume: JsonObject): {
     return value
   }
 
-  function isPrivate(name: string, value: Json, place: string) {
+  function isPrivateField(name: string, value: Json, place: string) {
     const field = normalizeFieldName(name)
     const kind = privateFields.find(([, names]) => names.test(field))?.[0]
     const isOwn = place === '.basics' && (name === 'email' || name === 'phone')

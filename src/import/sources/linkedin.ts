@@ -51,24 +51,26 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
   }
   const [profile = {}] = rows('profile.csv')
   const emails = rows('email addresses.csv')
-  const primary = emails.find((row) => /^yes$/i.test(valueOf(row, 'Primary'))) ?? {}
+  const primary = emails.find((row) => /^yes$/i.test(columnValue(row, 'Primary'))) ?? {}
   const recommendations = rows('recommendations_received.csv')
-  const shown = recommendations.filter((row) => /^visible$/i.test(valueOf(row, 'Status')))
+  const shown = recommendations.filter((row) =>
+    /^visible$/i.test(columnValue(row, 'Status')),
+  )
   const hidden = recommendations.length - shown.length
   const [alone = {}] = rows('profile summary.csv')
   return {
     unreadable,
     data: {
       basics: {
-        ...personOf(profile, valueOf(alone, 'Profile Summary')),
-        email: valueOf(primary, 'Email Address'),
+        ...personOf(profile, columnValue(alone, 'Profile Summary')),
+        email: columnValue(primary, 'Email Address'),
       },
       work: rows('positions.csv'),
       education: rows('education.csv').map(({ Activities, ...row }) => ({
         ...row,
         highlights: Activities ?? '',
       })),
-      skills: uniqueBy(rows('skills.csv'), (row) => valueOf(row, 'Name')),
+      skills: uniqueBy(rows('skills.csv'), (row) => columnValue(row, 'Name')),
       languages: rows('languages.csv'),
       certifications: rows('certifications.csv'),
       projects: rows('projects.csv'),
@@ -77,17 +79,19 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
       publications: rows('publications.csv'),
       volunteer: [...rows('volunteering.csv'), ...rows('volunteer experiences.csv')],
       references: shown.map((row) => ({
-        name: [valueOf(row, 'First Name'), valueOf(row, 'Last Name')].join(' ').trim(),
-        role: [valueOf(row, 'Job Title'), valueOf(row, 'Company')]
+        name: [columnValue(row, 'First Name'), columnValue(row, 'Last Name')]
+          .join(' ')
+          .trim(),
+        role: [columnValue(row, 'Job Title'), columnValue(row, 'Company')]
           .filter(Boolean)
           .join(', '),
-        reference: valueOf(row, 'Text'),
+        reference: columnValue(row, 'Text'),
       })),
     },
     leftOut: [
       ...privateFiles(others),
-      ...privateFields
-        .filter(([, names]) => names.some((name) => valueOf(profile, name)))
+      ...privateColumns
+        .filter(([, names]) => names.some((name) => columnValue(profile, name)))
         .map(([words]) => words),
       ...(emails.length > 1 ? ['other e-mail addresses'] : []),
       ...(hidden > 0
@@ -105,12 +109,12 @@ function personOf(profile: Row, otherSummary: string): JsonObject {
     name: names.join(' ').trim(),
     label,
     summary: textOf(summary) ? summary : otherSummary,
-    location: valueOf(profile, 'Geo Location'),
+    location: columnValue(profile, 'Geo Location'),
     profiles: [
-      ...websites(valueOf(profile, 'Websites')),
-      ...handles(valueOf(profile, 'Twitter Handles')),
+      ...websites(columnValue(profile, 'Websites')),
+      ...handles(columnValue(profile, 'Twitter Handles')),
     ],
-    industry: valueOf(profile, 'Industry'),
+    industry: columnValue(profile, 'Industry'),
   }
 }
 
@@ -128,7 +132,7 @@ function isHeaderOf(table: Table) {
 }
 
 /** Private columns of the profile. */
-const privateFields: [string, string[]][] = [
+const privateColumns: [string, string[]][] = [
   ['birth date', ['Birth Date']],
   ['street', ['Address']],
   ['postal code', ['Zip Code']],
@@ -148,7 +152,7 @@ function privateFiles(names: string[]) {
 }
 
 /** A cell by the name of its column, in any capitals. */
-function valueOf(row: Row, column: string) {
+function columnValue(row: Row, column: string) {
   return cellOf(row, (name) => normalizeFieldName(name) === normalizeFieldName(column))
 }
 

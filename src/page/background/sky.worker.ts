@@ -1,4 +1,4 @@
-import { makeStar, positionOf, starCount, type SkyOrder, type Star } from './stars.ts'
+import { makeStar, positionOf, starCount, type SkyOrder, type SkyStar } from './stars.ts'
 
 /** Enough for stars that take seconds to dim; more frames cost power. */
 const framesPerSecond = 3
@@ -6,7 +6,7 @@ const framesPerSecond = 3
 let pen: OffscreenCanvasRenderingContext2D | null = null
 let order: SkyOrder | undefined
 /** Only grows: a smaller window draws the first ones. */
-const stars: Star[] = []
+const stars: SkyStar[] = []
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** The first message is the canvas; then an order follows for each change. */

@@ -1,5 +1,5 @@
 /** A star of the background: sizes in CSS pixels, times in seconds. */
-export interface Star {
+export interface SkyStar {
   /** The horizontal position, from 0 to 1. */
   across: number
   /** The vertical position: the window's area above the star, in units of `areaPerStar`. */
@@ -33,7 +33,7 @@ export function starCount(width: number, height: number) {
  * Makes a star below the one before, so that a window that becomes taller gets new stars in its new
  * part, and the others stay in place.
  */
-export function makeStar(index: number): Star {
+export function makeStar(index: number): SkyStar {
   return {
     across: between(0, 1),
     down: between(index, index + 1),
@@ -44,7 +44,7 @@ export function makeStar(index: number): Star {
 }
 
 /** A star's position in a window of this width, in CSS pixels. */
-export function positionOf({ across, down }: Star, width: number) {
+export function positionOf({ across, down }: SkyStar, width: number) {
   return { x: across * width, y: (down * areaPerStar) / width }
 }
 

@@ -25,7 +25,7 @@ export const rootAttributes = [
 ] as const
 
 type Class = (typeof rootClasses)[number]
-type Name = NameIn<(typeof rootAttributes)[number]>
+type StateName = NameIn<(typeof rootAttributes)[number]>
 type NameIn<Attribute> = Attribute extends `data-${infer Name}` ? Name : never
 
 interface Classes {
@@ -37,7 +37,7 @@ interface Classes {
 
 type Root = Omit<HTMLElement, 'classList' | 'dataset'> & {
   classList: Classes
-  dataset: Partial<Record<Name, string>>
+  dataset: Partial<Record<StateName, string>>
 }
 
 /** The element `<html>`, which takes no states but the listed ones. */

@@ -1,7 +1,7 @@
 import type { InEach, Locale, Routes } from '#languages'
 
 /** What a URL shows. */
-export interface Route {
+export interface PageRoute {
   view: 'home' | 'not-found'
   locale: Locale
 }
@@ -22,7 +22,7 @@ export function routeOf(
   base: string,
   stored: string | null,
   routes: Routes,
-): Route {
+): PageRoute {
   const path = withoutBase(pathname, base)
   const tags = tagsOf(routes)
   const home = tags.find((tag) => trimIndex(path) === trimIndex(routes[tag]?.path ?? ''))

@@ -1,7 +1,7 @@
 import { runAfterPaint } from './idle.ts'
 import { rootElement } from './root-states.ts'
 
-type Kind = 'theme' | 'language' | 'crossing' | 'filter' | 'flight'
+type TransitionKind = 'theme' | 'language' | 'crossing' | 'filter' | 'flight'
 
 /**
  * Changes the page in a view transition; at once if the browser has none or the visitor prefers
@@ -10,7 +10,11 @@ type Kind = 'theme' | 'language' | 'crossing' | 'filter' | 'flight'
  * @param kind is put on the root element (`data-transition`) for the style sheet
  * @param onReady is called before the first frame of the transition
  */
-export function withTransition(kind: Kind, change: () => void, onReady?: () => void) {
+export function withTransition(
+  kind: TransitionKind,
+  change: () => void,
+  onReady?: () => void,
+) {
   const canMove = !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!canMove || !('startViewTransition' in document)) {
     change()
@@ -19,7 +23,7 @@ export function withTransition(kind: Kind, change: () => void, onReady?: () => v
   runAfterPaint(() => animateChange(kind, change, onReady))
 }
 
-function animateChange(kind: Kind, change: () => void, onReady?: () => void) {
+function animateChange(kind: TransitionKind, change: () => void, onReady?: () => void) {
   const root = rootElement()
   root.dataset.transition = kind
   const controls = controlsInView()

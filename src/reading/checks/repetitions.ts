@@ -52,8 +52,8 @@ export function repeatedEntryWarnings({ content, at }: Reading): Problem[] {
     ['profile', ['about', 'cards'], profile?.about.cards ?? []],
     ['profile', ['languages'], profile?.languages ?? []],
     ['profile', ['interests'], profile?.interests ?? []],
-    ...highlightsIn('projects', content.projects),
-    ...highlightsIn('education', education),
+    ...highlightLists('projects', content.projects),
+    ...highlightLists('education', education),
   ]
   return lists.flatMap(([file, path, items]) => {
     const plain = items.map((item) => JSON.stringify(item))
@@ -73,7 +73,7 @@ export function repeatedEntryWarnings({ content, at }: Reading): Problem[] {
   })
 }
 
-function highlightsIn(file: ContentFile, entries: { highlights: unknown[] }[] = []) {
+function highlightLists(file: ContentFile, entries: { highlights: unknown[] }[] = []) {
   return entries.map(({ highlights }, index): [ContentFile, Path, unknown[]] => [
     file,
     [index, 'highlights'],

@@ -59,7 +59,7 @@ export function layOutSkills(skills: ChartedSkill[], joins: Join[]) {
       const drawn = selectJoins(joins, places, most * skills.length)
       const kept = new Set(drawn.flatMap(({ ends }) => ends))
       if (kept.size < joined.size) return []
-      const labels = placeNames(skills, places, drawn)
+      const labels = placeSkillNames(skills, places, drawn)
       return labels ? { positions: places, labels, joins: drawn } : []
     })
     const weigh = ({ joins }: SkillLayout) =>
@@ -160,7 +160,7 @@ function selectJoins(joins: Join[], places: Point[], most: number) {
 }
 
 /** Places every name beside its star, or returns undefined. */
-function placeNames(skills: ChartedSkill[], places: Point[], joins: Join[]) {
+function placeSkillNames(skills: ChartedSkill[], places: Point[], joins: Join[]) {
   const stars = places.map((place, skill): Star => ({
     ...place,
     hip: skill,

@@ -4,10 +4,10 @@ import { OutsideLink } from '../link.tsx'
 import { Text } from '../text.tsx'
 import type { Page } from '#edition'
 
-type Project = Page['projects']['projects'][number]
+type PlateProject = Page['projects']['projects'][number]
 
 interface ProjectPlateProps extends Omit<PlateProps, 'picture'> {
-  project: Project
+  project: PlateProject
   number: number
 }
 
