@@ -191,10 +191,10 @@ test('a picture is copied under a safe name, shown as the plate cuts it, and a H
     mimeType: 'image/png',
     buffer: await picture(800, 500, 'png'),
   })
-  await expect(field.getByRole('combobox')).toHaveValue(/^my-maps.*\.png$/i)
+  await expect(field.getByRole('combobox')).toHaveValue('my-maps.png')
   await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 800)
   await expectSaved(page)
-  expect(content.read('projects.yaml')).toMatch(/file: my-maps.*\.png/i)
+  expect(content.read('projects.yaml')).toContain('file: my-maps.png')
 })
 
 test('a click on a text of the page goes to its field, and the field with the focus is outlined there', async ({
