@@ -54,6 +54,27 @@ test('a project is moved by keyboard, said, undone and redone', async ({
   expect(content.read('projects.yaml')).toMatch(/^- id: maps/)
 })
 
+test('a skill is dragged to the end of a list that is longer than the window', async ({
+  page,
+  content,
+}) => {
+  const skill = (at: number) => `- { name: S${at}, level: 50, category: tools }\n`
+  const skills = Array.from({ length: 30 }, (_, at) => skill(at))
+  content.write('skills.yaml', skills.join(''))
+  await openDesk(page, content, 'Skills')
+  const { x = 0, y = 0 } =
+    (await page.locator('.item-handle').first().boundingBox()) ?? {}
+  const { height = 0 } = page.viewportSize() ?? {}
+  await page.mouse.move(x + 4, y + 4)
+  await page.mouse.down()
+  // At the foot of the window, the list goes on as the pointer trembles.
+  for (const at of skills.keys()) await page.mouse.move(x + 4, height - 4 - (at % 2))
+  await expect(page.locator('.item').last()).toHaveAttribute('data-drop', 'after')
+  await page.mouse.up()
+  await expectSaved(page)
+  expect(content.read('skills.yaml')).toBe([...skills.slice(1), skills[0]].join(''))
+})
+
 test('a removed project comes back with one press, in the same bytes', async ({
   page,
   content,
@@ -170,10 +191,10 @@ test('a picture is copied under a safe name, shown as the plate cuts it, and a H
     mimeType: 'image/png',
     buffer: await picture(800, 500, 'png'),
   })
-  await expect(field.getByRole('combobox')).toHaveValue(/^my-maps.*\.png$/i)
+  await expect(field.getByRole('combobox')).toHaveValue('my-maps.png')
   await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 800)
   await expectSaved(page)
-  expect(content.read('projects.yaml')).toMatch(/file: my-maps.*\.png/i)
+  expect(content.read('projects.yaml')).toContain('file: my-maps.png')
 })
 
 test('a click on a text of the page goes to its field, and the field with the focus is outlined there', async ({

@@ -38,6 +38,15 @@ empty:
 test.for<[does: string, edits: Edit[], from: string, to: string]>([
   ['sets a text', [{ path: ['name'], value: 'Salma' }], 'Nour', 'Salma'],
   ['quotes what is no plain text', [{ path: ['name'], value: 'a: b' }], 'Nour', "'a: b'"],
+  [
+    'leaves no quotes that were needed only while a text was typed',
+    [
+      { path: ['name'], value: 'Nour and ' },
+      { path: ['name'], value: 'Nour and Omar' },
+    ],
+    'Nour',
+    'Nour and Omar',
+  ],
   ['quotes a hash', [{ path: ['name'], value: 'a #b' }], 'Nour', "'a #b'"],
   ['quotes an at sign', [{ path: ['name'], value: '@nour' }], 'Nour', "'@nour'"],
   ['quotes yes and no', [{ path: ['name'], value: 'yes' }], 'Nour', "'yes'"],

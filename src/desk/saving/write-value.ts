@@ -15,9 +15,14 @@ export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: 
   const entry = entryAt(nodeAt(parsed, path.slice(0, -1)), step)
   if (!entry) return undefined
   const old = entry.value as Scalar | undefined
-  const scalarStyle = isScalar(old) ? old.type : undefined
   const isFlow = style === 'flow' || isInFlow(parsed, path)
-  const written = valueText(value, typeof step === 'number', isFlow, scalarStyle)
+  const isItem = typeof step === 'number'
+  // Quotes that were needed while a text was typed are not the owner's choice.
+  const isOurStyle =
+    isScalar(old) &&
+    valueText(old.value, isItem, isFlow, undefined).trim() === textIn(source, old)
+  const scalarStyle = isScalar(old) && !isOurStyle ? old.type : undefined
+  const written = valueText(value, isItem, isFlow, scalarStyle)
   const text = indentLines(written, isFlow ? 0 : columnOf(source, entry.start))
   const between = old ? source.slice(entry.lead, old.range?.[0]) : ''
   const range = { start: entry.lead, end: entry.end }
@@ -30,6 +35,10 @@ export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: 
   const whole = { ...range, end: range.end + comment.length }
   const mark = entry.isMarked ? '' : ':'
   return replaceRange(source, whole, mark + comment + joinValue(between, text))
+}
+
+function textIn(source: string, { range }: Scalar) {
+  return range ? source.slice(range[0], range[1]) : ''
 }
 
 /** A value after its colon or hyphen, with the comments that were between them. */

@@ -16,7 +16,7 @@ export function deskPage(base: string, key: string) {
 export function keyPage() {
   return page(
     'The desk is locked',
-    '<h1>The desk is locked</h1><p>Open the address that the terminal printed when the server started: it ends with a key, which is new at each start.</p>',
+    '<h1>The desk is locked</h1><p>Open the address that the terminal printed when the server started: it ends with a key, which is new at each start. What you typed and was not saved yet is offered to you there.</p>',
   )
 }
 

@@ -108,6 +108,9 @@ function useDrag(at: number, onMove: (to: number) => void) {
       const index = below < 0 ? rows.length - 1 : below
       const item = rows[index]
       if (!item) return
+      // The list scrolls as the pointer nears its edge.
+      for (const near of [rows[index - 1], rows[index + 1]])
+        near?.scrollIntoView({ block: 'nearest' })
       item.setAttribute('data-drop', index > at ? 'after' : 'before')
       over.current = { item, index }
     },

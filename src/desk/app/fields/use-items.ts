@@ -1,8 +1,8 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { use, useLayoutEffect, useState, type RefObject } from 'react'
 import { announce } from '../frame/announcer.tsx'
 import { useDesk } from '../state/desk.ts'
 import { isFields, isWithin } from '../state/values.ts'
-import { useChoiceName, useLabel, useWords } from '../words/words.ts'
+import { DeskLanguageContext, useChoiceName, useLabel, useWords } from '../words/words.ts'
 import { useField, type FieldProps } from './field.tsx'
 import { useKeys } from './use-keys.ts'
 
@@ -13,13 +13,14 @@ export function useItems(props: FieldProps, container: RefObject<HTMLElement | n
   const { field } = useWords()
   const labelOf = useLabel()
   const choiceName = useChoiceName()
+  const language = use(DeskLanguageContext)
   const items = Array.isArray(value) ? (value as unknown[]) : []
   const keys = useKeys(items.length)
   const { opened, open, openOnly } = useOpened(file, path, keys.all)
   const focus = useFocusIn(container)
   const isRecord = (schema.items as { type?: string }).type === 'object'
   const nameOf = (item: unknown, at: number) =>
-    choiceName(summaryOf(item)) || `${labelOf(name)} ${at + 1}`
+    choiceName(summaryOf(item, language)) || `${labelOf(name)} ${at + 1}`
 
   function add() {
     const key = keys.add()
@@ -95,13 +96,15 @@ function useFocusIn(container: RefObject<HTMLElement | null>) {
   return (key: number, part: string) => want({ key, part })
 }
 
-/** The words by which one knows an item: its title or name, in the first language that has one. */
-function summaryOf(item: unknown): string {
+/** The words by which one knows an item: its title or name, in the desk's language if it has one. */
+function summaryOf(item: unknown, language: string): string {
   if (typeof item === 'string' || typeof item === 'number') return String(item)
   if (!isFields(item)) return ''
   const { title, name, network, id, file } = item
   const named = title ?? name ?? network ?? id ?? file
-  if (named !== undefined) return summaryOf(named)
-  const texts = Object.values(item).map((text) => (typeof text === 'string' ? text : ''))
+  if (named !== undefined) return summaryOf(named, language)
+  const texts = [item[language], ...Object.values(item)].map((text) =>
+    typeof text === 'string' ? text : '',
+  )
   return texts.find(Boolean) ?? ''
 }

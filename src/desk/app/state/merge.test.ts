@@ -39,6 +39,15 @@ test('changes of two items of a list are both kept', () => {
   })
 })
 
+test('an item that was moved keeps what was changed in it meanwhile, and what was added after it', () => {
+  const mine = { ...base, projects: [{ id: 'atlas' }, { id: 'shop' }] }
+  const changed = [{ id: 'shop', title: 'Shop' }, { id: 'atlas' }, { id: 'choir' }]
+  expect(merge(base, mine, { ...base, projects: changed })).toEqual({
+    value: { ...base, projects: [changed[1], changed[0], changed[2]] },
+    clashes: [],
+  })
+})
+
 test('an item that was moved while another was removed is a clash of the list', () => {
   const mine = { ...base, projects: [{ id: 'atlas' }, { id: 'shop' }] }
   const theirs = { ...base, projects: [{ id: 'atlas' }] }

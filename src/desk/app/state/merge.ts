@@ -28,6 +28,12 @@ export function merge(base: unknown, mine: unknown, theirs: unknown) {
     // Items of lists are the same ones only where nobody added, removed or moved any.
     if (isList(mine) && isList(theirs) && isList(base) && isAligned(base, mine, theirs))
       return mine.map((item, at) => join(base[at], item, theirs[at], [...path, at]))
+    // A move here does not touch what the other changed inside the items, or added after them.
+    const order = isList(mine) && isList(base) ? orderOf(base, mine) : undefined
+    if (order && isList(theirs) && hasPlaces(base as unknown[], theirs)) {
+      const moved = order.map((at) => theirs[at])
+      return [...moved, ...theirs.slice(order.length)]
+    }
     clashes.push({ path, theirs })
     return mine
   }
@@ -42,9 +48,21 @@ function isAligned(base: unknown[], mine: unknown[], theirs: unknown[]) {
   return (
     mine.length === base.length &&
     theirs.length === base.length &&
-    !isReordered(base, mine) &&
-    !isReordered(base, theirs)
+    hasPlaces(base, mine) &&
+    hasPlaces(base, theirs)
   )
+}
+
+/** The old places of a list's items, where they are the same items in another order. */
+function orderOf(old: unknown[], now: unknown[]) {
+  const order = now.map((item) => old.findIndex((other) => isSame(item, other)))
+  const isWhole = now.length === old.length && new Set(order).size === old.length
+  return isWhole && !order.includes(-1) ? order : undefined
+}
+
+/** Whether the items of an old list have their places in another one, which may go on after them. */
+function hasPlaces(old: unknown[], now: unknown[]) {
+  return now.length >= old.length && !isReordered(old, now)
 }
 
 /** Whether an item of the old list is at another place in the new one. */
