@@ -19,7 +19,7 @@ if (isBesideDesk()) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
-  addEventListener('click', tellPlace, { capture: true })
+  addEventListener('click', sendPlace, { capture: true })
   addEventListener('message', ({ origin, source, data }: MessageEvent<DeskMessage>) => {
     if (origin !== location.origin || source !== parent) return
     if (data.type === 'desk:focus') outline(data.file, data.path ?? [])
@@ -35,16 +35,16 @@ function isBesideDesk() {
   }
 }
 
-function placesNow() {
+function currentPlaces() {
   return places[page.dataset['locale'] ?? page.lang] ?? []
 }
 
 /** A picture is known by the words that stand for it. */
-function wordsOf(element: Element) {
+function shownLetters(element: Element) {
   return lettersOf(element.getAttribute('alt') ?? element.textContent)
 }
 
-function tellPlace(event: Event) {
+function sendPlace(event: Event) {
   const { target } = event
   const found = target instanceof Element ? placeAt(target) : undefined
   if (!found) return
@@ -65,7 +65,7 @@ const LONG = 12
 /** The place of the text that an element shows, or of the text that it shows a part of. */
 function placeAt(element: Element) {
   const picture = element.matches('img') ? element : element.querySelector('img')
-  const all = placesNow().toSorted((one, other) => {
+  const all = currentPlaces().toSorted((one, other) => {
     const isFirst = ({ path }: Place) => path.includes('alt') === (picture !== null)
     return Number(isFirst(other)) - Number(isFirst(one))
   })
@@ -74,11 +74,11 @@ function placeAt(element: Element) {
     at && at !== document.body;
     at = at.parentElement
   ) {
-    const words = wordsOf(at)
+    const words = shownLetters(at)
     const same = all.filter(({ letters }) => letters === words)
     if (same.length > 0) return nearest(same, at)
   }
-  const words = wordsOf(picture ?? element)
+  const words = shownLetters(picture ?? element)
   const around = all.filter(
     ({ letters }) => words.length >= LONG && letters.includes(words),
   )
@@ -121,7 +121,7 @@ function outline(file: string | undefined, path: readonly (string | number)[]) {
 
 /** The element that shows the value at a path, or else the nearest text around that value. */
 function elementOf(file: string, path: readonly (string | number)[]) {
-  const all = placesNow().filter((place) => place.file === file)
+  const all = currentPlaces().filter((place) => place.file === file)
   for (let length = path.length; length > 0; length--) {
     const around = path.slice(0, length)
     for (const { letters, scopes, path } of all.filter((place) =>
@@ -148,7 +148,7 @@ function elementWith(letters: string, scope: Element, isPicture: boolean) {
   const elements = [...scope.querySelectorAll(selector)].filter(
     (element) => element.getClientRects().length > 0,
   )
-  const worded = elements.map((element) => ({ element, words: wordsOf(element) }))
+  const worded = elements.map((element) => ({ element, words: shownLetters(element) }))
   return (
     worded.findLast(({ words }) => words === letters) ??
     worded.findLast(({ words }) => letters.length > 2 && words.includes(letters))

@@ -26,11 +26,11 @@ export function valueAt(data: unknown, path: Path): unknown {
 }
 
 /** Data without fields that have no value: they mean the same as none. */
-export function withoutNothing(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNothing)
+export function removeEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeEmpty)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).filter(([, inner]) => (inner ?? null) !== null)
-  return Object.fromEntries(fields.map(([name, inner]) => [name, withoutNothing(inner)]))
+  return Object.fromEntries(fields.map(([name, inner]) => [name, removeEmpty(inner)]))
 }
 
 /** Whether two values are the same data. The order of fields has no meaning. */
@@ -59,7 +59,7 @@ function withEdit(data: unknown, edit: Edit): unknown {
   if (step === undefined) {
     if (!('value' in edit) || isRemoval(edit))
       throw new EditFault('A whole file can not be removed or moved.')
-    return withoutNothing(edit.value)
+    return removeEmpty(edit.value)
   }
   if (inner.length === 0) return withStep(data, step, edit)
   const deeper: Edit = { ...edit, path: inner }
@@ -73,8 +73,7 @@ function withStep(data: unknown, step: string | number, edit: Edit): unknown {
     if (!isThere) throw new EditFault('There is no such place in the list.')
     return data.toSpliced(Number(step), 1).toSpliced(edit.moveTo, 0, data[Number(step)])
   }
-  if ('value' in edit && !isRemoval(edit))
-    return put(data, step, withoutNothing(edit.value))
+  if ('value' in edit && !isRemoval(edit)) return put(data, step, removeEmpty(edit.value))
   if (Array.isArray(data)) return data.toSpliced(Number(step), 1)
   const { [step]: removed, ...others } = data as Record<string | number, unknown>
   return others

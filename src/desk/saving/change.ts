@@ -24,7 +24,7 @@ export type FieldOrder = (path: Path) => readonly string[]
  */
 export function changeValue(source: string, edit: Edit, order: FieldOrder): string {
   const whole = withOwnValues(source, edit)
-  const parsed = parsedOrThrow(whole)
+  const parsed = parseOrThrow(whole)
   const meant = withEdits(parsed.data, [edit])
   if (isSame(parsed.data, meant)) return source
   const parts = partsOf(parsed, edit)
@@ -42,7 +42,7 @@ export function changeValue(source: string, edit: Edit, order: FieldOrder): stri
   throw new EditFault('This value can not be changed in the way the file is written.')
 }
 
-function parsedOrThrow(source: string): Parsed {
+function parseOrThrow(source: string): Parsed {
   const parsed = parse(source)
   if (!parsed) throw new EditFault('The file can not be read as it is written.')
   return parsed
@@ -53,7 +53,7 @@ function parsedOrThrow(source: string): Parsed {
  * written in its place.
  */
 function withOwnValues(source: string, edit: Edit): string {
-  const parsed = parsedOrThrow(source)
+  const parsed = parseOrThrow(source)
   const scope = 'moveTo' in edit ? edit.path.slice(0, -1) : edit.path
   const alias = aliasesIn(parsed).find(
     ({ path, of }) =>

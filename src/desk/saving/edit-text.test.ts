@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Document, parseDocument, type Node } from 'yaml'
 import type { Edit } from '../contract.ts'
-import { isSame, valueAt, withEdits, withoutNothing } from './apply.ts'
+import { isSame, valueAt, withEdits, removeEmpty } from './apply.ts'
 import { editText } from './edit-text.ts'
 
 const anyOrder = () => []
@@ -428,7 +428,7 @@ function decorate(node: unknown, next: () => number, isFlow = false): void {
 }
 
 function dataOf(source: string): unknown {
-  return withoutNothing(parseDocument(source.replace(/^\uFEFF/, '')).toJS())
+  return removeEmpty(parseDocument(source.replace(/^\uFEFF/, '')).toJS())
 }
 
 /** Every path of some data. */

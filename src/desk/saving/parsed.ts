@@ -9,7 +9,7 @@ import {
 } from 'yaml'
 import type { Alias, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 import type { Path } from '#reading'
-import { withoutNothing } from './apply.ts'
+import { removeEmpty } from './apply.ts'
 
 export type Collection = YAMLMap | YAMLSeq
 type Value = Alias | Scalar | Collection
@@ -30,7 +30,7 @@ export function parse(source: string): Parsed | undefined {
   })
   if (document.errors.length > 0) return undefined
   try {
-    return { source, document, data: withoutNothing(document.toJS()) }
+    return { source, document, data: removeEmpty(document.toJS()) }
   } catch {
     // An alias without its anchor.
     return undefined

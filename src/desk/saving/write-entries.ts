@@ -27,7 +27,7 @@ export function addEntry(
   const isFlow = collection.flow === true
   const written = entryText(isItem ? [value] : { [name]: value }, isFlow, style)
   const text = indentLines(written, isFlow ? 0 : columnOf(source, first.entry))
-  const between = gapIn(source, entries, isFlow, written)
+  const between = gapBetween(source, entries, isFlow, written)
   const rank = order.indexOf(String(name))
   const isLater = ({ step }: Part) => order.indexOf(String(step)) > rank
   const next = isItem || rank < 0 ? -1 : entries.findIndex(isLater)
@@ -45,7 +45,7 @@ function entryText(data: object, isFlow: boolean, style: Style) {
 }
 
 /** What stands between two entries: as between those that are there. */
-function gapIn(source: string, entries: Part[], isFlow: boolean, text: string) {
+function gapBetween(source: string, entries: Part[], isFlow: boolean, text: string) {
   const gaps = entries
     .slice(1)
     .map(({ start }, index) => source.slice(entries[index]?.end, start))

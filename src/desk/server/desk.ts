@@ -5,7 +5,7 @@ import type { Desk, PageState, Save } from '../contract.ts'
 import { DeskContent } from './content.ts'
 import { FileFault, hash, removeUnfinished } from './files.ts'
 import {
-  bodyOf,
+  readBody,
   cookieOf,
   hasCookie,
   hasKey,
@@ -41,7 +41,7 @@ const MOST_PICTURE = 20_000_000
 /** Answers requests below `/_edit/`; all others are left to the rest of the server. */
 export function serveDesk(host: Host) {
   const root = `${host.base}_edit/`
-  const answer = answers(host)
+  const answer = createRouter(host)
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const [path = '', query = ''] = (request.url ?? '').split('?')
     if (!path.startsWith(root)) {
@@ -58,7 +58,7 @@ export function serveDesk(host: Host) {
   }
 }
 
-function answers(host: Host) {
+function createRouter(host: Host) {
   const { key, folder, base, transform } = host
   const { desk, save, checkOnly } = actionsOf(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
@@ -151,9 +151,9 @@ async function withSave(
 ): Promise<Answer> {
   const foreign = refuseForeignWrite(request, /^application\/json$/)
   if (foreign) return refusal(foreign)
-  const body = await bodyOf(request, MOST_JSON)
+  const body = await readBody(request, MOST_JSON)
   if (!body) return refusal({ status: 413, why: 'The request is too large.' })
-  const wanted = saveSchema.safeParse(jsonIn(body)).data
+  const wanted = saveSchema.safeParse(readJson(body)).data
   if (!wanted) return refusal({ status: 400, why: 'The request is no change of a file.' })
   if (!content.has(wanted.file))
     return refusal({ status: 404, why: `The site has no file ${wanted.file}.` })
@@ -170,7 +170,7 @@ async function withPicture(
     /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
   )
   if (foreign) return refusal(foreign)
-  const bytes = await bodyOf(request, MOST_PICTURE)
+  const bytes = await readBody(request, MOST_PICTURE)
   if (!bytes) return refusal({ status: 413, why: 'The file is larger than 20 MB.' })
   const outcome = await addPicture(folder, name, bytes)
   return { status: 'problems' in outcome ? 422 : 200, json: outcome }
@@ -198,7 +198,7 @@ const saveSchema = z.strictObject({
     .max(1000),
 })
 
-function jsonIn(body: Buffer): unknown {
+function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {

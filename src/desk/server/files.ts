@@ -30,7 +30,7 @@ export interface OnDisk {
 const unfinished = '.star-atlas-tmp'
 
 export function readText(folder: string, name: string): OnDisk {
-  const path = placeIn(folder, name)
+  const path = resolveInside(folder, name)
   if (!existsSync(path)) return { text: '', version: '' }
   const bytes = readFileSync(path)
   const text = bytes.toString('utf8')
@@ -45,7 +45,7 @@ export function readText(folder: string, name: string): OnDisk {
  * link stays one.
  */
 export function replaceFile(folder: string, name: string, bytes: string | Buffer) {
-  const path = placeIn(folder, name)
+  const path = resolveInside(folder, name)
   mkdirSync(dirname(path), { recursive: true })
   const mode = existsSync(path) ? statSync(path).mode : 0o666
   const temporary = join(dirname(path), `.${basename(path)}${unfinished}`)
@@ -67,9 +67,9 @@ export function removeUnfinished(folder: string) {
  * Where a file of a folder really is.
  * @throws {FileFault} where a symbolic link leads out of the folder
  */
-export function placeIn(folder: string, name: string) {
+export function resolveInside(folder: string, name: string) {
   const root = realpathSync(folder)
-  const place = realOf(join(root, name))
+  const place = realPathOf(join(root, name))
   const path = relative(root, place)
   if (path === '' || path.split(sep)[0] === '..' || path.includes(':'))
     throw new FileFault(`content/${name} leads out of the content folder.`)
@@ -77,7 +77,7 @@ export function placeIn(folder: string, name: string) {
 }
 
 /** The real path of a file that may not exist yet. */
-function realOf(path: string): string {
+function realPathOf(path: string): string {
   try {
     return realpathSync(path)
   } catch (error) {
@@ -85,7 +85,7 @@ function realOf(path: string): string {
     // A link to a file that is missing has no real path either.
     const isLink = lstatSync(path, { throwIfNoEntry: false }) !== undefined
     if (isLink) throw new FileFault(`${basename(path)} is a link that leads nowhere.`)
-    return join(realOf(dirname(path)), basename(path))
+    return join(realPathOf(dirname(path)), basename(path))
   }
 }
 

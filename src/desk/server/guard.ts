@@ -75,7 +75,7 @@ export function refuseForeignWrite(
 }
 
 /** The body of a request; nothing where it is larger than allowed. */
-export async function bodyOf(request: IncomingMessage, most: number) {
+export async function readBody(request: IncomingMessage, most: number) {
   if (Number(request.headers['content-length']) > most) return undefined
   const chunks: Buffer[] = []
   let size = 0

@@ -8,14 +8,14 @@ import {
   type Problem,
 } from '#reading'
 import { readFilm } from '#pictures'
-import { placeIn, replaceFile } from './files.ts'
+import { resolveInside, replaceFile } from './files.ts'
 
 /** The names that a picture or film of the content may have (see the schema). */
 const fileName = /^[\w-]+(\.[\w-]+)*\.(png|jpe?g|webp|avif|tiff?|gif|svg|mp4|webm)$/i
 
 /** The pictures and films of a content folder: `images/photo.jpg`. */
 export function picturesOf(folder: string) {
-  return namesIn(folder)
+  return listPictures(folder)
     .filter((name) => fileName.test(name))
     .toSorted()
     .map((name) => `images/${name}`)
@@ -25,7 +25,7 @@ export function picturesOf(folder: string) {
 export function pictureAt(folder: string, path: string) {
   if (!picturesOf(folder).includes(path)) return undefined
   const type = mediaTypes[parse(path).ext.slice(1).toLowerCase()]
-  return type && { bytes: readFileSync(placeIn(folder, path)), type }
+  return type && { bytes: readFileSync(resolveInside(folder, path)), type }
 }
 
 const mediaTypes: Partial<Record<string, string>> = {
@@ -91,19 +91,19 @@ function freeName(folder: string, name: string, extensions: string[], bytes: Buf
       .replaceAll(/^-+|-+$/g, '')
       .slice(0, LONGEST_NAME) || 'picture'
   // Some file systems take two names that differ by case for one.
-  const taken = new Map(namesIn(folder).map((other) => [other.toLowerCase(), other]))
+  const taken = new Map(listPictures(folder).map((other) => [other.toLowerCase(), other]))
   for (let count = 1; ; count++) {
     const wanted = `${stem}${count === 1 ? '' : `-${count}`}.${extension}`
     if (productPictures.includes(wanted)) continue
     const other = taken.get(wanted)
     if (other === undefined) return wanted
-    if (readFileSync(placeIn(folder, `images/${other}`)).equals(bytes)) return other
+    if (readFileSync(resolveInside(folder, `images/${other}`)).equals(bytes)) return other
   }
 }
 
 const LONGEST_NAME = 60
 
-function namesIn(folder: string) {
+function listPictures(folder: string) {
   const path = join(folder, 'images')
-  return existsSync(path) ? readdirSync(placeIn(folder, 'images')) : []
+  return existsSync(path) ? readdirSync(resolveInside(folder, 'images')) : []
 }

@@ -34,13 +34,13 @@ export function placesIn(
       // A plain string is the text of every language.
       const file = name as ContentFile
       const own = written(file, path) === undefined ? path.slice(0, -1) : path
-      return [{ ...placeOf(file, own), letters, scopes: scopesOf(file, own, content) }]
+      return [{ ...fieldOf(file, own), letters, scopes: scopesOf(file, own, content) }]
     }),
   )
 }
 
 /** The path of a value in the file of a section of the owner's own begins with the section's id. */
-function placeOf(file: ContentFile, path: Path) {
+function fieldOf(file: ContentFile, path: Path) {
   return file === 'custom'
     ? { file: `${String(path[0])}.yaml`, path: path.slice(1) }
     : { file: `${file}.yaml`, path }

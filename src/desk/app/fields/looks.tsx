@@ -95,7 +95,7 @@ export function ConstellationField(props: FieldProps) {
 
 /** Stars and lines of a constellation, as seen from inside the sphere: east is left. */
 function Figure({ name }: { name: ConstellationName }) {
-  const [{ stars, lines, viewBox }] = useState(() => drawing(name))
+  const [{ stars, lines, viewBox }] = useState(() => drawFigure(name))
   return (
     <svg viewBox={viewBox} className="figure" aria-hidden="true">
       {lines.map((points) => (
@@ -108,7 +108,7 @@ function Figure({ name }: { name: ConstellationName }) {
   )
 }
 
-function drawing(name: ConstellationName) {
+function drawFigure(name: ConstellationName) {
   const { stars, lines } = figures[name]
   const middle = Math.cos((average(stars.map(({ dec }) => dec)) * Math.PI) / 180)
   const placed = stars.map(({ hip, ra, dec, magnitude }) => ({

@@ -1,3 +1,4 @@
+import { toWesternDigits } from '#text'
 import { useChoiceName, useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
 
@@ -147,16 +148,8 @@ export function textOf(value: unknown) {
 
 /** The number that was typed, with the digits of any script; what is none stays a text. */
 export function numberOf(text: string) {
-  const western = text.replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit))).trim()
+  const western = toWesternDigits(text).trim()
   if (western === '') return undefined
   // "1." will become "1.5".
   return /^-?\d+(\.\d+)?$/.test(western) ? Number(western) : text
-}
-
-/** The digits of a script are in order in Unicode. */
-function digitValue(digit: string) {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return (code - zero) % 10
 }

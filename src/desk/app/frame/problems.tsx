@@ -41,7 +41,7 @@ export function Problems() {
                   goTo({ file: fileNameOf(problem), path: problem.path })
                 }}
               >
-                <span className="problem-place">{placeOf(problem)}</span>
+                <span className="problem-place">{formatPlace(problem)}</span>
                 {problem.message}
               </button>
             </li>
@@ -57,7 +57,7 @@ function keyOf({ file, path, message }: Problem) {
 }
 
 /** As `check` counts: items from 1. */
-function placeOf({ file, path }: Problem) {
+function formatPlace({ file, path }: Problem) {
   const steps = path.map((step) => (typeof step === 'number' ? `#${step + 1}` : step))
   return [file.replace(/^content\//, ''), ...steps].join(' · ')
 }

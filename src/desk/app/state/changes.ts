@@ -195,7 +195,7 @@ async function saveNow() {
     for (const file of unsaved()) if (file.clashes.length === 0) await saveFile(file.name)
     if (unsaved().length === 0) report('saved')
   } catch (error) {
-    report(faultOf(error))
+    report(explainFault(error))
     clearTimeout(waiting)
     waiting = setTimeout(() => void saveNow(), RETRY_MS)
   } finally {
@@ -207,7 +207,7 @@ async function saveNow() {
   if (typeof desk().saving === 'string') schedule()
 }
 
-function faultOf(error: unknown): Saving {
+function explainFault(error: unknown): Saving {
   if (error instanceof Refusal) return { fault: 'refusal', words: error.message }
   return { fault: error instanceof StaleKey ? 'newStart' : 'noServer' }
 }
