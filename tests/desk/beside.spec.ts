@@ -34,7 +34,7 @@ function focus(
 
 const outlined = (frame: Frame) => frame.locator('[data-desk-focus]')
 
-test('a click on a text of the page tells the desk where it is written, in each language', async ({
+test('a click on a text sends its place in the content to the desk, in each language', async ({
   page,
   content,
 }) => {
@@ -56,7 +56,7 @@ test('a click on a text of the page tells the desk where it is written, in each 
   }
 })
 
-test('the text of the field that has the focus is outlined and in view, until the focus is gone', async ({
+test('the text of the focused field is outlined and in view until the focus leaves', async ({
   page,
   content,
 }) => {
@@ -74,7 +74,7 @@ test('the text of the field that has the focus is outlined and in view, until th
   await expect(outlined(frame)).toHaveCount(0)
 })
 
-test('a page that is not beside the desk tells nothing and outlines nothing', async ({
+test('a page outside the desk sends no message and outlines nothing', async ({
   page,
   content,
 }) => {
@@ -86,7 +86,7 @@ test('a page that is not beside the desk tells nothing and outlines nothing', as
   await expect(outlined(frame)).toHaveCount(0)
 })
 
-test('while the content has a mistake, the page beside the desk stays as it was, and the page alone shows it', async ({
+test('with a mistake in the content, the page beside the desk stays, and the page alone shows the mistake', async ({
   page,
   content,
 }) => {
@@ -110,10 +110,7 @@ test('while the content has a mistake, the page beside the desk stays as it was,
   await expect.poll(async () => (await fetch(arabic)).status).toBe(200)
 })
 
-test('when the content changes by hand, the page is loaded again, and the desk is not', async ({
-  page,
-  content,
-}) => {
+test('an edit by hand reloads the page, but not the desk', async ({ page, content }) => {
   await page.goto(content.address)
   await expect(page.frameLocator('iframe').locator('#hero')).toContainText('Salma')
   await page.evaluate('isStillThere = true')

@@ -29,10 +29,11 @@ export interface Desk {
 }
 
 export const test = base.extend<{ content: Desk }, { desk: Desk }>({
+  // A server for each worker.
   desk: [
-    async ({}, use) => {
+    async ({}, use, { parallelIndex }) => {
       const folder = contentFolder()
-      const port = process.env['TEST_PORT'] ?? '4184'
+      const port = `${Number(process.env['TEST_PORT'] ?? 4184) + parallelIndex}`
       const server = spawn(
         process.execPath,
         ['src/cli/star-atlas.js', 'dev', '--port', port, '--strictPort'],

@@ -43,9 +43,9 @@ const wrongTogether: Mistake[] = [
 
 for (const [what, mistakes] of [
   ['a wrong value', wrongValues],
-  ['what does not go together', wrongTogether],
+  ['a contradiction between values', wrongTogether],
 ] as const)
-  test(`${what} is told at its field, in both languages of the desk`, async ({
+  test(`${what} is shown at its field, in both languages of the desk`, async ({
     page,
     content,
   }) => {

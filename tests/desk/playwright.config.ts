@@ -5,8 +5,8 @@ import { isRoot, testBrowserPath } from '../browser.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/desk',
-  // The tests share one server: to start it takes longer than a test.
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   // Only prevents hanging: a slow machine is not a failure.
   timeout: 180_000,

@@ -210,7 +210,7 @@ test('a new field comes where the schema has it, and a new value has its fields 
   )
 })
 
-test('what no longer fits on a line is written on several, as init does', () => {
+test('a value too long for its line is broken onto several, as init does', () => {
   const source = `title: { en: Shop, ar: متجر }
 - title: { en: Shop,  ar: متجر }
 `.split('\n')
@@ -231,7 +231,7 @@ test('a file that has only comments gets its first entry below them', () => {
   expect(edit(added, { path: [0], remove: true })).toBe(`${source}\n[]\n`)
 })
 
-test('what is changed, moved or removed leaves each alias with its meaning', () => {
+test('a change, move or removal leaves each alias with its meaning', () => {
   const source = `name: &name { en: Nour, ar: نور }
 title: *name
 list:
@@ -475,7 +475,7 @@ const edits = fc
     return { source, data, edit }
   })
 
-test('what is saved is read back as meant, and the comments of other values are still there', () => {
+test('every edit is read back as intended, and keeps other comments', () => {
   fc.assert(
     fc.property(edits, ({ source, data, edit: one }) => {
       const after = edit(source, one)
@@ -489,7 +489,7 @@ test('what is saved is read back as meant, and the comments of other values are 
   )
 })
 
-test('an item that is moved and moved back leaves every byte as it was', () => {
+test('moving an item and back leaves every byte as it was', () => {
   fc.assert(
     fc.property(edits, ({ source, edit: one }) => {
       // Above the first item, a comment is about the whole list.
@@ -502,7 +502,7 @@ test('an item that is moved and moved back leaves every byte as it was', () => {
   )
 })
 
-test('a text that is changed and changed back leaves every byte as it was', () => {
+test('changing a text and back leaves every byte as it was', () => {
   const plain = fc
     .string({ unit: fc.constantFrom('a', 'b', 'ب', ' ') })
     .map((one) => `x${one}x`)

@@ -164,7 +164,7 @@ test('a save changes only the value that was edited, and is answered with the fi
   expect(problems).toEqual(await check(openContent(folder)))
 })
 
-test('check says what it would after a save, with the path of the field, and writes nothing', async () => {
+test('check reports what it would after a save, with the field’s path, and writes nothing', async () => {
   const { name: file, version } = await fileNow('profile.yaml')
   const edits: Edit[] = [{ path: ['email'], value: 'salma at home' }]
   const { status, text } = await post('api/check', { file, version, edits })
@@ -253,7 +253,7 @@ test.for<[change: string, edit: Edit, from: string, to: string]>([
   },
 )
 
-test('of two saves at once, none is lost', async () => {
+test('two saves at once are both kept', async () => {
   const before = await fileNow('profile.yaml')
   const answers = await Promise.all([
     save(before, { path: ['name', 'en'], value: 'Selma' }),
@@ -277,7 +277,7 @@ test('a file that is no YAML, or no UTF-8, is never written', async () => {
   }
 })
 
-test('what a server that was killed while it wrote has left is ignored, and removed by the next one', async () => {
+test('a temporary file of a killed server is ignored, and removed at the next start', async () => {
   const [text, image] = ['.profile.yaml', 'images/.me.jpg'].map(
     (name) => `${name}.star-atlas-tmp`,
   )
@@ -302,7 +302,7 @@ test('without content, the desk says how to begin', async () => {
   empty.close()
 })
 
-test('in an empty folder, the fields are missing instead of the files, and the first save makes a site', async () => {
+test('in an empty folder, check reports missing fields, and the first save creates the site', async () => {
   for (const name of readdirSync(folder))
     if (name.endsWith('.yaml')) rmSync(join(folder, name))
   const { problems, files, languages } = await readDesk()
@@ -330,7 +330,7 @@ function cookieHere(value = key, at = port) {
   return `star-atlas-desk-${at}=${value}`
 }
 
-test('the address with the key gives a cookie and leads to the one without, which is locked without it', async () => {
+test('the address with the key sets a cookie and redirects; without the cookie the desk is locked', async () => {
   const noHeader = { 'X-Desk-Key': undefined }
   const first = await ask(`?key=${key}`, { headers: noHeader })
   expect(first.status).toBe(303)
@@ -516,7 +516,7 @@ function sendPicture(name: string, bytes: Buffer, type = 'image/png') {
   })
 }
 
-test('a picture gets a safe name, replaces no other one, and is there once', async () => {
+test('a picture gets a safe name, replaces no other, and is stored once', async () => {
   const [one, other] = [await picture(700, 400, 'png'), await picture(800, 400, 'png')]
   const names: [given: string, bytes: Buffer, path: string][] = [
     ['Mein Foto (2).PNG', one, 'mein-foto-2.png'],
@@ -542,14 +542,14 @@ test('a picture gets a safe name, replaces no other one, and is there once', asy
   expect(existsSync(join(folder, 'images/profile.yaml'))).toBe(false)
 })
 
-test('the first picture makes the folder of pictures', async () => {
+test('the first picture creates the folder of pictures', async () => {
   rmSync(join(folder, 'images'), { recursive: true })
   const { status } = await sendPicture('photo.png', await picture(700, 400, 'png'))
   expect(status).toBe(200)
   expect(readdirSync(join(folder, 'images'))).toEqual(['photo.png'])
 })
 
-test('an own icon is never made by dropping a picture of that name', async () => {
+test('an uploaded icon.svg never becomes the site’s icon', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9"/></svg>',
   )

@@ -16,7 +16,7 @@ export function ListField(props: FieldProps) {
   const { field } = useWords()
   const label = useListLabel(file, path, name)
   const container = useRef<HTMLDivElement>(null)
-  const list = useItems(props, container)
+  const list = useItems(props, container, label)
   const problems = useProblems(file, path, false)
   const isFile = path.length === 0
   const { SchemaField } = registry.fields as Record<

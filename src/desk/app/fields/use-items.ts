@@ -2,16 +2,22 @@ import { use, useLayoutEffect, useState, type RefObject } from 'react'
 import { announce } from '../frame/announcer.tsx'
 import { useDesk } from '../state/desk.ts'
 import { isFields, isWithin } from '../state/values.ts'
-import { DeskLanguageContext, useChoiceName, useLabel, useWords } from '../words/words.ts'
+import { DeskLanguageContext, useChoiceName, useWords } from '../words/words.ts'
 import { useField, type FieldProps } from './field.tsx'
 import { useKeys } from './use-keys.ts'
 
-/** The items of a list, and what can be done with them. The focus follows each change. */
-export function useItems(props: FieldProps, container: RefObject<HTMLElement | null>) {
-  const { schema, name } = props
+/**
+ * The items of a list, and what can be done with them. The focus follows each change.
+ * @param label the list's name, for items that have no words of their own yet
+ */
+export function useItems(
+  props: FieldProps,
+  container: RefObject<HTMLElement | null>,
+  label: string,
+) {
+  const { schema } = props
   const { file, path, value, set } = useField(props)
   const { field } = useWords()
-  const labelOf = useLabel()
   const choiceName = useChoiceName()
   const language = use(DeskLanguageContext)
   const items = Array.isArray(value) ? (value as unknown[]) : []
@@ -20,7 +26,7 @@ export function useItems(props: FieldProps, container: RefObject<HTMLElement | n
   const focus = useFocusIn(container)
   const isRecord = (schema.items as { type?: string }).type === 'object'
   const nameOf = (item: unknown, at: number) =>
-    choiceName(summaryOf(item, language)) || `${labelOf(name)} ${at + 1}`
+    choiceName(summaryOf(item, language)) || `${label} ${at + 1}`
 
   function add() {
     const key = keys.add()

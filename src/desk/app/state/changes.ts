@@ -26,7 +26,7 @@ const RETRY_MS = 3000
 /** Changes of one field within this time are undone together. */
 const TOGETHER_MS = 1500
 
-/** @param label for the words that say that the desk can't reach its server */
+/** Loads all files, and opens the group that needs attention first. */
 export async function loadDesk() {
   const { files, ...rest } = await fetchDesk()
   const opened = files.map((file) => [file.name, open(file)] as const)

@@ -34,7 +34,7 @@ test.for([
   expect(withEdits(projects, [edit!])).toEqual(after)
 })
 
-test('of a removed item, nothing else in the list is changed', () => {
+test('removing an item edits no other item', () => {
   expect(editsBetween(projects, projects.toSpliced(1, 1))).toEqual([
     { path: [1], remove: true },
   ])

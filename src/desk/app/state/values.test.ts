@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutEmpty, withValue } from './values.ts'
 
-test('a value inside what is missing makes what is around it', () => {
+test('setting a value at a missing path creates its parents', () => {
   expect(withValue(undefined, ['place', 'city'], 'Cairo')).toEqual({
     place: { city: 'Cairo' },
   })
