@@ -5,7 +5,6 @@ import startTypst, {
 } from '@myriaddreamin/typst-ts-web-compiler'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { deserialize, serialize } from 'node:v8'
 import type { Edition } from '#edition'
 import { rightJoining, isRuns } from '#text'
 import {
@@ -73,13 +72,14 @@ async function setCv(
     compiler.add_source('/main.typ', source.main)
     if (photo) compiler.map_shadow('/photo.jpg', photo)
     try {
-      return serialize(compile(compiler, source.inputs, edition.locale))
+      const { pdf, pages } = compile(compiler, source.inputs, edition.locale)
+      return Buffer.from(JSON.stringify({ pages, pdf: pdf.toString('base64') }))
     } finally {
       compiler.free()
     }
   })
-  const { pdf, pages } = deserialize(compiled) as Cv
-  return { pdf: fixTextLayer(pdf), pages }
+  const { pdf, pages } = JSON.parse(String(compiled)) as { pdf: string; pages: number }
+  return { pdf: fixTextLayer(Buffer.from(pdf, 'base64')), pages }
 }
 
 function compile(

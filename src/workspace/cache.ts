@@ -20,17 +20,15 @@ export function cacheUse() {
   return { ...counts }
 }
 
-/** Dependencies are pinned, so one version of the product always generates the same bytes. */
-const { version } = JSON.parse(readFileSync(join(product, 'package.json'), 'utf8')) as {
-  version: string
-}
+/** Names the product's version and those of its dependencies, on which every result depends. */
+const manifest = readFileSync(join(product, 'package.json'))
 
 /**
  * Caches slow results between builds, by all their inputs.
  * @param key all inputs
  */
 export async function readOrMake(key: (string | Buffer)[], make: () => Promise<Buffer>) {
-  const name = hashOf(version, ...key)
+  const name = hashOf(manifest, ...key)
   const found = readCache(name)
   if (found) {
     counts.reused += 1
