@@ -66,11 +66,11 @@ function alternateBuilds(sites: { pages: SitePage[] }[]) {
 
 /** The ratio of a build's median to the other build's in the same run. */
 function comparison(own: Figure[], other: Figure[]) {
-  const [value, before] = [medianOf(own), medianOf(other)]
+  const [value, before] = [findMedian(own), findMedian(other)]
   return `  ${before.toFixed(3)} there, ÷ ${(value / before).toFixed(2)}`
 }
 
-function medianOf(figures: Figure[]) {
+function findMedian(figures: Figure[]) {
   const values = figures.map(({ value }) => value).toSorted((a, b) => a - b)
   return values[Math.floor(values.length / 2)] ?? NaN
 }
@@ -78,7 +78,7 @@ function medianOf(figures: Figure[]) {
 function summary(what: string, figures: Figure[]) {
   const values = figures.map(({ value }) => value).toSorted((a, b) => a - b)
   const { unit = 'ms', bar } = figures[0] ?? {}
-  const middle = medianOf(figures)
+  const middle = findMedian(figures)
   const show = (value: number) =>
     `${value.toFixed(unit === 'ms' ? 1 : unit === 'score' ? 0 : 3)} ${unit}`.padStart(12)
   // The limit for layout shift is 0.00, rounded as browser tools do.

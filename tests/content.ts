@@ -1,14 +1,14 @@
 import { makeSky } from '#sky'
 import { readContent } from '#reading'
 import {
-  editionsOf,
+  makeEditions,
   type Edition,
-  notFoundOf,
-  pageOf,
+  makeNotFound,
+  makePage,
   type NotFound,
   type Page,
 } from '#edition'
-import { locales as known, routesOf, type Locale } from '#languages'
+import { locales as known, makeRoutes, type Locale } from '#languages'
 import { formatMonth, type Dates, isRuns, type Runs } from '#text'
 import type { Content, Text } from '#schema'
 
@@ -63,7 +63,7 @@ export const content = readContent('sample') as SampleContent
 /** The sample's languages, with their rules and paths. */
 export const localeTags = content.site.languages
 export const locales = Object.fromEntries(
-  Object.entries(routesOf(localeTags)).map(([tag, route]) => [
+  Object.entries(makeRoutes(localeTags)).map(([tag, route]) => [
     tag,
     { ...known[tag as Locale], ...route },
   ]),
@@ -71,10 +71,14 @@ export const locales = Object.fromEntries(
 
 /** The page's data in each language, with texts and dates as visible strings. */
 export const says = Object.fromEntries(
-  Object.values(editionsOf(content)).map((edition) => {
+  Object.values(makeEditions(content)).map((edition) => {
     const page = {
-      ...pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition])),
-      notFound: notFoundOf(edition, ''),
+      ...makePage(
+        edition,
+        { pictures: {}, films: {}, placeholder: '' },
+        skyOf([edition]),
+      ),
+      notFound: makeNotFound(edition, ''),
     }
     return [edition.locale, visibleTexts(page)]
   }),

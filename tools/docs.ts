@@ -3,7 +3,7 @@ import { format } from 'prettier'
 import { z } from 'zod'
 import { isLocale } from '#languages'
 import { editorSchemas, type Content, type ContentFile } from '#schema'
-import { readContent, elementOf, schemaFieldsOf, isTranslated, unwrap } from '#reading'
+import { readContent, getElement, getSchemaFields, isTranslated, unwrap } from '#reading'
 
 const path = 'docs/content.md'
 
@@ -25,7 +25,7 @@ export function contentDocs() {
 /** Every field of every file: its description, whether it is required, and an example. */
 function chapters(content: Partial<Content>) {
   const all = Object.entries(editorSchemas()).map(([file, schema]) => {
-    const rows = rowsOf(schema, '', content[file as ContentFile])
+    const rows = makeRows(schema, '', content[file as ContentFile])
     const name =
       file === 'custom' ? 'A section of your own: talks.yaml, say' : `${file}.yaml`
     return `## ${name}
@@ -45,20 +45,20 @@ type Row = [field: string, meaning: string, needed: string, example: string]
  * One row per field, followed by the fields inside it. A text in several languages is one
  * field.
  */
-function rowsOf(schema: z.ZodType, prefix: string, sample: unknown): Row[] {
-  const element = elementOf(schema)
+function makeRows(schema: z.ZodType, prefix: string, sample: unknown): Row[] {
+  const element = getElement(schema)
   if (element)
     return isGroup(element)
-      ? rowsOf(element, `${prefix}[]`, (sample as unknown[] | undefined)?.[0])
+      ? makeRows(element, `${prefix}[]`, (sample as unknown[] | undefined)?.[0])
       : []
   const parts = unwrap(schema).filter((each) => !isTranslated(each))
-  return parts.flatMap(schemaFieldsOf).flatMap(({ name, schema: field }): Row[] => {
+  return parts.flatMap(getSchemaFields).flatMap(({ name, schema: field }): Row[] => {
     const path = prefix ? `${prefix}.${name}` : name
     const example: unknown = (Object(sample) as Record<string, unknown>)[name]
     const needed = field.safeParse(undefined).success ? '' : 'yes'
     return [
-      [`\`${path}\``, describeField(field), needed, exampleOf(example)],
-      ...(isGroup(field) ? rowsOf(field, path, example) : []),
+      [`\`${path}\``, describeField(field), needed, formatExample(example)],
+      ...(isGroup(field) ? makeRows(field, path, example) : []),
     ]
   })
 }
@@ -66,7 +66,7 @@ function rowsOf(schema: z.ZodType, prefix: string, sample: unknown): Row[] {
 /** Whether a value contains fields that need rows of their own. */
 function isGroup(schema: z.ZodType): boolean {
   return unwrap(schema).some((each) => {
-    const element = elementOf(each)
+    const element = getElement(each)
     if (element) return isGroup(element)
     return each instanceof z.ZodObject && !isTranslated(each)
   })
@@ -85,15 +85,15 @@ function describeField(schema: z.ZodType) {
 
 /** Plural forms differ between languages, so each language has a description. */
 function isLanguage(schema: z.ZodType) {
-  return schemaFieldsOf(schema).some(
-    ({ schema: inner }) => schemaFieldsOf(inner).length > 0,
+  return getSchemaFields(schema).some(
+    ({ schema: inner }) => getSchemaFields(inner).length > 0,
   )
 }
 
 const LONGEST = 48
 
 /** A value as in the file; empty for a field whose parts have rows of their own. */
-function exampleOf(value: unknown): string {
+function formatExample(value: unknown): string {
   if (value === undefined) return ''
   if (Array.isArray(value)) {
     const items = value.map(sameInEach)

@@ -8,7 +8,7 @@ const usage = 'Say which version to release: npm run release -- 1.1.0'
  * commits, tags and packs. It pushes nothing.
  */
 export function main([version = '']: string[]) {
-  const fault = faultOf(version)
+  const fault = findFault(version)
   if (fault) {
     console.error(fault)
     return 1
@@ -24,7 +24,7 @@ export function main([version = '']: string[]) {
 }
 
 /** The reason why a version cannot be released; undefined if it can. */
-function faultOf(version: string) {
+function findFault(version: string) {
   if (!/^\d+\.\d+\.\d+$/.test(version)) return usage
   const changed = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' })
   if (changed !== '') return `Commit or stash these changes first:\n${changed}`

@@ -76,9 +76,9 @@ describe('checking the links', () => {
     ['ar/index.html', 'index.html, index.html, sitemap.xml'],
     ['sitemap.xml', 'robots.txt'],
     ['share/share-en.png', 'contact.vcf, index.html, resume.json'],
-  ])('reports every link to a missing %s', (file, namedIn) => {
+  ])('reports every link to a missing %s', (file, expected) => {
     const found = broken({ [file]: undefined })
-    expect(found.map((line) => line.split(' → ')[0]).join(', ')).toBe(namedIn)
+    expect(found.map((line) => line.split(' → ')[0]).join(', ')).toBe(expected)
     expect(found.every((line) => line.endsWith(`There is no file ${file}.`))).toBe(true)
   })
 

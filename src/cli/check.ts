@@ -2,7 +2,7 @@ import { parseArgs, styleText } from 'node:util'
 import { ownFileProblems } from '#site'
 import {
   check,
-  contentOf,
+  requireContent,
   problemKinds,
   openContent,
   createFeedReader,
@@ -32,7 +32,7 @@ export async function main(argv: string[], print: (text: string) => void = conso
   const reading = await createFeedReader()(openContent(content))
   const problems = await check(reading, values)
   if (!problems.some(({ kind }) => kind === 'error'))
-    problems.unshift(...ownFileProblems(contentOf(reading), content))
+    problems.unshift(...ownFileProblems(requireContent(reading), content))
   const isStopped = problems.some(
     ({ kind }) => kind === 'error' || (publish && kind === 'sample'),
   )

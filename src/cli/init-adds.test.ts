@@ -45,7 +45,7 @@ sections: [about, talks: Talks, contact]
   return { out, files }
 }
 
-function resumeWith(resume: object) {
+function writeResume(resume: object) {
   const path = newFolder('resume.json')
   writeFileSync(path, JSON.stringify(resume))
   return path
@@ -74,7 +74,7 @@ const further = {
 
 it('adds what is new to existing content, and changes none of its lines', async () => {
   const { out, files } = await handWritten()
-  const { code, printed } = await init([resumeWith(further), '--out', out])
+  const { code, printed } = await init([writeResume(further), '--out', out])
   expect([code, await errorsIn(out)]).toEqual([0, []])
   const now = Object.fromEntries(
     [...Object.keys(files), 'awards.yaml', 'projects.yaml'].map((name) => [
@@ -172,7 +172,7 @@ it('gives the same content in one run and in several', async () => {
 
 it('fills in what was required and missing', async () => {
   const { out, read } = await init([
-    resumeWith({ projects: [{ name: 'Buoy', url: 'https://buoy.dev' }] }),
+    writeResume({ projects: [{ name: 'Buoy', url: 'https://buoy.dev' }] }),
   ])
   expect((await errorsIn(out)).length).toBeGreaterThan(0)
   await init([join(material, 'linkedin'), '--out', out])
@@ -184,7 +184,7 @@ it('adds nothing to content with a mistake', async () => {
   const { out } = await handWritten()
   writeFileSync(join(out, 'skills.yaml'), '- { name: React, levl: 3 }\n')
   const before = allIn(out)
-  const { code, printed } = await init([resumeWith(further), '--out', out])
+  const { code, printed } = await init([writeResume(further), '--out', out])
   expect([code, allIn(out)]).toEqual([1, before])
   expect(printed).toMatch(
     /^Something is wrong in .+"npm run check" says what\. Nothing was written\.$/,

@@ -14,7 +14,7 @@ const json = (name: string) => join(folder, `${name}.json`)
 afterEach(closeStandIns)
 
 /** What the YAML files say, by their names. */
-function contentIn(out: string) {
+function readContentFiles(out: string) {
   const names = readdirSync(out).filter((name) => name.endsWith('.yaml'))
   const files = names.map((name) => [
     name.replace('.yaml', ''),
@@ -323,13 +323,13 @@ describe('init makes content', () => {
   ])('of %s', async (name, facts) => {
     const { code, out, printed } = await init([json(name)])
     expect([code, printed]).toEqual([0, expect.stringContaining('Taken: ')])
-    expect(contentIn(out)).toMatchObject(facts)
+    expect(readContentFiles(out)).toMatchObject(facts)
     await expectSound(out, printed)
   })
 
   it('of a résumé in Arabic, with its digits and names of months', async () => {
     const { out, printed } = await init([json('arabic')])
-    expect(contentIn(out)).toMatchObject({
+    expect(readContentFiles(out)).toMatchObject({
       profile: { phone: '+962 7 9012 3456', place: { city: 'إربد', countryCode: 'JO' } },
       education: [
         { when: { start: '2019-05' }, highlights: ['أطلقت متجرًا', 'قلّلت الأعطال'] },
@@ -409,7 +409,7 @@ describe('init makes content', () => {
     ['its folder', () => join(folder, 'linkedin')],
   ])('of %s', async (_, source) => {
     const { out, printed } = await init([source()])
-    expect(contentIn(out)).toMatchObject(linkedIn)
+    expect(readContentFiles(out)).toMatchObject(linkedIn)
     expect(printed).toMatch(
       /^Left out as private, and kept nowhere: (?=.*messages\.csv)(?=.*Connections\.csv)(?=.*PhoneNumbers\.csv)(?=.*2 further files)(?=.*birth date)(?=.*street)(?=.*postal code)(?=.*other e-mail addresses)(?=.*licence numbers)(?=.*1 hidden recommendation)/m,
     )
@@ -418,7 +418,7 @@ describe('init makes content', () => {
 
   it('of a LinkedIn export in Arabic, in a folder of its own within the ZIP file', async () => {
     const { out, printed } = await init([zipOf('linkedin-arabic')])
-    expect(contentIn(out)).toMatchObject({
+    expect(readContentFiles(out)).toMatchObject({
       profile: {
         name: 'ليلى حدّاد',
         email: 'layla@laylahaddad.dev',
@@ -441,7 +441,7 @@ describe('init makes content', () => {
   it('of LinkedIn and GitHub together: one project of two sources, its gaps filled', async () => {
     await standIn()
     const { out, printed } = await init([zipOf('linkedin'), '--github', 'awandour'])
-    expect(contentIn(out)).toMatchObject({
+    expect(readContentFiles(out)).toMatchObject({
       ...linkedIn,
       profile: {
         ...linkedIn.profile,
@@ -482,7 +482,7 @@ describe('GitHub', () => {
       '--email',
       'awa@awandour.dev',
     ])
-    expect(contentIn(out)).toMatchObject({
+    expect(readContentFiles(out)).toMatchObject({
       profile: {
         name: 'Awa Ndour',
         pitch: 'Front end, forms and tides',
@@ -505,7 +505,7 @@ describe('GitHub', () => {
       /1\. tide-table \(★ 40\)\n {2}2\. kora \(★ 12\): A tuner[^]+Enter: 1 to 2/,
     )
     expect(asked[1]).toMatch(/^Write numbers from 1 to 2/)
-    expect(contentIn(out)['projects']).toMatchObject([
+    expect(readContentFiles(out)['projects']).toMatchObject([
       { id: 'kora' },
       { id: 'tide-table' },
     ])
@@ -597,7 +597,7 @@ describe('other material of the same kinds', () => {
     writeFileSync(path, bytes)
     return init([path])
   }
-  const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+  const toBytes = (text: string) => new Uint8Array(Buffer.from(text))
 
   it('takes roles whatever their list is called, and an employer with fields of its own', async () => {
     const { out } = await give(
@@ -619,7 +619,7 @@ describe('other material of the same kinds', () => {
         ],
       }),
     )
-    expect(contentIn(out)['education']).toEqual([
+    expect(readContentFiles(out)['education']).toEqual([
       expect.objectContaining({
         title: 'Lead',
         institution: 'Nile',
@@ -640,9 +640,9 @@ describe('other material of the same kinds', () => {
     const { printed } = await give(
       'export.zip',
       zipSync({
-        'Profile.csv': bytesOf('\uFEFFEtunimi,Sukunimi\r\nAino,Niemi\r\n'),
+        'Profile.csv': toBytes('\uFEFFEtunimi,Sukunimi\r\nAino,Niemi\r\n'),
         'Positions.csv': new Uint8Array(Buffer.from('Société\r\nMer', 'latin1')),
-        'Skills.csv': bytesOf('\uFEFFName\r\nCSS\r\n'),
+        'Skills.csv': toBytes('\uFEFFName\r\nCSS\r\n'),
       }),
     )
     expect(printed).toMatch(/^Not read, .+ UTF-8: profile\.csv, positions\.csv\. /m)
@@ -651,9 +651,9 @@ describe('other material of the same kinds', () => {
 
   it('reads the one résumé that a cloud drive has packed, and names a ZIP in a ZIP', async () => {
     const resume = { basics: { name: 'Bo Mark', email: 'bo@bomark.dev', label: 'Dev' } }
-    const packed = { 'drive/resume.json': bytesOf(JSON.stringify(resume)) }
+    const packed = { 'drive/resume.json': toBytes(JSON.stringify(resume)) }
     const { out } = await give('drive.zip', zipSync(packed))
-    expect(contentIn(out)['profile']).toMatchObject({ name: 'Bo Mark' })
+    expect(readContentFiles(out)['profile']).toMatchObject({ name: 'Bo Mark' })
     const inner = { 'drive/export.zip': zipSync(packed) }
     const { printed } = await give('drive.zip', zipSync(inner))
     expect(printed).toMatch(/has drive\/export\.zip in it: unpack it, and give that\./)

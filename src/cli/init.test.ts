@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { partSections } from '#import'
-import { check, type Json, type JsonObject, contentOf, openContent } from '#reading'
+import { check, type Json, type JsonObject, requireContent, openContent } from '#reading'
 import { createCv } from '../cv/cv.ts'
 import { resume } from '#files'
-import { editionsOf } from '#edition'
+import { makeEditions } from '#edition'
 import { educationGroups } from '#schema'
 import { textOfPdf, withoutSpaces } from '../../tests/pdf.ts'
 import { errorsIn, init, newFolder } from '../../tests/init.ts'
@@ -70,7 +70,7 @@ describe('init without a résumé', () => {
         writeFileSync(join(out, `${name}.yaml`), filled)
       }
       expect(await errorsIn(out)).toEqual([])
-      const { skills, education, projects } = contentOf(openContent(out))
+      const { skills, education, projects } = requireContent(openContent(out))
       const groups = education.map(({ group }) => group)
       expect(new Set(groups)).toEqual(new Set(educationGroups))
       expect(skills[0]?.category).toBeDefined()
@@ -199,10 +199,10 @@ describe('init with a résumé', () => {
     const basics = { ...(kept['basics'] as JsonObject), location }
     writeFileSync(join(out, 'resume.json'), JSON.stringify({ ...kept, basics }, null, 2))
     const reading = openContent(out)
-    const content = contentOf(reading)
+    const content = requireContent(reading)
     const made = (streetAddress: boolean) => {
       const site = { ...content.site, streetAddress }
-      return resume(editionsOf({ ...content, site }).en!.plain, reading.extraResume)
+      return resume(makeEditions({ ...content, site }).en!.plain, reading.extraResume)
     }
     expect(made(false)).not.toMatch(/Storgatan|903 26/)
     expect(made(true)).toMatch(/Storgatan[^]+903 26/)
@@ -264,8 +264,8 @@ describe('init with a résumé', () => {
       const { out } = await init([path, '--languages', 'ar,en'])
       const reading = openContent(out)
       expect(await errorsIn(out)).toEqual([])
-      const content = contentOf(reading)
-      const editions = editionsOf(content)
+      const content = requireContent(reading)
+      const editions = makeEditions(content)
       const written = Object.values(editions).map((edition) => edition.plain)
       const made = resume(editions.en!.plain, reading.extraResume, written)
       const [before, after] = [readJson(path), JSON.parse(made) as JsonObject]
@@ -275,7 +275,8 @@ describe('init with a résumé', () => {
         expect(after[name] ?? [], name).toHaveLength(items.length)
       }
       const text = await textOfPdf((await createCv(editions.en!)).pdf)
-      for (const said of toldIn(before)) expect(text).toContain(withoutSpaces(said))
+      for (const said of initAndReadReport(before))
+        expect(text).toContain(withoutSpaces(said))
     },
   )
 })
@@ -300,7 +301,7 @@ it('init overwrites existing content only with --force, and never pictures and u
 })
 
 /** What a recruiter looks for: the name, the employers, and what was done there. */
-function toldIn(resume: JsonObject) {
+function initAndReadReport(resume: JsonObject) {
   const { basics, work = [] } = resume as unknown as {
     basics: { name: string }
     work?: ({ company?: string; name?: string; highlights?: (string | null)[] } | null)[]

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BuildFault, initCommand, isClone } from '#workspace'
-import { fieldsOf, type JsonObject } from '#reading'
+import { toFields, type JsonObject } from '#reading'
 import {
   addEntries,
   askQuestions,
@@ -13,9 +13,9 @@ import {
   existingContent,
   partSections,
   createData,
-  filesOf,
+  readFiles,
   explainFlag,
-  extraResumeOf,
+  makeExtraResume,
   type Material,
   createMaterial,
   createFiles,
@@ -27,7 +27,7 @@ import {
   reportAdded,
   reportNew,
   generateResume,
-  textOf,
+  readText,
   detectLanguage,
 } from '#import'
 import { writeRepository } from './repository.ts'
@@ -84,8 +84,8 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
     return
   }
 
-  const { name, label, email } = fieldsOf(material.resume['basics'])
-  const known = { name: textOf(name), role: textOf(label), email: textOf(email) }
+  const { name, label, email } = toFields(material.resume['basics'])
+  const known = { name: readText(name), role: readText(label), email: readText(email) }
   const usual = detectLanguage(material.resume)
   const answers = await askQuestions(flags, known, ask, usual)
   if (!hasSource && !answers.name && !answers.role && !answers.email)
@@ -94,7 +94,7 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
     )
   const data = createData(material, answers, currentMonth())
   const content = toValidContent(data, answers)
-  const kept = extraResumeOf(
+  const kept = makeExtraResume(
     material.resume,
     generateResume(content, answers.languages[0]),
   )
@@ -130,7 +130,7 @@ function addToContent(
     throw new BuildFault(
       `${out}/ is there already, and its languages are in site.yaml: leave --languages out. Nothing was written.`,
     )
-  const existing = existingContent(out, filesOf(out))
+  const existing = existingContent(out, readFiles(out))
   const { fresh, known } = selectNew(existing.resumes, material)
   const answers = { ...flags, languages: existing.languages }
   const { profile, ...others } = createData(

@@ -6,7 +6,7 @@ import { languageHash } from '#languages'
  * Every link in a text file of the site, as written there, without repetitions. Scripts are
  * not read: Vite writes their imports.
  */
-export function linksIn(file: string, text: string, origin: string): string[] {
+export function findLinks(file: string, text: string, origin: string): string[] {
   const ending = extname(file)
   if (!/^\.(html|svg|xml|css|webmanifest|json|md|txt|vcf)$/.test(ending)) return []
   const marked = /html|svg|xml/.test(ending) ? linksInMarkup(text) : []
@@ -16,9 +16,9 @@ export function linksIn(file: string, text: string, origin: string): string[] {
 }
 
 /** The fragments that a link to a page may have: its ids, and its language as a choice. */
-export function anchorsIn(html: string) {
+export function findAnchors(html: string) {
   return new Set(
-    attributesIn(html).flatMap(({ id = '', 'data-locale': locale }) => [
+    findAttributes(html).flatMap(({ id = '', 'data-locale': locale }) => [
       id,
       locale ? languageHash(locale).slice(1) : '',
     ]),
@@ -26,21 +26,21 @@ export function anchorsIn(html: string) {
 }
 
 /** The addresses of links to other sites, which open in a new tab. */
-export function leavingLinksIn(html: string) {
-  return attributesIn(html).flatMap(({ href, target }) =>
+export function findLeavingLinks(html: string) {
+  return findAttributes(html).flatMap(({ href, target }) =>
     href !== undefined && target === '_blank' ? [href] : [],
   )
 }
 
 function linksInMarkup(text: string) {
-  return attributesIn(text).flatMap((attributes) => [
+  return findAttributes(text).flatMap((attributes) => [
     ...['href', 'src', 'xlink:href'].flatMap((name) => attributes[name] ?? []),
     ...(attributes['srcset']?.split(/\s*,\s+/).map(withoutWidth) ?? []),
     ...(attributes['data-application']?.split(' ') ?? []),
   ])
 }
 
-function attributesIn(text: string) {
+function findAttributes(text: string) {
   const all: Partial<Record<string, string>>[] = []
   new Parser({ onopentag: (_, attributes) => all.push(attributes) }).end(text)
   return all

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { anchorsIn, leavingLinksIn, linksIn } from './links-in.ts'
+import { findAnchors, findLeavingLinks, findLinks } from './links-in.ts'
 
 /** The links of a built site: how many there are, and which are broken. */
 interface Report {
@@ -29,13 +29,13 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
     .toSorted()
   const links = files.flatMap((file) => {
     const page = new URL(base + file.replace(/(^|\/)index\.html$/, '$1'), origin)
-    return linksIn(file, readTarget(file), origin).map((href) => ({ file, href, page }))
+    return findLinks(file, readTarget(file), origin).map((href) => ({ file, href, page }))
   })
   // There may be other sites on the same origin: a blog, or projects on a code host.
   const leaving = new Set(
     files
       .filter((file) => file.endsWith('.html'))
-      .flatMap((file) => leavingLinksIn(readTarget(file)))
+      .flatMap((file) => findLeavingLinks(readTarget(file)))
       .flatMap((href) =>
         URL.canParse(href, origin) ? [new URL(href, origin).href] : [],
       ),
@@ -77,7 +77,7 @@ export function checkLinks(folder: string, { base, url }: Options): Report {
       return 'There is a folder: end the link with a slash.'
     const file = name === '' || name.endsWith('/') ? `${name}index.html` : name
     if (!files.includes(file)) return `There is no file ${join(folder, file)}.`
-    if (anchor === '' || anchorsIn(readTarget(file)).has(anchor)) return undefined
+    if (anchor === '' || findAnchors(readTarget(file)).has(anchor)) return undefined
     return `There is no place "${anchor}" in ${join(folder, file)}.`
   }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { accentOf, accentStyles, groundsOf } from './accent.ts'
+import { makeAccent, accentStyles, makeGrounds } from './accent.ts'
 import { hex } from './oklch.ts'
 
 const hues = Array.from({ length: 361 }, (_, hue) => hue)
@@ -8,9 +8,11 @@ const hues = Array.from({ length: 361 }, (_, hue) => hue)
 describe('an accent of any hue', () => {
   test('meets the contrast requirements in both themes', () => {
     for (const hue of hues) {
-      const { night, day } = accentOf(hue)
-      const [paper = '', raised = '', , high = ''] = colorsIn(accentStyles(hue)).slice(2)
-      const { dark } = groundsOf(hue)
+      const { night, day } = makeAccent(hue)
+      const [paper = '', raised = '', , high = ''] = findColors(accentStyles(hue)).slice(
+        2,
+      )
+      const { dark } = makeGrounds(hue)
       const nights = [token('dark', 'ground'), token('dark', 'raised'), dark, high]
       for (const ground of nights) {
         expect(contrast(night, ground), `night, ${hue}`).toBeGreaterThan(7)
@@ -31,18 +33,18 @@ describe('an accent of any hue', () => {
   })
 
   test('gives six different colours for six hues around the colour circle', () => {
-    const inks = [0, 60, 120, 180, 240, 300].map((hue) => accentOf(hue).day)
+    const inks = [0, 60, 120, 180, 240, 300].map((hue) => makeAccent(hue).day)
     expect(new Set(inks).size).toBe(6)
-    expect(accentOf(360)).toEqual(accentOf(0))
+    expect(makeAccent(360)).toEqual(makeAccent(0))
   })
 
   test('is the product’s gold when none is set', () => {
     expect(accentStyles(undefined)).toBe('')
-    expect(groundsOf(undefined)).toEqual({ dark: '#0c1226', light: '#f5efe2' })
+    expect(makeGrounds(undefined)).toEqual({ dark: '#0c1226', light: '#f5efe2' })
   })
 })
 
-function colorsIn(styles: string): string[] {
+function findColors(styles: string): string[] {
   return styles.match(/#[\da-f]{6}/g) ?? []
 }
 
@@ -64,11 +66,11 @@ function contrast(one: string, other: string) {
 }
 
 function luminance(color: string) {
-  const [red = 0, green = 0, blue = 0] = lightOf(color)
+  const [red = 0, green = 0, blue = 0] = getLightness(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function lightOf(color: string) {
+function getLightness(color: string) {
   return Array.from(Buffer.from(color.slice(1), 'hex'), (byte) => {
     const value = byte / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

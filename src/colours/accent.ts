@@ -24,7 +24,7 @@ const inks = {
 }
 
 /** @param hue the owner's choice; undefined for the product's own gold */
-export function accentOf(hue: number | undefined): Accent {
+export function makeAccent(hue: number | undefined): Accent {
   return hue === undefined
     ? gold
     : { night: inkColour('night', hue), day: inkColour('day', hue) }
@@ -34,7 +34,7 @@ export function accentOf(hue: number | undefined): Accent {
  * The background colours of both themes (token `--ground`), which are also the browser's theme
  * colour: the paper has a tint of the accent, and the night's hue moves towards it.
  */
-export function groundsOf(hue: number | undefined) {
+export function makeGrounds(hue: number | undefined) {
   return hue === undefined
     ? { dark: '#0c1226', light: '#f5efe2' }
     : { dark: nightColour(0.185, 0.043, hue), light: inkColour('paper', hue) }

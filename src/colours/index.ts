@@ -1,2 +1,2 @@
-export { accentOf, accentStyles, groundsOf } from './accent.ts'
-export { hueOf, oklchOf } from './oklch.ts'
+export { makeAccent, accentStyles, makeGrounds } from './accent.ts'
+export { getHue, toOklch } from './oklch.ts'

@@ -1,7 +1,7 @@
 /* Björn Ottosson's OKLab in polar form (https://bottosson.github.io/posts/oklab/). */
 
 /** Converts sRGB (0 to 255) to OKLCH: lightness from 0 to 1, hue in degrees. */
-export function oklchOf(...srgb: [number, number, number]) {
+export function toOklch(...srgb: [number, number, number]) {
   const [r, g, b] = srgb.map((value) => {
     const part = value / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -17,14 +17,14 @@ export function oklchOf(...srgb: [number, number, number]) {
 }
 
 /** The hue of a CSS hex colour such as `#ff6600`; undefined if it is not one. */
-export function hueOf(hex: unknown) {
+export function getHue(hex: unknown) {
   const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(String(hex)) ?? []
   if (!digits) return undefined
   const each = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
     parseInt(each.slice(at, at + 2), 16),
   )
-  return Math.round(oklchOf(red, green, blue).hue) % 360
+  return Math.round(toOklch(red, green, blue).hue) % 360
 }
 
 /** Converts OKLCH to sRGB, reducing the chroma if sRGB cannot show it. */

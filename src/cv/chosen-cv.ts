@@ -5,7 +5,7 @@ import type { Fallback } from '#fonts'
 import { contentFolder } from '#workspace'
 import { createCv, type Cv } from './cv.ts'
 import { cvData } from './cv-data.ts'
-import { photoOf } from './photo.ts'
+import { makePhoto } from './photo.ts'
 import { plainTextCv } from './plain-text.ts'
 import { wordCv } from './word.ts'
 
@@ -40,7 +40,7 @@ export async function chosenWordCv(
   folder = contentFolder,
 ) {
   const data = await dataOfCv(edition, fallbacks, folder)
-  return wordCv(data, await photoOf(edition, folder))
+  return wordCv(data, await makePhoto(edition, folder))
 }
 
 export async function chosenTextCv(edition: Edition, fallbacks: Fallback[]) {

@@ -1,23 +1,23 @@
 import { isInMapFont } from '#fonts'
 import {
-  detailsOf,
+  listDetails,
   groupRoles,
   type Job,
   type CareerEntry,
   type Edition,
-  storyOf,
+  makeStoryAnchor,
   displayUrl,
   isPublic,
-  constellationOf,
+  getConstellation,
 } from '#edition'
-import { accentOf } from '#colours'
+import { makeAccent } from '#colours'
 import { drawEngraving, projectFigure } from '#sky'
 import {
   containsRtlLetter,
   formatMonth,
   type Dates,
-  listOf,
-  textOf,
+  joinList,
+  toPlainText,
   type Run,
   type Runs,
 } from '#text'
@@ -36,15 +36,15 @@ export function cvData(edition: Edition, most?: number) {
     (isInCv(edition, ...sections) ? entries : [])
       .filter(({ cv }) => cv !== false)
       .slice(0, most)
-  const jobsOf = (jobs: Job[]) =>
+  const makeJobs = (jobs: Job[]) =>
     jobs.map(({ roles, ...job }) => ({
       ...cvEntry(job, edition, most),
       roles: roles.map((role) => cvEntry(role, edition, most)),
     }))
-  const workOf = (...of: Parameters<typeof chosen>) =>
-    jobsOf(groupRoles(chosen(...of), edition))
-  const entriesOf = (...of: Parameters<typeof chosen>) =>
-    jobsOf(chosen(...of).map((entry) => ({ ...entry, roles: [] })))
+  const makeWork = (...of: Parameters<typeof chosen>) =>
+    makeJobs(groupRoles(chosen(...of), edition))
+  const makeEntries = (...of: Parameters<typeof chosen>) =>
+    makeJobs(chosen(...of).map((entry) => ({ ...entry, roles: [] })))
   const { experience, education, courses } = ui.educations
 
   return {
@@ -62,19 +62,19 @@ export function cvData(edition: Edition, most?: number) {
     profile: { title: ui.cv.profile, text: profile.pitch ?? '' },
     // Work comes before education.
     groups: [
-      { title: experience, entries: workOf(career.work, 'educations', 'experience') },
+      { title: experience, entries: makeWork(career.work, 'educations', 'experience') },
       {
         title: education,
-        entries: entriesOf(career.education, 'educations', 'education'),
+        entries: makeEntries(career.education, 'educations', 'education'),
       },
-      { title: courses, entries: entriesOf(career.courses, 'educations', 'courses') },
+      { title: courses, entries: makeEntries(career.courses, 'educations', 'courses') },
     ],
     projects: { title: ui.sections.projects, entries: projectEntries(edition, most) },
     custom: career.custom.map(({ id, title, entries }) => ({
       title,
-      entries: entriesOf(entries, id),
+      entries: makeEntries(entries, id),
     })),
-    skills: { title: ui.sections.skills, groups: skillGroupsOf(edition) },
+    skills: { title: ui.sections.skills, groups: groupSkills(edition) },
     languages: {
       title: ui.cv.languages,
       entries: profile.languages.map(({ name, level = '' }) => ({ name, level })),
@@ -83,10 +83,10 @@ export function cvData(edition: Edition, most?: number) {
       title: ui.about.interests,
       text: joinTexts(comma, ...profile.interests),
     },
-    accent: accentOf(site.accent).day,
+    accent: makeAccent(site.accent).day,
     figure: figureSvg(site),
     /** What the photo shows; it replaces the constellation. Empty if there is none. */
-    photo: textOf(chosenPhoto(edition)?.alt ?? ''),
+    photo: toPlainText(chosenPhoto(edition)?.alt ?? ''),
   }
 }
 
@@ -101,7 +101,7 @@ function isInCv({ site }: Edition, ...sections: string[]) {
 }
 
 function joinTexts(comma: string, ...texts: (Runs | undefined)[]) {
-  return listOf(
+  return joinList(
     texts.filter((text) => text !== undefined),
     comma,
   )
@@ -109,11 +109,11 @@ function joinTexts(comma: string, ...texts: (Runs | undefined)[]) {
 
 function contactLines({ plain: { ways }, social, addresses }: Edition) {
   const direct = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
-  const addressOf = (url: string) => ({ text: displayUrl(url), url })
-  const page = isPublic(addresses.page) ? [addressOf(addresses.page)] : []
+  const makeLink = (url: string) => ({ text: displayUrl(url), url })
+  const page = isPublic(addresses.page) ? [makeLink(addresses.page)] : []
   return [
     [...direct.map(({ text, href }) => ({ text, url: href })), ...page],
-    social.map(({ url }) => addressOf(url)),
+    social.map(({ url }) => makeLink(url)),
   ]
 }
 
@@ -130,7 +130,7 @@ function cvEntry(entry: CareerEntry, edition: Edition, most: number | undefined)
   const { ui, comma } = edition
   return {
     title,
-    place: joinTexts(comma, institution, detailsOf(entry, ui.educations.score, comma)),
+    place: joinTexts(comma, institution, listDetails(entry, ui.educations.score, comma)),
     url: href ?? '',
     summary,
     highlights: highlights.slice(0, most),
@@ -155,14 +155,14 @@ function projectEntries(edition: Edition, most: number | undefined) {
         { text: ui.projects.code, url: project.code },
         {
           text: ui.projects.story,
-          url: project.storyHref && `${addresses.page}#${storyOf(project.id)}`,
+          url: project.storyHref && `${addresses.page}#${makeStoryAnchor(project.id)}`,
         },
       ].filter(({ url }) => url),
     }))
 }
 
 /** Skill levels are left out: a percentage does not convince recruiters. */
-function skillGroupsOf(edition: Edition) {
+function groupSkills(edition: Edition) {
   const { skillGroups } = edition
   // Skills without a category come first. After a heading they would seem to belong to it.
   const groups = skillGroups.toSorted(
@@ -179,7 +179,7 @@ function datesBeside(title: Runs, dates: Dates | undefined, { dir, names }: Edit
   // Extractors join a Latin word and the date after it into one run, and would read the date
   // first.
   const [, rest] =
-    /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(textOf(title)) ?? []
+    /[\p{Script=Latin}\d]([^\p{Script=Latin}\d]*)$/u.exec(toPlainText(title)) ?? []
   const endsInLatin = rest !== undefined && !containsRtlLetter(rest)
   const isRange = dates !== undefined && 'from' in dates && !dates.since
   return {
@@ -205,9 +205,9 @@ function displayDates(dates: Dates, range: string): Runs {
 function figureSvg({ constellation, accent }: Edition['site']) {
   const [width, height] = [82.2, 85.04]
   const box = { x: 2.6, y: 2.6, width: width - 5.2, height: height - 5.2 }
-  const drawn = drawEngraving(projectFigure(constellationOf(constellation), box), 2.1, {
+  const drawn = drawEngraving(projectFigure(getConstellation(constellation), box), 2.1, {
     star: '#17264a',
-    accent: accentOf(accent).day,
+    accent: makeAccent(accent).day,
     ground: '#fff',
     line: '#8d97ae',
   })

@@ -1,4 +1,4 @@
-import { listOf, type Runs } from '#text'
+import { joinList, type Runs } from '#text'
 import type { CvData } from './cv-data.ts'
 
 /** What a paragraph is, by which Word gives it a style. */
@@ -14,34 +14,34 @@ export interface CvLine {
 export function cvLines(data: CvData): CvLine[] {
   const { comma } = data
   const sections: [title: Runs, lines: CvLine[]][] = [
-    [data.profile.title, lineOf('text', data.profile.text)],
-    ...data.groups.map(sectionOf),
+    [data.profile.title, makeLine('text', data.profile.text)],
+    ...data.groups.map(makeSection),
     [data.projects.title, data.projects.entries.flatMap(projectLines(comma))],
-    ...data.custom.map(sectionOf),
+    ...data.custom.map(makeSection),
     [
       data.skills.title,
       data.skills.groups.flatMap(({ title, names }) => [
-        ...lineOf('entry', title),
-        ...lineOf('text', listOf(names, comma)),
+        ...makeLine('entry', title),
+        ...makeLine('text', joinList(names, comma)),
       ]),
     ],
     [
       data.languages.title,
-      lineOf('text', listOf(data.languages.entries.map(lineLanguage), comma)),
+      makeLine('text', joinList(data.languages.entries.map(lineLanguage), comma)),
     ],
-    [data.interests.title, lineOf('text', data.interests.text)],
+    [data.interests.title, makeLine('text', data.interests.text)],
   ]
   return [
-    ...lineOf('name', data.name),
-    ...lineOf('role', data.role),
+    ...makeLine('name', data.name),
+    ...makeLine('role', data.role),
     ...data.contact.flatMap((items) =>
-      lineOf(
+      makeLine(
         'text',
         joinRuns(items.map(({ text, url }) => linkRuns([{ dir: 'ltr', text }], url))),
       ),
     ),
     ...sections.flatMap(([title, lines]) =>
-      lines.length > 0 ? [...lineOf('section', title), ...lines] : [],
+      lines.length > 0 ? [...makeLine('section', title), ...lines] : [],
     ),
   ]
 }
@@ -50,7 +50,7 @@ type CvGroup = CvData['groups'][number]
 type CvEntry = CvGroup['entries'][number]
 type Role = CvEntry['roles'][number]
 
-function sectionOf({ title, entries }: CvGroup): [Runs, CvLine[]] {
+function makeSection({ title, entries }: CvGroup): [Runs, CvLine[]] {
   const lines = entries.flatMap((entry) => [
     ...entryLines(entry, 'entry'),
     ...entry.roles.flatMap((role) => entryLines(role, 'part')),
@@ -60,41 +60,41 @@ function sectionOf({ title, entries }: CvGroup): [Runs, CvLine[]] {
 
 function entryLines({ title, place, url, ...entry }: Role, look: LineStyle) {
   return [
-    ...lineOf(look, place === '' ? linkRuns(title, url) : title),
-    ...lineOf('text', joinRuns([entry.dates, linkRuns(place, url)])),
-    ...lineOf('text', entry.summary),
-    ...entry.highlights.flatMap((point) => lineOf('point', point)),
+    ...makeLine(look, place === '' ? linkRuns(title, url) : title),
+    ...makeLine('text', joinRuns([entry.dates, linkRuns(place, url)])),
+    ...makeLine('text', entry.summary),
+    ...entry.highlights.flatMap((point) => makeLine('point', point)),
   ]
 }
 
 function projectLines(comma: string) {
   return (project: CvData['projects']['entries'][number]) => [
-    ...lineOf('entry', project.title),
-    ...lineOf(
+    ...makeLine('entry', project.title),
+    ...makeLine(
       'text',
       joinRuns([
         project.dates,
         ...project.links.map(({ text, url = '' }) => linkRuns(text, url)),
       ]),
     ),
-    ...lineOf('text', project.description),
-    ...project.highlights.flatMap((point) => lineOf('point', point)),
-    ...lineOf('text', project.result),
-    ...lineOf('text', listOf(project.tags, comma)),
+    ...makeLine('text', project.description),
+    ...project.highlights.flatMap((point) => makeLine('point', point)),
+    ...makeLine('text', project.result),
+    ...makeLine('text', joinList(project.tags, comma)),
   ]
 }
 
 function lineLanguage({ name, level }: CvData['languages']['entries'][number]) {
-  return level === '' ? name : listOf([name, listOf(['(', level, ')'], '')], ' ')
+  return level === '' ? name : joinList([name, joinList(['(', level, ')'], '')], ' ')
 }
 
 /** Nothing if the text is empty. */
-function lineOf(look: LineStyle, text: Runs): CvLine[] {
+function makeLine(look: LineStyle, text: Runs): CvLine[] {
   return text.length > 0 ? [{ look, text }] : []
 }
 
 function joinRuns(texts: Runs[]) {
-  return listOf(
+  return joinList(
     texts.filter((text) => text.length > 0),
     ' · ',
   )

@@ -8,8 +8,8 @@ import { chosenCv, chosenWordCv, pagesOfCv } from './chosen-cv.ts'
 import { createCv, cvSource } from './cv.ts'
 import { cvData } from './cv-data.ts'
 import { readContent, fillDefaults } from '#reading'
-import { editionOf, editionsOf, pageOf } from '#edition'
-import { textOf, type Run } from '#text'
+import { makeEdition, makeEditions, makePage } from '#edition'
+import { toPlainText, type Run } from '#text'
 import type { Locale } from '#languages'
 import type { Content } from '#schema'
 import {
@@ -34,13 +34,13 @@ import { contentFolder } from '../../tests/content-folder.ts'
 const native = nativeCompiler()
 
 const content = readContent(contentFolder())
-const cvOf = async (changed: Content, locale: Locale) =>
-  (await createCv(editionOf(changed, locale))).pdf
+const makeCv = async (changed: Content, locale: Locale) =>
+  (await createCv(makeEdition(changed, locale))).pdf
 
 describe.each(localeTags)('the CV (%s)', (locale) => {
   // After an intended change, `pdftotext cv.pdf` gives the new fixture.
   test('both readers extract the reviewed text word by word', async () => {
-    const pdf = await cvOf(content, locale)
+    const pdf = await makeCv(content, locale)
     const expected = words(
       readFileSync(`tests/fixtures/outputs/cv-${locale}.txt`, 'utf8'),
     )
@@ -61,7 +61,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
 
   test('the sample’s CV has metadata, tags and links, fits two pages and is reproducible', async () => {
     const { profile, projects, ui, site } = sample
-    const pdf = await cvOf(sample, locale)
+    const pdf = await makeCv(sample, locale)
     const { links, info, marks, pages } = await readPdf(pdf)
     expect(links).toEqual([
       `mailto:${profile.email}`,
@@ -81,7 +81,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
     expect(marks?.Marked).toBe(true)
     expect(pdf.toString('latin1'), 'no clock').not.toMatch(/CreationDate|CreateDate/)
     expect(pages).toBeLessThanOrEqual(2)
-    expect((await cvOf(sample, locale)).equals(pdf), 'the same file twice').toBe(true)
+    expect((await makeCv(sample, locale)).equals(pdf), 'the same file twice').toBe(true)
     expect(pdf.length).toBeLessThan(150_000)
   })
 
@@ -98,7 +98,7 @@ describe.each(localeTags)('the CV (%s)', (locale) => {
       projects: [1, 2].flatMap(() => projects.map((one) => ({ ...one, title }))),
       skills: names.map((name) => ({ name: inBoth(name, name) })),
     }
-    const pdf = await cvOf(long, locale)
+    const pdf = await makeCv(long, locale)
     const { pieces, pages } = await readPdf(pdf)
     expect(pages).toBe(2)
     const text = pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join('')
@@ -117,21 +117,21 @@ test('sections and entries that the owner excludes are left out, and the paper s
     education: education.map((entry) => ({ ...entry, cv: entry.group === 'courses' })),
     projects: [{ ...first!, cv: false }, ...others],
   }
-  const text = await textOfPdf(await cvOf(kept, 'en'))
+  const text = await textOfPdf(await makeCv(kept, 'en'))
   const group = (wanted: string) =>
     education.find(({ group }) => group === wanted)!.title.en!
   for (const word of [first!.title.en!, 'Skills', group('education'), group('courses')])
     expect(text).not.toContain(withoutSpaces(word))
   expect(text).toContain(withoutSpaces(others[0]!.title.en!))
-  expect((await cvOf(kept, 'en')).toString('latin1')).toContain('[0 0 612 792]')
+  expect((await makeCv(kept, 'en')).toString('latin1')).toContain('[0 0 612 792]')
 })
 
 describe('the CV that the owner chose', () => {
-  const editionWith = (
+  const makeEditionWith = (
     cv: Content['site']['cv'],
     changed = content,
     locale: Locale = 'en',
-  ) => editionOf({ ...changed, site: { ...changed.site, cv } }, locale)
+  ) => makeEdition({ ...changed, site: { ...changed.site, cv } }, locale)
   const job = (index: number) => ({
     ...content.education[0]!,
     group: 'experience' as const,
@@ -146,7 +146,9 @@ describe('the CV that the owner chose', () => {
   }
 
   test('with a limit of one page, each list keeps its first items, in Word too', async () => {
-    const [edition, whole] = [1, undefined].map((pages) => editionWith({ pages }, long))
+    const [edition, whole] = [1, undefined].map((pages) =>
+      makeEditionWith({ pages }, long),
+    )
     const pdf = await chosenCv(edition!)
     expect(await pagesOfCv(whole!, [])).toBeGreaterThan(2)
     expect(await pagesOfCv(edition!, [])).toBe(1)
@@ -173,8 +175,8 @@ describe('the CV that the owner chose', () => {
       ['ar', 'ar.pdf'],
     ] satisfies [Locale, string][]
     const chosen = async (locale: Locale, ...files: [Locale | undefined, string][]) => {
-      const edition = editionWith({ files }, content, locale)
-      const { cv } = pageOf(
+      const edition = makeEditionWith({ files }, content, locale)
+      const { cv } = makePage(
         edition,
         { pictures: {}, films: {}, placeholder: '' },
         skyOf([edition]),
@@ -199,15 +201,16 @@ describe('the CV that the owner chose', () => {
       skills: [],
       custom: {},
     }
-    const cvIn = ({ ui, ...written }: Content) => {
+    const fillCv = ({ ui, ...written }: Content) => {
       const site = { ...written.site, accent: 1, cv: undefined }
       return fillDefaults({ ...written, site, ui: {} }, '').site.cv
     }
-    expect(cvIn(content)).toEqual({})
-    expect(cvIn(bare)).toBe(false)
-    const edition = editionWith(false)
+    expect(fillCv(content)).toEqual({})
+    expect(fillCv(bare)).toBe(false)
+    const edition = makeEditionWith(false)
     expect(
-      pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition])).cv,
+      makePage(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition]))
+        .cv,
     ).toBeUndefined()
   })
 
@@ -215,7 +218,7 @@ describe('the CV that the owner chose', () => {
     const title = inBoth('Kind words', 'قالوا')
     const entry = { title: inBoth('Mona', 'منى'), highlights: [] }
     const pdf = await chosenCv(
-      editionWith(
+      makeEditionWith(
         { pages: 1 },
         {
           ...content,
@@ -233,7 +236,7 @@ describe('the CV that the owner chose', () => {
       { name: inBoth('Negotiation', 'التفاوض') },
     ]
     const { groups } = cvData(
-      editionWith({ pages: undefined }, { ...content, skills }),
+      makeEditionWith({ pages: undefined }, { ...content, skills }),
     ).skills
     expect(groups.map(({ title, names }) => [title, names])).toEqual([
       ['', ['Negotiation']],
@@ -248,17 +251,17 @@ test('an entry longer than a page is split without loss', async () => {
   )
   const [first, ...others] = sample.education
   const text = await textOfPdf(
-    await cvOf({ ...sample, education: [{ ...first!, highlights }, ...others] }, 'en'),
+    await makeCv({ ...sample, education: [{ ...first!, highlights }, ...others] }, 'en'),
   )
   expect(text.match(/Point\d+;/g)).toHaveLength(150)
 })
 
 test('extractors read difficult Arabic phrases as they were written', async () => {
   if (!hasPdftotext) return
-  const edition = editionOf(readContent('tests/fixtures/hard-arabic'), 'ar')
+  const edition = makeEdition(readContent('tests/fixtures/hard-arabic'), 'ar')
   const told: string[] = []
   JSON.stringify(cvData(edition), (_, value: Partial<Run> | null) => {
-    if (value?.dir && value.text) told.push(textOf(value.text))
+    if (value?.dir && value.text) told.push(toPlainText(value.text))
     return value
   })
   // Extractors disagree about the side of brackets.
@@ -272,7 +275,7 @@ describe('an Arabic CV', () => {
   const [first, ...others] = sample.projects
   const withPoints = (...points: string[]) => {
     const highlights = points.map((point) => inBoth('–', point))
-    return cvOf({ ...sample, projects: [{ ...first!, highlights }, ...others] }, 'ar')
+    return makeCv({ ...sample, projects: [{ ...first!, highlights }, ...others] }, 'ar')
   }
   /** The lines as displayed from left to right, without spaces. */
   const drawnLines = async (pdf: Buffer) => {
@@ -325,7 +328,7 @@ describe('an Arabic CV', () => {
   })
 
   test('e-mail, phone and skills can be found and copied in Chrome and Edge', async () => {
-    const text = await readWithPdfium(await cvOf(sample, 'ar'))
+    const text = await readWithPdfium(await makeCv(sample, 'ar'))
     const { profile, skills } = sample
     const wanted = [profile.email, profile.phone, ...skills.map(({ name }) => name.ar)]
     expect(wanted.filter((words) => !text.includes(words))).toEqual([])
@@ -340,7 +343,7 @@ describe('an Arabic CV', () => {
     'علي حسني صبحي',
   ])('the role does not touch the letters of %s', async (name) => {
     const profile = { ...sample.profile, name: inBoth('–', name) }
-    const rows = await inkOfHeader(await cvOf({ ...sample, profile }, 'ar'))
+    const rows = await inkOfHeader(await makeCv({ ...sample, profile }, 'ar'))
     const role = rows.findIndex(({ accent }) => accent)
     const end = rows.findIndex(({ accent }, row) => row > role && !accent)
     const MILLIMETRE = 6
@@ -355,14 +358,14 @@ describe('an Arabic CV', () => {
       '–',
       `كتبت: ${'Senior engineer with plenty of Latin letters. '.repeat(25)}`,
     )
-    const pdf = await cvOf({ ...sample, profile: { ...sample.profile, pitch } }, 'ar')
-    const { ui } = editionOf(sample, 'ar')
-    const [work] = editionOf(sample, 'ar').career.work
+    const pdf = await makeCv({ ...sample, profile: { ...sample.profile, pitch } }, 'ar')
+    const { ui } = makeEdition(sample, 'ar')
+    const [work] = makeEdition(sample, 'ar').career.work
     const read = [await textOfPdf(pdf)]
     if (hasPdftotext) read.push(withoutSpaces(readWithPdftotext(pdf)))
     for (const text of read) {
       const places = [ui.cv.profile, 'Senior', ui.educations.experience, work!.title]
-        .map((words) => textOf(words).replaceAll(/\p{Mn}/gu, ''))
+        .map((words) => toPlainText(words).replaceAll(/\p{Mn}/gu, ''))
         .map((words) => text.indexOf(withoutSpaces(words)))
       expect(places).toEqual(places.toSorted((one, other) => one - other))
       expect(places).not.toContain(-1)
@@ -371,7 +374,7 @@ describe('an Arabic CV', () => {
 })
 
 test('an Arabic tag is set from right to left, with its Latin word at its end', async () => {
-  const edition = editionOf(readContent('tests/fixtures/hard-arabic'), 'ar')
+  const edition = makeEdition(readContent('tests/fixtures/hard-arabic'), 'ar')
   const { pieces } = await readPdf((await createCv(edition)).pdf)
   const at = (word: string) =>
     pieces.find(({ str }) => str.includes(word))!.transform[4] as number
@@ -381,7 +384,7 @@ test('an Arabic tag is set from right to left, with its Latin word at its end', 
 test('a name of 200 letters without spaces stays within the page', async () => {
   const name = 'Salma'.repeat(40)
   const profile = { ...content.profile, name: inBoth(name, name) }
-  const { pieces } = await readPdf(await cvOf({ ...content, profile }, 'en'))
+  const { pieces } = await readPdf(await makeCv({ ...content, profile }, 'en'))
   const found = pieces.filter(({ str }) => str.includes('SalmaSalma'))
   expect(found.map(({ str }) => str).join('')).toBe(name)
   const PAGE = 595
@@ -392,7 +395,7 @@ test('a name of 200 letters without spaces stays within the page', async () => {
 test('Typst markup in the content stays plain text', async () => {
   const awkward = '#read("x") *b* _i_ $z$ @a <c> \\ // [d] = it\'s'
   const profile = { ...content.profile, name: inBoth(awkward, awkward) }
-  const { pieces } = await readPdf(await cvOf({ ...content, profile }, 'en'))
+  const { pieces } = await readPdf(await makeCv({ ...content, profile }, 'en'))
   expect(pieces.map(({ str }) => str).join('')).toContain(awkward)
 })
 
@@ -402,23 +405,23 @@ test('characters without a font are left out, and letters separated by a non-joi
     profile: { ...content.profile, pitch: inBoth(en, ar) },
   })
   const { pieces } = await readPdf(
-    await cvOf(pitched('I ❤️ shops 🚀, 日本 and maps ★', ''), 'en'),
+    await makeCv(pitched('I ❤️ shops 🚀, 日本 and maps ★', ''), 'en'),
   )
   const text = pieces.map(({ str }) => str).join('')
   expect(text).toContain('I shops, and maps')
   const persian = 'می‌خواهم کتاب‌ها و خانه‌ها و می‌لاله را'
-  const apart = await cvOf(pitched('', persian), 'ar')
+  const apart = await makeCv(pitched('', persian), 'ar')
   expect(await textOfPdf(apart)).toContain(withoutSpaces(persian))
   expect(await readWithPdfium(apart)).toContain(persian)
   if (hasPdftotext) expect(readWithPdftotext(apart)).toContain(persian)
-  expect(apart.equals(await cvOf(pitched('', 'میخواهم'), 'ar'))).toBe(false)
+  expect(apart.equals(await makeCv(pitched('', 'میخواهم'), 'ar'))).toBe(false)
 })
 
 // Only the native compiler rejects violations of PDF/UA. npm does not have it for all machines.
 test.skipIf(!native)(
   'the PDF conforms to PDF/UA according to the native compiler',
   () => {
-    for (const edition of Object.values(editionsOf(sample))) {
+    for (const edition of Object.values(makeEditions(sample))) {
       const { main, inputs, fonts } = cvSource(edition, [], () => [])
       const compiler = native!.create({ fontArgs: [{ fontBlobs: fonts }] })
       const pdf = compiler.pdf({ mainFileContent: main, inputs }, { pdfStandard: 'ua-1' })

@@ -16,7 +16,7 @@ import {
 } from '#fonts'
 import { BuildFault, readOrMake, contentFolder } from '#workspace'
 import { cvData, isFramed } from './cv-data.ts'
-import { photoOf } from './photo.ts'
+import { makePhoto } from './photo.ts'
 import { drawSunPath } from './sun-path.ts'
 
 const fontCuts = ['400Regular', '500Medium', '600SemiBold'] as const
@@ -40,7 +40,7 @@ export async function createCv(
   most?: number,
   folder = contentFolder,
 ): Promise<Cv> {
-  const photo = await photoOf(edition, folder)
+  const photo = await makePhoto(edition, folder)
   const set = (sunPath: string) => setCv(edition, fallbacks, photo, { most, sunPath })
   const sunPath = isFramed(edition) ? drawSunPath(edition) : undefined
   if (!sunPath) return set('')
@@ -60,11 +60,11 @@ async function setCv(
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
   const resolver = new TypstFontResolverBuilder()
-  const familiesIn = (font: Buffer) => {
+  const readFamilies = (font: Buffer) => {
     const { info } = resolver.get_font_info(font) as { info: { family: string }[] }
     return info.map(({ family }) => family)
   }
-  const source = cvSource(edition, fallbacks, familiesIn, options)
+  const source = cvSource(edition, fallbacks, readFamilies, options)
   const key = [source.main, JSON.stringify(source.inputs), ...source.fonts, photo ?? '']
   const compiled = await readOrMake(key, async () => {
     for (const font of source.fonts) await builder.add_raw_font(font)
@@ -122,7 +122,7 @@ interface CvOptions {
 export function cvSource(
   edition: Edition,
   fallbacks: Fallback[],
-  familiesIn: (font: Buffer) => string[],
+  readFamilies: (font: Buffer) => string[],
   { most, sunPath = '' }: CvOptions = {},
 ) {
   const others = fallbacks.flatMap(({ cuts }) => cuts.map(({ font }) => font))
@@ -143,7 +143,7 @@ export function cvSource(
     fonts: [...own, ...copies, ...others],
     inputs: {
       data,
-      fonts: JSON.stringify([...new Set(others.flatMap(familiesIn))]),
+      fonts: JSON.stringify([...new Set(others.flatMap(readFamilies))]),
       rightJoining,
       sunPath,
     },

@@ -5,18 +5,18 @@ import JSZip from 'jszip'
 import mammoth from 'mammoth'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { editionOf } from '#edition'
+import { makeEdition } from '#edition'
 import { localeTags, content as sample } from '../../tests/content.ts'
 import { readPdf, readWithPdfium } from '../../tests/pdf.ts'
 import { chosenCv, chosenWordCv } from './chosen-cv.ts'
-import { photoOf } from './photo.ts'
+import { makePhoto } from './photo.ts'
 
 const withPhoto = { ...sample, site: { ...sample.site, cv: { photo: true } } }
 
 test.each(localeTags)(
   'with the photo, programs read the same CV, and people hear what it shows (%s)',
   async (locale) => {
-    const [plain, pictured] = [sample, withPhoto].map((one) => editionOf(one, locale))
+    const [plain, pictured] = [sample, withPhoto].map((one) => makeEdition(one, locale))
     const pdf = await chosenCv(pictured!, [], 'sample')
     const readBare = await readWithPdfium(await chosenCv(plain!, [], 'sample'))
     expect(await readWithPdfium(pdf)).toBe(readBare)
@@ -51,15 +51,15 @@ test('a wide photo is cropped around its focus', async () => {
     .toBuffer()
   writeFileSync(join(folder, 'images/wide.png'), red)
   const file = { en: 'wide.png', ar: 'wide.png' }
-  const colourAt = async (focus: string) => {
+  const readColour = async (focus: string) => {
     const photo = { ...sample.profile.photo, file, focus }
     const profile = { ...sample.profile, photo }
-    const jpeg = await photoOf(editionOf({ ...withPhoto, profile }, 'en'), folder)
+    const jpeg = await makePhoto(makeEdition({ ...withPhoto, profile }, 'en'), folder)
     const { width, height } = await sharp(jpeg).metadata()
     expect([width, height]).toEqual([480, 600])
     const { dominant } = await sharp(jpeg).stats()
     return dominant.r > dominant.b ? 'red' : 'blue'
   }
-  expect(await colourAt('0% 50%')).toBe('red')
-  expect(await colourAt('100% 50%')).toBe('blue')
+  expect(await readColour('0% 50%')).toBe('red')
+  expect(await readColour('100% 50%')).toBe('blue')
 })

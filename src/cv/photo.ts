@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Edition } from '#edition'
-import { textOf } from '#text'
+import { toPlainText } from '#text'
 
 /** In pixels: 30 mm high in print at 500 dots per inch. */
 const photoFrame = { width: 480, height: 600 }
@@ -13,10 +13,12 @@ export function chosenPhoto({ site: { cv }, profile }: Edition) {
 }
 
 /** The photo as JPEG, cropped as on the page; undefined if the CV has none. */
-export async function photoOf(edition: Edition, folder: string) {
+export async function makePhoto(edition: Edition, folder: string) {
   const photo = chosenPhoto(edition)
   if (!photo) return undefined
-  const upright = await sharp(readFileSync(join(folder, 'images', textOf(photo.file))))
+  const upright = await sharp(
+    readFileSync(join(folder, 'images', toPlainText(photo.file))),
+  )
     .autoOrient()
     .toBuffer({ resolveWithObject: true })
   const { info, data } = upright

@@ -1,5 +1,5 @@
 import { displayUrl } from '#edition'
-import { textOf, type Runs } from '#text'
+import { toPlainText, type Runs } from '#text'
 import type { CvData } from './cv-data.ts'
 import { cvLines, type LineStyle } from './cv-lines.ts'
 
@@ -26,10 +26,10 @@ export function plainTextCv(data: CvData): string {
 
 /** The words, each link followed by its address, unless they are the address. */
 function withAddresses(text: Runs): string {
-  if (typeof text === 'string') return textOf(text)
+  if (typeof text === 'string') return toPlainText(text)
   return text
     .map((part) => {
-      if (typeof part === 'string') return textOf(part)
+      if (typeof part === 'string') return toPlainText(part)
       const words = withAddresses(part.text)
       return part.href === undefined || isUrl(words, part.href)
         ? words

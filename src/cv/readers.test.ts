@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { fallbacksFor } from '#fonts'
+import { findFallbacks } from '#fonts'
 import { chosenCv } from './chosen-cv.ts'
 import { cvData } from './cv-data.ts'
 import { readContent } from '#reading'
-import { editionOf, type Edition } from '#edition'
+import { makeEdition, type Edition } from '#edition'
 import { knownLocales, locales, type Locale } from '#languages'
-import { textOf } from '#text'
+import { toPlainText } from '#text'
 import {
   hasPdfminer,
   hasPdftotext,
@@ -27,8 +27,8 @@ import { contentFolder } from '../../tests/content-folder.ts'
 
 test('all readers extract the English CV of the sample in reading order', async () => {
   const { links, ...read } = await sampleCv('en')
-  for (const [reader, lines] of await readBy('en', read)) {
-    const sections = sectionsOf(lines, [
+  for (const [reader, lines] of await readWith('en', read)) {
+    const sections = splitSections(lines, [
       'Profile',
       'Experience',
       'Education',
@@ -88,12 +88,12 @@ describe.each(knownLocales)('the CV in %s', (locale) => {
     async (_, choice) => {
       const { pdf, edition, pages, pieces } = await sampleCv(locale, choice)
       expect(pages).toBe(choice.times ?? 1)
-      const [headings, titles] = [headingsOf(edition), titlesOf(edition)]
-      for (const [reader, lines] of await readBy(locale, { pdf, pieces })) {
-        expect(lines[0], reader).toBe(plain(textOf(edition.name)))
+      const [headings, titles] = [listHeadings(edition), listTitles(edition)]
+      for (const [reader, lines] of await readWith(locale, { pdf, pieces })) {
+        expect(lines[0], reader).toBe(plain(toPlainText(edition.name)))
         const found = lines.filter((line) => headings.includes(line))
         expect(found, reader).toEqual(headings)
-        const sections = sectionsOf(lines, headings)
+        const sections = splitSections(lines, headings)
         for (const [heading, first] of titles) {
           const [begin = ''] = sections[heading] ?? []
           expect(letters(begin), reader).toContain(letters(first))
@@ -101,7 +101,7 @@ describe.each(knownLocales)('the CV in %s', (locale) => {
       }
 
       // Readers that sort by position join everything on the line of a heading.
-      const seen = linesOf(pieces).map((line) => line.map(({ str }) => plain(str)))
+      const seen = joinLines(pieces).map((line) => line.map(({ str }) => plain(str)))
       const shared = seen.filter(
         (line) => line.length > 1 && line.some((text) => headings.includes(text)),
       )
@@ -111,17 +111,17 @@ describe.each(knownLocales)('the CV in %s', (locale) => {
 
   test('e-mail, phone and dates are separate items, and the gap between entries is larger than inside', async () => {
     const { edition, pieces } = await sampleCv(locale)
-    const lines = linesOf(pieces).map(mergeNearPieces)
+    const lines = joinLines(pieces).map(mergeNearPieces)
     const items = lines.flat().map(plain)
     for (const way of ['nour@example.com', '+20 100 000 0000', 'github.com/example'])
       expect(items).toContain(way)
     expect(items).toContain('05/2026')
     if (locale === 'en') expect(items).toContain('06/2024–09/2025')
 
-    const jobs = edition.career.work.map(({ title }) => letters(textOf(title)))
-    const all = linesOf(pieces)
-    const [from, to] = [headingsOf(edition)[1], headingsOf(edition)[2]].map((heading) =>
-      all.findIndex(([item]) => plain(item!.str) === heading),
+    const jobs = edition.career.work.map(({ title }) => letters(toPlainText(title)))
+    const all = joinLines(pieces)
+    const [from, to] = [listHeadings(edition)[1], listHeadings(edition)[2]].map(
+      (heading) => all.findIndex(([item]) => plain(item!.str) === heading),
     )
     const work = all.slice(from! + 1, to)
     const starts = work.filter(([item]) =>
@@ -130,7 +130,7 @@ describe.each(knownLocales)('the CV in %s', (locale) => {
     expect(starts).toHaveLength(2)
     const gaps = work.slice(1).map((line, index) => ({
       isEntry: starts.includes(line),
-      gap: Math.round(yOf(work[index]!) - yOf(line)),
+      gap: Math.round(getY(work[index]!) - getY(line)),
     }))
     const usual = Math.min(
       ...gaps.filter(({ isEntry }) => !isEntry).map(({ gap }) => gap),
@@ -186,8 +186,8 @@ async function sampleCv(locale: Locale, { pages, times = 1, renamed }: Choice = 
     ),
   )
   const content = readContent(folder)
-  const { fallbacks } = await fallbacksFor(content, folder)
-  const edition = editionOf(content, locale)
+  const { fallbacks } = await findFallbacks(content, folder)
+  const edition = makeEdition(content, locale)
   const pdf = await chosenCv(edition, fallbacks)
   return { edition, pdf, ...(await readPdf(pdf)) }
 }
@@ -204,7 +204,10 @@ function inOneLanguage(value: unknown, locale: Locale): unknown {
 }
 
 /** The lines that each reader finds. -raw, pdfminer and pypdf leave Arabic in visual order. */
-async function readBy(locale: Locale, { pdf, pieces }: { pdf: Buffer; pieces: Piece[] }) {
+async function readWith(
+  locale: Locale,
+  { pdf, pieces }: { pdf: Buffer; pieces: Piece[] },
+) {
   const isLtr = locales[locale].dir === 'ltr'
   const texts = {
     'pdf.js': pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''),
@@ -245,23 +248,24 @@ function letters(text: string) {
   return all.replaceAll(/\p{Script=Latin}/gu, '') || all
 }
 
-function headingsOf(edition: Edition) {
+function listHeadings(edition: Edition) {
   const { profile, groups, projects, custom, skills, languages } = cvData(edition)
   return [profile, ...groups, projects, ...custom, skills, languages].map(({ title }) =>
-    plain(textOf(title)),
+    plain(toPlainText(title)),
   )
 }
 
 /** The first entry below each heading. */
-function titlesOf(edition: Edition) {
+function listTitles(edition: Edition) {
   const { groups, projects } = cvData(edition)
   return [...groups, projects].map(
-    ({ title, entries }) => [plain(textOf(title)), textOf(entries[0]!.title)] as const,
+    ({ title, entries }) =>
+      [plain(toPlainText(title)), toPlainText(entries[0]!.title)] as const,
   )
 }
 
 /** The lines below each heading; those before the first one are `top`. */
-function sectionsOf(lines: string[], headings: string[]) {
+function splitSections(lines: string[], headings: string[]) {
   const sections: Record<string, string[]> = { top: [] }
   let heading = 'top'
   for (const line of lines) {
@@ -273,10 +277,10 @@ function sectionsOf(lines: string[], headings: string[]) {
 
 type Piece = Awaited<ReturnType<typeof readPdf>>['pieces'][number]
 
-const yOf = ([item]: Piece[]) => item!.transform[5] as number
+const getY = ([item]: Piece[]) => item!.transform[5] as number
 
 /** The pieces on one line of a page. */
-function linesOf(pieces: Piece[]) {
+function joinLines(pieces: Piece[]) {
   const lines = new Map<string, Piece[]>()
   for (const piece of pieces) {
     if (piece.str.trim() === '') continue

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCv } from './cv.ts'
 import { drawSunPath } from './sun-path.ts'
-import { editionOf } from '#edition'
+import { makeEdition } from '#edition'
 import type { Content } from '#schema'
 import { content, localeTags } from '../../tests/content.ts'
 import { drawWithPdfium, readPdf, readWithPdfium } from '../../tests/pdf.ts'
@@ -16,25 +16,25 @@ const plain = withCv({ plain: true })
 describe.each(localeTags)('the CV as a sheet (%s)', (locale) => {
   test('has a frame and the years under its head, unless it is plain', async () => {
     const [sheet, bare] = await Promise.all(
-      [content, plain].map(async (each) => createCv(editionOf(each, locale))),
+      [content, plain].map(async (each) => createCv(makeEdition(each, locale))),
     )
     expect(await hasFrame(sheet!.pdf)).toBe(true)
     expect(await hasFrame(bare!.pdf)).toBe(false)
     expect([sheet!.pages, bare!.pages]).toEqual([1, 1])
     expect(sheet!.pdf.length - bare!.pdf.length).toBeLessThan(60_000)
-    const drawn = drawSunPath(editionOf(content, locale))!
+    const drawn = drawSunPath(makeEdition(content, locale))!
     expect(drawn.match(/<path/g)!.length).toBeGreaterThan(20)
   })
 
   test('has the same text with and without frame and years, in pdf.js and PDFium', async () => {
     const read = async (each: Content) => {
-      const { pdf } = await createCv(editionOf(each, locale))
+      const { pdf } = await createCv(makeEdition(each, locale))
       const { pieces } = await readPdf(pdf)
       return [pieces.map(({ str }) => str), await readWithPdfium(pdf)]
     }
     expect(await read(content)).toEqual(await read(plain))
     // Letters of the drawing are outlines.
-    expect(drawSunPath(editionOf(content, locale))).not.toContain('<text')
+    expect(drawSunPath(makeEdition(content, locale))).not.toContain('<text')
   })
 })
 
@@ -46,7 +46,7 @@ test('the years never add a page to the CV', async () => {
     }))
     const [sheet, bare] = await Promise.all(
       [undefined, { plain: true }].map(async (choice) =>
-        createCv(editionOf(withCv(choice ?? {}, { projects }), 'en')),
+        createCv(makeEdition(withCv(choice ?? {}, { projects }), 'en')),
       ),
     )
     expect(sheet!.pages).toBe(bare!.pages)
@@ -56,7 +56,7 @@ test('the years never add a page to the CV', async () => {
 test('a CV without dates of work or study has no chart', () => {
   const { now: _, ...profile } = content.profile
   const changed = { ...content, profile, education: [] } as Content
-  expect(drawSunPath(editionOf(changed, 'en'))).toBeUndefined()
+  expect(drawSunPath(makeEdition(changed, 'en'))).toBeUndefined()
 })
 
 /** Whether there is a line at the left edge of the first page, outside the text. */

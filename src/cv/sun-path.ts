@@ -1,6 +1,6 @@
-import { type Edition, yearsOf } from '#edition'
-import { accentOf } from '#colours'
-import { isInMapFont, outlineOf } from '#fonts'
+import { type Edition, makeYears } from '#edition'
+import { makeAccent } from '#colours'
+import { isInMapFont, outlineText } from '#fonts'
 import { chartAcross, round, type YearsChart, type Point } from '#sky'
 import { type Runs, typesetter } from '#text'
 
@@ -23,30 +23,30 @@ const RULE_STROKE = '#aab1c2'
  * undefined without dates. Its letters are outlines: programs that read the CV find no text in it.
  */
 export function drawSunPath(edition: Edition) {
-  const years = yearsOf(edition.plain)
+  const years = makeYears(edition.plain)
   const items = years?.items.filter(
     ({ kind }) => kind === 'experience' || kind === 'education',
   )
   if (!years || !items || items.length === 0) return undefined
   const set = typesetter(edition.locale)
-  const accent = accentOf(edition.site.accent).day
+  const accent = makeAccent(edition.site.accent).day
   const outline = (text: string) => outlineLine(set.label(text), edition.dir)
-  const widthOf = (text: string) => SIZE * (outline(text)?.width ?? 0)
-  const chart = squeezeChart(chartAcross(WIDTH, { ...years, items }, { widthOf }))
+  const measureWidth = (text: string) => SIZE * (outline(text)?.width ?? 0)
+  const chart = squeezeChart(chartAcross(WIDTH, { ...years, items }, { measureWidth }))
   const isBack = edition.dir === 'rtl'
   const at = ({ x, y }: Point) => ({ x: isBack ? WIDTH - x : x, y })
-  const top = topOf(chart)
+  const top = findTop(chart)
   const labels = chart.labels.map(({ text, angle, kind, ...place }) => {
     const drawn = outline(text)
     if (!drawn) return ''
     const { x, y } = at(place)
     const turn = round(isBack ? -angle : angle, 1)
     const start = round((-SIZE * drawn.width) / 2, 1)
-    return `<g fill="${colorOf(kind, accent)}" transform="translate(${round(x, 1)} ${round(y, 1)}) rotate(${turn}) translate(${start}) scale(${SIZE} ${-SIZE})">${drawn.path}</g>`
+    return `<g fill="${chooseColor(kind, accent)}" transform="translate(${round(x, 1)} ${round(y, 1)}) rotate(${turn}) translate(${start}) scale(${SIZE} ${-SIZE})">${drawn.path}</g>`
   })
   const strokes = chart.strokes.map(({ kind, points }) => {
     const line = points.map(at).map(({ x, y }) => `${round(x, 1)} ${round(y, 1)}`)
-    return `<path ${strokeOf(kind, accent)} d="M${line.join('L')}"/>`
+    return `<path ${chooseStroke(kind, accent)} d="M${line.join('L')}"/>`
   })
   const sun = chart.sun && at(chart.sun)
   const height = round(chart.height - top, 1)
@@ -82,11 +82,11 @@ function squeezeChart({
 type StrokeKind =
   YearsChart['labels'][number]['kind'] | YearsChart['strokes'][number]['kind']
 
-function colorOf(kind: StrokeKind, accent: string) {
+function chooseColor(kind: StrokeKind, accent: string) {
   return kind === 'experience' ? accent : kind === 'year' ? soft : ink
 }
 
-function strokeOf(kind: StrokeKind, accent: string) {
+function chooseStroke(kind: StrokeKind, accent: string) {
   if (kind === 'rule') return `stroke="${RULE_STROKE}" stroke-width="1.1"`
   if (kind === 'path')
     return `stroke="${accent}" stroke-width="1.6" stroke-dasharray="0 6" opacity=".7"`
@@ -96,7 +96,7 @@ function strokeOf(kind: StrokeKind, accent: string) {
 }
 
 /** The upper edge of what is drawn: the chart has room for projects, which are not shown. */
-function topOf({ labels, strokes, sun }: YearsChart) {
+function findTop({ labels, strokes, sun }: YearsChart) {
   const tops = [
     ...labels.map(({ y, width, angle }) => {
       const rise = (width / 2) * Math.abs(Math.sin((angle * Math.PI) / 180))
@@ -110,12 +110,12 @@ function topOf({ labels, strokes, sun }: YearsChart) {
 
 /** A line of text as outlines, in its visual order; undefined if a letter is missing. */
 function outlineLine(text: Runs, dir: 'ltr' | 'rtl') {
-  const pieces = piecesOf(text, dir)
+  const pieces = splitPieces(text, dir)
   if (!pieces.every(isInMapFont)) return undefined
   const visual = dir === 'rtl' ? pieces.toReversed() : pieces
   let width = 0
   const paths = visual.map((piece) => {
-    const outline = outlineOf(piece)
+    const outline = outlineText(piece)
     const path = `<g transform="translate(${round(width, 4)})">${outline.path}</g>`
     width += outline.width
     return path
@@ -124,14 +124,14 @@ function outlineLine(text: Runs, dir: 'ltr' | 'rtl') {
 }
 
 /** Pieces of one direction each: a number inside right-to-left text is one of its own. */
-function piecesOf(text: Runs, dir: 'ltr' | 'rtl'): string[] {
+function splitPieces(text: Runs, dir: 'ltr' | 'rtl'): string[] {
   if (typeof text === 'string')
     return dir === 'rtl'
       ? text.split(/(\p{Nd}(?:[^\p{L}]*\p{Nd})?)/u).filter(Boolean)
       : [text]
   return text.flatMap((run) => {
-    if (typeof run === 'string') return piecesOf(run, dir)
-    const inside = piecesOf(run.text, run.dir ?? dir)
+    if (typeof run === 'string') return splitPieces(run, dir)
+    const inside = splitPieces(run.text, run.dir ?? dir)
     return (run.dir ?? dir) === dir ? inside : inside.join('')
   })
 }

@@ -2,15 +2,15 @@ import JSZip from 'jszip'
 import mammoth from 'mammoth'
 import { expect, test, vi } from 'vitest'
 import { readContent } from '#reading'
-import { editionOf, type Edition } from '#edition'
+import { makeEdition, type Edition } from '#edition'
 import type { Locale } from '#languages'
-import { textOf, type Runs } from '#text'
+import { toPlainText, type Runs } from '#text'
 import { cvData, type CvData } from './cv-data.ts'
 import { wordCv } from './word.ts'
 import { content as sample } from '../../tests/content.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
 
-const wordOf = (edition: Edition) => wordCv(cvData(edition))
+const makeWord = (edition: Edition) => wordCv(cvData(edition))
 const owner = readContent(contentFolder())
 
 test.each<[Locale, string]>([
@@ -21,7 +21,7 @@ test.each<[Locale, string]>([
 ])(
   'read back, Word has the words of the CV in reading order, and no others (%s, %s)',
   async (locale, folder) => {
-    const edition = editionOf(readContent(folder), locale)
+    const edition = makeEdition(readContent(folder), locale)
     let rest = plain((await readBack(edition)).value)
     for (const text of textsInOrder(cvData(edition))) {
       const [between, ...after] = rest.split(text)
@@ -35,7 +35,7 @@ test.each<[Locale, string]>([
 test.each<Locale>(['en', 'ar'])(
   'Word has the styles of headings and lists, and real links (%s)',
   async (locale) => {
-    const edition = editionOf(owner, locale)
+    const edition = makeEdition(owner, locale)
     const { value: html, messages } = await readBack(edition)
     expect(messages).toEqual([])
     const tagged = (tag: string) =>
@@ -53,11 +53,11 @@ test.each<Locale>(['en', 'ar'])(
         ui.sections.projects,
         ui.sections.skills,
         ui.about.interests,
-      ].map((text) => plain(textOf(text))),
+      ].map((text) => plain(toPlainText(text))),
     )
     expect(tagged('li')).toEqual(
       career.experience.flatMap(({ highlights }) =>
-        highlights.map((point) => plain(textOf(point))),
+        highlights.map((point) => plain(toPlainText(point))),
       ),
     )
     expect(html).toContain(`<a href="mailto:${profile.email}">${profile.email}</a>`)
@@ -65,7 +65,10 @@ test.each<Locale>(['en', 'ar'])(
 )
 
 test('in an Arabic CV, all paragraphs and Arabic words run from right to left, Latin words do not', async () => {
-  const arabic = await partOf(await wordOf(editionOf(sample, 'ar')), 'word/document.xml')
+  const arabic = await readPart(
+    await makeWord(makeEdition(sample, 'ar')),
+    'word/document.xml',
+  )
   const paragraphs = arabic.match(/<w:p>/g) ?? []
   expect(paragraphs.length).toBeGreaterThan(20)
   expect(arabic.match(/<w:bidi\/>/g)).toHaveLength(paragraphs.length)
@@ -75,31 +78,31 @@ test('in an Arabic CV, all paragraphs and Arabic words run from right to left, L
     else if (/<w:t[^>]*>[^<]*\p{Script=Latin}/u.test(run)) expect(isRtl, run).toBe(false)
   }
   expect(
-    await partOf(await wordOf(editionOf(sample, 'en')), 'word/document.xml'),
+    await readPart(await makeWord(makeEdition(sample, 'en')), 'word/document.xml'),
   ).not.toMatch(/<w:(bidi|rtl)\/>/)
 })
 
 test.each<Locale>(['en', 'ar'])(
   'two builds at different times give the same bytes, with title and language (%s)',
   async (locale) => {
-    const edition = editionOf(sample, locale)
-    const first = await wordOf(edition)
+    const edition = makeEdition(sample, locale)
+    const first = await makeWord(edition)
     vi.useFakeTimers({ now: new Date('2031-05-06T07:08:09Z'), toFake: ['Date'] })
-    const second = await wordOf(edition)
+    const second = await makeWord(edition)
     vi.useRealTimers()
     expect(second.equals(first)).toBe(true)
-    const core = await partOf(first, 'docProps/core.xml')
+    const core = await readPart(first, 'docProps/core.xml')
     const title = `${edition.profile.name} – ${edition.names.cv.document}`
     expect(core).toContain(`<dc:title>${title}</dc:title>`)
     expect(core).toContain(`<dc:language>${locale}</dc:language>`)
-    expect(await partOf(first, 'word/styles.xml')).toMatch(
+    expect(await readPart(first, 'word/styles.xml')).toMatch(
       locale === 'ar' ? /<w:lang [^>]*w:bidi="ar"/ : /<w:lang [^>]*w:val="en"/,
     )
   },
 )
 
 function readBack(edition: Edition) {
-  return wordOf(edition).then((buffer) =>
+  return makeWord(edition).then((buffer) =>
     mammoth.convertToHtml(
       { buffer },
       {
@@ -115,7 +118,7 @@ function readBack(edition: Edition) {
   )
 }
 
-async function partOf(docx: Buffer, path: string) {
+async function readPart(docx: Buffer, path: string) {
   return (await JSZip.loadAsync(docx)).file(path)!.async('string')
 }
 
@@ -132,7 +135,7 @@ function textsInOrder({
     ...[one.title, one.dates, one.place, one.summary],
     ...one.highlights,
   ]
-  const groupOf = ({ title, entries }: CvData['groups'][number]) =>
+  const toGroup = ({ title, entries }: CvData['groups'][number]) =>
     section(
       title,
       entries.flatMap((one) => [...item(one), ...one.roles.flatMap(item)]),
@@ -144,7 +147,7 @@ function textsInOrder({
     data.role,
     ...data.contact.flat().map(({ text }) => text),
     ...section(profile.title, [profile.text]),
-    ...data.groups.flatMap(groupOf),
+    ...data.groups.flatMap(toGroup),
     ...section(
       projects.title,
       projects.entries.flatMap((one) => [
@@ -152,7 +155,7 @@ function textsInOrder({
         ...[one.description, ...one.highlights, one.result, ...one.tags],
       ]),
     ),
-    ...data.custom.flatMap(groupOf),
+    ...data.custom.flatMap(toGroup),
     ...section(
       skills.title,
       skills.groups.flatMap(({ title, names }) => [title, ...names]),
@@ -163,7 +166,7 @@ function textsInOrder({
     ),
     ...section(interests.title, [interests.text]),
   ]
-  return texts.map((text) => plain(textOf(text))).filter(Boolean)
+  return texts.map((text) => plain(toPlainText(text))).filter(Boolean)
 }
 
 /** The words alone: without elements, character references and repeated spaces. */

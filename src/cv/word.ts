@@ -69,7 +69,7 @@ export async function wordCv(data: CvData, photo?: Buffer): Promise<Buffer> {
             bidirectional: isRtl,
             children: [
               ...(photo && look === 'name' ? [imageRun(photo, data)] : []),
-              ...childrenOf(text, { rightToLeft: isRtl }),
+              ...makeChildren(text, { rightToLeft: isRtl }),
             ],
           })
         }),
@@ -109,14 +109,14 @@ const sizes = {
 }
 
 /** A text as runs of Word. Each has one direction, so Latin words in Arabic stay in order. */
-function childrenOf(text: Runs, options: IRunOptions): ParagraphChild[] {
+function makeChildren(text: Runs, options: IRunOptions): ParagraphChild[] {
   const parts = typeof text === 'string' ? [text] : text
   return parts.flatMap((part) => {
     if (typeof part === 'string') return new TextRun({ ...options, text: part })
     const { href } = part
     const inside = { ...options, ...runOptions(part) }
-    if (href === undefined) return childrenOf(part.text, inside)
-    const children = childrenOf(part.text, { ...inside, style: 'Hyperlink' })
+    if (href === undefined) return makeChildren(part.text, inside)
+    const children = makeChildren(part.text, { ...inside, style: 'Hyperlink' })
     return new ExternalHyperlink({ link: href, children })
   })
 }

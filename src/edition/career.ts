@@ -1,9 +1,9 @@
-import { datesOf, type Dates, listOf, textOf, type Runs } from '#text'
+import { formatDates, type Dates, joinList, toPlainText, type Runs } from '#text'
 import type { Locale, PluralForms } from '#languages'
 import type { Localized } from './localize.ts'
 import type { Content, When, EducationGroup } from '#schema'
-import { linkOf } from './urls.ts'
-import { pointOf } from './variants.ts'
+import { skipPlaceholderLink } from './urls.ts'
+import { getText } from './variants.ts'
 
 /** An entry of education or work, as all outputs use it. */
 export interface CareerEntry<Word = Runs> {
@@ -30,45 +30,46 @@ export function titleWithPlace(
   { title, institution }: Pick<CareerEntry, 'title' | 'institution'>,
   comma: string,
 ) {
-  return institution === undefined || textOf(title).includes(textOf(institution))
+  return institution === undefined ||
+    toPlainText(title).includes(toPlainText(institution))
     ? title
-    : listOf([title, institution], comma)
+    : joinList([title, institution], comma)
 }
 
 /** The details beside an entry's institution: location and grade. */
-export function detailsOf(
+export function listDetails(
   { location, score }: Pick<CareerEntry, 'location' | 'score'>,
   label: Runs,
   comma: string,
 ) {
-  const grade = score && listOf([label, score], ' ')
+  const grade = score && joinList([label, score], ' ')
   const details = [location, grade].filter((text) => text !== undefined)
-  return details.length > 0 ? listOf(details, comma) : undefined
+  return details.length > 0 ? joinList(details, comma) : undefined
 }
 
 type DatesIn = (when: When | undefined) => Pick<CareerEntry, 'when' | 'dates'>
 
 /** Education, courses and work, with the facts that the first screen shows. */
-export function careerOf<Word>(
+export function makeCareer<Word>(
   { site, profile, education, custom }: Localized<Content, Word>,
   names: { since: string; months: PluralForms },
   locale: Locale,
 ) {
-  const datesIn: DatesIn = (when) => ({
+  const formatPeriod: DatesIn = (when) => ({
     when,
-    dates: when && datesOf(when, names, locale),
+    dates: when && formatDates(when, names, locale),
   })
-  const entriesOf = (wanted: EducationGroup) =>
+  const makeEntries = (wanted: EducationGroup) =>
     education.flatMap(({ group, ...entry }) =>
-      group === wanted ? entryOf(entry, datesIn) : [],
+      group === wanted ? makeEntry(entry, formatPeriod) : [],
     )
-  const experience = entriesOf('experience')
+  const experience = makeEntries('experience')
   const { since } = profile.now ?? {}
   const present = experience.find(({ when }) => isPresentJob(when, since))
-  const now = currentOccupation(profile.now, present, datesIn)
+  const now = currentOccupation(profile.now, present, formatPeriod)
   return {
-    education: entriesOf('education'),
-    courses: entriesOf('courses'),
+    education: makeEntries('education'),
+    courses: makeEntries('courses'),
     experience,
     /**
      * All work, including the present job if no entry describes it. Something without a start
@@ -80,7 +81,7 @@ export function careerOf<Word>(
     before: experience.find((entry) => entry !== present),
     /** The owner's own sections, in their order. */
     custom: (site.sections ?? []).flatMap(({ id, title }) => {
-      const entries = custom[id]?.map((entry) => entryOf(entry, datesIn)) ?? []
+      const entries = custom[id]?.map((entry) => makeEntry(entry, formatPeriod)) ?? []
       return title !== undefined && entries.length > 0 ? [{ id, title, entries }] : []
     }),
   }
@@ -91,15 +92,15 @@ type ContentEntry<Word> = Localized<Content, Word>['custom'][string][number] & {
   quote?: Word | undefined
 }
 
-function entryOf<Word>(
+function makeEntry<Word>(
   { url, when, for: _, highlights, ...texts }: ContentEntry<Word>,
-  datesIn: DatesIn,
+  formatPeriod: DatesIn,
 ): CareerEntry<Word> {
   return {
     ...texts,
-    highlights: highlights.map(pointOf),
-    href: linkOf(url),
-    ...datesIn(when),
+    highlights: highlights.map(getText),
+    href: skipPlaceholderLink(url),
+    ...formatPeriod(when),
   }
 }
 
@@ -107,7 +108,7 @@ function entryOf<Word>(
 function currentOccupation<Word>(
   now: Localized<Content, Word>['profile']['now'],
   present: CareerEntry<Word> | undefined,
-  datesIn: DatesIn,
+  formatPeriod: DatesIn,
 ): CareerEntry<Word> | undefined {
   const { text, since } = now ?? {}
   if (text === undefined) return present
@@ -119,7 +120,7 @@ function currentOccupation<Word>(
       institution: present?.institution,
       href: present?.href,
     }),
-    ...datesIn(since === undefined ? undefined : { start: since }),
+    ...formatPeriod(since === undefined ? undefined : { start: since }),
   }
 }
 

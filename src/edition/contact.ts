@@ -1,4 +1,4 @@
-import { locales, type Locale, valueIn } from '#languages'
+import { locales, type Locale, pickLanguage } from '#languages'
 import type { Localized } from './localize.ts'
 import { socialNetworks, type Content, type SocialNetwork } from '#schema'
 import type { Typesetter } from '#text'
@@ -16,25 +16,25 @@ const networkNames: Record<Exclude<SocialNetwork, 'website'>, string> = {
 }
 
 /** The known network with this name, else `website`. */
-function networkOf(name: string): SocialNetwork {
+function getNetwork(name: string): SocialNetwork {
   return socialNetworks.find((network) => network === name.toLowerCase()) ?? 'website'
 }
 
 /** The owner's contact details. */
-export function contactOf<Word>(
+export function makeContact<Word>(
   content: Content,
   { profile, ui }: Localized<Content, Word>,
   locale: Locale,
   set: Typesetter<Word>,
 ) {
   const { email, phone, chat } = profile
-  const place = locationOf(content, locale)
+  const place = formatLocation(content, locale)
   type ContactKind = 'email' | 'phone' | 'chat' | 'place'
   const way = (kind: ContactKind, text: Word, href: string) => [
     { kind, label: ui.contact[kind], text, href },
   ]
   // All languages share one map link; its punctuation is that of the default language.
-  const map = mapLink(locationOf(content, content.site.languages[0], ', '))
+  const map = mapLink(formatLocation(content, content.site.languages[0], ', '))
   return {
     /** The city and the country, if known. */
     place: place ? set.text(place) : undefined,
@@ -46,7 +46,7 @@ export function contactOf<Word>(
     ].flat(),
     telephone: phone && dialableNumber(phone),
     social: profile.social.map(({ network, url }) => {
-      const icon = networkOf(network)
+      const icon = getNetwork(network)
       const isWebsite = network.toLowerCase() === 'website'
       const name = icon === 'website' ? network : networkNames[icon]
       return {
@@ -62,8 +62,8 @@ export function contactOf<Word>(
 
 /** The owner's name in the site's other languages, where it differs. */
 export function alternateNames({ site, profile }: Content, locale: Locale) {
-  const names = new Set(site.languages.map((tag) => valueIn(profile.name, tag)))
-  names.delete(valueIn(profile.name, locale))
+  const names = new Set(site.languages.map((tag) => pickLanguage(profile.name, tag)))
+  names.delete(pickLanguage(profile.name, locale))
   return [...names]
 }
 
@@ -77,7 +77,11 @@ export function mapLink(place: string) {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 
-function locationOf({ profile }: Content, locale: Locale, comma = locales[locale].comma) {
+function formatLocation(
+  { profile }: Content,
+  locale: Locale,
+  comma = locales[locale].comma,
+) {
   const { city, country } = profile.place ?? {}
   return [city?.[locale], country?.[locale]].filter(Boolean).join(comma)
 }

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { cvData } from '../cv/cv-data.ts'
 import { resume } from '#files'
 import { mapLink, dialableNumber } from './contact.ts'
-import { statsOf } from './stats.ts'
-import { editionOf } from './edition.ts'
+import { makeStats } from './stats.ts'
+import { makeEdition } from './edition.ts'
 import { localize } from './localize.ts'
-import { minWidthFor } from './slices/first-view.ts'
-import { textOf } from '#text'
+import { measureMinWidth } from './slices/first-view.ts'
+import { toPlainText } from '#text'
 import type { Content } from '#schema'
 import { content, text } from '../../tests/content.ts'
 
 const withEntries = (education: Content['education']) =>
-  editionOf({ ...content, education }, 'en')
+  makeEdition({ ...content, education }, 'en')
 
 test('localize picks one language out of translated texts at any depth', () => {
   const data = {
@@ -21,7 +21,7 @@ test('localize picks one language out of translated texts at any depth', () => {
     // An object with only one of the languages, or with other keys, is not a translated text.
     others: [{ en: 'only' }, { en: 'a', ar: 'ب', note: 'c' }],
   }
-  expect(localize(data, 'ar', (text) => `${textOf(text)}!`)).toStrictEqual({
+  expect(localize(data, 'ar', (text) => `${toPlainText(text)}!`)).toStrictEqual({
     id: 'a',
     list: [{ text: 'واحد!', level: 5, none: undefined }],
     forms: { two: 'ج', other: 'د' },
@@ -37,7 +37,7 @@ test('phone and map links are valid however number and place are written', () =>
 })
 
 test('the quick links are in the specified order, without empty groups', () => {
-  expect(editionOf(content, 'en').quickLinks.join(' ')).toBe(
+  expect(makeEdition(content, 'en').quickLinks.join(' ')).toBe(
     'hero about skills experience projects educations courses contact',
   )
   const degrees = content.education.filter(({ group }) => group === 'education')
@@ -61,8 +61,8 @@ test('the present job is shown once, and the job before it is the last one that 
 test('a skill shows how many projects use it, however they spell it, and names them', () => {
   const [first, second] = content.projects
   const named = (names: string[] = []) => names.map((name) => text(name, name))
-  const skillsWith = (...tags: string[][]) =>
-    editionOf(
+  const makeSkills = (...tags: string[][]) =>
+    makeEdition(
       {
         ...content,
         skills: [{ ...content.skills[0]!, name: text('React.js', 'React.js') }],
@@ -73,13 +73,13 @@ test('a skill shows how many projects use it, however they spell it, and names t
       },
       'en',
     ).skills.map(({ plates }) => plates)
-  expect(skillsWith(['react', 'CSS'], ['React 19'])).toEqual([
+  expect(makeSkills(['react', 'CSS'], ['React 19'])).toEqual([
     { text: '2 projects', ids: [first!.id, second!.id] },
   ])
-  expect(skillsWith(['React Native'], ['ReactJS'])).toEqual([
+  expect(makeSkills(['React Native'], ['ReactJS'])).toEqual([
     { text: '1 project', ids: [second!.id] },
   ])
-  expect(skillsWith([], ['Redux'])).toEqual([undefined])
+  expect(makeSkills([], ['Redux'])).toEqual([undefined])
 })
 
 test('an alias of a skill is that skill', () => {
@@ -94,25 +94,25 @@ test('an alias of a skill is that skill', () => {
       skills: [{ ...content.skills[0]!, name: text(skill, skill) }],
       projects: [{ ...project!, tags: [text(tag, tag)] }],
     }
-    expect(editionOf(changed, 'en').skills[0]?.plates?.ids[0], tag).toBe(project!.id)
+    expect(makeEdition(changed, 'en').skills[0]?.plates?.ids[0], tag).toBe(project!.id)
   }
 })
 
 test('a role is set as a title: a short clause after a comma stays on one line (Arabic)', () => {
   const role = text('Developer', 'مطورة واجهات، متفرغة في يومين')
   const changed = { ...content, profile: { ...content.profile, role } }
-  const { profile } = editionOf(changed, 'ar')
-  expect(profile.role).toBe(editionOf(titledWith(role), 'ar').projects[0]?.title)
+  const { profile } = makeEdition(changed, 'ar')
+  expect(profile.role).toBe(makeEdition(makeTitle(role), 'ar').projects[0]?.title)
   expect(profile.role).not.toBe(
-    editionOf(statedWith(role), 'ar').projects[0]?.description,
+    makeEdition(makeDescription(role), 'ar').projects[0]?.description,
   )
 })
 
-function titledWith(title: Content['profile']['role']) {
+function makeTitle(title: Content['profile']['role']) {
   return { ...content, projects: [{ ...content.projects[0]!, title }] }
 }
 
-function statedWith(description: Content['profile']['role']) {
+function makeDescription(description: Content['profile']['role']) {
   return { ...content, projects: [{ ...content.projects[0]!, description }] }
 }
 
@@ -129,31 +129,34 @@ test('a skill and a tag match if they are equal in any language, and each file h
     ['en', 'Technical writing', 'Docs'],
     ['ar', 'الكتابة التقنية', 'الكتابة التقنية'],
   ] as const) {
-    const edition = editionOf(both, locale)
+    const edition = makeEdition(both, locale)
     expect(
-      edition.skills.map(({ name, plates }) => [textOf(name), plates?.ids[0]]),
+      edition.skills.map(({ name, plates }) => [toPlainText(name), plates?.ids[0]]),
     ).toEqual([[skill, first!.id]])
-    expect(edition.projects[0]?.tags.map(textOf)).toEqual([tag, 'React'])
+    expect(edition.projects[0]?.tags.map(toPlainText)).toEqual([tag, 'React'])
     const { skills, projects } = JSON.parse(resume(edition.plain)) as {
       skills: { name: string }[]
       projects: { keywords: string[] }[]
     }
     expect(skills.map(({ name }) => name)).toEqual([skill])
     expect(projects[0]?.keywords).toEqual([tag, 'React'])
-    expect(cvData(edition).skills.groups.map(({ names }) => names.map(textOf))).toEqual([
-      [skill],
-    ])
+    expect(
+      cvData(edition).skills.groups.map(({ names }) => names.map(toPlainText)),
+    ).toEqual([[skill]])
   }
 })
 
 test('the CV’s file name is valid on every file system, however long the name', () => {
   const name = text('Nour '.repeat(100), 'نور')
-  const { paths } = editionOf({ ...content, profile: { ...content.profile, name } }, 'en')
+  const { paths } = makeEdition(
+    { ...content, profile: { ...content.profile, name } },
+    'en',
+  )
   expect(paths.cv).toMatch(/^cv\/(nour-)+cv-en\.pdf$/)
   expect(paths.cv.length).toBeLessThan(200)
-  expect(editionOf(content, 'ar').paths.cv).toBe('cv/nour-mansour-cv-ar.pdf')
+  expect(makeEdition(content, 'ar').paths.cv).toBe('cv/nour-mansour-cv-ar.pdf')
   const marked = text('Łucja Đặng-Áé', 'لوسيا')
-  const { cv } = editionOf(
+  const { cv } = makeEdition(
     { ...content, profile: { ...content.profile, name: marked } },
     'en',
   ).paths
@@ -161,12 +164,14 @@ test('the CV’s file name is valid on every file system, however long the name'
 })
 
 describe('the figures of About', () => {
-  type Facts = Parameters<typeof statsOf>[0]
-  const statsWith = (change: Partial<Facts>) =>
+  type Facts = Parameters<typeof makeStats>[0]
+  const makeStatsWith = (change: Partial<Facts>) =>
     Object.fromEntries(
-      statsOf({ ...content, profile: { ...content.profile, stats: {} }, ...change }).map(
-        ({ name, value }) => [name, value],
-      ),
+      makeStats({
+        ...content,
+        profile: { ...content.profile, stats: {} },
+        ...change,
+      }).map(({ name, value }) => [name, value]),
     )
   const givenStats = (stats: Facts['profile']['stats']) => ({
     profile: { ...content.profile, stats },
@@ -180,12 +185,12 @@ describe('the figures of About', () => {
   })
 
   test('are counted from the content, if possible', () => {
-    expect(statsWith({})).toEqual({
+    expect(makeStatsWith({})).toEqual({
       completedProjects: 6,
       liveProjects: 5,
       technologiesUsed: 13,
     })
-    expect(statsWith({ education: [], projects: [], skills: [] })).toEqual({})
+    expect(makeStatsWith({ education: [], projects: [], skills: [] })).toEqual({})
   })
 
   test('are the owner’s if set, even to 0, and left out if set to false', () => {
@@ -194,7 +199,7 @@ describe('the figures of About', () => {
       coursesCompleted: 1,
       technologiesUsed: false as const,
     }
-    expect(statsWith(givenStats(stats))).toEqual({
+    expect(makeStatsWith(givenStats(stats))).toEqual({
       coursesCompleted: 1,
       successRate: 0,
       completedProjects: 6,
@@ -203,7 +208,7 @@ describe('the figures of About', () => {
   })
 
   test('are all six in the sample', () => {
-    expect(statsOf(content).map(({ name }) => name)).toEqual([
+    expect(makeStats(content).map(({ name }) => name)).toEqual([
       'coursesCompleted',
       'yearsOfLearning',
       'successRate',
@@ -215,9 +220,9 @@ describe('the figures of About', () => {
 
   test('are left out if counted below five, or if only one counted figure is left', () => {
     const four = content.projects.slice(0, 4)
-    expect(statsWith({ projects: four })).toEqual({})
+    expect(makeStatsWith({ projects: four })).toEqual({})
     const alone = givenStats({ completedProjects: 4, technologiesUsed: false as const })
-    expect(statsWith({ ...alone, projects: four })).toEqual({ completedProjects: 4 })
+    expect(makeStatsWith({ ...alone, projects: four })).toEqual({ completedProjects: 4 })
   })
 
   test('count finished courses, and the years of study and work', () => {
@@ -234,7 +239,7 @@ describe('the figures of About', () => {
     ]
     const profile = { ...content.profile, stats: {}, now: undefined }
     const at = (updated: string, now?: Facts['profile']['now']) =>
-      statsWith({ profile: { ...profile, now }, education, site: { updated } })
+      makeStatsWith({ profile: { ...profile, now }, education, site: { updated } })
     expect(at('2026-10')).toMatchObject({ yearsOfLearning: 6 })
     expect(at('2026-10')).not.toHaveProperty('coursesCompleted')
     expect(at('2026-11')).toMatchObject({ coursesCompleted: 5 })
@@ -247,7 +252,7 @@ describe('the figures of About', () => {
     const [project] = content.projects
     const demos = [1, 2, 3, 4, 5].map((number) => `https://${number}.example.com`)
     const projects = ['#', ...demos, undefined].map((demo) => ({ ...project!, demo }))
-    expect(statsWith({ projects })).toMatchObject({ liveProjects: 5 })
+    expect(makeStatsWith({ projects })).toMatchObject({ liveProjects: 5 })
   })
 })
 
@@ -256,7 +261,7 @@ test('websites are called by their addresses, which differ, and are the same in 
     return { network: 'website', url }
   })
   const profile = { ...content.profile, social }
-  const names = editionOf({ ...content, profile }, 'ar').plain.social
+  const names = makeEdition({ ...content, profile }, 'ar').plain.social
   expect(names.map(({ name }) => name)).toEqual(['nour.dev', 'notes.nour.dev'])
 })
 
@@ -270,8 +275,8 @@ test('the header needs as much width as its links: at most 90 rem, or the links 
     'Contact',
     'العربية',
   ]
-  expect(minWidthFor(labels)).toBe(64)
-  expect(minWidthFor([...labels, 'Talks', 'Writing', 'Publications'])).toBe(90)
+  expect(measureMinWidth(labels)).toBe(64)
+  expect(measureMinWidth([...labels, 'Talks', 'Writing', 'Publications'])).toBe(90)
   const eleven = [...labels, 'Publications', 'Awards', 'Volunteering', 'Talks', 'Writing']
-  expect(minWidthFor(eleven)).toBeGreaterThan(90)
+  expect(measureMinWidth(eleven)).toBeGreaterThan(90)
 })

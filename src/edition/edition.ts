@@ -1,28 +1,28 @@
 import {
-  monthsOf,
-  textOf,
+  formatMonths,
+  toPlainText,
   type Runs,
   plainTypesetter,
   typesetter,
   type Typesetter,
 } from '#text'
-import { careerOf } from './career.ts'
-import { contactOf, alternateNames } from './contact.ts'
-import { skillsOf } from './skills.ts'
-import { statsOf } from './stats.ts'
+import { makeCareer } from './career.ts'
+import { makeContact, alternateNames } from './contact.ts'
+import { makeSkills } from './skills.ts'
+import { makeStats } from './stats.ts'
 import {
   locales,
-  pathOf,
+  getLanguagePath,
   type InEach,
   type Languages,
   type Locale,
-  valueIn,
+  pickLanguage,
 } from '#languages'
 import { localize } from './localize.ts'
 import type { Content, Text } from '#schema'
-import { quickLinksOf, sectionsOf } from './places.ts'
-import { addressesOf, linkOf, pathsOf, storyOf } from './urls.ts'
-import { pointOf } from './variants.ts'
+import { listQuickLinks, listSections } from './places.ts'
+import { makeAddresses, skipPlaceholderLink, makePaths, makeStoryAnchor } from './urls.ts'
+import { getText } from './variants.ts'
 
 /**
  * Everything about the site in one language: translated, typeset, dated, counted, with its
@@ -42,30 +42,32 @@ export type PlainEdition = EditionOf<string>
 export type Editions = InEach<Edition>
 
 /** @param base the path below which the site is served; starts and ends with a slash */
-export function editionsOf(content: Content, base = '/'): Editions {
+export function makeEditions(content: Content, base = '/'): Editions {
   const { languages } = content.site
-  return Object.fromEntries(languages.map((tag) => [tag, editionOf(content, tag, base)]))
+  return Object.fromEntries(
+    languages.map((tag) => [tag, makeEdition(content, tag, base)]),
+  )
 }
 
-export function editionOf(content: Content, locale: Locale, base = '/'): Edition {
+export function makeEdition(content: Content, locale: Locale, base = '/'): Edition {
   const { newTab } = content.ui.projects
   const set = typesetter(locale, {
     url: content.site.url,
-    newTab: valueIn(newTab, locale),
+    newTab: pickLanguage(newTab, locale),
     languages: content.site.languages,
   })
   return {
-    ...editionIn(content, locale, base, set),
-    plain: editionIn(content, locale, base, plainTypesetter),
+    ...makeEditionWith(content, locale, base, set),
+    plain: makeEditionWith(content, locale, base, plainTypesetter),
   }
 }
 
-type EditionOf<Word> = ReturnType<typeof editionIn<Word>>
+type EditionOf<Word> = ReturnType<typeof makeEditionWith<Word>>
 
 /** Names of fields that are typeset as titles. */
 const titleFields = new Set(['title', 'heading', 'role'])
 
-function editionIn<Word>(
+function makeEditionWith<Word>(
   content: Content,
   locale: Locale,
   base: string,
@@ -73,10 +75,10 @@ function editionIn<Word>(
 ) {
   const texts = localizeTexts(content, locale, set)
   const { site, pages, ui, names, profile, projects } = texts
-  const name = valueIn(content.profile.name, locale)
+  const name = pickLanguage(content.profile.name, locale)
   const { dir, script, comma, openGraph, percent = '{n}%' } = locales[locale]
-  const paths = pathsOf(content, locale)
-  const stats = statsOf(content)
+  const paths = makePaths(content, locale)
+  const stats = makeStats(content)
   const owner = [site.copyright, name].filter(Boolean).join(' ')
   return {
     locale,
@@ -87,8 +89,8 @@ function editionIn<Word>(
     openGraph,
     base,
     paths,
-    addresses: addressesOf(content, paths, base),
-    languages: languagesOf(content.site.languages, base),
+    addresses: makeAddresses(content, paths, base),
+    languages: listLanguages(content.site.languages, base),
     site,
     ui,
     /** The interface's words for attributes, which cannot hold runs. */
@@ -97,14 +99,16 @@ function editionIn<Word>(
     /** The owner's name, typeset. */
     name: profile.name,
     otherNames: alternateNames(content, locale),
-    copyright: set.label(`© ${owner}. ${valueIn(content.ui.footer.copyright, locale)}`),
-    sections: sectionsOf(content),
+    copyright: set.label(
+      `© ${owner}. ${pickLanguage(content.ui.footer.copyright, locale)}`,
+    ),
+    sections: listSections(content),
     /** Small pages, with the path of each below the site's root. */
     smallPages: pages.map((page) => ({ ...page, path: paths.small[page.id] ?? '' })),
-    quickLinks: quickLinksOf(content),
-    career: careerOf(texts, { since: names.hero.since, ...names.educations }, locale),
-    ...contactOf(content, texts, locale, set),
-    ...skillsOf(content, texts, locale, set),
+    quickLinks: listQuickLinks(content),
+    career: makeCareer(texts, { since: names.hero.since, ...names.educations }, locale),
+    ...makeContact(content, texts, locale, set),
+    ...makeSkills(content, texts, locale, set),
     stats: stats.map(({ name, value }) => {
       const text =
         name === 'successRate' ? percent.replace('{n}', `${value}`) : `${value}`
@@ -112,16 +116,16 @@ function editionIn<Word>(
     }),
     projects: projects.map(({ demo, code, date, for: _, highlights, ...project }) => ({
       ...project,
-      highlights: highlights.map(pointOf),
+      highlights: highlights.map(getText),
       /** The address of its story. */
       storyHref:
         project.story === undefined && project.pictures.length === 0
           ? undefined
-          : `${base}${paths.stories}#${storyOf(project.id)}`,
-      demo: linkOf(demo),
-      code: linkOf(code),
+          : `${base}${paths.stories}#${makeStoryAnchor(project.id)}`,
+      demo: skipPlaceholderLink(demo),
+      code: skipPlaceholderLink(code),
       finished: date,
-      date: date === undefined ? undefined : monthsOf(locale, date),
+      date: date === undefined ? undefined : formatMonths(locale, date),
     })),
   }
 }
@@ -138,15 +142,15 @@ function localizeTexts<Word>(content: Content, locale: Locale, set: Typesetter<W
       titleFields.has(name) ? set.title(text) : set.text(text),
     ),
     ui: localize(words, locale, set.label),
-    names: localize(words, locale, (text) => set.name(textOf(text))),
+    names: localize(words, locale, (text) => set.name(toPlainText(text))),
   }
 }
 
 /** Every language of the site, with the address of its page. */
-function languagesOf(languages: Languages, base: string) {
+function listLanguages(languages: Languages, base: string) {
   return languages.map((tag) => {
     const { name, short, dir, openGraph } = locales[tag]
-    const href = base + pathOf(tag, languages)
+    const href = base + getLanguagePath(tag, languages)
     return { locale: tag, name, short, dir, openGraph, href }
   })
 }

@@ -1,4 +1,4 @@
-export { detailsOf, type CareerEntry, titleWithPlace } from './career.ts'
+export { listDetails, type CareerEntry, titleWithPlace } from './career.ts'
 export {
   type Constellation,
   type Figure,
@@ -7,15 +7,15 @@ export {
 } from './constellation.ts'
 export {
   type Edition,
-  editionOf,
+  makeEdition,
   type Editions,
-  editionsOf,
+  makeEditions,
   type PlainEdition,
 } from './edition.ts'
 export { groupRoles, type Job } from './jobs.ts'
 export { isTranslatedText, localize } from './localize.ts'
-export { constellationOf } from './named.ts'
-export { anchorIdsOf } from './places.ts'
+export { getConstellation } from './named.ts'
+export { listAnchorIds } from './places.ts'
 export { drawingId, namesInBothScripts } from './slices/first-view.ts'
 export {
   type Drawing,
@@ -25,9 +25,15 @@ export {
   type Picture,
   type Sky,
 } from './slices/made.ts'
-export { type NotFound, notFoundOf, type Page, pageOf } from './slices/page.ts'
-export { type SmallPage, smallPagesOf } from './slices/small-pages.ts'
-export { type Stories, storiesOf } from './slices/stories.ts'
-export { type DatedItem, type DatedKind, type Years, yearsOf } from './slices/years.ts'
-export { contentFor } from './variants.ts'
-export { isPublic, linkOf, slugOf, storyOf, displayUrl } from './urls.ts'
+export { type NotFound, makeNotFound, type Page, makePage } from './slices/page.ts'
+export { type SmallPage, makeSmallPages } from './slices/small-pages.ts'
+export { type Stories, makeStories } from './slices/stories.ts'
+export { type DatedItem, type DatedKind, type Years, makeYears } from './slices/years.ts'
+export { selectContent } from './variants.ts'
+export {
+  isPublic,
+  skipPlaceholderLink,
+  makeSlug,
+  makeStoryAnchor,
+  displayUrl,
+} from './urls.ts'

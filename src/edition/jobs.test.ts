@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#reading'
-import { textOf } from '#text'
-import { editionOf } from './edition.ts'
+import { toPlainText } from '#text'
+import { makeEdition } from './edition.ts'
 import { groupRoles } from './jobs.ts'
-import { yearsOf } from './slices/years.ts'
+import { makeYears } from './slices/years.ts'
 
 const content = readContent('tests/fixtures/owners/promoted')
 
 test.each(['en', 'ar'] as const)(
   'neighbouring roles at one employer are one job with the whole span (%s)',
   (locale) => {
-    const edition = editionOf(content, locale)
+    const edition = makeEdition(content, locale)
     const { work } = edition.career
     const [cedar, beqaa, ...others] = groupRoles(work, edition)
     expect(others).toEqual([])
-    expect(textOf(cedar!.title)).toBe(textOf(work[0]!.institution!))
+    expect(toPlainText(cedar!.title)).toBe(toPlainText(work[0]!.institution!))
     expect(cedar?.when).toEqual({ start: '2022-06' })
-    expect(textOf(cedar!.location!)).toBe(textOf(work[0]!.location!))
+    expect(toPlainText(cedar!.location!)).toBe(toPlainText(work[0]!.location!))
     expect(cedar?.roles.map(({ when }) => when)).toEqual(
       work.slice(0, 3).map(({ when }) => when),
     )
@@ -31,7 +31,7 @@ test.each(['en', 'ar'] as const)(
 )
 
 test('an employer that comes again later is another job, and a place that differs stays with its role', () => {
-  const edition = editionOf(content, 'en')
+  const edition = makeEdition(content, 'en')
   const [lead, engineer, intern, freelance] = edition.career.work
   const jobs = groupRoles([lead!, freelance!, engineer!], edition)
   expect(jobs.map(({ roles }) => roles.length)).toEqual([0, 0, 0])
@@ -41,7 +41,7 @@ test('an employer that comes again later is another job, and a place that differ
 })
 
 test('the years show the employer once, with each role’s own span', () => {
-  const years = yearsOf(editionOf(content, 'en').plain)
+  const years = makeYears(makeEdition(content, 'en').plain)
   const jobs = years?.items.filter(({ kind }) => kind === 'experience') ?? []
   expect(jobs.map(({ title }) => title)).toEqual([
     'Cedar Clinics',
@@ -51,12 +51,14 @@ test('the years show the employer once, with each role’s own span', () => {
 })
 
 test('on the chart of the years, an entry reaches to the end of its last month or year', () => {
-  const lengthOf = (when: { start: string; end: string }) => {
+  const measureLength = (when: { start: string; end: string }) => {
     const education = [{ ...content.education[0]!, when }]
-    const years = yearsOf(editionOf({ ...content, education, projects: [] }, 'en').plain)
+    const years = makeYears(
+      makeEdition({ ...content, education, projects: [] }, 'en').plain,
+    )
     return years?.items.map(({ from, until }) => until - from)
   }
-  expect(lengthOf({ start: '2024-03', end: '2024-03' })).toEqual([1])
-  expect(lengthOf({ start: '2024-03', end: '2024-12' })).toEqual([10])
-  expect(lengthOf({ start: '2024', end: '2025' })).toEqual([24])
+  expect(measureLength({ start: '2024-03', end: '2024-03' })).toEqual([1])
+  expect(measureLength({ start: '2024-03', end: '2024-12' })).toEqual([10])
+  expect(measureLength({ start: '2024', end: '2025' })).toEqual([24])
 })

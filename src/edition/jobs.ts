@@ -1,4 +1,4 @@
-import { datesOf, monthAfter, textOf, type Runs } from '#text'
+import { formatDates, getNextMonth, toPlainText, type Runs } from '#text'
 import type { When } from '#schema'
 import type { CareerEntry } from './career.ts'
 import type { Edition, PlainEdition } from './edition.ts'
@@ -23,7 +23,7 @@ export function groupRoles<Word extends Runs>(
   return groups.flatMap(([first, ...others]) => {
     if (!first) return []
     return others.length > 0
-      ? employerOf([first, ...others], edition)
+      ? makeEmployer([first, ...others], edition)
       : { ...first, roles: [] }
   })
 }
@@ -32,20 +32,20 @@ function isSameEmployer(one: CareerEntry, other: CareerEntry) {
   return (
     one.institution !== undefined &&
     other.institution !== undefined &&
-    textOf(one.institution) === textOf(other.institution)
+    toPlainText(one.institution) === toPlainText(other.institution)
   )
 }
 
 /** The employer as an entry: with the whole span, and what all of its roles have in common. */
-function employerOf<Word extends Runs>(
+function makeEmployer<Word extends Runs>(
   roles: [CareerEntry<Word>, ...CareerEntry<Word>[]],
   { locale, names }: Pick<Edition | PlainEdition, 'locale' | 'names'>,
 ): Job<Word> {
   const [{ title, institution = title, location, href }] = roles
-  const when = spanOf(roles.map((role) => role.when))
+  const when = findSpan(roles.map((role) => role.when))
   const words = { since: names.hero.since, months: names.educations.months }
   const isAtOnePlace = roles.every(
-    (role) => textOf(role.location ?? '') === textOf(location ?? ''),
+    (role) => toPlainText(role.location ?? '') === toPlainText(location ?? ''),
   )
   return {
     title: institution,
@@ -53,7 +53,7 @@ function employerOf<Word extends Runs>(
     href,
     highlights: [],
     when,
-    dates: when && datesOf(when, words, locale),
+    dates: when && formatDates(when, words, locale),
     roles: roles.map((role) => ({
       ...role,
       institution: undefined,
@@ -64,7 +64,7 @@ function employerOf<Word extends Runs>(
 }
 
 /** From the first month to the last one; durations without months have no place in it. */
-function spanOf(whens: (When | undefined)[]): When | undefined {
+function findSpan(whens: (When | undefined)[]): When | undefined {
   const spans = whens.flatMap((when) => (when && 'start' in when ? [when] : []))
   const [start] = spans.map((span) => span.start).sort()
   if (start === undefined) return undefined
@@ -73,6 +73,6 @@ function spanOf(whens: (When | undefined)[]): When | undefined {
   if (ends.length < spans.length) return { start }
   return {
     start,
-    end: ends.sort((one, other) => monthAfter(one) - monthAfter(other)).at(-1),
+    end: ends.sort((one, other) => getNextMonth(one) - getNextMonth(other)).at(-1),
   }
 }

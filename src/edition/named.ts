@@ -9,7 +9,7 @@ import type { Constellation } from './constellation.ts'
 import { figures, type ConstellationName } from '#stars'
 
 /** A constellation, with its names and those of its stars in every language. */
-export function constellationOf(constellation: ConstellationName): Constellation {
+export function getConstellation(constellation: ConstellationName): Constellation {
   const { stars, ...figure } = figures[constellation]
   return {
     ...figure,
@@ -18,18 +18,18 @@ export function constellationOf(constellation: ConstellationName): Constellation
       if (star.latin === undefined) return star
       // A test checks that the languages have the same star names as the catalogue.
       const latin = star.latin as StarName
-      const meaning = translateNames((tag) => meaningOf(latin, tag))
+      const meaning = translateNames((tag) => getMeaning(latin, tag))
       return { ...star, latin, arabic: arabicStars[latin].name, meaning }
     }),
   }
 }
 
-function meaningOf(star: StarName, locale: Locale) {
+function getMeaning(star: StarName, locale: Locale) {
   const named = locales[locale].stars[star]
   return typeof named === 'string' ? named : named.meaning
 }
 
-function translateNames<Value>(valueIn: (locale: Locale) => Value) {
-  const values = knownLocales.map((tag) => [tag, valueIn(tag)] as const)
+function translateNames<Value>(translateName: (locale: Locale) => Value) {
+  const values = knownLocales.map((tag) => [tag, translateName(tag)] as const)
   return Object.fromEntries(values) as Record<Locale, Value>
 }

@@ -2,7 +2,7 @@ import { educationGroups, headedSections, isCustom, places } from '#schema'
 import type { CareerFacts } from './stats.ts'
 
 /** The sections that have content, in order. */
-export function sectionsOf(content: CareerFacts): ['hero', ...string[]] {
+export function listSections(content: CareerFacts): ['hero', ...string[]] {
   const { site, profile, skills, education, projects, custom } = content
   const { interests, about } = profile
   const { heading, paragraphs, cards } = about
@@ -26,21 +26,25 @@ export function sectionsOf(content: CareerFacts): ['hero', ...string[]] {
 }
 
 /** Every anchor that a link on the page can have: the sections, and the groups in them. */
-export function anchorIdsOf(content: CareerFacts) {
+export function listAnchorIds(content: CareerFacts) {
   const groups = educationGroups.filter((group) =>
     content.education.some((entry) => entry.group === group),
   )
-  return sectionsOf(content).flatMap((id) => (id === 'educations' ? [id, ...groups] : id))
+  return listSections(content).flatMap((id) =>
+    id === 'educations' ? [id, ...groups] : id,
+  )
 }
 
 /** The anchors of the footer's quick links, in the page's order if the owner chose it. */
-export function quickLinksOf(content: CareerFacts) {
-  const positionOf = (id: string) => {
+export function listQuickLinks(content: CareerFacts) {
+  const findPosition = (id: string) => {
     const place = places.find((place) => place.id === id)
     return place && ('link' in place ? place.link : undefined)
   }
-  const linked = anchorIdsOf(content).filter((id) => isCustom(id) || positionOf(id))
+  const linked = listAnchorIds(content).filter((id) => isCustom(id) || findPosition(id))
   return content.site.sections
     ? linked
-    : linked.toSorted((one, other) => (positionOf(one) ?? 0) - (positionOf(other) ?? 0))
+    : linked.toSorted(
+        (one, other) => (findPosition(one) ?? 0) - (findPosition(other) ?? 0),
+      )
 }

@@ -7,7 +7,7 @@ import { skillCategories, type Content, isListed, type Text } from '#schema'
  * The skills and their groups: first the known categories, then the owner's own in order of
  * appearance, then the skills without a category.
  */
-export function skillsOf<Word>(
+export function makeSkills<Word>(
   { site, skills, projects }: Content,
   { skills: own, ui }: Localized<Pick<Content, 'skills' | 'ui'>, Word>,
   locale: Locale,

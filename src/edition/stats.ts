@@ -1,6 +1,6 @@
 import { monthNumber } from '#text'
 import type { Content, Listed } from '#schema'
-import { linkOf } from './urls.ts'
+import { skipPlaceholderLink } from './urls.ts'
 
 /** The content that the figures are counted from. */
 export type CareerFacts = Pick<
@@ -18,7 +18,7 @@ const MIN_COUNT = 5
  * else counted if possible. Counts below five make the owner look worse, and so does a single
  * count.
  */
-export function statsOf(facts: Omit<CareerFacts, 'custom'>) {
+export function makeStats(facts: Omit<CareerFacts, 'custom'>) {
   const given: Partial<Record<string, number | false>> = facts.profile.stats
   const stats = Object.entries(countFacts(facts)).flatMap(([name, count]) => {
     const value = given[name] ?? (count >= MIN_COUNT ? count : false)
@@ -48,7 +48,7 @@ function countFacts({
     // The content does not have this number.
     successRate: 0,
     completedProjects: projects.length,
-    liveProjects: projects.filter(({ demo }) => linkOf(demo)).length,
+    liveProjects: projects.filter(({ demo }) => skipPlaceholderLink(demo)).length,
     technologiesUsed: skills.length,
   }
 }

@@ -1,20 +1,20 @@
-import { pathOf, type Locale, valueIn } from '#languages'
+import { getLanguagePath, type Locale, pickLanguage } from '#languages'
 import type { Content } from '#schema'
 
 /** A link of the content, or undefined if the owner gave none (`#` counts as none). */
-export function linkOf(url: string | undefined) {
+export function skipPlaceholderLink(url: string | undefined) {
   return url === '#' ? undefined : url
 }
 
 /** The anchor of a project's story, on the main page and on the page of stories. */
-export function storyOf(project: string) {
+export function makeStoryAnchor(project: string) {
   return `story-${project}`
 }
 
 /** Paths of a language's files, relative to the site's root. */
-export function pathsOf({ site, profile }: Content, locale: Locale) {
-  const page = pathOf(locale, site.languages)
-  const names = site.languages.map((tag) => slugOf(valueIn(profile.name, tag)))
+export function makePaths({ site, profile }: Content, locale: Locale) {
+  const page = getLanguagePath(locale, site.languages)
+  const names = site.languages.map((tag) => makeSlug(pickLanguage(profile.name, tag)))
   // The first language whose name for the owner has Latin letters, which every file system
   // supports.
   const name = names.find(Boolean)
@@ -35,23 +35,23 @@ export function pathsOf({ site, profile }: Content, locale: Locale) {
   }
 }
 
-type Paths = ReturnType<typeof pathsOf>
+type Paths = ReturnType<typeof makePaths>
 
 /**
  * The absolute URLs that a language's files contain.
  * @param base the path below which the site is served; starts and ends with a slash
  */
-export function addressesOf({ site }: Content, paths: Paths, base: string) {
+export function makeAddresses({ site }: Content, paths: Paths, base: string) {
   const { languages } = site
   const to = (path: string) => site.url.replace(/\/+$/, '') + base + path
-  const pageIn = (tag: Locale) => to(pathOf(tag, languages))
+  const makePageUrl = (tag: Locale) => to(getLanguagePath(tag, languages))
   /** Every language's version of a page and tag, and `x-default` for other languages. */
-  const alternatesOf = (path: string) =>
+  const listAlternates = (path: string) =>
     languages.length === 1
       ? []
       : [
-          ...languages.map((tag) => ({ tag, href: pageIn(tag) + path })),
-          { tag: 'x-default', href: pageIn(languages[0]) + path },
+          ...languages.map((tag) => ({ tag, href: makePageUrl(tag) + path })),
+          { tag: 'x-default', href: makePageUrl(languages[0]) + path },
         ]
   return {
     root: to(''),
@@ -61,12 +61,12 @@ export function addressesOf({ site }: Content, paths: Paths, base: string) {
     stories: to(paths.stories),
     sitemap: to('sitemap.xml'),
     /** The page in each language; empty for a site in one language. */
-    alternates: alternatesOf(''),
+    alternates: listAlternates(''),
     /** Each small page in each language, by its id. */
     small: Object.fromEntries(
       site.pages.map(({ id }) => [
         id,
-        { page: to(paths.small[id] ?? ''), alternates: alternatesOf(`${id}/`) },
+        { page: to(paths.small[id] ?? ''), alternates: listAlternates(`${id}/`) },
       ]),
     ),
   }
@@ -86,7 +86,7 @@ export function displayUrl(url: string) {
 const MAX_SLUG = 100
 
 /** A name as part of a URL or file name; empty if it has no Latin letter or digit. */
-export function slugOf(name: string) {
+export function makeSlug(name: string) {
   return name
     .toLowerCase()
     .replaceAll(/[łđðøıßæœþ]/g, (letter) => plainLetters[letter] ?? '')

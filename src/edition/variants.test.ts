@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Content } from '#schema'
-import { textOf } from '#text'
+import { toPlainText } from '#text'
 import { content as sample, skyOf, text } from '../../tests/content.ts'
-import { editionOf } from './edition.ts'
-import { pageOf } from './slices/page.ts'
-import { contentFor } from './variants.ts'
+import { makeEdition } from './edition.ts'
+import { makePage } from './slices/page.ts'
+import { selectContent } from './variants.ts'
 
 const [work, study] = sample.education
 const [shop, maps, ...others] = sample.projects
@@ -22,12 +22,12 @@ const content = {
 test('a variant has the entries that are for it or for all, and its own profession', () => {
   const title = text('Back-end developer', 'مطوّر خوادم')
   const variant = { id: 'one', for: ['secret-tag'], title }
-  const { education, projects, custom, profile } = contentFor(content, variant)
+  const { education, projects, custom, profile } = selectContent(content, variant)
   expect(education.map(({ title }) => title)).toEqual([work!.title, study!.title])
   expect(projects.map(({ id }) => id)).toEqual([shop!, ...others].map(({ id }) => id))
   expect(custom['talks']).toEqual([])
   expect(profile.role).toBe(title)
-  const other = contentFor(content, { id: 'two', for: ['maps'] })
+  const other = selectContent(content, { id: 'two', for: ['maps'] })
   expect(other.education.map(({ title }) => title)).toEqual([study!.title])
   expect(other.projects).toHaveLength(sample.projects.length)
   expect(other.custom['talks']).toHaveLength(1)
@@ -50,21 +50,21 @@ test('a variant has the points that are for it or for all, and the page shows ea
       sections: [{ id: 'talks', title: text('Talks', 'أحاديث') }],
     },
   }
-  const pointsIn = (whole: Content) => {
-    const { career, projects } = editionOf(whole, 'en').plain
+  const listPoints = (whole: Content) => {
+    const { career, projects } = makeEdition(whole, 'en').plain
     const entries = [...career.education, ...career.custom[0]!.entries, ...projects]
     return entries.map(({ highlights }) => highlights)
   }
-  const backend = contentFor(tagged, { id: 'one', for: ['backend'] })
-  expect(pointsIn(backend)).toEqual(Array(3).fill(['For all', 'Services']))
-  expect(pointsIn(tagged)).toEqual(Array(3).fill(['For all', 'Services', 'Screens']))
+  const backend = selectContent(tagged, { id: 'one', for: ['backend'] })
+  expect(listPoints(backend)).toEqual(Array(3).fill(['For all', 'Services']))
+  expect(listPoints(tagged)).toEqual(Array(3).fill(['For all', 'Services', 'Screens']))
 })
 
 test('the page shows every entry, and nobody can read the tags from it', () => {
-  const edition = editionOf(content, 'en')
+  const edition = makeEdition(content, 'en')
   const images = { pictures: {}, films: {}, placeholder: '' }
-  const page = pageOf(edition, images, skyOf([edition]))
-  expect(page.projects.projects.map(({ title }) => textOf(title))).toEqual(
+  const page = makePage(edition, images, skyOf([edition]))
+  expect(page.projects.projects.map(({ title }) => toPlainText(title))).toEqual(
     sample.projects.map(({ title }) => title.en),
   )
   expect(JSON.stringify([page, edition.career, edition.projects])).not.toContain(

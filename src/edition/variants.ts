@@ -4,14 +4,16 @@ import type { Content, CustomEntry, Variant } from '#schema'
 type TaggedEntry = Pick<CustomEntry, 'for' | 'highlights'>
 
 /** The content for a variant of the CV: without the entries and points that are for others. */
-export function contentFor(content: Content, variant: Variant): Content {
+export function selectContent(content: Content, variant: Variant): Content {
   const { education, projects, custom, profile } = content
-  const isFor = (item: { for?: string[] | undefined }) =>
+  const isIncluded = (item: { for?: string[] | undefined }) =>
     item.for?.some((tag) => variant.for.includes(tag)) ?? true
   const fitting = <Item extends TaggedEntry>(items: Item[]) =>
-    items.filter(isFor).map((item) => ({
+    items.filter(isIncluded).map((item) => ({
       ...item,
-      highlights: item.highlights.filter((point) => !('text' in point) || isFor(point)),
+      highlights: item.highlights.filter(
+        (point) => !('text' in point) || isIncluded(point),
+      ),
     }))
   return {
     ...content,
@@ -25,7 +27,7 @@ export function contentFor(content: Content, variant: Variant): Content {
 }
 
 /** The text of a point, with or without tags. */
-export function pointOf<Word>(point: Word | { text: Word }): Word {
+export function getText<Word>(point: Word | { text: Word }): Word {
   return isTagged(point) ? point.text : point
 }
 

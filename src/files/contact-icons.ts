@@ -19,7 +19,7 @@ export function contactIcons(social: { network: string }[]) {
     join(product, 'src/page/sections/contact/contact.svg'),
     'utf8',
   )
-  const icons = social.map(({ network }) => brandOf(network))
+  const icons = social.map(({ network }) => findBrand(network))
   const profiles = icons.map((icon, index) => {
     const id = `profile-${index}`
     return icon ? brandSymbol(id, icon) : svgSymbol(id, '0 0 24 24', globe)
@@ -34,7 +34,7 @@ export function contactIcons(social: { network: string }[]) {
 }
 
 /** The icon of a network, found by the owner's name for it. */
-export function brandOf(network: string) {
+export function findBrand(network: string) {
   const plain = plainName(network)
   return brands.get(iconAliases[plain] ?? plain)
 }

@@ -1,5 +1,5 @@
 import type { PlainEdition } from '#edition'
-import { groundsOf } from '#colours'
+import { makeGrounds } from '#colours'
 import { escape } from '#text'
 import { profilePage } from './json-ld.ts'
 
@@ -55,7 +55,7 @@ export function smallPageHead(edition: PlainEdition, id: string): string {
 }
 
 function basicMeta({ base, paths, site }: PlainEdition, title: string) {
-  const { dark, light } = groundsOf(site.accent)
+  const { dark, light } = makeGrounds(site.accent)
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

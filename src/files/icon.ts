@@ -1,5 +1,5 @@
-import { type Edition, constellationOf } from '#edition'
-import { accentOf, groundsOf } from '#colours'
+import { type Edition, getConstellation } from '#edition'
+import { makeAccent, makeGrounds } from '#colours'
 import { linesPath, starPath, projectFigure, round, type Star } from '#sky'
 
 const ICON_SIZE = 512
@@ -7,15 +7,15 @@ const iconBox = { x: 104, y: 104, width: 304, height: 304 }
 
 /** The default icon: the constellation on the night sky. */
 export function drawIcon({ constellation, accent }: Edition['site']): Buffer {
-  const { stars, lines } = projectFigure(mainPartOf(constellation), iconBox, {
+  const { stars, lines } = projectFigure(findMainPart(constellation), iconBox, {
     digits: 0,
   })
-  const { night: ink } = accentOf(accent)
+  const { night: ink } = makeAccent(accent)
   const [first, ...rest] = stars.filter(({ magnitude }) => magnitude < FAINTEST)
   return Buffer.from(
     [
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">`,
-      `<rect width="${ICON_SIZE}" height="${ICON_SIZE}" rx="116" fill="${groundsOf(accent).dark}"/>`,
+      `<rect width="${ICON_SIZE}" height="${ICON_SIZE}" rx="116" fill="${makeGrounds(accent).dark}"/>`,
       `<path d="${linesPath(lines)}" fill="none" stroke="#6f8fc4" stroke-width="9" stroke-linejoin="round"/>`,
       `<path fill="#f1ece1" d="${rest.map((star) => rayedStar(star, false)).join('')}"/>`,
       `<path fill="${ink}" d="${first && rayedStar(first, true)}"/>`,
@@ -25,7 +25,7 @@ export function drawIcon({ constellation, accent }: Edition['site']): Buffer {
 }
 
 /** Wraps a PNG of this size in an ICO file, for browsers and readers without SVG support. */
-export function icoOf(png: Buffer, size: number) {
+export function makeIco(png: Buffer, size: number) {
   const header = Buffer.alloc(22)
   // The file header with one image, then its entry: 32 bits per pixel.
   header.writeUInt16LE(1, 2)
@@ -43,8 +43,8 @@ export function icoOf(png: Buffer, size: number) {
 const FAINTEST = 3.3
 
 /** The figure without the parts that phones leave out, because an icon is small. */
-function mainPartOf(name: Edition['site']['constellation']) {
-  const { stars, lines } = constellationOf(name)
+function findMainPart(name: Edition['site']['constellation']) {
+  const { stars, lines } = getConstellation(name)
   const drawn = new Set(lines.flat())
   return { lines, stars: stars.filter(({ hip }) => drawn.has(hip)) }
 }

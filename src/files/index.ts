@@ -1,6 +1,6 @@
 export { contactIcons } from './contact-icons.ts'
 export { head, notFoundHead, smallPageHead, storiesHead } from './head.ts'
-export { drawIcon, icoOf } from './icon.ts'
+export { drawIcon, makeIco } from './icon.ts'
 export { difference, nameOfInterest, titleOfStudy } from './resume/extra-resume.ts'
 export { llms, manifest, robots, sitemap } from './listings.ts'
 export { pageMarkdown, smallPageMarkdown, storiesMarkdown } from './markdown.ts'

@@ -1,5 +1,5 @@
 import type { PlainEdition } from '#edition'
-import { groundsOf } from '#colours'
+import { makeGrounds } from '#colours'
 import { escape } from '#text'
 
 /** `sitemap.xml` (sitemaps.org 0.9): each page with its translations. */
@@ -47,7 +47,7 @@ export function manifest({
     sizes: `${size}x${size}`,
     type: 'image/png',
   })
-  const { dark, light } = groundsOf(site.accent)
+  const { dark, light } = makeGrounds(site.accent)
   const ground = site.theme === 'light' ? light : dark
   const data = {
     id: base,
@@ -79,11 +79,13 @@ export function llms(editions: PlainEdition[], withStories: string[]): string {
     const lines = links.filter(Boolean)
     return lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : []
   }
-  const inEach = (linksOf: (edition: PlainEdition, name: string) => (string | false)[]) =>
+  const inEach = (
+    listLinks: (edition: PlainEdition, name: string) => (string | false)[],
+  ) =>
     editions.flatMap((edition) => {
       const { locale, languages } = edition
       const { name = '' } = languages.find((one) => one.locale === locale) ?? {}
-      return linksOf(edition, name)
+      return listLinks(edition, name)
     })
   const link = (words: string, path: string) =>
     `- [${words}](${first.addresses.root}${path})`

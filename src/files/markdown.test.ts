@@ -1,8 +1,8 @@
 import { marked } from 'marked'
 import { expect, test } from 'vitest'
 import { readContent } from '#reading'
-import { editionOf, editionsOf } from '#edition'
-import { parseProse, parseStory, textOf } from '#text'
+import { makeEdition, makeEditions } from '#edition'
+import { parseProse, parseStory, toPlainText } from '#text'
 import { llms } from './listings.ts'
 import {
   runsToMarkdown,
@@ -13,7 +13,7 @@ import {
 import { localeTags, content as sample, text } from '../../tests/content.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
 
-const editions = editionsOf(readContent(contentFolder()), '/portfolio/')
+const editions = makeEditions(readContent(contentFolder()), '/portfolio/')
 
 test.each([
   ['page-en.md', pageMarkdown(editions.en!)],
@@ -26,8 +26,8 @@ test.each([
 test.each(localeTags)(
   'the sample’s page says all in Markdown, in its order (%s)',
   (locale) => {
-    const { names, sections } = editionOf(sample, locale)
-    const page = pageMarkdown(editionOf(sample, locale))
+    const { names, sections } = makeEdition(sample, locale)
+    const page = pageMarkdown(makeEdition(sample, locale))
     const headings = Array.from(page.matchAll(/^## (.*)$/gm), ([, text]) => text)
     expect(headings).toEqual(sections.slice(1).map((id) => names.headings[id]))
     const { profile, projects } = sample
@@ -40,7 +40,7 @@ test.each(localeTags)(
 
 test('without a phone number in the profile, there is none', () => {
   const { phone, ...profile } = sample.profile
-  const page = pageMarkdown(editionOf({ ...sample, profile }, 'en'))
+  const page = pageMarkdown(makeEdition({ ...sample, profile }, 'en'))
   expect(page).not.toContain(phone)
   expect(page).not.toContain('tel:')
 })
@@ -71,7 +71,7 @@ test('marks, links, lists, quotes and code survive a round trip', () => {
 })
 
 test('each story has its title and the descriptions of its pictures', () => {
-  const markdown = storiesMarkdown(editionOf(sample, 'en'))
+  const markdown = storiesMarkdown(makeEdition(sample, 'en'))
   const withStory = sample.projects.filter(
     ({ story }) => (story as unknown) !== undefined,
   )
@@ -79,13 +79,13 @@ test('each story has its title and the descriptions of its pictures', () => {
   for (const { title, pictures } of withStory) {
     expect(markdown).toContain(`## ${title.en}\n`)
     for (const { alt, caption } of pictures as Partial<(typeof pictures)[number]>[])
-      expect(markdown).toContain(`- ${textOf(caption?.en ?? alt!.en)}`)
+      expect(markdown).toContain(`- ${toPlainText(caption?.en ?? alt!.en)}`)
   }
 })
 
 test('llms.txt links to no CV if there is none, and only to the PDF if it is the owner’s', () => {
   const withCv = (cv: typeof sample.site.cv | false | { files: [undefined, string][] }) =>
-    llms([editionOf({ ...sample, site: { ...sample.site, cv } }, 'en').plain], [])
+    llms([makeEdition({ ...sample, site: { ...sample.site, cv } }, 'en').plain], [])
   expect(withCv(false)).not.toMatch(/## CV/)
   expect(withCv({ files: [[undefined, 'cv.pdf']] })).toMatch(/\.pdf\)/)
   expect(withCv({ files: [[undefined, 'cv.pdf']] })).not.toMatch(/\.docx/)
@@ -95,7 +95,7 @@ test('a small page is Markdown, too, with headings below its title', () => {
   const texts = parseStory('# Who\n\nMe.\n\n### Where\n\nHere.', 2)
   const page = { id: 'imprint', title: text('Imprint', 'بيانات'), text: { en: texts } }
   const site = { ...sample.site, pages: [page] }
-  const edition = editionOf({ ...sample, site }, 'en')
+  const edition = makeEdition({ ...sample, site }, 'en')
   expect(edition.smallPages.map(smallPageMarkdown)).toEqual([
     '# Imprint\n\n## Who\n\nMe.\n\n### Where\n\nHere.\n',
   ])
@@ -110,7 +110,7 @@ test('a quotation is in the Markdown, below the name', () => {
     site: { ...sample.site, sections: [{ id: 'voices', title: 'Voices' }] },
   }
   const page = pageMarkdown(
-    editionOf(
+    makeEdition(
       { ...content, custom: { voices: [entry] } } as unknown as typeof sample,
       'en',
     ),
@@ -119,7 +119,7 @@ test('a quotation is in the Markdown, below the name', () => {
 })
 
 test('a section without words, such as a photo alone, has no heading', () => {
-  const edition = editionOf(sample, 'en')
+  const edition = makeEdition(sample, 'en')
   const about = {
     ...edition.profile.about,
     heading: undefined,

@@ -1,6 +1,12 @@
-import { detailsOf, type Edition, type CareerEntry, groupRoles, storyOf } from '#edition'
+import {
+  listDetails,
+  type Edition,
+  type CareerEntry,
+  groupRoles,
+  makeStoryAnchor,
+} from '#edition'
 import { educationGroups } from '#schema'
-import { type Dates, formatMonth, type Run, type Runs, textOf } from '#text'
+import { type Dates, formatMonth, type Run, type Runs, toPlainText } from '#text'
 
 /** A block of Markdown; undefined if there is nothing to say. */
 type MarkdownBlock = string | undefined
@@ -106,10 +112,10 @@ function entryBlocks(
 ): MarkdownBlock[] {
   const { comma, ui } = edition
   const { title, institution, href, dates, summary, quote, highlights } = entry
-  const details = detailsOf(entry, ui.educations.score, comma)
+  const details = listDetails(entry, ui.educations.score, comma)
   const place = [institution, details].filter((text) => text !== undefined)
   const linked =
-    href === undefined || institution !== undefined ? title : linkTo(title, href)
+    href === undefined || institution !== undefined ? title : formatLink(title, href)
   return [
     headingBlock(level, linked),
     lineBlock([
@@ -117,7 +123,7 @@ function entryBlocks(
       place
         .map((text, index) =>
           index === 0 && text === institution && href !== undefined
-            ? runsToMarkdown(linkTo(text, href))
+            ? runsToMarkdown(formatLink(text, href))
             : runsToMarkdown(text),
         )
         .join(comma),
@@ -139,9 +145,9 @@ function projectBlocks(edition: Edition): MarkdownBlock[] {
         [ui.projects.code, project.code] as const,
         [
           ui.projects.story,
-          project.storyHref && `${addresses.stories}#${storyOf(project.id)}`,
+          project.storyHref && `${addresses.stories}#${makeStoryAnchor(project.id)}`,
         ] as const,
-      ].map(([text, url]) => url && runsToMarkdown(linkTo(text, url))),
+      ].map(([text, url]) => url && runsToMarkdown(formatLink(text, url))),
     ]),
     project.description && runsToMarkdown(project.description),
     listBlock(project.highlights),
@@ -155,9 +161,9 @@ function contactBlocks({ ways, social }: Edition): MarkdownBlock[] {
     [
       ...ways.map(
         ({ label, text, href }) =>
-          `- ${runsToMarkdown(label)}: ${runsToMarkdown(linkTo(text, href))}`,
+          `- ${runsToMarkdown(label)}: ${runsToMarkdown(formatLink(text, href))}`,
       ),
-      ...social.map(({ name, url }) => `- ${runsToMarkdown(linkTo(name, url))}`),
+      ...social.map(({ name, url }) => `- ${runsToMarkdown(formatLink(name, url))}`),
     ].join('\n'),
   ]
 }
@@ -182,7 +188,7 @@ function quotationBlock(words: string) {
   return words.replaceAll(/^/gm, '> ')
 }
 
-function linkTo(text: Runs, href: string): Run[] {
+function formatLink(text: Runs, href: string): Run[] {
   return [{ text, href }]
 }
 
@@ -199,15 +205,15 @@ function datesText(dates: Dates, { names }: Edition) {
 export function runsToMarkdown(text: Runs): string {
   return (typeof text === 'string' ? [text] : text)
     .map((part) =>
-      typeof part === 'string' ? escapeMarkdown(textOf(part)) : runToMarkdown(part),
+      typeof part === 'string' ? escapeMarkdown(toPlainText(part)) : runToMarkdown(part),
     )
     .join('')
 }
 
 function runToMarkdown({ text, as, href }: Run): string {
-  if (as === 'pre') return `\`\`\`\n${textOf(text)}\n\`\`\``
-  if (as === 'code') return `\`${textOf(text)}\``
-  if (as === 'typed') return textOf(text)
+  if (as === 'pre') return `\`\`\`\n${toPlainText(text)}\n\`\`\``
+  if (as === 'code') return `\`${toPlainText(text)}\``
+  if (as === 'typed') return toPlainText(text)
   if (as === 'ul' || as === 'ol') return listItems(text, as)
   const words = runsToMarkdown(text)
   if (href !== undefined) return `[${words}](${/[\s()]/.test(href) ? `<${href}>` : href})`

@@ -1,19 +1,19 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawIcon, icoOf } from './icon.ts'
+import { drawIcon, makeIco } from './icon.ts'
 import { profilePage } from './json-ld.ts'
 import { manifest, robots, sitemap } from './listings.ts'
 import { resume } from './resume/resume.ts'
 import { vcard } from './vcard.ts'
 import { head, notFoundHead } from './head.ts'
 import { readContent } from '#reading'
-import { editionOf, editionsOf } from '#edition'
+import { makeEdition, makeEditions } from '#edition'
 import { text } from '../../tests/content.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
 
 const content = readContent(contentFolder())
-const editions = editionsOf(content, '/portfolio/')
+const editions = makeEditions(content, '/portfolio/')
 const [en, ar] = [editions.en!.plain, editions.ar!.plain]
 
 test.each([
@@ -45,7 +45,7 @@ test('contact.vcf keeps long names with special characters, in lines of at most 
   const role = text(`A; B, C \\ ${'D'.repeat(200)}`, '-')
   const name = text('Nour Mansour', long)
   const profile = { ...content.profile, name, role }
-  const file = vcard(editionOf({ ...content, profile }, 'en').plain)
+  const file = vcard(makeEdition({ ...content, profile }, 'en').plain)
   const lines = file.split('\r\n')
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)
@@ -64,7 +64,7 @@ test('hostile text in the head is escaped', () => {
   const hostile = `"><script>alert('1')</script><!-- </ScRiPt> & \u2028`
   const both = text(hostile, hostile)
   const html = head(
-    editionOf(
+    makeEdition(
       {
         ...content,
         site: { ...content.site, title: both, description: both },
@@ -80,9 +80,9 @@ test('hostile text in the head is escaped', () => {
 })
 
 test('favicon.ico contains one PNG of the declared size', async () => {
-  const { site } = editionOf(content, 'en')
+  const { site } = makeEdition(content, 'en')
   const png = await sharp(drawIcon(site)).resize(32).png().toBuffer()
-  const ico = icoOf(png, 32)
+  const ico = makeIco(png, 32)
   const [offset, length] = [ico.readUInt32LE(18), ico.readUInt32LE(14)]
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
   const inside = await sharp(ico.subarray(offset, offset + length)).metadata()
@@ -90,7 +90,7 @@ test('favicon.ico contains one PNG of the declared size', async () => {
 })
 
 test('JSON-LD has a full date with time zone, and the owner’s photo or no image', () => {
-  const { plain } = editionOf(content, 'en')
+  const { plain } = makeEdition(content, 'en')
   const page = profilePage(plain, '/assets/portrait/768.jpeg')
   expect(page.dateModified).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
   expect(page.mainEntity.image).toBe(`${content.site.url}/assets/portrait/768.jpeg`)
@@ -106,14 +106,14 @@ test('an award in resume.json has its last month, or else its first', () => {
     },
     custom: { awards: [{ title: text('Prize', 'جائزة'), highlights: [], when }] },
   })
-  const dateOf = (when: object) => {
-    const edition = editionOf(award(when) as unknown as typeof content, 'en')
+  const makeDates = (when: object) => {
+    const edition = makeEdition(award(when) as unknown as typeof content, 'en')
     const { awards } = JSON.parse(resume(edition.plain)) as {
       awards: { date?: string }[]
     }
     return awards[0]?.date
   }
-  expect(dateOf({ start: '2024-02', end: '2024-05' })).toBe('2024-05')
-  expect(dateOf({ start: '2024-02' })).toBe('2024-02')
-  expect(dateOf({ months: 2 })).toBeUndefined()
+  expect(makeDates({ start: '2024-02', end: '2024-05' })).toBe('2024-05')
+  expect(makeDates({ start: '2024-02' })).toBe('2024-02')
+  expect(makeDates({ months: 2 })).toBeUndefined()
 })

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { readOrMake } from '#workspace'
-import { arabicWordsIn, needsAmiri, isRuns, textOf } from '#text'
+import { findArabicWords, needsAmiri, isRuns, toPlainText } from '#text'
 import {
   boldMapFontFile,
-  isIn,
+  isInRange,
   isInMapFont,
   isMissing,
   mapFontFile,
@@ -33,14 +33,17 @@ const fallbackWeights = [400, 500, 600]
  * The fonts that the content needs in addition to the typeface: those in its folder `fonts`,
  * then Noto Sans for Greek, Cyrillic, Devanagari and Hebrew, and Amiri for Arabic. Usually none.
  */
-export async function fallbacksFor(content: unknown, folder: string) {
+export async function findFallbacks(content: unknown, folder: string) {
   const signs = [...new Set(JSON.stringify(content))].sort()
   const fallbacks: Fallback[] = []
   /** The owner's files that are not valid fonts. */
   const broken: string[] = []
   let wanted = signs.some((sign) => isMissing(sign)) ? signs.filter(isForeign) : []
-  for (const { file, path, range: weightRange } of [...fontsIn(folder), ...notoFonts()]) {
-    if (!wanted.some((sign) => isMissing(sign) && isIn(weightRange, sign))) continue
+  for (const { file, path, range: weightRange } of [
+    ...listFonts(folder),
+    ...notoFonts(),
+  ]) {
+    if (!wanted.some((sign) => isMissing(sign) && isInRange(weightRange, sign))) continue
     try {
       const fallback = await subsetFallback(readFileSync(path), wanted.join(''))
       if (fallback) fallbacks.push(fallback)
@@ -56,7 +59,7 @@ export async function fallbacksFor(content: unknown, folder: string) {
 /** Amiri, for the texts whose Arabic the typeface can't set, subset to their words. */
 async function amiriFallback(content: unknown): Promise<Fallback[]> {
   const words = [
-    ...new Set(textsByFont(content).filter(needsAmiri).flatMap(arabicWordsIn)),
+    ...new Set(textsByFont(content).filter(needsAmiri).flatMap(findArabicWords)),
   ]
   if (words.length === 0) return []
   const letters = Array.from(words.join(''))
@@ -72,7 +75,7 @@ async function amiriFallback(content: unknown): Promise<Fallback[]> {
 
 /** All texts in a value. */
 function textsByFont(value: unknown): string[] {
-  if (isRuns(value)) return [textOf(value)]
+  if (isRuns(value)) return [toPlainText(value)]
   return Object.values(Object(value) as object).flatMap(textsByFont)
 }
 
@@ -86,7 +89,7 @@ function isForeign(sign: string) {
   return !needsNoGlyph(sign) && (isMissing(sign) || !isOurs.test(sign))
 }
 
-function fontsIn(folder: string) {
+function listFonts(folder: string) {
   const fonts = join(folder, 'fonts')
   if (!existsSync(fonts)) return []
   const files = readdirSync(fonts).filter((file) => /\.(ttf|otf|woff2?)$/i.test(file))

@@ -1,14 +1,14 @@
-export { type Fallback, fallbacksFor } from './fallbacks.ts'
+export { type Fallback, findFallbacks } from './fallbacks.ts'
 export {
   boldMapFontFile,
   isInMapFont,
-  isIn,
+  isInRange,
   mapFontFile,
   mapFont,
-  missingIn,
-  outlineOf,
+  findMissing,
+  outlineText,
   wholeFont,
-  widthOf,
+  measureWidth,
   withoutMissing,
 } from './letters.ts'
 export { subsetToTexts } from './shown-glyphs.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { arabicWordsIn, needsAmiri, typesetter } from '#text'
-import { fallbacksFor } from './fallbacks.ts'
-import { isInMapFont, isMissing, missingIn } from './letters.ts'
+import { findArabicWords, needsAmiri, typesetter } from '#text'
+import { findFallbacks } from './fallbacks.ts'
+import { isInMapFont, isMissing, findMissing } from './letters.ts'
 
 /** The letters and signs of the blocks Arabic, Arabic Supplement and Arabic Extended-A. */
 const arabicLetters = [...range(0x600, 0x77f), ...range(0x8a0, 0x8ff)]
@@ -25,10 +25,10 @@ test.each([
   ['Urdu with signs', 'اردو ؍ ۰۱ ؎'],
 ])('%s is set in Amiri as a whole, and nothing of it is missing', async (_, text) => {
   expect(typesetter('ar').text(text)).toEqual([expect.objectContaining({ as: 'amiri' })])
-  const { fallbacks } = await fallbacksFor({ title: text }, '/none')
+  const { fallbacks } = await findFallbacks({ title: text }, '/none')
   expect(fallbacks[0]?.bold).not.toEqual(fallbacks[0]?.woff2)
-  expect(missingIn(text, fallbacks)).toEqual([])
-  const letters = [...new Set(arabicWordsIn(text).join(''))].filter(isInMapFont)
+  expect(findMissing(text, fallbacks)).toEqual([])
+  const letters = [...new Set(findArabicWords(text).join(''))].filter(isInMapFont)
   expect([...(fallbacks[0]?.letters ?? [])].sort()).toEqual(
     letters.map((letter) => letter.codePointAt(0)).sort(),
   )
@@ -36,6 +36,6 @@ test.each([
 
 test('Arabic, Persian and Urdu do not need Amiri', async () => {
   const texts = ['مُطوِّر واجهات ٢٠٢٥', 'توسعه‌دهندهٔ وب در تهران ۱۴۰۳', 'میں ایک ڈویلپر ہوں']
-  expect((await fallbacksFor(texts, '/none')).fallbacks).toEqual([])
+  expect((await findFallbacks(texts, '/none')).fallbacks).toEqual([])
   for (const text of texts) expect(needsAmiri(text)).toBe(false)
 })

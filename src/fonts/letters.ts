@@ -1,7 +1,7 @@
 import { Blob, Buffer, Face, Feature, Font, shape } from 'harfbuzzjs'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { runsOf, spansOf, type Runs } from '#text'
+import { makeRuns, flattenRuns, type Runs } from '#text'
 
 /**
  * The complete typeface, for outputs other than the page. The subsets for browsers are several
@@ -35,7 +35,7 @@ function shapeText(text: string, { font, features }: typeof medium) {
 }
 
 /** Width of a text, in the typeface's medium weight by default. */
-export function widthOf(text: string, size: number, measured = medium) {
+export function measureWidth(text: string, size: number, measured = medium) {
   const { upem } = measured.face
   // Assume that a letter missing from the font is one em wide.
   const advances = shapeText(text, measured).map(({ id, xAdvance }) =>
@@ -45,7 +45,7 @@ export function widthOf(text: string, size: number, measured = medium) {
 }
 
 /** A text in the map font as SVG paths on a baseline, with an em of 1. */
-export function outlineOf(text: string) {
+export function outlineText(text: string) {
   const { upem } = mapFont.face
   let x = 0
   const paths = shapeText(text, mapFont).map(({ id, xAdvance, xOffset, yOffset }) => {
@@ -91,8 +91,8 @@ const typefaceLetters = new Set(loadFont(wholeFont('400Regular')).face.collectUn
 type FallbackLetters = { letters: ReadonlySet<number> }[]
 
 /** The parts of a text that no font can show, each from its first to its last missing grapheme. */
-export function missingIn(text: string, others: FallbackLetters = []) {
-  const signs = graphemesOf(text)
+export function findMissing(text: string, others: FallbackLetters = []) {
+  const signs = splitGraphemes(text)
   const kinds = signs.map((sign) =>
     isMissing(sign, others) ? 'x' : /[\s\p{P}]/u.test(sign) ? ' ' : '.',
   )
@@ -106,8 +106,8 @@ export function missingIn(text: string, others: FallbackLetters = []) {
 export function withoutMissing(text: string, others?: FallbackLetters): string
 export function withoutMissing(text: Runs, others?: FallbackLetters): Runs
 export function withoutMissing(text: Runs, others: FallbackLetters = []): Runs {
-  const { words, spans } = spansOf(text)
-  const signs = graphemesOf(words)
+  const { words, spans } = flattenRuns(text)
+  const signs = splitGraphemes(words)
   if (!signs.some((sign) => isMissing(sign, others))) return text
   const marked = signs
     .map((sign) => (isMissing(sign, others) ? '\uFFFF'.repeat(sign.length) : sign))
@@ -121,7 +121,7 @@ export function withoutMissing(text: Runs, others: FallbackLetters = []): Runs {
     start: at(span.start),
     end: at(span.end),
   }))
-  return runsOf(
+  return makeRuns(
     kept.join(''),
     left.filter(({ start, end }) => start < end),
   )
@@ -131,7 +131,7 @@ export function withoutMissing(text: Runs, others: FallbackLetters = []): Runs {
 const missingWithSpaces =
   /^\s*(?:\uFFFF\s*)+|(?:\s*\uFFFF)+\s*$|(?: ?\uFFFF)+(?=[ .,:;!?،؛؟])|\uFFFF/g
 
-function graphemesOf(text: string) {
+function splitGraphemes(text: string) {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 
@@ -154,7 +154,7 @@ export function needsNoGlyph(sign: string) {
 }
 
 /** Whether a code point is in a CSS unicode-range such as `U+0370-0377,U+037A`. */
-export function isIn(range: string, sign: string) {
+export function isInRange(range: string, sign: string) {
   const code = sign.codePointAt(0) ?? 0
   return range.split(',').some((part) => {
     const [first = 0, last = first] = part

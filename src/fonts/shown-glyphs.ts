@@ -51,7 +51,7 @@ export async function subsetToTexts(font: Buffer, texts: string[]): Promise<Buff
   const letters = hb.hb_subset_input_unicode_set(input)
   for (const letter of texts.join('')) hb.hb_set_add(letters, letter.codePointAt(0) ?? 0)
   const glyphs = hb.hb_subset_input_glyph_set(input)
-  for (const glyph of glyphsOf(font, texts)) hb.hb_set_add(glyphs, glyph)
+  for (const glyph of shapeGlyphs(font, texts)) hb.hb_set_add(glyphs, glyph)
 
   const result = hb.hb_face_reference_blob(hb.hb_subset_or_fail(face, input))
   const start = hb.hb_blob_get_data(result, 0)
@@ -62,7 +62,7 @@ export async function subsetToTexts(font: Buffer, texts: string[]): Promise<Buff
 }
 
 /** The final glyphs of the texts, and the intermediate ones that substitution rules need. */
-function glyphsOf(data: Buffer, texts: string[]) {
+function shapeGlyphs(data: Buffer, texts: string[]) {
   const font = new Font(new Face(new Blob(data), 0))
   const found = new Set<number>()
   for (const text of texts) {

@@ -7,7 +7,7 @@ import {
   toLanguages,
 } from '#languages'
 import { originFault } from '#schema'
-import { emailOf } from './form/values/contact.ts'
+import { normalizeEmail } from './form/values/contact.ts'
 
 /** The owner's flags and answers. They take precedence over the résumé. */
 export interface Answers {
@@ -37,9 +37,9 @@ type Flags = Partial<Record<keyof typeof questions, string | undefined>>
 
 /** Explains the first wrong flag, in one line. */
 export function explainFlag(flags: Flags) {
-  for (const [name, [, faultOf]] of Object.entries(questions)) {
+  for (const [name, [, findFault]] of Object.entries(questions)) {
     const value = flags[name as keyof Flags]
-    const fault = value === undefined ? undefined : faultOf(value)
+    const fault = value === undefined ? undefined : findFault(value)
     if (fault) return `--${name} ${value ?? ''}: ${fault}.`
   }
   return undefined
@@ -53,7 +53,7 @@ export async function askQuestions(
   usual: Locale = 'en',
 ): Promise<Answers> {
   const given: Flags = { ...flags }
-  for (const [name, [question, faultOf]] of Object.entries(questions)) {
+  for (const [name, [question, findFault]] of Object.entries(questions)) {
     const field = name as keyof Flags
     if (!ask || given[field] !== undefined || known[field] !== undefined) continue
     let answer = ''
@@ -62,7 +62,7 @@ export async function askQuestions(
       const asked = question.replace('(Enter: en)', `(Enter: ${usual})`)
       answer = (await ask(`${fault ? `${fault}.\n` : ''}${asked}: `)).trim()
       const mayBeLeft = answer === '' && question.includes('(Enter: ')
-      fault = mayBeLeft ? undefined : faultOf(answer)
+      fault = mayBeLeft ? undefined : findFault(answer)
     } while (fault)
     if (answer) given[field] = answer
   }
@@ -103,7 +103,7 @@ function explainMissing(text: string) {
 }
 
 function explainEmail(text: string) {
-  return emailOf(text) === undefined
+  return normalizeEmail(text) === undefined
     ? 'Write an e-mail address, such as name@example.com'
     : undefined
 }

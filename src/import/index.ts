@@ -9,12 +9,12 @@ export {
 export {
   toValidContent,
   createData,
-  extraResumeOf,
+  makeExtraResume,
   generateResume,
 } from './content/content-of.ts'
 export { partSections } from './content/custom-sections.ts'
 export { createFiles } from './content/files.ts'
-export { textOf } from './form/values/values.ts'
+export { readText } from './form/values/values.ts'
 export { type Material, createMaterial } from './material.ts'
 export { selectNew, mergeMaterials } from './existing/merge.ts'
 export { reportAdded, reportNew } from './report.ts'
@@ -22,7 +22,7 @@ export { readGitHub } from './sources/github.ts'
 export { readSource } from './sources/read-source.ts'
 export {
   existingContent,
-  filesOf,
+  readFiles,
   selectNewProfile,
   projectIds,
 } from './existing/existing.ts'

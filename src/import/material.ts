@@ -54,19 +54,19 @@ export function createMaterial({
     resume,
     sections: own,
     leftOut: [...new Set([...leftOut, ...further])],
-    unread: pathsIn(resume['unread'] ?? {}, ''),
+    unread: listPaths(resume['unread'] ?? {}, ''),
     unreadable,
     dates: unreadDates(resume, ''),
   }
 }
 
 /** `employment.summary`: all that there is, by its place. */
-function pathsIn(value: Json, place: string): string[] {
+function listPaths(value: Json, place: string): string[] {
   if (Array.isArray(value))
-    return [...new Set(value.flatMap((item) => pathsIn(item, `${place}[]`)))]
+    return [...new Set(value.flatMap((item) => listPaths(item, `${place}[]`)))]
   if (!isObject(value)) return [place]
   return Object.entries(value).flatMap(([name, inner]) =>
-    pathsIn(inner, place === '' ? name : `${place}.${name}`),
+    listPaths(inner, place === '' ? name : `${place}.${name}`),
   )
 }
 

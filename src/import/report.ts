@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import {
   findUntranslated,
   lastCommitMonth,
-  fieldsOf,
+  toFields,
   isObject,
   type Json,
   type JsonObject,
@@ -11,7 +11,7 @@ import { type ValidContent, languageName } from '#schema'
 import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
 import type { ContentData } from './content/content-of.ts'
-import { textOf } from './form/values/values.ts'
+import { readText } from './form/values/values.ts'
 import type { Material } from './material.ts'
 
 interface ImportResult {
@@ -162,7 +162,7 @@ const profileWords: Record<string, string> = {
 function extraResumeLine(out: string, kept: JsonObject) {
   // What was not understood has a line of its own.
   const { unread, ...others } = kept
-  const names = fieldsIn('', others)
+  const names = listFields('', others)
   if (names.length === 0) return []
   return [
     `Kept in ${join(out, 'resume.json')}, for the site's own resume.json and not on the page: ${names.join(', ')}. It will be public: delete what should not be.`,
@@ -174,14 +174,14 @@ const shownOtherwise =
   /^(of|role|network|username|interests|summary|area|studyType|courses|startDate|endDate|date|releaseDate)$/
 
 /** `awards`, `work[].description`, `basics.location.address`. */
-function fieldsIn(path: string, part: JsonObject): string[] {
+function listFields(path: string, part: JsonObject): string[] {
   const names = Object.entries(part).flatMap(([name, inner]): string[] => {
     const whole = path === '' ? name : `${path}.${name}`
-    if (isObject(inner)) return fieldsIn(whole, inner)
+    if (isObject(inner)) return listFields(whole, inner)
     if (!Array.isArray(inner)) return shownOtherwise.test(name) ? [] : [whole]
     if (!inner.every(hasHost)) return [whole]
     if (shownOtherwise.test(name)) return []
-    return inner.flatMap((item) => fieldsIn(`${whole}[]`, item))
+    return inner.flatMap((item) => listFields(`${whole}[]`, item))
   })
   return [...new Set(names)]
 }
@@ -207,7 +207,7 @@ function listFurther(
   const empty = Object.entries({ skills, education, projects })
     .filter(([, entries]) => entries.length === 0)
     .map(([name]) => `${name}.yaml`)
-  const phone = profile.phone ?? textOf(fieldsOf(material.resume['basics'])['phone'])
+  const phone = profile.phone ?? readText(toFields(material.resume['basics'])['phone'])
   return [
     ...languages.flatMap((tag) =>
       count(

@@ -10,11 +10,11 @@ export {
   type Locale,
   locales,
   maxLanguages,
-  pathOf,
+  getLanguagePath,
   type Routes,
-  routesOf,
+  makeRoutes,
   toLanguages,
-  valueIn,
+  pickLanguage,
 } from './languages.ts'
 export {
   groupDescriptions,

@@ -3,8 +3,8 @@ import { check } from '#reading'
 import { validateYaml, openContent, readContent } from '../reading/content.ts'
 import { readYaml } from '../reading/yaml/yaml.ts'
 import { isWrittenIn, knownLocales, locales, type Languages } from './languages.ts'
-import { schemasIn } from '#schema'
-import { uiOf, uiSchemaIn } from '../schema/ui.ts'
+import { createSchemas } from '#schema'
+import { makeUi, createUiSchema } from '../schema/ui.ts'
 import { constellationNames, figures } from '#stars'
 import { wordNames } from './words.ts'
 import { changed, contentFolder } from '../../tests/content-folder.ts'
@@ -35,24 +35,26 @@ describe.each(knownLocales)('the words of the product (%s)', (locale) => {
       group,
       Object.fromEntries(texts.map(([word, text]) => [word, { [locale]: text }])),
     ])
-    expect(uiSchemaIn([locale]).safeParse(Object.fromEntries(pack)).error).toBeUndefined()
+    expect(
+      createUiSchema([locale]).safeParse(Object.fromEntries(pack)).error,
+    ).toBeUndefined()
     for (const [word, text] of own.flatMap(([, texts]) => texts))
       expect(isWrittenIn(locale, JSON.stringify(text)), word).toBe(true)
   })
 
   test('have the same placeholders as the English ones', () => {
     // Except the plural forms, which differ between languages.
-    const roomsOf = (pack: object) =>
+    const listRooms = (pack: object) =>
       JSON.stringify(pack, (name, value: unknown) => {
         if (name === 'months' || name === 'plates') return undefined
         return typeof value === 'string' ? (/\{\w+\}/.exec(value)?.[0] ?? '') : value
       })
-    expect(roomsOf(words)).toBe(roomsOf(locales.en.words))
+    expect(listRooms(words)).toBe(listRooms(locales.en.words))
   })
 })
 
 test('the owner’s words replace the product’s individually', () => {
-  const ui = uiOf(['en', 'ar'], (tag) => locales[tag].words, {
+  const ui = makeUi(['en', 'ar'], (tag) => locales[tag].words, {
     hero: { viewWork: { en: 'My work' } },
   })
   expect(ui.hero.viewWork).toEqual({ en: 'My work', ar: locales.ar.words.hero.viewWork })
@@ -63,11 +65,11 @@ test('the owner’s words replace the product’s individually', () => {
 })
 
 describe('a text', () => {
-  const roleIn = (languages: Languages, role: string) => {
+  const readRole = (languages: Languages, role: string) => {
     const source = `name: Omar\nemail: omar@adel.dev\nrole: ${role}`
     const { value, problems } = validateYaml(
       readYaml('profile.yaml', source),
-      schemasIn(languages).profile,
+      createSchemas(languages).profile,
     )
     return value?.role ?? problems.map(({ message }) => message).join()
   }
@@ -95,7 +97,7 @@ describe('a text', () => {
     [['en'], '7', expect.stringContaining('needs quotes')],
     [['en'], '{ en: A, tlh: B }', expect.stringContaining('no field "tlh"')],
   ])('on a site in %j: %s', (languages, role, expected) => {
-    expect(roleIn(languages, role)).toEqual(expected)
+    expect(readRole(languages, role)).toEqual(expected)
   })
 })
 
@@ -135,7 +137,7 @@ test('unknown and repeated languages are reported', () => {
   const problems = (languages: string) =>
     validateYaml(
       readYaml('site.yaml', `languages: ${languages}`),
-      schemasIn(['en']).site,
+      createSchemas(['en']).site,
     ).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
   expect(problems('[en, tlh]')).toEqual([
     expect.stringMatching(

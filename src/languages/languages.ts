@@ -50,7 +50,7 @@ export function toLanguages(tags: readonly Locale[]): Languages {
 export type InEach<Value> = Partial<Record<Locale, Value>>
 
 /** The value for a language of the site. Throws if it is missing, which would be a bug. */
-export function valueIn<Value>(values: InEach<Value>, locale: Locale): Value {
+export function pickLanguage<Value>(values: InEach<Value>, locale: Locale): Value {
   const value = values[locale]
   if (value === undefined) throw new Error(`The site has nothing in "${locale}".`)
   return value
@@ -67,15 +67,15 @@ interface Route extends Pick<Language, 'dir'> {
 }
 
 /** The path of a language's page, relative to the site's root. */
-export function pathOf(locale: Locale, languages: Languages) {
+export function getLanguagePath(locale: Locale, languages: Languages) {
   return locale === languages[0] ? '' : `${locale}/`
 }
 
 /** The routes of a site's languages. */
-export function routesOf(languages: Languages): Routes {
+export function makeRoutes(languages: Languages): Routes {
   const routes = languages.map((tag) => {
     const { dir } = locales[tag]
-    return [tag, { path: pathOf(tag, languages), dir }] as const
+    return [tag, { path: getLanguagePath(tag, languages), dir }] as const
   })
   return Object.fromEntries(routes)
 }

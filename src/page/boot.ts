@@ -1,7 +1,7 @@
 import { languageHash } from '#languages'
 import { draftKey } from './lib/message/message.ts'
 import { rootElement } from './lib/root-states.ts'
-import { routeOf, storedLocale } from './lib/route.ts'
+import { findRoute, storedLocale } from './lib/route.ts'
 import { local, session } from './lib/storage.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'
 
@@ -46,7 +46,7 @@ function initLanguage() {
   const base = import.meta.env.BASE_URL
   const stored = local.get('lang')
   const chosen = storedLocale(stored, ROUTES)
-  const { view, locale } = routeOf(location.pathname, base, stored, ROUTES)
+  const { view, locale } = findRoute(location.pathname, base, stored, ROUTES)
   const own = root.dataset.locale
   if (!own) {
     // 404.html holds every language; CSS shows the one that the root names.
@@ -124,7 +124,7 @@ addEventListener(
     event.stopImmediatePropagation()
     queuedClicks.set(part, [
       ...(queuedClicks.get(part) ?? []),
-      buttonsOf(part).indexOf(button),
+      listButtons(part).indexOf(button),
     ])
   },
   true,
@@ -134,12 +134,12 @@ addEventListener(
 window.activatePart = (part) => {
   part.setAttribute('data-live', '')
   requestAnimationFrame(() => {
-    for (const index of queuedClicks.get(part) ?? []) buttonsOf(part)[index]?.click()
+    for (const index of queuedClicks.get(part) ?? []) listButtons(part)[index]?.click()
     queuedClicks.delete(part)
   })
 }
 
-function buttonsOf(part: Element) {
+function listButtons(part: Element) {
   return [...part.querySelectorAll('button')]
 }
 
@@ -159,7 +159,7 @@ function fallBackToHtml() {
   root.classList.remove('js')
   for (const [part, indexes] of queuedClicks) {
     for (const index of indexes) {
-      const button = buttonsOf(part)[index]
+      const button = listButtons(part)[index]
       // The other buttons do nothing without scripts; their clicks stay queued.
       if (button?.type !== 'submit') continue
       queuedClicks.delete(part)

@@ -4,7 +4,7 @@ import type { Locale } from '#languages'
 import { loadPage, loadBelowTheFold } from './chunks.ts'
 import { isForBrowser } from './lib/clicks.ts'
 import { rootElement } from './lib/root-states.ts'
-import { routeOf, type PageRoute } from './lib/route.ts'
+import { findRoute, type PageRoute } from './lib/route.ts'
 import { createSequence } from './lib/sequence.ts'
 import { local } from './lib/storage.ts'
 import { toggleTheme } from './lib/theme.ts'
@@ -46,7 +46,7 @@ export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Loc
   event.preventDefault()
   local.set('lang', locale)
   const { pathname } = event.currentTarget
-  goTo(pathname + location.search + location.hash, locale, (showTarget) => {
+  navigateTo(pathname + location.search + location.hash, locale, (showTarget) => {
     // Measured now: during a view transition, `elementsFromPoint` finds only the transition.
     const restoreScroll = rememberScroll()
     const isFigureVisible = scrollY < innerHeight
@@ -61,7 +61,7 @@ export function switchLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Loc
 export function goHome(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
   if (isForBrowser(event)) return
   event.preventDefault()
-  goTo(event.currentTarget.pathname, locale, (showTarget) => {
+  navigateTo(event.currentTarget.pathname, locale, (showTarget) => {
     showTarget()
     scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -75,7 +75,11 @@ const timeout = 4000
 const beginNavigation = createSequence()
 
 /** Goes to a page of the site without a reload, once all of its chunks have loaded. */
-function goTo(href: string, locale: Locale, change: (showTarget: () => void) => void) {
+function navigateTo(
+  href: string,
+  locale: Locale,
+  change: (showTarget: () => void) => void,
+) {
   const isLatest = beginNavigation()
   const timedOut = new Promise<never>((_, reject) => setTimeout(reject, timeout))
   Promise.race([Promise.all([loadPage(locale), loadBelowTheFold()]), timedOut]).then(
@@ -115,7 +119,7 @@ function syncWithAddress() {
   const { view, locale } =
     last?.view === 'home'
       ? last
-      : routeOf(pathname, import.meta.env.BASE_URL, local.get('lang'), ROUTES)
+      : findRoute(pathname, import.meta.env.BASE_URL, local.get('lang'), ROUTES)
   // After a reload the address is unknown here; only the host can tell what it is.
   if (!last && view === 'not-found') {
     location.reload()

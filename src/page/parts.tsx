@@ -4,7 +4,7 @@ import type { Page } from '#edition'
 import { runWhenIdle } from './lib/idle.ts'
 import { useStore } from './lib/use-store.ts'
 import { shown, type Shown } from './shown.ts'
-import { containerOf, Guard } from './ui/part.tsx'
+import { findContainer, Guard } from './ui/part.tsx'
 
 /** The content of a page's parts, keyed by the part's id. */
 export type Parts = (page: Page) => Partial<Record<string, ReactNode>>
@@ -29,7 +29,7 @@ export function hydrateParts(parts: Parts, initial: Shown) {
     { rootMargin: '25%' },
   )
   for (const id of Object.keys(parts(initial.page))) {
-    const container = containerOf(id)
+    const container = findContainer(id)
     const element = container?.firstElementChild
     // A content blocker may have removed it.
     if (!element) continue

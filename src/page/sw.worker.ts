@@ -33,7 +33,7 @@ worker.addEventListener('install', (event) => {
   void worker.skipWaiting()
 })
 
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+worker.addEventListener('activate', (event) => event.waitUntil(takeControl()))
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
@@ -68,7 +68,7 @@ function isImmutable({ url }: Request) {
 }
 
 /** Deletes the caches of older builds, and serves the pages that are open. */
-async function takeOver() {
+async function takeControl() {
   for (const name of await caches.keys()) {
     if (name.startsWith(prefix) && name !== prefix + PRECACHE.version)
       await caches.delete(name)

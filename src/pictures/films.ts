@@ -10,22 +10,22 @@ export function readFilm(bytes: Buffer): Film | undefined {
   if (bytes.toString('hex', 0, 4) === EBML) {
     const head = bytes.toString('latin1', 0, HEAD)
     const codecs = Array.from(head.matchAll(/V_[A-Z\d/]+/g), ([codec]) => codec)
-    return { type: 'webm', unplayable: unplayableIn(codecs) }
+    return { type: 'webm', unplayable: findUnplayable(codecs) }
   }
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined
-  const brands = brandsIn(bytes)
+  const brands = listBrands(bytes)
   if (stills.test(brands[0] ?? '')) return undefined
   const tracks = Array.from(
     bytes.toString('latin1').matchAll(sampleEntry),
     ([, codec = '']) => codec,
   )
-  return { type: 'mp4', unplayable: unplayableIn(tracks.length > 0 ? tracks : brands) }
+  return { type: 'mp4', unplayable: findUnplayable(tracks.length > 0 ? tracks : brands) }
 }
 
 /** Whether bytes are a HEIC photograph, as phones take them: only Apple's programs show it. */
 export function isHeic(bytes: Buffer) {
   const isBox = bytes.toString('latin1', 4, 8) === 'ftyp'
-  return isBox && brandsIn(bytes).some((brand) => heic.test(brand))
+  return isBox && listBrands(bytes).some((brand) => heic.test(brand))
 }
 
 /** The first bytes of a WebM, as of any EBML file (RFC 8794, 11.2.1). */
@@ -51,7 +51,7 @@ const unplayableCodecs: [RegExp, string][] = [
   [/^(s263|h263)/i, 'H.263'],
 ]
 
-function unplayableIn(codecs: string[]) {
+function findUnplayable(codecs: string[]) {
   if (codecs.some((codec) => playable.test(codec))) return undefined
   return unplayableCodecs.find(([pattern]) =>
     codecs.some((one) => pattern.test(one)),
@@ -59,7 +59,7 @@ function unplayableIn(codecs: string[]) {
 }
 
 /** The major brand of an MP4, and those it is compatible with. */
-function brandsIn(bytes: Buffer) {
+function listBrands(bytes: Buffer) {
   const [major = '', , ...others] =
     bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), HEAD)).match(/[^]{4}/g) ??
     []

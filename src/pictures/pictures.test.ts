@@ -8,7 +8,7 @@ import { content } from '../../tests/content.ts'
 import { picture } from '../../tests/content-folder.ts'
 
 /** What is made of a picture: a portrait, or also a project's plate. */
-async function madeOf(bytes: Buffer, placeholder?: Buffer, isPlate = false) {
+async function processPicture(bytes: Buffer, placeholder?: Buffer, isPlate = false) {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   writeFileSync(join(folder, 'me.png'), bytes)
   if (placeholder) writeFileSync(join(folder, 'placeholder.svg'), placeholder)
@@ -23,7 +23,7 @@ async function madeOf(bytes: Buffer, placeholder?: Buffer, isPlate = false) {
 
 test('a photo is rotated upright by its EXIF orientation', async () => {
   const lying = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
-  const { picture: made, files } = await madeOf(await lying.toBuffer())
+  const { picture: made, files } = await processPicture(await lying.toBuffer())
   expect(made).toMatchObject({ width: 800, height: 1000 })
   const file = files.get(`${made?.path.slice(1)}480.webp`)
   expect(await sharp(file).metadata()).toMatchObject({ width: 480, height: 600 })
@@ -37,7 +37,7 @@ test('a transparent drawing gets a background that contrasts with it, and an opa
       ),
     ).png()
   const behind = async (drawing: Sharp) =>
-    (await madeOf(await drawing.toBuffer())).picture?.behind
+    (await processPicture(await drawing.toBuffer())).picture?.behind
   expect(await behind(logo('#fff'))).toBe('dark')
   expect(await behind(logo('#0d766e'))).toBe('pale')
   expect(
@@ -54,7 +54,7 @@ test.each([
 ])('a little %s on grey gives a picture the hue %i', async (colour, hue) => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h600v400H0" fill="#999"/><path d="M0 0h200v200H0" fill="${colour}"/></svg>`
   const bytes = await sharp(Buffer.from(drawing)).png().toBuffer()
-  expect((await madeOf(bytes)).picture).toMatchObject({ hue })
+  expect((await processPicture(bytes)).picture).toMatchObject({ hue })
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
 ])(
   'the window of a picture of %i × %i has the picture’s aspect ratio within limits',
   async (width, height, rule) => {
-    const { styles, picture: made } = await madeOf(await picture(width, height))
+    const { styles, picture: made } = await processPicture(await picture(width, height))
     if (rule) expect(styles).toContain(rule)
     else expect(made?.ratio).toBeUndefined()
   },
@@ -81,7 +81,7 @@ test.each([
   [1290, 2796],
   [1440, 3120],
 ])('a picture of %i × %i counts as a phone screenshot', async (width, height) => {
-  const { picture: made } = await madeOf(await picture(width, height))
+  const { picture: made } = await processPicture(await picture(width, height))
   expect(made?.isPhone).toBe(true)
 })
 
@@ -92,18 +92,20 @@ test.each([
   ['full-page screenshot', 2880, 6400],
   ['tablet screenshot', 834, 1194],
 ])('a %s of %i × %i does not count as one of a phone', async (_, width, height) => {
-  const { picture: made } = await madeOf(await picture(width, height))
+  const { picture: made } = await processPicture(await picture(width, height))
   expect(made?.isPhone).toBeUndefined()
 })
 
 test('the owner’s placeholder replaces the product’s', async () => {
   const own = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const made = await madeOf(await picture(800, 1000), own)
+  const made = await processPicture(await picture(800, 1000), own)
   expect(made.files.get(made.placeholder.slice(1))).toEqual(own)
 })
 
 test('the focus of a picture has a CSS rule', async () => {
-  expect((await madeOf(await picture(800, 1000))).styles).toContain('{--focus:50% 20%}')
+  expect((await processPicture(await picture(800, 1000))).styles).toContain(
+    '{--focus:50% 20%}',
+  )
 })
 
 test.each([
@@ -114,7 +116,7 @@ test.each([
   ['a very tall shape', 'viewBox="0 0 1 100"', undefined],
 ])('a vector drawing with %s is sharp in its largest copy', async (_, size, largest) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9v9" fill="currentColor"/></svg>`
-  const { picture: made, files } = await madeOf(Buffer.from(svg), undefined, true)
+  const { picture: made, files } = await processPicture(Buffer.from(svg), undefined, true)
   const width = made?.widths.at(-1) ?? 0
   const copy = await sharp(files.get(`${made?.path.slice(1)}${width}.webp`)).metadata()
   if (largest) expect([copy.width, copy.height]).toEqual(largest)

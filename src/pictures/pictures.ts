@@ -3,8 +3,8 @@ import { join, parse } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Content, Text } from '#schema'
 import { focusClass, type Images, type Picture } from '#edition'
-import { ownPicture, sampleFolder, readOrMake, hashOf } from '#workspace'
-import { oklchOf } from '#colours'
+import { ownPicture, sampleFolder, readOrMake, hashParts } from '#workspace'
+import { toOklch } from '#colours'
 import { readFilm } from './films.ts'
 
 /** Widths in pixels: a card on phone and desktop, at device pixel ratios of one to three. */
@@ -38,9 +38,9 @@ export async function makePictures(content: Content, folder: string, base: strin
   const storyPictures = content.projects.flatMap(({ pictures }) => pictures)
   const { photo } = content.profile
   const plates = content.projects.flatMap(({ image }) => image ?? [])
-  const onCards = new Set([...plates, ...storyPictures].flatMap(filesOf))
-  const names = new Set([...(photo ? filesOf(photo) : []), ...onCards])
-  const large = new Set(storyPictures.flatMap(filesOf))
+  const onCards = new Set([...plates, ...storyPictures].flatMap(listFiles))
+  const names = new Set([...(photo ? listFiles(photo) : []), ...onCards])
+  const large = new Set(storyPictures.flatMap(listFiles))
   const files: PublishedFiles = new Map()
   // In parallel, because one encoder does not use all cores.
   const made = await Promise.all(
@@ -64,7 +64,7 @@ export async function makePictures(content: Content, folder: string, base: strin
     const { name, ext } = parse(film.toLowerCase())
     // A server derives the media type from the name, and browsers refuse a film under a wrong one.
     const type = readFilm(bytes)?.type
-    const path = `assets/${name}-${hashOf(bytes)}${type ? `.${type}` : ext}`
+    const path = `assets/${name}-${hashParts(bytes)}${type ? `.${type}` : ext}`
     files.set(path, bytes)
     films[film] = base + path
   }
@@ -72,7 +72,7 @@ export async function makePictures(content: Content, folder: string, base: strin
   const placeholder =
     ownPicture('placeholder.svg', folder) ??
     readFileSync(join(sampleFolder, 'images/placeholder.svg'))
-  const path = `assets/placeholder-${hashOf(placeholder)}.svg`
+  const path = `assets/placeholder-${hashParts(placeholder)}.svg`
   files.set(path, placeholder)
   const styles = pictureStyles(
     Object.values(pictures),
@@ -82,7 +82,7 @@ export async function makePictures(content: Content, folder: string, base: strin
 }
 
 /** The files of a picture: one, or one per language. */
-function filesOf({ file }: { file: string | Text }) {
+function listFiles({ file }: { file: string | Text }) {
   return typeof file === 'string' ? [file] : [...new Set(Object.values(file))]
 }
 
@@ -94,7 +94,7 @@ async function makePicture(
   files: PublishedFiles,
 ): Promise<Picture> {
   const drawn = await sharp(source).metadata()
-  const density = densityFor(drawn, isLarge ? largestWidth : maxCardWidth)
+  const density = chooseDensity(drawn, isLarge ? largestWidth : maxCardWidth)
   // Rotate by EXIF orientation; the size is that of the rotated picture.
   const upright = sharp(source, { density }).autoOrient()
   const { autoOrient: size } = await upright.metadata()
@@ -106,7 +106,7 @@ async function makePicture(
   const fallback = used.includes(fallbackWidth) ? fallbackWidth : smallest
 
   const recipe = JSON.stringify([sharp.versions, formats, used, density])
-  const path = `assets/${parse(name).name}-${hashOf(source, recipe)}/`
+  const path = `assets/${parse(name).name}-${hashParts(source, recipe)}/`
   const { isOpaque } = await sharp(source).stats()
   const behind = (await isPale(upright.clone())) ? 'dark' : 'pale'
   const make = async (format: PictureFormat, width: number) => {
@@ -123,7 +123,7 @@ async function makePicture(
 
   const hue = await dominantHue(upright.clone())
   const { width, height } = size
-  const ratio = ratioOf(size)
+  const ratio = getRatio(size)
   return {
     ...{ path, widths: used, large, fallback, width, height, hue },
     ...(ratio !== undefined && { ratio }),
@@ -141,7 +141,7 @@ const MAX_DRAWN_HEIGHT = 8000
  * The density at which a vector drawing is as wide as its largest copy. An icon of 24 units would
  * otherwise be 24 pixels wide, and blurred on the page.
  */
-function densityFor({ format, width, height }: Metadata, target: number) {
+function chooseDensity({ format, width, height }: Metadata, target: number) {
   if (format !== 'svg') return SVG_DENSITY
   const scale = Math.min(target / width, MAX_DRAWN_HEIGHT / height)
   return Math.ceil(SVG_DENSITY * Math.max(1, scale))
@@ -151,7 +151,7 @@ function densityFor({ format, width, height }: Metadata, target: number) {
 const MIN_RATIO = 40
 
 /** Width in percent of the height; undefined for a full-page screenshot, which is cropped. */
-function ratioOf({ width, height }: { width: number; height: number }) {
+function getRatio({ width, height }: { width: number; height: number }) {
   // Rounded down, because a ratio that is slightly too wide would crop the picture.
   const ratio = Math.floor((100 * width) / height)
   return ratio < MIN_RATIO ? undefined : ratio
@@ -167,7 +167,7 @@ const MAX_PHONE_WIDTH = 1440
 
 /** Whether a picture is a phone's screenshot, and not a long page on a desktop. */
 export function isPhone(size: { width: number; height: number }) {
-  const ratio = ratioOf(size)
+  const ratio = getRatio(size)
   const most =
     size.width < WIDE_SCREEN
       ? MAX_PHONE_RATIO
@@ -179,7 +179,7 @@ export function isPhone(size: { width: number; height: number }) {
 
 /** How much of a project's picture is cropped at the bottom, in percent. */
 export function croppedPercent({ width, height }: { width: number; height: number }) {
-  if (ratioOf({ width, height }) !== undefined) return 0
+  if (getRatio({ width, height }) !== undefined) return 0
   return Math.round(100 * (1 - width / height / DEFAULT_WINDOW_RATIO))
 }
 
@@ -217,7 +217,7 @@ async function dominantHue(picture: Sharp) {
   const channels = 3
   for (let at = 0; at < pixels.length; at += channels) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + channels)
-    const { chroma, hue } = oklchOf(red, green, blue)
+    const { chroma, hue } = toOklch(red, green, blue)
     const bin = Math.round(hue / HUE_STEP) % strengths.length
     if (chroma > MIN_CHROMA) strengths[bin] = (strengths[bin] ?? 0) + chroma ** 2
   }
@@ -243,7 +243,7 @@ async function isPale(picture: Sharp) {
   let [all, drawn] = [0, 0]
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
-    all += oklchOf(red, green, blue).lightness * alpha
+    all += toOklch(red, green, blue).lightness * alpha
     drawn += alpha
   }
   return all > PALE_LIGHTNESS * drawn

@@ -6,13 +6,13 @@ import { check } from './checks/check.ts'
 import { validateYaml, ContentError, openContent, readContent } from './content.ts'
 import { formatProblem, formatProblems } from './problems/format.ts'
 import { readYaml } from './yaml/yaml.ts'
-import { schemasIn, type ContentFile } from '#schema'
+import { createSchemas, type ContentFile } from '#schema'
 import { changed, contentFolder, owner } from '../../tests/content-folder.ts'
 
-const schemas = schemasIn(['en', 'ar'])
+const schemas = createSchemas(['en', 'ar'])
 const FIXTURES = 'tests/fixtures/content'
 
-function problemsIn(file: string, source: string) {
+function findProblems(file: string, source: string) {
   const schema: z.ZodType = schemas[file as ContentFile]
   return validateYaml(readYaml(`${file}.yaml`, source), schema).problems
 }
@@ -24,7 +24,7 @@ describe('a mistake in a file is explained', () => {
     const source = readFileSync(join(FIXTURES, name), 'utf8')
     // The first line of a fixture names the file that it tests: `# site.yaml`.
     const file = /# (\w+)\.yaml/.exec(source)?.[1] ?? ''
-    const printed = problemsIn(file, source).map((problem) => formatProblem(problem))
+    const printed = findProblems(file, source).map((problem) => formatProblem(problem))
     await expect(`${printed.join('\n')}\n`).toMatchFileSnapshot(
       join('../../tests/fixtures/content', name.replace('.yaml', '.txt')),
     )
@@ -35,7 +35,7 @@ describe('a mistake in a file is explained', () => {
       { length: 20 },
       (_, n) => `- { name: s${n}, level: ${n}00 }`,
     )
-    const printed = formatProblems(problemsIn('skills', levels.join('\n')))
+    const printed = formatProblems(findProblems('skills', levels.join('\n')))
     expect(printed.split('\n')).toEqual([
       'content/skills.yaml:3:22  #3.level',
       '  Write a number from 0 to 100. Found: 200.',
@@ -44,20 +44,20 @@ describe('a mistake in a file is explained', () => {
       '  The same 17 times more, at 4:22, 5:22, 6:22, 7:22, 8:22, 9:22, 10:22, 11:23, 12:23, 13:23, 14:23, 15:23 and 5 more.',
     ])
     const fields = Array.from({ length: 30 }, (_, n) => `zz${n}: 1`)
-    expect(formatProblems(problemsIn('site', fields.join('\n')))).toMatch(
+    expect(formatProblems(findProblems('site', fields.join('\n')))).toMatch(
       /\n\n… and 20 more\.$/,
     )
   })
 })
 
 describe('a problem', () => {
-  const partsOf = (file: string, source: string) =>
-    problemsIn(file, source).map(({ file, path, wrong, expected, found, advice }) => {
+  const listParts = (file: string, source: string) =>
+    findProblems(file, source).map(({ file, path, wrong, expected, found, advice }) => {
       return { file, path, wrong, expected, found, advice }
     })
 
   it('has its file, its path in the YAML, and each part of its message', () => {
-    expect(partsOf('skills', '- { name: React, level: many }')).toEqual([
+    expect(listParts('skills', '- { name: React, level: many }')).toEqual([
       {
         file: 'content/skills.yaml',
         path: [0, 'level'],
@@ -66,7 +66,7 @@ describe('a problem', () => {
       },
     ])
     const projects = '- { id: shop, title: { en: Shop, tlh: Dun }, tag: React }'
-    expect(partsOf('projects', projects)).toMatchObject([
+    expect(listParts('projects', projects)).toMatchObject([
       { path: [0, 'title', 'ar'], wrong: '"ar" is missing.' },
       {
         path: [0, 'title', 'tlh'],
@@ -105,7 +105,7 @@ describe('reading a content folder', () => {
 describe('a file', () => {
   it('may have comments, Windows line ends and a byte order mark', () => {
     const source = `\uFEFF# My skills\n${owner['skills.yaml']!}`.replaceAll('\n', '\r\n')
-    expect(problemsIn('skills', source)).toEqual([])
+    expect(findProblems('skills', source)).toEqual([])
   })
 
   it('may leave an optional field blank', () => {
@@ -129,7 +129,7 @@ describe('a file', () => {
       const indent = ' '.repeat(at - before.lastIndexOf('\n') - 1)
       const separator = source[match.index] === '{' ? ', ' : `\n${indent}`
       const changed = `${before}zzz: 1${separator}${source.slice(at)}`
-      const [problem, ...others] = problemsIn(name.replace('.yaml', ''), changed)
+      const [problem, ...others] = findProblems(name.replace('.yaml', ''), changed)
       expect(problem?.message).toContain('There is no field "zzz" here')
       expect(problem?.line).toBe(before.split('\n').length)
       expect(others).toEqual([])

@@ -5,7 +5,7 @@ import { fillDefaults } from './defaults.ts'
 import { isLocale, type Languages, toLanguages } from '#languages'
 import {
   editorSchemas,
-  schemasIn,
+  createSchemas,
   type Content,
   type ContentFile,
   type ValidContent,
@@ -15,14 +15,14 @@ import {
 } from '#schema'
 import type { JsonObject } from './json.ts'
 import { findNearest } from './problems/did-you-mean.ts'
-import { valueAt } from './explain/issues.ts'
+import { getValue } from './explain/issues.ts'
 import { validate } from './explain/validate.ts'
 import { BuildFault, contentFolder, NO_CONTENT } from '#workspace'
 import { readExtraResume } from './extra-resume.ts'
 import { lastCommitMonth } from './last-commit.ts'
 import {
   compareProblems,
-  locatorOf,
+  createLocator,
   type Explanation,
   type Path,
   type Problem,
@@ -30,7 +30,7 @@ import {
 } from './problems/problems.ts'
 import { siteAddress } from './site-address.ts'
 import { formatProblems } from './problems/format.ts'
-import { nodesOf } from './walk.ts'
+import { listNodes } from './walk.ts'
 import { readYaml, type YamlText } from './yaml/yaml.ts'
 
 /** Thrown when the content can't be used; holds every problem of every file. */
@@ -61,7 +61,7 @@ export interface Reading {
   /** Files that `problems` already names, as a wrong spelling of one that is missing. */
   misnamed: string[]
   /** The unchecked value at a path in a file; undefined if the file can't be read. */
-  rawValueAt: (file: ContentFile, path: Path) => unknown
+  getRawValue: (file: ContentFile, path: Path) => unknown
   /**
    * Makes a problem with the value at a path, or with a sign in it, at its place in the file. A
    * path in the file of a custom section begins with the section's id.
@@ -87,14 +87,14 @@ interface Feed {
  * @throws {ContentError} with all problems of all files.
  */
 export function readContent(folder: string): Content {
-  return contentOf(openContent(folder))
+  return requireContent(openContent(folder))
 }
 
 /**
  * The content that was read, with defaults for what was left out.
  * @throws {ContentError} where there is an error.
  */
-export function contentOf({ folder, content, problems }: Reading): Content {
+export function requireContent({ folder, content, problems }: Reading): Content {
   if (problems.length > 0) throw new ContentError(problems)
   const valid = content as ValidContent
   const committed = valid.site.updated ? undefined : lastCommitMonth(folder)
@@ -116,7 +116,7 @@ export function openContent(
   ) as Record<FileName, FileText>
   const listed = listedLanguages(texts.site.data)
   const languages = validLanguages(listed)
-  const schemas = schemasIn(languages)
+  const schemas = createSchemas(languages)
   const files = fileNames.map((name) => ({
     name,
     ...validateYaml(texts[name], schemas[name] as z.ZodType),
@@ -137,7 +137,7 @@ export function openContent(
     languages,
     content: { ...content, custom: collectValues(lists) as ValidContent['custom'] },
     extraResume: extra.extraResume,
-    feeds: feedsOf(custom),
+    feeds: listFeeds(custom),
     problems: withoutWordless([...files, ...custom, extra], listed),
     warnings: all.flatMap((text) => [
       ...text.warnings,
@@ -153,7 +153,7 @@ export function openContent(
 function locate(
   texts: Record<FileName, FileText>,
   custom: { name: string; text: FileText }[],
-): Pick<Reading, 'rawValueAt' | 'at'> {
+): Pick<Reading, 'getRawValue' | 'at'> {
   const find = (file: ContentFile, path: Path) => {
     if (file !== 'custom') return { text: texts[file], inside: path }
     const [id, ...inside] = path
@@ -161,9 +161,9 @@ function locate(
     return { text, inside }
   }
   return {
-    rawValueAt: (file, path) => {
+    getRawValue: (file, path) => {
       const { text, inside } = find(file, path)
-      return valueAt(text.data, inside)
+      return getValue(text.data, inside)
     },
     at: (kind, file, path, explanation, sign) => {
       const { text, inside } = find(file, path)
@@ -180,7 +180,7 @@ function withoutWordless(files: { problems: Problem[] }[], listed: unknown[]) {
     .filter(({ path }) => path.length < 2 || !wordless.includes(path.at(-1)))
 }
 
-function feedsOf(custom: { name: string; value?: Custom | undefined }[]): Feed[] {
+function listFeeds(custom: { name: string; value?: Custom | undefined }[]): Feed[] {
   return custom.flatMap(({ name: section, value }) =>
     value && 'feed' in value
       ? [{ section, url: value.feed, maxEntries: value.most }]
@@ -188,7 +188,7 @@ function feedsOf(custom: { name: string; value?: Custom | undefined }[]): Feed[]
   )
 }
 
-type Custom = z.infer<ReturnType<typeof schemasIn>['custom']>
+type Custom = z.infer<ReturnType<typeof createSchemas>['custom']>
 
 function missingFolderMessage(folder: string) {
   return folder === contentFolder ? NO_CONTENT : `There is no folder ${folder}.`
@@ -209,12 +209,12 @@ function collectValues(files: { name: string; value: unknown }[]) {
 
 /** Checks the text of a file. Never throws: there is a value, or else at least one problem. */
 export function validateYaml<T>(
-  { data, problems, at, sourceAt }: YamlText,
+  { data, problems, at, getSource }: YamlText,
   schema: z.ZodType<T>,
 ) {
   if (problems.length > 0) return { value: undefined, problems }
   // An empty file is the same as a missing one, which may be allowed.
-  const { value, problems: found } = validate(data ?? undefined, schema, sourceAt)
+  const { value, problems: found } = validate(data ?? undefined, schema, getSource)
   const placed = found.map(({ path, name, ...explanation }) =>
     at('error', path, explanation, { name }),
   )
@@ -235,7 +235,7 @@ function validLanguages(named: unknown[]) {
 
 /** Warns of texts in languages that the site does not have. */
 function unlistedLanguageWarnings({ data, at }: YamlText, languages: Languages) {
-  return nodesOf(data).flatMap(({ path, value }) => {
+  return listNodes(data).flatMap(({ path, value }) => {
     const tags = typeof value === 'object' && value !== null ? Object.keys(value) : []
     if (!tags.every(isLocale)) return []
     return tags
@@ -266,7 +266,7 @@ function readFile(folder: string, file: string, unsaved?: string): FileText {
           advice: `There is a file "${misnamed}": rename it to "${file}".`,
         }
       : { wrong: `The file can't be read: ${(error as Error).message}.` }
-    const problem = locatorOf(file, '')('error', 0, [], explanation)
+    const problem = createLocator(file, '')('error', 0, [], explanation)
     return { ...readYaml(file, ''), problems: [problem], misnamed }
   }
 }

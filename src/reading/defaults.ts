@@ -1,6 +1,6 @@
-import { locales, type Locale, toLanguages, valueIn, type Words } from '#languages'
-import { type Content, type ValidContent, isListed, type Prose, uiOf } from '#schema'
-import { textOf } from '#text'
+import { locales, type Locale, toLanguages, pickLanguage, type Words } from '#languages'
+import { type Content, type ValidContent, isListed, type Prose, makeUi } from '#schema'
+import { toPlainText } from '#text'
 import { constellationNames } from '#stars'
 
 /**
@@ -15,14 +15,15 @@ export function fillDefaults(
   const { site, profile } = valid
   const shown = removeUnlisted(valid)
   const languages = site.languages ?? toLanguages([])
-  const each = (textOf: (locale: Locale) => string) =>
-    Object.fromEntries(languages.map((tag) => [tag, textOf(tag)]))
-  const wordsOf = (prose?: Prose) => prose && each((tag) => textOf(valueIn(prose, tag)))
+  const each = (getText: (locale: Locale) => string) =>
+    Object.fromEntries(languages.map((tag) => [tag, getText(tag)]))
+  const joinWords = (prose?: Prose) =>
+    prose && each((tag) => toPlainText(pickLanguage(prose, tag)))
   const title =
     site.title ??
     each((tag) =>
       [profile.name, profile.role]
-        .map((text) => valueIn(text, tag))
+        .map((text) => pickLanguage(text, tag))
         .join(locales[tag].comma),
     )
   const updated = site.updated ?? latestMonth(shown, committed)
@@ -32,7 +33,7 @@ export function fillDefaults(
       languages,
       url,
       title,
-      description: site.description ?? wordsOf(profile.pitch) ?? title,
+      description: site.description ?? joinWords(profile.pitch) ?? title,
       updated,
       sections: site.sections,
       pages: site.pages ?? [],
@@ -48,7 +49,7 @@ export function fillDefaults(
       streetAddress: site.streetAddress ?? false,
       starNames: site.starNames ?? true,
     },
-    ui: uiOf(languages, (tag) => wordsFor(shown, tag), valid.ui),
+    ui: makeUi(languages, (tag) => collectWords(shown, tag), valid.ui),
   }
 }
 
@@ -60,7 +61,7 @@ function hasCareer({ profile, education, projects, skills, custom }: ValidConten
 }
 
 /** With a single project, the heading "Selected projects" would be wrong. */
-function wordsFor({ projects }: ValidContent, locale: Locale): Words {
+function collectWords({ projects }: ValidContent, locale: Locale): Words {
   const { words } = locales[locale]
   if (projects.length !== 1) return words
   return { ...words, headings: { ...words.headings, projects: words.sections.projects } }
@@ -102,17 +103,17 @@ function latestMonth(
   const ends = Object.values(custom)
     .flat()
     .map(({ when }) => (when && 'end' in when ? when.end : undefined))
-  return latestOf(months) ?? latestOf(ends)
+  return findLatest(months) ?? findLatest(ends)
 }
 
-function latestOf(dates: (string | undefined)[]) {
+function findLatest(dates: (string | undefined)[]) {
   return dates
-    .flatMap((date) => (date === undefined ? [] : [firstMonthOf(date)]))
+    .flatMap((date) => (date === undefined ? [] : [getFirstMonth(date)]))
     .toSorted()
     .at(-1)
 }
 
 /** A year without a month counts from January. */
-function firstMonthOf(date: string) {
+function getFirstMonth(date: string) {
   return date.includes('-') ? date : `${date}-01`
 }

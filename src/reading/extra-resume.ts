@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject, type JsonObject } from './json.ts'
 import { parseJson } from './invisible.ts'
-import { locatorOf, type Problem } from './problems/problems.ts'
+import { createLocator, type Problem } from './problems/problems.ts'
 
 /** The private fields of a location. */
 export const streetFields = ['address', 'postalCode']
@@ -28,7 +28,7 @@ export function readExtraResume(folder: string): {
     const wrong = `${what}: ${message}.`
     const advice = 'Fix it, or delete the file if nothing in it is worth keeping.'
     const offset = Number(/(?:position|at:) (\d+)/.exec(message)?.[1] ?? 0)
-    const locate = locatorOf('resume.json', source)
+    const locate = createLocator('resume.json', source)
     return { extraResume: {}, problems: [locate('error', offset, [], { wrong, advice })] }
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { check } from './checks/check.ts'
 import { openContent } from './content.ts'
 import { createFeedReader } from './feeds.ts'
-import { textOf } from '#text'
+import { toPlainText } from '#text'
 import type { CustomEntry } from '#schema'
 import { contentFolder, owner } from '../../tests/content-folder.ts'
 
@@ -14,7 +14,7 @@ const page =
   '<html><link rel=alternate type="application/rss+xml" href="/feed.xml"></html>'
 
 /** A folder with a section of writing, filled from a feed. */
-function folderWith(writing: string) {
+function makeFolder(writing: string) {
   return contentFolder({
     'site.yaml': `${owner['site.yaml'] ?? ''}sections: [about, skills, educations, projects, writing: { en: Writing, ar: مقالات }]\n`,
     'writing.yaml': writing,
@@ -30,7 +30,7 @@ function serving(body?: BodyInit, status = 200): typeof fetch {
 }
 
 async function read(writing: string, answer: typeof fetch) {
-  const reading = await createFeedReader(answer)(openContent(folderWith(writing)))
+  const reading = await createFeedReader(answer)(openContent(makeFolder(writing)))
   const problems = (await check(reading)).map(
     ({ kind, file, line, column, message }) =>
       `${kind} ${file}:${line}:${column} ${message}`,
@@ -39,9 +39,9 @@ async function read(writing: string, answer: typeof fetch) {
   return { problems, entries }
 }
 
-function wordsOf({ title, when, summary, url }: CustomEntry) {
+function joinWords({ title, when, summary, url }: CustomEntry) {
   const start = when && 'start' in when ? when.start : undefined
-  return [title.en, start, summary && textOf(summary.en ?? []), url]
+  return [title.en, start, summary && toPlainText(summary.en ?? []), url]
 }
 
 describe('a section that is filled from a feed', () => {
@@ -51,7 +51,7 @@ describe('a section that is filled from a feed', () => {
       serving(rss),
     )
     expect(problems).toEqual([])
-    expect(entries.map(wordsOf)).toEqual([
+    expect(entries.map(joinWords)).toEqual([
       ['The newest', '2026-02', 'Line one line two', undefined],
       [
         'What a <button> knows',
@@ -66,7 +66,7 @@ describe('a section that is filled from a feed', () => {
 
   it('reads Atom, and shows at most as many entries as "most" says', async () => {
     const one = await read('feed: https://blog.salma.dev/atom.xml', serving(atom))
-    expect(one.entries.map(wordsOf)).toEqual([
+    expect(one.entries.map(joinWords)).toEqual([
       [
         'كيف يقرأ المتصفّح صفحة',
         '2026-01',
@@ -97,7 +97,7 @@ describe('a section that is filled from a feed', () => {
       asked += 1
       return serving(atom)(...request)
     })
-    const folder = folderWith('feed: https://blog.salma.dev/once.xml')
+    const folder = makeFolder('feed: https://blog.salma.dev/once.xml')
     for (let edit = 0; edit < 3; edit++) await withFeeds(openContent(folder))
     expect(asked).toBe(1)
   })
@@ -133,7 +133,7 @@ describe('a section that is filled from a feed', () => {
       'feed: https://salma.dev/odd.xml',
       serving(odd),
     )
-    expect(entries.map(wordsOf)).toEqual([
+    expect(entries.map(joinWords)).toEqual([
       ['Ahead', '2190-01', undefined, undefined],
       ['漢字', undefined, undefined, undefined],
     ])
@@ -151,7 +151,7 @@ describe('a section that is filled from a feed', () => {
       'feed: https://example.social/@nour.rss',
       serving(posts),
     )
-    expect(entries.map(wordsOf)).toEqual([
+    expect(entries.map(joinWords)).toEqual([
       [
         'Shipped a date picker that knows both calendars. #a11y',
         '2025-11',
@@ -165,7 +165,7 @@ describe('a section that is filled from a feed', () => {
   it('shows the items of a JSON Feed, with and without titles', async () => {
     const json = readFileSync('tests/fixtures/feeds/feed.json')
     const { entries } = await read('feed: https://salma.dev/feed.json', serving(json))
-    expect(entries.map(wordsOf)).toEqual([
+    expect(entries.map(joinWords)).toEqual([
       [
         'Two calendars, one picker',
         '2025-11',
@@ -184,7 +184,7 @@ describe('a section that is filled from a feed', () => {
       questions += 1
       return serving(server.body && new Uint8Array(server.body))(...asked)
     })
-    const folder = openContent(folderWith(`feed: https://salma.dev/${randomUUID()}`))
+    const folder = openContent(makeFolder(`feed: https://salma.dev/${randomUUID()}`))
     const count = async () => (await read(folder)).content.custom?.['writing']?.length
     expect([await count(), await count(), questions]).toEqual([0, 0, 1])
     server.body = rss

@@ -1,9 +1,9 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
-import { schemasIn, type CustomEntry } from '#schema'
+import { createSchemas, type CustomEntry } from '#schema'
 import { escape } from '#text'
-import { hashOf, writeCache, readCache } from '#workspace'
+import { hashParts, writeCache, readCache } from '#workspace'
 import type { Reading } from './content.ts'
 import { invisible } from './invisible.ts'
 import { requestPage } from './reach.ts'
@@ -34,7 +34,7 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
     return request.outcome
   }
   return async function readFeeds(reading: Reading): Promise<Reading> {
-    const { custom: schema } = schemasIn(reading.languages)
+    const { custom: schema } = createSchemas(reading.languages)
     const read = await Promise.all(
       reading.feeds.map(async ({ section, url, maxEntries }) => {
         const { items, fault, remark } = await ask(url)
@@ -92,7 +92,7 @@ type FeedItem = Pick<
 
 /** The items of a feed, the newest first. With a fault, those of the cache, if it has any. */
 async function fetchItems(url: string, fetchPage: typeof fetch): Promise<FeedResult> {
-  const name = hashOf('feed', url)
+  const name = hashParts('feed', url)
   const { value, fault } = await requestPage(url, fetchPage, decodeResponse)
   const { text = '', remark } = value ?? {}
   const items = parseItems(text)
@@ -123,7 +123,7 @@ async function decodeResponse(answer: Response) {
 function parseItems(text: string): FeedItem[] | undefined {
   try {
     const items = parseJsonFeed(text) ?? parseFeed(text).items
-    return items.toSorted((a, b) => timeOf(b) - timeOf(a))
+    return items.toSorted((a, b) => getTime(b) - getTime(a))
   } catch {
     return undefined
   }
@@ -158,7 +158,7 @@ function parseJsonFeed(text: string): FeedItem[] | undefined {
   }))
 }
 
-function timeOf({ published, updated }: FeedItem) {
+function getTime({ published, updated }: FeedItem) {
   return (published ?? updated)?.getTime() ?? 0
 }
 
@@ -184,7 +184,7 @@ function entryFromItem(item: FeedItem, feed: string) {
   if (!title) return []
   const summary = title === words ? '' : shortenText(words)
   const url = resolveUrl(item.url, feed)
-  const time = timeOf(item)
+  const time = getTime(item)
   const month = time > 0 ? new Date(time).toISOString().slice(0, 7) : undefined
   return [
     {

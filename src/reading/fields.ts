@@ -3,7 +3,7 @@ import { isLocale } from '#languages'
 import type { Path } from './problems/problems.ts'
 
 /** The fields of an object, with their schemas; none if a schema is of no object. */
-export function schemaFieldsOf(schema: z.ZodType) {
+export function getSchemaFields(schema: z.ZodType) {
   const shapes = unwrap(schema).flatMap((each) =>
     each instanceof z.ZodObject ? [each.shape as Record<string, z.ZodType>] : [],
   )
@@ -12,7 +12,7 @@ export function schemaFieldsOf(schema: z.ZodType) {
 }
 
 /** The schema of a list's entries; nothing if a schema is of no list. */
-export function elementOf(schema: z.ZodType) {
+export function getElement(schema: z.ZodType) {
   const [inner] = unwrap(schema)
   return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined
 }
@@ -26,7 +26,7 @@ export function isTranslated(schema: z.ZodType) {
 }
 
 /** The schemas of the value at a path: several where there is a choice on the way. */
-export function schemasAt(schema: z.ZodType, path: Path) {
+export function findSchemas(schema: z.ZodType, path: Path) {
   return path.reduce<z.ZodType[]>(
     (schemas, step) =>
       schemas.flatMap(unwrap).flatMap((each) => {
@@ -41,10 +41,10 @@ export function schemasAt(schema: z.ZodType, path: Path) {
 
 /** The names of the fields that the value at a path may have: of the languages, those of the site. */
 export function allowedFields(schema: z.ZodType, path: Path) {
-  const fields = schemasAt(schema, path)
+  const fields = findSchemas(schema, path)
     .flatMap(unwrap)
     .flatMap((each) => {
-      const all = schemaFieldsOf(each)
+      const all = getSchemaFields(each)
       const required = all.filter(({ schema }) => !(schema instanceof z.ZodOptional))
       return isTranslated(each) && required.length > 0 ? required : all
     })

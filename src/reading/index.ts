@@ -4,20 +4,26 @@ export { filmProblem } from './checks/films.ts'
 export { productPictures } from './checks/images.ts'
 export { findUntranslated } from './checks/translations.ts'
 export { fillDefaults } from './defaults.ts'
-export { ContentError, contentOf, openContent, readContent } from './content.ts'
+export { ContentError, requireContent, openContent, readContent } from './content.ts'
 export { createFeedReader } from './feeds.ts'
-export { elementOf, isTranslated, schemaFieldsOf, schemasAt, unwrap } from './fields.ts'
+export {
+  getElement,
+  isTranslated,
+  getSchemaFields,
+  findSchemas,
+  unwrap,
+} from './fields.ts'
 export { parseJson } from './invisible.ts'
-export { fieldsOf, isObject, type Json, type JsonObject, unlessEmpty } from './json.ts'
+export { toFields, isObject, type Json, type JsonObject, unlessEmpty } from './json.ts'
 export { streetFields } from './extra-resume.ts'
 export { lastCommitMonth } from './last-commit.ts'
 export {
   problemKinds,
-  locatorOf,
+  createLocator,
   type Path,
   type Problem,
   type ProblemKind,
 } from './problems/problems.ts'
 export { placeholderAddress } from './site-address.ts'
 export { type Paint, formatProblems } from './problems/format.ts'
-export { nodesOf } from './walk.ts'
+export { listNodes } from './walk.ts'

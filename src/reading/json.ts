@@ -8,7 +8,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function fieldsOf(value: unknown): JsonObject {
+export function toFields(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 

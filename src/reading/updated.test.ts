@@ -27,28 +27,28 @@ function ownersFolder(since = '2023-05') {
   return { folder, git, commit, write }
 }
 
-const updatedIn = (folder: string) => readContent(join(folder, 'content')).site.updated
+const readUpdated = (folder: string) => readContent(join(folder, 'content')).site.updated
 
 test('the date of the content is its last commit, not a later commit of other files', () => {
   const { folder, git, commit, write } = ownersFolder()
-  expect(updatedIn(folder)).toBe('2023-05')
+  expect(readUpdated(folder)).toBe('2023-05')
   git('init', '-q')
-  expect(updatedIn(folder)).toBe('2023-05')
+  expect(readUpdated(folder)).toBe('2023-05')
   commit('2026-02-28')
   write('README.md', 'Mine')
   commit('2026-08-01')
   write('content/site.yaml', 'accent: 20\n')
-  expect(updatedIn(folder)).toBe('2026-02')
+  expect(readUpdated(folder)).toBe('2026-02')
   expect(readContent(join(folder, 'content')).site.copyright).toBe(2026)
   write('content/site.yaml', 'updated: 2025-12\n')
-  expect(updatedIn(folder)).toBe('2025-12')
+  expect(readUpdated(folder)).toBe('2025-12')
 })
 
 test('content with a later month than its last commit has that month as its date', () => {
   const { folder, git, commit } = ownersFolder('2026-03')
   git('init', '-q')
   commit('2026-02-28')
-  expect(updatedIn(folder)).toBe('2026-03')
+  expect(readUpdated(folder)).toBe('2026-03')
 })
 
 test('an announced event does not make the site newer, with or without a history', () => {
@@ -68,7 +68,7 @@ test('content without a commit has the date of the last commit of the repository
   git('init', '-q')
   write('.gitignore', 'content/\n')
   commit('2026-08-01')
-  expect(updatedIn(folder)).toBe('2026-08')
+  expect(readUpdated(folder)).toBe('2026-08')
 })
 
 test('a shallow clone gives no date if its history ends too early', () => {
@@ -81,9 +81,9 @@ test('a shallow clone gives no date if its history ends too early', () => {
   }
   const clone = mkdtempSync(join(tmpdir(), 'shallow-'))
   git('clone', '-q', '--depth', '2', `file://${folder}`, clone)
-  expect(updatedIn(clone)).toBe('2023-05')
+  expect(readUpdated(clone)).toBe('2023-05')
   execFileSync('git', ['-C', clone, 'fetch', '-q', '--unshallow'])
-  expect(updatedIn(clone)).toBe('2026-02')
+  expect(readUpdated(clone)).toBe('2026-02')
   rmSync(join(clone, '.git'), { recursive: true })
-  expect(updatedIn(clone)).toBe('2023-05')
+  expect(readUpdated(clone)).toBe('2023-05')
 })

@@ -1,4 +1,4 @@
-import { isRuns, spansOf, type Runs } from '#text'
+import { isRuns, flattenRuns, type Runs } from '#text'
 import type { Path } from './problems/problems.ts'
 
 /** A text somewhere in the content. */
@@ -9,11 +9,11 @@ export interface PlacedText<File> {
 }
 
 /** Every text of some files, with its path. The address of a link in a text is another text. */
-export function textsOf<File extends string>(
+export function listTexts<File extends string>(
   content: Partial<Record<File, unknown>>,
 ): PlacedText<File>[] {
   return Object.entries(content).flatMap(([file, part]) =>
-    nodesOf(part).flatMap(({ path, value }) =>
+    listNodes(part).flatMap(({ path, value }) =>
       isRuns(value)
         ? textsInRuns(value).map((text) => ({ file: file as File, path, text }))
         : [],
@@ -22,20 +22,20 @@ export function textsOf<File extends string>(
 }
 
 function textsInRuns(text: Runs) {
-  const { words, spans } = spansOf(text)
+  const { words, spans } = flattenRuns(text)
   return [words, ...spans.flatMap(({ href }) => href ?? [])]
 }
 
 /** Every value inside a value, from the outermost to the innermost. A text (`Runs`) counts as one. */
-export function nodesOf(
+export function listNodes(
   value: unknown,
   path: Path = [],
 ): { path: Path; value: unknown }[] {
   if (isRuns(value)) return [{ path, value }]
   const children = Array.isArray(value)
-    ? value.map((item, index) => nodesOf(item, [...path, index]))
+    ? value.map((item, index) => listNodes(item, [...path, index]))
     : typeof value === 'object' && value !== null
-      ? Object.entries(value).map(([name, inner]) => nodesOf(inner, [...path, name]))
+      ? Object.entries(value).map(([name, inner]) => listNodes(inner, [...path, name]))
       : []
   return [{ path, value }, ...children.flat()]
 }

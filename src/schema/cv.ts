@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knownLocales, type Locale } from '#languages'
-import { isOf } from './kinds.ts'
+import { withKind } from './kinds.ts'
 import { lineSchema } from './translated.ts'
 import { id, rejectDuplicates, type TextSchema } from './values.ts'
 
@@ -44,7 +44,7 @@ export const papers = ['a4', 'letter'] as const
 export const cvFields = {
   paper: z.enum(papers).optional().describe('The paper of the CV. Without it: `a4`.'),
   cv: cvChoice
-    .meta(isOf('cv'))
+    .meta(withKind('cv'))
     .optional()
     .describe(
       'By default, the CV is generated from the content. `false`: no CV. The name of your own PDF beside site.yaml: `cv.pdf`, or one for each language: `{ en: cv.pdf, ar: cv-ar.pdf }`. `{ pages: 1 }`: the maximum number of pages; every list then keeps as many of its first entries, and every entry as many of its first highlights, as fit. `{ photo: true }`: the photo of profile.yaml beside the name, in the PDF and in Word. `{ plain: true }`: no frame around the pages of the PDF, and no chart of the years under its head. Without any content for it, there is no CV.',
@@ -64,10 +64,12 @@ export const cvFields = {
 }
 
 /** The CV for one kind of application: what is not for it is left out. */
-export type Variant = NonNullable<z.output<ReturnType<typeof variantsIn>>>[number]
+export type Variant = NonNullable<
+  z.output<ReturnType<typeof createVariantsSchema>>
+>[number]
 
 /** The list `cvs` of site.yaml. */
-export function variantsIn(text: TextSchema) {
+export function createVariantsSchema(text: TextSchema) {
   return z
     .array(
       z.strictObject({

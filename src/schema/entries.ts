@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOf } from './kinds.ts'
+import { withKind } from './kinds.ts'
 import { educationGroups } from './sections.ts'
 import {
   dateField,
@@ -43,7 +43,7 @@ const when = z
     error: 'The end comes before the start: swap the two months',
   })
   .transform((written) => written as When)
-  .meta(isOf('period'))
+  .meta(withKind('period'))
 
 /** A period with its first month, or a duration if the months are unknown. */
 export type When = { start: string; end?: string | undefined } | { months: number }
@@ -67,7 +67,7 @@ export const tagsOfCvs = z
 export function highlightsSchema(prose: ProseSchema) {
   const tagged = z.strictObject({ text: prose.describe('The point.'), for: tagsOfCvs })
   return z
-    .array(z.union([prose, tagged]).meta(isOf('point')))
+    .array(z.union([prose, tagged]).meta(withKind('point')))
     .default([])
     .describe(
       `The most important points, one line each: they become a list. ${marksNote} A point for some kinds of application only is written as \`{ text: …, for: [backend] }\`.`,
@@ -75,7 +75,7 @@ export function highlightsSchema(prose: ProseSchema) {
 }
 
 /** The fields that all entries share. */
-function entryIn(
+function createEntrySchema(
   { text, prose }: Texts,
   about: Record<'title' | 'institution' | 'url', string>,
 ) {
@@ -97,8 +97,8 @@ function entryIn(
 }
 
 /** education.yaml. */
-export function educationIn(texts: Texts) {
-  const entry = entryIn(texts, {
+export function createEducationSchema(texts: Texts) {
+  const entry = createEntrySchema(texts, {
     title: 'The degree, the course or the work.',
     institution:
       'The school, the organiser or the employer. Jobs in a row at one employer are shown as one, with a role each.',
@@ -142,8 +142,8 @@ const feed = z.strictObject({
 })
 
 /** The file of a section of the owner's own. */
-export function customIn(texts: Texts) {
-  const entry = entryIn(texts, {
+export function createCustomSchema(texts: Texts) {
+  const entry = createEntrySchema(texts, {
     title: 'The talk, the article, the award; or who it is from.',
     institution: 'The event, the publisher or the giver.',
     url: 'Where it can be seen or read. Absent or `#`: no link.',

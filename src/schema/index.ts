@@ -8,7 +8,7 @@ export {
   type ContentFile,
   type CustomEntry,
   editorSchemas,
-  schemasIn,
+  createSchemas,
   type ValidContent,
 } from './schema.ts'
 export {
@@ -22,5 +22,5 @@ export {
 } from './sections.ts'
 export { skillCategories } from './skills.ts'
 export { languageName, findLocale, type Prose, type Text } from './translated.ts'
-export { uiOf } from './ui.ts'
+export { makeUi } from './ui.ts'
 export { idPattern } from './values.ts'

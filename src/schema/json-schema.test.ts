@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contentDocs } from '../../tools/docs.ts'
 import { jsonSchemas } from '../../tools/schema.ts'
-import { nodesOf } from '#reading'
+import { listNodes } from '#reading'
 
 const advice = 'run "npm run schema"'
 
@@ -22,7 +22,7 @@ describe('the JSON Schemas for editors', () => {
     '%s describes every field, and the words of the interface by group',
     (name, text) => {
       const isWord = name.endsWith('ui.json')
-      const silent = nodesOf(JSON.parse(text)).filter(({ path, value }) => {
+      const silent = listNodes(JSON.parse(text)).filter(({ path, value }) => {
         const fields = path.filter((_, index) => path[index - 1] === 'properties')
         const isField = path.at(-2) === 'properties' && !(isWord && fields.length > 1)
         return isField && !('description' in (value as object))
@@ -34,7 +34,7 @@ describe('the JSON Schemas for editors', () => {
   it.each(files)(
     '%s has an error message for every pattern, so that no editor shows a regular expression',
     (_, text) => {
-      for (const { value } of nodesOf(JSON.parse(text))) {
+      for (const { value } of listNodes(JSON.parse(text))) {
         if (typeof value !== 'object' || value === null || !('pattern' in value)) continue
         expect(value).toHaveProperty(
           'errorMessage',

@@ -15,6 +15,6 @@ export type Kind =
   | 'figure'
 
 /** Says in a schema which kind of value it describes. The schemas of editors do without it. */
-export function isOf(kind: Kind) {
+export function withKind(kind: Kind) {
   return { kind }
 }

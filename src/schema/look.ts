@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { hueOf } from '#colours'
+import { getHue } from '#colours'
 import { constellationNames } from '#stars'
-import { isOf } from './kinds.ts'
+import { withKind } from './kinds.ts'
 
 const hueAdvice =
   'Write a hue from 0 to 360, such as 25 for red, 150 for green or 255 for blue'
 
-function hueAdviceOn({ input }: { input?: unknown }) {
-  const hue = hueOf(input)
+function adviseOnHue({ input }: { input?: unknown }) {
+  const hue = getHue(input)
   return hue === undefined ? hueAdvice : `Write the hue of this colour, ${hue}`
 }
 
@@ -21,16 +21,16 @@ export const endings = ['lighthouse', 'horizon'] as const
 export const lookFields = {
   constellation: z
     .enum(constellationNames)
-    .meta(isOf('constellation'))
+    .meta(withKind('constellation'))
     .optional()
     .describe(
       'The figure of the first screen, the share image, the CV and the icon. Without it: `orion`.',
     ),
   accent: z
-    .number({ error: hueAdviceOn })
+    .number({ error: adviseOnHue })
     .min(0, hueAdvice)
     .max(360, hueAdvice)
-    .meta(isOf('hue'))
+    .meta(withKind('hue'))
     .optional()
     .describe(
       'The hue of the one accent, as an angle of OKLCH (about 25 red, 55 orange, 100 yellow, 150 green, 195 turquoise, 255 blue, 300 violet, 350 pink). The build chooses lightness and strength, so that everything stays legible. Without it: starlight gold.',

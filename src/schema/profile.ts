@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { isOf } from './kinds.ts'
+import { withKind } from './kinds.ts'
 import { lineSchema } from './translated.ts'
-import { codeList, dateField, marksNote, pictureIn, type Texts, url } from './values.ts'
+import {
+  codeList,
+  dateField,
+  marksNote,
+  createPictureSchema,
+  type Texts,
+  url,
+} from './values.ts'
 
 /** The networks whose spelling the product knows. */
 export const socialNetworks = [
@@ -19,7 +26,7 @@ export const socialNetworks = [
 export type SocialNetwork = (typeof socialNetworks)[number]
 
 /** profile.yaml. */
-export function profileIn(texts: Texts) {
+export function createProfileSchema(texts: Texts) {
   const { text, prose } = texts
   return z
     .strictObject({
@@ -31,7 +38,7 @@ export function profileIn(texts: Texts) {
           `One sentence: what this person is good at. It leads the page. ${marksNote}`,
         ),
       place: placeSchema(texts),
-      now: nowIn(texts),
+      now: createNowSchema(texts),
       email: z
         .email('Write an e-mail address, such as name@example.com')
         .describe('Messages from the contact form go here.'),
@@ -66,10 +73,10 @@ export function profileIn(texts: Texts) {
         .describe(
           'The owner’s interests, a few words each: a line at the end of the section "About", and in the CV.',
         ),
-      photo: pictureIn(texts)
+      photo: createPictureSchema(texts)
         .optional()
         .describe('A portrait, upright (4:5), and sharp from 640 pixels of width on.'),
-      about: aboutIn(texts),
+      about: createAboutSchema(texts),
       stats,
     })
     .describe('Who the owner is, how to reach them, and the section "About".')
@@ -108,7 +115,7 @@ function placeSchema({ text }: Texts) {
     .describe('Where the owner lives; the contact list links to a map of it.')
 }
 
-function nowIn({ text }: Texts) {
+function createNowSchema({ text }: Texts) {
   return z
     .strictObject({
       text: text.describe('The current work, in a few words.'),
@@ -140,7 +147,7 @@ const social = z
     'Profiles elsewhere, in the order shown. The first code host among them (`github`, `gitlab`) is where "View all projects" goes.',
   )
 
-function aboutIn({ text, prose }: Texts) {
+function createAboutSchema({ text, prose }: Texts) {
   return z
     .strictObject({
       heading: text.optional().describe('The role heading of the section.'),
@@ -167,7 +174,7 @@ const figureAdvice = 'Write a whole number, or false to leave the figure out'
 
 const countedFigure = z
   .union([z.int().min(0), z.literal(false)], { error: figureAdvice })
-  .meta(isOf('figure'))
+  .meta(withKind('figure'))
   .optional()
   .describe('Replaces the counted number; `false` leaves the figure out.')
 

@@ -6,13 +6,13 @@ import {
   id,
   marksNote,
   optionalUrl,
-  pictureIn,
+  createPictureSchema,
   rejectDuplicates,
   type Texts,
 } from './values.ts'
 
 /** projects.yaml. */
-export function projectsIn(texts: Texts) {
+export function createProjectsSchema(texts: Texts) {
   const { text, prose, long } = texts
   return z
     .array(
@@ -26,7 +26,7 @@ export function projectsIn(texts: Texts) {
           .describe(`What it does and for whom, in two or three sentences. ${marksNote}`),
         result: prose.optional().describe(`The result, in one line. ${marksNote}`),
         highlights: highlightsSchema(prose),
-        image: pictureIn(texts)
+        image: createPictureSchema(texts)
           .optional()
           .describe(
             'A screenshot from a desktop or a phone, of any shape. To be sharp it needs a width of 640 pixels, from a phone 320. It is shown whole; only a full-page screenshot, more than two and a half times as high as wide, is cropped at the bottom, and `check` says by how much.',
@@ -36,7 +36,7 @@ export function projectsIn(texts: Texts) {
           .describe(
             'The full story of the project, which unfolds below it. In Markdown (write `story: |`, and the text below it), such as that of a README: paragraphs, headings, lists, tasks, tables, footnotes, **strong** words, `code`, [links](https://example.com), quotes, and short blocks of code. Badges are left out; pictures belong into `pictures`.',
           ),
-        pictures: picturesIn(texts),
+        pictures: createPicturesSchema(texts),
         tags: z
           .array(text)
           .default([])
@@ -68,10 +68,10 @@ export function projectsIn(texts: Texts) {
 }
 
 /** The further pictures of a project. */
-function picturesIn(texts: Texts) {
+function createPicturesSchema(texts: Texts) {
   return z
     .array(
-      pictureIn(texts)
+      createPictureSchema(texts)
         .omit({ focus: true })
         .extend({
           caption: texts.prose

@@ -3,17 +3,17 @@ import { knownLocales, type Languages, type Locale } from '#languages'
 import type { ConstellationName } from '#stars'
 import { parseProse, parseStory } from '#text'
 import { type CvFiles, papers, type Variant } from './cv.ts'
-import { customIn, educationIn } from './entries.ts'
-import { isOf, type Kind } from './kinds.ts'
+import { createCustomSchema, createEducationSchema } from './entries.ts'
+import { withKind, type Kind } from './kinds.ts'
 import { endings, themes } from './look.ts'
-import { profileIn } from './profile.ts'
-import { projectsIn } from './projects.ts'
+import { createProfileSchema } from './profile.ts'
+import { createProjectsSchema } from './projects.ts'
 import type { Listed } from './sections.ts'
-import { siteIn } from './site.ts'
-import { skillsIn } from './skills.ts'
-import { anyText, type Prose, type Text, textIn } from './translated.ts'
-import { type Ui, uiSchemaIn } from './ui.ts'
-import { imageFileIn, type Texts } from './values.ts'
+import { createSiteSchema } from './site.ts'
+import { createSkillsSchema } from './skills.ts'
+import { anyText, type Prose, type Text, createTextSchema } from './translated.ts'
+import { type Ui, createUiSchema } from './ui.ts'
+import { createImageFileSchema, type Texts } from './values.ts'
 
 /*
  * The schemas of content/*.yaml, one per file. Each field's description is written for the owner:
@@ -21,37 +21,43 @@ import { imageFileIn, type Texts } from './values.ts'
  */
 
 /** The schemas of all content files, for a site in these languages. */
-export function schemasIn(languages: Languages) {
-  const [text, file] = [textIn(languages), imageFileIn(languages)]
+export function createSchemas(languages: Languages) {
+  const [text, file] = [createTextSchema(languages), createImageFileSchema(languages)]
   const [prose, long] = [
-    textIn(languages, parseProse),
-    textIn(languages, (source, locale) => parseStory(source, 3, locale)),
+    createTextSchema(languages, parseProse),
+    createTextSchema(languages, (source, locale) => parseStory(source, 3, locale)),
   ]
-  const page = textIn(languages, (source, locale) => parseStory(source, 2, locale))
-  return schemasWith({ text, prose, long, page, file }, languages)
+  const page = createTextSchema(languages, (source, locale) =>
+    parseStory(source, 2, locale),
+  )
+  return createSchemasWith({ text, prose, long, page, file }, languages)
 }
 
 /** The schemas for editors, which do not know the site's languages. */
 export function editorSchemas() {
-  const textOf = (kind: Kind) => anyText().meta(isOf(kind))
-  const [text, prose, long] = [textOf('text'), textOf('prose'), textOf('story')]
-  const file = imageFileIn(knownLocales)
-  return schemasWith({ text, prose, long, page: long, file }, knownLocales)
+  const createText = (kind: Kind) => anyText().meta(withKind(kind))
+  const [text, prose, long] = [
+    createText('text'),
+    createText('prose'),
+    createText('story'),
+  ]
+  const file = createImageFileSchema(knownLocales)
+  return createSchemasWith({ text, prose, long, page: long, file }, knownLocales)
 }
 
-function schemasWith(texts: Texts, languages: readonly Locale[]) {
+function createSchemasWith(texts: Texts, languages: readonly Locale[]) {
   return {
-    site: siteIn(texts),
-    profile: profileIn(texts),
-    skills: skillsIn(texts.text),
-    education: educationIn(texts),
-    projects: projectsIn(texts),
-    ui: uiSchemaIn(languages),
-    custom: customIn(texts),
+    site: createSiteSchema(texts),
+    profile: createProfileSchema(texts),
+    skills: createSkillsSchema(texts.text),
+    education: createEducationSchema(texts),
+    projects: createProjectsSchema(texts),
+    ui: createUiSchema(languages),
+    custom: createCustomSchema(texts),
   }
 }
 
-type Schemas = ReturnType<typeof schemasIn>
+type Schemas = ReturnType<typeof createSchemas>
 
 /** The name of a content file without `.yaml`; `custom` is for the files of custom sections. */
 export type ContentFile = keyof Schemas

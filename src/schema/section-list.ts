@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOf } from './kinds.ts'
+import { withKind } from './kinds.ts'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
 import {
   codeList,
@@ -13,7 +13,7 @@ const sectionAdvice =
   'Write the name of a section in small letters, digits and hyphens, such as "- skills", or the name with a title, such as "- talks: Talks"'
 
 /** The advice for an invalid name in the list of sections. */
-function sectionAdviceOn({ input }: { input?: unknown }) {
+function adviseOnSection({ input }: { input?: unknown }) {
   const slug = suggestId(input)
   if (!slug || typeof input !== 'string') return sectionAdvice
   if (educationGroups.some((group) => group === slug))
@@ -23,8 +23,8 @@ function sectionAdviceOn({ input }: { input?: unknown }) {
 }
 
 /** The list `sections` of site.yaml. */
-export function sectionsIn(text: TextSchema) {
-  const name = z.string().regex(idPattern, { error: sectionAdviceOn })
+export function createSectionsSchema(text: TextSchema) {
+  const name = z.string().regex(idPattern, { error: adviseOnSection })
   const titled = z
     .record(z.string(), text)
     .refine((names) => Object.keys(names).length === 1, sectionAdvice)
@@ -50,7 +50,7 @@ export function sectionsIn(text: TextSchema) {
           !idPattern.test(input) ||
           educationGroups.some((group) => group === input)
         )
-          issue(sectionAdviceOn({ input }))
+          issue(adviseOnSection({ input }))
       })
     })
     .superRefine(
@@ -59,7 +59,7 @@ export function sectionsIn(text: TextSchema) {
         () => 'This section is there twice: keep one of the two',
       ),
     )
-    .meta(isOf('sections'))
+    .meta(withKind('sections'))
     .optional()
     .describe(
       `The sections below the first screen, in their order: ${codeList(headedSections)}, and any of your own, such as \`talks\`, which needs a title (\`- talks: Talks\`) and its entries in \`talks.yaml\`. The other sections can have a title, too, which replaces the product's. Sections that are not in the list are not shown. Default: all of the product's sections, in this order.`,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { knownLocales, maxLanguages, toLanguages } from '#languages'
-import { cvFields, variantsIn } from './cv.ts'
+import { cvFields, createVariantsSchema } from './cv.ts'
 import { lookFields } from './look.ts'
 import { originFault } from './origin.ts'
-import { sectionsIn } from './section-list.ts'
+import { createSectionsSchema } from './section-list.ts'
 import { findLocale, languageName } from './translated.ts'
 import { id, month, rejectDuplicates, type Texts, urlLike } from './values.ts'
 
@@ -34,7 +34,7 @@ const languages = z
   .transform(toLanguages)
 
 /** site.yaml. */
-export function siteIn(texts: Texts) {
+export function createSiteSchema(texts: Texts) {
   const { text } = texts
   return z
     .strictObject({
@@ -72,10 +72,10 @@ export function siteIn(texts: Texts) {
           'The year of the copyright line in the footer and the drawer. Without it: that of `updated`.',
         ),
       ...lookFields,
-      sections: sectionsIn(text),
-      pages: pagesIn(texts),
+      sections: createSectionsSchema(text),
+      pages: createPagesSchema(texts),
       ...cvFields,
-      cvs: variantsIn(text),
+      cvs: createVariantsSchema(text),
     })
     .describe(
       'The languages and the address of the site, its sections, and what search results and shared links show.',
@@ -85,7 +85,7 @@ export function siteIn(texts: Texts) {
 /** Folders of the site: no small page can have their names. */
 const siteFolders = new Set<string>([...knownLocales, 'assets', 'cv', 'share', 'stories'])
 
-function pagesIn({ text, page }: Texts) {
+function createPagesSchema({ text, page }: Texts) {
   return z
     .array(
       z.strictObject({

@@ -8,7 +8,7 @@ import { codeList, type TextSchema } from './values.ts'
 export const skillCategories = ['frontend', 'backend', 'tools'] as const
 
 /** skills.yaml. */
-export function skillsIn(text: TextSchema) {
+export function createSkillsSchema(text: TextSchema) {
   return z
     .array(
       z.strictObject({

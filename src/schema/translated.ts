@@ -7,7 +7,7 @@ import {
   type Languages,
   type Locale,
 } from '#languages'
-import { isOf } from './kinds.ts'
+import { withKind } from './kinds.ts'
 
 /** A text in each language of the site. */
 export type Text = InEach<string>
@@ -42,21 +42,21 @@ export function findLocale(word: unknown) {
  * translations are allowed and ignored; a check reports them.
  * @param read parses each string, given its language
  */
-export function textIn<Read extends Runs = string>(
+export function createTextSchema<Read extends Runs = string>(
   languages: Languages,
   read: (text: string, locale: Locale) => Read | string = returnUnchanged,
 ) {
   const schema = z.union([lineSchema, translations(languages)], {
-    error: adviceIn(languages),
+    error: adviseOnText(languages),
   })
   return schema.transform((text) => spreadText(text, languages, read) as InEach<Read>)
 }
 
 /** A text that replaces one of the product's own, in the languages for which it is given. */
-export function replacementIn(languages: readonly Locale[]) {
+export function createReplacementSchema(languages: readonly Locale[]) {
   return textInAnyLanguage
     .transform((text) => spreadText(text, languages, returnUnchanged))
-    .meta(isOf('text'))
+    .meta(withKind('text'))
 }
 
 /** A text in either form, for editors, which do not know the site's languages. */
@@ -112,7 +112,7 @@ const textInAnyLanguage = z
   .union([lineSchema, translations([])], { error: 'Expected a text' })
   .meta({ id: 'text' })
 
-function adviceIn(languages: Languages) {
+function adviseOnText(languages: Languages) {
   if (languages.length === 1) return 'Expected a text'
   const each = languages.map((tag) => `"${tag}: …"`).join(' and ')
   return `Expected a text in each language: write ${each}, each on a line of its own below it`

@@ -12,7 +12,7 @@ import {
   type PluralForms,
   type Words,
 } from '#languages'
-import { pluralForms, replacementIn, type Text } from './translated.ts'
+import { pluralForms, createReplacementSchema, type Text } from './translated.ts'
 
 /** The words of the interface in every language of the site. */
 export type Ui = InGroups<Text, InEach<PluralForms>>
@@ -24,7 +24,7 @@ type Replacements = {
 }
 
 /** The words of a site's interface: the product's, replaced by the owner's if given. */
-export function uiOf(
+export function makeUi(
   languages: Languages,
   productIn: (locale: Locale) => Words,
   replacements: Replacements = {},
@@ -50,8 +50,8 @@ type ReplacementTable = Partial<
 >
 
 /** The schema of ui.yaml: any of the words in any of the languages. */
-export function uiSchemaIn(languages: readonly Locale[]) {
-  const text = replacementIn(languages).optional()
+export function createUiSchema(languages: readonly Locale[]) {
+  const text = createReplacementSchema(languages).optional()
   const forms = z
     .strictObject(
       Object.fromEntries(knownLocales.map((tag) => [tag, pluralForms(tag).optional()])),

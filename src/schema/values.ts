@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { knownLocales, type Locale } from '#languages'
 import type { Runs } from '#text'
-import { isOf } from './kinds.ts'
-import { lineSchema, type Text, textIn } from './translated.ts'
+import { withKind } from './kinds.ts'
+import { lineSchema, type Text, createTextSchema } from './translated.ts'
 
 /* The kinds of values that several content files have: dates, addresses, ids, files, pictures. */
 
@@ -13,7 +13,7 @@ const dateAdvice = `${monthAdvice}, or a year alone`
 export const month = z
   .string(monthAdvice)
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthAdvice)
-  .meta(isOf('month'))
+  .meta(withKind('month'))
 
 /** A month, or only a year (a number in YAML). */
 export const dateField = z
@@ -26,7 +26,7 @@ export const dateField = z
     { error: dateAdvice },
   )
   .transform(String)
-  .meta(isOf('month'))
+  .meta(withKind('month'))
 
 /** A full address. */
 export const url = urlLike('https://example.com/page')
@@ -92,13 +92,13 @@ export const filmFile = lineSchema
     /^[\w-]+(\.[\w-]+)*\.(mp4|webm|MP4|WEBM)$/,
     'Write the name of an MP4 or WebM file in content/images/, such as demo.mp4: without a folder, and with letters, digits, dots and hyphens only',
   )
-  .meta(isOf('film'))
+  .meta(withKind('film'))
 
 /**
  * A picture: one file for all languages, or one per language. A language without a file uses
  * the first one.
  */
-export function imageFileIn(languages: readonly Locale[]) {
+export function createImageFileSchema(languages: readonly Locale[]) {
   const files = z
     .partialRecord(z.enum(knownLocales), imageFile)
     .refine((files) => Object.keys(files).length > 0, imageAdvice)
@@ -107,12 +107,12 @@ export function imageFileIn(languages: readonly Locale[]) {
       const all = languages.map((locale) => [locale, files[locale] ?? first])
       return Object.fromEntries(all) as Text
     })
-  return z.union([imageFile, files], { error: imageAdvice }).meta(isOf('file'))
+  return z.union([imageFile, files], { error: imageAdvice }).meta(withKind('file'))
 }
 
-export type TextSchema = ReturnType<typeof textIn<string>>
-export type ProseSchema = ReturnType<typeof textIn<Runs>>
-type FileSchema = ReturnType<typeof imageFileIn>
+export type TextSchema = ReturnType<typeof createTextSchema<string>>
+export type ProseSchema = ReturnType<typeof createTextSchema<Runs>>
+type FileSchema = ReturnType<typeof createImageFileSchema>
 
 /** The schemas of texts, which depend on the site's languages. */
 export interface Texts {
@@ -131,7 +131,7 @@ export const marksNote =
   'It takes **strong** words, `code` and [links](https://example.com).'
 
 /** A picture with its words. */
-export function pictureIn({ text, file }: Texts) {
+export function createPictureSchema({ text, file }: Texts) {
   return z.strictObject({
     file: file.describe(
       'A file in `content/images/`, of any size; the build resizes it. Or one for each language; a language without its own file uses the first: `{ en: shop.png, ar: shop-ar.png }`.',
@@ -155,12 +155,12 @@ export function pictureIn({ text, file }: Texts) {
  * @param at the path of the field with the name, if the item is an object
  */
 export function rejectDuplicates<Item>(
-  nameOf: (item: Item) => string,
+  getName: (item: Item) => string,
   adviceOn: (name: string) => string,
   ...at: string[]
 ) {
   return (items: Item[], context: z.RefinementCtx) => {
-    const names = items.map(nameOf)
+    const names = items.map(getName)
     names.forEach((input, index) => {
       if (names.indexOf(input) === index) return
       const message = adviceOn(input)

@@ -17,7 +17,7 @@ import { compress } from './hosting/compress.ts'
 import { headerRules, headersFile } from './hosting/headers.ts'
 import { serviceWorker } from './hosting/offline.ts'
 import { caddyConfig, nginxConfig } from './hosting/server-configs.ts'
-import { firstViewFile, firstViewsOf } from './first-view.ts'
+import { firstViewFile, listFirstViews } from './first-view.ts'
 import { ownOutputs } from './own-files.ts'
 import { contentOutputs, documents, privateCvs } from './outputs.ts'
 import {
@@ -56,7 +56,7 @@ export async function build(
   const { languages, url } = site.content.site
   const { files, ...made } = await step('bundle', () => makeBundle(builder))
   const bundle: Bundle = { ...made.bundle, hasPolicy }
-  const views = firstViewsOf(site, bundle)
+  const views = listFirstViews(site, bundle)
 
   const pages = await step('pages', () => makeDocuments(site, bundle, files))
   await makeOutputs(site, files, step, pagesOnly)

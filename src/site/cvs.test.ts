@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { editionsOf } from '#edition'
+import { makeEditions } from '#edition'
 import { content as sample } from '../../tests/content.ts'
 import { privateCvs } from './outputs.ts'
-import { cvsOf, type Site } from './site.ts'
+import { listCvs, type Site } from './site.ts'
 
 const [first, ...others] = sample.projects
 const content = { ...sample, projects: [{ ...first!, for: ['backend'] }, ...others] }
-const cvsWith = (...cvs: Site['content']['site']['cvs']) => {
+const makeCvsWith = (...cvs: Site['content']['site']['cvs']) => {
   const changed = { ...content, site: { ...content.site, cvs } }
-  return cvsOf(changed, editionsOf(changed), '/')
+  return listCvs(changed, makeEditions(changed), '/')
 }
-const projectsIn = ({ editions }: Site['cvs'][number]) => editions.en?.projects.length
+const countProjects = ({ editions }: Site['cvs'][number]) => editions.en?.projects.length
 
 test('variants are private, and the page offers the CV with everything', () => {
-  const cvs = cvsWith(
+  const cvs = makeCvsWith(
     { id: 'front', for: ['frontend'] },
     { id: 'back', for: ['backend'] },
   )
   const all = sample.projects.length
-  expect(cvs.map(projectsIn)).toEqual([all, all - 1, all])
+  expect(cvs.map(countProjects)).toEqual([all, all - 1, all])
   const paths = Object.keys(privateCvs({ cvs, fallbacks: [] } as unknown as Site))
   expect(paths).toHaveLength(2 * 2 * 3)
   expect(paths).toContain('cv/nour-mansour-cv-ar-back.docx')
 })
 
 test('the page offers the public variant, and only the others are private', () => {
-  const cvs = cvsWith(
+  const cvs = makeCvsWith(
     { id: 'back', for: ['backend'] },
     { id: 'front', for: ['frontend'], public: true },
   )
   const all = sample.projects.length
-  expect(cvs.map(projectsIn)).toEqual([all - 1, all])
+  expect(cvs.map(countProjects)).toEqual([all - 1, all])
   const paths = Object.keys(privateCvs({ cvs, fallbacks: [] } as unknown as Site))
   expect(paths.every((path) => path.includes('-back.'))).toBe(true)
 })

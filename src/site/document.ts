@@ -1,14 +1,14 @@
-import { type Locale, valueIn } from '#languages'
+import { type Locale, pickLanguage } from '#languages'
 import {
   type NotFound,
   type Page,
   type SmallPage,
-  smallPagesOf,
+  makeSmallPages,
   type Stories,
 } from '#edition'
-import { firstOf, type Site } from './site.ts'
+import { getFirstEdition, type Site } from './site.ts'
 import { head, notFoundHead, smallPageHead, storiesHead } from '#files'
-import { hashOf } from '#workspace'
+import { hashParts } from '#workspace'
 import { policyElement, type Inlined } from './hosting/headers.ts'
 import { pageModule } from './modules.ts'
 import { sprite } from './sprite.ts'
@@ -59,11 +59,11 @@ const wholeHero = '<link rel="expect" href="#_below" blocking="render">'
 
 /** A language's page, as a complete HTML file. */
 export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
-  const page = valueIn(site.pages, locale)
+  const page = pickLanguage(site.pages, locale)
   return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: head(valueIn(site.editions, locale).plain, portraitOf(page)) + wholeHero,
+    head: head(pickLanguage(site.editions, locale).plain, findPortrait(page)) + wholeHero,
     body: deferSheet(await bundle.render(page), sheetBelowTheFold(site, bundle).href),
     // The development server's sheet holds only the product's.
     css: bundle.fresh ? site.stylesBelowTheFold : '',
@@ -71,7 +71,7 @@ export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
 }
 
 /** The path of the owner's picture as JPEG, which every reader knows. */
-function portraitOf({ about }: Page) {
+function findPortrait({ about }: Page) {
   const { path, fallback } = about.photo ?? {}
   return path && `${path}${fallback}.jpeg`
 }
@@ -79,7 +79,7 @@ function portraitOf({ about }: Page) {
 /** The file with the styles of what is below the first view: the product's, and the content's. */
 export function sheetBelowTheFold(site: Site, bundle: Bundle) {
   const css = allBelowTheFold(site, bundle)
-  const path = `assets/below-the-fold-${hashOf(css)}.css`
+  const path = `assets/below-the-fold-${hashParts(css)}.css`
   return { path, css, href: bundle.fresh?.sheet ?? site.base + path }
 }
 
@@ -101,13 +101,13 @@ function deferSheet(body: string, href: string) {
 
 /** The not-found page. It holds every language, and the boot script picks the one that is shown. */
 export async function notFoundDocument(site: Site, bundle: Bundle) {
-  const { locale, plain } = firstOf(site)
+  const { locale, plain } = getFirstEdition(site)
   return createDocument(site, bundle, {
     locale,
     head: notFoundHead(plain),
-    body: await bundle.renderNotFound(valueIn(site.pages, locale), site.notFound),
+    body: await bundle.renderNotFound(pickLanguage(site.pages, locale), site.notFound),
     data: ` data-not-found="${site.modules.notFound}"`,
-    css: allBelowTheFold(site, bundle) + bundle.notFoundCss + chosenOf(site),
+    css: allBelowTheFold(site, bundle) + bundle.notFoundCss + hideOtherLanguages(site),
   })
 }
 
@@ -116,8 +116,8 @@ export async function storiesDocument(site: Site, bundle: Bundle, locale: Locale
   return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: storiesHead(valueIn(site.editions, locale).plain),
-    body: await bundle.renderStories(valueIn(site.stories, locale)),
+    head: storiesHead(pickLanguage(site.editions, locale).plain),
+    body: await bundle.renderStories(pickLanguage(site.stories, locale)),
     css: allBelowTheFold(site, bundle) + bundle.storiesCss,
     application: [],
   })
@@ -125,9 +125,9 @@ export async function storiesDocument(site: Site, bundle: Bundle, locale: Locale
 
 /** The small pages of a language, by their paths. */
 export function smallPageDocuments(site: Site, bundle: Bundle, locale: Locale) {
-  const edition = valueIn(site.editions, locale)
+  const edition = pickLanguage(site.editions, locale)
   return Object.fromEntries(
-    smallPagesOf(edition).map((page) => [
+    makeSmallPages(edition).map((page) => [
       `${page.path}index.html`,
       async () =>
         createDocument(site, bundle, {
@@ -179,7 +179,7 @@ function createDocument(
         `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     )
   const { hasPolicy, fresh } = bundle
-  const edition = valueIn(site.editions, locale)
+  const edition = pickLanguage(site.editions, locale)
   const { theme } = edition.site
   // The boot script reads it; dark is the default. Without scripts, the system's theme is ignored.
   const look = theme === 'dark' ? '' : ` data-theme="${theme}"`
@@ -205,7 +205,7 @@ function createDocument(
 }
 
 /** Hides the languages of the not-found view that the boot script has not picked. */
-function chosenOf({ content }: Site) {
+function hideOtherLanguages({ content }: Site) {
   const { languages } = content.site
   if (languages.length === 1) return ''
   const others = languages.map(

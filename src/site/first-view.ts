@@ -1,5 +1,5 @@
 import type { Picture } from '#edition'
-import { type Locale, locales, valueIn } from '#languages'
+import { type Locale, locales, pickLanguage } from '#languages'
 import { sheetBelowTheFold, type Bundle } from './document.ts'
 import { pageModule } from './modules.ts'
 import type { Site } from './site.ts'
@@ -18,9 +18,9 @@ export interface FirstView {
 export const firstViewFile = 'first-view.json'
 
 /** The first views of the pages, in the order of the site's languages. */
-export function firstViewsOf(site: Site, bundle: Bundle): FirstView[] {
+export function listFirstViews(site: Site, bundle: Bundle): FirstView[] {
   return Object.values(site.editions).map(({ locale, paths }) => {
-    const pathOf = (address: string) => address.slice(site.base.length)
+    const toPath = (address: string) => address.slice(site.base.length)
     return {
       page: `${paths.page}index.html`,
       dir: locales[locale].dir,
@@ -28,13 +28,13 @@ export function firstViewsOf(site: Site, bundle: Bundle): FirstView[] {
         ...bundle.application,
         pageModule(site, locale),
         ...bundle.laterScripts,
-      ].map(pathOf),
-      fonts: site.fonts.preloads(locale).map(pathOf),
+      ].map(toPath),
+      fonts: site.fonts.preloads(locale).map(toPath),
       others: [
         sheetBelowTheFold(site, bundle).href,
         ...drawingsAndPictures(site, locale),
         `${site.base}icon.svg`,
-      ].map(pathOf),
+      ].map(toPath),
     }
   })
 }
@@ -43,7 +43,7 @@ export function firstViewsOf(site: Site, bundle: Bundle): FirstView[] {
 const PLATES_SEEN = 2
 
 function drawingsAndPictures(site: Site, locale: Locale) {
-  const { hero, about, projects } = valueIn(site.pages, locale)
+  const { hero, about, projects } = pickLanguage(site.pages, locale)
   const plates = projects.projects.slice(0, PLATES_SEEN).flatMap(({ image }) => {
     const { path, widths: [narrowest] = [] } = image ?? {}
     return path && narrowest ? [`${path}${narrowest}.avif`] : []

@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { editionOf, type Edition, localize, shownStars, constellationOf } from '#edition'
-import { addKashida, bindName, needsAmiri, setTextOf, textOf } from '#text'
-import { locales, valueIn, type Locale } from '#languages'
+import {
+  makeEdition,
+  type Edition,
+  localize,
+  shownStars,
+  getConstellation,
+} from '#edition'
+import { addKashida, bindName, needsAmiri, toSetText, toPlainText } from '#text'
+import { locales, pickLanguage, type Locale } from '#languages'
 import type { Content } from '#schema'
-import { readOrMake, hashOf } from '#workspace'
+import { readOrMake, hashParts } from '#workspace'
 import {
   type Fallback,
-  isIn,
+  isInRange,
   isInMapFont,
   mapFont,
   mapFontFile,
   subsetToTexts,
-  widthOf,
+  measureWidth,
 } from '#fonts'
 import type { PublishedFiles } from '#pictures'
 import { budgets } from './weights.ts'
@@ -51,12 +57,12 @@ interface Face {
  */
 function faces(content: Content): Face[] {
   const { languages } = content.site
-  const signs = signsOf(content)
-  const of = (part: FontPart) => signs.filter((sign) => partOf(sign) === part).join('')
+  const signs = listCharacters(content)
+  const of = (part: FontPart) => signs.filter((sign) => findPart(sign) === part).join('')
   const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
     name: part,
     text: of(part),
-    range: Array.from(of(part), codePointOf).join(),
+    range: Array.from(of(part), getCodePoint).join(),
   }))
   return [
     {
@@ -86,11 +92,11 @@ const features = [
  */
 function makeLettering(content: Content, locale: Locale, further: string[]) {
   const { site, profile, projects } = content
-  const constellation = constellationOf(site.constellation)
+  const constellation = getConstellation(site.constellation)
   const { name, latin } = constellation
   const stars = shownStars(constellation, projects.length, site.starNames)
   const others = isArabic(locale) ? [] : site.languages.filter(isArabic)
-  const owner = valueIn(profile.name, locale)
+  const owner = pickLanguage(profile.name, locale)
   const texts = [
     ...stars.flatMap(({ latin, arabic }) => [latin, arabic]),
     ...others.flatMap((tag) => [locales[tag].name, locales[tag].short]),
@@ -109,11 +115,14 @@ const NEAR = 1.1
 /**
  * The second typeface for each language. Headings use it in all languages or in none; so do the
  * legends of drawn plates.
- * @param weightOf the weight of a page's other fonts, in bytes
+ * @param chooseWeight the weight of a page's other fonts, in bytes
  */
-async function createLetterings(content: Content, weightOf: (locale: Locale) => number) {
+async function createLetterings(
+  content: Content,
+  chooseWeight: (locale: Locale) => number,
+) {
   const { languages } = content.site
-  const headings = languages.map((locale) => headingsOf(editionOf(content, locale)))
+  const headings = languages.map((locale) => listHeadings(makeEdition(content, locale)))
   const areHeadings = headings.flat().every(isInMapFont)
   const letter = (legends: string[][]) =>
     Promise.all(
@@ -123,13 +132,13 @@ async function createLetterings(content: Content, weightOf: (locale: Locale) => 
         return { locale, bytes: await makeLettering(content, locale, further) }
       }),
     )
-  const legends = languages.map((locale) => legendsOf(content, locale))
+  const legends = languages.map((locale) => listLegends(content, locale))
   const titles = legends.flat()
   if (titles.length > 0 && titles.every(isInMapFont)) {
     const made = await letter(legends)
     const areLegends = made.every(
       ({ locale, bytes }) =>
-        weightOf(locale) + bytes.length <= NEAR * budgets.fonts[locales[locale].dir],
+        chooseWeight(locale) + bytes.length <= NEAR * budgets.fonts[locales[locale].dir],
     )
     if (areLegends) return { made, areHeadings, areLegends }
   }
@@ -137,15 +146,15 @@ async function createLetterings(content: Content, weightOf: (locale: Locale) => 
 }
 
 /** The headings of the sections, and of the not-found view. */
-function headingsOf({ sections, names }: Edition) {
+function listHeadings({ sections, names }: Edition) {
   const titles = sections.flatMap((id) => names.headings[id] ?? [])
   return [...titles, names.notFound.title]
 }
 
 /** The numbers and titles on drawn plates. */
-function legendsOf({ projects }: Content, locale: Locale) {
+function listLegends({ projects }: Content, locale: Locale) {
   return projects.flatMap(({ image, title }, index) =>
-    image ? [] : `${index + 1} ${setTextOf(valueIn(title, locale))}`,
+    image ? [] : `${index + 1} ${toSetText(pickLanguage(title, locale))}`,
   )
 }
 
@@ -154,20 +163,20 @@ function isArabic(locale: Locale) {
 }
 
 /** The characters that are needed to show all texts of a value. */
-function signsOf(value: unknown) {
+function listCharacters(value: unknown) {
   return [...new Set(JSON.stringify(value))].sort()
 }
 
 /** The first file of the family that a character is in. */
-function partOf(sign: string) {
-  return fontParts.find((part) => isIn(ranges[part], sign))
+function findPart(sign: string) {
+  return fontParts.find((part) => isInRange(ranges[part], sign))
 }
 
-function codePointOf(sign: string) {
-  return hexOf(sign.codePointAt(0) ?? 0)
+function getCodePoint(sign: string) {
+  return formatHex(sign.codePointAt(0) ?? 0)
 }
 
-function hexOf(code: number) {
+function formatHex(code: number) {
   return `U+${code.toString(16)}`
 }
 
@@ -200,7 +209,7 @@ export async function makeFonts(
 ): Promise<Fonts> {
   const files: PublishedFiles = new Map()
   const add = (name: string, bytes: Buffer) => {
-    const path = `assets/${name}-${hashOf(bytes)}.woff2`
+    const path = `assets/${name}-${hashParts(bytes)}.woff2`
     files.set(path, bytes)
     return base + path
   }
@@ -215,9 +224,9 @@ export async function makeFonts(
     const bold = fallback.bold && add('fallback-bold', fallback.bold)
     return { path, ...fallbackFace(path, fallback, bold) }
   })
-  const facesIn = (locale: Locale) => {
-    const signs = signsOf(localize(content, locale, textOf))
-    const shown = new Set(signs.map(partOf)).add('latin')
+  const listFaces = (locale: Locale) => {
+    const signs = listCharacters(localize(content, locale, toPlainText))
+    const shown = new Set(signs.map(findPart)).add('latin')
     if (isArabic(locale)) shown.add('arabic')
     return [
       ...family.filter(({ name }) => shown.has(name)),
@@ -226,11 +235,11 @@ export async function makeFonts(
       ),
     ].map(({ path }) => path)
   }
-  const weightOf = (locale: Locale) =>
-    facesIn(locale)
+  const chooseWeight = (locale: Locale) =>
+    listFaces(locale)
       .map((path) => files.get(path.slice(base.length))?.length ?? 0)
       .reduce((sum, bytes) => sum + bytes, 0)
-  const { made, areHeadings, areLegends } = await createLetterings(content, weightOf)
+  const { made, areHeadings, areLegends } = await createLetterings(content, chooseWeight)
   const lettered = made.map(({ locale, bytes }) => {
     const path = add(`letters-${locale}`, bytes)
     return { locale, path, css: letteringRules(content, locale, path) }
@@ -243,7 +252,7 @@ export async function makeFonts(
     ...lettered.map(({ css }) => css),
   ].join('')
   const preloads = (locale: Locale) => [
-    ...facesIn(locale),
+    ...listFaces(locale),
     ...lettered.filter((letters) => letters.locale === locale).map(({ path }) => path),
   ]
   return { files, css, preloads }
@@ -252,16 +261,16 @@ export async function makeFonts(
 /** The rules of a fallback font, and the letters for which a page needs it. */
 function fallbackFace(path: string, { letters }: Fallback, bold?: string) {
   if (bold === undefined)
-    return { letters, css: faceRule(path, Array.from(letters, hexOf).join()) }
+    return { letters, css: faceRule(path, Array.from(letters, formatHex).join()) }
   // Texts without runs, such as those in drawings, take single letters from it.
   const lacking = Array.from(letters).filter((code) =>
     needsAmiri(String.fromCodePoint(code)),
   )
   const css = [
-    faceRule(path, lacking.map(hexOf).join()),
-    faceRule(path, Array.from(letters, hexOf).join(), 'Amiri text', '400 500'),
+    faceRule(path, lacking.map(formatHex).join()),
+    faceRule(path, Array.from(letters, formatHex).join(), 'Amiri text', '400 500'),
     // Fetched only if the page has strong words or titles in it.
-    faceRule(bold, Array.from(letters, hexOf).join(), 'Amiri text', '600 700'),
+    faceRule(bold, Array.from(letters, formatHex).join(), 'Amiri text', '600 700'),
     '.amiri{font-family:"Amiri text",var(--font)}',
   ].join('')
   return { letters: new Set(lacking), css }
@@ -284,7 +293,7 @@ function cutFace(name: FontPart, text: string) {
 }
 
 function letteringRules({ profile }: Content, locale: Locale, path: string) {
-  const name = valueIn(profile.name, locale)
+  const name = pickLanguage(profile.name, locale)
   const rules =
     `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
     `html:lang(${locale}){--letters:"Letters ${locale}";${nameWidths(name)}}`
@@ -298,7 +307,7 @@ function letteringRules({ profile }: Content, locale: Locale, path: string) {
 function nameWidths(name: string) {
   const words = addKashida(bindName(name)).split(' ')
   const font = isInMapFont(name) ? mapFont : undefined
-  const width = (part: string[]) => 1.02 * widthOf(part.join(' '), 1, font)
+  const width = (part: string[]) => 1.02 * measureWidth(part.join(' '), 1, font)
   const halves = words.map((_, index) =>
     Math.max(width(words.slice(0, index)), width(words.slice(index))),
   )

@@ -1,8 +1,14 @@
 import type { NotFound, Page } from '#edition'
-import { type InEach, type Languages, type Locale, routesOf, valueIn } from '#languages'
+import {
+  type InEach,
+  type Languages,
+  type Locale,
+  makeRoutes,
+  pickLanguage,
+} from '#languages'
 import type { SiteRoutes } from '#page'
 import type { PublishedFiles } from '#pictures'
-import { hashOf } from '#workspace'
+import { hashParts } from '#workspace'
 
 /**
  * The content that the application imports. It is in modules of its own, which the documents name,
@@ -17,7 +23,7 @@ export interface Modules {
 
 /** The URL of the module with a language's page. */
 export function pageModule({ modules }: { modules: Modules }, locale: Locale) {
-  return valueIn(modules.routes, locale).src
+  return pickLanguage(modules.routes, locale).src
 }
 
 /** Writes the content of the pages, and of the not-found view, as JavaScript modules. */
@@ -30,16 +36,16 @@ export function makeModules(
   const files: PublishedFiles = new Map()
   const add = (name: string, variable: string, value: unknown) => {
     const code = `export const ${variable}=${JSON.stringify(value)}`
-    const path = `assets/${name}-${hashOf(code)}.js`
+    const path = `assets/${name}-${hashParts(code)}.js`
     files.set(path, Buffer.from(code))
     return base + path
   }
-  const routes = routesOf(languages)
+  const routes = makeRoutes(languages)
   const modules = {
     routes: Object.fromEntries(
       languages.map((tag) => {
-        const src = add(tag, 'page', valueIn(pages, tag))
-        return [tag, { ...valueIn(routes, tag), src }]
+        const src = add(tag, 'page', pickLanguage(pages, tag))
+        return [tag, { ...pickLanguage(routes, tag), src }]
       }),
     ),
     notFound: add('not-found', 'languages', notFound),

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { Edition } from '#edition'
-import { groundsOf } from '#colours'
+import { makeGrounds } from '#colours'
 import type { Fallback } from '#fonts'
-import { valueIn } from '#languages'
+import { pickLanguage } from '#languages'
 import { chosenCv, chosenTextCv, chosenWordCv } from '#cv'
 import {
   llms,
@@ -13,7 +13,7 @@ import {
   robots,
   sitemap,
   drawIcon,
-  icoOf,
+  makeIco,
   resume,
   shareImage,
   vcard,
@@ -27,7 +27,7 @@ import {
   type HtmlDocument,
 } from './document.ts'
 import { ownPicture } from '#workspace'
-import { firstOf, type Site } from './site.ts'
+import { getFirstEdition, type Site } from './site.ts'
 
 type Output = string | Buffer | Promise<string | Buffer>
 /** By path, how a file is made. */
@@ -56,28 +56,28 @@ export function contentOutputs(
 ): Outputs {
   const { kept, files, fallbacks } = site
   const plainEditions = Object.values(site.editions).map(({ plain }) => plain)
-  const first = firstOf(site)
+  const first = getFirstEdition(site)
   const icon = ownPicture('icon.svg') ?? drawIcon(first.site)
-  const iconAt = (size: number) => sharp(icon).resize(size).png()
+  const makeIcon = (size: number) => sharp(icon).resize(size).png()
 
   return {
     'sitemap.xml': () => sitemap(plainEditions),
     'robots.txt': () => robots(first.plain),
     'llms.txt': () => llms(plainEditions, Object.keys(site.stories)),
     'icon.svg': () => icon,
-    'favicon.ico': async () => icoOf(await iconAt(32).toBuffer(), 32),
+    'favicon.ico': async () => makeIco(await makeIcon(32).toBuffer(), 32),
     // Apple shows black where an icon is transparent, and rounds the corners itself.
     'apple-touch-icon.png': () =>
-      iconAt(180)
-        .flatten({ background: groundsOf(first.site.accent).dark })
+      makeIcon(180)
+        .flatten({ background: makeGrounds(first.site.accent).dark })
         .toBuffer(),
-    'icon-192.png': () => iconAt(192).toBuffer(),
-    'icon-512.png': () => iconAt(512).toBuffer(),
+    'icon-192.png': () => makeIcon(192).toBuffer(),
+    'icon-512.png': () => makeIcon(512).toBuffer(),
     ...forEachLanguage<Output>(site, (edition) => ({
       [edition.paths.manifest]: () => manifest(edition.plain),
       [edition.paths.card]: () => vcard(edition.plain),
       [edition.paths.resume]: () => resume(edition.plain, kept, plainEditions),
-      ...cvOutputs(valueIn(site.cvs[0].editions, edition.locale), fallbacks),
+      ...cvOutputs(pickLanguage(site.cvs[0].editions, edition.locale), fallbacks),
       [edition.paths.pageMarkdown]: () => pageMarkdown(edition),
       ...(site.stories[edition.locale] && {
         [edition.paths.storiesMarkdown]: () => storiesMarkdown(edition),

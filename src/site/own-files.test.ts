@@ -7,7 +7,7 @@ import { ownFileProblems, ownOutputs } from './own-files.ts'
 
 const content = readContent('sample')
 
-function folderWith(...paths: string[]) {
+function makeFolder(...paths: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'own-files-'))
   for (const path of paths) {
     const file = join(folder, 'public', path)
@@ -19,7 +19,7 @@ function folderWith(...paths: string[]) {
 
 test('the owner’s own files are published as they are, with hidden folders, without what systems leave', () => {
   const paths = ['.well-known/atproto-did', 'google1234.html', 'talks/2025/slides.pdf']
-  const folder = folderWith(...paths, '.DS_Store', 'talks/Thumbs.db')
+  const folder = makeFolder(...paths, '.DS_Store', 'talks/Thumbs.db')
   const outputs = ownOutputs(folder)
   expect(Object.keys(outputs)).toEqual(paths)
   expect(String(outputs['.well-known/atproto-did']?.())).toBe(
@@ -33,7 +33,7 @@ test.each([
   ...['robots.txt', 'sitemap.xml', 'favicon.ico', 'icon-512.png', 'sw.js', '_headers'],
   ...['resume.json', 'ar/contact.vcf', 'cv/nour-mansour-cv-ar.pdf', 'assets/mine.css'],
 ])('a file called %s is an error at its place', (path) => {
-  expect(ownFileProblems(content, folderWith(path))).toMatchObject([
+  expect(ownFileProblems(content, makeFolder(path))).toMatchObject([
     { kind: 'error', file: `content/public/${path}` },
   ])
 })

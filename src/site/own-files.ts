@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { editionsOf } from '#edition'
-import { locatorOf, type Problem } from '#reading'
+import { makeEditions } from '#edition'
+import { createLocator, type Problem } from '#reading'
 import type { Content } from '#schema'
 import { contentFolder, ownFiles, publicFolder } from '#workspace'
 import { contentOutputs } from './outputs.ts'
-import { cvsOf } from './site.ts'
+import { listCvs } from './site.ts'
 
 /** Paths that the product generates in addition to the outputs: the bundle, and files for hosts. */
 const generatedPaths = /^(assets\/|sw\.js$|_headers$|404\.html$)/
@@ -17,7 +17,7 @@ export function ownFileProblems(content: Content, folder = contentFolder): Probl
   return paths
     .filter((path) => generatedPaths.test(path) || taken.has(path.toLowerCase()))
     .map((path) =>
-      locatorOf(`${publicFolder}/${path}`, '')('error', 0, [], {
+      createLocator(`${publicFolder}/${path}`, '')('error', 0, [], {
         wrong: `${path} is a file that the build makes itself.`,
         advice: 'Give yours another name, or remove it.',
       }),
@@ -26,14 +26,14 @@ export function ownFileProblems(content: Content, folder = contentFolder): Probl
 
 /** In lower case: some hosts take two names that differ by case for one. */
 function takenPaths(content: Content) {
-  const editions = editionsOf(content)
+  const editions = makeEditions(content)
   const pages = Object.values(editions).flatMap(({ paths }) => [
     ...[paths.page, paths.stories],
     ...Object.values(paths.small),
   ])
   const outputs = Object.keys(
     contentOutputs({
-      ...{ content, editions, cvs: cvsOf(content, editions, '/') },
+      ...{ content, editions, cvs: listCvs(content, editions, '/') },
       ...{ stories: {}, kept: {}, files: new Map(), fallbacks: [] },
     }),
   )

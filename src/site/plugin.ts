@@ -5,7 +5,7 @@ import { build } from './build.ts'
 import { BuildFault, cacheFolder, product, printStep, runQuietly } from '#workspace'
 import { loadSite, type Site } from './site.ts'
 import { applicationChunk } from './vite/bundle.ts'
-import { deskOf, placesModule } from './vite/desk.ts'
+import { createDesk, placesModule } from './vite/desk.ts'
 import { serveFresh } from './vite/dev.ts'
 import { serveBuilt } from './vite/preview.ts'
 
@@ -50,7 +50,7 @@ export function portfolio(): Plugin[] {
             sharedConfigBuild: true,
             sharedPlugins: true,
           },
-          environments: environmentsOf(command),
+          environments: makeEnvironments(command),
         }
       },
       configResolved(resolved) {
@@ -65,7 +65,7 @@ export function portfolio(): Plugin[] {
             : undefined,
       },
       configureServer: (server) => {
-        server.middlewares.use(deskOf(server, pageState))
+        server.middlewares.use(createDesk(server, pageState))
         const onRead = (isValid: boolean) => server.ws.send('desk:changed', { isValid })
         const middleware = serveFresh(server, { current, reload, lastValid, onRead })
         return () => {
@@ -116,7 +116,7 @@ function latestSite(load: (isFirst: boolean) => Promise<Site>) {
 }
 
 /** Two builds: the application for browsers, and the renderer of the pages. */
-function environmentsOf(command: ConfigEnv['command']) {
+function makeEnvironments(command: ConfigEnv['command']) {
   return {
     client: {
       build: {

@@ -1,20 +1,20 @@
 import {
-  contentFor,
-  editionsOf,
+  selectContent,
+  makeEditions,
   type Edition,
   type Editions,
   type NotFound,
-  notFoundOf,
-  pageOf,
+  makeNotFound,
+  makePage,
   type Page,
-  storiesOf,
+  makeStories,
   type Stories,
 } from '#edition'
-import { type InEach, valueIn } from '#languages'
+import { type InEach, pickLanguage } from '#languages'
 import type { Content } from '#schema'
 import { accentStyles } from '#colours'
 import { contactIcons } from '#files'
-import { fallbacksFor, type Fallback } from '#fonts'
+import { findFallbacks, type Fallback } from '#fonts'
 import { ownFileProblems } from './own-files.ts'
 import { makeFonts, type Fonts } from './fonts.ts'
 import { makeModules, type Modules } from './modules.ts'
@@ -24,11 +24,11 @@ import {
   check,
   type JsonObject,
   ContentError,
-  contentOf,
+  requireContent,
   openContent,
   createFeedReader,
 } from '#reading'
-import { contentFolder, hashOf, imagesFolder, runQuietly } from '#workspace'
+import { contentFolder, hashParts, imagesFolder, runQuietly } from '#workspace'
 
 /** Everything that the outputs are made from. */
 export interface Site {
@@ -73,40 +73,40 @@ interface CvSource {
  */
 export async function loadSite(base: string, step = runQuietly): Promise<Site> {
   const { content, kept, warnings } = await step('content', readValidContent)
-  const editions = await step('editions', () => editionsOf(content, base))
+  const editions = await step('editions', () => makeEditions(content, base))
   const images = await step('pictures', () => makePictures(content, imagesFolder, base))
   const drawn = drawYears(editions, base)
   const charted = drawSkills(editions, base)
   const { fallbacks, fonts } = await step('fonts', async () => {
     // Some texts are composed in the editions, such as the copyright line.
-    const { fallbacks } = await fallbacksFor({ content, editions }, contentFolder)
+    const { fallbacks } = await findFallbacks({ content, editions }, contentFolder)
     return { fallbacks, fonts: await makeFonts(content, base, fallbacks) }
   })
   const { sky, ...chart } = makeSky(Object.values(editions), base)
-  const icons = iconsOf(valueIn(editions, content.site.languages[0]))
+  const icons = makeIcons(pickLanguage(editions, content.site.languages[0]))
   const pages: InEach<Page> = Object.fromEntries(
     Object.values(editions).map((edition) => {
       const { locale } = edition
       const made = { ...sky, icons: base + icons.path }
       const charts = { years: drawn.years[locale], skills: charted.skills[locale] }
-      return [locale, pageOf(edition, images, made, charts)]
+      return [locale, makePage(edition, images, made, charts)]
     }),
   )
   const notFound = Object.values(editions).map((edition) =>
-    notFoundOf(edition, valueIn(pages, edition.locale).hero.chart.figure),
+    makeNotFound(edition, pickLanguage(pages, edition.locale).hero.chart.figure),
   )
   const { modules, files } = makeModules(base, content.site.languages, pages, notFound)
   return {
     base,
     content,
     editions,
-    cvs: cvsOf(content, editions, base),
+    cvs: listCvs(content, editions, base),
     pages,
     notFound,
     modules,
     stories: Object.fromEntries(
       Object.values(editions)
-        .map((edition) => [edition.locale, storiesOf(edition, images)] as const)
+        .map((edition) => [edition.locale, makeStories(edition, images)] as const)
         .filter(([, { stories }]) => stories.length > 0),
     ),
     kept,
@@ -127,18 +127,18 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
   }
 }
 
-function iconsOf({ social }: Edition) {
+function makeIcons({ social }: Edition) {
   const bytes = Buffer.from(contactIcons(social))
-  return { path: `assets/icons-${hashOf(bytes)}.svg`, bytes }
+  return { path: `assets/icons-${hashParts(bytes)}.svg`, bytes }
 }
 
 /** The CV that the page offers: that of the public variant, or else the one with everything. */
-export function cvsOf(content: Content, editions: Editions, base: string): Site['cvs'] {
+export function listCvs(content: Content, editions: Editions, base: string): Site['cvs'] {
   const { cv, cvs } = content.site
   if (!cv || 'files' in cv) return [{ editions }]
   const sources = cvs.map(({ public: isPublic, ...variant }): CvSource => ({
     ...(!isPublic && { privateId: variant.id }),
-    editions: editionsOf(contentFor(content, variant), base),
+    editions: makeEditions(selectContent(content, variant), base),
   }))
   const offered = sources.find(({ privateId }) => privateId === undefined) ?? { editions }
   return [offered, ...sources.filter((source) => source !== offered)]
@@ -151,7 +151,7 @@ async function readValidContent() {
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   const warnings = problems.filter(({ kind }) => kind === 'warning').length
-  return { content: contentOf(reading), kept: reading.extraResume, warnings }
+  return { content: requireContent(reading), kept: reading.extraResume, warnings }
 }
 
 /**
@@ -162,14 +162,14 @@ export async function readChecked(unsaved?: ReadonlyMap<string, string>) {
   const reading = await withFeeds(openContent(contentFolder, unsaved))
   const problems = await check(reading)
   if (!problems.some(({ kind }) => kind === 'error'))
-    problems.unshift(...ownFileProblems(contentOf(reading)))
+    problems.unshift(...ownFileProblems(requireContent(reading)))
   return { reading, problems }
 }
 
 /** The edition in the site's default language. */
-export function firstOf({
+export function getFirstEdition({
   content,
   editions,
 }: Pick<Site, 'content' | 'editions'>): Edition {
-  return valueIn(editions, content.site.languages[0])
+  return pickLanguage(editions, content.site.languages[0])
 }

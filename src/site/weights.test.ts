@@ -23,14 +23,14 @@ const views: FirstView[] = [
   },
 ]
 
-function filesOf(sizes: Record<string, number>) {
+function makeFiles(sizes: Record<string, number>) {
   return new Map(
     Object.entries(sizes).map(([path, size]) => [path, Buffer.from('x'.repeat(size))]),
   )
 }
 
 test('the size of the first view is measured in parts, compressed', () => {
-  const weights = measureWeights(filesOf(site), views)
+  const weights = measureWeights(makeFiles(site), views)
   expect(weights.map(({ part, value }) => [part, value])).toEqual([
     ['HTML with its CSS', 40],
     ['JavaScript, on first load', 103],
@@ -40,8 +40,8 @@ test('the size of the first view is measured in parts, compressed', () => {
 })
 
 test('a page above a budget gets advice that names its heaviest file', () => {
-  expect(weightAdvice(filesOf(site), views)).toEqual([])
-  const heavy = filesOf({ ...site, 'assets/me/800.avif': 220_000 })
+  expect(weightAdvice(makeFiles(site), views)).toEqual([])
+  const heavy = makeFiles({ ...site, 'assets/me/800.avif': 220_000 })
   expect(weightAdvice(heavy, views)).toEqual([
     'index.html: first view on a phone 220.7 kB, where 200.0 kB keep it quick. What weighs most is assets/me/800.avif, 220.0 kB.',
   ])

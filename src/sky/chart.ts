@@ -7,27 +7,27 @@ export const CHART_SIDE = 1000
 /** The figure's position on the chart. */
 const figureBox = { x: 140, y: 31, width: 720, height: 938 }
 
-export function chartOf(constellation: Constellation) {
+export function makeChart(constellation: Constellation) {
   return projectFigure(constellation, figureBox, { digits: 0 })
 }
 
 /** The grid of right ascension and declination behind the figure. */
-export function gridOf(drawing: Projection) {
+export function makeGrid(drawing: Projection) {
   return drawing.graticule({ beyond: 4, meridians: 5, parallels: 10 })
 }
 
 /** A star's printed size: one size for each whole magnitude. */
-export function sizeOf({ magnitude }: Star) {
+export function getSize({ magnitude }: Star) {
   return Math.round(magnitude)
 }
 
-export function radiusOf(size: number) {
+export function getRadius(size: number) {
   return Math.max(2, 10.5 - 1.9 * size)
 }
 
 /** Length of the star's rays, or 0 if it has none. */
-export function raysOf(star: Star) {
-  return star.magnitude < 2 ? Math.round(2.3 * radiusOf(sizeOf(star))) : 0
+export function countRays(star: Star) {
+  return star.magnitude < 2 ? Math.round(2.3 * getRadius(getSize(star))) : 0
 }
 
 /** A label of the grid, and its centre. */
@@ -46,7 +46,7 @@ export function gridLabels(
   drawing: Projection,
   isFree: (width: number, point: Point) => boolean,
 ): GridLabel[] {
-  const { meridians, parallels } = gridOf(drawing)
+  const { meridians, parallels } = makeGrid(drawing)
   const hours = meridians
     .filter(({ value }) => value % 15 === 0)
     .map((line) => ({ ...line, text: `${((line.value + 360) % 360) / 15}h` }))

@@ -3,24 +3,24 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cvData } from '../cv/cv-data.ts'
 import { drawIcon, shareImage, manifest, head } from '#files'
-import { editionOf, pageOf } from '#edition'
-import { accentOf, accentStyles, groundsOf } from '#colours'
+import { makeEdition, makePage } from '#edition'
+import { makeAccent, accentStyles, makeGrounds } from '#colours'
 import { makeSky } from './sky.ts'
 import { content, skyOf } from '../../tests/content.ts'
 
 describe('the Great Bear with a green accent', () => {
   const site = { ...content.site, constellation: 'great-bear', accent: 150 } as const
-  const edition = editionOf({ ...content, site }, 'en')
-  const { night, day } = accentOf(150)
+  const edition = makeEdition({ ...content, site }, 'en')
+  const { night, day } = makeAccent(150)
 
   test('the page shows the figure, and its styles the colour in both themes', () => {
     const html = JSON.stringify(
-      pageOf(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition])),
+      makePage(edition, { pictures: {}, films: {}, placeholder: '' }, skyOf([edition])),
     )
     expect(isGreen(night) && isGreen(day)).toBe(true)
     expect(html).toContain('Alkaid')
     expect(html).not.toContain('Rigel')
-    expect(colorsIn(accentStyles(150)).slice(0, 2)).toEqual([night, day])
+    expect(findColors(accentStyles(150)).slice(0, 2)).toEqual([night, day])
     for (const [at, name] of [
       ['styles/tokens.css', 'night'],
       ['styles/tokens.css', 'day'],
@@ -51,7 +51,7 @@ describe('the Great Bear with a green accent', () => {
   test('the icon uses the figure and the colour', async () => {
     const icon = drawIcon(edition.site)
     expect(icon.toString()).toContain(night)
-    expect(icon.equals(drawIcon(editionOf(content, 'en').site))).toBe(false)
+    expect(icon.equals(drawIcon(makeEdition(content, 'en').site))).toBe(false)
     const { info } = await sharp(icon)
       .resize(180)
       .raw()
@@ -60,25 +60,25 @@ describe('the Great Bear with a green accent', () => {
   })
 
   test('the browser’s theme colour uses the hue', () => {
-    const { dark, light } = groundsOf(150)
+    const { dark, light } = makeGrounds(150)
     expect(isGreen(light)).toBe(true)
     expect(head(edition.plain)).toContain(
       `content="${dark}" data-dark="${dark}" data-light="${light}"`,
     )
-    expect(colorsIn(accentStyles(150))).toContain(light)
+    expect(findColors(accentStyles(150))).toContain(light)
   })
 })
 
 function isGreen(color: string) {
-  const [red = 0, green = 0, blue = 0] = lightOf(color)
+  const [red = 0, green = 0, blue = 0] = getLightness(color)
   return green > red && green > blue
 }
 
-function colorsIn(styles: string): string[] {
+function findColors(styles: string): string[] {
   return styles.match(/#[\da-f]{6}/g) ?? []
 }
 
-function lightOf(color: string) {
+function getLightness(color: string) {
   return Array.from(Buffer.from(color.slice(1), 'hex'), (byte) => {
     const value = byte / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -86,11 +86,11 @@ function lightOf(color: string) {
 }
 
 describe('the owner’s choices for the look', () => {
-  const editionWith = (site: Partial<typeof content.site>) =>
-    editionOf({ ...content, site: { ...content.site, ...site } }, 'en')
-  const pageWith = (site: Partial<typeof content.site>) => {
-    const edition = editionWith(site)
-    const page = pageOf(
+  const makeEditionWith = (site: Partial<typeof content.site>) =>
+    makeEdition({ ...content, site: { ...content.site, ...site } }, 'en')
+  const makePageWith = (site: Partial<typeof content.site>) => {
+    const edition = makeEditionWith(site)
+    const page = makePage(
       edition,
       { pictures: {}, films: {}, placeholder: '' },
       skyOf([edition]),
@@ -102,36 +102,36 @@ describe('the owner’s choices for the look', () => {
     const starNames = false
     const few = { ...content, projects: content.projects.slice(0, 2) }
     const shown = (site: Partial<typeof content.site>) =>
-      makeSky([editionOf({ ...few, site: { ...few.site, ...site } }, 'en')], '/').sky
+      makeSky([makeEdition({ ...few, site: { ...few.site, ...site } }, 'en')], '/').sky
         .index
-    for (const name of ['Rigel', 'الجبّار']) expect(pageWith({})).toContain(name)
-    expect(pageWith({ starNames })).not.toMatch(/Rigel|Betelgeuse|الجبّار|"meaning"/)
+    for (const name of ['Rigel', 'الجبّار']) expect(makePageWith({})).toContain(name)
+    expect(makePageWith({ starNames })).not.toMatch(/Rigel|Betelgeuse|الجبّار|"meaning"/)
     expect(shown({}).length).toBeGreaterThan(2)
     expect(shown({ starNames })).toEqual([0, 1])
     const [withNames, alone] = await Promise.all(
-      [true, false].map((starNames) => shareImage(editionWith({ starNames }))),
+      [true, false].map((starNames) => shareImage(makeEditionWith({ starNames }))),
     )
     expect(alone!.equals(withNames!)).toBe(false)
   })
 
   test('the page ends with the chosen drawing: a lighthouse with a lamp, or setting stars', () => {
     const drawn = (ending: 'lighthouse' | 'horizon') => {
-      const { sky, files } = makeSky([editionWith({ ending })], '/')
+      const { sky, files } = makeSky([makeEditionWith({ ending })], '/')
       return String(files.get(sky.ending.href.slice(1).split('#')[0] ?? ''))
     }
     expect(drawn('lighthouse')).toContain('<circle')
     expect(drawn('lighthouse')).toContain('var(--rays)')
     expect(drawn('horizon')).not.toMatch(/<circle|var\(--rays\)/)
-    expect(pageWith({})).toContain('"isLit":true')
-    expect(pageWith({ ending: 'horizon' })).toContain('"isLit":false')
+    expect(makePageWith({})).toContain('"isLit":true')
+    expect(makePageWith({ ending: 'horizon' })).toContain('"isLit":false')
   })
 
   test.each(['dark', 'light', 'system'] as const)(
     'with the %s theme, the browser’s theme colour is right before scripts run',
     (theme) => {
-      const { dark, light } = groundsOf(undefined)
+      const { dark, light } = makeGrounds(undefined)
       const ground = theme === 'light' ? light : dark
-      const edition = editionWith({ theme }).plain
+      const edition = makeEditionWith({ theme }).plain
       expect(head(edition)).toContain(`name="theme-color" content="${ground}"`)
       expect(manifest(edition)).toContain(`"theme_color": "${ground}"`)
     },

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { chartOf } from './chart.ts'
+import { makeChart } from './chart.ts'
 import { drawEnding } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { layOutIndex, placeFigureNameAndGrid } from './index-layout.ts'
 import { textWidth } from './sky.ts'
 import { chartAcross } from './years/chart-across.ts'
-import { shownStars, constellationOf, editionsOf } from '#edition'
+import { shownStars, getConstellation, makeEditions } from '#edition'
 import { constellationNames } from '#stars'
-import { outlineOf } from '#fonts'
+import { outlineText } from '#fonts'
 import { drawHeadings } from './headings.ts'
 import { content } from '../../tests/content.ts'
 
-const letters = { widthOf: (text: string) => 8 * text.length }
+const letters = { measureWidth: (text: string) => 8 * text.length }
 const month = (year: number, of = 1) => 12 * year + of - 1
 
 test('on the chart of the years, work spans its exact years and a star is at its month', () => {
@@ -48,7 +48,7 @@ test('on the chart of the years, work spans its exact years and a star is at its
 })
 
 test('the grid’s labels match the real hours and degrees', () => {
-  const constellation = constellationOf('orion')
+  const constellation = getConstellation('orion')
   const stars = shownStars(constellation, 6, true)
   const layout = layOutIndex(
     { constellation, stars, titles: [], isNamed: true },
@@ -56,7 +56,7 @@ test('the grid’s labels match the real hours and degrees', () => {
   )
   const { gridLabels: values } = placeFigureNameAndGrid(layout, ['Orion'], textWidth)
   const star = (latin: string) =>
-    chartOf(constellation).stars.find((one) => one.latin === latin)!
+    makeChart(constellation).stars.find((one) => one.latin === latin)!
   const value = (text: string) => values.find((one) => one.text === text)!
   // Betelgeuse is at 5 h 55 min, +7.4°; Mintaka at 5 h 32 min, −0.3°; Rigel at 5 h 15 min.
   expect(Math.abs(value('6h').x - star('Betelgeuse').x)).toBeLessThan(70)
@@ -70,21 +70,21 @@ test('the grid’s labels match the real hours and degrees', () => {
 })
 
 test('Betelgeuse is drawn in the warm colour and Rigel in the cool one', () => {
-  const constellation = constellationOf('orion')
+  const constellation = getConstellation('orion')
   const drawing = drawFigure(constellation, [])
-  const inkOf = (latin: string) => {
-    const { x, y } = chartOf(constellation).stars.find((one) => one.latin === latin)!
+  const findInk = (latin: string) => {
+    const { x, y } = makeChart(constellation).stars.find((one) => one.latin === latin)!
     const [path = ''] = RegExp(`<path [^>]*M${x} ${y}h[^>]*>`).exec(drawing) ?? []
     return /stroke="var\(--(\w+)/.exec(path)?.[1]
   }
-  expect(inkOf('Betelgeuse')).toBe('warm')
-  expect(inkOf('Rigel')).toBe('cool')
+  expect(findInk('Betelgeuse')).toBe('warm')
+  expect(findInk('Rigel')).toBe('cool')
 })
 
 test.each(constellationNames)(
   'the figure’s name and the grid’s labels overlap no title, on %s',
   (id) => {
-    const constellation = constellationOf(id)
+    const constellation = getConstellation(id)
     const numbers = [0, 1, 3, 6, 12].map((count) => ({ count, title: 'Project number' }))
     const letters = [8, 12].map((count) => ({ count, title: 'A' }))
     for (const { count, title } of [...numbers, ...letters]) {
@@ -126,7 +126,7 @@ test.each(constellationNames)(
 )
 
 test('on a site in two languages, each section has its heading in the other language', () => {
-  const editions = Object.values(editionsOf(content))
+  const editions = Object.values(makeEditions(content))
   const { headings, files } = drawHeadings(editions, '/')
   const [en, ar] = [headings.en ?? {}, headings.ar ?? {}]
   expect(Object.keys(en)).toEqual(editions[0]!.sections.filter((id) => id !== 'hero'))
@@ -136,7 +136,7 @@ test('on a site in two languages, each section has its heading in the other lang
     [ar, editions[0]!],
   ] as const) {
     const title = other.plain.ui.headings.about
-    expect(drawn['about']!.width).toBe(Math.round(100 * outlineOf(title).width))
+    expect(drawn['about']!.width).toBe(Math.round(100 * outlineText(title).width))
   }
   for (const { href } of Object.values(en)) {
     const [path = '', id] = href.slice(1).split('#')

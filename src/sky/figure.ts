@@ -1,10 +1,10 @@
 import {
-  chartOf,
-  gridOf,
-  radiusOf,
-  raysOf,
+  makeChart,
+  makeGrid,
+  getRadius,
+  countRays,
   CHART_SIDE,
-  sizeOf,
+  getSize,
   GRID_LABEL_SIZE,
   type GridLabel,
 } from './chart.ts'
@@ -26,9 +26,9 @@ export function drawFigure(
   values: GridLabel[],
   languages: readonly Locale[] = [],
 ) {
-  const drawing = chartOf(constellation)
+  const drawing = makeChart(constellation)
   const { stars, lines, linesApart } = drawing
-  const grid = gridOf(drawing)
+  const grid = makeGrid(drawing)
   const boundary = `${linesPath([drawing.boundary])}z`
   const strokes = `fill="none" stroke="var(--lapis)" stroke-width="var(--stroke,2)"`
   const withHours = (id: string, hour = 'h') => [
@@ -41,12 +41,12 @@ export function drawFigure(
     ...values.map((value) => drawGridLabel(value, hour)),
     `</g><g fill="var(--ink-faint)">`,
     ...values.map((value) => drawGridLabel(value, hour)),
-    `</g></g><path ${strokes} opacity="${fadeInAt(5)}" d="${linesPath(lines)}"/>`,
+    `</g></g><path ${strokes} opacity="${fadeIn(5)}" d="${linesPath(lines)}"/>`,
     `<g stroke="currentColor" stroke-linecap="round">`,
     // Draw stars after lines, so that no line covers a star.
-    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${fadeInAt(5)}" d="${linesPath(linesApart)}"/>`,
+    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${fadeIn(5)}" d="${linesPath(linesApart)}"/>`,
     drawStars(stars.filter(({ isApart }) => isApart)),
-    `</g><path stroke="none" fill="var(--gold)" opacity="${fadeInAt(0)}" d="${stars.map(starRaysPath).join('')}"/>`,
+    `</g><path stroke="none" fill="var(--gold)" opacity="${fadeIn(0)}" d="${stars.map(starRaysPath).join('')}"/>`,
     drawStars(stars.filter(({ isApart }) => !isApart)),
     `</g></symbol>`,
   ]
@@ -64,10 +64,10 @@ export function drawFigure(
 
 /** Stars, one path for each size and colour. */
 function drawStars(chosen: Star[], looksOf = (size: number) => starStroke(size)) {
-  return [...new Set(chosen.map(sizeOf))]
+  return [...new Set(chosen.map(getSize))]
     .map((size) =>
       drawDots(
-        chosen.filter((star) => sizeOf(star) === size),
+        chosen.filter((star) => getSize(star) === size),
         looksOf(size),
       ),
     )
@@ -75,18 +75,18 @@ function drawStars(chosen: Star[], looksOf = (size: number) => starStroke(size))
 }
 
 function starStroke(size: number) {
-  return `stroke-width="${(2 * radiusOf(size)).toFixed(0)}" opacity="${fadeInAt(Math.max(0, size))}"`
+  return `stroke-width="${(2 * getRadius(size)).toFixed(0)}" opacity="${fadeIn(Math.max(0, size))}"`
 }
 
 /** At night, light around stars with rays: stacked translucent discs. */
 function drawHalos(stars: Star[]) {
-  const bright = stars.filter((star) => raysOf(star) > 0)
+  const bright = stars.filter((star) => countRays(star) > 0)
   return range(1.4, 4.1, 0.3)
     .map((reach) =>
       drawStars(
         bright,
         (size) =>
-          `stroke-width="${(2 * reach * radiusOf(size)).toFixed(0)}" opacity=".04"`,
+          `stroke-width="${(2 * reach * getRadius(size)).toFixed(0)}" opacity=".04"`,
       ),
     )
     .join('')
@@ -105,12 +105,12 @@ function drawDots(stars: Star[], looks: string) {
 }
 
 function starRaysPath(star: Star) {
-  const reach = raysOf(star)
+  const reach = countRays(star)
   return reach ? starPath(star, reach) : ''
 }
 
 /** Opacity from a given step of the first animation on (hero-sky.css). */
-function fadeInAt(moment: number) {
+function fadeIn(moment: number) {
   return `calc(var(--light,9) - ${moment})`
 }
 

@@ -26,12 +26,13 @@ export function round(value: number, digits: number) {
 /** Whether two segments cross: each has the ends of the other on different sides. */
 export function areCrossing([a, b]: Stroke, [c, d]: Stroke) {
   return (
-    sideOf([a, b], c) !== sideOf([a, b], d) && sideOf([c, d], a) !== sideOf([c, d], b)
+    findSide([a, b], c) !== findSide([a, b], d) &&
+    findSide([c, d], a) !== findSide([c, d], b)
   )
 }
 
 /** The side of a line on which a point lies: -1 or 1, or 0 on the line. */
-function sideOf([from, to]: Stroke, { x, y }: Point) {
+function findSide([from, to]: Stroke, { x, y }: Point) {
   return Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
 }
 
@@ -44,7 +45,7 @@ export function overlaps(a: Box, b: Box) {
   )
 }
 
-export function nearestPointIn({ x, y, width, height }: Box, point: Point): Point {
+export function findNearestPoint({ x, y, width, height }: Box, point: Point): Point {
   return {
     x: Math.min(Math.max(point.x, x), x + width),
     y: Math.min(Math.max(point.y, y), y + height),
@@ -53,7 +54,7 @@ export function nearestPointIn({ x, y, width, height }: Box, point: Point): Poin
 
 /** The distance of a point from a box, or 0 inside it. */
 export function distanceToBox(box: Box, point: Point) {
-  const { x, y } = nearestPointIn(box, point)
+  const { x, y } = findNearestPoint(box, point)
   return Math.hypot(x - point.x, y - point.y)
 }
 
@@ -71,7 +72,7 @@ export function expand({ x, y, width, height }: Box, by: Point): Box {
 }
 
 /** The straight segments of a line. */
-export function strokesOf(line: Point[]): Stroke[] {
+export function listStrokes(line: Point[]): Stroke[] {
   return line.slice(1).map((to, index) => [line[index] ?? to, to])
 }
 
@@ -79,17 +80,17 @@ export function strokesOf(line: Point[]): Stroke[] {
  * Whether a segment passes through a box: their extents overlap in both directions, and the
  * box's corners are not all on one side of the segment.
  */
-export function isCrossedBy(box: Box, stroke: Stroke) {
+export function crossesBox(box: Box, stroke: Stroke) {
   const [{ x, y }, to] = stroke
   const right = box.x + box.width
   const foot = box.y + box.height
   if (Math.max(x, to.x) <= box.x || Math.min(x, to.x) >= right) return false
   if (Math.max(y, to.y) <= box.y || Math.min(y, to.y) >= foot) return false
-  const side = sideOf(stroke, box)
+  const side = findSide(stroke, box)
   return (
-    side !== sideOf(stroke, { x: right, y: box.y }) ||
-    side !== sideOf(stroke, { x: box.x, y: foot }) ||
-    side !== sideOf(stroke, { x: right, y: foot })
+    side !== findSide(stroke, { x: right, y: box.y }) ||
+    side !== findSide(stroke, { x: box.x, y: foot }) ||
+    side !== findSide(stroke, { x: right, y: foot })
   )
 }
 

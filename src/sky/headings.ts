@@ -1,7 +1,7 @@
 import type { Edition, Drawing } from '#edition'
 import type { InEach } from '#languages'
-import { isInMapFont, outlineOf } from '#fonts'
-import { hashOf } from '#workspace'
+import { isInMapFont, outlineText } from '#fonts'
+import { hashParts } from '#workspace'
 import { round } from './geometry.ts'
 
 /** Parts of an em above and below the baseline. */
@@ -21,7 +21,7 @@ export function drawHeadings(editions: Edition[], base: string) {
       editions[1 - index]?.plain.ui.headings ?? {}
     const drawn = sections.flatMap((id) => {
       const title = titles[id]
-      return title && isInMapFont(title) ? [{ id, ...outlineOf(title) }] : []
+      return title && isInMapFont(title) ? [{ id, ...outlineText(title) }] : []
     })
     const svg = drawn.map(
       ({ id, path }) =>
@@ -30,7 +30,7 @@ export function drawHeadings(editions: Edition[], base: string) {
     const file = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg">${svg.join('')}</svg>`,
     )
-    const path = `assets/headings-${locale}-${hashOf(file)}.svg`
+    const path = `assets/headings-${locale}-${hashParts(file)}.svg`
     if (drawn.length > 0) files.set(path, file)
     headings[locale] = Object.fromEntries(
       drawn.map(({ id, width }) => [

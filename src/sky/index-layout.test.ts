@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { constellationOf, editionOf, editionsOf, shownStars } from '#edition'
-import { chartOf } from './chart.ts'
+import { getConstellation, makeEdition, makeEditions, shownStars } from '#edition'
+import { makeChart } from './chart.ts'
 import { layOutIndex } from './index-layout.ts'
 import type { Box } from './geometry.ts'
 import { constellationNames } from '#stars'
@@ -11,7 +11,7 @@ import { content, text } from '../../tests/content.ts'
 
 const long = 'Hypercontextualized maintenance dashboard of 1999'
 /** Titles of different lengths and in both scripts, for any number of projects. */
-const titlesOf = (count: number) =>
+const makeTitles = (count: number) =>
   Array.from({ length: count }, (_, index) => [
     ['Qandil', long, 'Sea', 'A weather app', 'Prize of Warsaw'][(index + count) % 5] ??
       '',
@@ -19,14 +19,14 @@ const titlesOf = (count: number) =>
   ])
 
 describe.each(constellationNames)('the index on %s', (name) => {
-  const constellation = constellationOf(name)
+  const constellation = getConstellation(name)
   const printed = (titles: string[][]) => {
     const stars = shownStars(constellation, titles.length, true)
     return layOutIndex({ constellation, stars, titles, isNamed: true }, textWidth)
   }
 
   test('starts with the brightest star, named in both scripts', () => {
-    const { entries, drawing } = printed(titlesOf(1))
+    const { entries, drawing } = printed(makeTitles(1))
     expect(entries[0]?.star.hip).toBe(drawing.stars[0]?.hip)
     expect(entries[0]?.named.arabic).toMatch(/\p{Script=Arabic}/u)
   })
@@ -54,7 +54,7 @@ describe.each(constellationNames)('the index on %s', (name) => {
     // In rem: a figure 10 high in a window 20 wide, whose margins are 1.25.
     const [high, half, margin, padding] = [10, 10, 1.25, 0.5]
     for (const count of [1, 6, 20]) {
-      const { pocket } = printed(titlesOf(count))
+      const { pocket } = printed(makeTitles(count))
       const em = high / pocket.height
       for (const words of [3, 5, 7, 8.5]) {
         const top = high - lineOverlap(pocket, words) + padding
@@ -74,7 +74,7 @@ describe.each(constellationNames)('the index on %s', (name) => {
         Math.max(box.y - y, 0, y - box.y - box.height),
       )
     const mistaken = [3, 6, 20].flatMap((count) => {
-      const { atlas, pocket } = printed(titlesOf(count))
+      const { atlas, pocket } = printed(makeTitles(count))
       return [atlas, pocket].flatMap(({ positions: places, area: sheet }) => {
         const placed = places.flatMap((place) => place ?? [])
         return placed.flatMap(({ box, label }) =>
@@ -91,14 +91,16 @@ describe.each(constellationNames)('the index on %s', (name) => {
 
   test('has no leader that crosses another leader or a line of the figure', () => {
     const crossing = [3, 6, 20].flatMap((count) => {
-      const { atlas, pocket } = printed(titlesOf(count))
+      const { atlas, pocket } = printed(makeTitles(count))
       return [atlas, pocket].flatMap(({ positions: places, area: sheet }) => {
         const leaders = places.flatMap((place) => (place?.leader ? [place.leader] : []))
         const strokes = sheet.lines.flatMap((line) =>
           line.slice(1).map((to, at): [Point, Point] => [line[at]!, to]),
         )
         return leaders.flatMap((one, at) =>
-          [...leaders.slice(at + 1), ...strokes].filter((other) => meetOf(one, other)),
+          [...leaders.slice(at + 1), ...strokes].filter((other) =>
+            doIntersect(one, other),
+          ),
         )
       })
     })
@@ -112,7 +114,7 @@ interface Point {
 }
 
 /** Whether two line segments intersect. */
-function meetOf([a, b]: [Point, Point], [c, d]: [Point, Point]) {
+function doIntersect([a, b]: [Point, Point], [c, d]: [Point, Point]) {
   const [one, other] = [
     { x: b.x - a.x, y: b.y - a.y },
     { x: d.x - c.x, y: d.y - c.y },
@@ -126,10 +128,10 @@ test('the chart shows the number of projects when it cannot name them all', () =
   const site = { ...content.site, constellation: 'scorpion' } as const
   const title = text(long, long)
   const many = content.projects.map((project) => ({ ...project, title }))
-  const cssOf = (projects: Content['projects']) =>
-    makeSky([editionOf({ ...content, site, projects }, 'en')], '/').css
-  expect(cssOf(content.projects.slice(0, 3))).not.toContain('--more:block')
-  expect(cssOf(many)).toContain('--more:block')
+  const makeCss = (projects: Content['projects']) =>
+    makeSky([makeEdition({ ...content, site, projects }, 'en')], '/').css
+  expect(makeCss(content.projects.slice(0, 3))).not.toContain('--more:block')
+  expect(makeCss(many)).toContain('--more:block')
 })
 
 test('the index has room for phrases that the page never breaks across lines', () => {
@@ -138,7 +140,7 @@ test('the index has room for phrases that the page never breaks across lines', (
     ...project,
     title: text('Traces', 'تتبّع الأعطال على الهاتف'),
   }))
-  const { css } = makeSky(Object.values(editionsOf({ ...content, projects })), '/')
+  const { css } = makeSky(Object.values(makeEditions({ ...content, projects })), '/')
   const measures = [...css.matchAll(/--title:([\d.]+)em/g)].map(([, ems]) => Number(ems))
   expect(measures.length).toBeGreaterThan(0)
   for (const ems of measures) expect(ems).toBeGreaterThan(textWidth.title(phrase) - 0.01)
@@ -146,7 +148,9 @@ test('the index has room for phrases that the page never breaks across lines', (
 
 test('no figure is mirrored or upside down', () => {
   const at = (name: (typeof constellationNames)[number], latin: string) => {
-    const star = chartOf(constellationOf(name)).stars.find((item) => item.latin === latin)
+    const star = makeChart(getConstellation(name)).stars.find(
+      (item) => item.latin === latin,
+    )
     return star ?? { x: NaN, y: NaN }
   }
   // On a sky chart, east is left and north is up.

@@ -1,10 +1,10 @@
 import type { Constellation, NamedStar } from '#edition'
 import {
-  chartOf,
-  radiusOf,
-  raysOf,
+  makeChart,
+  getRadius,
+  countRays,
   CHART_SIDE,
-  sizeOf,
+  getSize,
   GRID_LABEL_SIZE,
   gridLabels,
 } from './chart.ts'
@@ -117,18 +117,18 @@ export function layOutIndex(index: Index, textWidth: TextWidth) {
   return {
     ...located,
     atlas: layOutAtlas({ x: 0, y: 0, side: atlas.width }),
-    pocket: findBestLayout(chartPositionsIn(pocket, main), layOutPocket),
+    pocket: findBestLayout(listChartPositions(pocket, main), layOutPocket),
   }
 }
 
 /** Lays out the entries and the whole figure on an area of another size: the share image's. */
-export function layOutIndexOn(
+export function layOutIndexWithin(
   layoutSize: LayoutSize,
   index: Index,
   textWidth: TextWidth,
 ) {
   const located = locateEntries(index)
-  const charts = chartPositionsIn(layoutSize, located.drawing.stars)
+  const charts = listChartPositions(layoutSize, located.drawing.stars)
   const layOut = createLayouter(layoutSize, located, index, textWidth, true)
   return { ...located, atlas: findBestLayout(charts, layOut) }
 }
@@ -140,7 +140,7 @@ interface LocatedIndex {
 }
 
 function locateEntries({ constellation, stars, titles }: Index): LocatedIndex {
-  const drawing = chartOf(constellation)
+  const drawing = makeChart(constellation)
   const entries = stars.flatMap((named, index): IndexEntry[] => {
     const star = drawing.stars.find(({ hip }) => hip === named.hip)
     return star
@@ -159,10 +159,10 @@ function createLayouter(
   isApart: boolean,
 ) {
   const allForms = entries.map(({ named }, index) =>
-    formsOf(named, titles[index], layoutSize, isNamed, textWidth),
+    listForms(named, titles[index], layoutSize, isNamed, textWidth),
   )
   return (chart: ChartLayout['chart']): ChartLayout => {
-    const area = labelAreaOf(drawing, layoutSize, chart, entries, isApart)
+    const area = makeLabelArea(drawing, layoutSize, chart, entries, isApart)
     const forms = entries.map(({ named }, index) => {
       const star = area.stars.find(({ hip }) => hip === named.hip)
       return star
@@ -245,7 +245,7 @@ function findBestLayout(
 }
 
 /** Possible positions of the chart within an area, largest first. */
-function chartPositionsIn(size: LayoutSize, stars: Star[]) {
+function listChartPositions(size: LayoutSize, stars: Star[]) {
   const [xs, ys] = [stars.map(({ x }) => x), stars.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
@@ -268,7 +268,7 @@ function chartPositionsIn(size: LayoutSize, stars: Star[]) {
 }
 
 /** The chart's lines and stars within the area, in ems. */
-function labelAreaOf(
+function makeLabelArea(
   drawing: Projection,
   { width, height, gap, target }: LayoutSize,
   chart: ChartLayout['chart'],
@@ -287,10 +287,10 @@ function labelAreaOf(
     bounds: { x: 0, y: 0, width, height },
     lines: lines.map((line) => line.map(toArea)),
     stars: drawing.stars.filter((star) => isApart || !star.isApart).map(toArea),
-    reach: (star) => scale * Math.max(radiusOf(sizeOf(star)), raysOf(star)),
+    reach: (star) => scale * Math.max(getRadius(getSize(star)), countRays(star)),
     gap,
     target,
-    rivalFrom: (star) => (raysOf(star) > 0 ? 0 : (ranks.get(star.hip) ?? Infinity)),
+    rankRival: (star) => (countRays(star) > 0 ? 0 : (ranks.get(star.hip) ?? Infinity)),
   }
 }
 
@@ -309,7 +309,7 @@ const MAX_LINES = 4
  * The possible forms of a label, best first: the whole title with all names, then narrower,
  * with fewer names, and finally a cut title.
  */
-function formsOf(
+function listForms(
   { latin, arabic }: NamedStar,
   titles: string[] | undefined,
   { maxWidths }: LayoutSize,

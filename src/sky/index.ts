@@ -1,15 +1,15 @@
 export {
-  chartOf,
-  gridOf,
+  makeChart,
+  makeGrid,
   GRID_LABEL_SIZE,
-  radiusOf,
-  raysOf,
+  getRadius,
+  countRays,
   CHART_SIDE,
-  sizeOf,
+  getSize,
 } from './chart.ts'
 export {
   type LayoutSize,
-  layOutIndexOn,
+  layOutIndexWithin,
   NAME_SIZE,
   FIGURE_NAME,
   placeFigureNameAndGrid,

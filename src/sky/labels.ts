@@ -4,10 +4,10 @@ import {
   distanceToBox,
   distanceToStroke,
   expand,
-  isCrossedBy,
-  nearestPointIn,
+  crossesBox,
+  findNearestPoint,
   overlaps,
-  strokesOf,
+  listStrokes,
   type Box,
   type Point,
   type Stroke,
@@ -67,7 +67,7 @@ export interface LabelArea {
    * The number of named stars from which this star can be mistaken for another label's own. A
    * bright star always can: 0.
    */
-  rivalFrom: (star: Star) => number
+  rankRival: (star: Star) => number
 }
 
 /**
@@ -151,20 +151,20 @@ function findFreePositions<Form extends Label>(
   const middle = area.stars.reduce((sum, { x }) => sum + x, 0) / area.stars.length
   const isFree = createSpaceTest(area)
   const place = (label: Form, side: Side, isFar: boolean): PlacedLabel<Form>[] => {
-    const box = boxOf(label, side, area)
+    const box = makeBox(label, side, area)
     if (!isFree(box)) return []
     const leader = isFar ? findLeader(box, label.star, area) : undefined
     const maxNamed = isFar
       ? maxNamedWithLeader(box, label.star, area)
       : maxNamedWithoutLeader(box, label.star, area)
     if (maxNamed === 0 || (isFar && !leader)) return []
-    const pad = padOf(label, area)
+    const pad = getPadding(label, area)
     const touchBox = expand(box, { x: HALF_LABEL_GAP, y: pad })
     return [{ label, side, box, pad, touchBox, leader, maxNamedStars: maxNamed }]
   }
   return all.map((forms) => [
     ...forms.flatMap((label) =>
-      sidesOf(label.star.x > middle).flatMap((side) => place(label, side, false)),
+      listSides(label.star.x > middle).flatMap((side) => place(label, side, false)),
     ),
     ...forms.flatMap((label) => farSides.flatMap((side) => place(label, side, true))),
   ])
@@ -172,13 +172,13 @@ function findFreePositions<Form extends Label>(
 
 /** Returns a test: is a box within the area, and does it overlap nothing that is drawn? */
 export function createSpaceTest({ bounds, lines, stars, reach }: LabelArea) {
-  const strokes = lines.flatMap(strokesOf)
+  const strokes = lines.flatMap(listStrokes)
   return (box: Box, air = { x: CLEARANCE, y: CLEARANCE }) => {
     const aired = expand(box, air)
     return (
       contains(bounds, box) &&
       !stars.some((star) => distanceToBox(aired, star) < reach(star)) &&
-      !strokes.some((stroke) => isCrossedBy(aired, stroke))
+      !strokes.some((stroke) => crossesBox(aired, stroke))
     )
   }
 }
@@ -187,14 +187,14 @@ export function createSpaceTest({ bounds, lines, stars, reach }: LabelArea) {
  * The number of stars that can be named before one of them is mistaken for the label's own; 0
  * if a star is nearer to the label than its own.
  */
-function maxNamedWithoutLeader(box: Box, own: Star, { stars, rivalFrom }: LabelArea) {
+function maxNamedWithoutLeader(box: Box, own: Star, { stars, rankRival }: LabelArea) {
   const far = distanceToBox(box, own)
   const rivals = stars.filter(
     (star) => star.hip !== own.hip && distanceToBox(box, star) < RIVAL_FACTOR * far,
   )
   return Math.min(
     Infinity,
-    ...rivals.map((star) => (distanceToBox(box, star) < far ? 0 : rivalFrom(star))),
+    ...rivals.map((star) => (distanceToBox(box, star) < far ? 0 : rankRival(star))),
   )
 }
 
@@ -202,12 +202,12 @@ function maxNamedWithoutLeader(box: Box, own: Star, { stars, rivalFrom }: LabelA
 function maxNamedWithLeader(
   box: Box,
   own: Star,
-  { stars, rivalFrom, gap, reach }: LabelArea,
+  { stars, rankRival, gap, reach }: LabelArea,
 ) {
   const rivals = stars.filter(
     (star) => star.hip !== own.hip && distanceToBox(box, star) < reach(star) + gap.x,
   )
-  return Math.min(Infinity, ...rivals.map(rivalFrom))
+  return Math.min(Infinity, ...rivals.map(rankRival))
 }
 
 /**
@@ -219,7 +219,7 @@ function findLeader(
   own: Star,
   { stars, lines, reach }: LabelArea,
 ): Stroke | undefined {
-  const to = nearestPointIn(box, own)
+  const to = findNearestPoint(box, own)
   const length = Math.hypot(to.x - own.x, to.y - own.y)
   const start = (reach(own) + CLEARANCE) / length
   if (length > MAX_LEADER) return undefined
@@ -232,7 +232,7 @@ function findLeader(
       star.hip !== own.hip && distanceToStroke([own, to], star) < reach(star) + CLEARANCE,
   )
   const leader: Stroke = [at(start), at(1 - (2 * CLEARANCE) / length)]
-  const crossesStroke = lines.flatMap(strokesOf).some((one) => areCrossing(leader, one))
+  const crossesStroke = lines.flatMap(listStrokes).some((one) => areCrossing(leader, one))
   return isBlocked || crossesStroke ? undefined : leader
 }
 
@@ -277,14 +277,14 @@ function areApart(one: PlacedLabel<Label>, other: PlacedLabel<Label>) {
 }
 
 function leaderCrosses({ leader }: PlacedLabel<Label>, { touchBox }: PlacedLabel<Label>) {
-  return leader && isCrossedBy(touchBox, leader)
+  return leader && crossesBox(touchBox, leader)
 }
 
 /**
  * Positions in order of preference: beside the star on the outer side of the figure, the inner
  * side, then above and below.
  */
-function sidesOf(isRight: boolean): Side[] {
+function listSides(isRight: boolean): Side[] {
   const outwards = isRight ? 0 : 1
   const beside = [outwards, 1 - outwards].flatMap((left) =>
     [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0, 1].map((up) => ({ left, up })),
@@ -305,9 +305,9 @@ const farSides: Side[] = [
   ),
 ]
 
-function boxOf(label: Label, { left, up }: Side, area: LabelArea): Box {
+function makeBox(label: Label, { left, up }: Side, area: LabelArea): Box {
   const { star, width, height } = label
-  const pad = padOf(label, area)
+  const pad = getPadding(label, area)
   return {
     x: star.x - left * width + (1 - 2 * left) * area.gap.x,
     y: star.y - up * (height + 2 * pad) + pad,
@@ -316,6 +316,6 @@ function boxOf(label: Label, { left, up }: Side, area: LabelArea): Box {
   }
 }
 
-function padOf({ height }: Label, { gap, target }: LabelArea) {
+function getPadding({ height }: Label, { gap, target }: LabelArea) {
   return Math.max(gap.y, (target - height) / 2)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { constellationOf } from '#edition'
+import { getConstellation } from '#edition'
 import { constellationNames } from '#stars'
 import { drawNight, nightSize, nightSteps, placedFigures } from './night.ts'
 import { range } from './geometry.ts'
@@ -8,7 +8,7 @@ import { projectFigure } from './projection.ts'
 const counts = range(1, 14, 1)
 
 describe.each(constellationNames)('above the sections’ rules, %s', (name) => {
-  const constellation = constellationOf(name)
+  const constellation = getConstellation(name)
   const figures = counts.map((count) => placedFigures(constellation, nightSteps(count)))
 
   test('only rises until it culminates, and after that only sinks', () => {
@@ -42,16 +42,16 @@ describe.each(constellationNames)('above the sections’ rules, %s', (name) => {
 
   test('is turned, but never mirrored', () => {
     const chart = projectFigure(constellation, { x: 0, y: 0, width: 100, height: 100 })
-    const turnOf = ([a, b, c]: { x: number; y: number }[]) =>
+    const getTurn = ([a, b, c]: { x: number; y: number }[]) =>
       Math.sign((b!.x - a!.x) * (c!.y - a!.y) - (b!.y - a!.y) * (c!.x - a!.x))
     for (const { stars } of figures.flat())
-      expect(turnOf(stars)).toBe(turnOf(chart.stars))
+      expect(getTurn(stars)).toBe(getTurn(chart.stars))
   })
 })
 
 test('each section has its own hour, later than that of the section before it', () => {
   const sections = ['about', 'talks', 'contact']
-  const { css, files } = drawNight(constellationOf('orion'), sections, '/base/')
+  const { css, files } = drawNight(getConstellation('orion'), sections, '/base/')
   const hours = [...css.matchAll(/#(\w+)\{--hour:([\d.]+);--step:([\d.]+)%\}/g)]
   expect(hours.map(([, id]) => id)).toEqual(sections)
   expect(hours.map(([, , , step]) => Number(step))).toEqual([0, 50, 100])

@@ -1,5 +1,5 @@
 import type { Constellation } from '#edition'
-import { hashOf } from '#workspace'
+import { hashParts } from '#workspace'
 import { linesPath, starPath } from './paths.ts'
 import { range, round, type Point } from './geometry.ts'
 import { projectFigure } from './projection.ts'
@@ -51,7 +51,7 @@ export function drawNight(
       `<svg y="${index * (height + DRAWING_GAP)}" width="${width}" height="${height}"><path fill="none" stroke="#000" opacity=".6" stroke-linejoin="round" d="${linesPath(lines)}"/><path d="${stars.map(({ size, ...star }) => starPath(star, size)).join('')}"/></svg>`,
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${(height + DRAWING_GAP) * steps.length - DRAWING_GAP}">${drawings.join('')}</svg>`
-  const path = `assets/night-${hashOf(svg)}.svg`
+  const path = `assets/night-${hashParts(svg)}.svg`
   const places = steps.map(({ part }, index) => {
     const down = steps.length > 1 ? (100 * index) / (steps.length - 1) : 0
     return `#${sections[index]}{--hour:${round(part, 2)};--step:${round(down, 2)}%}`

@@ -63,7 +63,7 @@ export function projectFigure(
   { rise = 0.5, digits = 2 } = {},
 ): Projection {
   const project = createProjection(listed)
-  const frame = frameOf(listed.map(project))
+  const frame = findFrame(listed.map(project))
   const scale = Math.min(box.width / frame.width, box.height / frame.height)
   const place = (star: SkyPlace) => {
     const { x, y } = project(star)
@@ -141,7 +141,7 @@ function createProjection(places: readonly SkyPlace[]) {
   }
 }
 
-function frameOf(points: Point[]): Box {
+function findFrame(points: Point[]): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }

@@ -1,9 +1,9 @@
-import { type Edition, type Sky, shownStars, constellationOf } from '#edition'
-import { formatCount, setTextOf } from '#text'
-import { hashOf } from '#workspace'
-import { mapFont, widthOf } from '#fonts'
+import { type Edition, type Sky, shownStars, getConstellation } from '#edition'
+import { formatCount, toSetText } from '#text'
+import { hashParts } from '#workspace'
+import { mapFont, measureWidth } from '#fonts'
 import type { PublishedFiles } from '#pictures'
-import { chartOf } from './chart.ts'
+import { makeChart } from './chart.ts'
 import { drawEnding, endingSize } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
@@ -27,11 +27,11 @@ import { range, round, type Point } from './geometry.ts'
 export function makeSky(editions: Edition[], base: string) {
   const [first] = editions as [Edition]
   const { site, sections, projects } = first
-  const constellation = constellationOf(site.constellation)
+  const constellation = getConstellation(site.constellation)
   const isNamed = site.starNames
   const shown = sections.includes('projects') ? projects : []
   const titles = shown.map((_, index) =>
-    editions.map(({ projects }) => setTextOf(projects[index]?.title ?? '')),
+    editions.map(({ projects }) => toSetText(projects[index]?.title ?? '')),
   )
   const stars = shownStars(constellation, titles.length, isNamed)
   const layout = layOutIndex({ constellation, stars, titles, isNamed }, textWidth)
@@ -39,14 +39,14 @@ export function makeSky(editions: Edition[], base: string) {
   const names = [...editions.map(({ locale }) => name[locale]), name.ar, latin]
   const { figureName, gridLabels } = placeFigureNameAndGrid(layout, names, textWidth)
   const drawing = Buffer.from(drawFigure(constellation, gridLabels, site.languages))
-  const path = `assets/figure-${hashOf(drawing)}.svg`
+  const path = `assets/figure-${hashParts(drawing)}.svg`
   const headings = drawHeadings(editions, base)
   const ending = Buffer.from(drawEnding(site.ending))
-  const endingPath = `assets/ending-${hashOf(ending)}.svg`
+  const endingPath = `assets/ending-${hashParts(ending)}.svg`
   const plates = drawPlates(
     first.plain.projects,
     layout.entries.map(({ star }) => star),
-    chartOf(constellation),
+    makeChart(constellation),
     base,
   )
   const night = drawNight(
@@ -79,8 +79,8 @@ export function makeSky(editions: Edition[], base: string) {
 
 /** Browsers render text slightly wider than its measured width because of rounding and hinting. */
 export const textWidth: TextWidth = {
-  title: (text) => 1.03 * widthOf(text, 1),
-  name: (text) => 1.03 * widthOf(text, 1, mapFont),
+  title: (text) => 1.03 * measureWidth(text, 1),
+  name: (text) => 1.03 * measureWidth(text, 1, mapFont),
 }
 
 /**

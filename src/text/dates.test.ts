@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { datesOf, formatMonth, monthNumber, spokenMonths } from './dates.ts'
+import { formatDates, formatMonth, monthNumber, spokenMonths } from './dates.ts'
 import { locales } from '#languages'
 import type { When } from '#schema'
 import { visibleDates } from '../../tests/content.ts'
 
 const written = (when: When, locale: 'en' | 'ar') =>
   visibleDates(
-    datesOf(
+    formatDates(
       when,
       { ...locales[locale].words.hero, ...locales[locale].words.educations },
       locale,
@@ -45,7 +45,9 @@ test('months are spoken by name, and years alone have no spoken form', () => {
 
 test('a duration uses the plural form "other" when its own form is missing', () => {
   const months = { other: '{n} mo.' }
-  expect(datesOf({ months: 1 }, { since: '', months }, 'en')).toEqual({ words: '1 mo.' })
+  expect(formatDates({ months: 1 }, { since: '', months }, 'en')).toEqual({
+    words: '1 mo.',
+  })
 })
 
 test('a year without a month counts as its January, and later months have higher numbers', () => {

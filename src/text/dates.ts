@@ -25,15 +25,15 @@ interface DateWords {
   months: PluralForms
 }
 
-export function datesOf(when: When, words: DateWords, locale: Locale): Dates {
+export function formatDates(when: When, words: DateWords, locale: Locale): Dates {
   if ('months' in when) return { words: formatCount(when.months, words.months, locale) }
   const { start, end } = when
-  if (end === undefined) return { since: words.since, ...monthsOf(locale, start) }
-  return end === start ? monthsOf(locale, start) : monthsOf(locale, start, end)
+  if (end === undefined) return { since: words.since, ...formatMonths(locale, start) }
+  return end === start ? formatMonths(locale, start) : formatMonths(locale, start, end)
 }
 
 /** The dates of one month or of a period. */
-export function monthsOf(locale: Locale, from: string, to?: string): Dates {
+export function formatMonths(locale: Locale, from: string, to?: string): Dates {
   const months = to === undefined ? [from] : [from, to]
   const spoken = spokenMonths(locale, months)
   return { from, ...(to !== undefined && { to }), ...(spoken && { spoken }) }
@@ -67,7 +67,7 @@ export function monthNumber(month: string) {
 }
 
 /** The month after this one, or after the last month of a year; see `monthNumber`. */
-export function monthAfter(month: string) {
+export function getNextMonth(month: string) {
   return monthNumber(month) + (month.includes('-') ? 1 : 12)
 }
 

@@ -1,11 +1,11 @@
 export {
   formatCount,
   type Dates,
-  datesOf,
+  formatDates,
   formatMonth,
-  monthAfter,
+  getNextMonth,
   monthNumber,
-  monthsOf,
+  formatMonths,
 } from './dates.ts'
 export { toWesternDigits } from './digits.ts'
 export { escape } from './escape.ts'
@@ -17,14 +17,14 @@ export { bindName, parseName } from './names.ts'
 export {
   withIsolateMarks,
   isRuns,
-  listOf,
+  joinList,
   type Run,
   type Runs,
-  runsOf,
-  setTextOf,
-  spansOf,
-  textOf,
+  makeRuns,
+  toSetText,
+  flattenRuns,
+  toPlainText,
 } from './runs.ts'
-export { commaOf } from './arabic/scripts.ts'
-export { arabicWordsIn, needsAmiri } from './arabic/amiri.ts'
+export { chooseComma } from './arabic/scripts.ts'
+export { findArabicWords, needsAmiri } from './arabic/amiri.ts'
 export { plainTypesetter, typesetter, type Typesetter } from './typeset.ts'

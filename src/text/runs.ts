@@ -42,14 +42,14 @@ export interface TextSpan extends RunKind {
 }
 
 /** The plain words as the owner wrote them, for machine-readable files and accessible names. */
-export function textOf(runs: Runs) {
-  return setTextOf(runs).replaceAll(/[\u00a0\u202f]/g, ' ')
+export function toPlainText(runs: Runs) {
+  return toSetText(runs).replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
 /** The same with its no-break spaces, for outputs that break lines. */
-export function setTextOf(runs: Runs): string {
+export function toSetText(runs: Runs): string {
   if (typeof runs === 'string') return runs
-  return runs.map((run) => setTextOf(typeof run === 'string' ? run : run.text)).join('')
+  return runs.map((run) => toSetText(typeof run === 'string' ? run : run.text)).join('')
 }
 
 /** The words with Unicode isolate characters, for outputs without runs. */
@@ -77,13 +77,13 @@ function isRun(part: unknown) {
 }
 
 /** A text's words, and its runs with their positions. An outer run is before the runs inside it. */
-export function spansOf(runs: Runs, at = 0): { words: string; spans: TextSpan[] } {
+export function flattenRuns(runs: Runs, at = 0): { words: string; spans: TextSpan[] } {
   if (typeof runs === 'string') return { words: runs, spans: [] }
   let all = ''
   const spans = runs.flatMap((run): TextSpan[] => {
     const { text, ...kind } = typeof run === 'string' ? { text: run } : run
     const start = at + all.length
-    const { words, spans } = spansOf(text, start)
+    const { words, spans } = flattenRuns(text, start)
     all += words
     if (typeof run === 'string') return spans
     return [{ ...kind, start, end: start + words.length }, ...spans]
@@ -96,7 +96,7 @@ export function spansOf(runs: Runs, at = 0): { words: string; spans: TextSpan[] 
  * @param firm runs that are never split; any other run that crosses the edge of one, or of an
  * earlier run, is split in two
  */
-export function runsOf(words: string, spans: TextSpan[], firm: TextSpan[] = []): Runs {
+export function makeRuns(words: string, spans: TextSpan[], firm: TextSpan[] = []): Runs {
   const all = spans.reduce(
     (nested, span) => [...nested, ...splitAtEdges(span, nested)],
     firm,
@@ -115,11 +115,11 @@ export function runsOf(words: string, spans: TextSpan[], firm: TextSpan[] = []):
 }
 
 /** Joins texts with a comma. */
-export function listOf(texts: Runs[], comma: string): Runs {
-  const { words, spans } = spansOf(
+export function joinList(texts: Runs[], comma: string): Runs {
+  const { words, spans } = flattenRuns(
     texts.flatMap((text, index) => (index > 0 ? [comma, text].flat() : text)),
   )
-  return runsOf(words, spans)
+  return makeRuns(words, spans)
 }
 
 /** Splits a run so that each piece is completely inside or outside every firm run. */

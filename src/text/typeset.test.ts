@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withIsolateMarks, textOf } from './runs.ts'
+import { withIsolateMarks, toPlainText } from './runs.ts'
 import { plainTypesetter, typesetter } from './typeset.ts'
 import { areDisplayedLtr, hebrew, phrases, sentences } from '../../tests/phrases.ts'
 import { visualOrder } from '../../tests/seen.ts'
@@ -85,8 +85,8 @@ test('plain outputs equal what was written, and no text contains a direction cha
   expect(plainTypesetter.text(datum('+20 100'))).toBe('+20 100')
   fc.assert(
     fc.property(anyText({ long: true }), (any) => {
-      const text = textOf(any.replaceAll(/\p{Bidi_Control}/gu, ''))
-      expect(textOf(set(text))).toBe(text)
+      const text = toPlainText(any.replaceAll(/\p{Bidi_Control}/gu, ''))
+      expect(toPlainText(set(text))).toBe(text)
       expect(JSON.stringify(set(text))).not.toMatch(/[\u2060-\u206f\ufff9-\ufffb]/)
     }),
     { numRuns: 500 },
@@ -176,7 +176,9 @@ test('a no-break space follows a particle before any character, after any charac
   const before = fc.constantFrom('', 'هنا ', '«', '(', '"', '“', '[', 'ثم ', '، ', '—')
   fc.assert(
     fc.property(before, fc.constantFrom(...words), sign, (before, word, sign) => {
-      expect(textOf(set(`${before}${word} ${sign}`))).toBe(`${before}${word} ${sign}`)
+      expect(toPlainText(set(`${before}${word} ${sign}`))).toBe(
+        `${before}${word} ${sign}`,
+      )
       expect(bound(`${before}${word} ${sign}`)).toContain(`${word}~`)
     }),
     { numRuns: 1000 },
@@ -222,5 +224,5 @@ test('in French, spaces before punctuation become narrow no-break spaces', () =>
   )
   expect([label('Prêt !'), name('Prêt !')]).toEqual(['Prêt\u202f!', 'Prêt\u202f!'])
   expect(datum('a : b')).toBe('a : b')
-  expect(textOf('Prêt\u202f!')).toBe('Prêt !')
+  expect(toPlainText('Prêt\u202f!')).toBe('Prêt !')
 })

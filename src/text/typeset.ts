@@ -1,4 +1,4 @@
-import { isMostlyRtl, rtlIsolatesIn } from './arabic/isolates.ts'
+import { isMostlyRtl, findRtlIsolates } from './arabic/isolates.ts'
 import {
   isWrittenIn,
   knownLocales,
@@ -7,9 +7,16 @@ import {
   type Locale,
   type Language,
 } from '#languages'
-import { isolatesIn } from './arabic/latin-in-arabic.ts'
+import { findLatinIsolates } from './arabic/latin-in-arabic.ts'
 import { needsAmiri } from './arabic/amiri.ts'
-import { isBlock, runsOf, spansOf, textOf, type Runs, type TextSpan } from './runs.ts'
+import {
+  isBlock,
+  makeRuns,
+  flattenRuns,
+  toPlainText,
+  type Runs,
+  type TextSpan,
+} from './runs.ts'
 
 /** Prepares the texts of a language: as runs for display, as plain words for machines. */
 export interface Typesetter<Word> {
@@ -27,11 +34,11 @@ export interface Typesetter<Word> {
 
 /** For machine-readable files: the text exactly as written. */
 export const plainTypesetter: Typesetter<string> = {
-  text: textOf,
-  title: textOf,
-  label: textOf,
-  name: textOf,
-  datum: textOf,
+  text: toPlainText,
+  title: toPlainText,
+  label: toPlainText,
+  name: toPlainText,
+  datum: toPlainText,
 }
 
 interface TypesetSite {
@@ -66,7 +73,7 @@ export function typesetter(locale: Locale, site?: TypesetSite): Typesetter<Runs>
   return {
     text,
     title: createSetter((words) => bindClauses(bound(words), language), marks, site),
-    label: (runs) => (isSentence.test(textOf(runs)) ? text(runs) : label(runs)),
+    label: (runs) => (isSentence.test(toPlainText(runs)) ? text(runs) : label(runs)),
     name: returnUnchanged,
     datum: (text) => [{ dir: 'ltr', text }],
   }
@@ -99,7 +106,7 @@ function createSetter(
       return runs.map((run) =>
         typeof run === 'object' ? { ...run, text: setRuns(run.text) } : run,
       )
-    const { words, spans } = spansOf(runs)
+    const { words, spans } = flattenRuns(runs)
     const code = spans.filter(({ as }) => as === 'code')
     const isCode = (at: number) => code.some(({ start, end }) => start <= at && at < end)
     const masked =
@@ -122,7 +129,7 @@ function createSetter(
       .filter(({ as }) => as !== 'typed')
       .map((span) => addNewTab(extendToWords(span, words), site))
     const whole = { start: 0, end: shown.length, as: 'amiri' as const }
-    return runsOf(shown, needsAmiri(words) ? [whole, ...marks] : marks, found)
+    return makeRuns(shown, needsAmiri(words) ? [whole, ...marks] : marks, found)
   }
 }
 
@@ -158,26 +165,29 @@ function addNewTab(span: TextSpan, site: TypesetSite | undefined): TextSpan {
 
 /** @param tags the possible languages of the words, most likely first */
 function ltrIsolates(words: string, tags: Locale[]): TextSpan[] {
-  return isolatesIn(words).map(({ start, end }) => {
+  return findLatinIsolates(words).map(({ start, end }) => {
     const letters = words.slice(start, end)
     const isWord = /[a-z]{2}/i.test(letters)
-    return { start, end, dir: 'ltr', ...(isWord && languageOf(letters, 'ltr', tags)) }
+    return { start, end, dir: 'ltr', ...(isWord && detectLanguage(letters, 'ltr', tags)) }
   })
 }
 
 function rtlIsolates(words: string, tags: Locale[]): TextSpan[] {
   if (isMostlyRtl(words)) {
     const whole = { start: 0, end: words.length, dir: 'rtl' as const }
-    return [{ ...whole, ...languageOf(words, 'rtl', tags) }, ...ltrIsolates(words, tags)]
+    return [
+      { ...whole, ...detectLanguage(words, 'rtl', tags) },
+      ...ltrIsolates(words, tags),
+    ]
   }
-  return rtlIsolatesIn(words).map(({ start, end }) => {
+  return findRtlIsolates(words).map(({ start, end }) => {
     const letters = words.slice(start, end)
-    return { start, end, dir: 'rtl', ...languageOf(letters, 'rtl', tags) }
+    return { start, end, dir: 'rtl', ...detectLanguage(letters, 'rtl', tags) }
   })
 }
 
 /** The first language of this direction whose script the text uses. */
-function languageOf(text: string, dir: 'ltr' | 'rtl', tags: Locale[]) {
+function detectLanguage(text: string, dir: 'ltr' | 'rtl', tags: Locale[]) {
   const lang = tags.find((tag) => locales[tag].dir === dir && isWrittenIn(tag, text))
   return lang && { lang }
 }

@@ -28,7 +28,7 @@ const manifest = readFileSync(join(product, 'package.json'))
  * @param key all inputs
  */
 export async function readOrMake(key: (string | Buffer)[], make: () => Promise<Buffer>) {
-  const name = hashOf(manifest, ...key)
+  const name = hashParts(manifest, ...key)
   const found = readCache(name)
   if (found) {
     counts.reused += 1
@@ -47,7 +47,7 @@ export function writeCache(name: string, bytes: Buffer) {
   // Rename makes the write atomic, because another build may read the file.
   writeFileSync(
     `${file}-${process.pid}`,
-    Buffer.concat([Buffer.from(hashOf(bytes)), bytes]),
+    Buffer.concat([Buffer.from(hashParts(bytes)), bytes]),
   )
   renameSync(`${file}-${process.pid}`, file)
 }
@@ -60,7 +60,7 @@ export function readCache(name: string) {
   utimesSync(file, now, now)
   const whole = readFileSync(file)
   const bytes = whole.subarray(hashLength)
-  return String(whole.subarray(0, hashLength)) === hashOf(bytes) ? bytes : undefined
+  return String(whole.subarray(0, hashLength)) === hashParts(bytes) ? bytes : undefined
 }
 
 /** Removes files that no build has used for 30 days. */
@@ -77,7 +77,7 @@ export function pruneCache() {
 const hashLength = 6
 
 /** A short hash for file names. */
-export function hashOf(...parts: (string | Buffer)[]) {
+export function hashParts(...parts: (string | Buffer)[]) {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
   return hash.digest('base64url').slice(0, hashLength)

@@ -1,4 +1,4 @@
-export { readOrMake, hashOf, pruneCache, writeCache, readCache } from './cache.ts'
+export { readOrMake, hashParts, pruneCache, writeCache, readCache } from './cache.ts'
 export { BuildFault } from './fault.ts'
 export {
   cacheFolder,

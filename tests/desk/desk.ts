@@ -39,7 +39,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
         ['src/cli/star-atlas.js', 'dev', '--port', port, '--strictPort'],
         { env: { ...process.env, CONTENT: folder, BASE_PATH: '/' }, stdio: 'pipe' },
       )
-      const address = await addressIn(server.stdout)
+      const address = await waitForAddress(server.stdout)
       // The first page makes Vite bundle and check: that is no part of a test.
       await fetch(new URL('/', address))
       await use({
@@ -77,7 +77,7 @@ export const test = base.extend<{ content: Desk }, { desk: Desk }>({
   },
 })
 
-function addressIn(output: NodeJS.ReadableStream) {
+function waitForAddress(output: NodeJS.ReadableStream) {
   return new Promise<string>((resolve, reject) => {
     let said = ''
     output.on('data', (chunk: Buffer) => {
@@ -120,7 +120,7 @@ export async function expectSaved(page: Page) {
 }
 
 /** A field of the form, by the name of its group or label. */
-export function fieldIn(page: Page, id: string) {
+export function findField(page: Page, id: string) {
   return page.locator(`[id="${id}"]`)
 }
 

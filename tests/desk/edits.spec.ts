@@ -3,7 +3,7 @@ import {
   expect,
   expectNoViolations,
   expectSaved,
-  fieldIn,
+  findField,
   openBoth,
   openDesk,
   test,
@@ -15,8 +15,8 @@ test('a text typed in two languages is saved in the file and shown on the page',
 }) => {
   const before = content.read('profile.yaml')
   await openBoth(page, content)
-  await fieldIn(page, 'profile.yaml:role/en').fill('Shop builder')
-  await fieldIn(page, 'profile.yaml:role/ar').fill('بانية متاجر')
+  await findField(page, 'profile.yaml:role/en').fill('Shop builder')
+  await findField(page, 'profile.yaml:role/ar').fill('بانية متاجر')
   await expectSaved(page)
   expect(content.read('profile.yaml')).toBe(
     before.replace(
@@ -90,12 +90,12 @@ test('an empty new project is not saved', async ({ page, content }) => {
   const before = content.read('projects.yaml')
   await openDesk(page, content, 'Projects')
   await page.getByRole('button', { name: 'Add: Projects' }).click()
-  await expect(fieldIn(page, 'projects.yaml:2/id')).toBeFocused()
+  await expect(findField(page, 'projects.yaml:2/id')).toBeFocused()
   await expectSaved(page)
   expect(content.read('projects.yaml')).toBe(before)
   await page.keyboard.type('clock')
-  await fieldIn(page, 'projects.yaml:2/title/en').fill('Clock')
-  await fieldIn(page, 'projects.yaml:2/title/ar').fill('ساعة')
+  await findField(page, 'projects.yaml:2/title/en').fill('Clock')
+  await findField(page, 'projects.yaml:2/title/ar').fill('ساعة')
   await expectSaved(page)
   expect(content.read('projects.yaml')).toContain('id: clock')
 })
@@ -105,7 +105,7 @@ test('a mistake is shown at its field and in the list, while the page keeps its 
   content,
 }) => {
   await openBoth(page, content, 'Contact')
-  const email = fieldIn(page, 'profile.yaml:email')
+  const email = findField(page, 'profile.yaml:email')
   await email.fill('salma@')
   await expect(page.locator('.field', { has: email }).locator('.problem')).toContainText(
     'Write an e-mail address, such as name@example.com',
@@ -125,7 +125,7 @@ test('a mistake is shown before its change is saved', async ({ page, content }) 
   await openDesk(page, content, 'Contact')
   // The answer to a save has the messages, too.
   await page.route('**/api/save', (route) => route.abort())
-  const email = fieldIn(page, 'profile.yaml:email')
+  const email = findField(page, 'profile.yaml:email')
   await email.fill('salma@')
   await expect(page.locator('.field', { has: email }).locator('.problem')).toContainText(
     'Write an e-mail address',
@@ -152,12 +152,12 @@ test('a value changed both here and on disk asks the owner to choose', async ({
     },
     { times: 1 },
   )
-  await fieldIn(page, 'profile.yaml:place/city/en').fill('Luxor')
+  await findField(page, 'profile.yaml:place/city/en').fill('Luxor')
   const clash = page.locator('.clash')
   await expect(clash).toContainText('Giza')
   await expect(page.locator('.saving')).toContainText('Not saved')
   // What was changed only in the file has been taken.
-  await expect(fieldIn(page, 'profile.yaml:place/country/en')).toHaveValue('Misr')
+  await expect(findField(page, 'profile.yaml:place/country/en')).toHaveValue('Misr')
   await clash.getByRole('button', { name: 'Keep mine' }).click()
   await expectSaved(page)
   expect(content.read('profile.yaml')).toMatch(/en: Luxor[^]*en: Misr/)
@@ -166,13 +166,13 @@ test('a value changed both here and on disk asks the owner to choose', async ({
 test('unsaved text survives a reload', async ({ page, content }) => {
   await openDesk(page, content)
   await page.route('**/api/save', (route) => route.abort())
-  await fieldIn(page, 'profile.yaml:name/en').fill('Salma Adel')
+  await findField(page, 'profile.yaml:name/en').fill('Salma Adel')
   await expect(page.locator('.saving')).toContainText('Not saved')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.unroute('**/api/save')
   await page.getByRole('button', { name: 'Bring them back' }).click()
-  await expect(fieldIn(page, 'profile.yaml:name/en')).toHaveValue('Salma Adel')
+  await expect(findField(page, 'profile.yaml:name/en')).toHaveValue('Salma Adel')
   await expectSaved(page)
   expect(content.read('profile.yaml')).toContain('Salma Adel')
 })
@@ -183,7 +183,7 @@ test('a picture gets a safe name and a preview of its plate; a HEIC photo is ref
 }) => {
   await openDesk(page, content, 'Projects')
   await page.getByRole('button', { name: 'Maps', exact: true }).click()
-  const field = fieldIn(page, 'projects.yaml:1/image/file')
+  const field = findField(page, 'projects.yaml:1/image/file')
   const upload = field.locator('input[type=file]')
   await upload.setInputFiles({
     name: 'IMG 1.heic',
@@ -208,7 +208,7 @@ test('a click on a text of the page focuses its field; the focused field is outl
 }) => {
   await openBoth(page, content)
   const beside = page.frameLocator('iframe')
-  const field = fieldIn(page, 'projects.yaml:1/result/en')
+  const field = findField(page, 'projects.yaml:1/result/en')
   // Again until the page's script has loaded. Not with the pointer: the page is made smaller, and
   // Playwright would miss the text.
   await expect(async () => {
@@ -216,7 +216,7 @@ test('a click on a text of the page focuses its field; the focused field is outl
     await expect(field).toBeFocused({ timeout: 2000 })
   }).toPass()
   await page.getByRole('navigation').getByRole('button', { name: 'Profile' }).click()
-  await fieldIn(page, 'profile.yaml:pitch/en').focus()
+  await findField(page, 'profile.yaml:pitch/en').focus()
   await expect(beside.locator('[data-desk-focus]')).toContainText('I build shops')
 })
 
@@ -228,7 +228,7 @@ test('clearing a shared text does not split it into one field per language', asy
   content.write('projects.yaml', same)
   await openDesk(page, content, 'Projects')
   await page.getByRole('button', { name: 'Shop', exact: true }).click()
-  await fieldIn(page, 'projects.yaml:0/title').fill('')
+  await findField(page, 'projects.yaml:0/title').fill('')
   await expect(
     page.getByRole('button', { name: 'Projects 1', exact: true }),
   ).toBeVisible()
@@ -239,7 +239,7 @@ test('clearing a shared text does not split it into one field per language', asy
 
 test('marks are set by keys and by buttons', async ({ page, content }) => {
   await openDesk(page, content)
-  const pitch = fieldIn(page, 'profile.yaml:pitch/en')
+  const pitch = findField(page, 'profile.yaml:pitch/en')
   await pitch.fill('shops')
   await pitch.selectText()
   await page.keyboard.press('Control+b')
@@ -315,7 +315,7 @@ test('with sixty projects, only the open one has fields in the page', async ({
   await expect(page.locator('.item')).toHaveCount(60)
   await page.getByRole('button', { name: 'Work 59', exact: true }).click()
   await expect(page.locator('[id^="projects.yaml:"][id$="/title/en"]')).toHaveCount(1)
-  await fieldIn(page, 'projects.yaml:59/title/en').fill('The last')
+  await findField(page, 'projects.yaml:59/title/en').fill('The last')
   await expectSaved(page)
   expect(content.read('projects.yaml')).toContain('title: { en: The last, ar: عمل 59 }')
 })

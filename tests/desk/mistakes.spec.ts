@@ -1,6 +1,6 @@
 import ar from '../../src/desk/app/words/ar.json' with { type: 'json' }
 import en from '../../src/desk/app/words/en.json' with { type: 'json' }
-import { expect, fieldIn, openDesk, test, type Page } from './desk.ts'
+import { expect, findField, openDesk, test, type Page } from './desk.ts'
 
 type Part = keyof typeof en.groups
 
@@ -53,7 +53,7 @@ for (const [what, mistakes] of [
     await openDesk(page, content)
     for (const [part, field, control, typed] of mistakes) {
       await reach(page, en.groups[part], field)
-      const input = fieldIn(page, field + control)
+      const input = findField(page, field + control)
       if (await input.evaluate((element) => element.matches('select')))
         await input.selectOption(typed)
       else await input.fill(typed)
@@ -78,7 +78,7 @@ async function reach(page: Page, part: string, field: string) {
   const steps = path.split('/')
   for (const [at, step] of steps.entries()) {
     if (!/^\d+$/.test(step)) continue
-    const list = fieldIn(page, `${file}:${steps.slice(0, at).join('/')}`)
+    const list = findField(page, `${file}:${steps.slice(0, at).join('/')}`)
     const item = list.locator('> .items > .item').nth(Number(step))
     const closed = item.locator('> .item-head > .item-name[aria-expanded=false]')
     if ((await closed.count()) > 0) await closed.click()

@@ -20,10 +20,10 @@ export class Typist {
   /** The name of the file that will be chosen in the dialogue for files, which is the system's. */
   private chosen = ''
 
-  constructor(page: Page, fileOf: (name: string) => Promise<Upload>) {
+  constructor(page: Page, getFile: (name: string) => Promise<Upload>) {
     this.page = page
     page.on('filechooser', (chooser) => {
-      void fileOf(this.chosen).then((file) => chooser.setFiles(file))
+      void getFile(this.chosen).then((file) => chooser.setFiles(file))
     })
   }
 
@@ -47,24 +47,24 @@ export class Typist {
 
   /** Fills in the fields of a value as it is in a file. */
   async fill(id: string, value: Value): Promise<void> {
-    const kind = await this.frameOf(id).evaluateAll(kindIn)
-    if (kind === 'file') await this.fillFile(id, textOf(value))
-    else if (kind === 'month') await this.fillMonth(`${id}/year`, textOf(value))
+    const kind = await this.findFrame(id).evaluateAll(getKind)
+    if (kind === 'file') await this.fillFile(id, toText(value))
+    else if (kind === 'month') await this.fillMonth(`${id}/year`, toText(value))
     else if (kind === 'period') await this.fillPeriod(id, value as Fields)
-    else if (kind === 'choice') await this.choose(this.at(id), textOf(value))
+    else if (kind === 'choice') await this.choose(this.at(id), toText(value))
     else if (Array.isArray(value)) await this.fillList(id, value)
     else if (kind === 'texts') await this.fillTexts(id, value)
     else if (typeof value === 'object')
       for (const [name, inner] of Object.entries(value))
         await this.fill(`${id}${id.endsWith(':') ? '' : '/'}${name}`, inner)
-    else await this.type(this.at(id), textOf(value))
+    else await this.type(this.at(id), toText(value))
   }
 
   private at(id: string) {
     return this.page.locator(`[id="${id}"]`)
   }
 
-  private frameOf(id: string) {
+  private findFrame(id: string) {
     return this.page.locator(`[data-field="${id}"]`)
   }
 
@@ -79,15 +79,15 @@ export class Typist {
   private async fillTexts(id: string, value: Value) {
     if (typeof value === 'object') {
       for (const [tag, text] of Object.entries(value))
-        await this.type(this.at(`${id}/${tag}`), textOf(text))
+        await this.type(this.at(`${id}/${tag}`), toText(text))
       return
     }
-    const same = this.frameOf(id).getByRole('button', {
+    const same = this.findFrame(id).getByRole('button', {
       name: 'The same in every language',
     })
     await this.press(same)
     await expect(same).toHaveAttribute('aria-pressed', 'true')
-    await this.type(this.at(id), textOf(value))
+    await this.type(this.at(id), toText(value))
   }
 
   private async choose(control: Locator, value: string) {
@@ -101,8 +101,8 @@ export class Typist {
 
   private async fillFile(id: string, name: string) {
     this.chosen = name
-    await this.press(this.frameOf(id).locator('[type=file]'))
-    await expect(this.frameOf(id).getByRole('combobox')).toHaveValue(name)
+    await this.press(this.findFrame(id).locator('[type=file]'))
+    await expect(this.findFrame(id).getByRole('combobox')).toHaveValue(name)
   }
 
   private async fillMonth(id: string, value: string) {
@@ -114,19 +114,19 @@ export class Typist {
   }
 
   private async fillPeriod(id: string, { start, end, months }: Fields) {
-    if (months !== undefined) await this.type(this.at(`${id}/months`), textOf(months))
-    if (start !== undefined) await this.fillMonth(`${id}/start`, textOf(start))
-    if (end !== undefined) await this.fillMonth(`${id}/end`, textOf(end))
+    if (months !== undefined) await this.type(this.at(`${id}/months`), toText(months))
+    if (start !== undefined) await this.fillMonth(`${id}/start`, toText(start))
+    if (end !== undefined) await this.fillMonth(`${id}/end`, toText(end))
   }
 }
 
-function textOf(value: Value) {
+function toText(value: Value) {
   if (typeof value === 'object') throw new Error('A text was expected')
   return String(value)
 }
 
 /** What the frame of a field has in it; nothing where the value has no frame of its own. */
-function kindIn([frame]: Element[]) {
+function getKind([frame]: Element[]) {
   const kinds = {
     file: '.file',
     period: '.period',
@@ -142,7 +142,7 @@ async function reach(page: Page, control: Locator) {
   await control.waitFor({ state: 'attached' })
   // Into a group of radio buttons, then to the one; again where controls came or went meanwhile.
   for (let attempt = 0; attempt < 3; attempt++) {
-    const [key, count] = await control.evaluate(wayTo)
+    const [key, count] = await control.evaluate(findWay)
     if (count === 0) break
     await hold(page, key, count)
   }
@@ -158,7 +158,7 @@ async function hold({ keyboard }: Page, keys: string, count: number) {
 }
 
 /** The key that leads from the focus to an element, and how often it is pressed on the way. */
-function wayTo(element: Element): [key: string, count: number] {
+function findWay(element: Element): [key: string, count: number] {
   const now = document.activeElement ?? document.body
   if (now === element) return ['', 0]
   const radios = [...document.querySelectorAll('[type=radio]')]

@@ -21,7 +21,7 @@ test('a whole site is made in an empty folder by keyboard alone, with the files 
     for (const type of ['pointerdown', 'mousedown', 'touchstart'])
       addEventListener(type, () => Object.assign(window, { wasPointed: true }), true)
   })
-  const typist = new Typist(page, pictureOf)
+  const typist = new Typist(page, makePicture)
   await makeSite(page, content, typist)
   for (const file of files)
     expect(content.read(`${file}.yaml`).replace(schemaLine, '')).toBe(text(file))
@@ -75,7 +75,7 @@ async function makeSite(page: Page, content: Desk, typist: Typist) {
 }
 
 /** A file of the owner's: each picture has a size of its own. */
-async function pictureOf(name: string) {
+async function makePicture(name: string) {
   const isPhoto = name === 'me.jpg'
   const buffer = await picture(
     800 + name.length,

@@ -4,11 +4,11 @@ import {
   expectNoViolations,
   notFoundMessage,
   open,
-  pathOf,
+  getPath,
   says,
   send,
   test,
-  toastOf,
+  findToast,
   withStored,
   write,
 } from './site.ts'
@@ -30,19 +30,21 @@ for (const [locale, theme, width, height] of [
       page,
     }) => {
       await blockTabs(page)
-      await open(page, pathOf(locale))
+      await open(page, getPath(locale))
       await expectNoViolations(page, 'the page')
       await send(page)
-      await expect(toastOf(page)).toBeVisible()
+      await expect(findToast(page)).toBeVisible()
       await expectNoViolations(page, 'empty form')
       await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
       await send(page)
-      await expect(toastOf(page)).toContainText(says[locale].contact.labels.preparedTitle)
+      await expect(findToast(page)).toContainText(
+        says[locale].contact.labels.preparedTitle,
+      )
       // By key, since in the lowest window the toast covers it.
       await page.locator('.last-message summary').press('Enter')
       await expectNoViolations(page, 'message prepared')
-      await toastOf(page).locator('.toast-close').click()
-      await expect(toastOf(page)).toBeHidden()
+      await findToast(page).locator('.toast-close').click()
+      await expect(findToast(page)).toBeHidden()
       await page
         .locator('#hero')
         .getByRole('link', { name: says[locale].cv.offer })
@@ -55,7 +57,7 @@ for (const [locale, theme, width, height] of [
         await expect(page.getByRole('dialog')).toBeVisible()
         await expectNoViolations(page, 'drawer')
       }
-      await open(page, `${pathOf(locale)}nothing`)
+      await open(page, `${getPath(locale)}nothing`)
       await expectNoViolations(page, '404')
     })
   })
@@ -82,7 +84,7 @@ test('with forced colours, the chosen item and the focus are visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await open(page, pathOf(locale))
+  await open(page, getPath(locale))
   const [on, off] = [0, 1].map((index) => page.locator('.filters button').nth(index))
   // Forced colours draw every border in one colour.
   await expect(on!).toHaveCSS('text-decoration-line', 'underline')
@@ -93,7 +95,7 @@ test('with forced colours, the chosen item and the focus are visible', async ({
 })
 
 test('with reduced motion nothing moves', async ({ page }) => {
-  await open(page, pathOf(locale))
+  await open(page, getPath(locale))
   await expect(page.locator('.sky')).toHaveAttribute('data-moving', 'false')
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   await page.locator('#hero').getByRole('link', { name: says[locale].cv.offer }).click()

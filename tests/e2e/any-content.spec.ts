@@ -9,7 +9,7 @@ import {
   expect,
   expectNoViolations,
   open,
-  serveSiteOf,
+  buildAndServe,
   test,
   withStored,
   type Page,
@@ -35,8 +35,8 @@ for (const [index, owner] of owners.entries()) {
       page,
     }) => {
       const content = owner === 'senior' ? senior() : join(fixtures, owner)
-      const folder = await serveSiteOf(page, content)
-      for (const [turn, path] of pathsOf(folder).entries()) {
+      const folder = await buildAndServe(page, content)
+      for (const [turn, path] of listPaths(folder).entries()) {
         await open(page, path)
         await scrollPast(page)
         await allHydrated(page)
@@ -124,7 +124,7 @@ function brokenNames() {
 }
 
 /** The page in each language, from the sitemap, without the small pages. */
-function pathsOf(folder: string) {
+function listPaths(folder: string) {
   const map = readFileSync(join(folder, 'sitemap.xml'), 'utf8')
   return [...map.matchAll(/<loc>(.*?)<\/loc>/g)]
     .map(([, url = '']) => new URL(url).pathname)

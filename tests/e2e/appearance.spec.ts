@@ -6,11 +6,11 @@ import {
   inEveryLanguage,
   notFoundMessage,
   open,
-  pathOf,
+  getPath,
   says,
   send,
   test,
-  toastOf,
+  findToast,
   withStored,
   write,
   type Locale,
@@ -28,8 +28,8 @@ const notMirrored =
 test('every element has the same distance from its start edge in Arabic as in English', async ({
   page,
 }) => {
-  const startsIn = async (locale: Locale) => {
-    await open(page, pathOf(locale))
+  const measureStarts = async (locale: Locale) => {
+    await open(page, getPath(locale))
     await page.evaluate(() => document.fonts.ready)
     await allHydrated(page)
     const found: [what: string, start: number][] = []
@@ -53,7 +53,7 @@ test('every element has the same distance from its start edge in Arabic as in En
     }
     return found
   }
-  const [english, arabic] = [await startsIn('en'), await startsIn('ar')]
+  const [english, arabic] = [await measureStarts('en'), await measureStarts('ar')]
   expect(english.length).toBeGreaterThan(400)
   const moved = arabic.filter(
     ([what, start], index) =>
@@ -75,7 +75,7 @@ for (const [locale, theme] of [
       page,
     }) => {
       await blockTabs(page)
-      await open(page, pathOf(locale))
+      await open(page, getPath(locale))
       await expectContrast(page)
       for (const control of [
         '.button:not(.button-first)',
@@ -88,13 +88,13 @@ for (const [locale, theme] of [
         await expectContrast(page)
       }
       await send(page)
-      await expect(toastOf(page)).toBeVisible()
+      await expect(findToast(page)).toBeVisible()
       await expectContrast(page)
       await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
       await send(page)
       await page.locator('.last-message summary').click()
       await expectContrast(page)
-      await offerOf(page, locale).click()
+      await findOffer(page, locale).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectContrast(page)
       await page.keyboard.press('Escape')
@@ -102,7 +102,7 @@ for (const [locale, theme] of [
       await page.locator('.bar-menu').click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectContrast(page)
-      await open(page, `${pathOf(locale)}nothing`)
+      await open(page, `${getPath(locale)}nothing`)
       await expectContrast(page, 4)
     })
   })
@@ -119,7 +119,7 @@ for (const [locale, theme] of [
     test('the letters of the first screen keep their contrast; only lines and stars fade', async ({
       page,
     }) => {
-      await open(page, pathOf(locale))
+      await open(page, getPath(locale))
       const plate = page.locator('.hero-plate.shown')
       await expect(plate).toHaveCSS('opacity', '1')
       for (const top of [250, 600]) {
@@ -178,7 +178,7 @@ function contrasts() {
   const found: { what: string; ratio: number; bar: number }[] = []
   const judge = (kind: keyof typeof bars, colour: string, one: Element, on = one) => {
     const what = `${kind} of ${one.outerHTML.slice(0, 120)}`
-    found.push({ what, ratio: ratioOf(colour, on), bar: bars[kind] })
+    found.push({ what, ratio: measureContrast(colour, on), bar: bars[kind] })
   }
   for (const one of document.querySelectorAll('body *')) {
     if (!one.checkVisibility() || one.closest(decoration)) continue
@@ -197,7 +197,7 @@ function contrasts() {
   }
   return found
 
-  function ratioOf(colour: string, on: Element) {
+  function measureContrast(colour: string, on: Element) {
     const lineage: CSSStyleDeclaration[] = []
     for (let each: Element | null = on; each; each = each.parentElement) {
       lineage.unshift(getComputedStyle(each))
@@ -233,7 +233,7 @@ inEveryLanguage((locale) => {
   test('from 280 to 2560 px nothing overflows, is cut off or overlaps, even with long texts', async ({
     page,
   }) => {
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     await allHydrated(page)
     await expectRoom(page)
     for (const [selector, texts] of Object.entries(longTexts)) {
@@ -255,7 +255,7 @@ inEveryLanguage((locale) => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test("a wide window shows the years' chart and its list at once", async ({ page }) => {
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     await allHydrated(page)
     const { height = 900 } = (await page.locator('#educations').boundingBox()) ?? {}
     expect(height).toBeLessThan(700)
@@ -280,7 +280,7 @@ for (const [locale, how, widths, style] of [
   test(`with ${how}, nothing is cut off on the page, in the dialog or in a toast (${locale})`, async ({
     page,
   }) => {
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     await page.evaluate((style) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(style)
@@ -296,14 +296,14 @@ for (const [locale, how, widths, style] of [
         expect(lost, `${within} at ${width} px`).toEqual([])
       }
       await expectNoFault('body')
-      await offerOf(page, locale).click()
+      await findOffer(page, locale).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoFault('dialog[open]')
       await page.keyboard.press('Escape')
       await send(page)
-      await expect(toastOf(page)).toBeVisible()
+      await expect(findToast(page)).toBeVisible()
       await expectNoFault('.toasts')
-      await toastOf(page).getByRole('button').click()
+      await findToast(page).getByRole('button').click()
     }
   })
 }
@@ -337,6 +337,6 @@ async function expectRoom(page: Page) {
   }
 }
 
-function offerOf(page: Page, locale: Locale) {
+function findOffer(page: Page, locale: Locale) {
   return page.locator('#hero').getByRole('link', { name: says[locale].cv.offer })
 }

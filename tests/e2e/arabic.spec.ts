@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { widthOf } from '#fonts'
-import { textOf } from '#text'
+import { measureWidth } from '#fonts'
+import { toPlainText } from '#text'
 import { areDisplayedLtr, phrases, sentences } from '../phrases.ts'
 import { cutWords } from './cut-words.ts'
 import {
@@ -9,7 +9,7 @@ import {
   expect,
   open,
   says,
-  serveSiteOf,
+  buildAndServe,
   test,
   type Page,
 } from './site.ts'
@@ -17,7 +17,7 @@ import {
 test('in difficult Arabic texts, Latin phrases are in the right order by their isolates alone @engines', async ({
   page,
 }) => {
-  await serveSiteOf(page, 'tests/fixtures/hard-arabic')
+  await buildAndServe(page, 'tests/fixtures/hard-arabic')
   await open(page, './')
   // No part may be hydrated after the changes below.
   await allHydrated(page)
@@ -243,7 +243,7 @@ test('the lines of an Arabic name with deep letters do not touch the lines below
         heading.style.fontFamily = 'Whole Amiri'
         heading.textContent = name
         const pen = document.createElement('canvas').getContext('2d')!
-        const inkOf = (element: Element, lineOf: (tops: number[]) => number) => {
+        const measureInk = (element: Element, findLine: (tops: number[]) => number) => {
           const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
           const range = document.createRange()
           const letters: { sign: string; box: DOMRect }[] = []
@@ -256,7 +256,7 @@ test('the lines of an Arabic name with deep letters do not touch the lines below
               if (box.width > 0) letters.push({ sign, box })
             }
           }
-          const top = lineOf(letters.map(({ box }) => box.top))
+          const top = findLine(letters.map(({ box }) => box.top))
           const line = letters.filter(({ box }) => Math.abs(box.top - top) < 4)
           const { fontWeight, fontSize, fontFamily } = getComputedStyle(element)
           pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
@@ -268,9 +268,9 @@ test('the lines of an Arabic name with deep letters do not touch the lines below
           }
         }
         const role = document.querySelector('.hero-role')!
-        const first = inkOf(heading, (tops) => Math.min(...tops))
-        const last = inkOf(heading, (tops) => Math.max(...tops))
-        const below = inkOf(role, (tops) => Math.min(...tops)).top - last.bottom
+        const first = measureInk(heading, (tops) => Math.min(...tops))
+        const last = measureInk(heading, (tops) => Math.max(...tops))
+        const below = measureInk(role, (tops) => Math.min(...tops)).top - last.bottom
         const between = last.top - first.bottom
         return last.top === first.top ? below : Math.min(below, between)
       }, name)
@@ -283,7 +283,7 @@ test('the lines of an Arabic name with deep letters do not touch the lines below
 function inkInTheWay() {
   const pen = document.createElement('canvas').getContext('2d')!
   const faults: string[] = []
-  const inkOf = (owner: Element) => {
+  const measureExtent = (owner: Element) => {
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(owner)
     // Ten times as large, since small letters are measured in integer pixels.
     const size = parseFloat(fontSize)
@@ -300,14 +300,15 @@ function inkInTheWay() {
   }
   const clipped = [...document.querySelectorAll('.bar-name > span, .hero-star strong')]
   for (const one of clipped.filter((one) => one.checkVisibility())) {
-    const beyond = inkOf(one).bottom - one.getBoundingClientRect().bottom
+    const beyond = measureExtent(one).bottom - one.getBoundingClientRect().bottom
     if (beyond > 0) faults.push(`${one.outerHTML.slice(0, 60)} is cut by ${beyond} px`)
   }
   const pairs = [...document.querySelectorAll('.hero-star strong + .star-names')].filter(
     (names) => names.checkVisibility(),
   )
   for (const names of pairs) {
-    const air = inkOf(names).top - inkOf(names.previousElementSibling!).bottom
+    const air =
+      measureExtent(names).top - measureExtent(names.previousElementSibling!).bottom
     if (air < 0) faults.push(`${names.textContent} meets its title by ${-air} px`)
   }
   return { least: pairs.length, faults }
@@ -380,7 +381,7 @@ async function visualTexts(page: Page, selector: string) {
       }
     })
   })
-  return texts.map(({ text, ...seen }) => ({ ...seen, text: textOf(text) }))
+  return texts.map(({ text, ...seen }) => ({ ...seen, text: toPlainText(text) }))
 }
 
 test('words are as wide as the build has measured them @engines', async ({ page }) => {
@@ -397,5 +398,5 @@ test('words are as wide as the build has measured them @engines', async ({ page 
     })
   }, words)
   for (const [index, word] of words.entries())
-    expect(seen[index], word).toBeCloseTo(widthOf(word, 1), 1.5)
+    expect(seen[index], word).toBeCloseTo(measureWidth(word, 1), 1.5)
 })

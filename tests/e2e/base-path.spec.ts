@@ -8,7 +8,7 @@ import {
   says,
   send,
   test,
-  toastOf,
+  findToast,
   withStored,
   expectHome,
   switchLanguage,
@@ -29,7 +29,7 @@ test('every request of the page is below the path and succeeds; so do language s
   await open(page, './')
   await page.locator('.project img').last().scrollIntoViewIfNeeded()
   await send(page)
-  await expect(toastOf(page)).toBeVisible()
+  await expect(findToast(page)).toBeVisible()
   await markVisit(page)
   await switchLanguage(page, 'ar')
   await expect(page).toHaveURL('./ar/')

@@ -5,8 +5,8 @@ import {
   hydrated,
   languageSwitch,
   otherThan,
-  parametersOf,
-  pathOf,
+  parseParameters,
+  getPath,
   toggleTheme,
   clickAtCenter,
   race,
@@ -14,7 +14,7 @@ import {
   send,
   disableReferrer,
   test,
-  toastOf,
+  findToast,
   withStored,
   write,
   type Page,
@@ -45,7 +45,7 @@ race(
   'clicks on a filter, the theme toggle or the menu before hydration count once',
   async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
-    await page.goto(pathOf(language), early)
+    await page.goto(getPath(language), early)
     const filter = page.locator('.filters button').nth(1)
     // Until then the filters are hidden, and elements still move.
     await expect(page.locator('html')).toHaveClass(/all-revealed/)
@@ -68,7 +68,7 @@ test.describe('when the chunk below the fold fails to load', () => {
     'the filters are hidden and the form opens the mail program',
     async ({ page, language }) => {
       await page.route(/assets\/below-the-fold.*\.js/, (route) => route.abort())
-      await page.goto(pathOf(language), early)
+      await page.goto(getPath(language), early)
       await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
       await expect(page.locator('.filters')).toBeHidden()
       await expect(page.locator('.skill:visible')).toHaveCount(content.skills.length)
@@ -120,7 +120,7 @@ for (const [what, change] of Object.entries(changes)) {
       async ({ page, language }) => {
         const release = await holdBack(page, /assets\/app/)
         await page.route(/assets\/below-the-fold.*\.js/, () => undefined)
-        await page.goto(pathOf(language), early)
+        await page.goto(getPath(language), early)
         await write(page, message)
         const sections = page.locator('.section, .footer')
         const before = await sections.count()
@@ -156,7 +156,7 @@ test.describe('when the second style sheet', () => {
     await page.route(/assets\/below-the-fold.*\.css/, (route) =>
       route.fulfill({ status: 404 }),
     )
-    await page.goto(pathOf(language))
+    await page.goto(getPath(language))
     await hydrated(page)
     await expect(page.locator('.section:visible')).not.toHaveCount(0)
     for (const section of await page.locator('.section, .footer').all())
@@ -168,7 +168,7 @@ test.describe('when the second style sheet', () => {
 
   race('is late, links to a section go there', async ({ page, language }) => {
     const release = await holdBack(page, /assets\/below-the-fold.*\.css/)
-    await page.goto(`${pathOf(language)}#contact`, early)
+    await page.goto(`${getPath(language)}#contact`, early)
     await hydrated(page)
     release()
     await expect(page.locator('html')).toHaveClass(/all-revealed/)
@@ -183,7 +183,7 @@ test.describe('when the second style sheet', () => {
     async ({ page, language }) => {
       await page.clock.install()
       await page.route(/assets\/below-the-fold.*\.css/, () => undefined)
-      await page.goto(pathOf(language), early)
+      await page.goto(getPath(language), early)
       await hydrated(page)
       await toggleTheme(page)
       await expect(page.locator('html')).not.toHaveClass(/dark/)
@@ -200,7 +200,7 @@ race(
   async ({ page, language }) => {
     await page.clock.install()
     const release = await holdBack(page, /assets\/app/)
-    await page.goto(pathOf(language), early)
+    await page.goto(getPath(language), early)
     await page.clock.runFor(5000)
     const links = page.locator('.bar-nav').getByRole('link')
     await expect(links.filter({ visible: true })).not.toHaveCount(0)
@@ -222,7 +222,7 @@ race(
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined
     })
-    await page.goto(pathOf(language), early)
+    await page.goto(getPath(language), early)
     await page.clock.runFor(5000)
     await hydrated(page)
   },
@@ -232,15 +232,17 @@ race(
   'a form submitted before hydration is sent only once',
   async ({ page, language, context }) => {
     const release = await holdBack(page, /assets\/app/)
-    await page.goto(pathOf(language), early)
+    await page.goto(getPath(language), early)
     await write(page, message)
     await send(page)
     await expect(page.locator('form [name="name"]')).toHaveValue(message.name)
     const tab = context.waitForEvent('page')
     release()
     const opened = await tab
-    await expect.poll(() => parametersOf(opened.url())['su']).toContain(message.name)
-    await expect(toastOf(page)).toContainText(says[language].contact.labels.preparedTitle)
+    await expect.poll(() => parseParameters(opened.url())['su']).toContain(message.name)
+    await expect(findToast(page)).toContainText(
+      says[language].contact.labels.preparedTitle,
+    )
     expect(context.pages()).toHaveLength(2)
   },
 )
@@ -251,7 +253,7 @@ test.describe('when an extension inserts an element into the form', () => {
 
   race('the text typed before hydration stays', async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
-    await page.goto(pathOf(language), early)
+    await page.goto(getPath(language), early)
     await write(page, message)
     await page.evaluate(() => {
       document.querySelector('form')!.prepend(document.createElement('div'))
@@ -266,7 +268,7 @@ race(
   'a page that a browser translates before hydration still works',
   async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
-    await page.goto(pathOf(language), early)
+    await page.goto(getPath(language), early)
     await page.evaluate(() => {
       document.documentElement.lang = 'fr'
     })
@@ -288,16 +290,16 @@ for (const [how, prepare] of [
 
     race('the clicked language is shown, and stored', async ({ page, language }) => {
       await prepare(page)
-      await page.goto(pathOf(language), early)
+      await page.goto(getPath(language), early)
       await disableReferrer(page)
       await languageSwitch(page, otherThan(language)).click()
       const lang = page.locator('html')
       await expect(lang).toHaveAttribute('lang', otherThan(language))
-      await expect(page).toHaveURL(pathOf(otherThan(language)))
+      await expect(page).toHaveURL(getPath(otherThan(language)))
       expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(
         otherThan(language),
       )
-      await page.goto(pathOf('en'), { waitUntil: 'commit' })
+      await page.goto(getPath('en'), { waitUntil: 'commit' })
       await expect(lang).toHaveAttribute('lang', otherThan(language))
     })
   })

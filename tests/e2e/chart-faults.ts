@@ -7,7 +7,7 @@ interface Point {
 }
 
 /** The stars and lines of the first screen's chart, read from its file. */
-async function drawnOn(page: Page) {
+async function readDrawing(page: Page) {
   const href = await page.locator('.hero-chart use').first().getAttribute('href')
   // Fetched by the page: requests of the test would not get the file of another owner.
   const file = await page.evaluate(
@@ -24,7 +24,7 @@ async function drawnOn(page: Page) {
         DomUtils.getAttributeValue(parent as never, 'opacity') === 'var(--apart,1)',
     }),
   )
-  const pointOf = (text: string): Point => {
+  const parsePoint = (text: string): Point => {
     const [x, y] = text.split(' ').map(Number)
     return { x: x!, y: y! }
   }
@@ -32,7 +32,7 @@ async function drawnOn(page: Page) {
     // Strokes without length are stars; a wider stroke is a brighter star.
     stars: paths.flatMap(({ d, size, isApart }) =>
       [...d.matchAll(/M([^h]+)h\.1/g)].map(([, place]) => {
-        return { ...pointOf(place!), isBright: size >= 15, isApart }
+        return { ...parsePoint(place!), isBright: size >= 15, isApart }
       }),
     ),
     lines: paths.flatMap(({ d, isFigure, isApart }) =>
@@ -40,7 +40,7 @@ async function drawnOn(page: Page) {
         ? d
             .split('M')
             .slice(1)
-            .map((line) => ({ points: line.split('L').map(pointOf), isApart }))
+            .map((line) => ({ points: line.split('L').map(parsePoint), isApart }))
         : [],
     ),
   }
@@ -48,7 +48,7 @@ async function drawnOn(page: Page) {
 
 /** Finds what a reader of the chart could misread. Measures the rendered page, not the layout's data. */
 export async function chartFaults(page: Page) {
-  const measured = await page.evaluate(measureChart, await drawnOn(page))
+  const measured = await page.evaluate(measureChart, await readDrawing(page))
   return [
     ...measured.labels.flatMap((label) => labelFaults(label, measured)),
     ...measured.titles.flatMap(titleFaults),
@@ -137,7 +137,7 @@ function pointsAlong(line: Point[]): Point[] {
 }
 
 /** Runs in the page. */
-function measureChart(drawn: Awaited<ReturnType<typeof drawnOn>>) {
+function measureChart(drawn: Awaited<ReturnType<typeof readDrawing>>) {
   const chart = document.querySelector('.hero-chart')!
   const area = chart.getBoundingClientRect()
   const isWhole = getComputedStyle(chart).getPropertyValue('--apart') !== '0'
@@ -145,7 +145,7 @@ function measureChart(drawn: Awaited<ReturnType<typeof drawnOn>>) {
     x: area.left + (x * area.width) / 1000,
     y: area.top + (y * area.height) / 1000,
   })
-  const boxOf = (rect: DOMRect) => {
+  const toBox = (rect: DOMRect) => {
     const { left, right, top, bottom } = rect
     return { left, right, top, bottom }
   }
@@ -166,7 +166,7 @@ function measureChart(drawn: Awaited<ReturnType<typeof drawnOn>>) {
       const link = item.querySelector('.hero-star')!
       const parts = [...link.children].filter((part) => part.checkVisibility())
       const hasLeader = parseFloat(getComputedStyle(link, '::before').inlineSize) > 0
-      const boxes = parts.map((part) => boxOf(part.getBoundingClientRect()))
+      const boxes = parts.map((part) => toBox(part.getBoundingClientRect()))
       return { text: link.textContent, star: { x, y }, boxes, hasLeader }
     }),
     titles: [...document.querySelectorAll('.hero-star strong')]
@@ -177,7 +177,7 @@ function measureChart(drawn: Awaited<ReturnType<typeof drawnOn>>) {
         return {
           text: title.textContent,
           bottom: title.getBoundingClientRect().bottom,
-          lines: [...range.getClientRects()].map(boxOf),
+          lines: [...range.getClientRects()].map(toBox),
         }
       }),
     /** For each project in order, whether it has a visible label. */

@@ -4,7 +4,7 @@ import {
   inEveryLanguage,
   journey,
   open,
-  pathOf,
+  getPath,
   says,
   stopClock,
   test,
@@ -32,9 +32,9 @@ inEveryLanguage((locale) => {
       test('names on the chart overlap nothing, stay in the window, and link to their projects', async ({
         page,
       }) => {
-        await open(page, pathOf(locale))
+        await open(page, getPath(locale))
         await page.evaluate(() => document.fonts.ready)
-        const stars = starsOf(page)
+        const stars = listStars(page)
         await expect(stars).toHaveCount(says[locale].projects.projects.length)
         if (viewport.width >= 1024 && viewport.height >= 900)
           await expect(page.locator('.hero-plate img:visible')).toBeVisible()
@@ -63,28 +63,31 @@ inEveryLanguage((locale) => {
     test(`a star that has ${how} shows its plate without a layout shift, and both have the same link`, async ({
       page,
     }) => {
-      await open(page, pathOf(locale))
+      await open(page, getPath(locale))
       const plate = page.locator('.hero-plate:visible')
       const title = plate.locator('strong')
-      await expect(title).toHaveText(titleOf(locale, 0))
+      await expect(title).toHaveText(getTitle(locale, 0))
       const box = await plate.locator('.plate:visible').boundingBox()
       for (const index of [1, 0, 4]) {
-        const star = starsOf(page).filter({ hasText: titleOf(locale, index) })
+        const star = listStars(page).filter({ hasText: getTitle(locale, index) })
         await point(star)
-        await expect(title).toHaveText(titleOf(locale, index))
+        await expect(title).toHaveText(getTitle(locale, index))
         await page.locator('.hero-name').hover()
-        await expect.poll(() => star.evaluate(ringOf)).toBe('1')
-        await expect(title).toHaveText(titleOf(locale, index))
+        await expect.poll(() => star.evaluate(readRing)).toBe('1')
+        await expect(title).toHaveText(getTitle(locale, index))
         const { alt } = says[locale].projects.projects[index]!.image
         await expect(plate.locator('img:visible')).toHaveAttribute('alt', alt)
         expect(await plate.locator('.plate:visible').boundingBox()).toEqual(box)
       }
       await plate.hover()
-      const star = starsOf(page).filter({ hasText: titleOf(locale, 4) })
-      const lit = await plate.locator('.project-number').evaluate(colorOf)
-      await expect.poll(() => star.locator('strong').evaluate(colorOf)).toBe(lit)
+      const star = listStars(page).filter({ hasText: getTitle(locale, 4) })
+      const lit = await plate.locator('.project-number').evaluate(readColor)
+      await expect.poll(() => star.locator('strong').evaluate(readColor)).toBe(lit)
       await plate.click()
-      const project = page.getByRole('article', { name: titleOf(locale, 4), exact: true })
+      const project = page.getByRole('article', {
+        name: getTitle(locale, 4),
+        exact: true,
+      })
       await expect(project.getByRole('heading')).toBeInViewport({ ratio: 1 })
     })
   }
@@ -110,18 +113,18 @@ test.describe('with motion, on a wide window', () => {
         },
         [first, then],
       )
-    const topOf = (id: string) =>
+    const measureTop = (id: string) =>
       page
         .locator(id)
         .evaluate((element) => Math.abs(element.getBoundingClientRect().top))
     const [star, work] = ['.hero-star[href]', '.hero a[href="#projects"]']
     await pressBoth(star, work)
     await expect(page).toHaveURL(/#projects$/)
-    await expect.poll(() => topOf('#projects')).toBeLessThan(120)
+    await expect.poll(() => measureTop('#projects')).toBeLessThan(120)
     await pressBoth(work, star)
     const href = (await page.locator(star).first().getAttribute('href')) ?? ''
     await expect(page).toHaveURL(new RegExp(`${href}$`))
-    await expect.poll(() => topOf(href)).toBeLessThan(140)
+    await expect.poll(() => measureTop(href)).toBeLessThan(140)
   })
 
   test('a double click on a star goes to its project, and no further @engines', async ({
@@ -186,18 +189,18 @@ test.describe('with motion', () => {
         await expect(page.locator('html')).not.toHaveAttribute('data-transition')
         return page.evaluate(() => Reflect.get(window, 'ends') as number)
       }
-      const widthOf = async (plate: Locator) => (await plate.boundingBox())!.width
+      const measureWidth = async (plate: Locator) => (await plate.boundingBox())!.width
       const before = await page.evaluate(() => scrollY)
       const landed = await flight(() => page.locator(from).first().click())
       await expect(page).toHaveURL(/#project-/)
       const project = page.getByRole('article').first()
-      expect(landed).toBeCloseTo(await widthOf(project.locator('.plate')), 0)
+      expect(landed).toBeCloseTo(await measureWidth(project.locator('.plate')), 0)
       await expect(project.getByRole('heading')).toBeInViewport({ ratio: 1 })
 
       const back = await flight(() => page.goBack())
       await expect(page).not.toHaveURL(/#/)
       const shown = page.locator('.hero-plate:visible .plate').first()
-      expect(back).toBeCloseTo(await widthOf(shown), 0)
+      expect(back).toBeCloseTo(await measureWidth(shown), 0)
       expect(await page.evaluate(() => scrollY)).toBe(before)
 
       // From then on the browser restores scroll positions again.
@@ -217,15 +220,15 @@ const withPlate = windows.filter(({ width }) => [1024, 1440].includes(width))
 journey(
   'on the way from a star to its plate, the pointer crosses other stars without an effect',
   async ({ page, language }) => {
-    await open(page, pathOf(language))
+    await open(page, getPath(language))
     const plate = page.locator('.hero-plate:visible')
     await expect(plate).toBeVisible()
     await stopClock(page)
-    const goal = await middleOf(plate.locator('.plate'))
+    const goal = await findMiddle(plate.locator('.plate'))
     let crossed = 0
-    for (const star of await starsOf(page).all()) {
+    for (const star of await listStars(page).all()) {
       const title = await star.locator('strong').innerText()
-      const start = await middleOf(star)
+      const start = await findMiddle(star)
       await page.mouse.move(start.x, start.y)
       await page.clock.runFor(1000)
       await expect(plate.locator('strong')).toHaveText(title)
@@ -237,7 +240,7 @@ journey(
           (axis) => start[axis] + (step / steps) * (goal[axis] - start[axis]),
         )
         await page.mouse.move(x!, y!)
-        const under = await page.evaluate(linkAt, [x!, y!] as const)
+        const under = await page.evaluate(findLink, [x!, y!] as const)
         if (under && under !== own) crossed += 1
         await page.clock.runFor(30)
       }
@@ -254,7 +257,7 @@ journey(
   'until a plate’s picture has loaded, the previous plate is shown, with its own text and link',
   async ({ page, language }) => {
     let release = await holdPictures(page)
-    await open(page, pathOf(language))
+    await open(page, getPath(language))
     const waiting = page.locator('.hero-plate-next')
     const seen = page.locator('.hero-plate:visible')
     await expect(waiting).toHaveCount(1)
@@ -264,21 +267,21 @@ journey(
       await expect(picture).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     release()
     const words = seen.locator('strong')
-    await expect(words).toHaveText(titleOf(language, 0))
+    await expect(words).toHaveText(getTitle(language, 0))
 
     release = await holdPictures(page)
     // Far enough down that its picture has not been fetched.
     const last = says.en.projects.projects.length - 1
-    await starsOf(page)
-      .filter({ hasText: titleOf(language, last) })
+    await listStars(page)
+      .filter({ hasText: getTitle(language, last) })
       .hover()
     await expect(waiting).toHaveCount(1)
     await expect(seen).toHaveCount(1)
-    await expect(words).toHaveText(titleOf(language, 0))
-    await expect(seen).toHaveAttribute('href', hrefOf(language, 0))
+    await expect(words).toHaveText(getTitle(language, 0))
+    await expect(seen).toHaveAttribute('href', getHref(language, 0))
     release()
-    await expect(seen).toHaveAttribute('href', hrefOf(language, last))
-    await expect(words).toHaveText(titleOf(language, last))
+    await expect(seen).toHaveAttribute('href', getHref(language, last))
+    await expect(words).toHaveText(getTitle(language, last))
   },
   { sizes: withPlate.slice(1) },
 )
@@ -286,11 +289,11 @@ journey(
 journey(
   'after a browser has translated the page, each plate still has its own text',
   async ({ page, language }) => {
-    await open(page, pathOf(language))
+    await open(page, getPath(language))
     const plate = page.locator('.hero-plate:visible')
     for (const index of [0, 1, 2]) {
-      await starsOf(page).nth(index).hover()
-      await expect(plate.locator('strong')).toHaveText(titleOf(language, index))
+      await listStars(page).nth(index).hover()
+      await expect(plate.locator('strong')).toHaveText(getTitle(language, index))
       await expect(plate).toContainText(`${index + 1}`)
       await plate.evaluate(translate)
     }
@@ -310,7 +313,7 @@ function translate(part: Element) {
   }
 }
 
-type Star = ReturnType<typeof starsOf>
+type Star = ReturnType<typeof listStars>
 
 /** Holds all pictures back until the returned function is called. */
 async function holdPictures(page: Page) {
@@ -327,22 +330,22 @@ async function holdPictures(page: Page) {
   }
 }
 
-async function middleOf(part: Star) {
+async function findMiddle(part: Star) {
   const box = (await part.boundingBox())!
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** Runs in the page. The link of the star's name at a point. */
-function linkAt([x, y]: readonly [number, number]) {
+function findLink([x, y]: readonly [number, number]) {
   return document.elementFromPoint(x, y)?.closest('.hero-star')?.getAttribute('href')
 }
 
-function hrefOf(locale: Locale, index: number) {
+function getHref(locale: Locale, index: number) {
   return `#project-${says[locale].projects.projects[index]!.id}`
 }
 
 /** The links to the plates that are visible. */
-function starsOf(page: Page) {
+function listStars(page: Page) {
   return page.locator('.hero-star[href]:visible')
 }
 
@@ -354,16 +357,16 @@ function deadStars(names: Element[]) {
   })
 }
 
-function titleOf(locale: Locale, index: number) {
+function getTitle(locale: Locale, index: number) {
   return says[locale].projects.projects[index]!.title
 }
 
-function colorOf(element: Element) {
+function readColor(element: Element) {
   return getComputedStyle(element).color
 }
 
 /** Runs in the page. The opacity of the ring around a star. */
-function ringOf(star: Element) {
+function readRing(star: Element) {
   return getComputedStyle(star.parentElement!, '::before').opacity
 }
 

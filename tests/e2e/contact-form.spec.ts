@@ -5,11 +5,11 @@ import {
   hydrated,
   open,
   openNoTabs,
-  parametersOf,
+  parseParameters,
   says,
   send,
   test,
-  toastOf,
+  findToast,
   write,
   type Page,
   expectWritten,
@@ -21,7 +21,7 @@ const valid = {
   email: 'mona+work@example.org',
   message: 'Hello 👋\nأهلًا & welcome: 100% #1 "quoted" \'single\' a+b=c?',
 }
-const bodyOf = (message: typeof valid) =>
+const formatBody = (message: typeof valid) =>
   `Name: ${message.name}\nEmail: ${message.email}\nMessage: ${message.message}`
 
 const { labels } = says.ar.contact
@@ -48,12 +48,12 @@ test('an empty form is not sent: it shows a toast and errors, and focuses the fi
       ['email', labels.yourEmail],
       ['message', labels.yourMessage],
     ] as const) {
-      await expect(fieldOf(page, field)).toHaveAccessibleName(label)
-      await expect(fieldOf(page, field)).toHaveAttribute('required')
+      await expect(findField(page, field)).toHaveAccessibleName(label)
+      await expect(findField(page, field)).toHaveAttribute('required')
     }
-    if (locale === 'en') await expect(fieldOf(page, 'name')).toBeFocused()
+    if (locale === 'en') await expect(findField(page, 'name')).toBeFocused()
   }
-  await expect(fieldOf(page, 'email')).toHaveAttribute('type', 'email')
+  await expect(findField(page, 'email')).toHaveAttribute('type', 'email')
   expect(outside).toEqual([])
 })
 
@@ -81,11 +81,11 @@ test('only the invalid field is marked, below the toast, until it is corrected',
     await expectToast(page, 'destructive', title, description)
     await expectFaults(page, { [field]: fault })
     await expectWritten(page, message)
-    await expect(fieldOf(page, field)).toBeFocused()
-    const toast = (await toastOf(page).boundingBox())!
+    await expect(findField(page, field)).toBeFocused()
+    const toast = (await findToast(page).boundingBox())!
     const label = (await page.locator('form label:has(+ :focus)').boundingBox())!
     expect(label.y).toBeGreaterThan(toast.y + toast.height)
-    await fieldOf(page, field).fill(valid[field])
+    await findField(page, field).fill(valid[field])
     await expectFaults(page, {})
   }
   expect(outside).toEqual([])
@@ -104,12 +104,12 @@ test('a valid message opens Gmail without opener, and clears the form and its dr
   const tab = await opened
   await tab.waitForURL('https://mail.google.com/**')
   expect(tab.url()).toMatch(/^https:\/\/mail\.google\.com\/mail\/\?view=cm&fs=1&to=/)
-  expect(parametersOf(tab.url())).toEqual({
+  expect(parseParameters(tab.url())).toEqual({
     view: 'cm',
     fs: '1',
     to: content.profile.email,
     su: `New message from ${valid.name} via Portfolio`,
-    body: bodyOf(valid).replaceAll('\n', '\r\n'),
+    body: formatBody(valid).replaceAll('\n', '\r\n'),
   })
   expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
   expect(await tab.evaluate(() => document.referrer)).toBe('')
@@ -126,14 +126,14 @@ test('a held Enter key sends once, and types nothing into the focused field @eng
   await open(page, './ar/')
   const tabs = await openNoTabs(page)
   await write(page, { ...valid, message: '' })
-  await fieldOf(page, 'name').focus()
+  await findField(page, 'name').focus()
   for (let turn = 0; turn < 3; turn++) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
-  await expect(fieldOf(page, 'message')).toBeFocused()
+  await expect(findField(page, 'message')).toBeFocused()
   await expectWritten(page, { ...valid, message: '' })
 
   await write(page, valid)
-  await fieldOf(page, 'name').focus()
+  await findField(page, 'name').focus()
   await page.keyboard.down('Enter')
   await expectToast(page, 'success', labels.preparedTitle)
   // For longer than a double click.
@@ -166,9 +166,9 @@ for (const how of ['a blocked tab', 'a blocker that throws']) {
     await expect.poll(() => outside.length).toBe(1)
     const link = outside[0]!.url()
     expect(link.split('?')[0]).toBe(`mailto:${content.profile.email}`)
-    expect(parametersOf(link)).toEqual({
+    expect(parseParameters(link)).toEqual({
       subject: `New message from ${valid.name} via Portfolio`,
-      body: bodyOf(valid).replaceAll('\n', '\r\n'),
+      body: formatBody(valid).replaceAll('\n', '\r\n'),
     })
     await expectToast(page, 'success', labels.preparedTitle)
   })
@@ -190,16 +190,16 @@ test.describe('with a clipboard', () => {
     // The page removes the opener, not only its headers.
     const tab = await page.evaluate(() => Reflect.get(window, 'tab') as unknown)
     expect(tab).toEqual({ opener: null })
-    await toastOf(page).getByRole('button', { name: labels.copy }).click()
+    await findToast(page).getByRole('button', { name: labels.copy }).click()
     await expectToast(page, 'success', labels.copied)
-    expect(await clipboard(page)).toBe(bodyOf(valid))
+    expect(await clipboard(page)).toBe(formatBody(valid))
 
     await page.evaluate(() => navigator.clipboard.writeText('something else'))
     const kept = page.locator('.last-message')
     await kept.getByText(labels.kept).click()
     await expect(kept.locator('pre')).toHaveText(Object.values(valid).join('\n'))
     await kept.getByRole('button', { name: labels.copy }).click()
-    await expect.poll(() => clipboard(page)).toBe(bodyOf(valid))
+    await expect.poll(() => clipboard(page)).toBe(formatBody(valid))
     await kept.getByRole('button', { name: labels.restore }).click()
     await expectWritten(page, valid)
   })
@@ -216,12 +216,12 @@ test.describe('with a clipboard', () => {
     await expectToast(page, 'success', labels.shortened)
     // Without the isolate, mail programs put an Arabic full stop at the wrong end.
     const message = `\u2068${long.message}`
-    expect(await clipboard(page)).toBe(bodyOf({ ...long, message }))
+    expect(await clipboard(page)).toBe(formatBody({ ...long, message }))
     await expect(page.locator('.last-message pre')).toHaveText(
       Object.values(long).join('\n'),
     )
     await expect.poll(() => outside.length).toBe(1)
-    const { body = '' } = parametersOf(outside[0]!.url())
+    const { body = '' } = parseParameters(outside[0]!.url())
     expect(body.endsWith(labels.shortenedInMail)).toBe(true)
   })
 })
@@ -242,7 +242,7 @@ test('a draft stays after a reload, a language switch and a visit to another pag
   await expectWritten(page, valid)
 })
 
-function fieldOf(page: Page, name: keyof typeof valid) {
+function findField(page: Page, name: keyof typeof valid) {
   return page.locator(`form [name="${name}"]`)
 }
 
@@ -251,14 +251,17 @@ const fields = ['name', 'email', 'message'] as const
 async function expectFaults(page: Page, faults: Partial<typeof valid>) {
   for (const field of fields) {
     const fault = faults[field] ?? ''
-    await expect(fieldOf(page, field)).toHaveAttribute('aria-invalid', `${fault !== ''}`)
-    await expect(fieldOf(page, field)).toHaveAccessibleDescription(fault)
+    await expect(findField(page, field)).toHaveAttribute(
+      'aria-invalid',
+      `${fault !== ''}`,
+    )
+    await expect(findField(page, field)).toHaveAccessibleDescription(fault)
   }
 }
 
 async function expectToast(page: Page, variant: string, ...texts: string[]) {
-  await expect(toastOf(page)).toHaveAttribute('data-variant', variant)
-  for (const text of texts) await expect(toastOf(page)).toContainText(text)
+  await expect(findToast(page)).toHaveAttribute('data-variant', variant)
+  for (const text of texts) await expect(findToast(page)).toContainText(text)
 }
 
 function now(page: Page) {

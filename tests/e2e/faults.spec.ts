@@ -12,7 +12,7 @@ import {
   says,
   send,
   test,
-  toastOf,
+  findToast,
   withMotion,
   write,
   type Page,
@@ -108,10 +108,10 @@ test('when storage throws, and features of newer browsers are missing, everythin
   await page.getByRole('button', { name: shown.cv.cancel }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await send(page)
-  await expect(toastOf(page)).toContainText(labels.missingTitle)
+  await expect(findToast(page)).toContainText(labels.missingTitle)
   await write(page, message)
   await send(page)
-  await expect(toastOf(page)).toContainText(labels.preparedTitle)
+  await expect(findToast(page)).toContainText(labels.preparedTitle)
   await switchLanguage(page, 'ar')
   await expect(page.locator('html')).not.toHaveClass(/dark/)
 })
@@ -138,7 +138,7 @@ test.describe('at an insecure address', () => {
     // The last request before the service worker would be registered.
     await words
     await send(page)
-    await expect(toastOf(page)).toContainText(labels.missingTitle)
+    await expect(findToast(page)).toContainText(labels.missingTitle)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
@@ -178,8 +178,8 @@ test('when the clipboard is refused or missing, a toast says so, and the text ca
     }, isThere)
     await write(page, message)
     await send(page)
-    await toastOf(page).getByRole('button', { name: labels.copy }).click()
-    await expect(toastOf(page)).toContainText(labels.copyFailed)
+    await findToast(page).getByRole('button', { name: labels.copy }).click()
+    await expect(findToast(page)).toContainText(labels.copyFailed)
   }
   await page.locator('.last-message summary').click()
   await expect(page.locator('.last-message pre')).toContainText(message.message)

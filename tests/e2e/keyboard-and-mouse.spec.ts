@@ -10,14 +10,14 @@ import {
   open,
   openNoTabs,
   otherThan,
-  pathOf,
+  getPath,
   toggleTheme,
   clickAtCenter,
   says,
   send,
   stopClock,
   test,
-  toastOf,
+  findToast,
   write,
   type Locale,
   type Page,
@@ -37,7 +37,7 @@ const messageText = Object.values(message).join('\n')
 journey(
   'each filter works after every other one, and nothing else moves',
   async ({ page, language }) => {
-    await open(page, pathOf(language))
+    await open(page, getPath(language))
     const filters = page.locator('.filters button')
     await filters.first().scrollIntoViewIfNeeded()
     const names = await filters.allTextContents()
@@ -60,7 +60,7 @@ journey(
   async ({ page, language }) => {
     const { width } = page.viewportSize()!
     await page.setViewportSize({ width: 390, height: 800 })
-    await open(page, pathOf(language))
+    await open(page, getPath(language))
     await page.locator('.bar-menu').click()
     await expect(page.locator('.drawer')).toBeVisible()
     await page.setViewportSize({ width, height: 800 })
@@ -87,7 +87,7 @@ journey(
   'changing language and theme while writing a message keeps its text',
   async ({ page, language }) => {
     const other = otherThan(language)
-    await open(page, pathOf(language))
+    await open(page, getPath(language))
     await write(page, message)
     await markVisit(page)
     await languageSwitch(page, other).click()
@@ -97,12 +97,12 @@ journey(
     await expectWritten(page, message)
     await openNoTabs(page)
     await send(page)
-    await expect(toastOf(page)).toContainText(says[other].contact.labels.preparedTitle)
+    await expect(findToast(page)).toContainText(says[other].contact.labels.preparedTitle)
     // The toast and its announcement are in the new language.
     await languageSwitch(page, language).click()
     const { preparedTitle, copy } = says[language].contact.labels
-    await expect(toastOf(page)).toContainText(preparedTitle)
-    await expect(toastOf(page).getByRole('button').first()).toHaveText(copy)
+    await expect(findToast(page)).toContainText(preparedTitle)
+    await expect(findToast(page).getByRole('button').first()).toHaveText(copy)
     await expectSameVisit(page)
   },
 )
@@ -110,7 +110,7 @@ journey(
 journey(
   'a language switch by keyboard keeps the focus and is announced',
   async ({ page, language }) => {
-    await open(page, pathOf(language))
+    await open(page, getPath(language))
     for (const next of [otherThan(language), language, otherThan(language)]) {
       await languageSwitch(page, next).focus()
       await page.keyboard.press('Enter')
@@ -124,13 +124,13 @@ journey(
 journey('a double click on Send sends only one message', async ({ page, language }) => {
   // The clock is stopped, so that a slow machine does not matter.
   await page.clock.install()
-  await open(page, pathOf(language))
+  await open(page, getPath(language))
   await stopClock(page)
   const tabs = await openNoTabs(page)
   await write(page, message)
   await page.locator('form button[type="submit"]').dblclick()
   const { preparedTitle } = says[language].contact.labels
-  await expect(toastOf(page)).toContainText(preparedTitle)
+  await expect(findToast(page)).toContainText(preparedTitle)
   await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0)
   expect(await tabs()).toHaveLength(1)
 })
@@ -142,7 +142,7 @@ test.describe('away and back', () => {
   journey(
     'a prepared message stays after a reload, "back" and the not-found page, until it is discarded',
     async ({ page, language, browserName }) => {
-      await open(page, pathOf(language))
+      await open(page, getPath(language))
       await openNoTabs(page)
       await write(page, message)
       await send(page)
@@ -151,7 +151,7 @@ test.describe('away and back', () => {
       await page.reload()
       await expect(kept.locator('pre')).toHaveText(messageText)
 
-      await page.goto(`${pathOf(language)}nothing`)
+      await page.goto(`${getPath(language)}nothing`)
       await page.locator('.lost .button:visible').click()
       await expect(kept.locator('pre')).toHaveText(messageText)
       // Firefox's driver loses a page that is restored by "back".
@@ -175,7 +175,7 @@ test.describe('away and back', () => {
 
 journey('a link to a project scrolls to that heading', async ({ page, language }) => {
   const id = `project-${says[language].projects.projects.at(-1)!.id}`
-  await open(page, `${pathOf(language)}#${id}`)
+  await open(page, `${getPath(language)}#${id}`)
   await settled(page)
   const [bar, project] = await Promise.all([
     page.locator('.bar').boundingBox(),
@@ -188,15 +188,15 @@ journey('a link to a project scrolls to that heading', async ({ page, language }
 journey(
   'at 400 %, every control has a name, and the toast does not cover the invalid field',
   async ({ page, language }) => {
-    await open(page, pathOf(language))
+    await open(page, getPath(language))
     await expect(languageSwitch(page, otherThan(language))).toHaveAccessibleName(/../)
     await send(page)
-    await expect(toastOf(page)).toBeVisible()
+    await expect(findToast(page)).toBeVisible()
     const field = page.locator('form [name="name"]')
     await expect(field).toBeFocused()
     await settled(page)
     const [toast, input] = await Promise.all([
-      toastOf(page).boundingBox(),
+      findToast(page).boundingBox(),
       field.boundingBox(),
     ])
     expect(input!.y).toBeGreaterThanOrEqual(toast!.y + toast!.height)
@@ -207,7 +207,7 @@ journey(
 )
 
 async function walkByTab({ page, language }: { page: Page; language: Locale }) {
-  await open(page, pathOf(language))
+  await open(page, getPath(language))
   // The row of plates is not prerendered.
   await expect(page.locator('.hero-plates')).toBeAttached()
   await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)

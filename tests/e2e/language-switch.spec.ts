@@ -7,7 +7,7 @@ import {
   markVisit,
   open,
   otherThan,
-  pathOf,
+  getPath,
   says,
   disableReferrer,
   test,
@@ -94,7 +94,7 @@ test('the switch is a link with the name, language and direction of its target; 
 }) => {
   for (const locale of ['en', 'ar'] as const) {
     const other = otherThan(locale)
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     const link = languageSwitch(page, other)
     await expect(link).toHaveText(new RegExp(locales[other].name))
     await expect(link).toHaveAttribute('lang', other)
@@ -230,7 +230,7 @@ async function expectLanguage(page: Page, locale: Locale) {
   const root = page.locator('html')
   await expect(root).toHaveAttribute('lang', locale)
   await expect(root).toHaveAttribute('dir', locales[locale].dir)
-  await expect(page).toHaveURL(pathOf(locale))
+  await expect(page).toHaveURL(getPath(locale))
   await expect(page).toHaveTitle(says[locale].title)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     says[locale].hero.drawnName,

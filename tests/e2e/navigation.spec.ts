@@ -4,7 +4,7 @@ import {
   expect,
   inEveryLanguage,
   open,
-  pathOf,
+  getPath,
   says,
   test,
   withMotion,
@@ -18,7 +18,7 @@ const { navigation, dir } = says[locale]
 test('the bar is fixed at the top, with six links, the language switch and the theme toggle @engines', async ({
   page,
 }) => {
-  await open(page, pathOf(locale))
+  await open(page, getPath(locale))
   const bar = page.locator('header.bar')
   const links = bar.getByRole('navigation', { name: navigation.label }).getByRole('link')
   await expect(links).toHaveText(linked.map((id) => navigation.sections[id]))
@@ -39,7 +39,7 @@ test.describe('with motion', () => {
   test('the bar has a blurred background after 10 px of scrolling; scrolling is smooth', async ({
     page,
   }) => {
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     // A page that is opened or reloaded does not scroll smoothly to its position.
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     await page.locator('.hero-pitch').click()
@@ -61,7 +61,7 @@ test.describe('with motion', () => {
 })
 
 test('the active link is that of the section 100 px below the top', async ({ page }) => {
-  await open(page, pathOf(locale))
+  await open(page, getPath(locale))
   for (const [index, id] of linked.entries()) {
     // One pixel earlier, the section before is active.
     for (const [line, active] of [
@@ -80,7 +80,7 @@ test('the active link is that of the section 100 px below the top', async ({ pag
 
 test('if no section is at that line, Home is active', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 240 })
-  await open(page, pathOf(locale))
+  await open(page, getPath(locale))
   await page.locator('#contact').scrollIntoViewIfNeeded()
   await scrollPage(page, 1e6)
   expect(
@@ -93,7 +93,7 @@ test('after a resize that moves the page, the bar shows the current section', as
   page,
 }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
-  await open(page, pathOf(locale))
+  await open(page, getPath(locale))
   await allHydrated(page)
   await page.locator('#skills').evaluate((section) => {
     // As in Safari, which has no scroll anchoring, so that no scroll event follows.
@@ -108,7 +108,7 @@ test('after a resize that moves the page, the bar shows the current section', as
 test('a skip link is the first stop of the Tab key, and goes to the content', async ({
   page,
 }) => {
-  await open(page, pathOf(locale))
+  await open(page, getPath(locale))
   const skip = page.getByRole('link', { name: navigation.skip })
   await expect(skip).not.toBeInViewport()
   await page.keyboard.press('Tab')
@@ -127,7 +127,7 @@ test.describe('on a small screen', () => {
     test('a drawer opens at the inline end, with the links, the theme toggle and the copyright line', async ({
       page,
     }) => {
-      await open(page, pathOf(locale))
+      await open(page, getPath(locale))
       await expect(page.locator('.bar-nav')).toBeHidden()
       const drawer = await openDrawer(page, locale)
       await expect(drawer.getByRole('link')).toHaveText(
@@ -155,7 +155,7 @@ test.describe('on a small screen', () => {
   test('a link in the drawer closes it and goes to the section; the theme toggle leaves it open @engines', async ({
     page,
   }) => {
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     for (const id of ['projects', 'about'] as const) {
       const drawer = await openDrawer(page, locale)
       await drawer
@@ -173,7 +173,7 @@ test.describe('on a small screen', () => {
   test('Escape, the backdrop, the close button and scrolling close the drawer', async ({
     page,
   }) => {
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     const button = page.getByRole('button', { name: navigation.openMenu })
     const closings = [
       () => page.keyboard.press('Escape'),
@@ -204,7 +204,7 @@ test.describe('on a small screen', () => {
         height: document.documentElement.scrollHeight,
         top: document.querySelector('#projects')?.getBoundingClientRect().top,
       }))
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     await page.locator('#projects').evaluate((section) => {
       section.scrollIntoView({ behavior: 'instant' })
     })

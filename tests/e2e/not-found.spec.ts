@@ -5,7 +5,7 @@ import {
   markVisit,
   notFoundMessage,
   open,
-  pathOf,
+  getPath,
   says,
   test,
   withStored,
@@ -35,7 +35,7 @@ for (const [path, stored, locale] of [
       const asked = new URL(page.url()).pathname
       await expect(page.locator('.lost-star')).toHaveText(asked)
       await page.getByRole('link', { name: says[locale].notFound.home }).click()
-      await expect(page).toHaveURL(pathOf(locale))
+      await expect(page).toHaveURL(getPath(locale))
       await expectHome(page, locale)
     })
   })
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
       await page.goto('./ar/nothing')
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await page.getByRole('link', { name: home }).click()
-      await expect(page).toHaveURL(pathOf(locale))
+      await expect(page).toHaveURL(getPath(locale))
     }
   })
 })

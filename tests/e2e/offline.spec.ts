@@ -25,11 +25,11 @@ import {
   open,
   openNoTabs,
   otherThan,
-  pathOf,
+  getPath,
   says,
   send,
   stopLongTimers,
-  toastOf,
+  findToast,
   windows,
   write,
   type Page,
@@ -54,7 +54,7 @@ const test = base.extend<{ host: Host }>({
     await use(context)
   },
   host: async ({}, use) => {
-    let answer: RequestListener | undefined = listenerOf('dist')
+    let answer: RequestListener | undefined = createListener('dist')
     const server = createServer((request, response) => answer?.(request, response))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -64,7 +64,7 @@ const test = base.extend<{ host: Host }>({
     }
     await use({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      deploy: (folder) => (answer = listenerOf(folder)),
+      deploy: (folder) => (answer = createListener(folder)),
       stall: () => (answer = undefined),
       goAway,
     })
@@ -82,12 +82,12 @@ for (const locale of localeTags) {
     page,
     host,
   }) => {
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     await waitForCache(page)
     const cached = await cachedFiles(page)
     host.goAway()
 
-    await open(page, `${pathOf(locale)}?from=mail#skills`)
+    await open(page, `${getPath(locale)}?from=mail#skills`)
     await expect(name(page)).toHaveText(says[locale].hero.drawnName)
     for (const image of await page.locator('main img:visible').all()) {
       await image.scrollIntoViewIfNeeded()
@@ -103,7 +103,7 @@ for (const locale of localeTags) {
     await expect(name(page)).toHaveText(says[other].hero.drawnName)
     await expectSameVisit(page)
 
-    await open(page, pathOf(other))
+    await open(page, getPath(other))
     await expect(name(page)).toHaveText(says[other].hero.drawnName)
     // The cache stays after several visits.
     expect(await cachedFiles(page)).toEqual(cached)
@@ -133,7 +133,7 @@ for (const [index, viewport] of [windows.at(0)!, windows.at(-1)!].entries()) {
     }) => {
       const stories = page.waitForResponse(/assets\/stories-.*\.js/)
       const language = page.waitForResponse(new RegExp(`assets/${other}-`))
-      await open(page, pathOf(locale))
+      await open(page, getPath(locale))
       // Without interaction or scrolling.
       for (const response of await Promise.all([stories, language]))
         await response.finished()
@@ -149,7 +149,9 @@ for (const [index, viewport] of [windows.at(0)!, windows.at(-1)!].entries()) {
       await openNoTabs(page)
       await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
       await send(page)
-      await expect(toastOf(page)).toContainText(says[locale].contact.labels.preparedTitle)
+      await expect(findToast(page)).toContainText(
+        says[locale].contact.labels.preparedTitle,
+      )
       await languageSwitch(page, other).click()
       await expect(name(page)).toHaveText(says[other].hero.drawnName)
       await expectSameVisit(page)
@@ -161,7 +163,7 @@ test('with a network, an old cached page is never shown @engines', async ({
   page,
   host,
 }) => {
-  host.deploy(buildOf('Older'))
+  host.deploy(makeBuild('Older'))
   await open(page, './')
   await waitForCache(page)
   await page.evaluate(async () => {
@@ -193,11 +195,11 @@ for (const keeping of ['no-cache', 'max-age=600']) {
   }) => {
     const hasCv = async () =>
       (await cachedFiles(page)).some((path) => path.endsWith('.pdf'))
-    host.deploy(buildOf('Older', keeping))
+    host.deploy(makeBuild('Older', keeping))
     await open(page, './')
     await waitForCache(page)
     expect(await hasCv()).toBe(true)
-    host.deploy(buildOf('Newer', keeping))
+    host.deploy(makeBuild('Newer', keeping))
     // Browsers check for a new worker at the latest on the next visit.
     await expect(async () => {
       await open(page, './')
@@ -208,7 +210,7 @@ for (const keeping of ['no-cache', 'max-age=600']) {
     expect(cached).toEqual([...new Set(cached)])
     host.goAway()
     for (const locale of localeTags) {
-      await open(page, pathOf(locale))
+      await open(page, getPath(locale))
       await expect(page).toHaveTitle('Newer')
     }
   })
@@ -218,8 +220,8 @@ test('while a deployment has its worker, but not yet its pages, the previous cac
   page,
   host,
 }) => {
-  const [older, newer] = [buildOf('Older'), buildOf('Newer')]
-  for (const file of documentsIn(older)) cpSync(join(older, file), join(newer, file))
+  const [older, newer] = [makeBuild('Older'), makeBuild('Newer')]
+  for (const file of listDocuments(older)) cpSync(join(older, file), join(newer, file))
   host.deploy(older)
   await open(page, './')
   await waitForCache(page)
@@ -306,12 +308,12 @@ async function cachedFiles(page: Page) {
   })
 }
 
-function listenerOf(folder: string) {
+function createListener(folder: string) {
   return serveBuilt(folder, '/') as RequestListener
 }
 
 /** The site as built with another title; the newer one without CVs. */
-function buildOf(title: 'Older' | 'Newer', keeping = 'no-cache') {
+function makeBuild(title: 'Older' | 'Newer', keeping = 'no-cache') {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   const left = title === 'Newer' ? /\.(br|gz|pdf)$/ : /\.(br|gz)$/
   cpSync('dist', folder, { recursive: true, filter: (path) => !left.test(path) })
@@ -320,7 +322,7 @@ function buildOf(title: 'Older' | 'Newer', keeping = 'no-cache') {
     writeFileSync(path, change(readFileSync(path, 'utf8')))
   }
   edit('_headers', (rules) => rules.replaceAll(/(Cache-Control: ).*/g, `$1${keeping}`))
-  for (const file of documentsIn(folder))
+  for (const file of listDocuments(folder))
     edit(file, (html) => html.replace(/<title>.*?</, `<title>${title}<`))
   // Another build has other hashes.
   const scripts = readdirSync(join(folder, 'assets')).filter((name) =>
@@ -329,7 +331,7 @@ function buildOf(title: 'Older' | 'Newer', keeping = 'no-cache') {
   const names = new RegExp(scripts.join('|').replaceAll('.', '\\.'), 'g')
   const rename = (text: string) => text.replaceAll(names, `${title}-$&`)
   for (const name of scripts) edit(`assets/${name}`, rename)
-  for (const file of documentsIn(folder))
+  for (const file of listDocuments(folder))
     edit(file, (html) => {
       const renamed = rename(html)
       // The policy allows the inlined script by its hash.
@@ -352,6 +354,6 @@ function scriptHash(html: string) {
   return createHash('sha256').update(script).digest('base64')
 }
 
-function documentsIn(folder: string) {
+function listDocuments(folder: string) {
   return [...listFiles(folder).keys()].filter((path) => path.endsWith('index.html'))
 }

@@ -8,14 +8,14 @@ import {
   open,
   openNoTabs,
   otherThan,
-  parametersOf,
-  pathOf,
+  parseParameters,
+  getPath,
   toggleTheme,
   race,
   says,
   send,
   test,
-  toastOf,
+  findToast,
   withMotion,
   write,
 } from './site.ts'
@@ -95,7 +95,7 @@ race(
   'in the oldest supported browser, a message longer than a link is sent with a toast',
   async ({ page, language }) => {
     await blockTabs(page)
-    await open(page, pathOf(language))
+    await open(page, getPath(language))
     await allHydrated(page)
     expect(younger.length).toBeGreaterThan(200)
     expect(
@@ -110,16 +110,16 @@ race(
     await write(page, { name: 'منى', email: 'mona@example.org', message })
     await send(page)
     const { labels } = says[language].contact
-    await expect(toastOf(page)).toContainText(labels.preparedTitle)
+    await expect(findToast(page)).toContainText(labels.preparedTitle)
     const [tab = ''] = await tabs()
-    expect(parametersOf(tab)['body']).toContain('رسالة طويلة 👩‍🚀')
+    expect(parseParameters(tab)['body']).toContain('رسالة طويلة 👩‍🚀')
   },
 )
 
 race(
   'in the oldest supported browser, theme, filter and language work',
   async ({ page, language }) => {
-    await open(page, pathOf(language))
+    await open(page, getPath(language))
     await allHydrated(page)
     await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)

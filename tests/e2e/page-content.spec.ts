@@ -1,5 +1,5 @@
 import { isCustom, sections } from '../../src/schema/sections.ts'
-import { expect, inEveryLanguage, open, pathOf, says, test, type Page } from './site.ts'
+import { expect, inEveryLanguage, open, getPath, says, test, type Page } from './site.ts'
 
 inEveryLanguage((locale) => {
   const shown = says[locale]
@@ -8,7 +8,7 @@ inEveryLanguage((locale) => {
     page,
     baseURL,
   }) => {
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     await test.step('the parts of the page are in the specified order', async () => {
       const parts = page.locator('header.bar, main section:not(section *), footer.footer')
       const order = await parts.evaluateAll((all) =>
@@ -40,7 +40,7 @@ inEveryLanguage((locale) => {
         await expect(hero.getByText(text, { exact: true })).toBeInViewport()
       }
       await expect(hero.locator('dt')).toHaveText(facts.map(({ label }) => label))
-      expect(await seenIn(hero.locator('dd'))).toEqual(
+      expect(await listSeen(hero.locator('dd'))).toEqual(
         facts.map(({ text, dates }) => [text, dates].join('')),
       )
       await hero.getByRole('link', { name: viewWork }).click()
@@ -68,7 +68,7 @@ inEveryLanguage((locale) => {
         await expect(part.getByRole('heading', { level: 4 })).toHaveText(
           entries.map((entry) => entry.title),
         )
-        expect(await seenIn(part.locator('.entry-dates'))).toEqual(
+        expect(await listSeen(part.locator('.entry-dates'))).toEqual(
           entries.map(({ dates }) => dates),
         )
         for (const { institution, details } of entries) {
@@ -106,7 +106,7 @@ inEveryLanguage((locale) => {
         await expect
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0)
-        expect(await hrefsOf(card.locator('.project-links a'))).toEqual(
+        expect(await listHrefs(card.locator('.project-links a'))).toEqual(
           [project.storyHref, project.demo, project.code].filter(Boolean),
         )
       }
@@ -134,11 +134,11 @@ inEveryLanguage((locale) => {
       const { ways, social } = shown.contact
       expect(ways.map(({ kind }) => kind)).toEqual(['email', 'phone', 'chat', 'place'])
       for (const part of ['#contact', 'footer']) {
-        expect(await hrefsOf(page.locator(`${part} .ways a`))).toEqual(
+        expect(await listHrefs(page.locator(`${part} .ways a`))).toEqual(
           ways.map(({ href }) => href),
         )
         const profiles = page.locator(`${part} .social a`)
-        expect(await hrefsOf(profiles)).toEqual(social.map(({ url }) => url))
+        expect(await listHrefs(profiles)).toEqual(social.map(({ url }) => url))
         const icons = page.locator(`${part} :is(.ways dt, .social a) use`)
         expect(await icons.count()).toBe(ways.length + social.length)
         await expect
@@ -212,7 +212,7 @@ test('on paper there is all of the content, in dark ink, without controls', asyn
 })
 
 /** Texts without those for screen readers. */
-function seenIn(elements: ReturnType<Page['locator']>) {
+function listSeen(elements: ReturnType<Page['locator']>) {
   return elements.evaluateAll((all) =>
     all.map((element) => {
       const copy = element.cloneNode(true) as Element
@@ -222,6 +222,6 @@ function seenIn(elements: ReturnType<Page['locator']>) {
   )
 }
 
-function hrefsOf(links: ReturnType<Page['locator']>) {
+function listHrefs(links: ReturnType<Page['locator']>) {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { FirstView } from '../../src/site/first-view.ts'
-import { expect, open, serveSiteOf, test } from './site.ts'
+import { expect, open, buildAndServe, test } from './site.ts'
 
 test.use({ tolerated: /Failed to load resource/ })
 
 test('pictures of any shape, and their placeholders, fit their plates', async ({
   page,
 }) => {
-  await serveSiteOf(page, 'tests/fixtures/screenshots')
+  await buildAndServe(page, 'tests/fixtures/screenshots')
   await open(page, './')
   const shown = async (id: string) => {
     const image = page.locator(`#project-${id} img`)

@@ -1,7 +1,7 @@
 import { policyElement } from '../../src/site/hosting/headers.ts'
 import { listFiles } from '../../src/site/vite/preview.ts'
 import {
-  applicationOf,
+  findApplication,
   expect,
   hydrated,
   open,
@@ -54,7 +54,7 @@ test('the headers are strict on every page; hashed files are cached for a year',
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:|data:/)
     expect(headers['cache-control']).toBe('no-cache')
   }
-  const asset = await request.get(await applicationOf(page))
+  const asset = await request.get(await findApplication(page))
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 

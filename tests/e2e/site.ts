@@ -171,7 +171,7 @@ export function withStored(
 }
 
 /** The path of a language's page, relative to the site's root. */
-export function pathOf(locale: Locale) {
+export function getPath(locale: Locale) {
   return `./${locales[locale].path}`
 }
 
@@ -180,7 +180,7 @@ export function pathOf(locale: Locale) {
  * addresses: so all sites have one bundle, which the build caches.
  * @returns the folder of the built site
  */
-export async function serveSiteOf(page: Page, content: string) {
+export async function buildAndServe(page: Page, content: string) {
   const folder = builtSites.get(content) ?? (await build(content))
   builtSites.set(content, folder)
   await page.route(
@@ -295,7 +295,7 @@ export async function send(page: Page) {
 }
 
 /** The open toast. */
-export function toastOf(page: Page) {
+export function findToast(page: Page) {
   return page.locator('.toasts > li:not([hidden])')
 }
 
@@ -304,7 +304,7 @@ export function toastOf(page: Page) {
  * effect after the paint, so a key could come too early.
  */
 export async function toastIsUp(page: Page) {
-  await expect(toastOf(page)).toBeVisible()
+  await expect(findToast(page)).toBeVisible()
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -343,7 +343,7 @@ export async function stopClock(page: Page) {
 }
 
 /** Parses a query as a mail program does: percent-encoding only, and a plus is a plus. */
-export function parametersOf(url: string) {
+export function parseParameters(url: string) {
   const query = url.slice(url.indexOf('?') + 1)
   return Object.fromEntries(
     query.split('&').map((pair) => {
@@ -354,7 +354,7 @@ export function parametersOf(url: string) {
 }
 
 /** The path of the application's script, from the document. */
-export async function applicationOf(page: Page) {
+export async function findApplication(page: Page) {
   const html = await (await page.request.get('./')).text()
   const [, path = ''] = /<script data-application="([^" ]+)/.exec(html) ?? []
   expect(path).toMatch(/^\/.*\.js$/)

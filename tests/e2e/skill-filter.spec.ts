@@ -49,9 +49,9 @@ test('a filter dims the stars of the chart that it leaves out, and no others', a
   const brightness = async () => {
     const grey = sharp(await chart.screenshot()).greyscale()
     const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true })
-    const pixelAt = (place: number) => Math.round((place * info.width) / width)
+    const readPixel = (place: number) => Math.round((place * info.width) / width)
     return stars.map(
-      ({ x, y }) => data[(pixelAt(y) * info.width + pixelAt(x)) * info.channels] ?? 0,
+      ({ x, y }) => data[(readPixel(y) * info.width + readPixel(x)) * info.channels] ?? 0,
     )
   }
   const lit = await brightness()
@@ -77,11 +77,11 @@ test('a category without skills has no filter; skills have 1 to 4 columns, proje
   )
   const columns = () =>
     page.evaluate(() => {
-      const topsOf = (selector: string) =>
+      const measureTops = (selector: string) =>
         Array.from(document.querySelectorAll(selector), (one) =>
           Math.round(one.getBoundingClientRect().top),
         )
-      const [skills, projects] = [topsOf('.skill'), topsOf('.project')]
+      const [skills, projects] = [measureTops('.skill'), measureTops('.project')]
       return [
         skills.filter((top) => top === skills[0]).length,
         projects.filter((top) => top === projects.at(-1)).length,

@@ -4,7 +4,7 @@ import {
   journey,
   notFoundMessage,
   open,
-  pathOf,
+  getPath,
   says,
   test,
   withMotion,
@@ -39,12 +39,12 @@ journey(
   'stars keep their places when the window’s height changes; a larger window adds stars',
   async ({ page, language }) => {
     const { width, height } = page.viewportSize()!
-    await open(page, pathOf(language))
+    await open(page, getPath(language))
     const grown = async (height: number) => {
       await page.setViewportSize({ width, height })
       await expectStars(page, Math.floor((width * height) / 10_000))
-      await expect.poll(async () => (await lightsOf(page)).height).toBe(height)
-      return lightsOf(page)
+      await expect.poll(async () => (await measureLights(page)).height).toBe(height)
+      return measureLights(page)
     }
     const first = await grown(height)
     const taller = await grown(height + 400)
@@ -129,9 +129,9 @@ function lettersInTheSky() {
 
 test("a worker draws the stars, in the theme's colour @engines", async ({ page }) => {
   await open(page, './')
-  await expect.poll(() => starsOf(page)).toBe('bright, by the worker')
+  await expect.poll(() => listStars(page)).toBe('bright, by the worker')
   await switchToLight(page)
-  await expect.poll(() => starsOf(page)).toBe('dark, by the worker')
+  await expect.poll(() => listStars(page)).toBe('dark, by the worker')
 })
 
 test('the Milky Way is invisible until its picture has loaded', async ({ page }) => {
@@ -139,7 +139,7 @@ test('the Milky Way is invisible until its picture has loaded', async ({ page })
   await open(page, './')
   await allHydrated(page)
   await expectStars(page, 129)
-  const seenWith = async (style: string) => {
+  const screenshotWith = async (style: string) => {
     await page.evaluate((style) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(`.sky > * { visibility: hidden } ${style}`)
@@ -147,9 +147,11 @@ test('the Milky Way is invisible until its picture has loaded', async ({ page })
     }, style)
     return page.screenshot({ animations: 'disabled' })
   }
-  const without = await seenWith('.hero::before { display: none !important }')
-  expect((await seenWith('')).equals(without)).toBe(true)
-  const flat = await seenWith('.hero::before { background-color: white !important }')
+  const without = await screenshotWith('.hero::before { display: none !important }')
+  expect((await screenshotWith('')).equals(without)).toBe(true)
+  const flat = await screenshotWith(
+    '.hero::before { background-color: white !important }',
+  )
   expect(flat.equals(without), 'it has its place on the page').toBe(false)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
@@ -160,14 +162,14 @@ test('four meteors fly in a loop; in a hidden tab the sky pauses', async ({ page
   const flights = await page.evaluateHandle(() =>
     [...document.querySelectorAll('.sky i')].flatMap((meteor) => meteor.getAnimations()),
   )
-  const statesOf = () =>
+  const listStates = () =>
     flights.evaluate((all) =>
       all.map(
         ({ effect, playState }) =>
           `${playState}, ${effect?.getTiming().iterations} times`,
       ),
     )
-  expect(await statesOf()).toEqual(Array(4).fill('running, Infinity times'))
+  expect(await listStates()).toEqual(Array(4).fill('running, Infinity times'))
 
   for (const hidden of [true, false]) {
     await page.evaluate((value) => {
@@ -177,7 +179,7 @@ test('four meteors fly in a loop; in a hidden tab the sky pauses', async ({ page
     await expectMoving(page, !hidden)
   }
   // A removed element's animation would go on, and keep the main thread busy.
-  expect(await statesOf()).toEqual(Array(4).fill('idle, Infinity times'))
+  expect(await listStates()).toEqual(Array(4).fill('idle, Infinity times'))
 })
 
 test.describe('also at an unknown address', () => {
@@ -231,7 +233,7 @@ async function expectMoving(page: Page, moving: boolean) {
 }
 
 /** The canvas's height, its bright pixels, and its pixels that are not transparent. */
-function lightsOf(page: Page) {
+function measureLights(page: Page) {
   return page.locator('.sky canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas
     const copy = Object.assign(document.createElement('canvas'), { width, height })
@@ -247,7 +249,7 @@ function lightsOf(page: Page) {
 }
 
 /** The colours of the stars, and whether a worker draws them: then the page gets no context. */
-function starsOf(page: Page) {
+function listStars(page: Page) {
   return page.locator('.sky canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas
     let by = 'the page'

@@ -3,7 +3,7 @@ import {
   expectNoViolations,
   languageSwitch,
   open,
-  serveSiteOf,
+  buildAndServe,
   test,
   themes,
 } from './site.ts'
@@ -11,7 +11,7 @@ import {
 test('a small page is linked in the footer, in every language, with theme and language switch', async ({
   page,
 }) => {
-  await serveSiteOf(page, 'tests/fixtures/owners/promoted')
+  await buildAndServe(page, 'tests/fixtures/owners/promoted')
   await open(page, '/')
   await page.locator('#footer').getByRole('link', { name: 'Imprint' }).click()
   await expect(page).toHaveURL(/\/imprint\/$/)
@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
   test('a small page shows its text, and no switch that would not answer', async ({
     page,
   }) => {
-    await serveSiteOf(page, 'tests/fixtures/owners/promoted')
+    await buildAndServe(page, 'tests/fixtures/owners/promoted')
     await page.goto('/imprint/')
     await expect(page.getByText('sets no cookies')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)

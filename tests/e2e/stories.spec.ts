@@ -1,5 +1,5 @@
-import { editionsOf } from '#edition'
-import { valueIn } from '#languages'
+import { makeEditions } from '#edition'
+import { pickLanguage } from '#languages'
 import { readPdf, textOfPdf, withoutSpaces } from '../pdf.ts'
 import {
   allHydrated,
@@ -10,25 +10,25 @@ import {
   languageSwitch,
   open,
   otherThan,
-  pathOf,
-  serveSiteOf,
+  getPath,
+  buildAndServe,
   test,
   type Locale,
   type Page,
 } from './site.ts'
 
 /** The projects that have a story, in a language. */
-function toldIn(locale: Locale) {
-  const { projects } = valueIn(editionsOf(content), locale).plain
+function listTold(locale: Locale) {
+  const { projects } = pickLanguage(makeEditions(content), locale).plain
   return projects.flatMap(({ id, story }) => (story === undefined ? [] : { id, story }))
 }
 
-const [{ id } = { id: '' }] = toldIn('en')
+const [{ id } = { id: '' }] = listTold('en')
 const anchor = `story-${id}`
 
 /** The beginning of the first story. */
-function wordsOf(locale: Locale) {
-  return toldIn(locale)[0]?.story.slice(0, 40) ?? 'no story'
+function getWords(locale: Locale) {
+  return listTold(locale)[0]?.story.slice(0, 40) ?? 'no story'
 }
 
 journey(
@@ -36,16 +36,16 @@ journey(
   async ({ page, language }) => {
     const link = page.locator(`#${anchor}`)
     const story = page.locator('.projects .story')
-    await open(page, `${pathOf(language)}#${anchor}`)
-    await expect(story).toContainText(wordsOf(language))
+    await open(page, `${getPath(language)}#${anchor}`)
+    await expect(story).toContainText(getWords(language))
     await expect(link).toBeInViewport()
     await expect(link).toHaveAttribute('aria-expanded', 'true')
 
     const other = otherThan(language)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await languageSwitch(page, other).click()
-    await expect(story).toContainText(wordsOf(other))
-    await expect(page).toHaveURL(new RegExp(`${pathOf(other)}#${anchor}$`))
+    await expect(story).toContainText(getWords(other))
+    await expect(page).toHaveURL(new RegExp(`${getPath(other)}#${anchor}$`))
 
     await link.click()
     await expect(story).toHaveCount(0)
@@ -55,10 +55,10 @@ journey(
     await link.evaluate((element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
-    const before = await placeOf(page)
+    const before = await findPlace(page)
     await link.click()
     await expect(story).toBeVisible()
-    expect(Math.abs((await placeOf(page)) - before)).toBeLessThanOrEqual(1)
+    expect(Math.abs((await findPlace(page)) - before)).toBeLessThanOrEqual(1)
     await expectNoViolations(page, 'with a story')
 
     await story
@@ -76,7 +76,7 @@ journey(
     await expect(second).toBeInViewport({ ratio: 0.9 })
     await page
       .getByRole('button', {
-        name: valueIn(editionsOf(content), other).names.projects.previousPicture,
+        name: pickLanguage(makeEditions(content), other).names.projects.previousPicture,
       })
       .click()
     await expect(first).toBeInViewport({ ratio: 0.9 })
@@ -85,10 +85,10 @@ journey(
 
     await story.locator('.story-back').click()
     await expect(story).toHaveCount(0)
-    expect(Math.abs((await placeOf(page)) - before)).toBeLessThanOrEqual(1)
+    expect(Math.abs((await findPlace(page)) - before)).toBeLessThanOrEqual(1)
     await expect(link).toBeFocused()
 
-    function placeOf(page: Page) {
+    function findPlace(page: Page) {
       return page
         .locator(`#${anchor}`)
         .evaluate((element) => element.getBoundingClientRect().top)
@@ -103,16 +103,16 @@ test.describe('without scripts', () => {
     page,
     request,
   }) => {
-    await page.goto(pathOf('ar'))
+    await page.goto(getPath('ar'))
     await page.locator(`#${anchor}`).click()
-    await expect(page.locator(`#${anchor}`)).toContainText(wordsOf('ar'))
-    await expect(page.locator('.story')).toHaveCount(toldIn('ar').length)
+    await expect(page.locator(`#${anchor}`)).toContainText(getWords('ar'))
+    await expect(page.locator('.story')).toHaveCount(listTold('ar').length)
     for (const picture of await page.locator('.story-pictures a').all()) {
       const file = await request.get((await picture.getAttribute('href')) ?? '')
       expect(file.headers()['content-type']).toBe('image/webp')
     }
     await page.locator(`#${anchor} .story-back`).click()
-    await expect(page).toHaveURL(new RegExp(`${pathOf('ar')}#project-${id}$`))
+    await expect(page).toHaveURL(new RegExp(`${getPath('ar')}#project-${id}$`))
   })
 })
 
@@ -121,13 +121,13 @@ for (const locale of ['en', 'ar'] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await open(page, `${pathOf(locale)}#${anchor}`)
+    await open(page, `${getPath(locale)}#${anchor}`)
     await expect(page.locator('.projects .story')).toHaveCount(1)
     await page.locator(`#${anchor}`).click()
     const printed = await page.pdf({ format: 'A4' })
     const paper = await textOfPdf(printed)
     // PDF readers extract Arabic words in another order.
-    for (const { story } of locale === 'ar' ? [] : toldIn(locale)) {
+    for (const { story } of locale === 'ar' ? [] : listTold(locale)) {
       for (const line of story.split('\n').filter(Boolean))
         expect(paper).toContain(withoutSpaces(line))
     }
@@ -157,7 +157,7 @@ test('hydrating a part while the page is printed ignores its stories', async ({
   await open(page, './')
   await page.keyboard.press('Control+P')
   const story = page.locator('[data-part="projects"]:not([data-live]) .story')
-  await expect(story).toHaveCount(toldIn('en').length)
+  await expect(story).toHaveCount(listTold('en').length)
   await allHydrated(page)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.locator('.story')).toHaveCount(0)
@@ -185,12 +185,12 @@ for (const keys of ['Control+P', 'Meta+p', 'ح with Control'] as const) {
         )
       })
     else await page.keyboard.press(keys)
-    await expect(page).toHaveTitle(`${toldIn('en').length} stories`)
+    await expect(page).toHaveTitle(`${listTold('en').length} stories`)
   })
 }
 
 test('a film plays only when the visitor starts it', async ({ page }) => {
-  await serveSiteOf(page, 'tests/fixtures/owners/designer')
+  await buildAndServe(page, 'tests/fixtures/owners/designer')
   await open(page, './#story-atlas')
   await allHydrated(page)
   const film = page.locator('.projects .story video')

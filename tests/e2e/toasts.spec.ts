@@ -4,13 +4,13 @@ import {
   expect,
   inEveryLanguage,
   open,
-  pathOf,
+  getPath,
   says,
   send,
   stopClock,
   test,
   toastIsUp,
-  toastOf,
+  findToast,
   write,
   type Locale,
   type Page,
@@ -28,7 +28,7 @@ inEveryLanguage((locale) => {
     // In Arabic the key's name is a bidi isolate.
     const name = new RegExp(toasts.viewport.replace('({hotkey})', '.*F8'))
     await expect(page.getByRole('region', { name })).toBeAttached()
-    const box = (await toastOf(page).boundingBox())!
+    const box = (await findToast(page).boundingBox())!
     expect((box.x + box.width / 2 - 720) * away).toBeGreaterThan(0)
     const bar = (await page.locator('.bar').boundingBox())!
     expect(box.y - bar.height).toBeGreaterThanOrEqual(0)
@@ -36,11 +36,11 @@ inEveryLanguage((locale) => {
 
     await toastIsUp(page)
     await swipe(page, 40 * away)
-    await expect(toastOf(page)).toBeVisible()
+    await expect(findToast(page)).toBeVisible()
     await swipe(page, -120 * away)
-    await expect(toastOf(page)).toBeVisible()
+    await expect(findToast(page)).toBeVisible()
     await swipe(page, 60 * away)
-    await expect(toastOf(page)).toHaveCount(0)
+    await expect(findToast(page)).toHaveCount(0)
   })
 })
 
@@ -51,7 +51,7 @@ test('a toast closes after five seconds; hovering or focusing it pauses the time
   page,
 }) => {
   await openWithClock(page, 'en')
-  const toast = toastOf(page)
+  const toast = findToast(page)
   const close = toast.getByRole('button', { name: toasts.close })
   const expectGoneAfter = async (milliseconds: number) => {
     await page.clock.runFor(milliseconds - 1)
@@ -87,7 +87,7 @@ test('a toast that is closed while its timer is paused does not pause the next o
   page,
 }) => {
   await openWithClock(page, 'en')
-  const toast = toastOf(page)
+  const toast = findToast(page)
   await send(page)
   await toastIsUp(page)
   await toast.hover()
@@ -106,7 +106,7 @@ test('a toast that is shown while the visitor is in another tab waits until they
   page,
 }) => {
   await openWithClock(page, 'en')
-  const toast = toastOf(page)
+  const toast = findToast(page)
   // The mail's tab is in front before the toast is rendered, so the toast gets no event.
   await page.evaluate(() => {
     document.hasFocus = () => false
@@ -131,22 +131,22 @@ test('only the newest toast is shown; its button closes it, as does Escape after
 }) => {
   await openWithClock(page, 'en')
   await send(page)
-  await expect(toastOf(page)).toContainText(labels.missingTitle)
+  await expect(findToast(page)).toContainText(labels.missingTitle)
   await write(page, { name: 'Mona', email: 'mona', message: 'Hello' })
   await send(page)
-  await expect(toastOf(page)).toContainText(labels.invalidTitle)
+  await expect(findToast(page)).toContainText(labels.invalidTitle)
   await expect(page.locator('.toasts > li')).toHaveCount(1)
-  await toastOf(page).getByRole('button', { name: toasts.close }).click()
-  await expect(toastOf(page)).toHaveCount(0)
+  await findToast(page).getByRole('button', { name: toasts.close }).click()
+  await expect(findToast(page)).toHaveCount(0)
 
   await send(page)
   await toastIsUp(page)
   await page.keyboard.press('F8')
   await expect(page.locator('.toasts')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(toastOf(page)).toBeFocused()
+  await expect(findToast(page)).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(toastOf(page)).toHaveCount(0)
+  await expect(findToast(page)).toHaveCount(0)
   await expect(page.locator('form [name="email"]')).toBeFocused()
 })
 
@@ -154,14 +154,14 @@ test('only the newest toast is shown; its button closes it, as does Escape after
 async function openWithClock(page: Page, locale: Locale) {
   await blockTabs(page)
   await page.clock.install()
-  await open(page, pathOf(locale))
+  await open(page, getPath(locale))
   await allHydrated(page)
   await stopClock(page)
 }
 
 /** Drags the toast sideways. */
 async function swipe(page: Page, distance: number) {
-  const box = (await toastOf(page).boundingBox())!
+  const box = (await findToast(page).boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height - 8]
   await page.mouse.move(x, y)
   await page.mouse.down()

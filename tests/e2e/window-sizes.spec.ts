@@ -3,7 +3,7 @@ import {
   expect,
   inEveryLanguage,
   open,
-  pathOf,
+  getPath,
   says,
   test,
   type Page,
@@ -20,7 +20,7 @@ inEveryLanguage((locale) => {
       page,
     }) => {
       await page.setViewportSize({ width, height })
-      await open(page, pathOf(locale))
+      await open(page, getPath(locale))
       // The figure has 17 of the sheet's 20 ems.
       const em = await page
         .locator('.hero-chart')
@@ -40,14 +40,14 @@ inEveryLanguage((locale) => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     await expect(page.locator('.hero-stars')).toBeVisible()
     await expect(page.locator('.hero-plate .plate').first()).toBeInViewport({ ratio: 1 })
   })
 
   test('a lower window shows one line instead of the figure', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 560 })
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     await expect(page.locator('.hero-chart:visible')).toHaveCount(0)
     await expect(page.locator('.hero-line a')).toBeVisible()
   })
@@ -58,7 +58,7 @@ inEveryLanguage((locale) => {
       [820, 1180],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await open(page, pathOf(locale))
+      await open(page, getPath(locale))
       const map = await page.locator('.hero-index').boundingBox()
       expect(map?.width).toBeGreaterThan(0.9 * width)
       await expect(page.locator('.hero-stars')).toBeVisible()
@@ -77,7 +77,7 @@ inEveryLanguage((locale) => {
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await open(page, pathOf(locale))
+      await open(page, getPath(locale))
       const plate = page.locator('.hero-plate.shown .plate')
       await expect(plate).toBeVisible()
       const box = await plate.boundingBox()
@@ -86,7 +86,7 @@ inEveryLanguage((locale) => {
   })
 
   test('the page ends at the sea, to the last pixel', async ({ page }) => {
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     await allHydrated(page)
     for (const [width, least] of [
       [390, 416],
@@ -100,7 +100,7 @@ inEveryLanguage((locale) => {
   test('a click on the project count of a skill highlights its projects and scrolls to the first', async ({
     page,
   }) => {
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     await allHydrated(page)
     const used: { plates?: { ids: string[] } }[] = says[locale].skills.skills
     const index = used.findIndex(({ plates }) => plates && plates.ids.length > 1)
@@ -117,7 +117,7 @@ inEveryLanguage((locale) => {
     page,
   }) => {
     await page.clock.setFixedTime(new Date('2026-11-25T16:00:00Z'))
-    await open(page, pathOf(locale))
+    await open(page, getPath(locale))
     await allHydrated(page)
     const { tonight } = says[locale].footer
     const [before = '', after = ''] = tonight.words.rises
@@ -141,11 +141,11 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('./')
     await expect(page.locator('.tonight')).toBeHidden()
-    expect(await endingOf(page)).toMatchObject({ below: 0 })
+    expect(await findEnding(page)).toMatchObject({ below: 0 })
   })
 })
 
-function endingOf(page: Page) {
+function findEnding(page: Page) {
   return page.evaluate(ending)
 }
 

@@ -1,12 +1,12 @@
 import { headedSections } from '#schema'
 import { collisions } from './collisions.ts'
 import {
-  applicationOf,
+  findApplication,
   content,
   expect,
   languageSwitch,
   notFoundMessage,
-  pathOf,
+  getPath,
   says,
   test,
   type Locale,
@@ -24,7 +24,7 @@ for (const [how, locale, width, prepare] of [
     'en',
     1440,
     async (page) =>
-      page.route(`**${await applicationOf(page)}`, (route) =>
+      page.route(`**${await findApplication(page)}`, (route) =>
         route.fulfill({
           contentType: 'text/javascript',
           body: 'throw new Error("broken on purpose")',
@@ -48,7 +48,7 @@ for (const [how, locale, width, prepare] of [
       page,
     }) => {
       await prepare(page)
-      await page.goto(pathOf(locale))
+      await page.goto(getPath(locale))
       await expect(page).toHaveTitle(shown.title)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const id of headedSections) {

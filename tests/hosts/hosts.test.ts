@@ -5,8 +5,8 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { headersAt, parseHeaders } from '../../src/site/hosting/headers.ts'
-import { mediaTypeOf } from '../../src/site/hosting/media-types.ts'
+import { findHeaders, parseHeaders } from '../../src/site/hosting/headers.ts'
+import { getMediaType } from '../../src/site/hosting/media-types.ts'
 import { isRoot } from '../apt.ts'
 
 const port = 4680
@@ -111,8 +111,10 @@ describe.each(servers)('$name, at $base', ({ name, base, site }) => {
         if (isText) expect(headers.get('vary')).toBe('Accept-Encoding')
         if (isText) expect(await response.text()).toBe(file(page))
         // nginx adds the charset to other text types, too.
-        expect.soft(headers.get('content-type')?.startsWith(mediaTypeOf(page))).toBe(true)
-        for (const [header, value] of Object.entries(headersAt(rules, base + path)))
+        expect
+          .soft(headers.get('content-type')?.startsWith(getMediaType(page)))
+          .toBe(true)
+        for (const [header, value] of Object.entries(findHeaders(rules, base + path)))
           expect.soft(headers.get(header), `${header} of ${path}`).toBe(value)
       }
     }

@@ -42,7 +42,7 @@ it.each([
     const folder = ways[way].folder()
     const [, resume = ''] = resumes.find(([known]) => known === name) ?? []
     copyFileSync(resume, join(folder, 'mine.json'))
-    const product = hashesIn(join(folder, installed))
+    const product = hashFiles(join(folder, installed))
     run(`${ways[way].init} mine.json --languages ${languages}`, folder)
     // Otherwise the street would be left out.
     appendFileSync(join(folder, 'content/site.yaml'), 'streetAddress: true\n')
@@ -54,7 +54,7 @@ it.each([
     expect(
       missingFrom(readJson(resume), readJson(join(folder, 'dist/resume.json'))),
     ).toEqual([])
-    expect(hashesIn(join(folder, installed))).toEqual(product)
+    expect(hashFiles(join(folder, installed))).toEqual(product)
   },
 )
 
@@ -102,16 +102,16 @@ it(
     // No build takes a CV from an earlier one, and they are slow to make.
     appendFileSync(join(folder, 'content/site.yaml'), 'cv: false\n')
     run('npm run build', folder)
-    const before = hashesIn(folder, /^(node_modules|dist.*|\.cache)$/)
-    const old = hashesIn(join(folder, 'dist'))
+    const before = hashFiles(folder, /^(node_modules|dist.*|\.cache)$/)
+    const old = hashFiles(join(folder, 'dist'))
 
     install(packed, folder)
     run('npm run build', folder)
-    expect(hashesIn(folder, /^(node_modules|dist.*|\.cache)$/)).toEqual(before)
-    const updated = hashesIn(join(folder, 'dist'))
+    expect(hashFiles(folder, /^(node_modules|dist.*|\.cache)$/)).toEqual(before)
+    const updated = hashFiles(join(folder, 'dist'))
     expect(updated).not.toEqual(old)
     run('rm -r dist .cache && npm run build', folder)
-    expect(updated).toEqual(hashesIn(join(folder, 'dist')))
+    expect(updated).toEqual(hashFiles(join(folder, 'dist')))
   },
 )
 
@@ -133,7 +133,7 @@ function change(file: string, from: RegExp, to: string) {
 }
 
 /** Hashes of all files in a folder, except some top-level names. */
-function hashesIn(folder: string, left = /^$/) {
+function hashFiles(folder: string, left = /^$/) {
   if (!existsSync(folder)) return {}
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return Object.fromEntries(

@@ -7,21 +7,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { main as init } from '../../src/cli/init.ts'
-import { check, contentOf, openContent, readContent } from '#reading'
+import { check, requireContent, openContent, readContent } from '#reading'
 import { createCv } from '../../src/cv/cv.ts'
 import { cvData } from '../../src/cv/cv-data.ts'
 import { manifest, robots, sitemap, resume, shareImage, vcard, head } from '#files'
 import { sprite } from '../../src/site/sprite.ts'
-import { fallbacksFor } from '#fonts'
+import { findFallbacks } from '#fonts'
 import { makeFonts } from '../../src/site/fonts.ts'
 import { profilePage } from '../../src/files/json-ld.ts'
 import { budgets } from '../../src/site/weights.ts'
-import { editionOf, editionsOf, type Edition, pageOf, yearsOf } from '#edition'
+import { makeEdition, makeEditions, type Edition, makePage, makeYears } from '#edition'
 import { locales, type Languages, type Locale } from '#languages'
 import type { Content } from '#schema'
 import { constellationNames } from '#stars'
 import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
-import { textOf } from '#text'
+import { toPlainText } from '#text'
 import { Hero } from '../../src/page/sections/hero/hero.tsx'
 import { Navigation } from '../../src/page/sections/frame/navigation.tsx'
 import { skyOf } from '../content.ts'
@@ -32,7 +32,7 @@ import { contentFolder } from '../content-folder.ts'
 const minimal = { name: 'Omar Adel', role: 'Developer', email: 'omar@adel.dev' }
 
 /** A content folder with these files. Only site and profile are required. */
-function folderOf(languages: Languages, files: Record<string, unknown> = {}) {
+function makeFolder(languages: Languages, files: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'owner-'))
   const all = { site: { languages }, profile: minimal, ...files }
   // JSON is valid YAML.
@@ -41,15 +41,15 @@ function folderOf(languages: Languages, files: Record<string, unknown> = {}) {
   return folder
 }
 
-function ownerOf(...of: Parameters<typeof folderOf>) {
-  return readContent(folderOf(...of))
+function makeOwner(...of: Parameters<typeof makeFolder>) {
+  return readContent(makeFolder(...of))
 }
 
 /**
  * The distinct letters and digits of a text, without marks and order, which typesetting
  * changes.
  */
-function lettersOf(text: string) {
+function keepLetters(text: string) {
   const letters = text.normalize('NFKD').match(/[\p{L}\p{N}]/gu) ?? []
   return [...new Set(letters.filter((letter) => letter !== 'ـ'))]
 }
@@ -64,7 +64,7 @@ const anyScript = fc.oneof(
 )
 
 /** The sample in other languages. */
-function sampleIn(languages: Languages) {
+function translateSample(languages: Languages) {
   const folder = mkdtempSync(join(tmpdir(), 'sample-'))
   cpSync('sample', folder, { recursive: true })
   const site = readFileSync('sample/site.yaml', 'utf8')
@@ -73,11 +73,16 @@ function sampleIn(languages: Languages) {
   return readContent(folder)
 }
 
-const pageIn = (content: Content, locale: Locale) => slice(editionOf(content, locale))
+const makePageIn = (content: Content, locale: Locale) =>
+  slice(makeEdition(content, locale))
 const slice = (edition: Edition) =>
-  pageOf(edition, { pictures: {}, films: {}, placeholder: '/none.svg' }, skyOf([edition]))
-const resumeOf = (content: Content, locale: Locale) =>
-  JSON.parse(resume(editionOf(content, locale).plain)) as {
+  makePage(
+    edition,
+    { pictures: {}, films: {}, placeholder: '/none.svg' },
+    skyOf([edition]),
+  )
+const makeResumeIn = (content: Content, locale: Locale) =>
+  JSON.parse(resume(makeEdition(content, locale).plain)) as {
     work: { startDate: string }[]
   }
 
@@ -112,7 +117,7 @@ const ownerFixtures = parse(
   readFileSync('tests/fixtures/any-owner.yaml', 'utf8'),
 ) as Record<'least' | 'part', Record<string, unknown>>
 const site = (owner: keyof typeof ownerFixtures, ...languages: Languages) => {
-  return { owner, languages, content: ownerOf(languages, ownerFixtures[owner]) }
+  return { owner, languages, content: makeOwner(languages, ownerFixtures[owner]) }
 }
 const owners = 'tests/fixtures/owners'
 /** Owners whose letters the typeface lacks. */
@@ -134,14 +139,19 @@ async function initFrom(resume: string, ...languages: Languages): Promise<Site> 
   await init(argv, () => undefined)
   const reading = openContent(folder)
   expect((await check(reading)).filter(({ kind }) => kind === 'error')).toEqual([])
-  return { owner: `of ${resume}.json`, languages, content: contentOf(reading), folder }
+  return {
+    owner: `of ${resume}.json`,
+    languages,
+    content: requireContent(reading),
+    folder,
+  }
 }
 
 const sites = ([['en'], ['ar'], ['en', 'ar'], ['ar', 'en']] as Languages[])
   .flatMap((languages): Site[] => [
     site('least', ...languages),
     site('part', ...languages),
-    { owner: 'sample', languages, content: sampleIn(languages) },
+    { owner: 'sample', languages, content: translateSample(languages) },
   ])
   .concat(
     readdirSync(owners).map((owner) => {
@@ -157,7 +167,7 @@ describe.each(sites)(
   'a site in $languages of the owner $owner',
   ({ languages, owner, content, folder = owners }) => {
     const [first] = languages
-    const editions = Object.values(editionsOf(content))
+    const editions = Object.values(makeEditions(content))
 
     test.each(editions)(
       'the $locale files contain only what the content has',
@@ -187,18 +197,18 @@ describe.each(sites)(
     )
 
     test('the CV of each language contains the name, and a share image is rendered', async () => {
-      const { fallbacks } = await fallbacksFor(content, folder)
+      const { fallbacks } = await findFallbacks(content, folder)
       for (const edition of editions) {
         const text = await textOfPdf((await createCv(edition, fallbacks)).pdf)
-        expect(lettersOf(text)).toEqual(
-          expect.arrayContaining(lettersOf(edition.profile.name)),
+        expect(keepLetters(text)).toEqual(
+          expect.arrayContaining(keepLetters(edition.profile.name)),
         )
         expect((await shareImage(edition, fallbacks)).length).toBeGreaterThan(10_000)
       }
     })
 
     test('only the fonts of the site’s languages are used', async () => {
-      const { fallbacks } = await fallbacksFor(content, folder)
+      const { fallbacks } = await findFallbacks(content, folder)
       const { css, preloads } = await makeFonts(content, '/', fallbacks)
       expect(fallbacks).toHaveLength(ownersWithFallback.includes(owner) ? 1 : 0)
       const isArabic = (tag: Locale) => locales[tag].script === 'Arabic'
@@ -213,11 +223,11 @@ describe.each(sites)(
 )
 
 test('pages in Turkish and Hebrew follow the rules of their language', () => {
-  const turkish = pageIn(readContent(join(owners, 'turkish')), 'tr')
+  const turkish = makePageIn(readContent(join(owners, 'turkish')), 'tr')
   expect(turkish.about.stats.map(({ value }) => value)).toContain('%95')
   expect(turkish.skills.labels.percent).toBe('%{n}')
   expect(turkish.cv?.file).toBe('isil-ipek-caglayan-cv-tr.pdf')
-  const hebrew = pageIn(readContent(join(owners, 'hebrew')), 'he')
+  const hebrew = makePageIn(readContent(join(owners, 'hebrew')), 'he')
   // A right-to-left page that is not Arabic.
   expect(hebrew.hero).toMatchObject({ nameDir: undefined, drawnName: hebrew.hero.name })
   expect(hebrew.projects.projects[0]?.star).toEqual({
@@ -243,7 +253,7 @@ test('content that passes the check can be built, and the CV contains the name',
         const given = { ...minimal, pitch: 'I build shops.', title: 'Shop' }
         given[field] = text
         const { name, role, pitch, title } = given
-        const folder = folderOf(['en'], {
+        const folder = makeFolder(['en'], {
           profile: { ...minimal, name, role, pitch, about: { heading: title } },
           projects: [{ id: 'one', title, description: pitch, tags: [role] }],
           skills: [{ name: title }],
@@ -252,12 +262,12 @@ test('content that passes the check can be built, and the CV contains the name',
         const problems = await check(reading)
         if (problems.some(({ kind }) => kind === 'error')) return
         built += 1
-        const content = contentOf(reading)
-        const { fallbacks } = await fallbacksFor(content, folder)
-        const edition = editionOf(content, 'en')
+        const content = requireContent(reading)
+        const { fallbacks } = await findFallbacks(content, folder)
+        const edition = makeEdition(content, 'en')
         const { pdf } = await createCv(edition, fallbacks)
-        expect(lettersOf(await textOfPdf(pdf))).toEqual(
-          expect.arrayContaining(lettersOf(edition.profile.name)),
+        expect(keepLetters(await textOfPdf(pdf))).toEqual(
+          expect.arrayContaining(keepLetters(edition.profile.name)),
         )
         await shareImage(edition, fallbacks)
         await makeFonts(content, '/', fallbacks)
@@ -271,7 +281,7 @@ test('content that passes the check can be built, and the CV contains the name',
 
 test('a text in another script than its site’s adds the font for it', async () => {
   const of = (name: string) =>
-    makeFonts(ownerOf(['en'], { profile: { ...minimal, name } }), '/')
+    makeFonts(makeOwner(['en'], { profile: { ...minimal, name } }), '/')
   const [latin, arabic] = [await of('Omar'), await of('Omar عمر')]
   expect(latin.css).not.toContain('/arabic-')
   expect(arabic.css).toContain('/arabic-')
@@ -280,7 +290,7 @@ test('a text in another script than its site’s adds the font for it', async ()
 test('drawn plates use the map font if it has all letters and stays small, else none does', async () => {
   const of = async (...titles: string[]) => {
     const projects = titles.map((title, id) => ({ id: `p${id}`, title }))
-    const { css, files } = await makeFonts(ownerOf(['en'], { projects }), '/')
+    const { css, files } = await makeFonts(makeOwner(['en'], { projects }), '/')
     const [, letters] = [...files].find(([path]) => path.includes('/letters-'))!
     return { isLettered: css.includes('--font-legends'), weight: letters.length }
   }
@@ -302,7 +312,7 @@ test.each(constellationNames)(
       ar: 'عبد الرحمن مصطفى بن غياث الدين الطهطاوي القشيشي',
     }
     const named = { en: 'One', ar: 'واحد' }
-    const content = ownerOf(['en', 'ar'], {
+    const content = makeOwner(['en', 'ar'], {
       site: { languages: ['en', 'ar'], constellation },
       profile: { ...minimal, name, role: named },
       projects: Array.from({ length: 20 }, (_, id) => ({
@@ -313,19 +323,19 @@ test.each(constellationNames)(
     })
     const { files, preloads, css } = await makeFonts(content, '/')
     expect(css).not.toContain('.hero-name')
-    const weightOf = (locale: Locale) =>
+    const chooseWeight = (locale: Locale) =>
       preloads(locale).reduce(
         (sum, path) => sum + (files.get(path.slice(1))?.length ?? 0),
         0,
       )
-    expect(weightOf('en')).toBeLessThanOrEqual(1.1 * budgets.fonts.ltr)
-    expect(weightOf('ar')).toBeLessThanOrEqual(1.1 * budgets.fonts.rtl)
+    expect(chooseWeight('en')).toBeLessThanOrEqual(1.1 * budgets.fonts.ltr)
+    expect(chooseWeight('ar')).toBeLessThanOrEqual(1.1 * budgets.fonts.rtl)
   },
 )
 
 describe('missing content', () => {
   test('has no section, link or button', () => {
-    const page = pageIn(ownerOf(['en']), 'en')
+    const page = makePageIn(makeOwner(['en']), 'en')
     expect(page.navigation.linked).toEqual(['hero', 'contact'])
     expect(page.footer.places).toEqual(['hero', 'contact'])
     expect(page.hero).toMatchObject({ facts: [], viewWork: undefined })
@@ -334,7 +344,7 @@ describe('missing content', () => {
   })
 
   test('is derived from the rest where possible', () => {
-    const { site } = ownerOf(['en'], {
+    const { site } = makeOwner(['en'], {
       profile: { ...minimal, pitch: 'I build shops.' },
       education: [
         { group: 'experience', title: 'Dev', when: { start: '2020-01', end: '2023-05' } },
@@ -349,7 +359,7 @@ describe('missing content', () => {
       copyright: 2023,
     })
     const talks = [{ title: 'A talk', when: { start: '2024-02', end: '2024-02' } }]
-    const { site: later } = ownerOf(['en'], {
+    const { site: later } = makeOwner(['en'], {
       site: { sections: [{ talks: 'Talks' }] },
       talks,
     })
@@ -362,25 +372,25 @@ describe('missing content', () => {
     ['a remark, which is no work', { text: 'Open to offers' }, 'Open to offers', []],
     ['other work', { text: 'Freelancer', since: '2025-01' }, 'Freelancer', ['2025-01']],
   ])('the present job is shown once: %s', (_, now, fact, untold) => {
-    const content = ownerOf(['en'], { profile: { ...minimal, now }, education: [job] })
-    expect(pageIn(content, 'en').hero.facts[0]?.text).toBe(fact)
-    const { work } = resumeOf(content, 'en')
+    const content = makeOwner(['en'], { profile: { ...minimal, now }, education: [job] })
+    expect(makePageIn(content, 'en').hero.facts[0]?.text).toBe(fact)
+    const { work } = makeResumeIn(content, 'en')
     expect(work.map(({ startDate }) => startDate)).toEqual([...untold, '2024-02'])
   })
 
   test('facts, years and JSON-LD combine the role with the employer', () => {
     const content = readContent(join(owners, 'engineer'))
-    const [en, ar] = [editionOf(content, 'en'), editionOf(content, 'ar')]
-    const factsOf = (edition: Edition) =>
-      slice(edition).hero.facts.map(({ text }) => textOf(text))
-    expect(factsOf(en)).toEqual([
+    const [en, ar] = [makeEdition(content, 'en'), makeEdition(content, 'ar')]
+    const listFacts = (edition: Edition) =>
+      slice(edition).hero.facts.map(({ text }) => toPlainText(text))
+    expect(listFacts(en)).toEqual([
       'Cairo, Egypt',
       'Senior Engineer, Instabug',
       'Senior Engineer, Stripe',
       'BSc in Computer Engineering',
     ])
-    expect(factsOf(ar)[1]).toBe('مهندسة برمجيات أولى، Instabug')
-    expect(yearsOf(en.plain)?.items.map(({ title, short }) => [title, short])).toEqual(
+    expect(listFacts(ar)[1]).toBe('مهندسة برمجيات أولى، Instabug')
+    expect(makeYears(en.plain)?.items.map(({ title, short }) => [title, short])).toEqual(
       expect.arrayContaining([
         ['Senior Engineer, Instabug', 'Instabug'],
         ['Senior Engineer, Stripe', 'Stripe'],
@@ -396,8 +406,10 @@ describe('missing content', () => {
   test('a remark has no employer, and a job in the profile gets that of its entry', () => {
     const studio = { ...job, institution: 'Aire Studio' }
     const told = (now: object) =>
-      pageIn(ownerOf(['en'], { profile: { ...minimal, now }, education: [studio] }), 'en')
-        .hero.facts[0]?.text
+      makePageIn(
+        makeOwner(['en'], { profile: { ...minimal, now }, education: [studio] }),
+        'en',
+      ).hero.facts[0]?.text
     expect(told({ text: 'Open to offers' })).toBe('Open to offers')
     expect(told({ text: 'Head of the web', since: '2024-02' })).toBe(
       'Head of the web, Aire Studio',
@@ -413,7 +425,7 @@ describe('missing content', () => {
       title: name,
     }))
     const labels = (content: Record<string, unknown>) =>
-      pageIn(ownerOf(['en'], content), 'en').about.stats.map(({ label }) => label)
+      makePageIn(makeOwner(['en'], content), 'en').about.stats.map(({ label }) => label)
     expect(labels({ projects: projects.slice(1), skills: named('CSS') })).toEqual([])
     expect(labels({ projects, skills: named('CSS') })).toEqual([
       'Completed Projects',
@@ -422,8 +434,8 @@ describe('missing content', () => {
   })
 
   test('a skill can have no level and no category', () => {
-    const { skills } = pageIn(
-      ownerOf(['en', 'ar'], {
+    const { skills } = makePageIn(
+      makeOwner(['en', 'ar'], {
         skills: [
           { name: 'Git' },
           { name: 'Redis', category: 'Databases' },
@@ -447,7 +459,7 @@ describe('missing content', () => {
 })
 
 test('highlights, result, the employer’s link, grade and interests are on the page', () => {
-  const page = html(editionOf(readContent(contentFolder()), 'en'))
+  const page = html(makeEdition(readContent(contentFolder()), 'en'))
   for (const told of ['Found 400 faults', 'Saved 3 hours', 'https://studio.example.dev'])
     expect(page).toContain(told)
   const text = page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
@@ -456,12 +468,12 @@ test('highlights, result, the employer’s link, grade and interests are on the 
 })
 
 test.each([html, ({ plain }: Edition) => head(plain)])('texts are escaped', (output) => {
-  const sample = JSON.stringify(sampleIn(['en']))
+  const sample = JSON.stringify(translateSample(['en']))
   // A string with a space is a text.
   const marked = JSON.parse(sample, (_, value: unknown) =>
     typeof value === 'string' && value.includes(' ') ? `${value} <b>` : value,
   ) as Content
-  const text = output(editionOf(marked, 'en'))
+  const text = output(makeEdition(marked, 'en'))
   expect(text).not.toContain('<b>')
   expect(text).toMatch(/(&lt;|&#60;)b(&gt;|&#62;)/)
 })

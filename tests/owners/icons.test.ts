@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandOf, contactIcons } from '../../src/files/contact-icons.ts'
+import { findBrand, contactIcons } from '../../src/files/contact-icons.ts'
 
 /** The drawings in the file by id. */
 function drawIcons(...networks: string[]) {
@@ -17,7 +17,7 @@ test.each(
     ...['Dribbble', 'Medium', 'Telegram', 'WhatsApp', 'DEV', 'dev.to', 'npm'],
   ].map((network) => [network]),
 )('the network %s has its own icon', (network) => {
-  expect(brandOf(network)).toBeDefined()
+  expect(findBrand(network)).toBeDefined()
 })
 
 test('each profile has an icon in order, and an unknown network gets a neutral one', () => {

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { check, openContent, readContent } from '#reading'
 import { createCv } from '../../src/cv/cv.ts'
 import { resume } from '#files'
-import { editionsOf, pageOf } from '#edition'
+import { makeEditions, makePage } from '#edition'
 import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
 import { Navigation } from '../../src/page/sections/frame/navigation.tsx'
 import { textOfPdf, withoutSpaces } from '../pdf.ts'
@@ -15,7 +15,7 @@ import { contentFolder, owner } from '../content-folder.ts'
 
 describe('a list of sections with two custom ones', () => {
   const folder = 'tests/fixtures/owners/talks'
-  const editions = editionsOf(readContent(folder))
+  const editions = makeEditions(readContent(folder))
   const order = ['projects', 'talks', 'about', 'awards', 'educations', 'contact']
   const told = parse(readFileSync('tests/fixtures/talks.yaml', 'utf8')) as Record<
     'en' | 'ar',
@@ -30,7 +30,7 @@ describe('a list of sections with two custom ones', () => {
 
   describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     const edition = editions[locale]!
-    const page = pageOf(
+    const page = makePage(
       edition,
       { pictures: {}, films: {}, placeholder: '/none.svg' },
       skyOf([edition]),
@@ -83,8 +83,8 @@ describe('a list of sections with two custom ones', () => {
 
 test('a section that is not in the list is not shown, linked or counted', () => {
   const withoutSections = { 'site.yaml': `${owner['site.yaml']}sections: []\n` }
-  const en = editionsOf(readContent(contentFolder(withoutSections))).en!
-  const { navigation, footer, hero, about } = pageOf(
+  const en = makeEditions(readContent(contentFolder(withoutSections))).en!
+  const { navigation, footer, hero, about } = makePage(
     en,
     { pictures: {}, films: {}, placeholder: '' },
     skyOf([en]),
@@ -100,11 +100,11 @@ test('a section that is not in the list is not shown, linked or counted', () => 
 test('a single project is not headed "Selected projects", unless the owner says so', () => {
   const [one = ''] = (owner['projects.yaml'] ?? '').split('- id: maps')
   const ui = 'headings: { projects: { en: Chosen work } }'
-  const headingWith = (files: Record<string, string>) =>
-    editionsOf(readContent(contentFolder(files))).en!.ui.headings.projects
-  expect(headingWith({})).toBe('Selected projects')
-  expect(headingWith({ 'projects.yaml': one })).toBe('Projects')
-  expect(headingWith({ 'projects.yaml': one, 'ui.yaml': ui })).toBe('Chosen work')
+  const readHeading = (files: Record<string, string>) =>
+    makeEditions(readContent(contentFolder(files))).en!.ui.headings.projects
+  expect(readHeading({})).toBe('Selected projects')
+  expect(readHeading({ 'projects.yaml': one })).toBe('Projects')
+  expect(readHeading({ 'projects.yaml': one, 'ui.yaml': ui })).toBe('Chosen work')
 })
 
 describe('the check of the list of sections reports', () => {
@@ -132,8 +132,8 @@ describe('the check of the list of sections reports', () => {
 test.each(['en', 'ar'] as const)(
   'a quotation is set as one on the page, and in words in CV and résumé (%s)',
   async (locale) => {
-    const edition = editionsOf(readContent('tests/fixtures/owners/promoted'))[locale]!
-    const page = pageOf(
+    const edition = makeEditions(readContent('tests/fixtures/owners/promoted'))[locale]!
+    const page = makePage(
       edition,
       { pictures: {}, films: {}, placeholder: '/none.svg' },
       skyOf([edition]),

@@ -17,7 +17,7 @@ function journey(
   test.skipIf(absent.length > 0).each(localeTags)(`${title} (%s)`, async (locale) => {
     const browser = await openBrowser(motion)
     try {
-      await open(browser, pathOf(locale))
+      await open(browser, getPath(locale))
       const hasMotion = (motion: Motion) =>
         matchMedia(`(prefers-reduced-motion: ${motion})`).matches
       expect(await browser.run(hasMotion, motion)).toBe(true)
@@ -49,7 +49,7 @@ journey(
   'the other language comes at the same place of the page, and so do back and forward',
   async (browser, locale) => {
     await allAnswers(browser)
-    const top = () => topOf(browser, '#projects-title')
+    const top = () => measureTop(browser, '#projects-title')
     await browser.run(() => {
       const title = document.querySelector('#projects-title')!
       scrollTo({
@@ -98,12 +98,12 @@ journey('a filter shows its skills only', async (browser, locale) => {
         .filter((skill) => skill.checkVisibility({ visibilityProperty: true }))
         .map((skill) => skill.querySelector('.skill-name')?.textContent),
     )
-  const namesOf = (id?: string) =>
+  const listNames = (id?: string) =>
     skills.filter(({ category }) => !id || category === id).map(({ name }) => name)
   for (const [index, id] of [...categories.map(({ id }) => id), undefined].entries()) {
     const place = id ? index + 2 : 1
     await browser.press(`.filters button:nth-of-type(${place})`)
-    await expect.poll(shown).toEqual(namesOf(id))
+    await expect.poll(shown).toEqual(listNames(id))
   }
 })
 
@@ -118,11 +118,11 @@ journey(
         .querySelector(link)
         ?.scrollIntoView({ block: 'center', behavior: 'instant' })
     }, link)
-    const before = await topOf(browser, link)
+    const before = await measureTop(browser, link)
     for (const count of [1, 0]) {
       await browser.press(link)
       await expect.poll(stories).toBe(count)
-      expect(await topOf(browser, link)).toBeCloseTo(before, 0)
+      expect(await measureTop(browser, link)).toBeCloseTo(before, 0)
     }
   },
 )
@@ -262,7 +262,7 @@ journey(
   'no-preference',
 )
 
-function pathOf(locale: Locale) {
+function getPath(locale: Locale) {
   return locales[locale].path
 }
 
@@ -301,8 +301,8 @@ async function expectLanguage(browser: Browser, locale: Locale) {
   const state = () =>
     browser.run(() => {
       const { lang, dir } = document.documentElement
-      const textOf = (selector: string) => document.querySelector(selector)?.textContent
-      return { lang, dir, name: textOf('h1'), work: textOf('#projects h2') }
+      const getText = (selector: string) => document.querySelector(selector)?.textContent
+      return { lang, dir, name: getText('h1'), work: getText('#projects h2') }
     })
   await expect.poll(state).toEqual({
     lang: locale,
@@ -315,10 +315,12 @@ async function expectLanguage(browser: Browser, locale: Locale) {
 /** Expects the hash in the URL, and its element in the upper part of the window. */
 async function expectArrival(browser: Browser, hash: string) {
   await expect.poll(() => browser.run(() => location.hash)).toBe(hash)
-  await expect.poll(async () => Math.abs(await topOf(browser, hash))).toBeLessThan(140)
+  await expect
+    .poll(async () => Math.abs(await measureTop(browser, hash)))
+    .toBeLessThan(140)
 }
 
-function topOf(browser: Browser, selector: string) {
+function measureTop(browser: Browser, selector: string) {
   return browser.run(
     (selector) => document.querySelector(selector)!.getBoundingClientRect().top,
     selector,

@@ -7,9 +7,9 @@ import { Groups } from './frame/groups.tsx'
 import { PageView } from './frame/page-view.tsx'
 import { useFocusTarget, useShortcuts } from './frame/use-focus.ts'
 import { GroupForm } from './form.tsx'
-import { groupsOf } from './groups.ts'
+import { makeGroups } from './groups.ts'
 import { useDesk } from './state/desk.ts'
-import { valueAt } from './state/values.ts'
+import { getValue } from './state/values.ts'
 import {
   DeskLanguageContext,
   firstLanguage,
@@ -23,9 +23,9 @@ export function App() {
   const files = useDesk((state) => state.files)
   const chosen = useDesk((state) => state.group)
   const [language, speak] = useState<DeskLanguage>(() => firstLanguage(site))
-  const accent = valueAt(files['site.yaml']?.current, ['accent'])
+  const accent = getValue(files['site.yaml']?.current, ['accent'])
   const [isShown, show] = useState(() => localStorage.getItem('desk-page') !== 'hidden')
-  const groups = groupsOf(files)
+  const groups = makeGroups(files)
   const group = groups.find(({ id }) => id === chosen) ?? groups[0]
   const { dir, words } = languages[language]
   useFocusTarget()

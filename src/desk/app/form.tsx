@@ -20,7 +20,7 @@ import {
 } from './fields/simple.tsx'
 import { PointField } from './fields/point.tsx'
 import { TextField } from './fields/text.tsx'
-import { formOf, type Kind, type Schema } from './schema-of.ts'
+import { makeForm, type Kind, type Schema } from './schema-of.ts'
 import { useDesk } from './state/desk.ts'
 import { useWords } from './words/words.ts'
 
@@ -59,7 +59,7 @@ export function GroupForm({ group }: { group: Group }) {
   const isReadable = useDesk(({ files }) => files[name]?.isReadable)
   const problems = useProblems(name, [], false)
   const form = useMemo(
-    () => formOf(schemaOfGroup(schema as Schema, group)),
+    () => makeForm(schemaOfGroup(schema as Schema, group)),
     [schema, group],
   )
   const context = useMemo(() => ({ file: name }), [name])

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Path } from '#reading'
 import { useDesk, type DeskState, type Place } from './state/desk.ts'
-import { isFields, valueAt } from './state/values.ts'
+import { isFields, getValue } from './state/values.ts'
 import { DeskLanguageContext, useWords, type DeskWords } from './words/words.ts'
 
 /** A part of the form, as the page has it. */
@@ -35,7 +35,7 @@ const groups: (Group & { id: keyof DeskWords['groups'] })[] = [
 ]
 
 /** The groups of these files. A file that is in none is a section of the owner's own. */
-export function groupsOf(files: DeskState['files']): Group[] {
+export function makeGroups(files: DeskState['files']): Group[] {
   const there: Group[] = groups.filter(({ file }) => file in files)
   const own = Object.keys(files)
     .filter((file) => !groups.some((group) => group.file === file))
@@ -51,12 +51,12 @@ export function isInGroup(group: Group, name: string) {
 }
 
 /** The group that has a value. A problem of the whole file is in its first group. */
-export function groupOf({ file, path }: Place, all: Group[]) {
+export function findGroup({ file, path }: Place, all: Group[]) {
   const ofFile = all.filter((group) => group.file === file)
-  return ofFile.find((group) => isInGroup(group, nameIn(path))) ?? ofFile[0]
+  return ofFile.find((group) => isInGroup(group, nameGroup(path))) ?? ofFile[0]
 }
 
-function nameIn([first]: Path) {
+function nameGroup([first]: Path) {
   return typeof first === 'string' ? first : ''
 }
 
@@ -65,13 +65,13 @@ export function useGroupName() {
   const { groups: names } = useWords()
   const language = use(DeskLanguageContext)
   const sections = useDesk(({ files }) =>
-    valueAt(files['site.yaml']?.current, ['sections']),
+    getValue(files['site.yaml']?.current, ['sections']),
   )
   return ({ id }: Group) =>
-    (names as Record<string, string>)[id] ?? titleIn(sections, id, language) ?? id
+    (names as Record<string, string>)[id] ?? findTitle(sections, id, language) ?? id
 }
 
-function titleIn(sections: unknown, id: string, language: string) {
+function findTitle(sections: unknown, id: string, language: string) {
   const listed = Array.isArray(sections) ? (sections as unknown[]) : []
   const titles = listed.map((item) => (isFields(item) ? item[id] : undefined))
   const title = titles.find((one) => one !== undefined)

@@ -26,7 +26,7 @@ export type Kind = ValueKind | 'line' | 'number' | 'choice' | 'boolean' | 'list'
  * Prepares a schema for the form: each field that the desk has a component for becomes a leaf of
  * that kind. So no choice between alternatives is left, which a form can only ask about.
  */
-export function formOf(schema: Schema): { schema: RJSFSchema; uiSchema: UiSchema } {
+export function makeForm(schema: Schema): { schema: RJSFSchema; uiSchema: UiSchema } {
   return prepare(schema, '')
 }
 
@@ -34,8 +34,8 @@ function prepare(
   schema: Schema,
   name: string,
 ): { schema: RJSFSchema; uiSchema: UiSchema } {
-  const meant = meantBy(schema)
-  const kind = kindOf(meant)
+  const meant = unwrapSchema(schema)
+  const kind = getKind(meant)
   if (kind === undefined) {
     const parts = Object.entries(meant.properties ?? {}).map(
       ([inner, field]) => [inner, prepare(field, inner)] as const,
@@ -78,7 +78,7 @@ function prepare(
 }
 
 /** Without alternatives that only owners of YAML need: `#` for no link, a feed for entries. */
-function meantBy(schema: Schema): Schema {
+function unwrapSchema(schema: Schema): Schema {
   const { anyOf, ...rest } = schema
   const [first] = anyOf ?? []
   const isPlain =
@@ -86,7 +86,7 @@ function meantBy(schema: Schema): Schema {
   return first && isPlain ? { ...first, ...rest } : schema
 }
 
-function kindOf({ kind, type, properties, enum: choices }: Schema): Kind | undefined {
+function getKind({ kind, type, properties, enum: choices }: Schema): Kind | undefined {
   if (kind) return kind
   if (type === 'array') return 'list'
   if (type === 'object' || properties) return undefined

@@ -1,7 +1,7 @@
 import { places } from 'virtual:places'
 import type { DeskMessage } from '../contract.ts'
 import type { Place } from '../server/places.ts'
-import { lettersOf } from './normal.ts'
+import { keepLetters } from './normal.ts'
 
 /*
  * Beside the desk, the page knows where its texts are written: a click tells the desk, and the field
@@ -41,12 +41,12 @@ function currentPlaces() {
 
 /** A picture is known by the words that stand for it. */
 function shownLetters(element: Element) {
-  return lettersOf(element.getAttribute('alt') ?? element.textContent)
+  return keepLetters(element.getAttribute('alt') ?? element.textContent)
 }
 
 function sendPlace(event: Event) {
   const { target } = event
-  const found = target instanceof Element ? placeAt(target) : undefined
+  const found = target instanceof Element ? findPlace(target) : undefined
   if (!found) return
   // A link that leaves the page would take it out of the frame.
   const link = (target as Element).closest('a')
@@ -63,7 +63,7 @@ function sendPlace(event: Event) {
 const LONG = 12
 
 /** The place of the text that an element shows, or of the text that it shows a part of. */
-function placeAt(element: Element) {
+function findPlace(element: Element) {
   const picture = element.matches('img') ? element : element.querySelector('img')
   const all = currentPlaces().toSorted((one, other) => {
     const isFirst = ({ path }: Place) => path.includes('alt') === (picture !== null)
@@ -112,7 +112,7 @@ function nearest(found: readonly Place[], element: Element) {
 function outline(file: string | undefined, path: readonly (string | number)[]) {
   for (const element of document.querySelectorAll('[data-desk-focus]'))
     element.removeAttribute('data-desk-focus')
-  const element = file === undefined ? undefined : elementOf(file, path)
+  const element = file === undefined ? undefined : findElement(file, path)
   if (!element) return
   element.setAttribute('data-desk-focus', '')
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -120,7 +120,7 @@ function outline(file: string | undefined, path: readonly (string | number)[]) {
 }
 
 /** The element that shows the value at a path, or else the nearest text around that value. */
-function elementOf(file: string, path: readonly (string | number)[]) {
+function findElement(file: string, path: readonly (string | number)[]) {
   const all = currentPlaces().filter((place) => place.file === file)
   for (let length = path.length; length > 0; length--) {
     const around = path.slice(0, length)
@@ -130,7 +130,7 @@ function elementOf(file: string, path: readonly (string | number)[]) {
       const element = scopes
         .flatMap((id) => (id ? (document.getElementById(id) ?? []) : []))
         .concat(document.body)
-        .map((scope) => elementWith(letters, scope, path.includes('alt')))
+        .map((scope) => findElementWith(letters, scope, path.includes('alt')))
         .find((element) => element !== undefined)
       if (element) return element
     }
@@ -143,7 +143,7 @@ function isWithin(path: readonly unknown[], around: readonly unknown[]) {
 }
 
 /** The innermost element that shows a text: alone, or with others. */
-function elementWith(letters: string, scope: Element, isPicture: boolean) {
+function findElementWith(letters: string, scope: Element, isPicture: boolean) {
   const selector = isPicture ? '[alt]' : ':not(script, style, svg *)'
   const elements = [...scope.querySelectorAll(selector)].filter(
     (element) => element.getClientRects().length > 0,

@@ -15,7 +15,7 @@ export function withEdits(data: unknown, edits: readonly Edit[]): unknown {
 }
 
 /** The value at a path; undefined where there is none. */
-export function valueAt(data: unknown, path: Path): unknown {
+export function getValue(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, step) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, step)
@@ -55,7 +55,7 @@ export function isRemoval(edit: Edit) {
 function withEdit(data: unknown, edit: Edit): unknown {
   const { path } = edit
   const [step, ...inner] = path
-  if (isRemoval(edit) && valueAt(data, path) === undefined) return data
+  if (isRemoval(edit) && getValue(data, path) === undefined) return data
   if (step === undefined) {
     if (!('value' in edit) || isRemoval(edit))
       throw new EditFault('A whole file can not be removed or moved.')
@@ -63,7 +63,7 @@ function withEdit(data: unknown, edit: Edit): unknown {
   }
   if (inner.length === 0) return withStep(data, step, edit)
   const deeper: Edit = { ...edit, path: inner }
-  const before = valueAt(data, [step]) ?? undefined
+  const before = getValue(data, [step]) ?? undefined
   return put(data, step, withEdit(before, deeper))
 }
 

@@ -1,12 +1,12 @@
 import { isCollection, isMap, isSeq } from 'yaml'
 import type { Path } from '#reading'
 import type { Edit } from '../contract.ts'
-import { EditFault, isRemoval, isSame, nested, valueAt, withEdits } from './apply.ts'
+import { EditFault, isRemoval, isSame, nested, getValue, withEdits } from './apply.ts'
 import {
-  aliasesIn,
+  findAliases,
   endOfNode,
   hasEntry,
-  nodeAt,
+  findNode,
   outermostFlow,
   parse,
   type Parsed,
@@ -27,7 +27,7 @@ export function changeValue(source: string, edit: Edit, order: FieldOrder): stri
   const parsed = parseOrThrow(whole)
   const meant = withEdits(parsed.data, [edit])
   if (isSame(parsed.data, meant)) return source
-  const parts = partsOf(parsed, edit)
+  const parts = splitEdit(parsed, edit)
   if (parts) return parts.reduce((text, part) => changeValue(text, part, order), whole)
   for (const write of [
     () => breakOntoLines(parsed, edit, meant),
@@ -55,14 +55,14 @@ function parseOrThrow(source: string): Parsed {
 function withOwnValues(source: string, edit: Edit): string {
   const parsed = parseOrThrow(source)
   const scope = 'moveTo' in edit ? edit.path.slice(0, -1) : edit.path
-  const alias = aliasesIn(parsed).find(
+  const alias = findAliases(parsed).find(
     ({ path, of }) =>
       isWithin(edit.path, path, 1) ||
       ((isWithin(scope, of) || isWithin(of, scope)) &&
         ('moveTo' in edit || !isWithin(path, scope))),
   )
   if (!alias) return source
-  const value = valueAt(parsed.data, alias.path)
+  const value = getValue(parsed.data, alias.path)
   for (const style of ['natural', 'flow'] as const) {
     const text = replaceValue(parsed, alias.path, value, style)
     const read = text === undefined ? undefined : parse(text)
@@ -81,10 +81,10 @@ function isWithin(path: Path, other: Path, depth = 0) {
 }
 
 /** Instead of one edit of many fields or items, one of each that differs. */
-function partsOf({ data, document }: Parsed, edit: Edit): Edit[] | undefined {
+function splitEdit({ data, document }: Parsed, edit: Edit): Edit[] | undefined {
   if (!('value' in edit)) return undefined
   const { path, value } = edit
-  const [before, node] = [valueAt(data, path), document.getIn(path, true)]
+  const [before, node] = [getValue(data, path), document.getIn(path, true)]
   const isWritten = (isMap(node) || isSeq(node)) && node.items.length > 0
   if (!isWritten || !node.srcToken || isSame(before, value)) return undefined
   if (Array.isArray(before) && Array.isArray(value)) return itemEdits(path, before, value)
@@ -137,9 +137,9 @@ function itemEdits(path: Path, before: unknown[], after: unknown[]): Edit[] {
 function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
   const { source, data } = parsed
   const path = outermostFlow(parsed, edit.path)
-  const node = path && nodeAt(parsed, path)
+  const node = path && findNode(parsed, path)
   if (!path || path.length === 0 || !isCollection(node)) return undefined
-  const [before, after] = [valueAt(data, path), valueAt(meant, path)]
+  const [before, after] = [getValue(data, path), getValue(meant, path)]
   if (!isFields(after) && !Array.isArray(after)) return undefined
   const end = endOfNode(node)
   const isInitStyle = flowText(before) === source.slice(node.range?.[0], end)
@@ -153,12 +153,12 @@ function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
 function replaceContainer(parsed: Parsed, path: Path, meant: unknown) {
   const lengths = path.map((_, index) => index)
   const length = lengths.find((length) => {
-    const node = nodeAt(parsed, path.slice(0, length))
+    const node = findNode(parsed, path.slice(0, length))
     return isCollection(node) && !node.srcToken
   })
   if (length === undefined) return undefined
   const around = path.slice(0, length)
-  return replaceValue(parsed, around, valueAt(meant, around), 'flow')
+  return replaceValue(parsed, around, getValue(meant, around), 'flow')
 }
 
 function writeEdit(parsed: Parsed, edit: Edit, order: FieldOrder, style: Style) {
@@ -174,7 +174,7 @@ function writeEdit(parsed: Parsed, edit: Edit, order: FieldOrder, style: Style) 
   if (depth < 0) return replaceValue(parsed, path, value, style)
   const inner = nested(path.slice(depth + 1), value)
   const [place, name] = [path.slice(0, depth), path[depth] ?? 0]
-  const collection = nodeAt(parsed, place)
+  const collection = findNode(parsed, place)
   const hasItems = (isMap(collection) || isSeq(collection)) && collection.items.length > 0
   if (!hasItems) return replaceValue(parsed, place, nested([name], inner), style)
   return addEntry(parsed, collection, { name, value: inner, order: order(place) }, style)

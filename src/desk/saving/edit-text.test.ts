@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Document, parseDocument, type Node } from 'yaml'
 import type { Edit } from '../contract.ts'
-import { isSame, valueAt, withEdits, removeEmpty } from './apply.ts'
+import { isSame, getValue, withEdits, removeEmpty } from './apply.ts'
 import { editText } from './edit-text.ts'
 
 const anyOrder = () => []
@@ -246,17 +246,17 @@ other: *name
     source.replace('title: *name', 'title: Her'),
   )
   const changed = edit(source, { path: ['name', 'en'], value: 'Her' })
-  expect(dataOf(changed)).toEqual({
+  expect(parseData(changed)).toEqual({
     name: { en: 'Her', ar: 'نور' },
     ...{ title: { en: 'Nour', ar: 'نور' }, other: { en: 'Nour', ar: 'نور' } },
     list: ['One', 'One'],
   })
-  expect(dataOf(edit(source, { path: ['name'], remove: true }))).toEqual({
+  expect(parseData(edit(source, { path: ['name'], remove: true }))).toEqual({
     ...{ title: { en: 'Nour', ar: 'نور' }, other: { en: 'Nour', ar: 'نور' } },
     list: ['One', 'One'],
   })
   const moved = edit(source, { path: ['list', 1], moveTo: 0 })
-  expect(dataOf(moved)).toEqual(dataOf(source))
+  expect(parseData(moved)).toEqual(parseData(source))
 })
 
 test('an edit that can not be made is refused', () => {
@@ -427,21 +427,21 @@ function decorate(node: unknown, next: () => number, isFlow = false): void {
   }
 }
 
-function dataOf(source: string): unknown {
+function parseData(source: string): unknown {
   return removeEmpty(parseDocument(source.replace(/^\uFEFF/, '')).toJS())
 }
 
 /** Every path of some data. */
-function pathsOf(data: unknown, path: (string | number)[] = []): (string | number)[][] {
+function listPaths(data: unknown, path: (string | number)[] = []): (string | number)[][] {
   const inner = Array.isArray(data)
-    ? data.flatMap((item, index) => pathsOf(item, [...path, index]))
+    ? data.flatMap((item, index) => listPaths(item, [...path, index]))
     : typeof data === 'object' && data !== null
-      ? Object.entries(data).flatMap(([name, value]) => pathsOf(value, [...path, name]))
+      ? Object.entries(data).flatMap(([name, value]) => listPaths(value, [...path, name]))
       : []
   return [path, ...inner]
 }
 
-function commentsIn(source: string) {
+function listComments(source: string) {
   return source.match(/# (above|beside|yaml-language-server.*)/g)?.length ?? 0
 }
 
@@ -454,16 +454,16 @@ const edits = fc
     name,
   })
   .map(({ source, pick, kind, value, name }) => {
-    const data = dataOf(source)
-    const paths = pathsOf(data).slice(1)
+    const data = parseData(source)
+    const paths = listPaths(data).slice(1)
     const path = paths.length > 0 ? (paths[pick % paths.length] ?? []) : []
-    const around = valueAt(data, path.slice(0, -1))
+    const around = getValue(data, path.slice(0, -1))
     const length = Array.isArray(around) ? around.length : 0
-    const collections = pathsOf(data).filter(
-      (path) => typeof valueAt(data, path) === 'object',
+    const collections = listPaths(data).filter(
+      (path) => typeof getValue(data, path) === 'object',
     )
     const place = collections[pick % collections.length] ?? []
-    const list = valueAt(data, place)
+    const list = getValue(data, place)
     const edit: Edit =
       kind === 'add' || paths.length === 0
         ? { path: [...place, Array.isArray(list) ? list.length : name], value }
@@ -479,11 +479,11 @@ test('every edit is read back as intended, and keeps other comments', () => {
   fc.assert(
     fc.property(edits, ({ source, data, edit: one }) => {
       const after = edit(source, one)
-      expect(dataOf(after)).toEqual(withEdits(data, [one]))
+      expect(parseData(after)).toEqual(withEdits(data, [one]))
       expect(after.startsWith('\uFEFF')).toBe(source.startsWith('\uFEFF'))
       expect(/(?<!\r)\n/.test(after)).toBe(/(?<!\r)\n/.test(source))
-      const isOther = 'remove' in one || typeof valueAt(data, one.path) === 'object'
-      if (!isOther) expect(commentsIn(after)).toBe(commentsIn(source))
+      const isOther = 'remove' in one || typeof getValue(data, one.path) === 'object'
+      if (!isOther) expect(listComments(after)).toBe(listComments(source))
     }),
     { numRuns: 400 },
   )
@@ -508,11 +508,11 @@ test('changing a text and back leaves every byte as it was', () => {
     .map((one) => `x${one}x`)
   fc.assert(
     fc.property(edits, plain, ({ source, data }, other) => {
-      const texts = pathsOf(data).filter((path) =>
-        /^\w+$/.test(String(valueAt(data, path))),
+      const texts = listPaths(data).filter((path) =>
+        /^\w+$/.test(String(getValue(data, path))),
       )
       for (const path of texts) {
-        const value = valueAt(data, path)
+        const value = getValue(data, path)
         // Quotes are added to what YAML 1.1 reads as something else.
         if (typeof value !== 'string' || /^(yes|no)$/.test(value)) continue
         const there = edit(source, { path, value: other })
@@ -535,16 +535,18 @@ test.for(fixtures())(
     const document = parseDocument(source.replace(/^\uFEFF/, ''))
     // Those that show what is wrong can't be changed.
     if (document.errors.length > 0 || path.includes('begins-with-a-star')) return
-    const data = dataOf(source)
-    const all = pathsOf(data).slice(1)
+    const data = parseData(source)
+    const all = listPaths(data).slice(1)
     // A long file says nothing more than its first values.
     for (const path of all.filter(
       (_, index) => index % Math.ceil(all.length / 8) === 0,
     )) {
       const set: Edit = { path, value: 'Another: text' }
-      expect(dataOf(edit(source, set)), path.join()).toEqual(withEdits(data, [set]))
+      expect(parseData(edit(source, set)), path.join()).toEqual(withEdits(data, [set]))
       const remove: Edit = { path, remove: true }
-      expect(dataOf(edit(source, remove)), path.join()).toEqual(withEdits(data, [remove]))
+      expect(parseData(edit(source, remove)), path.join()).toEqual(
+        withEdits(data, [remove]),
+      )
     }
   },
 )

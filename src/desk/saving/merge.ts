@@ -1,12 +1,12 @@
 import type { Path } from '#reading'
 import type { Edit } from '../contract.ts'
-import { isSame, valueAt, withEdits } from './apply.ts'
+import { isSame, getValue, withEdits } from './apply.ts'
 
 /**
  * The values that both some edits and somebody else have changed since the edits' base. An edit can
  * be made on the fresh data where its value is as it was, in the same item of the same list.
  */
-export function conflictsOf(
+export function findConflicts(
   base: unknown,
   fresh: unknown,
   edits: readonly Edit[],
@@ -25,13 +25,13 @@ function isUntouched(before: unknown, now: unknown, edit: Edit) {
   const { path } = edit
   // A move depends on the whole list.
   const whole = 'moveTo' in edit ? path.slice(0, -1) : path
-  if (!isSame(valueAt(before, whole), valueAt(now, whole)))
-    return 'value' in edit && isSame(valueAt(now, whole), edit.value)
+  if (!isSame(getValue(before, whole), getValue(now, whole)))
+    return 'value' in edit && isSame(getValue(now, whole), edit.value)
   return path.every((step, index) => {
     const list = path.slice(0, index)
     return (
       typeof step === 'string' ||
-      isSameItem(valueAt(before, list), valueAt(now, list), step)
+      isSameItem(getValue(before, list), getValue(now, list), step)
     )
   })
 }

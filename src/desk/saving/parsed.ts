@@ -58,7 +58,7 @@ export interface Entry extends Range {
  * The fields or items of a collection. Of a field that is an item of a list in brackets
  * (`[about, talks: Talks]`), the text has no tokens of its own.
  */
-export function entriesOf(collection: Collection): Entry[] {
+export function listEntries(collection: Collection): Entry[] {
   if (!collection.srcToken) return []
   const tokens = (collection.srcToken as { items: CST.CollectionItem[] }).items.filter(
     ({ start, key, sep, value }) => key ?? sep ?? value ?? start.some(isMeant),
@@ -76,11 +76,11 @@ export function entriesOf(collection: Collection): Entry[] {
     const lead = Math.max(endOfAll(marks), isPair ? endOfNode(key) : 0)
     const isEmpty = !value || isNothing(value)
     return {
-      step: isPair ? nameOf(key) : index,
-      start: startOf(token),
+      step: isPair ? getName(key) : index,
+      start: findStart(token),
       end: isEmpty ? lead : Math.max(lead, endOfNode(value)),
       value: isEmpty ? undefined : value,
-      lead: lead || startOf(token),
+      lead: lead || findStart(token),
       isMarked: !isPair || sep.some(({ type }) => type === 'map-value-ind'),
     }
   })
@@ -92,22 +92,22 @@ export function isNothing(value: unknown) {
 }
 
 /** The entry at a step of a path. */
-export function entryAt(collection: unknown, step: string | number) {
+export function findEntry(collection: unknown, step: string | number) {
   if (!isMap(collection) && !isSeq(collection)) return undefined
-  return entriesOf(collection).find((entry) => entry.step === step)
+  return listEntries(collection).find((entry) => entry.step === step)
 }
 
 /** The value at a path. */
-export function nodeAt({ document }: Parsed, path: Path) {
+export function findNode({ document }: Parsed, path: Path) {
   return path.reduce<unknown>(
-    (node, step) => entryAt(node, step)?.value,
+    (node, step) => findEntry(node, step)?.value,
     document.contents,
   )
 }
 
 /** Whether there is a field or item at a path, even without a value. */
 export function hasEntry(parsed: Parsed, path: Path) {
-  return entryAt(nodeAt(parsed, path.slice(0, -1)), path.at(-1) ?? 0) !== undefined
+  return findEntry(findNode(parsed, path.slice(0, -1)), path.at(-1) ?? 0) !== undefined
 }
 
 /** Whether a collection in brackets is around the value at a path. */
@@ -118,14 +118,14 @@ export function isInFlow(parsed: Parsed, path: Path) {
 /** The path of the first collection in brackets on the way to a value, or of the value itself. */
 export function outermostFlow(parsed: Parsed, path: Path): Path | undefined {
   const length = [...path, ''].findIndex((_, index) => {
-    const node = nodeAt(parsed, path.slice(0, index))
+    const node = findNode(parsed, path.slice(0, index))
     return (isMap(node) || isSeq(node)) && node.flow === true
   })
   return length < 0 ? undefined : path.slice(0, length)
 }
 
 /** Every alias of a document, with its path and the path of what it stands for. */
-export function aliasesIn({ document }: Parsed) {
+export function findAliases({ document }: Parsed) {
   const anchors = new Map<string, Path>()
   const aliases: { path: Path; of: Path }[] = []
   const visit = (node: unknown, path: Path) => {
@@ -138,7 +138,7 @@ export function aliasesIn({ document }: Parsed) {
       if (anchor) anchors.set(anchor, path)
     }
     if (isMap(node) || isSeq(node))
-      for (const { step, value } of entriesOf(node)) visit(value, [...path, step])
+      for (const { step, value } of listEntries(node)) visit(value, [...path, step])
   }
   visit(document.contents, [])
   return aliases
@@ -147,7 +147,7 @@ export function aliasesIn({ document }: Parsed) {
 /** The end of a value in the text, without the line end of a block. */
 export function endOfNode(node: unknown): number {
   if (isMap(node) || isSeq(node)) {
-    const last = node.flow ? undefined : entriesOf(node).at(-1)
+    const last = node.flow ? undefined : listEntries(node).at(-1)
     if (last) return last.end
   }
   const { range, type } = node as Scalar
@@ -158,12 +158,12 @@ export function endOfNode(node: unknown): number {
   return end - (/\r?\n$/.exec(source)?.[0].length ?? 0)
 }
 
-function nameOf(key: unknown) {
+function getName(key: unknown) {
   if (!isScalar(key)) return ''
   return typeof key.value === 'string' ? key.value : (key.source ?? '')
 }
 
-function startOf({ start, key, sep, value }: CST.CollectionItem) {
+function findStart({ start, key, sep, value }: CST.CollectionItem) {
   const first = start.find(isMeant) ?? key ?? sep?.[0] ?? value
   return first?.offset ?? 0
 }

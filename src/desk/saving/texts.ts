@@ -2,7 +2,7 @@ import type { Range } from './parsed.ts'
 
 /* Small changes of a text. */
 
-export function columnOf(source: string, offset: number) {
+export function getColumn(source: string, offset: number) {
   return offset - (source.lastIndexOf('\n', offset - 1) + 1)
 }
 

@@ -1,9 +1,15 @@
 import { isMap, isSeq } from 'yaml'
 import type { Path } from '#reading'
-import { entriesOf, nodeAt, type Collection, type Parsed, type Range } from './parsed.ts'
-import { columnOf, indentLines, replaceRange } from './texts.ts'
+import {
+  listEntries,
+  findNode,
+  type Collection,
+  type Parsed,
+  type Range,
+} from './parsed.ts'
+import { getColumn, indentLines, replaceRange } from './texts.ts'
 import { replaceValue, type Style } from './write-value.ts'
-import { flowYamlOf, yamlOf } from './yaml-style.ts'
+import { formatFlowYaml, formatYaml } from './yaml-style.ts'
 
 interface Addition {
   name: string | number
@@ -26,8 +32,8 @@ export function addEntry(
   if (!first || (isItem && name !== entries.length)) return undefined
   const isFlow = collection.flow === true
   const written = entryText(isItem ? [value] : { [name]: value }, isFlow, style)
-  const text = indentLines(written, isFlow ? 0 : columnOf(source, first.entry))
-  const between = gapBetween(source, entries, isFlow, written)
+  const text = indentLines(written, isFlow ? 0 : getColumn(source, first.entry))
+  const between = chooseGap(source, entries, isFlow, written)
   const rank = order.indexOf(String(name))
   const isLater = ({ step }: Part) => order.indexOf(String(step)) > rank
   const next = isItem || rank < 0 ? -1 : entries.findIndex(isLater)
@@ -39,13 +45,13 @@ export function addEntry(
 
 /** The text of a new field, or of an item with its hyphen. */
 function entryText(data: object, isFlow: boolean, style: Style) {
-  if (isFlow) return flowYamlOf(data)
-  if (style === 'natural') return yamlOf(data).replace(/\n$/, '')
-  return Array.isArray(data) ? `- ${flowYamlOf(data)}` : flowYamlOf(data)
+  if (isFlow) return formatFlowYaml(data)
+  if (style === 'natural') return formatYaml(data).replace(/\n$/, '')
+  return Array.isArray(data) ? `- ${formatFlowYaml(data)}` : formatFlowYaml(data)
 }
 
 /** What stands between two entries: as between those that are there. */
-function gapBetween(source: string, entries: Part[], isFlow: boolean, text: string) {
+function chooseGap(source: string, entries: Part[], isFlow: boolean, text: string) {
   const gaps = entries
     .slice(1)
     .map(({ start }, index) => source.slice(entries[index]?.end, start))
@@ -55,7 +61,7 @@ function gapBetween(source: string, entries: Part[], isFlow: boolean, text: stri
   const gap = isItem ? gaps.at(-1) : gaps.toSorted((a, b) => a.length - b.length)[0]
   if (isFlow) return gap ?? ', '
   const [first] = entries
-  const column = columnOf(source, first?.entry ?? 0)
+  const column = getColumn(source, first?.entry ?? 0)
   if (gap) return gap.replaceAll('\r', '')
   // The records of a file stand apart; lists inside them stay together.
   const isRecord =
@@ -73,7 +79,7 @@ export function removeEntry(
   style: Style,
 ) {
   const { source } = parsed
-  const collection = nodeAt(parsed, around)
+  const collection = findNode(parsed, around)
   if (!isMap(collection) && !isSeq(collection)) return undefined
   const parts = partRanges(source, collection)
   const index = parts.findIndex((part) => part.step === step)
@@ -106,7 +112,7 @@ export function removeEntry(
 /** A text in which an item has changed its place; the spaces between the items stay. */
 export function moveItem(parsed: Parsed, around: Path, from: number, to: number) {
   const { source } = parsed
-  const list = nodeAt(parsed, around)
+  const list = findNode(parsed, around)
   if (!isSeq(list)) return undefined
   const parts = partRanges(source, list)
   const texts = parts.map(({ start, end }) => source.slice(start, end))
@@ -135,11 +141,11 @@ interface Part extends Range {
  * comment may be about the whole list, so it belongs to none.
  */
 function partRanges(source: string, collection: Collection): Part[] {
-  const entries = entriesOf(collection)
+  const entries = listEntries(collection)
   if (collection.flow)
     return entries.map(({ step, start, end }) => ({ step, start, end, entry: start }))
   const [first] = entries
-  const column = columnOf(source, first?.start ?? 0)
+  const column = getColumn(source, first?.start ?? 0)
   let previous = first?.start ?? 0
   return entries.map(({ step, start, end }, index) => {
     const above = index === 0 ? start : aboveComments(source, previous, start, column)

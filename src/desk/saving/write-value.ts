@@ -1,8 +1,15 @@
 import { isScalar, type Scalar } from 'yaml'
 import type { Path } from '#reading'
-import { endOfNode, entryAt, isInFlow, isNothing, nodeAt, type Parsed } from './parsed.ts'
-import { columnOf, indentLines, replaceRange } from './texts.ts'
-import { flowYamlOf, yamlOf, type ScalarStyle } from './yaml-style.ts'
+import {
+  endOfNode,
+  findEntry,
+  isInFlow,
+  isNothing,
+  findNode,
+  type Parsed,
+} from './parsed.ts'
+import { getColumn, indentLines, replaceRange } from './texts.ts'
+import { formatFlowYaml, formatYaml, type ScalarStyle } from './yaml-style.ts'
 
 /** How new values are written: as init would, or on one line, for places that allow no other way. */
 export type Style = 'natural' | 'flow'
@@ -12,7 +19,7 @@ export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: 
   const { source } = parsed
   const step = path.at(-1)
   if (step === undefined) return withRoot(parsed, value, style)
-  const entry = entryAt(nodeAt(parsed, path.slice(0, -1)), step)
+  const entry = findEntry(findNode(parsed, path.slice(0, -1)), step)
   if (!entry) return undefined
   const old = entry.value as Scalar | undefined
   const isFlow = style === 'flow' || isInFlow(parsed, path)
@@ -20,10 +27,10 @@ export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: 
   // Quotes that were needed while a text was typed are not the owner's choice.
   const isOurStyle =
     isScalar(old) &&
-    valueText(old.value, isItem, isFlow, undefined).trim() === textIn(source, old)
+    valueText(old.value, isItem, isFlow, undefined).trim() === getSourceText(source, old)
   const scalarStyle = isScalar(old) && !isOurStyle ? old.type : undefined
   const written = valueText(value, isItem, isFlow, scalarStyle)
-  const text = indentLines(written, isFlow ? 0 : columnOf(source, entry.start))
+  const text = indentLines(written, isFlow ? 0 : getColumn(source, entry.start))
   const between = old ? source.slice(entry.lead, old.range?.[0]) : ''
   const range = { start: entry.lead, end: entry.end }
   // An item in brackets has no mark before it, and a field there may have none: `{ a }`.
@@ -37,7 +44,7 @@ export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: 
   return replaceRange(source, whole, mark + comment + joinValue(between, text))
 }
 
-function textIn(source: string, { range }: Scalar) {
+function getSourceText(source: string, { range }: Scalar) {
   return range ? source.slice(range[0], range[1]) : ''
 }
 
@@ -61,8 +68,8 @@ function valueText(
   style: ScalarStyle | undefined,
 ) {
   const data = isItem ? [value] : { k: value }
-  const own = styleFor(value, style, isFlow)
-  const text = isFlow ? flowYamlOf(data, own) : yamlOf(data, own)
+  const own = chooseStyle(value, style, isFlow)
+  const text = isFlow ? formatFlowYaml(data, own) : formatYaml(data, own)
   // A text that ends with empty lines keeps them; of others, the line end is not theirs.
   const line = text.replace(/\n$/, '')
   if (isItem) return isFlow ? ` ${line}` : line.slice(1)
@@ -70,7 +77,7 @@ function valueText(
 }
 
 /** Quotes stay, and so do blocks. A text that now has lines becomes a block. */
-function styleFor(value: unknown, style: ScalarStyle | undefined, isFlow: boolean) {
+function chooseStyle(value: unknown, style: ScalarStyle | undefined, isFlow: boolean) {
   if (typeof value !== 'string' || !style) return undefined
   const isBlock = style.startsWith('BLOCK')
   if (isFlow) return isBlock ? undefined : style
@@ -85,7 +92,7 @@ function withRoot({ source, document }: Parsed, value: unknown, style: Style) {
   if (!isCollection) return undefined
   const isEmpty = Object.keys(data).length === 0
   if (style === 'flow' && !isEmpty) return undefined
-  const text = isEmpty ? flowYamlOf([data]) : yamlOf(data).replace(/\n$/, '')
+  const text = isEmpty ? formatFlowYaml([data]) : formatYaml(data).replace(/\n$/, '')
   const isThere = contents && !isNothing(contents)
   if (isThere) {
     const start = contents.range[0]

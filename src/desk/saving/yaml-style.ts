@@ -26,8 +26,8 @@ const layout: ToStringOptions = {
  * Data as YAML, in the style of the files that init writes.
  * @param style of a single text, as the value of the only field or item
  */
-export function yamlOf(data: object, style?: ScalarStyle) {
-  const document = documentOf(data, style)
+export function formatYaml(data: object, style?: ScalarStyle) {
+  const document = makeDocument(data, style)
   visit(document, {
     Collection(_, node) {
       if (node !== document.contents) node.flow = isShort(node) && !isRightToLeft(node)
@@ -42,13 +42,13 @@ export function yamlOf(data: object, style?: ScalarStyle) {
 }
 
 /** Data as YAML on one line, without the brackets around it. */
-export function flowYamlOf(data: object, style?: ScalarStyle) {
-  const document = documentOf(data, style)
+export function formatFlowYaml(data: object, style?: ScalarStyle) {
+  const document = makeDocument(data, style)
   const text = document.toString({ ...layout, collectionStyle: 'flow' }).trim()
   return text.slice(1, -1).trim()
 }
 
-function documentOf(data: object, style: ScalarStyle | undefined) {
+function makeDocument(data: object, style: ScalarStyle | undefined) {
   // Quote what YAML 1.1 reads as something else: yes, no, 12:30.
   const document = new Document(data, { keepUndefined: false, compat: 'yaml-1.1' })
   const { contents } = document
@@ -76,38 +76,38 @@ const MOST_WORDS = 2
 
 /** Whether fields or items that were written on one line, in brackets, don't belong there any more. */
 export function outgrowsLine(before: unknown, after: unknown) {
-  const [old, now] = [collectionOf(before), collectionOf(after)]
+  const [old, now] = [makeCollection(before), makeCollection(after)]
   if (!old || !now || !isShort(old)) return false
   return !isShort(now) || (isRightToLeft(now) && !isRightToLeft(old))
 }
 
-function collectionOf(value: unknown) {
-  const { contents } = documentOf([value], undefined)
+function makeCollection(value: unknown) {
+  const { contents } = makeDocument([value], undefined)
   const [node] = isSeq(contents) ? contents.items : []
   return isMap(node) || isSeq(node) ? node : undefined
 }
 
 /** Fields or items on one line, with their brackets. */
 export function flowText(value: unknown) {
-  return flowYamlOf([value])
+  return formatFlowYaml([value])
 }
 
 /** Dates, skills and tags read best on one line; sentences don't. */
 function isShort(node: Collection) {
   const isWord = (value: unknown) =>
     isScalar(value) && String(value.value).split(' ').length <= MOST_WORDS
-  return valuesOf(node).every(isWord) && String(node).length < LONGEST_LINE
+  return listValues(node).every(isWord) && String(node).length < LONGEST_LINE
 }
 
 /** Editors show a line with words in both directions in another order. */
 function isRightToLeft(node: Collection) {
-  return valuesOf(node).some((value) =>
+  return listValues(node).some((value) =>
     /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(
       isScalar(value) ? String(value.value) : '',
     ),
   )
 }
 
-function valuesOf({ items }: Collection) {
+function listValues({ items }: Collection) {
   return items.map((item) => (isPair(item) ? item.value : item))
 }

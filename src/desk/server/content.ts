@@ -2,21 +2,27 @@ import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { isLocale, toLanguages } from '#languages'
 import {
-  fieldsOf,
-  locatorOf,
-  schemaFieldsOf,
-  schemasAt,
+  toFields,
+  createLocator,
+  getSchemaFields,
+  findSchemas,
   type Path,
   type Problem,
 } from '#reading'
-import { editorSchemas, idPattern, isCustom, schemasIn, type ContentFile } from '#schema'
+import {
+  editorSchemas,
+  idPattern,
+  isCustom,
+  createSchemas,
+  type ContentFile,
+} from '#schema'
 import { product } from '#workspace'
 import type { Conflict, DeskFile, Save } from '../contract.ts'
 import { EditFault, isSame, withEdits } from '../saving/apply.ts'
 import type { FieldOrder } from '../saving/change.ts'
 import { editText, readData } from '../saving/edit-text.ts'
-import { conflictsOf } from '../saving/merge.ts'
-import { yamlOf } from '../saving/yaml-style.ts'
+import { findConflicts } from '../saving/merge.ts'
+import { formatYaml } from '../saving/yaml-style.ts'
 import { readText, replaceFile } from './files.ts'
 
 /** The outcome of edits, before anything is written. */
@@ -52,7 +58,7 @@ export class DeskContent {
 
   file(name: string): DeskFile {
     const { text, version } = this.#read(name)
-    const schema = jsonSchemaOf(kindOf(name))
+    const schema = makeJsonSchema(getKind(name))
     if (version === '') return { name, schema, value: null, version }
     const parsed = text === undefined ? undefined : readData(text)
     return parsed
@@ -72,7 +78,7 @@ export class DeskContent {
 
   /** The languages of the site; English where none is named. */
   languages() {
-    const named = fieldsOf(this.#dataOf(SITE))['languages']
+    const named = toFields(this.#readData(SITE))['languages']
     const tags = Array.isArray(named) ? named.filter(isLocale) : []
     return toLanguages(tags)
   }
@@ -82,7 +88,7 @@ export class DeskContent {
     const current = this.#read(file)
     const source = current.text ?? ''
     const refuse = (wrong: string): Outcome => ({
-      problems: [problemIn(file, source, wrong, edits[0]?.path)],
+      problems: [makeProblem(file, source, wrong, edits[0]?.path)],
     })
     const now = current.text === undefined ? undefined : readData(source)
     if (!now)
@@ -92,7 +98,7 @@ export class DeskContent {
     try {
       const fields = this.#conflicts(version, current.version, now.data, edits)
       if (fields.length > 0) return { conflict: { file: this.file(file), fields } }
-      const start = source === '' ? schemaLine(this.folder, kindOf(file)) : source
+      const start = source === '' ? schemaLine(this.folder, getKind(file)) : source
       const meant = withEdits(now.data, edits)
       if (isSame(meant, now.data)) return { file, text: source }
       return {
@@ -108,7 +114,7 @@ export class DeskContent {
   write(file: string, text: string) {
     // Nothing can be built without it.
     if (file !== SITE && this.#read(SITE).version === '') {
-      const languages = yamlOf({ languages: this.languages() })
+      const languages = formatYaml({ languages: this.languages() })
       replaceFile(this.folder, SITE, `${schemaLine(this.folder, 'site')}\n${languages}`)
     }
     const { text: before = '', version } = this.#read(file)
@@ -129,7 +135,7 @@ export class DeskContent {
     const known = version === '' ? '' : this.#texts.get(version)
     // Of a version that was never read here, nothing is known to be as it was.
     if (known === undefined) return edits.map(({ path }) => path)
-    return conflictsOf(readData(known)?.data ?? null, now, edits)
+    return findConflicts(readData(known)?.data ?? null, now, edits)
   }
 
   /** The text before a save that is taken back, or after one that is made again. */
@@ -142,16 +148,16 @@ export class DeskContent {
   }
 
   #names() {
-    const listed = fieldsOf(this.#dataOf(SITE))['sections']
+    const listed = toFields(this.#readData(SITE))['sections']
     const custom = (Array.isArray(listed) ? listed : [])
       .map((one: unknown) =>
-        typeof one === 'string' ? one : (Object.keys(fieldsOf(one))[0] ?? ''),
+        typeof one === 'string' ? one : (Object.keys(toFields(one))[0] ?? ''),
       )
       .filter((id) => idPattern.test(id) && isCustom(id))
     return [...ownFiles, ...new Set(custom)].map((name) => `${name}.yaml`)
   }
 
-  #dataOf(name: string) {
+  #readData(name: string) {
     const { text } = this.#read(name)
     return text === undefined ? undefined : readData(text)?.data
   }
@@ -168,24 +174,24 @@ export class DeskContent {
   }
 
   #order(file: string): FieldOrder {
-    const schema = schemasIn(this.languages())[kindOf(file)] as z.ZodType
+    const schema = createSchemas(this.languages())[getKind(file)] as z.ZodType
     return (path) =>
-      schemasAt(schema, path)
-        .flatMap(schemaFieldsOf)
+      findSchemas(schema, path)
+        .flatMap(getSchemaFields)
         .map(({ name }) => name)
   }
 }
 
 const ownFiles = Object.keys(editorSchemas()).filter((name) => name !== 'custom')
 
-function kindOf(file: string): ContentFile {
+function getKind(file: string): ContentFile {
   const name = file.replace(/\.yaml$/, '')
   return ownFiles.includes(name) ? (name as ContentFile) : 'custom'
 }
 
 const jsonSchemas = new Map<ContentFile, object>()
 
-function jsonSchemaOf(kind: ContentFile) {
+function makeJsonSchema(kind: ContentFile) {
   const known =
     jsonSchemas.get(kind) ?? z.toJSONSchema(editorSchemas()[kind], { io: 'input' })
   jsonSchemas.set(kind, known)
@@ -201,7 +207,7 @@ export function schemaLine(folder: string, kind: ContentFile) {
   return `# yaml-language-server: $schema=${path}\n`
 }
 
-function problemIn(file: string, source: string, wrong: string, path: Path = []) {
+function makeProblem(file: string, source: string, wrong: string, path: Path = []) {
   const advice = 'Change it in the file itself.'
-  return locatorOf(file, source)('error', 0, path, { wrong, advice })
+  return createLocator(file, source)('error', 0, path, { wrong, advice })
 }

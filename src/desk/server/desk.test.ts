@@ -39,7 +39,7 @@ async function serving(content: string | undefined) {
     base: '/',
     key,
     folder: content,
-    problemsWith: (unsaved) => check(openContent(folder, unsaved)),
+    findProblems: (unsaved) => check(openContent(folder, unsaved)),
     pageState: () => Promise.resolve('current'),
     transform: (html) => Promise.resolve(html),
   })

@@ -6,13 +6,13 @@ import { DeskContent } from './content.ts'
 import { FileFault, hash, removeUnfinished } from './files.ts'
 import {
   readBody,
-  cookieOf,
+  makeCookie,
   hasCookie,
   hasKey,
   refuseForeignWrite,
   refuseStrangers,
 } from './guard.ts'
-import { addPicture, pictureAt, picturesOf } from './pictures.ts'
+import { addPicture, readPicture, listPictures } from './pictures.ts'
 import { deskPage, keyPage, noContentPage } from './page.ts'
 
 /** What the desk needs of the development server. */
@@ -23,7 +23,7 @@ export interface Host {
   /** The owner's content folder; nothing where there is none yet, and the sample is shown. */
   folder: string | undefined
   /** What `check` says, with some texts in place of the files of those names. */
-  problemsWith: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
+  findProblems: (unsaved: ReadonlyMap<string, string>) => Promise<Problem[]>
   pageState: () => Promise<PageState>
   /** Adds what Vite needs to a page. */
   transform: (html: string) => Promise<string>
@@ -60,7 +60,7 @@ export function serveDesk(host: Host) {
 
 function createRouter(host: Host) {
   const { key, folder, base, transform } = host
-  const { desk, save, checkOnly } = actionsOf(host)
+  const { desk, save, checkOnly } = makeActions(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
   if (folder !== undefined) removeUnfinished(folder)
 
@@ -101,28 +101,28 @@ function createRouter(host: Host) {
 
   function welcome(request: IncomingMessage): Answer {
     const location = `${base}_edit/`
-    return { status: 303, location, cookie: cookieOf(request, key, location) }
+    return { status: 303, location, cookie: makeCookie(request, key, location) }
   }
 }
 
 /** What can be asked for by the desk's own page. */
-function actionsOf({ problemsWith, pageState }: Host) {
+function makeActions({ findProblems, pageState }: Host) {
   return { desk, save, checkOnly }
 
   async function desk(content: DeskContent): Promise<Desk> {
-    const [problems, page] = [await problemsIn(content), await pageState()]
+    const [problems, page] = [await listProblems(content), await pageState()]
     return {
       languages: [...content.languages()],
       files: content.files(),
       problems,
-      pictures: picturesOf(content.folder),
+      pictures: listPictures(content.folder),
       page,
       folder: hash(Buffer.from(content.folder)),
     }
   }
 
-  function problemsIn(content: DeskContent, unsaved: Iterable<[string, string]> = []) {
-    return problemsWith(new Map([...content.missing(), ...unsaved]))
+  function listProblems(content: DeskContent, unsaved: Iterable<[string, string]> = []) {
+    return findProblems(new Map([...content.missing(), ...unsaved]))
   }
 
   /** Reads, changes and writes in one go, so that of two saves at once none is lost. */
@@ -132,14 +132,14 @@ function actionsOf({ problemsWith, pageState }: Host) {
     if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
     content.write(outcome.file, outcome.text)
     const file = content.file(outcome.file)
-    return { status: 200, json: { file, problems: await problemsIn(content) } }
+    return { status: 200, json: { file, problems: await listProblems(content) } }
   }
 
   async function checkOnly(content: DeskContent, wanted: Save): Promise<Answer> {
     const outcome = content.after(wanted)
     if ('problems' in outcome) return { status: 200, json: outcome }
     if ('conflict' in outcome) return { status: 409, json: outcome.conflict }
-    const problems = await problemsIn(content, [[outcome.file, outcome.text]])
+    const problems = await listProblems(content, [[outcome.file, outcome.text]])
     return { status: 200, json: { problems } }
   }
 }
@@ -177,7 +177,7 @@ async function withPicture(
 }
 
 function pictureAnswer(folder: string, path: string): Answer {
-  const picture = pictureAt(folder, path)
+  const picture = readPicture(folder, path)
   return picture
     ? { status: 200, ...picture }
     : refusal({ status: 404, why: 'There is no such picture.' })

@@ -69,7 +69,7 @@ export function removeUnfinished(folder: string) {
  */
 export function resolveInside(folder: string, name: string) {
   const root = realpathSync(folder)
-  const place = realPathOf(join(root, name))
+  const place = resolveRealPath(join(root, name))
   const path = relative(root, place)
   if (path === '' || path.split(sep)[0] === '..' || path.includes(':'))
     throw new FileFault(`content/${name} leads out of the content folder.`)
@@ -77,7 +77,7 @@ export function resolveInside(folder: string, name: string) {
 }
 
 /** The real path of a file that may not exist yet. */
-function realPathOf(path: string): string {
+function resolveRealPath(path: string): string {
   try {
     return realpathSync(path)
   } catch (error) {
@@ -85,7 +85,7 @@ function realPathOf(path: string): string {
     // A link to a file that is missing has no real path either.
     const isLink = lstatSync(path, { throwIfNoEntry: false }) !== undefined
     if (isLink) throw new FileFault(`${basename(path)} is a link that leads nowhere.`)
-    return join(realPathOf(dirname(path)), basename(path))
+    return join(resolveRealPath(dirname(path)), basename(path))
   }
 }
 

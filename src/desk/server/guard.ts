@@ -38,7 +38,7 @@ export function refuseStrangers({
  * names. It opens the page of the desk and shows pictures; a write needs the key in a header, too,
  * which no other site can send.
  */
-export function cookieOf(request: IncomingMessage, key: string, path: string) {
+export function makeCookie(request: IncomingMessage, key: string, path: string) {
   return `${cookieName(request)}=${key}; Path=${path}; HttpOnly; SameSite=Strict`
 }
 

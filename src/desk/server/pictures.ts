@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import {
   examinePicture,
   filmProblem,
-  locatorOf,
+  createLocator,
   productPictures,
   type Problem,
 } from '#reading'
@@ -14,16 +14,16 @@ import { resolveInside, replaceFile } from './files.ts'
 const fileName = /^[\w-]+(\.[\w-]+)*\.(png|jpe?g|webp|avif|tiff?|gif|svg|mp4|webm)$/i
 
 /** The pictures and films of a content folder: `images/photo.jpg`. */
-export function picturesOf(folder: string) {
-  return listPictures(folder)
+export function listPictures(folder: string) {
+  return listFiles(folder)
     .filter((name) => fileName.test(name))
     .toSorted()
     .map((name) => `images/${name}`)
 }
 
 /** The bytes of one of them, with its media type. */
-export function pictureAt(folder: string, path: string) {
-  if (!picturesOf(folder).includes(path)) return undefined
+export function readPicture(folder: string, path: string) {
+  if (!listPictures(folder).includes(path)) return undefined
   const type = mediaTypes[parse(path).ext.slice(1).toLowerCase()]
   return type && { bytes: readFileSync(resolveInside(folder, path)), type }
 }
@@ -54,7 +54,9 @@ export async function addPicture(
   const extensions = extensionsOf[format ?? '']
   if (!size || !extensions) {
     const { kind, ...explanation } = fault ?? UNKNOWN
-    return { problems: [locatorOf(`images/${name}`, '')('error', 0, [], explanation)] }
+    return {
+      problems: [createLocator(`images/${name}`, '')('error', 0, [], explanation)],
+    }
   }
   const { width, height } = size
   const path = `images/${freeName(folder, name, extensions, bytes)}`
@@ -91,7 +93,7 @@ function freeName(folder: string, name: string, extensions: string[], bytes: Buf
       .replaceAll(/^-+|-+$/g, '')
       .slice(0, LONGEST_NAME) || 'picture'
   // Some file systems take two names that differ by case for one.
-  const taken = new Map(listPictures(folder).map((other) => [other.toLowerCase(), other]))
+  const taken = new Map(listFiles(folder).map((other) => [other.toLowerCase(), other]))
   for (let count = 1; ; count++) {
     const wanted = `${stem}${count === 1 ? '' : `-${count}`}.${extension}`
     if (productPictures.includes(wanted)) continue
@@ -103,7 +105,7 @@ function freeName(folder: string, name: string, extensions: string[], bytes: Buf
 
 const LONGEST_NAME = 60
 
-function listPictures(folder: string) {
+function listFiles(folder: string) {
   const path = join(folder, 'images')
   return existsSync(path) ? readdirSync(resolveInside(folder, 'images')) : []
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#languages'
 import { isLocale } from '#languages'
-import { isObject, nodesOf, type openContent, type Path } from '#reading'
+import { isObject, listNodes, type openContent, type Path } from '#reading'
 import type { ContentFile } from '#schema'
-import { isRuns, textOf } from '#text'
-import { lettersOf } from '../beside/normal.ts'
+import { isRuns, toPlainText } from '#text'
+import { keepLetters } from '../beside/normal.ts'
 
 /** A text of the content as the page shows it, and where it is written. */
 export interface Place {
@@ -19,34 +19,34 @@ export interface Place {
 type Reading = ReturnType<typeof openContent>
 
 /** Every text that a page in a language may show. */
-export function placesIn(
-  { content, rawValueAt: written }: Reading,
+export function listPlaces(
+  { content, getRawValue: written }: Reading,
   language: Locale,
 ): Place[] {
   return Object.entries(content).flatMap(([name, value]) =>
-    nodesOf(value).flatMap(({ path, value: text }) => {
+    listNodes(value).flatMap(({ path, value: text }) => {
       if (!isRuns(text)) return []
       const tag = path.at(-1)
       const isText = typeof tag === 'string' && isLocale(tag)
       if (isText && tag !== language) return []
-      const letters = lettersOf(textOf(text))
+      const letters = keepLetters(toPlainText(text))
       if (letters === '') return []
       // A plain string is the text of every language.
       const file = name as ContentFile
       const own = written(file, path) === undefined ? path.slice(0, -1) : path
-      return [{ ...fieldOf(file, own), letters, scopes: scopesOf(file, own, content) }]
+      return [{ ...getField(file, own), letters, scopes: listScopes(file, own, content) }]
     }),
   )
 }
 
 /** The path of a value in the file of a section of the owner's own begins with the section's id. */
-function fieldOf(file: ContentFile, path: Path) {
+function getField(file: ContentFile, path: Path) {
   return file === 'custom'
     ? { file: `${String(path[0])}.yaml`, path: path.slice(1) }
     : { file: `${file}.yaml`, path }
 }
 
-function scopesOf(file: ContentFile, path: Path, content: Reading['content']) {
+function listScopes(file: ContentFile, path: Path, content: Reading['content']) {
   const [first, second] = path
   switch (file) {
     case 'projects': {

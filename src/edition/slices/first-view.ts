@@ -8,7 +8,7 @@ import type { NamedStar } from '../constellation.ts'
 type BothNames = Pick<NamedStar, 'latin' | 'arabic'>
 
 /** The data of the first view: header, first screen, and the question before the CV download. */
-export function firstViewOf(edition: Edition, sky: Sky) {
+export function makeFirstView(edition: Edition, sky: Sky) {
   return {
     navigation: navigationSlice(edition),
     hero: heroSlice(edition, sky),
@@ -37,7 +37,7 @@ function navigationSlice({
     /** The sections that exist. The header links to them. */
     linked: sections,
     /** The window width in rem from which the header has room for the links. */
-    from: minWidthFor([
+    from: measureMinWidth([
       ...sections.map((id) => names.sections[id] ?? ''),
       ...others.map(({ name }) => name),
     ]),
@@ -57,7 +57,7 @@ const WIDTHS = [64, 90]
 const NEVER_WIDE_ENOUGH = 999
 
 /** @param labels the header's links; it also holds the owner's name and two buttons */
-export function minWidthFor(labels: string[]) {
+export function measureMinWidth(labels: string[]) {
   const [name, buttons, letter, gap] = [10, 7.5, 0.55, 1.6]
   const letters = labels.join('').replaceAll(/\p{Mn}/gu, '').length
   const needed = name + buttons + letter * letters + gap * labels.length

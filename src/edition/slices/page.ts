@@ -1,16 +1,21 @@
 import type { CatalogueStar } from '#stars'
 import type { Edition } from '../edition.ts'
-import { drawingId, firstViewOf } from './first-view.ts'
+import { drawingId, makeFirstView } from './first-view.ts'
 import type { Charts, Images, Sky } from './made.ts'
 import { sectionSlices } from './sections.ts'
 
 /** Everything that a page shows in one language: the part of the edition that the browser gets. */
-export type Page = ReturnType<typeof pageOf>
+export type Page = ReturnType<typeof makePage>
 
 /**
  * Builds a slice for each part of the page.
  */
-export function pageOf(edition: Edition, images: Images, sky: Sky, charts: Charts = {}) {
+export function makePage(
+  edition: Edition,
+  images: Images,
+  sky: Sky,
+  charts: Charts = {},
+) {
   const { locale, dir, base, plain, ui, names, quickLinks, smallPages } = edition
   const { links, contact } = names.footer
   return {
@@ -18,7 +23,7 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, charts: Chart
     dir,
     title: plain.site.title,
     placeholder: images.placeholder,
-    ...firstViewOf(edition, sky),
+    ...makeFirstView(edition, sky),
     ...sectionSlices(edition, images, sky, charts),
     footer: {
       links,
@@ -29,7 +34,7 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, charts: Chart
       isLit: plain.site.ending === 'lighthouse',
       social: names.contact.social,
       places: quickLinks,
-      tonight: tonightOf(edition, sky),
+      tonight: makeTonight(edition, sky),
       /** Links to the small pages. */
       pages: smallPages.map(({ title, path }) => ({ title, href: base + path })),
     },
@@ -41,7 +46,7 @@ export function pageOf(edition: Edition, images: Images, sky: Sky, charts: Chart
  * What the page needs to tell when the constellation, by its brightest star, next rises, is highest
  * or sets over the owner's city; undefined if its coordinates are unknown.
  */
-function tonightOf({ locale, names, plain }: Edition, { constellation }: Sky) {
+function makeTonight({ locale, names, plain }: Edition, { constellation }: Sky) {
   const { city, coordinates } = plain.profile.place ?? {}
   if (!city || !coordinates) return undefined
   const [{ ra, dec }] = constellation.stars.toSorted(
@@ -57,10 +62,10 @@ function tonightOf({ locale, names, plain }: Edition, { constellation }: Sky) {
 }
 
 /** The content of the not-found view in one language. */
-export type NotFound = ReturnType<typeof notFoundOf>
+export type NotFound = ReturnType<typeof makeNotFound>
 
 /** @param figure the address of the constellation's drawing */
-export function notFoundOf(
+export function makeNotFound(
   { locale, dir, base, paths, ui, names }: Edition,
   figure: string,
 ) {

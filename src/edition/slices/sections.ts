@@ -1,11 +1,11 @@
 import type { Edition } from '../edition.ts'
-import { detailsOf, type CareerEntry } from '../career.ts'
+import { listDetails, type CareerEntry } from '../career.ts'
 import { groupRoles } from '../jobs.ts'
 import { focusClass, type Charts, type Drawing, type Images, type Sky } from './made.ts'
 import { educationGroups } from '#schema'
 import { starNames } from './first-view.ts'
 import { namedStars } from '../constellation.ts'
-import { listOf, textOf, type Runs } from '#text'
+import { joinList, toPlainText, type Runs } from '#text'
 
 /** The sections below the first screen. */
 export function sectionSlices(
@@ -35,31 +35,31 @@ function aboutSlice(edition: Edition, { pictures }: Images) {
   const { comma, ui, profile, stats } = edition
   const { about, photo, interests } = profile
   return {
-    ...headingOf('about', edition),
+    ...makeHeading('about', edition),
     heading: about.heading,
     paragraphs: about.paragraphs,
     cards: about.cards,
-    photo: photo && pictureOf(photo, pictures),
+    photo: photo && makePicture(photo, pictures),
     stats,
     interests:
       interests.length > 0
         ? [
             { as: 'strong' as const, text: ui.about.interests },
             ' ',
-            ...[listOf(interests, comma)].flat(),
+            ...[joinList(interests, comma)].flat(),
           ]
         : undefined,
   }
 }
 
-export function pictureOf(
+export function makePicture(
   { file, alt, focus }: NonNullable<Edition['profile']['photo']>,
   pictures: Images['pictures'],
 ) {
-  const { large: _, ...picture } = pictures[textOf(file)] ?? {}
+  const { large: _, ...picture } = pictures[toPlainText(file)] ?? {}
   return {
     ...picture,
-    alt: textOf(alt),
+    alt: toPlainText(alt),
     focus: focus && focusClass(focus),
   }
 }
@@ -71,7 +71,7 @@ function skillsSlice(edition: Edition, chart?: Drawing) {
     id !== undefined && label !== undefined ? [{ id, label }] : [],
   )
   return {
-    ...headingOf('skills', edition),
+    ...makeHeading('skills', edition),
     labels: { filter, level, percent, all: ui.skills.all },
     /** The filters, in order; empty if a filter would show all skills. */
     categories: skillGroups.length > 1 ? categories : [],
@@ -89,7 +89,7 @@ function educationsSlice(edition: Edition, years?: Drawing[]) {
     entries: entriesIn[group].map((entry) => entrySlice(entry, edition)),
   }))
   return {
-    ...headingOf('educations', edition),
+    ...makeHeading('educations', edition),
     groups: groups.filter(({ entries }) => entries.length > 0),
     years,
   }
@@ -100,7 +100,7 @@ function entrySlice(
   edition: Edition,
 ): EntrySlice {
   const { ui, comma } = edition
-  const details = detailsOf({ location, score }, ui.educations.score, comma)
+  const details = listDetails({ location, score }, ui.educations.score, comma)
   const isParted = entry.institution !== undefined && details !== undefined
   return {
     ...entry,
@@ -134,7 +134,7 @@ function projectsSlice(
     meaning: star.meaning[locale],
   }))
   return {
-    ...headingOf('projects', edition),
+    ...makeHeading('projects', edition),
     labels: { plate, tags, newTab, demo, code, story, more, viewAll },
     codeHost: social.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.url,
     projects: projects.map(
@@ -142,7 +142,7 @@ function projectsSlice(
         ...project,
         /** The project's star, as long as named stars are left. */
         star: stars[index],
-        image: image && pictureOf(image, pictures),
+        image: image && makePicture(image, pictures),
         drawn: plates[index],
       }),
     ),
@@ -156,7 +156,7 @@ function contactSlice(edition: Edition, { icons }: Sky) {
   const { intro, card, missingName, missingEmail, missingMessage, invalidEmail } =
     ui.contact
   return {
-    ...headingOf('contact', edition),
+    ...makeHeading('contact', edition),
     labels: {
       ...labels,
       ...{ intro, card, missingName, missingEmail, missingMessage, invalidEmail },
@@ -175,12 +175,12 @@ function customSlice(
   { id, entries }: Edition['career']['custom'][number],
 ) {
   return {
-    ...headingOf(id, edition),
+    ...makeHeading(id, edition),
     entries: entries.map((entry) => entrySlice(entry, edition)),
   }
 }
 
 /** A section's id and heading. */
-function headingOf(id: string, { ui }: Edition) {
+function makeHeading(id: string, { ui }: Edition) {
   return { id, title: ui.headings[id] ?? '' }
 }

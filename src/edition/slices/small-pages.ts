@@ -1,10 +1,10 @@
 import { languageHash } from '#languages'
 import type { Edition } from '../edition.ts'
 
-export type SmallPage = ReturnType<typeof smallPagesOf>[number]
+export type SmallPage = ReturnType<typeof makeSmallPages>[number]
 
 /** The owner's small pages in one language, each with a header of its own. */
-export function smallPagesOf(edition: Edition) {
+export function makeSmallPages(edition: Edition) {
   const { locale, base, paths, profile, names, languages, copyright, smallPages } =
     edition
   const { toLight, toDark } = names.navigation

@@ -1,15 +1,15 @@
 import type { Edition } from '../edition.ts'
 import type { Images } from './made.ts'
-import { textOf } from '#text'
-import { pictureOf } from './sections.ts'
+import { toPlainText } from '#text'
+import { makePicture } from './sections.ts'
 
-export type Stories = ReturnType<typeof storiesOf>
+export type Stories = ReturnType<typeof makeStories>
 
 /**
  * The content of the projects' stories. They have their own page and also open on the main
  * page.
  */
-export function storiesOf(
+export function makeStories(
   { base, paths, ui, names, profile, projects }: Edition,
   { pictures, films, placeholder }: Images,
 ) {
@@ -32,8 +32,8 @@ export function storiesOf(
         title: project.title,
         story: project.story,
         pictures: project.pictures.map(({ film, caption, ...picture }) => ({
-          ...pictureOf(picture, pictures),
-          large: pictures[textOf(picture.file)]?.large,
+          ...makePicture(picture, pictures),
+          large: pictures[toPlainText(picture.file)]?.large,
           caption,
           film: film === undefined ? undefined : films[film],
         })),

@@ -1,4 +1,4 @@
-import { monthAfter, monthNumber, textOf } from '#text'
+import { getNextMonth, monthNumber, toPlainText } from '#text'
 import { titleWithPlace } from '../career.ts'
 import type { PlainEdition } from '../edition.ts'
 import { groupRoles } from '../jobs.ts'
@@ -28,7 +28,7 @@ export interface Years {
 }
 
 /** Everything with a date, for the chart; undefined if nothing has one. */
-export function yearsOf(edition: PlainEdition): Years | undefined {
+export function makeYears(edition: PlainEdition): Years | undefined {
   const { career, comma, projects, site, names } = edition
   const { work, education, courses } = career
   const entries = { experience: work, education, courses }
@@ -38,8 +38,8 @@ export function yearsOf(edition: PlainEdition): Years | undefined {
   const latest = spans
     .map(({ start, end }) => end ?? start)
     .concat(projects.flatMap(({ finished = [] }) => finished))
-    .map(monthAfter)
-  const present = site.updated ? monthAfter(site.updated) : Math.max(...latest)
+    .map(getNextMonth)
+  const present = site.updated ? getNextMonth(site.updated) : Math.max(...latest)
 
   const dated = (
     kind: DatedKind,
@@ -49,7 +49,7 @@ export function yearsOf(edition: PlainEdition): Years | undefined {
   ): DatedItem[] => {
     if (!when || 'months' in when) return []
     const from = monthNumber(when.start)
-    const until = when.end === undefined ? present : monthAfter(when.end)
+    const until = when.end === undefined ? present : getNextMonth(when.end)
     return [{ kind, title, short, from, until: Math.max(from + 1, until) }]
   }
   const jobs = groupRoles(work, edition)
@@ -61,9 +61,12 @@ export function yearsOf(edition: PlainEdition): Years | undefined {
       const repeats = titles.indexOf(title) !== titles.lastIndexOf(title)
       const short = repeats ? institution : title
       const roles = job.roles.flatMap((role) => dated('experience', '', role.when))
-      return dated('experience', textOf(titleWithPlace(job, comma)), when, short).map(
-        (item) => (roles.length > 0 ? { ...item, roles } : item),
-      )
+      return dated(
+        'experience',
+        toPlainText(titleWithPlace(job, comma)),
+        when,
+        short,
+      ).map((item) => (roles.length > 0 ? { ...item, roles } : item))
     }),
     ...Object.entries({ education, courses }).flatMap(([kind, all]) =>
       all.flatMap(({ title, when }) => dated(kind as DatedKind, title, when)),

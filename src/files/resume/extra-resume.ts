@@ -1,5 +1,5 @@
-import { fieldsOf, isObject, type Json, type JsonObject, streetFields } from '#reading'
-import { commaOf, parseProse, textOf } from '#text'
+import { toFields, isObject, type Json, type JsonObject, streetFields } from '#reading'
+import { chooseComma, parseProse, toPlainText } from '#text'
 
 /*
  * The parts of an imported JSON Resume that the content has no fields for. `npm run init`
@@ -18,8 +18,8 @@ export function difference(
 ): JsonObject {
   const rest = Object.entries(original).map(([name, part]): [string, Json] => {
     const own = made[name] ?? null
-    if (Array.isArray(part)) return [name, listDifference(part, listIn(own), name)]
-    if (isObject(part)) return [name, difference(part, fieldsOf(own), name)]
+    if (Array.isArray(part)) return [name, listDifference(part, toList(own), name)]
+    if (isObject(part)) return [name, difference(part, toFields(own), name)]
     return [name, hasMore(part, own, `${section}.${name}`) ? part : null]
   })
   return Object.fromEntries(rest.filter(([, part]) => !isBlankValue(part)))
@@ -39,11 +39,11 @@ export function mergeExtraResume(
   const merged = { ...made }
   for (const [name, part] of Object.entries(kept)) {
     const own = made[name] ?? null
-    const inEditions = editions.map((edition) => listIn(edition[name]))
+    const inEditions = editions.map((edition) => toList(edition[name]))
     if (Array.isArray(part))
-      merged[name] = mergeExtraList(listIn(own), part, inEditions, name)
+      merged[name] = mergeExtraList(toList(own), part, inEditions, name)
     else if (isObject(part))
-      merged[name] = mergeExtraResume(fieldsOf(own), part, undefined, name)
+      merged[name] = mergeExtraResume(toFields(own), part, undefined, name)
     else if (hasMore(part, own, `${section}.${name}`)) merged[name] = part
   }
   return merged
@@ -62,7 +62,7 @@ export function removeStreet(kept: JsonObject): JsonObject {
 /** The name of a degree or course. */
 export function titleOfStudy({ studyType, area, courses }: Record<string, unknown>) {
   const [first, ...others] = countWords(studyType, area)
-  return first ? [first, ...others].join(`${commaOf(first)} `) : joinWords(courses)
+  return first ? [first, ...others].join(`${chooseComma(first)} `) : joinWords(courses)
 }
 
 /** An interest as one text: its name and its keywords. */
@@ -109,7 +109,7 @@ function listDifference(original: Json[], made: Json[], section: string) {
     const of = names[index] ?? ''
     const host = of === '' ? undefined : made[hosts.indexOf(of)]
     if (host === undefined) return [item]
-    const rest = difference(fieldsOf(item), fieldsOf(host), section)
+    const rest = difference(toFields(item), toFields(host), section)
     return isBlankValue(rest) ? [] : [{ of, ...rest }]
   })
 }
@@ -120,7 +120,7 @@ function mergeExtraList(made: Json[], kept: Json[], editions: Json[][], section:
   const hosts = editions.map((edition) => uniqueNames(edition, section))
   const names = uniqueNames(kept, section)
   for (const [index, item] of kept.entries()) {
-    const { of, ...rest } = fieldsOf(item)
+    const { of, ...rest } = toFields(item)
     const place = Math.max(...hosts.map((all) => all.indexOf(names[index] ?? '')))
     const host = list[place]
     if (of === undefined) list.push(item)
@@ -133,7 +133,7 @@ function mergeExtraList(made: Json[], kept: Json[], editions: Json[][], section:
 /** The names of a list's items. Repeated names get a number. */
 function uniqueNames(list: Json[], section: string) {
   const all = list.map((item) => {
-    if (!isObject(item)) return textOf(parseProse(joinWords(item)))
+    if (!isObject(item)) return toPlainText(parseProse(joinWords(item)))
     return joinWords(item['of'] ?? itemNames[section]?.(item))
   })
   return all.map((name, index) => {
@@ -161,6 +161,6 @@ function isBlankValue(value: Json): boolean {
   return Object.values(value).every((part: Json) => isBlankValue(part))
 }
 
-function listIn(value: Json | undefined): Json[] {
+function toList(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : []
 }

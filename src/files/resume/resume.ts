@@ -25,7 +25,7 @@ function resumeData(edition: PlainEdition) {
   const data = {
     $schema:
       'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
-    basics: basicsOf(edition),
+    basics: makeBasics(edition),
     // No endDate means ongoing; no name means self-employed.
     work: unlessEmpty(
       career.work.map((entry) => ({
@@ -34,7 +34,7 @@ function resumeData(edition: PlainEdition) {
         ...commonFields(entry),
       })),
     ),
-    education: unlessEmpty(educationOf(career)),
+    education: unlessEmpty(makeEducation(career)),
     skills: unlessEmpty(
       skillGroups.flatMap(({ label, skills }) => {
         const names = skills.map(({ name }) => name)
@@ -63,8 +63,8 @@ function resumeData(edition: PlainEdition) {
     ),
     ...Object.fromEntries(
       career.custom.flatMap(({ id, entries }) => {
-        const itemOf = resumeSections[id]
-        return itemOf ? [[id, entries.map(itemOf)]] : []
+        const makeItem = resumeSections[id]
+        return makeItem ? [[id, entries.map(makeItem)]] : []
       }),
     ),
     meta: {
@@ -76,7 +76,7 @@ function resumeData(edition: PlainEdition) {
   return JSON.parse(JSON.stringify(data)) as JsonObject
 }
 
-function basicsOf({ profile, addresses, social }: PlainEdition) {
+function makeBasics({ profile, addresses, social }: PlainEdition) {
   const { city, country, countryCode } = profile.place ?? {}
   return {
     name: profile.name,
@@ -107,7 +107,7 @@ function basicsOf({ profile, addresses, social }: PlainEdition) {
  * Degrees and courses. Courses are in `education`, because `certificates` would claim a
  * certificate that the content does not mention.
  */
-function educationOf({ education, courses }: PlainEdition['career']) {
+function makeEducation({ education, courses }: PlainEdition['career']) {
   return [
     ...education.map((entry) => ({
       institution: entry.institution,
@@ -132,20 +132,20 @@ const resumeSections: Partial<Record<string, (entry: CareerEntry<string>) => obj
   }),
   awards: (entry) => ({
     title: entry.title,
-    date: dateOf(entry),
+    date: makeDates(entry),
     awarder: entry.institution,
     summary: entry.summary,
   }),
   certificates: (entry) => ({
     name: entry.title,
-    date: dateOf(entry),
+    date: makeDates(entry),
     url: entry.href,
     issuer: entry.institution,
   }),
   publications: (entry) => ({
     name: entry.title,
     publisher: entry.institution,
-    releaseDate: dateOf(entry),
+    releaseDate: makeDates(entry),
     url: entry.href,
     summary: entry.summary,
   }),
@@ -156,7 +156,7 @@ const resumeSections: Partial<Record<string, (entry: CareerEntry<string>) => obj
 }
 
 /** The month in which something ended, or else started. */
-function dateOf({ when }: CareerEntry<string>) {
+function makeDates({ when }: CareerEntry<string>) {
   return when && 'start' in when ? (when.end ?? when.start) : undefined
 }
 

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import {
-  chartOf,
-  gridOf,
+  makeChart,
+  makeGrid,
   gridPath,
   linesPath,
   milkyWay,
-  radiusOf,
+  getRadius,
   range,
-  raysOf,
+  countRays,
   round,
   CHART_SIDE,
-  sizeOf,
+  getSize,
   starPath,
   type Box,
   type Point,
@@ -26,7 +26,7 @@ const CLEARANCE = 6
 
 /** What the share image draws around its texts. */
 export interface ShareDrawing {
-  drawing: ReturnType<typeof chartOf>
+  drawing: ReturnType<typeof makeChart>
   /** The chart's position and side, in pixels. */
   chart: Point & { side: number }
   /** The lines from stars to distant labels. */
@@ -66,7 +66,7 @@ export function drawShareChart({
     isNight
       ? ''
       : `<path stroke="${gold}" opacity=".55" stroke-width="1.5" stroke-dasharray="9 5" d="${border}"/>`,
-    `<path stroke="${line}" stroke-width="1.8" opacity="${isNight ? 0.16 : 0.22}" d="${gridPath(gridOf(drawing))}"/></g></g>`,
+    `<path stroke="${line}" stroke-width="1.8" opacity="${isNight ? 0.16 : 0.22}" d="${gridPath(makeGrid(drawing))}"/></g></g>`,
     `<g fill="${ink}" opacity="${isNight ? 1 : 0.7}">${drawBackgroundStars(backgroundStars(texts), isNight)}</g>`,
     `<g ${place}>`,
     `<path fill="none" stroke="${lapis}" stroke-width="2.6" stroke-linejoin="round" d="${linesPath([...lines, ...linesApart])}"/>`,
@@ -85,17 +85,17 @@ type ChartStar = ShareDrawing['drawing']['stars'][number]
 function drawStar(star: ChartStar, { ink, warm, cool, gold }: Inks) {
   const { x, y, tint } = star
   const fill = tint === 'warm' ? warm : tint === 'cool' ? cool : ink
-  const rays = raysOf(star)
+  const rays = countRays(star)
   return [
     rays > 0 ? `<path fill="${gold}" d="${starPath(star, rays)}"/>` : '',
-    `<circle fill="${fill}" cx="${x}" cy="${y}" r="${radiusOf(sizeOf(star))}"/>`,
+    `<circle fill="${fill}" cx="${x}" cy="${y}" r="${getRadius(getSize(star))}"/>`,
   ].join('')
 }
 
 /** At night, light around the brightest stars. */
 function drawHalo(star: ChartStar) {
-  if (raysOf(star) === 0) return ''
-  return `<circle fill="url(#halo)" cx="${star.x}" cy="${star.y}" r="${round(4.4 * radiusOf(sizeOf(star)), 1)}"/>`
+  if (countRays(star) === 0) return ''
+  return `<circle fill="url(#halo)" cx="${star.x}" cy="${star.y}" r="${round(4.4 * getRadius(getSize(star)), 1)}"/>`
 }
 
 /** A star of the background. */

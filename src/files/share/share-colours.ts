@@ -1,4 +1,4 @@
-import { accentOf, groundsOf } from '#colours'
+import { makeAccent, makeGrounds } from '#colours'
 import type { Edition } from '#edition'
 
 export interface Inks {
@@ -19,16 +19,16 @@ export interface Inks {
  * The colours of the site's default theme in sRGB, for the share image: SVG files outside the
  * browser know neither OKLCH nor the tokens (src/page/styles/tokens.css).
  */
-export function inksOf({ theme, accent }: Edition['site']): Inks {
+export function chooseInks({ theme, accent }: Edition['site']): Inks {
   if (theme === 'light') {
     const ink = '#162448'
     return {
       isNight: false,
-      ground: groundsOf(accent).light,
+      ground: makeGrounds(accent).light,
       ink,
       soft: '#354364',
       faint: '#4d5b77',
-      gold: accentOf(accent).day,
+      gold: makeAccent(accent).day,
       lapis: '#2e52a5',
       line: ink,
       edge: '#667592',
@@ -38,11 +38,11 @@ export function inksOf({ theme, accent }: Edition['site']): Inks {
   }
   return {
     isNight: true,
-    ground: groundsOf(accent).dark,
+    ground: makeGrounds(accent).dark,
     ink: '#f0ebde',
     soft: '#d0cabc',
     faint: '#9ca9bb',
-    gold: accentOf(accent).night,
+    gold: makeAccent(accent).night,
     lapis: '#89aef1',
     line: '#ccd8ec',
     edge: '#72819c',

@@ -2,13 +2,13 @@ import type { MeasuredNode, Node } from '@takumi-rs/core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawShareChart } from './share-chart.ts'
-import { boxesIn, createRenderer, layOutImage, shareImage } from './share-image.ts'
+import { listBoxes, createRenderer, layOutImage, shareImage } from './share-image.ts'
 import { columnWidth, shareWords } from './share-words.ts'
 import type { Box } from '#sky'
 import { typesetter, containsRtlLetter } from '#text'
-import { editionOf } from '#edition'
+import { makeEdition } from '#edition'
 import type { Locale } from '#languages'
-import { groundsOf } from '#colours'
+import { makeGrounds } from '#colours'
 import { constellationNames } from '#stars'
 import { content, localeTags, type SampleContent } from '../../../tests/content.ts'
 import {
@@ -19,8 +19,8 @@ import {
   reversed,
 } from '../../../tests/phrases.ts'
 
-const imageOf = (locale: Locale, changed: SampleContent = content) =>
-  shareImage(editionOf(changed, locale))
+const makeImage = (locale: Locale, changed: SampleContent = content) =>
+  shareImage(makeEdition(changed, locale))
 
 /** The sample with an entry for the present job. */
 const atWork = structuredClone(content)
@@ -33,8 +33,8 @@ describe.each(localeTags)('the share image (%s)', (locale) => {
     async (theme) => {
       const site = { ...content.site, theme }
       const [once, again] = [
-        await imageOf(locale, { ...content, site }),
-        await imageOf(locale, { ...content, site }),
+        await makeImage(locale, { ...content, site }),
+        await makeImage(locale, { ...content, site }),
       ]
       const { format, width, height } = await sharp(once).metadata()
       expect([format, width, height]).toEqual(['png', 1200, 630])
@@ -45,7 +45,7 @@ describe.each(localeTags)('the share image (%s)', (locale) => {
         .removeAlpha()
         .raw()
         .toBuffer()
-      expect(`#${corner.toString('hex')}`).toBe(groundsOf(undefined)[theme])
+      expect(`#${corner.toString('hex')}`).toBe(makeGrounds(undefined)[theme])
     },
   )
 
@@ -59,12 +59,12 @@ describe.each(localeTags)('the share image (%s)', (locale) => {
       ({ education }: SampleContent) =>
         education.find(({ group }) => group === 'experience')!.institution,
     ],
-  ])('shows the %s', async (_, textOf) => {
+  ])('shows the %s', async (_, getTexts) => {
     const changed = structuredClone(atWork)
-    textOf(changed)[locale] = locale === 'ar' ? 'سلمى' : 'Salma'
+    getTexts(changed)[locale] = locale === 'ar' ? 'سلمى' : 'Salma'
     const [before, after] = await Promise.all(
       [atWork, changed].map(async (each) =>
-        sharp(await imageOf(locale, each))
+        sharp(await makeImage(locale, each))
           .raw()
           .toBuffer(),
       ),
@@ -76,17 +76,17 @@ describe.each(localeTags)('the share image (%s)', (locale) => {
 })
 
 /** The image as the renderer lays it out: each text apart, and the drawing. */
-async function layoutOf(locale: Locale, changed: SampleContent = content) {
+async function makeLayout(locale: Locale, changed: SampleContent = content) {
   const renderer = await createRenderer()
-  const { picture, drawn } = await layOutImage(editionOf(changed, locale), [], renderer)
+  const { picture, drawn } = await layOutImage(makeEdition(changed, locale), [], renderer)
   const sheet = { width: 1200, height: 630, lang: locale }
   const { children } = await renderer.measure(picture, sheet)
-  const texts = children.map(boxesIn).filter((boxes) => boxes.length > 0)
+  const texts = children.map(listBoxes).filter((boxes) => boxes.length > 0)
   return { texts, words: children.at(-1)!, drawn }
 }
 
 /** The lines of a text, each with its runs in the order of reading. */
-function linesOf({ runs }: MeasuredNode) {
+function listLines({ runs }: MeasuredNode) {
   return [...new Set(runs.map(({ y }) => y))].map((line) =>
     runs
       .filter(({ y }) => y === line)
@@ -121,7 +121,7 @@ describe.each(constellationNames)(
           site: { ...content.site, constellation },
         }
         for (const locale of localeTags) {
-          const { texts, drawn } = await layoutOf(locale, changed)
+          const { texts, drawn } = await makeLayout(locale, changed)
           expect(texts.length).toBeGreaterThan(Math.min(count, 4))
           for (const [index, boxes] of texts.entries()) {
             const others = texts.slice(index + 1).flat()
@@ -177,7 +177,7 @@ describe.each(longNames)('the name %s / %s', (en, ar) => {
     async (locale) => {
       const changed = structuredClone(content)
       Object.assign(changed.profile.name, { en, ar })
-      const { words, texts } = await layoutOf(locale, changed)
+      const { words, texts } = await makeLayout(locale, changed)
       expect(texts.flat().filter((box) => !isInFrame(box))).toEqual([])
       const name = words.children[0]!
       expect(name.width).toBeLessThanOrEqual(columnWidth)
@@ -185,7 +185,7 @@ describe.each(longNames)('the name %s / %s', (en, ar) => {
       expect(Math.max(...name.runs.map(({ width }) => width))).toBeLessThan(
         columnWidth + 20,
       )
-      const lines = linesOf(name)
+      const lines = listLines(name)
       expect(lines.length).toBeLessThan(5)
       const text = changed.profile.name[locale]
       if (text.includes(' ') && text.length < 60) expect(lines.join(' ')).toBe(text)
@@ -203,15 +203,15 @@ test.each([
     changed.profile.role.ar = role
     changed.education.find(({ group }) => group === 'experience')!.institution.ar =
       employer
-    const { words } = await layoutOf('ar', changed)
-    expect(words.children.flatMap(linesOf).join('\n')).toContain(employer)
+    const { words } = await makeLayout('ar', changed)
+    expect(words.children.flatMap(listLines).join('\n')).toContain(employer)
   },
 )
 
 test.each(localeTags)(
   'the figure is never mirrored, only on another side (%s)',
   async (locale) => {
-    const { drawn } = await layoutOf(locale)
+    const { drawn } = await makeLayout(locale)
     const [betelgeuse, rigel] = ['Betelgeuse', 'Rigel'].map((name) => {
       const { x } = drawn.drawing.stars.find(({ latin }) => latin === name)!
       return drawn.chart.x + (drawn.chart.side / 1000) * x
@@ -229,10 +229,10 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
     isolates.every((phrase) => text.includes(phrase) && /^[^"]*$/.test(phrase)),
   )
   const renderer = await createRenderer()
-  const edition = editionOf(content, 'ar')
+  const edition = makeEdition(content, 'ar')
   const sheet = { width: 1200, height: 630, lang: 'ar' }
   /** Name and role as rendered from left to right, in a small font so that each is on one line. */
-  const ordersOf = async (text: string) => {
+  const listOrders = async (text: string) => {
     const set = typesetter('ar').text(text)
     const profile = { ...edition.profile, name: text, role: set }
     const told = JSON.stringify(shareWords({ ...edition, name: set, profile }))
@@ -254,7 +254,7 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
   for (const [text, ...isolates] of [...phrases, ...sentences, ...whole]) {
     // No font has this arrow.
     if (text.includes('⇒')) continue
-    for (const order of await ordersOf(text))
+    for (const order of await listOrders(text))
       if (!areDisplayedLtr(order, isolates)) unseen.push(`${text} is seen as ${order}`)
   }
   expect(unseen).toEqual([])

@@ -3,9 +3,9 @@ import type { Edition } from '#edition'
 import type { Box } from '#sky'
 import type { Fallback } from '#fonts'
 import { drawMilkyWay, drawShareChart, imageSize } from './share-chart.ts'
-import { inksOf } from './share-colours.ts'
+import { chooseInks } from './share-colours.ts'
 import { shareIndex } from './share-index.ts'
-import { familiesOf, shareFonts } from './share-texts.ts'
+import { listFamilies, shareFonts } from './share-texts.ts'
 import { shareWords } from './share-words.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function layOutImage(
   renderer: Renderer,
 ) {
   const { locale, dir, site } = edition
-  const inks = inksOf(site)
+  const inks = chooseInks(site)
   const { labels, ...index } = shareIndex(edition, fallbacks)
   const sheet = (children: Node[]): Node => ({
     type: 'container',
@@ -36,14 +36,14 @@ export async function layOutImage(
       ...imageSize,
       position: 'relative',
       backgroundColor: inks.ground,
-      fontFamily: familiesOf(fallbacks),
+      fontFamily: listFamilies(fallbacks),
     },
     children,
   })
   const texts = [...labels, shareWords(edition, fallbacks)]
   // The sky is drawn around the texts as the renderer places them.
   const measured = await renderer.measure(sheet(texts), { ...imageSize, lang: locale })
-  const drawn = { ...index, texts: boxesIn(measured), inks }
+  const drawn = { ...index, texts: listBoxes(measured), inks }
   const svg = Buffer.from(drawShareChart(drawn))
   const background: Node[] = inks.isNight
     ? [
@@ -73,8 +73,8 @@ export async function createRenderer(fallbacks: Fallback[] = []) {
 }
 
 /** The boxes of all texts, as high as their lines. */
-export function boxesIn({ transform, runs, children, ...size }: MeasuredNode): Box[] {
+export function listBoxes({ transform, runs, children, ...size }: MeasuredNode): Box[] {
   const [, , , , x, y] = transform
   if (runs.length > 0) return [{ x, y, width: size.width, height: size.height }]
-  return children.flatMap(boxesIn)
+  return children.flatMap(listBoxes)
 }

@@ -1,11 +1,11 @@
 import type { Node } from '@takumi-rs/core'
-import { type Edition, constellationOf, namesInBothScripts, shownStars } from '#edition'
+import { type Edition, getConstellation, namesInBothScripts, shownStars } from '#edition'
 import { locales } from '#languages'
-import { formatCount, type Runs, setTextOf } from '#text'
+import { formatCount, type Runs, toSetText } from '#text'
 import type { Fallback } from '#fonts'
 import {
   GRID_LABEL_SIZE,
-  layOutIndexOn,
+  layOutIndexWithin,
   textWidth,
   NAME_SIZE,
   FIGURE_NAME,
@@ -15,7 +15,7 @@ import {
   type Point,
 } from '#sky'
 import { imageSize, type ShareDrawing } from './share-chart.ts'
-import { inksOf } from './share-colours.ts'
+import { chooseInks } from './share-colours.ts'
 import { textNode } from './share-texts.ts'
 
 /** Font size of the titles. */
@@ -86,7 +86,7 @@ function labelNode(
   { dir, site }: Edition,
   createText: CreateTextNode,
 ): Node {
-  const { ink, faint } = inksOf(site)
+  const { ink, faint } = chooseInks(site)
   const align = left < 0.5 ? 'left' : left > 0.5 ? 'right' : 'center'
   const { title, own, other } = texts
   const titleStyle = {
@@ -134,7 +134,7 @@ function figureNameNodes(
   { site, names, locale }: Edition,
   createText: CreateTextNode,
 ): Node[] {
-  const { ink, gold } = inksOf(site)
+  const { ink, gold } = chooseInks(site)
   const nameStyle = {
     ...mapFontStyle,
     fontSize: FIGURE_NAME.size * FONT_SIZE,
@@ -162,7 +162,7 @@ function gridLabelNode(
   const shown = text.replace('h', locales[locale].hour ?? 'h')
   return centredNode(
     { x: chart.x + scale * x, y: chart.y + scale * y },
-    [createText(shown, { fontSize, lineHeight: 1, color: inksOf(site).faint })],
+    [createText(shown, { fontSize, lineHeight: 1, color: chooseInks(site).faint })],
     text.endsWith('h') ? dir : 'ltr',
   )
 }
@@ -177,12 +177,12 @@ type EntryPosition = NonNullable<
 /** The positions of all texts of the figure, in ems. */
 function layOutShareIndex(edition: Edition) {
   const { site, sections, projects, locale } = edition
-  const constellation = constellationOf(site.constellation)
+  const constellation = getConstellation(site.constellation)
   const shown = sections.includes('projects') ? projects : []
   const stars = shownStars(constellation, shown.length, site.starNames)
-  const titles = shown.map(({ title }) => [setTextOf(title)])
+  const titles = shown.map(({ title }) => [toSetText(title)])
   const index = { constellation, stars, titles, isNamed: site.starNames }
-  const layout = layOutIndexOn(layoutSize, index, textWidth)
+  const layout = layOutIndexWithin(layoutSize, index, textWidth)
   const { name, latin } = constellation
   const { other } = namesInBothScripts({ latin, arabic: name.ar }, edition)
   const ownNames = site.starNames ? [name[locale], other] : []

@@ -47,7 +47,7 @@ export function shareFonts(fallbacks: Fallback[]) {
     })),
     ...fallbacks.flatMap((fallback, index) =>
       fallback.cuts.map(({ weight, font }) => ({
-        name: familyOf(fallback, index),
+        name: nameFamily(fallback, index),
         weight,
         data: font,
       })),
@@ -56,15 +56,15 @@ export function shareFonts(fallbacks: Fallback[]) {
 }
 
 /** A fallback font contains only the letters that it is needed for. */
-export function familiesOf(fallbacks: Fallback[]) {
-  return [...fallbacks.map(familyOf), 'Alexandria', 'Amiri'].join()
+export function listFamilies(fallbacks: Fallback[]) {
+  return [...fallbacks.map(nameFamily), 'Alexandria', 'Amiri'].join()
 }
 
 /** Letters of two fonts do not join. */
 function amiriStyle(text: Runs, fallbacks: Fallback[]) {
-  return needsAmiri(text) && { fontFamily: `Amiri,${familiesOf(fallbacks)}` }
+  return needsAmiri(text) && { fontFamily: `Amiri,${listFamilies(fallbacks)}` }
 }
 
-function familyOf(_: Fallback, index: number) {
+function nameFamily(_: Fallback, index: number) {
   return `Fallback${index}`
 }

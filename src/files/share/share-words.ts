@@ -4,14 +4,14 @@ import {
   addKashida,
   bindName,
   containsRtlLetter,
-  listOf,
+  joinList,
   type Runs,
-  setTextOf,
-  textOf,
+  toSetText,
+  toPlainText,
 } from '#text'
-import { type Fallback, isInMapFont, mapFont, widthOf, withoutMissing } from '#fonts'
+import { type Fallback, isInMapFont, mapFont, measureWidth, withoutMissing } from '#fonts'
 import { imageSize } from './share-chart.ts'
-import { inksOf } from './share-colours.ts'
+import { chooseInks } from './share-colours.ts'
 import { textNode } from './share-texts.ts'
 
 /** Distance of the words from the image's edges. */
@@ -22,26 +22,27 @@ export const columnWidth = 534
 /** Who, what and where, at the foot of the image: the words of the first screen. */
 export function shareWords(edition: Edition, fallbacks: Fallback[] = []): Node {
   const { dir, site, comma, profile, place, addresses, career } = edition
-  const { ink, soft, gold } = inksOf(site)
+  const { ink, soft, gold } = chooseInks(site)
   const line = (text: Runs, style: Node['style']) => textNode(text, style, fallbacks)
   const role = { fontSize: 32, color: gold, lineClamp: 3 }
   const quiet = { fontSize: 25, color: soft, lineClamp: 2, marginTop: 4 }
   const now = career.now?.institution
   const both = titleWithPlace({ title: profile.role, institution: now }, comma)
   const address = isPublic(addresses.root) ? displayUrl(addresses.root) : undefined
-  const isBoth = widthOf(textOf(both), role.fontSize) <= columnWidth
+  const isBoth = measureWidth(toPlainText(both), role.fontSize) <= columnWidth
   const nowAlone = isBoth ? undefined : now
   // An employer of one word would look lost on a line of its own.
-  const isShort = nowAlone !== undefined && !textOf(nowAlone).includes(' ')
-  const where = listOf(
+  const isShort = nowAlone !== undefined && !toPlainText(nowAlone).includes(' ')
+  const where = joinList(
     [isShort ? nowAlone : undefined, place].filter((one) => one !== undefined),
     ' · ',
   )
   const ways = [
-    textOf(where) === '' ? undefined : where,
+    toPlainText(where) === '' ? undefined : where,
     address && [{ dir: 'ltr', text: address } as const],
   ].filter((way) => way !== undefined)
-  const isOneLine = widthOf(textOf(listOf(ways, ' · ')), quiet.fontSize) < columnWidth
+  const isOneLine =
+    measureWidth(toPlainText(joinList(ways, ' · ')), quiet.fontSize) < columnWidth
   return {
     type: 'container',
     dir,
@@ -62,7 +63,7 @@ export function shareWords(edition: Edition, fallbacks: Fallback[] = []): Node {
       // A role and its employer break between the two, not inside a name.
       line(isBoth ? both : profile.role, role),
       ...(nowAlone && !isShort ? [line(nowAlone, quiet)] : []),
-      ...(isOneLine ? [listOf(ways, ' · ')] : ways).map((way) => line(way, quiet)),
+      ...(isOneLine ? [joinList(ways, ' · ')] : ways).map((way) => line(way, quiet)),
     ],
   }
 }
@@ -74,9 +75,9 @@ function nameNode(
   fallbacks: Fallback[],
 ) {
   const isLettered = isInMapFont(withoutMissing(profile.name, fallbacks))
-  const measured = addKashida(bindName(setTextOf(written)))
+  const measured = addKashida(bindName(toSetText(written)))
   const name = fitName(measured, (text) =>
-    widthOf(text, 1, isLettered ? mapFont : undefined),
+    measureWidth(text, 1, isLettered ? mapFont : undefined),
   )
   const node = textNode(written, {}, fallbacks)
   return {
@@ -110,12 +111,12 @@ const MIN_GAIN_OF_LINE = 1.25
 /**
  * Finds the number of lines in which a name is large, and the width at which it breaks into them
  * evenly.
- * @param widthOf the width of a text in ems
+ * @param measureWidth the width of a text in ems
  */
-function fitName(name: string, widthOf: (text: string) => number) {
-  const words = name.split(' ').map(widthOf)
+function fitName(name: string, measureWidth: (text: string) => number) {
+  const words = name.split(' ').map(measureWidth)
   const fits = maxFontSizes.map((most, index) => {
-    const width = narrowestWidth(words, widthOf('\u00a0'), index + 1)
+    const width = narrowestWidth(words, measureWidth('\u00a0'), index + 1)
     return { width, size: Math.floor(Math.min(most, (columnWidth - 2) / width)) }
   })
   const best = fits.reduce((best, next) =>

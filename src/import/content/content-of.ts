@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { fillDefaults, isObject, type Json, type JsonObject } from '#reading'
-import { itemsOf, textsOf } from '../form/values/values.ts'
-import { schemasIn, type ValidContent } from '#schema'
-import { difference, resume as resumeOf, titleOfStudy } from '#files'
-import { editionOf } from '#edition'
+import { readItems, readTexts } from '../form/values/values.ts'
+import { createSchemas, type ValidContent } from '#schema'
+import { difference, resume as makeResume, titleOfStudy } from '#files'
+import { makeEdition } from '#edition'
 import type { Locale } from '#languages'
 import type { Answers } from '../answers.ts'
-import { educationFrom, projectsFrom, skillsFrom } from './entries.ts'
+import { makeEducation, makeProjects, makeSkills } from './entries.ts'
 import {
-  customFrom,
-  sourceSectionsFrom,
+  makeCustom,
+  makeSourceSections,
   insertSections,
-  titleOf,
+  getTitle,
 } from './custom-sections.ts'
 import type { Material } from '../material.ts'
-import { profileFrom } from './profile.ts'
+import { makeProfile } from './profile.ts'
 
 export type ContentData = ReturnType<typeof createData>
 
@@ -26,18 +26,18 @@ export function createData(
   projectIds?: Set<string>,
 ) {
   const { languages, url } = answers
-  const parts = customFrom(resume)
-  const own = sourceSectionsFrom(sections)
+  const parts = makeCustom(resume)
+  const own = makeSourceSections(sections)
   const titled = [
-    ...Object.keys(parts).map((id) => ({ [id]: titleOf(id, languages) })),
+    ...Object.keys(parts).map((id) => ({ [id]: getTitle(id, languages) })),
     ...own.map(({ id, title }) => ({ [id]: title })),
   ]
   return {
     site: { languages, url, sections: insertSections(titled) },
-    profile: profileFrom(resume, answers),
-    skills: skillsFrom(resume),
-    education: educationFrom(resume),
-    projects: projectsFrom(resume, month, projectIds),
+    profile: makeProfile(resume, answers),
+    skills: makeSkills(resume),
+    education: makeEducation(resume),
+    projects: makeProjects(resume, month, projectIds),
     custom: {
       ...parts,
       ...Object.fromEntries(own.map(({ id, entries }) => [id, entries])),
@@ -51,7 +51,7 @@ export function toValidContent(
   { languages }: Pick<Answers, 'languages'>,
 ): ValidContent {
   const { name = '–', role = '–', email = 'name@example.com' } = data.profile
-  const schemas = schemasIn(languages)
+  const schemas = createSchemas(languages)
   return {
     site: schemas.site.parse(data.site),
     profile: schemas.profile.parse({ ...data.profile, name, role, email }),
@@ -66,11 +66,11 @@ export function toValidContent(
 }
 
 /** The data of a résumé that the site's own resume.json, made from this content, would not have. */
-export function extraResumeOf(resume: JsonObject, made: JsonObject) {
+export function makeExtraResume(resume: JsonObject, made: JsonObject) {
   const { skills, education } = resume
   // The product translates the names of its own groups.
   const groups = mapItems(skills, (group) => {
-    const name = groupOfSkill(textsOf(group['keywords'])[0], made)
+    const name = groupOfSkill(readTexts(group['keywords'])[0], made)
     return name ? { ...group, name } : group
   })
   // The content has a degree's highlights among its courses.
@@ -98,10 +98,10 @@ function mapItems(list: Json | undefined, form: (item: JsonObject) => JsonObject
 
 /** The name of the group that has a skill. */
 function groupOfSkill(skill: string | undefined, { skills }: JsonObject) {
-  const groups = itemsOf(skills)
+  const groups = readItems(skills)
   return skill === undefined
     ? undefined
-    : groups.find(({ keywords }) => textsOf(keywords).includes(skill))?.['name']
+    : groups.find(({ keywords }) => readTexts(keywords).includes(skill))?.['name']
 }
 
 /** The site's own résumé in one of its languages. */
@@ -110,6 +110,6 @@ export function generateResume(
   language: Locale,
   kept: JsonObject = {},
 ) {
-  const { plain } = editionOf(fillDefaults(content, 'https://example.com'), language)
-  return JSON.parse(resumeOf(plain, kept)) as JsonObject
+  const { plain } = makeEdition(fillDefaults(content, 'https://example.com'), language)
+  return JSON.parse(makeResume(plain, kept)) as JsonObject
 }

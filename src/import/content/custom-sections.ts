@@ -1,10 +1,10 @@
 import type { JsonObject } from '#reading'
 import { locales, type Languages, type ResumePart } from '#languages'
 import { headedSections, isCustom } from '#schema'
-import { slugOf } from '#edition'
-import { entryFrom, createId } from './entries.ts'
+import { makeSlug } from '#edition'
+import { makeEntry, createId } from './entries.ts'
 import type { SourceSection } from '../material.ts'
-import { translate, itemsOf } from '../form/values/values.ts'
+import { translate, readItems } from '../form/values/values.ts'
 
 /*
  * Parts of a résumé that the page has no section for become custom sections, each in a file with
@@ -22,13 +22,13 @@ const partTitleFields = {
 export const partSections = Object.keys(partTitleFields)
 
 /** The entries of each section, by its id. Parts without entries are left out. */
-export function customFrom(resume: JsonObject) {
+export function makeCustom(resume: JsonObject) {
   const sections = Object.entries(partTitleFields).flatMap(([id, names]) => {
-    const entries = itemsOf(resume[id]).flatMap((item) => {
+    const entries = readItems(resume[id]).flatMap((item) => {
       const { date = item['releaseDate'] ?? null, reference = null } = item
       const whole = { startDate: date, endDate: date, summary: reference, ...item }
       return (
-        entryFrom(
+        makeEntry(
           names.map((name) => item[name]),
           whole,
         ) ?? []
@@ -46,14 +46,14 @@ function toQuotation<Words>({ summary, ...entry }: { summary?: Words }) {
 }
 
 /** Sections with a title that only their source has, as files with an id. */
-export function sourceSectionsFrom(sections: SourceSection[]) {
+export function makeSourceSections(sections: SourceSection[]) {
   const ids = new Set(partSections)
   return sections.flatMap(({ title, items }) => {
-    const entries = itemsOf(items).flatMap(
-      (item) => entryFrom([item['position'], item['name']], item) ?? [],
+    const entries = readItems(items).flatMap(
+      (item) => makeEntry([item['position'], item['name']], item) ?? [],
     )
     if (entries.length === 0) return []
-    const id = createId(isCustom(slugOf(title)) ? title : `more ${title}`, ids, 'more')
+    const id = createId(isCustom(makeSlug(title)) ? title : `more ${title}`, ids, 'more')
     return [{ id, title, entries }]
   })
 }
@@ -65,6 +65,6 @@ export function insertSections(titled: object[]) {
 }
 
 /** The title of a section of a résumé's part, in each language. */
-export function titleOf(id: string, languages: Languages) {
+export function getTitle(id: string, languages: Languages) {
   return translate(languages, (tag) => locales[tag].resumeParts[id as ResumePart])
 }

@@ -1,44 +1,44 @@
 import { skillCategories, type EducationGroup } from '#schema'
 import { unlessEmpty, type JsonObject } from '#reading'
-import { slugOf } from '#edition'
+import { makeSlug } from '#edition'
 import { titleOfStudy } from '#files'
-import { addressOf } from '../form/values/contact.ts'
+import { normalizeAddress } from '../form/values/contact.ts'
 import { toYamlDate, readMonth } from '../form/values/dates.ts'
-import { itemsOf, textOf, textsOf, uniqueBy } from '../form/values/values.ts'
+import { readItems, readText, readTexts, removeDoubles } from '../form/values/values.ts'
 
 /** The content of skills.yaml: the keywords of each group, or the group itself if it has none. */
-export function skillsFrom({ skills }: JsonObject) {
-  const all = itemsOf(skills).flatMap(({ name, keywords }) => {
-    const group = textOf(name)
+export function makeSkills({ skills }: JsonObject) {
+  const all = readItems(skills).flatMap(({ name, keywords }) => {
+    const group = readText(name)
     const category =
       skillCategories.find((known) => known === group?.toLowerCase()) ?? group
-    const skills = textsOf(keywords).map((keyword) => ({ name: keyword, category }))
+    const skills = readTexts(keywords).map((keyword) => ({ name: keyword, category }))
     if (skills.length > 0 || group === undefined) return skills
     return [{ name: group, category: undefined }]
   })
-  return uniqueBy(all, ({ name }) => name)
+  return removeDoubles(all, ({ name }) => name)
 }
 
 /** The content of education.yaml: work, education and courses. */
-export function educationFrom(resume: JsonObject) {
+export function makeEducation(resume: JsonObject) {
   return [
-    ...itemsOf(resume['work']).flatMap((work) =>
-      inGroup('experience', entryFrom([work['position'], work['name']], work)),
+    ...readItems(resume['work']).flatMap((work) =>
+      inGroup('experience', makeEntry([work['position'], work['name']], work)),
     ),
-    ...itemsOf(resume['education']).flatMap(studyFrom),
+    ...readItems(resume['education']).flatMap(makeStudy),
   ]
 }
 
-function studyFrom(item: JsonObject) {
+function makeStudy(item: JsonObject) {
   const title = titleOfStudy(item)
-  const courses = textsOf(item['courses'])
+  const courses = readTexts(item['courses'])
   const isCourse = title !== '' && titleOfStudy({ ...item, courses: [] }) === ''
   const learnt = isCourse ? [] : courses
-  const highlights = [...textsOf(item['highlights']), ...learnt]
-  const studied = entryFrom([title, item['institution']], { ...item, highlights })
+  const highlights = [...readTexts(item['highlights']), ...learnt]
+  const studied = makeEntry([title, item['institution']], { ...item, highlights })
   return inGroup(
     isCourse ? 'courses' : 'education',
-    studied && { ...studied, score: textOf(item['score']) },
+    studied && { ...studied, score: readText(item['score']) },
   )
 }
 
@@ -47,22 +47,22 @@ function inGroup<Item extends object>(group: EducationGroup, item: Item | undefi
 }
 
 /** An entry with the first name as its title, and the second as its institution. */
-export function entryFrom(names: unknown[], item: JsonObject) {
-  const [title, institution] = textsOf(names)
+export function makeEntry(names: unknown[], item: JsonObject) {
+  const [title, institution] = readTexts(names)
   if (title === undefined) return undefined
   return {
     title,
     institution,
-    location: textOf(item['location']),
-    when: whenOf(textOf(item['startDate']), textOf(item['endDate'])),
-    summary: textOf(item['summary']),
-    highlights: unlessEmpty(textsOf(item['highlights'])),
-    url: addressOf(item['url']),
+    location: readText(item['location']),
+    when: makePeriod(readText(item['startDate']), readText(item['endDate'])),
+    summary: readText(item['summary']),
+    highlights: unlessEmpty(readTexts(item['highlights'])),
+    url: normalizeAddress(item['url']),
   }
 }
 
 /** The span of two dates; undefined if one can't be read, or the end is before the start. */
-function whenOf(startDate: string | undefined, endDate: string | undefined) {
+function makePeriod(startDate: string | undefined, endDate: string | undefined) {
   const start = readMonth(startDate)
   const end = readMonth(endDate)
   // What can't be read is neither a beginning nor the present.
@@ -75,38 +75,38 @@ function whenOf(startDate: string | undefined, endDate: string | undefined) {
 }
 
 /** The content of projects.yaml: every project with a name. */
-export function projectsFrom(
+export function makeProjects(
   resume: JsonObject,
   month: string,
   taken = new Set<string>(),
 ) {
-  return itemsOf(resume['projects']).flatMap((project) => {
-    const title = textOf(project['name'])
+  return readItems(resume['projects']).flatMap((project) => {
+    const title = readText(project['name'])
     if (title === undefined) return []
-    const date = readMonth(textOf(project['endDate']))
+    const date = readMonth(readText(project['endDate']))
     return [
       {
         id: createId(title, taken),
         title,
-        description: textOf(project['description']),
-        highlights: unlessEmpty(textsOf(project['highlights'])),
-        story: textOf(project['story']),
-        tags: unlessEmpty(uniqueBy(textsOf(project['keywords']), (tag) => tag)),
-        ...linksOf(project),
+        description: readText(project['description']),
+        highlights: unlessEmpty(readTexts(project['highlights'])),
+        story: readText(project['story']),
+        tags: unlessEmpty(removeDoubles(readTexts(project['keywords']), (tag) => tag)),
+        ...chooseLinks(project),
         date: toYamlDate(date !== undefined && date <= month ? date : undefined),
       },
     ]
   })
 }
 
-function linksOf({ url, repository }: JsonObject) {
-  const [page, source] = [addressOf(url), addressOf(repository)]
+function chooseLinks({ url, repository }: JsonObject) {
+  const [page, source] = [normalizeAddress(url), normalizeAddress(repository)]
   return { demo: page === source ? undefined : page, code: source }
 }
 
 /** An id of a title that none of the others has. */
 export function createId(title: string, taken: Set<string>, otherwise = 'project') {
-  const base = slugOf(title).replace(/^(?=\d)/, 'the-') || otherwise
+  const base = makeSlug(title).replace(/^(?=\d)/, 'the-') || otherwise
   let id = base
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
   taken.add(id)

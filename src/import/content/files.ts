@@ -1,10 +1,10 @@
-import { fieldsOf, type JsonObject } from '#reading'
+import { toFields, type JsonObject } from '#reading'
 import { type ContentFile, editorSchemas, originFault } from '#schema'
 import type { Languages } from '#languages'
 import { schemaLine } from '#desk'
 import type { ContentData } from './content-of.ts'
-import { examplesOf } from './examples.ts'
-import { textOf } from '../form/values/values.ts'
+import { readExamples } from './examples.ts'
+import { readText } from '../form/values/values.ts'
 import { toExample, toYaml } from './yaml-file.ts'
 
 /** The YAML files of a new content folder, by name; those that have nothing to say yet show how. */
@@ -51,14 +51,14 @@ export function exampleFile(folder: string, name: ContentFile, languages: Langua
   if (name === 'custom') return ''
   return toExample(
     schemaLine(folder, name),
-    examplesOf(name, languages),
+    readExamples(name, languages),
     editorSchemas()[name],
   )
 }
 
 /** A source's own address is not surely that of the new site. */
 function addressNote(resume: JsonObject) {
-  const address = textOf(fieldsOf(resume['basics'])['url'])
+  const address = readText(toFields(resume['basics'])['url'])
   if (address === undefined || originFault(address)) return []
   return [
     `Your material names ${address}: if the site will be public there, write "url: ${address}".`,

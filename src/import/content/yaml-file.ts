@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { yamlOf } from '#desk'
-import { elementOf, schemaFieldsOf } from '#reading'
+import { formatYaml } from '#desk'
+import { getElement, getSchemaFields } from '#reading'
 import { productPath } from '#workspace'
 
 /**
@@ -14,12 +14,12 @@ export function toYaml(
   notes: string[] = [],
 ) {
   const comments = [...notes, ...unusedFields(data, schema)].join('\n')
-  return joinFile(schemaLine, yamlOf(data), toComments(comments))
+  return joinFile(schemaLine, formatYaml(data), toComments(comments))
 }
 
 /** A file without data, with an example in comments. */
 export function toExample(schemaLine: string, examples: object[], schema: z.ZodType) {
-  const example = toComments(`${EXAMPLE}\n${yamlOf(examples)}`)
+  const example = toComments(`${EXAMPLE}\n${formatYaml(examples)}`)
   return joinFile(
     schemaLine,
     example,
@@ -42,7 +42,7 @@ function unusedFields(data: object, schema: z.ZodType) {
   const entries = Array.isArray(data) ? (data as object[]) : [data]
   const isUsed = (name: string) =>
     entries.some((entry) => (entry as Record<string, unknown>)[name] !== undefined)
-  const left = schemaFieldsOf(elementOf(schema) ?? schema).filter(
+  const left = getSchemaFields(getElement(schema) ?? schema).filter(
     ({ name }) => !isUsed(name),
   )
   if (left.length === 0) return []

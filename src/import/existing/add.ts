@@ -1,9 +1,9 @@
-import { fieldsOf, isObject, type JsonObject } from '#reading'
+import { toFields, isObject, type JsonObject } from '#reading'
 import type { ContentFile } from '#schema'
-import { extraResumeOf, type ContentData } from '../content/content-of.ts'
+import { makeExtraResume, type ContentData } from '../content/content-of.ts'
 import { insertSections } from '../content/custom-sections.ts'
 import { exampleFile, listFile } from '../content/files.ts'
-import { textOf } from '../form/values/values.ts'
+import { readText } from '../form/values/values.ts'
 import { existingContent, type Existing } from './existing.ts'
 import { withField, withItems, type Addition } from './yaml-add.ts'
 
@@ -46,14 +46,14 @@ export function addEntries(
   add('projects', data.projects.map(atEnd))
   for (const [id, entries] of Object.entries(data.custom))
     add('custom', entries.map(byDate), id)
-  change('site', (source, file) => siteWith(file, source, existing.data.site, data))
+  change('site', (source, file) => addSection(file, source, existing.data.site, data))
   const [made = {}] = existingContent(folder, files, existing.kept).resumes
-  const further = extraResumeOf(fresh, made)
+  const further = makeExtraResume(fresh, made)
   return { files, further, kept: bothKept(existing.kept, further) }
 }
 
 /** Adds new sections to the list, before the contact section. */
-function siteWith(
+function addSection(
   file: string,
   source: string,
   there: ContentData['site'],
@@ -61,22 +61,22 @@ function siteWith(
 ) {
   const { url, sections = [] } = site
   const whole = url && !there.url ? withField(file, source, 'url', url) : source
-  const idOf = (section: unknown) =>
+  const getId = (section: unknown) =>
     isObject(section) ? Object.keys(section)[0] : section
-  const ids = (there.sections ?? []).map(idOf)
-  const titled = sections.filter((one) => isObject(one) && !ids.includes(idOf(one)))
+  const ids = (there.sections ?? []).map(getId)
+  const titled = sections.filter((one) => isObject(one) && !ids.includes(getId(one)))
   if (titled.length === 0) return whole
   if (there.sections === undefined)
     return withField(file, whole, 'sections', insertSections(titled as object[]))
-  const placeIn = (list: unknown[]) => {
-    const contact = list.findIndex((section) => idOf(section) === 'contact')
+  const findPlace = (list: unknown[]) => {
+    const contact = list.findIndex((section) => getId(section) === 'contact')
     return contact < 0 ? list.length : contact
   }
   return withItems(
     file,
     whole,
     'sections',
-    titled.map((value) => ({ value, placeIn })),
+    titled.map((value) => ({ value, findPlace })),
   )
 }
 
@@ -91,19 +91,19 @@ interface Dated {
 
 /** The newest entries come first, in each group. */
 function byDate(value: Dated): Addition {
-  const start = textOf(value.when?.start) ?? ''
-  const placeIn = (items: unknown[]) => {
-    const entries = items.map(fieldsOf)
+  const start = readText(value.when?.start) ?? ''
+  const findPlace = (items: unknown[]) => {
+    const entries = items.map(toFields)
     const isSamePart = ({ group }: JsonObject) => group === value.group
     const next = entries.findIndex((entry) => {
-      const other = textOf(fieldsOf(entry['when'])['start']) ?? ''
+      const other = readText(toFields(entry['when'])['start']) ?? ''
       return isSamePart(entry) && start !== '' && other !== '' && other < start
     })
     const last = entries.findLastIndex(isSamePart)
     if (next >= 0) return next
     return last >= 0 ? last + 1 : entries.length
   }
-  return { value, placeIn }
+  return { value, findPlace }
 }
 
 /** Merges kept data; the first wins where they differ. */

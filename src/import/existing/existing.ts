@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fieldsOf, isObject, parseJson, type JsonObject } from '#reading'
+import { toFields, isObject, parseJson, type JsonObject } from '#reading'
 import { isCustom } from '#schema'
 import { BuildFault } from '#workspace'
 import { isLocale, type Languages, toLanguages } from '#languages'
@@ -10,8 +10,8 @@ import {
   type ContentData,
 } from '../content/content-of.ts'
 import { insertSections } from '../content/custom-sections.ts'
-import { textOf, textsOf } from '../form/values/values.ts'
-import { valueOf } from './yaml-add.ts'
+import { readText, readTexts } from '../form/values/values.ts'
+import { parseValue } from './yaml-add.ts'
 
 /** The existing content, which further sources add to. */
 export interface Existing {
@@ -26,7 +26,7 @@ export interface Existing {
 }
 
 /** The YAML files of a folder, by name. */
-export function filesOf(folder: string): Record<string, string> {
+export function readFiles(folder: string): Record<string, string> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
   return Object.fromEntries(
     names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
@@ -40,10 +40,10 @@ export function filesOf(folder: string): Record<string, string> {
 export function existingContent(
   folder: string,
   files: Record<string, string>,
-  kept = keptIn(folder),
+  kept = readKept(folder),
 ): Existing {
-  const data = dataIn(folder, files)
-  const languages = toLanguages(textsOf(data.site.languages).filter(isLocale))
+  const data = parseFiles(folder, files)
+  const languages = toLanguages(readTexts(data.site.languages).filter(isLocale))
   try {
     // Also the sections that site.yaml does not list.
     const listed = insertSections(Object.keys(data.custom).map((id) => ({ [id]: id })))
@@ -61,16 +61,16 @@ export function existingContent(
   }
 }
 
-function dataIn(folder: string, files: Record<string, string>) {
+function parseFiles(folder: string, files: Record<string, string>) {
   const read = (name: string): unknown => {
     const file = `${name}.yaml`
-    return valueOf(join(folder, file), files[file] ?? '') ?? undefined
+    return parseValue(join(folder, file), files[file] ?? '') ?? undefined
   }
-  const site = fieldsOf(read('site'))
+  const site = toFields(read('site'))
   const listed = Array.isArray(site['sections']) ? site['sections'] : []
   const own = listed
     .map((section) =>
-      isObject(section) ? (Object.keys(section)[0] ?? '') : (textOf(section) ?? ''),
+      isObject(section) ? (Object.keys(section)[0] ?? '') : (readText(section) ?? ''),
     )
     .filter(isCustom)
     .map((id) => [id, read(id)] as const)
@@ -88,7 +88,7 @@ function dataIn(folder: string, files: Record<string, string>) {
 
 /** Removes placeholders (required fields, address and picture of the site), so that a source can fill them. */
 function withoutStandIns(resume: JsonObject, { profile }: ContentData): JsonObject {
-  const { url, image, name, label, email, ...person } = fieldsOf(resume['basics'])
+  const { url, image, name, label, email, ...person } = toFields(resume['basics'])
   return {
     ...resume,
     basics: {
@@ -100,11 +100,11 @@ function withoutStandIns(resume: JsonObject, { profile }: ContentData): JsonObje
   }
 }
 
-function keptIn(folder: string): JsonObject {
+function readKept(folder: string): JsonObject {
   const path = join(folder, 'resume.json')
   if (!existsSync(path)) return {}
   try {
-    return fieldsOf(parseJson(readFileSync(path, 'utf8')))
+    return toFields(parseJson(readFileSync(path, 'utf8')))
   } catch {
     throw new BuildFault(
       `${path} is not valid JSON, so nothing was added: mend it, or delete it if nothing in it is worth keeping.`,

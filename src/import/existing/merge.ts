@@ -1,21 +1,21 @@
 import { titleOfStudy } from '#files'
-import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
+import { toFields, isObject, type Json, type JsonObject } from '#reading'
 import { readMonth } from '../form/values/dates.ts'
 import { normalizeWords } from '../form/values/plain.ts'
-import { itemsOf, textOf, textsOf } from '../form/values/values.ts'
+import { readItems, readText, readTexts } from '../form/values/values.ts'
 import type { Material } from '../material.ts'
 
 /** Merges two sources: the first wins where they differ, the second adds what is missing. */
 export function mergeMaterials(first: Material, second: Material): Material {
   const { fresh } = selectNew([first.resume], second)
   const filled = Object.entries(first.resume).map(([part, value]): [string, Json] => {
-    const [isKnown, further] = [same[part], itemsOf(second.resume[part])]
+    const [isKnown, further] = [same[part], readItems(second.resume[part])]
     if (!isKnown || !Array.isArray(value)) return [part, value]
-    const twinOf = (item: JsonObject) =>
+    const findTwin = (item: JsonObject) =>
       further.find((other) => isKnown(item, other)) ?? {}
     return [
       part,
-      value.map((item) => (isObject(item) ? fillGaps(item, twinOf(item)) : item)),
+      value.map((item) => (isObject(item) ? fillGaps(item, findTwin(item)) : item)),
     ]
   })
   return {
@@ -47,7 +47,7 @@ export function selectNew(there: JsonObject[], { resume, sections, ...notes }: M
   const parts = Object.entries(resume).flatMap(([part, value]): [string, Json][] => {
     const own = there.map((one) => one[part] ?? null)
     if (part === 'basics')
-      return [[part, selectNewBasics(own.map(fieldsOf), fieldsOf(value))]]
+      return [[part, selectNewBasics(own.map(toFields), toFields(value))]]
     if (part === 'skills') {
       const { groups, known } = selectNewSkills(own, value)
       count(part, known)
@@ -60,7 +60,7 @@ export function selectNew(there: JsonObject[], { resume, sections, ...notes }: M
       isEqual(one, other) || isSamePart(one, other)
     const items = value.filter(
       (item) =>
-        !own.flatMap(listIn).some((one) => isKnown(fieldsOf(one), fieldsOf(item))),
+        !own.flatMap(toList).some((one) => isKnown(toFields(one), toFields(item))),
     )
     count(part, value.length - items.length)
     return items.length > 0 ? [[part, items]] : []
@@ -71,12 +71,12 @@ export function selectNew(there: JsonObject[], { resume, sections, ...notes }: M
 
 /** Whether two entries describe the same thing, in more or less detail. */
 const same: Record<string, (one: JsonObject, other: JsonObject) => boolean> = {
-  work: isSameEntry('name', ({ position }) => textOf(position)),
-  volunteer: isSameEntry('organization', ({ position }) => textOf(position)),
+  work: isSameEntry('name', ({ position }) => readText(position)),
+  volunteer: isSameEntry('organization', ({ position }) => readText(position)),
   education: isSameEntry('institution', titleOfStudy),
   projects: (one, other) =>
     isSame(one['name'], other['name']) ||
-    linksIn(one).some((link) => linksIn(other).includes(link)),
+    listLinks(one).some((link) => listLinks(other).includes(link)),
   certificates: (one, other) => isSame(one['name'], other['name']),
   awards: (one, other) => isSame(one['title'], other['title']),
   publications: (one, other) => isSame(one['name'], other['name']),
@@ -84,16 +84,17 @@ const same: Record<string, (one: JsonObject, other: JsonObject) => boolean> = {
     isSame(one['name'], other['name']) && isSame(one['reference'], other['reference']),
   languages: (one, other) => isSame(one['language'], other['language']),
   interests: (one, other) => isSame(one['name'], other['name']),
-  profiles: (one, other) => isSame(linkOf(one['url']), linkOf(other['url'])),
+  profiles: (one, other) =>
+    isSame(normalizeLink(one['url']), normalizeLink(other['url'])),
 }
 
 /** The same employer from the same month on, or with the same title where a month is not known. */
-function isSameEntry(place: string, titleOf: (item: JsonObject) => string | undefined) {
+function isSameEntry(place: string, getTitle: (item: JsonObject) => string | undefined) {
   return (one: JsonObject, other: JsonObject) => {
-    const [title, otherTitle] = [titleOf(one), titleOf(other)]
+    const [title, otherTitle] = [getTitle(one), getTitle(other)]
     const isSamePlace = isSame(one[place], other[place])
     const [start, otherStart] = [one, other].map(({ startDate }) =>
-      readMonth(textOf(startDate)),
+      readMonth(readText(startDate)),
     )
     const isEitherWithout = !one[place] || !other[place]
     if (!isSamePlace)
@@ -109,35 +110,37 @@ function isEqual(one: Json, other: Json) {
 
 /** Whether two names are one: `Node.js` and `NodeJS` are, `C` and `C++` are not. */
 function isSame(one: unknown, other: unknown) {
-  const key = keyOf(textOf(one))
-  return key !== '' && key === keyOf(textOf(other))
+  const key = makeKey(readText(one))
+  return key !== '' && key === makeKey(readText(other))
 }
 
-function keyOf(name = '') {
+function makeKey(name = '') {
   return normalizeWords(name).replaceAll(/[\s_,،-]/g, '')
 }
 
 /** An address without what makes no difference. */
-function linkOf(url: unknown) {
-  return textOf(url)
+function normalizeLink(url: unknown) {
+  return readText(url)
     ?.toLowerCase()
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/\/$/, '')
 }
 
-function linksIn({ url, repository }: JsonObject) {
-  return [linkOf(url), linkOf(repository)].filter((link) => link !== undefined)
+function listLinks({ url, repository }: JsonObject) {
+  return [normalizeLink(url), normalizeLink(repository)].filter(
+    (link) => link !== undefined,
+  )
 }
 
 function selectNewBasics(there: JsonObject[], later: JsonObject): JsonObject {
   const fields = Object.entries(later).flatMap(([name, value]): [string, Json][] => {
     const own = there.map((one) => one[name] ?? null)
     if (name === 'profiles') {
-      const urls = own.flatMap(listIn).map(fieldsOf)
+      const urls = own.flatMap(toList).map(toFields)
       return [
         [
           name,
-          itemsOf(value).filter(
+          readItems(value).filter(
             (item) => !urls.some((one) => same['profiles']?.(one, item)),
           ),
         ],
@@ -150,19 +153,19 @@ function selectNewBasics(there: JsonObject[], later: JsonObject): JsonObject {
 
 /** New skills, compared one by one without their groups. */
 function selectNewSkills(there: Json[], later: Json) {
-  const names = there.flatMap(listIn).flatMap((item) => {
-    const { name = null, keywords = [] } = fieldsOf(item)
-    return [name, keywords].flat().map((word) => keyOf(textOf(word)))
+  const names = there.flatMap(toList).flatMap((item) => {
+    const { name = null, keywords = [] } = toFields(item)
+    return [name, keywords].flat().map((word) => makeKey(readText(word)))
   })
-  const isNew = (word: string) => !names.includes(keyOf(word))
+  const isNew = (word: string) => !names.includes(makeKey(word))
   let known = 0
-  const groups = listIn(later).flatMap((item): Json[] => {
+  const groups = toList(later).flatMap((item): Json[] => {
     if (!isObject(item)) return [item]
-    const keywords = textsOf(item['keywords'])
+    const keywords = readTexts(item['keywords'])
     const fresh = keywords.filter(isNew)
     known += keywords.length - fresh.length
     if (keywords.length > 0) return fresh.length > 0 ? [{ ...item, keywords: fresh }] : []
-    const isKnown = !isNew(textOf(item['name']) ?? '')
+    const isKnown = !isNew(readText(item['name']) ?? '')
     known += isKnown ? 1 : 0
     return isKnown ? [] : [item]
   })
@@ -184,13 +187,13 @@ function mergeResumes(first: JsonObject, second: JsonObject): JsonObject {
 function insertByDate(there: Json[], further: Json[]) {
   const list = [...there]
   for (const item of further) {
-    const start = startOf(item)
+    const start = getStart(item)
     const index = list.findIndex(
       (one) =>
         isCourse(one) === isCourse(item) &&
         start !== '' &&
-        startOf(one) !== '' &&
-        startOf(one) < start,
+        getStart(one) !== '' &&
+        getStart(one) < start,
     )
     list.splice(index < 0 ? list.length : index, 0, item)
   }
@@ -199,14 +202,14 @@ function insertByDate(there: Json[], further: Json[]) {
 
 /** The page lists courses separately from degrees. */
 function isCourse(item: Json) {
-  return titleOfStudy({ ...fieldsOf(item), courses: [] }) === ''
+  return titleOfStudy({ ...toFields(item), courses: [] }) === ''
 }
 
-function startOf(item: Json) {
-  const { startDate, date } = fieldsOf(item)
-  return readMonth(textOf(startDate ?? date)) ?? ''
+function getStart(item: Json) {
+  const { startDate, date } = toFields(item)
+  return readMonth(readText(startDate ?? date)) ?? ''
 }
 
-function listIn(value: Json): Json[] {
+function toList(value: Json): Json[] {
   return Array.isArray(value) ? value : []
 }

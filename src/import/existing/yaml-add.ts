@@ -1,5 +1,5 @@
 import { EditFault, editText, readData, type Edit } from '#desk'
-import { fieldsOf } from '#reading'
+import { toFields } from '#reading'
 import { BuildFault } from '#workspace'
 
 /*
@@ -9,7 +9,7 @@ import { BuildFault } from '#workspace'
 /** Something to add to a list: at a place among its items, or at the end. */
 export interface Addition {
   value: unknown
-  placeIn?: (items: unknown[]) => number
+  findPlace?: (items: unknown[]) => number
 }
 
 /** A file with further items in a list: its own, or that of one of its fields. */
@@ -31,7 +31,7 @@ export function withField(file: string, source: string, name: string, value: unk
 }
 
 /** What a YAML file says. */
-export function valueOf(file: string, source: string): unknown {
+export function parseValue(file: string, source: string): unknown {
   const read = readData(source)
   if (!read) throw cannotAdd(file)
   return read.data
@@ -41,13 +41,13 @@ function withItem(
   file: string,
   source: string,
   field: string | undefined,
-  { value, placeIn }: Addition,
+  { value, findPlace }: Addition,
 ) {
-  const data = valueOf(file, source)
-  const list = (field === undefined ? data : fieldsOf(data)[field]) ?? []
+  const data = parseValue(file, source)
+  const list = (field === undefined ? data : toFields(data)[field]) ?? []
   if (!Array.isArray(list)) throw cannotAdd(file)
   const path = [...(field === undefined ? [] : [field]), list.length]
-  const place = placeIn?.(list) ?? list.length
+  const place = findPlace?.(list) ?? list.length
   return withEdits(file, source, [
     { path, value },
     ...(place < list.length ? [{ path, moveTo: place }] : []),

@@ -1,4 +1,4 @@
-import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
+import { toFields, isObject, type Json, type JsonObject } from '#reading'
 import { detectMonthFirst, type MonthFirst } from './values/dates.ts'
 import { normalizeItem } from './item.ts'
 import { removeRepeatedJobs } from './jobs.ts'
@@ -7,10 +7,10 @@ import { readItems } from './values/lists.ts'
 import { keyField, mainField, partNames } from './names.ts'
 import { isFirstName, isLastName, normalizePerson } from './person.ts'
 import { normalizeFieldName } from './values/plain.ts'
-import { isFieldOf, renameFields } from './renamed.ts'
+import { createFieldTest, renameFields } from './renamed.ts'
 import { splitRoles } from './roles.ts'
 import { readSkills } from './skills.ts'
-import { textOf } from './values/values.ts'
+import { readText } from './values/values.ts'
 
 /**
  * A résumé of any shape as one would write a JSON Resume today (schema 1.0): under its names, with
@@ -21,13 +21,13 @@ export function toJsonResume(loose: JsonObject): JsonObject {
   const { basics, courses, ...parts } = groupParts(loose)
   const isMonthFirst = detectMonthFirst(collectTexts(parts))
   const resume: JsonObject =
-    basics === undefined ? {} : { basics: normalizePerson(fieldsOf(basics)) }
+    basics === undefined ? {} : { basics: normalizePerson(toFields(basics)) }
   for (const [name, part] of Object.entries(parts))
     resume[name] = name in mainField ? normalizePart(name, part, isMonthFirst) : part
   if (Array.isArray(resume['work'])) resume['work'] = removeRepeatedJobs(resume['work'])
   if (courses === undefined) return resume
-  const taken = readItems(courses, 'courses', isFieldOf('courses')).flatMap((item) =>
-    isObject(item) ? normalizeCourse(item, isMonthFirst) : [],
+  const taken = readItems(courses, 'courses', createFieldTest('courses')).flatMap(
+    (item) => (isObject(item) ? normalizeCourse(item, isMonthFirst) : []),
   )
   return { ...resume, education: [resume['education'] ?? [], taken].flat<Json[]>() }
 }
@@ -45,11 +45,11 @@ function groupParts(loose: JsonObject): JsonObject {
       (typeof value === 'object' && !isWords) ||
       /^(skills|languages|interests)$/.test(part ?? '')
     if (part !== undefined && isPart) parts[part] = concatenate(parts[part], value)
-    else if (isFieldOf('basics')(name) || isPersonal(name)) person[name] = value
+    else if (createFieldTest('basics')(name) || isPersonal(name)) person[name] = value
     else parts[name] = value
   }
   if (Object.keys(person).length === 0) return parts
-  return { ...parts, basics: { ...person, ...fieldsOf(parts['basics']) } }
+  return { ...parts, basics: { ...person, ...toFields(parts['basics']) } }
 }
 
 function isPersonal(name: string) {
@@ -83,15 +83,16 @@ function flattenPlace(item: JsonObject): JsonObject {
   const [field, place] =
     Object.entries(item).find(
       ([name, value]) =>
-        /^(name|institution|organization)$/.test(name) && textOf(fieldsOf(value)['name']),
+        /^(name|institution|organization)$/.test(name) &&
+        readText(toFields(value)['name']),
     ) ?? []
   if (field === undefined) return item
-  const { name = '', ...others } = fieldsOf(place)
+  const { name = '', ...others } = toFields(place)
   return { ...others, ...item, [field]: name }
 }
 
 function readPart(part: string, value: Json) {
-  const isOwn = isFieldOf(part)
+  const isOwn = createFieldTest(part)
   if (part === 'skills') return readSkills(value)
   if (part === 'languages' && isObject(value) && !Object.keys(value).some(isOwn))
     return Object.entries(value).map(([language, fluency]) => ({ language, fluency }))
@@ -104,7 +105,7 @@ function splitFluency(item: Json): Json {
   if (!isObject(item) || Object.keys(item).length !== 1) return item
   const [, language, fluency] =
     /^([^(:–-]+?)\s*[(:–-]\s*((?:[abc][12]|native|fluent|mother|bilingual|professional|advanced|intermediate|basic|beginner|mutter|flie|langue mat|courant|natif|bilingu|nativo|fluido|lengua mat|language nativa|اللغة الأم|لغة أم|ممتاز|جيد|متوسط|مبتدئ|متقدم|طلاقة|بطلاقة).*?)\)?$/i.exec(
-      textOf(item['language']) ?? '',
+      readText(item['language']) ?? '',
     ) ?? []
   return language && fluency ? { language, fluency } : item
 }

@@ -4,7 +4,7 @@ import { isHtml, htmlToMarks, removeHtml } from './values/html.ts'
 import { splitSentences, splitList } from './values/lists.ts'
 import { readLocation, formatPlace } from './values/place.ts'
 import { hasValue, removeUndefined } from './renamed.ts'
-import { textOf, textsOf } from './values/values.ts'
+import { readText, readTexts } from './values/values.ts'
 
 /** One item of a part, under its own names: its dates, places, sentences and words in one form. */
 export function normalizeItem(
@@ -30,7 +30,7 @@ export function normalizeItem(
 
 /** The only address of a project may be that of its source. */
 function findRepository({ url, repository, ...rest }: JsonObject): JsonObject {
-  const isSource = !hasValue(repository) && codeHosts.test(textOf(url) ?? '')
+  const isSource = !hasValue(repository) && codeHosts.test(readText(url) ?? '')
   return {
     ...rest,
     ...(isSource ? { repository: url ?? '' } : removeUndefined({ url, repository })),
@@ -76,8 +76,8 @@ export function toProse(value: Json): Json {
 /** An address as a text, or in an object: `{ label, href }`. */
 export function readLink(value: Json | undefined) {
   return isObject(value)
-    ? (textOf(value['url']) ?? textOf(value['href']) ?? textOf(value['link']) ?? '')
-    : textOf(value)
+    ? (readText(value['url']) ?? readText(value['href']) ?? readText(value['link']) ?? '')
+    : readText(value)
 }
 
 type DateFields = Record<'startDate' | 'endDate' | 'span', Json | undefined>
@@ -114,8 +114,8 @@ function readDay(value: Json, isMonthFirst: MonthFirst): Json {
 
 /** A date as text, whether it was one, a number, or `{ year, month }`. */
 function dateText(value: Json | undefined) {
-  if (!isObject(value)) return textOf(value)
-  return textsOf([value['year'], value['month'], value['day']]).join('-') || undefined
+  if (!isObject(value)) return readText(value)
+  return readTexts([value['year'], value['month'], value['day']]).join('-') || undefined
 }
 
 /** Text after a blank line or a bullet becomes a highlight. */

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#reading'
 import { normalizeWords } from './values/plain.ts'
-import { textOf } from './values/values.ts'
+import { readText } from './values/values.ts'
 
 /**
  * A list of jobs without those that are in it twice (some résumés have `work` and `roles`), and with
@@ -12,7 +12,7 @@ export function removeRepeatedJobs(jobs: Json[]): Json[] {
   let previous = ''
   return jobs.flatMap((job): Json[] => {
     if (!isObject(job)) return [job]
-    const name = textOf(job['name']) ?? ''
+    const name = readText(job['name']) ?? ''
     const isSame = name !== '' && employerKey(name) === employerKey(previous)
     previous = isSame ? previous : name
     const whole = isSame ? { ...job, name: previous } : job

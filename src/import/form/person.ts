@@ -1,12 +1,12 @@
-import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
-import { phoneOf, profileAddress } from './values/contact.ts'
+import { toFields, isObject, type Json, type JsonObject } from '#reading'
+import { normalizePhone, profileAddress } from './values/contact.ts'
 import { readLink, toProse } from './item.ts'
 import { removeHtml } from './values/html.ts'
 import { readLocation } from './values/place.ts'
 import { normalizeFieldName } from './values/plain.ts'
 import { isPageName, isProfileField, profileFromField, readProfiles } from './profiles.ts'
 import { hasValue, removeUndefined, renameFields } from './renamed.ts'
-import { textOf, textsOf } from './values/values.ts'
+import { readText, readTexts } from './values/values.ts'
 
 /** The fields of the owner, under the names of `basics`. */
 export function normalizePerson(person: JsonObject): JsonObject {
@@ -32,9 +32,12 @@ export function normalizePerson(person: JsonObject): JsonObject {
     name,
     label,
     image: readLink(image) ?? image,
-    email: textOf([email].flat()[0]) ?? email,
-    phone: phoneOf(textOf(phone), textOf(place['countryCode'])) ?? textOf(phone) ?? phone,
-    url: readLink(url ?? fieldsOf(own)['url']) ?? url,
+    email: readText([email].flat()[0]) ?? email,
+    phone:
+      normalizePhone(readText(phone), readText(place['countryCode'])) ??
+      readText(phone) ??
+      phone,
+    url: readLink(url ?? toFields(own)['url']) ?? url,
     summary: summary && toProse(summary),
     location: Object.keys(place).length > 0 ? place : undefined,
     profiles: all.length > 0 ? all.filter((one) => one !== own) : profiles,
@@ -53,7 +56,7 @@ function joinName(fields: JsonObject): JsonObject {
   const ordered = parts.toSorted(
     ([one], [other]) => Number(isLastName(one)) - Number(isLastName(other)),
   )
-  const name = textsOf([...ordered.map(([, value]) => value), last]).join(' ')
+  const name = readTexts([...ordered.map(([, value]) => value), last]).join(' ')
   return { name, ...Object.fromEntries(rest) }
 }
 
@@ -86,8 +89,8 @@ function readPlace(location: Json | undefined, inFields: JsonObject): JsonObject
 
 /** A link that is of no network. */
 function isOwnPage(profile: Json) {
-  const { network, url, username } = fieldsOf(profile)
-  return hasValue(url) && !hasValue(username) && isPageName(textOf(network) ?? 'site')
+  const { network, url, username } = toFields(profile)
+  return hasValue(url) && !hasValue(username) && isPageName(readText(network) ?? 'site')
 }
 
 function normalizeProfile(profile: Json): Json {

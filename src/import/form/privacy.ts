@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { emailOf } from './values/contact.ts'
+import { normalizeEmail } from './values/contact.ts'
 import { normalizeFieldName } from './values/plain.ts'
 
 /** Private fields, at any place, and their names in the report. */
@@ -34,14 +34,14 @@ export function removePrivate(resume: JsonObject): {
   const leftOut = new Set<string>()
   const basics = isObject(resume['basics']) ? resume['basics'] : {}
 
-  function removeFrom(value: Json, place: string): Json | undefined {
+  function removePlace(value: Json, place: string): Json | undefined {
     if (Array.isArray(value))
-      return value.flatMap((item) => removeFrom(item, `${place}[]`) ?? [])
+      return value.flatMap((item) => removePlace(item, `${place}[]`) ?? [])
     if (isObject(value)) {
       const fields = Object.entries(value).flatMap(([name, inner]) => {
         const publicValue = isPrivateField(name, inner, place)
           ? undefined
-          : removeFrom(inner, `${place}.${name}`)
+          : removePlace(inner, `${place}.${name}`)
         return publicValue === undefined ? [] : [[name, publicValue] as const]
       })
       return Object.fromEntries(fields)
@@ -70,13 +70,13 @@ export function removePrivate(resume: JsonObject): {
   }
 
   function isOtherAddress(text: string, place: string) {
-    const address = emailOf(text.replace(/^mailto:/i, '').trim())
+    const address = normalizeEmail(text.replace(/^mailto:/i, '').trim())
     return (
       address !== undefined && address !== basics['email'] && !place.endsWith('.username')
     )
   }
 
-  return { resume: removeFrom(resume, '') as JsonObject, leftOut: [...leftOut] }
+  return { resume: removePlace(resume, '') as JsonObject, leftOut: [...leftOut] }
 }
 
 function isEmpty(value: Json): boolean {

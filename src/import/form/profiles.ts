@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject } from '#reading'
 import {
-  addressOf,
+  normalizeAddress,
   isKnownNetwork,
   networkOfUrl,
   networkNamed,
 } from './values/contact.ts'
 import { normalizeFieldName } from './values/plain.ts'
-import { textOf } from './values/values.ts'
+import { readText } from './values/values.ts'
 
 /** Profiles elsewhere in a list, or by the names of their networks. */
 export function readProfiles(profiles: Json): Json[] {
@@ -14,7 +14,7 @@ export function readProfiles(profiles: Json): Json[] {
   const list = Array.isArray(profiles) ? profiles : [profiles]
   return list.map((profile) => {
     const url =
-      isObject(profile) || Array.isArray(profile) ? undefined : addressOf(profile)
+      isObject(profile) || Array.isArray(profile) ? undefined : normalizeAddress(profile)
     return url === undefined ? profile : profileFromUrl(url)
   })
 }
@@ -24,9 +24,9 @@ export function profileFromField([network, value]: [string, Json]): Json[] {
   if (isObject(value)) return [{ network, ...value }]
   if (Array.isArray(value))
     return value.flatMap((one) => profileFromField([network, one]))
-  const text = textOf(value)
+  const text = readText(value)
   if (text === undefined) return []
-  const url = /[/.]/.test(text) ? addressOf(text) : undefined
+  const url = /[/.]/.test(text) ? normalizeAddress(text) : undefined
   if (url !== undefined)
     return [
       isPageName(network) ? profileFromUrl(url) : { network: networkNamed(network), url },
@@ -36,7 +36,7 @@ export function profileFromField([network, value]: [string, Json]): Json[] {
 
 /** Whether a field of the person is a profile: `github`, `linkedin`. */
 export function isProfileField([name, value]: [string, Json]) {
-  return isKnownNetwork(normalizeFieldName(name)) && textOf(value) !== undefined
+  return isKnownNetwork(normalizeFieldName(name)) && readText(value) !== undefined
 }
 
 /** Whether a link is called by what it is, not by a network. */

@@ -16,7 +16,7 @@ export function renameFields(item: JsonObject, part: string): JsonObject {
 }
 
 /** Whether a field belongs to a part, under any of its names. */
-export function isFieldOf(part: string) {
+export function createFieldTest(part: string) {
   const names = fieldNames[part] ?? {}
   return (name: string) => names[normalizeFieldName(name)] !== undefined
 }

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { textsOf } from './values/values.ts'
+import { readTexts } from './values/values.ts'
 
 /**
  * The jobs of a list in which an employer may hold several roles, and a group several jobs: each
@@ -17,7 +17,7 @@ export function splitRoles(job: Json, renamed: (role: JsonObject) => JsonObject)
     Object.entries({ startDate, endDate, span }).filter(([, date]) => date !== undefined),
   ) as JsonObject
   if (inner.length === 0) {
-    const position = textsOf(roles).join(', ')
+    const position = readTexts(roles).join(', ')
     return [{ ...employer, ...dates, ...(position && { position }) }]
   }
   const { name, location, url, ...others } = employer

@@ -1,16 +1,17 @@
 import { isObject, type Json } from '#reading'
 import { isLevel, readItems, splitList } from './values/lists.ts'
-import { isFieldOf, hasValue, renameFields } from './renamed.ts'
-import { textOf } from './values/values.ts'
+import { createFieldTest, hasValue, renameFields } from './renamed.ts'
+import { readText } from './values/values.ts'
 
 /** Skills in groups by name, as texts (`Tools: Git, Vite`), or one by one. */
 export function readSkills(skills: Json): Json[] {
   if (isObject(skills) && !isWrapper(skills))
     return Object.entries(skills).flatMap(readGroup)
-  return readItems(skills, 'name', isFieldOf('skills')).map((item) => {
+  return readItems(skills, 'name', createFieldTest('skills')).map((item) => {
     if (!isObject(item)) return item
     const fields = renameFields(item, 'skills')
-    const [, name, words] = /^([^:,]+):\s*(.+)$/.exec(textOf(fields['name']) ?? '') ?? []
+    const [, name, words] =
+      /^([^:,]+):\s*(.+)$/.exec(readText(fields['name']) ?? '') ?? []
     return name && words && !hasValue(fields['keywords'])
       ? { ...fields, name, keywords: splitList(words) }
       : fields

@@ -1,22 +1,22 @@
 import { isObject, type Json, type JsonObject } from '#reading'
 import { wordBeforeEmployer } from './line.ts'
-import { countryCodeOf } from './values/countries.ts'
+import { findCountryCode } from './values/countries.ts'
 import { readDate, isOpenEnd, readRange, splitDates } from './values/dates.ts'
 import { toWesternDigits } from '#text'
 import { removeHtml } from './values/html.ts'
 import { normalizeWords } from './values/plain.ts'
-import { textOf } from './values/values.ts'
+import { readText } from './values/values.ts'
 
 /**
  * The values of a source that the converted résumé does not contain. Values are compared by their
  * words, at any place, so that no value is lost without a report, even from an unknown structure.
  */
 export function findUnread(source: JsonObject, form: JsonObject): JsonObject {
-  const words = new Set(leavesOf(form).flatMap(splitWords))
-  const digits = leavesOf(form).map(digitsOf).join(' ')
+  const words = new Set(listLeaves(form).flatMap(splitWords))
+  const digits = listLeaves(form).map(keepDigits).join(' ')
   const isFound = (text: string) =>
     splitWords(text).every((word) => words.has(word)) ||
-    (digitsOf(text).length > 5 && digits.includes(digitsOf(text).slice(-6)))
+    (keepDigits(text).length > 5 && digits.includes(keepDigits(text).slice(-6)))
 
   function unreadPart(value: Json): Json | undefined {
     if (Array.isArray(value)) {
@@ -25,7 +25,7 @@ export function findUnread(source: JsonObject, form: JsonObject): JsonObject {
     }
     if (isObject(value)) {
       // A date in parts: its month is written otherwise.
-      const year = textOf(value['year'])
+      const year = readText(value['year'])
       if (year !== undefined && isFound(year)) return undefined
       const fields = Object.entries(value).flatMap(([name, inner]) => {
         const rest = unreadPart(inner)
@@ -38,7 +38,7 @@ export function findUnread(source: JsonObject, form: JsonObject): JsonObject {
     const parts = (splitDates(text)?.words ?? text)
       .split(/[,،()]/)
       .flatMap((part) => part.split(wordBeforeEmployer))
-    return isDate(text) || parts.every((part) => isFound(part) || countryCodeOf(part))
+    return isDate(text) || parts.every((part) => isFound(part) || findCountryCode(part))
       ? undefined
       : value
   }
@@ -50,9 +50,9 @@ function isDate(text: string) {
   return isOpenEnd(text) || readRange(text, undefined, readDate) !== undefined
 }
 
-function leavesOf(value: Json): string[] {
-  if (Array.isArray(value)) return value.flatMap(leavesOf)
-  if (isObject(value)) return Object.values(value).flatMap(leavesOf)
+function listLeaves(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(listLeaves)
+  if (isObject(value)) return Object.values(value).flatMap(listLeaves)
   return value === null ? [] : [String(value)]
 }
 
@@ -61,6 +61,6 @@ function splitWords(text: string) {
   return normalizeWords(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-function digitsOf(text: string) {
+function keepDigits(text: string) {
   return toWesternDigits(text).replaceAll(/\D/g, '')
 }

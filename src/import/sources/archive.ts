@@ -14,30 +14,30 @@ export function readArchive(path: string, isWanted: (name: string) => boolean) {
   const files: ArchiveFiles = new Map()
   const others: string[] = []
   const note = (name: string) => {
-    const isOne = isWanted(baseOf(name))
+    const isOne = isWanted(getBaseName(name))
     if (!isOne) others.push(name)
     return isOne
   }
   if (statSync(path).isDirectory()) {
-    for (const name of fileNamesIn(path))
-      if (note(name)) files.set(baseOf(name), decode(readFileSync(join(path, name))))
+    for (const name of listFileNames(path))
+      if (note(name)) files.set(getBaseName(name), decode(readFileSync(join(path, name))))
   } else {
     const unpacked = unzipSync(readFileSync(path), {
       filter: ({ name }) => !isService(name) && note(name),
     })
     for (const [name, bytes] of Object.entries(unpacked))
-      files.set(baseOf(name), decode(bytes))
+      files.set(getBaseName(name), decode(bytes))
   }
   return { files, others }
 }
 
 /** An unpacked archive may contain a folder. Deeper ones are not searched: the path may be a home folder. */
-function fileNamesIn(folder: string, depth = 1): string[] {
+function listFileNames(folder: string, depth = 1): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
     if (isService(file.name)) return []
     if (file.isFile()) return [file.name]
     if (!file.isDirectory() || depth === 0) return []
-    return fileNamesIn(join(folder, file.name), depth - 1).map(
+    return listFileNames(join(folder, file.name), depth - 1).map(
       (name) => `${file.name}/${name}`,
     )
   })
@@ -48,6 +48,6 @@ function isService(name: string) {
   return /\/$|(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db)/.test(name)
 }
 
-function baseOf(name: string) {
+function getBaseName(name: string) {
   return name.replaceAll('\\', '/').split('/').at(-1)?.toLowerCase() ?? name
 }

@@ -6,9 +6,9 @@ import { parse } from 'csv-parse/sync'
  * @param isHeader whether a row has the names of the columns
  * @returns undefined if no row has them
  */
-export function rowsOf(text: string, isHeader: (cells: string[]) => boolean) {
+export function parseRows(text: string, isHeader: (cells: string[]) => boolean) {
   for (const delimiter of [',', ';', '\t']) {
-    const rows = cellsOf(text, delimiter)
+    const rows = parseCells(text, delimiter)
     const at = rows.findIndex(isHeader)
     const names = rows[at]
     if (names) return rows.slice(at + 1).map((row) => rowToObject(names, row))
@@ -21,7 +21,7 @@ function rowToObject(names: string[], row: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']))
 }
 
-function cellsOf(text: string, delimiter: string): string[][] {
+function parseCells(text: string, delimiter: string): string[][] {
   return parse(text, {
     bom: true,
     delimiter,

@@ -44,7 +44,7 @@ const TIMEOUT_SECONDS = 20
  */
 export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
   const owner = await fetchApi(`/users/${encodeURIComponent(name)}`, name, person)
-  const all = (await repositoriesOf(owner.login)).filter(
+  const all = (await fetchRepositories(owner.login)).filter(
     (one) => !one.private && !one.fork,
   )
   // The one of the account's own name is the text of its page there.
@@ -75,12 +75,12 @@ export async function readGitHub(name: string, ask?: Ask): Promise<Material> {
             : []),
         ],
       },
-      projects: chosen.map(projectOf),
+      projects: chosen.map(makeProject),
     },
   })
 }
 
-function projectOf(one: Repository) {
+function makeProject(one: Repository) {
   return {
     name: one.name,
     description: one.description ?? '',
@@ -116,7 +116,7 @@ async function selectRepositories(offered: Repository[], ask: Ask) {
   }
 }
 
-async function repositoriesOf(login: string) {
+async function fetchRepositories(login: string) {
   const all: Repository[] = []
   for (let page = 1; page <= MAX_PAGES; page++) {
     const path = `/users/${login}/repos?type=owner&sort=pushed&per_page=${PER_PAGE}&page=${page}`

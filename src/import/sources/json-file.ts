@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml'
-import { fieldsOf, parseJson, isObject, type Json, type JsonObject } from '#reading'
+import { toFields, parseJson, isObject, type Json, type JsonObject } from '#reading'
 import { toJsonResume } from '../form/form.ts'
 import { partNames } from '../form/names.ts'
 import { normalizePerson } from '../form/person.ts'
@@ -31,7 +31,7 @@ function findResume(data: Json): JsonObject | undefined {
   const inside = Object.values(data).filter(
     (value: Json) => isObject(value) && isResume(value),
   )
-  return inside.length === 1 ? fieldsOf(inside[0]) : undefined
+  return inside.length === 1 ? toFields(inside[0]) : undefined
 }
 
 /** Fields about the template, the layout and, in resumake, the headings. */
@@ -48,13 +48,13 @@ function parseData(path: string, text: string): Json {
     if (document?.errors.length === 0) return document.toJS() as Json
     const { message } = error as Error
     throw new BuildFault(
-      `${path}${lineAndColumnOf(message, text)} is not valid JSON: ${message}.`,
+      `${path}${findLineAndColumn(message, text)} is not valid JSON: ${message}.`,
     )
   }
 }
 
 /** Line and column of a fault, as far as they are known. */
-function lineAndColumnOf(message: string, text: string) {
+function findLineAndColumn(message: string, text: string) {
   const [, position] = /(?:position|at:) (\d+)/.exec(message) ?? []
   const { linePos } = parseDocument(text).errors[0] ?? {}
   if (position === undefined && !linePos) return ''
@@ -75,7 +75,7 @@ function isResume(data: JsonObject) {
   const texts = entries.filter(([, value]) => typeof value === 'string')
   const { name, email, label } = normalizePerson(Object.fromEntries(texts))
   if (name && (email || label)) return true
-  if (persons.some(([, value]) => isPerson(normalizePerson(fieldsOf(value))))) return true
+  if (persons.some(([, value]) => isPerson(normalizePerson(toFields(value))))) return true
   const parts = toJsonResume(data)
   return ['work', 'education', 'volunteer', 'projects'].some((part) => {
     const [first] = [parts[part] ?? []].flat()

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '#reading'
 import { networkOfUrl } from '../form/values/contact.ts'
 import { isFirstName, isLastName } from '../form/person.ts'
-import { isFieldOf, renameFields } from '../form/renamed.ts'
+import { createFieldTest, renameFields } from '../form/renamed.ts'
 import { normalizeFieldName } from '../form/values/plain.ts'
-import { textOf, uniqueBy } from '../form/values/values.ts'
+import { readText, removeDoubles } from '../form/values/values.ts'
 import type { SourceData } from '../material.ts'
-import { rowsOf } from './csv.ts'
+import { parseRows } from './csv.ts'
 import type { ArchiveFiles } from './archive.ts'
 
 type Row = Record<string, string>
@@ -45,7 +45,7 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
   const rows = (name: Table) => {
     if (!files.has(name)) return []
     const text = files.get(name)
-    const all = text === undefined ? undefined : rowsOf(text, isHeaderOf(name))
+    const all = text === undefined ? undefined : parseRows(text, createHeaderTest(name))
     if (all === undefined) unreadable.push(name)
     return (all ?? []).map(joinParagraphs)
   }
@@ -62,7 +62,7 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
     unreadable,
     data: {
       basics: {
-        ...personOf(profile, columnValue(alone, 'Profile Summary')),
+        ...makePerson(profile, columnValue(alone, 'Profile Summary')),
         email: columnValue(primary, 'Email Address'),
       },
       work: rows('positions.csv'),
@@ -70,7 +70,7 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
         ...row,
         highlights: Activities ?? '',
       })),
-      skills: uniqueBy(rows('skills.csv'), (row) => columnValue(row, 'Name')),
+      skills: removeDoubles(rows('skills.csv'), (row) => columnValue(row, 'Name')),
       languages: rows('languages.csv'),
       certifications: rows('certifications.csv'),
       projects: rows('projects.csv'),
@@ -102,13 +102,13 @@ export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData 
 }
 
 /** Takes only these columns of the profile's table; the others are private. */
-function personOf(profile: Row, otherSummary: string): JsonObject {
+function makePerson(profile: Row, otherSummary: string): JsonObject {
   const { label = '', summary = '' } = renameFields(profile, 'basics')
-  const names = [isFirstName, isLastName].map((isName) => cellOf(profile, isName))
+  const names = [isFirstName, isLastName].map((isName) => findCell(profile, isName))
   return {
     name: names.join(' ').trim(),
     label,
-    summary: textOf(summary) ? summary : otherSummary,
+    summary: readText(summary) ? summary : otherSummary,
     location: columnValue(profile, 'Geo Location'),
     profiles: [
       ...websites(columnValue(profile, 'Websites')),
@@ -122,9 +122,9 @@ function personOf(profile: Row, otherSummary: string): JsonObject {
  * Whether a row has the names of a table's columns: those of LinkedIn, in English for every
  * language of the account; or, in a table that was translated, those that résumés have.
  */
-function isHeaderOf(table: Table) {
+function createHeaderTest(table: Table) {
   const [column, part] = tables[table]
-  const isField = isFieldOf(part)
+  const isField = createFieldTest(part)
   const isKnown = (cell: string) => isField(cell) || isFirstName(cell) || isLastName(cell)
   return (cells: string[]) =>
     cells.some((cell) => normalizeFieldName(cell) === normalizeFieldName(column)) ||
@@ -153,10 +153,10 @@ function privateFiles(names: string[]) {
 
 /** A cell by the name of its column, in any capitals. */
 function columnValue(row: Row, column: string) {
-  return cellOf(row, (name) => normalizeFieldName(name) === normalizeFieldName(column))
+  return findCell(row, (name) => normalizeFieldName(name) === normalizeFieldName(column))
 }
 
-function cellOf(row: Row, isColumn: (name: string) => boolean) {
+function findCell(row: Row, isColumn: (name: string) => boolean) {
   return Object.entries(row).find(([name]) => isColumn(name))?.[1] ?? ''
 }
 

@@ -1,6 +1,6 @@
-import { fieldsOf, isObject, type Json, type JsonObject } from '#reading'
+import { toFields, isObject, type Json, type JsonObject } from '#reading'
 import { firstValue, hasValue } from '../form/renamed.ts'
-import { itemsOf, textOf } from '../form/values/values.ts'
+import { readItems, readText } from '../form/values/values.ts'
 import type { SourceData, SourceSection } from '../material.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { SourceData, SourceSection } from '../material.ts'
  * items are not taken.
  */
 export function isReactiveResume(data: JsonObject) {
-  const sections = Object.values(fieldsOf(data['sections']))
+  const sections = Object.values(toFields(data['sections']))
   return (
     isObject(data['basics']) && sections.some((one) => isObject(one) && 'items' in one)
   )
@@ -16,38 +16,38 @@ export function isReactiveResume(data: JsonObject) {
 
 /** The visible parts, under their names there. */
 export function readReactiveResume(source: JsonObject): SourceData {
-  const data = fieldsOf(removeProgramFields(source))
-  const basics = fieldsOf(data['basics'])
-  const { custom, summary, ...sections } = fieldsOf(data['sections'])
-  const own = [...Object.values(fieldsOf(custom)), ...itemsOf(data['customSections'])]
+  const data = toFields(removeProgramFields(source))
+  const basics = toFields(data['basics'])
+  const { custom, summary, ...sections } = toFields(data['sections'])
+  const own = [...Object.values(toFields(custom)), ...readItems(data['customSections'])]
   const all = [
-    ...Object.entries(sections).map(([name, one]) => [name, fieldsOf(one)] as const),
-    ...own.map((one) => [textOf(fieldsOf(one)['type']) ?? '', fieldsOf(one)] as const),
+    ...Object.entries(sections).map(([name, one]) => [name, toFields(one)] as const),
+    ...own.map((one) => [readText(toFields(one)['type']) ?? '', toFields(one)] as const),
   ]
   const isShown = (item: JsonObject) => !isHidden(item)
   const shown = all.filter(([, section]) => isShown(section))
   const loose: JsonObject = {}
   const titled: SourceSection[] = []
   for (const [name, section] of shown) {
-    const items = itemsOf(section['items']).filter(isShown)
-    const title = textOf(section['name']) ?? textOf(section['title']) ?? name
+    const items = readItems(section['items']).filter(isShown)
+    const title = readText(section['name']) ?? readText(section['title']) ?? name
     if (partsBySection.has(name))
-      loose[name] = [loose[name] ?? [], items.map((item) => itemOf(item, name))].flat<
+      loose[name] = [loose[name] ?? [], items.map((item) => makeItem(item, name))].flat<
         Json[]
       >()
     else if (name !== 'cover-letter' && items.length > 0)
-      titled.push({ title, items: items.map((item) => itemOf(item, 'custom')) })
+      titled.push({ title, items: items.map((item) => makeItem(item, 'custom')) })
   }
   const count = all.reduce((sum, [, section]) => {
-    const items = itemsOf(section['items'])
+    const items = readItems(section['items'])
     return sum + (isHidden(section) ? items : items.filter(isHidden)).length
   }, 0)
   const { profiles = [], ...others } = loose
-  const about = [summary, data['summary']].map(fieldsOf).filter(isShown)
+  const about = [summary, data['summary']].map(toFields).filter(isShown)
   return {
     data: {
       basics: {
-        ...personOf(basics, data['picture'] ?? null),
+        ...makePerson(basics, data['picture'] ?? null),
         summary:
           basics['summary'] ?? about.find(({ content }) => content)?.['content'] ?? '',
         profiles: [basics['profiles'] ?? [], profiles, readLinks(basics)].flat<Json[]>(),
@@ -85,7 +85,7 @@ function removeProgramFields(value: Json): Json {
   )
 }
 
-function itemOf(item: JsonObject, section: string): JsonObject {
+function makeItem(item: JsonObject, section: string): JsonObject {
   const entries = Object.entries(item).filter(
     ([name, value]) => !/^(visible|hidden)$/.test(name) && value !== '' && value !== 0,
   )
@@ -133,26 +133,28 @@ function describeLevel(item: JsonObject, section: string): JsonObject {
 }
 
 function readLinkUrl(link: Json): JsonObject {
-  const { href, url } = fieldsOf(link)
-  return { url: textOf(link) ?? textOf(href) ?? textOf(url) ?? '' }
+  const { href, url } = toFields(link)
+  return { url: readText(link) ?? readText(href) ?? readText(url) ?? '' }
 }
 
-function personOf(basics: JsonObject, portrait: Json): JsonObject {
+function makePerson(basics: JsonObject, portrait: Json): JsonObject {
   const { picture, photo, url, website, customFields, profiles, summary, ...person } =
     basics
-  const image = fieldsOf(portrait ?? picture ?? photo)
-  const isShown = !isHidden(image) && fieldsOf(image['effects'])['hidden'] !== true
+  const image = toFields(portrait ?? picture ?? photo)
+  const isShown = !isHidden(image) && toFields(image['effects'])['hidden'] !== true
   return {
     ...person,
     ...readLinkUrl(website ?? url ?? null),
-    image: (isShown ? textOf(image['url']) : undefined) ?? '',
+    image: (isShown ? readText(image['url']) : undefined) ?? '',
   }
 }
 
 /** The links among an owner's own fields. Their texts are not taken: one may be a birth date. */
 function readLinks({ customFields }: JsonObject) {
-  return itemsOf(customFields).flatMap(({ name, text, value, link }): JsonObject[] => {
-    const url = [link, value, text].map(textOf).find((one) => /^https?:/.test(one ?? ''))
+  return readItems(customFields).flatMap(({ name, text, value, link }): JsonObject[] => {
+    const url = [link, value, text]
+      .map(readText)
+      .find((one) => /^https?:/.test(one ?? ''))
     return url === undefined ? [] : [{ network: name ?? text ?? '', url }]
   })
 }

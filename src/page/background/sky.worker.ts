@@ -1,4 +1,10 @@
-import { makeStar, positionOf, starCount, type SkyOrder, type SkyStar } from './stars.ts'
+import {
+  makeStar,
+  findPosition,
+  starCount,
+  type SkyOrder,
+  type SkyStar,
+} from './stars.ts'
 
 /** Enough for stars that take seconds to dim; more frames cost power. */
 const framesPerSecond = 3
@@ -41,7 +47,7 @@ function draw() {
   pen.fillStyle = color
   for (const star of stars.slice(0, starCount(width, height))) {
     const { size, opacity, duration } = star
-    const { x, y } = positionOf(star, width)
+    const { x, y } = findPosition(star, width)
     // The position is the phase, so that the stars don't blink in unison.
     const wave = Math.sin((2 * Math.PI * time) / duration + x + y)
     const light = opacity * (0.65 + 0.35 * wave)

@@ -44,7 +44,7 @@ export function makeStar(index: number): SkyStar {
 }
 
 /** A star's position in a window of this width, in CSS pixels. */
-export function positionOf({ across, down }: SkyStar, width: number) {
+export function findPosition({ across, down }: SkyStar, width: number) {
   return { x: across * width, y: (down * areaPerStar) / width }
 }
 

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { routesOf } from '#languages'
-import { routeOf } from './route.ts'
+import { makeRoutes } from '#languages'
+import { findRoute } from './route.ts'
 
-const both = routesOf(['en', 'ar'])
+const both = makeRoutes(['en', 'ar'])
 
 /** The view and the language of a URL, such as `home en`. */
-function routeAt(path: string, base = '/', stored: string | null = null, routes = both) {
-  const { view, locale } = routeOf(path, base, stored, routes)
+function findRouteAt(
+  path: string,
+  base = '/',
+  stored: string | null = null,
+  routes = both,
+) {
+  const { view, locale } = findRoute(path, base, stored, routes)
   return `${view} ${locale}`
 }
 
@@ -19,32 +24,32 @@ describe.each(['/', '/portfolio/', '/a/b/'])('below %s', (base) => {
   ])('%s is at %j, whatever language is stored', (expected, paths) => {
     for (const path of paths)
       for (const stored of [null, 'en', 'ar', 'junk'])
-        expect(routeAt(base + path, base, stored)).toBe(expected)
+        expect(findRouteAt(base + path, base, stored)).toBe(expected)
   })
 
   test.each(['nothing', 'en/', 'ar2', 'AR/', 'index.htm', '404', '%E0%A4', '..', '\0'])(
     'the unknown path «%s» is not found, in the stored language',
     (path) => {
-      expect(routeAt(base + path, base, 'ar')).toBe('not-found ar')
+      expect(findRouteAt(base + path, base, 'ar')).toBe('not-found ar')
       for (const stored of [null, 'AR', '__proto__'])
-        expect(routeAt(base + path, base, stored)).toBe('not-found en')
+        expect(findRouteAt(base + path, base, stored)).toBe('not-found en')
     },
   )
 })
 
 test('the base without its last slash is the page; a path beside it is not found', () => {
-  expect(routeAt('/portfolio', '/portfolio/', 'ar')).toBe('home en')
-  expect(routeAt('/portfolio2/ar/', '/portfolio/')).toBe('not-found en')
+  expect(findRouteAt('/portfolio', '/portfolio/', 'ar')).toBe('home en')
+  expect(findRouteAt('/portfolio2/ar/', '/portfolio/')).toBe('not-found en')
 })
 
 test('the first language is at the root, and a language that the site lacks is not found', () => {
-  const reversed = routesOf(['ar', 'en'])
-  expect(routeAt('/', '/', 'en', reversed)).toBe('home ar')
-  expect(routeAt('/en/', '/', null, reversed)).toBe('home en')
-  expect(routeAt('/ar/', '/', 'ar', reversed)).toBe('not-found ar')
-  expect(routeAt('/en/x', '/', null, reversed)).toBe('not-found en')
-  const arabic = routesOf(['ar'])
-  expect(routeAt('/', '/', 'en', arabic)).toBe('home ar')
+  const reversed = makeRoutes(['ar', 'en'])
+  expect(findRouteAt('/', '/', 'en', reversed)).toBe('home ar')
+  expect(findRouteAt('/en/', '/', null, reversed)).toBe('home en')
+  expect(findRouteAt('/ar/', '/', 'ar', reversed)).toBe('not-found ar')
+  expect(findRouteAt('/en/x', '/', null, reversed)).toBe('not-found en')
+  const arabic = makeRoutes(['ar'])
+  expect(findRouteAt('/', '/', 'en', arabic)).toBe('home ar')
   for (const path of ['/en/', '/ar/', '/nothing'])
-    expect(routeAt(path, '/', 'en', arabic)).toBe('not-found ar')
+    expect(findRouteAt(path, '/', 'en', arabic)).toBe('not-found ar')
 })

@@ -17,14 +17,14 @@ export type SiteRoutes = Routes & InEach<{ src: string }>
  * @param stored the value of `lang` in local storage: any text
  * @param routes the site's languages, the default one first
  */
-export function routeOf(
+export function findRoute(
   pathname: string,
   base: string,
   stored: string | null,
   routes: Routes,
 ): PageRoute {
   const path = withoutBase(pathname, base)
-  const tags = tagsOf(routes)
+  const tags = listTags(routes)
   const home = tags.find((tag) => trimIndex(path) === trimIndex(routes[tag]?.path ?? ''))
   if (home) return { view: 'home', locale: home }
   const below = tags.find((tag) => {
@@ -36,11 +36,11 @@ export function routeOf(
 
 /** The stored language, or the default one if the site does not have it. */
 export function storedLocale(stored: string | null, routes: Routes): Locale {
-  const tags = tagsOf(routes)
+  const tags = listTags(routes)
   return tags.find((tag) => tag === stored) ?? tags[0]
 }
 
-function tagsOf(routes: Routes) {
+function listTags(routes: Routes) {
   return Object.keys(routes) as [Locale, ...Locale[]]
 }
 

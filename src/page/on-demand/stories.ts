@@ -24,10 +24,10 @@ const loadedPages = new Map<string, Document>()
 const clickedTops = new WeakMap<HTMLAnchorElement, number>()
 
 async function unfoldStory(link: HTMLAnchorElement): Promise<void> {
-  const url = urlOf(link)
+  const url = getUrl(link)
   const page = await loadStoriesPage(link)
   // The language has changed meanwhile, and with it the link's URL.
-  if (urlOf(link) !== url) return unfoldStory(link)
+  if (getUrl(link) !== url) return unfoldStory(link)
   const { top } = link.getBoundingClientRect()
   clickedTops.set(link, top)
   insertStory(link, page)
@@ -44,7 +44,7 @@ function foldStory(link: HTMLAnchorElement) {
 
 function insertStory(link: HTMLAnchorElement, page: Document) {
   const story = page.getElementById(link.id)
-  if (!story || storyOf(link)) return
+  if (!story || findStory(link)) return
   const copy = document.importNode(story, true)
   copy.removeAttribute('id')
   copy.addEventListener('click', (event) => {
@@ -54,12 +54,12 @@ function insertStory(link: HTMLAnchorElement, page: Document) {
     if (clicked.matches('.story-back')) foldStory(link)
     else showPictures(clicked, page)
   })
-  slotOf(link)?.append(copy)
+  findSlot(link)?.append(copy)
   link.ariaExpanded = 'true'
 }
 
 function removeStory(link: HTMLAnchorElement) {
-  storyOf(link)?.remove()
+  findStory(link)?.remove()
   link.ariaExpanded = 'false'
 }
 
@@ -68,11 +68,11 @@ function scrollLinkTo(link: HTMLAnchorElement, top: number) {
   scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
-function storyOf(link: HTMLAnchorElement) {
-  return slotOf(link)?.firstElementChild
+function findStory(link: HTMLAnchorElement) {
+  return findSlot(link)?.firstElementChild
 }
 
-function slotOf(link: HTMLAnchorElement) {
+function findSlot(link: HTMLAnchorElement) {
   return link.closest('li')?.querySelector('.story-slot')
 }
 
@@ -82,14 +82,14 @@ function findStoryLinks() {
 
 /** Loads the page that a link leads to, once; a failed request may be repeated. */
 function loadStoriesPage(link: HTMLAnchorElement) {
-  const url = urlOf(link)
+  const url = getUrl(link)
   const page = requestedPages.get(url) ?? fetchDocument(url)
   requestedPages.set(url, page)
   page.catch(() => requestedPages.delete(url))
   return page
 }
 
-function urlOf({ href }: HTMLAnchorElement) {
+function getUrl({ href }: HTMLAnchorElement) {
   return href.split('#')[0] ?? ''
 }
 
@@ -157,7 +157,7 @@ addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>(storyLinks)
   if (!link || isForBrowser(event)) return
   event.preventDefault()
-  if (storyOf(link)) foldStory(link)
+  if (findStory(link)) foldStory(link)
   else unfoldStory(link).catch(() => location.assign(link.href))
 })
 
@@ -166,7 +166,7 @@ addEventListener('hashchange', unfoldStoryInHash)
 
 function unfoldStoryInHash() {
   const link = [...findStoryLinks()].find(({ id }) => `#${id}` === location.hash)
-  if (link && !storyOf(link)) unfoldStory(link).catch(reportError)
+  if (link && !findStory(link)) unfoldStory(link).catch(reportError)
 }
 
 // After a change of language, unfolded stories are replaced by their translations.
@@ -178,7 +178,7 @@ shown.subscribe(() => {
       loadStoriesPage(link).then(
         (page) => {
           // The story may have been folded meanwhile, or the language changed again.
-          if (link.href !== href || !storyOf(link)) return
+          if (link.href !== href || !findStory(link)) return
           removeStory(link)
           insertStory(link, page)
         },
@@ -198,8 +198,8 @@ void fetchStories()
 const unfoldedForPaper = new Set<HTMLAnchorElement>()
 addEventListener('beforeprint', () => {
   for (const link of findStoryLinks()) {
-    const page = loadedPages.get(urlOf(link))
-    if (!page || storyOf(link)) continue
+    const page = loadedPages.get(getUrl(link))
+    if (!page || findStory(link)) continue
     insertStory(link, page)
     unfoldedForPaper.add(link)
   }

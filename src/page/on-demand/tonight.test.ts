@@ -5,7 +5,7 @@ const rigel = { ra: 78.634, dec: -8.202 }
 const alexandria = { latitude: 31.2, longitude: 29.92 }
 const greenwich = { latitude: 51.48, longitude: 0 }
 
-function minutesFrom(time: string, at: Date) {
+function countMinutes(time: string, at: Date) {
   return Math.abs(at.getTime() - Date.parse(time)) / 60_000
 }
 
@@ -14,7 +14,7 @@ test('Rigel is highest over Greenwich when its right ascension is the sidereal t
   const next = nextEvent({ star: rigel, ...greenwich }, new Date('2026-01-01T20:00Z'))
   if (!next || !('at' in next)) throw new Error('It is highest once a day')
   expect(next.does).toBe('highest')
-  expect(minutesFrom('2026-01-01T22:28Z', next.at)).toBeLessThan(2)
+  expect(countMinutes('2026-01-01T22:28Z', next.at)).toBeLessThan(2)
 })
 
 test('a star rises, is highest and sets in turn, once each in a sidereal day', () => {

@@ -65,7 +65,7 @@ interface SkillProps {
 function Skill({ skill: { name, level, category, plates }, labels, isOut }: SkillProps) {
   return (
     <li className="skill" data-category={category} data-out={isOut || undefined}>
-      {level !== undefined && <Star className="magnitude" reach={reachOf(level)} />}
+      {level !== undefined && <Star className="magnitude" reach={scaleLevel(level)} />}
       <span className="skill-name">
         <Text>{name}</Text>
       </span>
@@ -114,6 +114,6 @@ function dimmed(categories: Page['skills']['categories'], filter: string | undef
 }
 
 /** The size of a skill's star, from 0.25 to 1. The fourth power makes 75 % and 95 % look different. */
-function reachOf(level: number) {
+function scaleLevel(level: number) {
   return 0.25 + 0.75 * (level / 100) ** 4
 }

@@ -23,7 +23,7 @@ export function Part({ id, isPrerendered, children }: GuardProps) {
 }
 
 /** The element that a part is rendered into. */
-export function containerOf(id: string) {
+export function findContainer(id: string) {
   return document.querySelector(`[data-part="${id}"]`)
 }
 
@@ -41,14 +41,14 @@ export class Guard extends Component<GuardProps, { isBroken: boolean }> {
   }
 
   override componentDidMount() {
-    const container = containerOf(this.props.id)
+    const container = findContainer(this.props.id)
     if (!container) return
     this.prerendered ??= cloneContent(container)
     window.activatePart?.(container)
   }
 
   override componentDidCatch() {
-    const container = containerOf(this.props.id)
+    const container = findContainer(this.props.id)
     container?.classList.add('unscripted')
     container?.replaceChildren(...(this.prerendered ?? []))
     this.componentDidUpdate()
@@ -61,7 +61,7 @@ export class Guard extends Component<GuardProps, { isBroken: boolean }> {
   override render() {
     if (!this.state.isBroken) return this.props.children
     // Copied now: React removes the part's elements after this render.
-    const container = containerOf(this.props.id)
+    const container = findContainer(this.props.id)
     if (container && container.childElementCount > 0) {
       this.prerendered ??= cloneContent(container)
       copyFieldValues(container, this.prerendered)
@@ -76,14 +76,14 @@ function cloneContent(container: Element) {
 
 /** Copies what the visitor has typed: cloning an element does not copy its value. */
 function copyFieldValues(from: Element, to: Node[]) {
-  const sources = [...fieldsOf(from)]
+  const sources = [...listFields(from)]
   const targets = to.flatMap((node) =>
-    node instanceof Element ? [...fieldsOf(node)] : [],
+    node instanceof Element ? [...listFields(node)] : [],
   )
   for (const [index, target] of targets.entries())
     target.value = sources[index]?.value ?? ''
 }
 
-function fieldsOf(element: Element) {
+function listFields(element: Element) {
   return element.querySelectorAll<HTMLInputElement>('input, textarea')
 }

@@ -1,11 +1,11 @@
 import { originFault, type Content } from '#schema'
-import { pathOf } from '#languages'
-import { anchorIdsOf, storyOf } from '#edition'
+import { getLanguagePath } from '#languages'
+import { listAnchorIds, makeStoryAnchor } from '#edition'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { siteAddress } from '../site-address.ts'
 import type { Problem } from '../problems/problems.ts'
-import { textsOf } from '../walk.ts'
+import { listTexts } from '../walk.ts'
 
 /** Finds links to the site's own page whose anchor does not exist. */
 export function anchorProblems({ content, languages, at }: Reading): Problem[] {
@@ -20,11 +20,11 @@ export function anchorProblems({ content, languages, at }: Reading): Problem[] {
   if (!site || !profile) return []
   const address = siteAddress(site)
   if (originFault(address)) return []
-  const places = anchorIdsOf({ site, profile, skills, education, projects, custom })
+  const places = listAnchorIds({ site, profile, skills, education, projects, custom })
   const shown = places.includes('projects') ? projects : []
   const anchors = [...places, ...shown.flatMap(projectAnchors)]
-  const pages = languages.map((tag) => `/${pathOf(tag, languages)}`)
-  return textsOf(content).flatMap(({ file, path, text }) => {
+  const pages = languages.map((tag) => `/${getLanguagePath(tag, languages)}`)
+  return listTexts(content).flatMap(({ file, path, text }) => {
     if (file === 'site' || !URL.canParse(text)) return []
     const { origin, pathname, hash } = new URL(text)
     if (origin !== new URL(address).origin) return []
@@ -43,7 +43,7 @@ export function anchorProblems({ content, languages, at }: Reading): Problem[] {
 /** The anchors of a project: its card, and its story if it has one. */
 function projectAnchors({ id, story, pictures }: Content['projects'][number]) {
   const hasStory = story !== undefined || pictures.length > 0
-  return [`project-${id}`, ...(hasStory ? [storyOf(id)] : [])]
+  return [`project-${id}`, ...(hasStory ? [makeStoryAnchor(id)] : [])]
 }
 
 function withSlash(address: string) {

@@ -3,7 +3,7 @@ import { openContent } from '../content.ts'
 import { check } from './check.ts'
 
 /** `kind file:line:column message` of each problem of a case, without what the sample left. */
-async function problemsOf(name: string) {
+async function findProblems(name: string) {
   const problems = await check(openContent(`tests/fixtures/cases/${name}`))
   return problems
     .filter(({ kind }) => kind !== 'sample')
@@ -21,7 +21,7 @@ const says = (...parts: string[]) =>
   ) as string
 
 test('a comma of another script in a list or a map is named at its place', async () => {
-  expect(await problemsOf('arabic-comma')).toEqual(
+  expect(await findProblems('arabic-comma')).toEqual(
     expect.arrayContaining([
       says('warning profile.yaml:4:20', 'YAML knows no "،"'),
       says('warning projects.yaml:3:15', '[React, TypeScript, Next.js]'),
@@ -29,7 +29,7 @@ test('a comma of another script in a list or a map is named at its place', async
       says('warning projects.yaml:10:12', '[React, Leaflet]'),
     ]),
   )
-  expect(await problemsOf('arabic-comma-loud')).toEqual(
+  expect(await findProblems('arabic-comma-loud')).toEqual(
     expect.arrayContaining([
       says('error projects.yaml:2:20', '(،)'),
       says('error skills.yaml:1:16', '(،)'),
@@ -38,14 +38,14 @@ test('a comma of another script in a list or a map is named at its place', async
 })
 
 test('no-break spaces in the indentation are named at their place', async () => {
-  expect(await problemsOf('nbsp')).toEqual([
+  expect(await findProblems('nbsp')).toEqual([
     says('error profile.yaml:5:1', 'U+00A0'),
     says('error profile.yaml:6:1', 'U+00A0'),
   ])
 })
 
 test('letters that only look bold are reported with the plain ones', async () => {
-  const problems = await problemsOf('linkedin')
+  const problems = await findProblems('linkedin')
   expect(problems).toContainEqual(
     says('warning profile.yaml:2:7', 'Write plain letters: Senior Front-End Engineer'),
   )
@@ -55,7 +55,7 @@ test('letters that only look bold are reported with the plain ones', async () =>
 })
 
 test('a name that YAML reads as a number is reported with quotes, and an invalid id with a valid one', async () => {
-  const problems = await problemsOf('numbers')
+  const problems = await findProblems('numbers')
   expect(problems).toContainEqual(says('education.yaml:3:16', '"1337"'))
   expect(problems).toContainEqual(says('projects.yaml:3:10', '"3.10"'))
   expect(problems).toContainEqual(says('projects.yaml:4:7', 'such as the-3d-viewer'))
@@ -63,7 +63,7 @@ test('a name that YAML reads as a number is reported with quotes, and an invalid
 })
 
 test('a README has one message for its pictures and one for its links', async () => {
-  expect(await problemsOf('readme')).toEqual([
+  expect(await findProblems('readme')).toEqual([
     says('warning projects.yaml:5:121', 'The picture "./docs/logo.png"'),
     says('warning projects.yaml:8:15', 'No font of the site has'),
     says('warning projects.yaml:48:41', 'The link to "./docs/guide.md#usage"'),
@@ -71,7 +71,7 @@ test('a README has one message for its pictures and one for its links', async ()
 })
 
 test('invisible labels in drawings, and films that few browsers play, are reported', async () => {
-  expect(await problemsOf('media')).toEqual([
+  expect(await findProblems('media')).toEqual([
     says('warning projects.yaml:6:18', 'foreignObject'),
     says('warning projects.yaml:15:40', 'HEVC (H.265)'),
   ])

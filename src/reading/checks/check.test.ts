@@ -15,13 +15,13 @@ import { main } from '../../cli/check.ts'
 import { check } from './check.ts'
 import { onlineProblems } from './online.ts'
 import { openContent, readContent } from '../content.ts'
-import { fieldOf } from '../problems/problems.ts'
+import { formatField } from '../problems/problems.ts'
 import { formatProblems } from '../problems/format.ts'
-import { textsOf } from '../walk.ts'
+import { listTexts } from '../walk.ts'
 import { changed, contentFolder, owner, picture } from '../../../tests/content-folder.ts'
 
 /** `kind file:line:column message` of each problem in the content with files replaced. */
-async function problemsWith(changes: Record<string, string | Buffer>, publish = false) {
+async function findProblems(changes: Record<string, string | Buffer>, publish = false) {
   const problems = await check(openContent(contentFolder(changes)), { publish })
   return problems.map(
     ({ kind, file, line, column, message }) =>
@@ -29,7 +29,7 @@ async function problemsWith(changes: Record<string, string | Buffer>, publish = 
   )
 }
 
-function svgWith(inside: string) {
+function makeSvg(inside: string) {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inside}</svg>`,
   )
@@ -46,13 +46,13 @@ const rows = Object.entries(cases).flatMap(([kind, rows]) =>
 
 describe('the check', () => {
   it('finds no problem in correct content', async () => {
-    expect(await problemsWith({ 'resume.json': '{ "awards": [] }' })).toEqual([])
+    expect(await findProblems({ 'resume.json': '{ "awards": [] }' })).toEqual([])
   })
 
   it.each(rows)(
     'finds one %s in %s, where %s becomes %s',
     async (kind, file, from, to, says) => {
-      const problems = await problemsWith(changed(file, from, to))
+      const problems = await findProblems(changed(file, from, to))
       const expected = says === null ? [] : [expect.stringContaining(says) as string]
       expect(problems).toEqual(expected)
       for (const problem of problems)
@@ -63,14 +63,14 @@ describe('the check', () => {
   it('calls no text untranslated while site.yaml can’t be read', async () => {
     const broken = ['languages: en, ar', 'a: [']
     for (const text of broken) {
-      const problems = await problemsWith({ 'site.yaml': text })
+      const problems = await findProblems({ 'site.yaml': text })
       expect(problems).not.toEqual([])
       for (const problem of problems) expect(problem).toMatch(/^error content\/site.yaml/)
     }
   })
 
   it('requires the photo that the CV should show', async () => {
-    const problems = await problemsWith({
+    const problems = await findProblems({
       ...changed('site.yaml', 'url:', 'cv: { photo: true }\nurl:'),
       'profile.yaml': owner['profile.yaml']!.replace(/^photo:\n( .*\n)+/m, ''),
     })
@@ -78,7 +78,7 @@ describe('the check', () => {
       'error content/site.yaml:1:14 There is no photo in profile.yaml. Add "photo" there, or leave "photo" out here.',
     ])
     const unlisted = 'sections: [skills, projects, educations, contact]'
-    const [first] = await problemsWith(
+    const [first] = await findProblems(
       changed('site.yaml', 'url:', `cv: { photo: true }\n${unlisted}\nurl:`),
     )
     expect(first).toBe(
@@ -91,17 +91,17 @@ describe('the check', () => {
       ...changed('site.yaml', 'url:', `${variants}\nurl:`),
       ...changed('projects.yaml', 'tags: [React]', 'tags: [React]\n  for: [backend]'),
     })
-    expect(await problemsWith(tagged('cvs: [{ id: one, for: [backend] }]'))).toEqual([])
-    const [misspelt] = await problemsWith(tagged('cvs: [{ id: one, for: [backed] }]'))
+    expect(await findProblems(tagged('cvs: [{ id: one, for: [backend] }]'))).toEqual([])
+    const [misspelt] = await findProblems(tagged('cvs: [{ id: one, for: [backed] }]'))
     expect(misspelt).toBe(
       'error content/projects.yaml:8:9 No variant in "cvs" of site.yaml is for "backend". Did you mean "backed"?',
     )
     expect(
-      await problemsWith(tagged('cv: false\ncvs: [{ id: one, for: [backend] }]')),
+      await findProblems(tagged('cv: false\ncvs: [{ id: one, for: [backend] }]')),
     ).toEqual([
       'error content/site.yaml:2:6 Variants belong to the generated CV, which "cv" turns off. Leave one of the two out.',
     ])
-    const [second] = await problemsWith(
+    const [second] = await findProblems(
       tagged(
         'cvs: [{ id: one, for: [backend], public: true }, { id: two, for: [backend], public: true }]',
       ),
@@ -120,10 +120,10 @@ describe('the check', () => {
   })
 
   it('finds an icon that is broken or misnamed', async () => {
-    expect(await problemsWith({ 'images/icon.svg': '<svg' })).toEqual([
+    expect(await findProblems({ 'images/icon.svg': '<svg' })).toEqual([
       'error content/images/icon.svg:1:1 The file is not an SVG drawing that can be read. Save it again as SVG, or take it away: then the product has its own.',
     ])
-    expect(await problemsWith({ 'images/Icon.svg': '<svg/>' })).toEqual([
+    expect(await findProblems({ 'images/Icon.svg': '<svg/>' })).toEqual([
       'error content/images/Icon.svg:1:1 Write its name as "icon.svg", or else it is not used.',
     ])
   })
@@ -140,7 +140,7 @@ describe('the check', () => {
   })
 
   it('lists the problems of all files in one run, the worst first', async () => {
-    const problems = await problemsWith({
+    const problems = await findProblems({
       ...changed('skills.yaml', 'level: 90', 'level: 900'),
       ...changed('projects.yaml', 'shop.png', 'shopp.png'),
       ...changed('profile.yaml', '{ en: Developer, ar: مطوّرة }', 'Developer'),
@@ -182,7 +182,7 @@ describe('the check', () => {
   it('finds a placeholder that is missing in a text of ui.yaml', async () => {
     const words =
       "toasts:\n  viewport: { en: 'Notices ({hotkey})', ar: إشعارات }\neducations:\n  months: { en: { one: a month, other: '{n} months' } }\nnotFound:\n  home: name@example.com\n"
-    expect(await problemsWith({ 'ui.yaml': words })).toEqual([
+    expect(await findProblems({ 'ui.yaml': words })).toEqual([
       "error content/ui.yaml:2:45 The product's own text holds {hotkey}, which the page fills in. Write it here, too.",
     ])
   })
@@ -191,27 +191,27 @@ describe('the check', () => {
     ['{\n  "awards": [1 2]\n}', /resume\.json:2:16 This is no JSON Resume: .+ Fix it/],
     ['[]', /Expected fields in braces/],
   ])('finds a resume.json that is none: %j', async (text, message) => {
-    expect((await problemsWith({ 'resume.json': text })).join()).toMatch(message)
+    expect((await findProblems({ 'resume.json': text })).join()).toMatch(message)
   })
 
   it('requires the address of the site only before publication', async () => {
     vi.stubEnv('SITE_URL', '')
     const without = changed('site.yaml', 'url: https://salma.dev\n', '')
-    expect(await problemsWith(without)).toEqual([])
-    expect((await problemsWith(without, true)).join()).toContain(
+    expect(await findProblems(without)).toEqual([])
+    expect((await findProblems(without, true)).join()).toContain(
       'The address of the site',
     )
     expect(readContent(contentFolder(without)).site.url).toBe('http://localhost')
 
     vi.stubEnv('SITE_URL', 'https://omar.github.io')
-    expect(await problemsWith(without, true)).toEqual([])
+    expect(await findProblems(without, true)).toEqual([])
     expect(readContent(contentFolder(without)).site.url).toBe('https://omar.github.io')
     vi.stubEnv('SITE_URL', 'https://omar.github.io/portfolio')
-    expect((await problemsWith(without)).join()).toContain(
+    expect((await findProblems(without)).join()).toContain(
       'The environment variable SITE_URL',
     )
     // The address in site.yaml wins.
-    expect(await problemsWith({})).toEqual([])
+    expect(await findProblems({})).toEqual([])
   })
 
   it('explains what is wrong with a picture or film', async () => {
@@ -238,11 +238,11 @@ describe('the check', () => {
       [await moving.gif().toBuffer(), 'A GIF is shown as a still picture'],
       [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'is a HEIC photograph'],
       [Buffer.from('\0\0\0\x10ftypisom\0\0\0\0'), 'The file is a film'],
-      [svgWith('<foreignObject><p>Client</p></foreignObject>'), 'labels of this drawing'],
-      [svgWith('<switch><foreignObject/><text>A</text></switch>'), ''],
+      [makeSvg('<foreignObject><p>Client</p></foreignObject>'), 'labels of this drawing'],
+      [makeSvg('<switch><foreignObject/><text>A</text></switch>'), ''],
     ]
     for (const [file, message] of files)
-      expect((await problemsWith({ 'images/shop.png': file })).join()).toContain(message)
+      expect((await findProblems({ 'images/shop.png': file })).join()).toContain(message)
     const film = changed(
       'projects.yaml',
       '  demo: h',
@@ -257,7 +257,7 @@ describe('the check', () => {
       [Buffer.from('\0\0\0\x14ftypisom\0\0\0\0hvc1'), 'coded as HEVC (H.265), which'],
       [Buffer.concat([turn, Buffer.alloc(9e6)]), 'The film weighs 9 MB'],
     ] as const) {
-      const problems = await problemsWith({ ...film, 'images/turn.webm': bytes })
+      const problems = await findProblems({ ...film, 'images/turn.webm': bytes })
       const found = problems.filter((problem) => problem.includes('film'))
       expect(found).toEqual(message ? [expect.stringContaining(message)] : [])
     }
@@ -267,21 +267,21 @@ describe('the check', () => {
       'file: shop.png',
       'file: { ar: a.png, en: b.png }',
     )
-    expect(await problemsWith({ ...translated, 'images/a.png': whole })).toEqual([
+    expect(await findProblems({ ...translated, 'images/a.png': whole })).toEqual([
       expect.stringMatching(
         /^error content\/projects.yaml:5:28 There is no file "b.png"/,
       ),
     ])
     // The rotation that the camera wrote down counts.
     const upright = sharp(await picture(1000, 800)).withMetadata({ orientation: 6 })
-    expect(await problemsWith({ 'images/me.jpg': await upright.toBuffer() })).toEqual([])
+    expect(await findProblems({ 'images/me.jpg': await upright.toBuffer() })).toEqual([])
   })
 })
 
 describe('a value of the sample', () => {
   it('is found in a picture with any name', async () => {
     const bytes = readFileSync('sample/images/project-store.png')
-    expect(await problemsWith({ 'images/shop.png': bytes })).toEqual([
+    expect(await findProblems({ 'images/shop.png': bytes })).toEqual([
       'sample content/projects.yaml:5:11 This is a picture of the sample. Put your own in its place.',
     ])
   })
@@ -291,11 +291,11 @@ describe('a value of the sample', () => {
     cpSync('sample', copy, { recursive: true })
     const reading = openContent(copy)
     const found = (await check(reading)).map(
-      ({ file, path }) => `${file} ${fieldOf(path)}`,
+      ({ file, path }) => `${file} ${formatField(path)}`,
     )
-    const missed = textsOf(reading.content).filter(
+    const missed = listTexts(reading.content).filter(
       ({ file, path }) =>
-        file !== 'ui' && !found.includes(`content/${file}.yaml ${fieldOf(path)}`),
+        file !== 'ui' && !found.includes(`content/${file}.yaml ${formatField(path)}`),
     )
     expect(missed.filter((one) => one.text.split(' ').length > 3)).toEqual([])
     expect(missed.map((one) => one.text)).toContain('Front-end developer')

@@ -33,7 +33,7 @@ export function cvProblems(reading: Reading): Problem[] {
 function tagProblems({ content, at }: Reading): Problem[] {
   const { site, education = [], projects = [], custom = {} } = content
   if (!site) return []
-  const tagsIn = (
+  const listTags = (
     file: 'site' | 'education' | 'projects' | 'custom',
     items: { for?: string[] | undefined }[],
     ...path: Path
@@ -45,16 +45,16 @@ function tagProblems({ content, at }: Reading): Problem[] {
         path: [...path, index, 'for', place],
       })),
     )
-  const wanted = tagsIn('site', site.cvs ?? [], 'cvs')
+  const wanted = listTags('site', site.cvs ?? [], 'cvs')
   const tagsWithin = (
     file: 'education' | 'projects' | 'custom',
     entries: Pick<CustomEntry, 'for' | 'highlights'>[],
     ...path: Path
   ) => [
-    ...tagsIn(file, entries, ...path),
+    ...listTags(file, entries, ...path),
     ...entries.flatMap(({ highlights }, index) => {
       const points = highlights.map((point) => ('text' in point ? point : {}))
-      return tagsIn(file, points, ...path, index, 'highlights')
+      return listTags(file, points, ...path, index, 'highlights')
     }),
   ]
   const given = [

@@ -1,7 +1,7 @@
 import { monthNumber } from '#text'
 import type { Reading } from '../content.ts'
 import type { Problem } from '../problems/problems.ts'
-import { textsOf } from '../walk.ts'
+import { listTexts } from '../walk.ts'
 
 const EARLIEST_MONTH = '1950-01'
 const MAX_YEARS_AHEAD = 10
@@ -13,7 +13,7 @@ const LATEST_MONTH = '2050-01'
 export function dateProblems({ content, at }: Reading): Problem[] {
   const updated = content.site?.updated
   const { profile, education, projects, custom = {} } = content
-  return textsOf({
+  return listTexts({
     ...(profile?.now && { profile: { now: { since: profile.now.since } } }),
     education: education?.map(({ when }) => ({ when })),
     projects: projects?.map(({ date }) => ({ date })),

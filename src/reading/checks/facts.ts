@@ -1,10 +1,10 @@
 import { skillCategories, socialNetworks, type ContentFile } from '#schema'
 import { knownLocales, locales } from '#languages'
-import { linkOf } from '#edition'
+import { skipPlaceholderLink } from '#edition'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import type { Path, Problem } from '../problems/problems.ts'
-import { textsOf } from '../walk.ts'
+import { listTexts } from '../walk.ts'
 import { dateProblems } from './dates.ts'
 import { repeatedEntryWarnings, repetitionProblems } from './repetitions.ts'
 
@@ -28,14 +28,14 @@ export function contentProblems(reading: Reading): Problem[] {
 function placeholderProblems({ content: { ui }, at }: Reading): Problem[] {
   const packs = Object.fromEntries(knownLocales.map((tag) => [tag, locales[tag].words]))
   const product = new Map(
-    textsOf(packs).map(({ file: tag, path, text }) => [[...path, tag].join('.'), text]),
+    listTexts(packs).map(({ file: tag, path, text }) => [[...path, tag].join('.'), text]),
   )
-  return textsOf({ ui: ui ?? {} }).flatMap(({ file, path, text }) => {
+  return listTexts({ ui: ui ?? {} }).flatMap(({ file, path, text }) => {
     const theirs = product.get(path.join('.'))
     // Plural forms differ from language to language.
     if (theirs === undefined) return []
-    const [missing] = placeholdersIn(theirs).filter((name) => !text.includes(name))
-    const [extra = ''] = placeholdersIn(text).filter((name) => !theirs.includes(name))
+    const [missing] = findPlaceholders(theirs).filter((name) => !text.includes(name))
+    const [extra = ''] = findPlaceholders(text).filter((name) => !theirs.includes(name))
     const explanation = missing
       ? {
           wrong: `The product's own text holds ${missing}, which the page fills in.`,
@@ -49,7 +49,7 @@ function placeholderProblems({ content: { ui }, at }: Reading): Problem[] {
   })
 }
 
-function placeholdersIn(text: string) {
+function findPlaceholders(text: string) {
   return text.match(/\{\w+\}/g) ?? []
 }
 
@@ -75,7 +75,7 @@ function misspeltWarnings({ content, languages, at }: Reading): Problem[] {
 
 /** Warns of a name so long that it would fill the first screen. */
 function longNameWarnings({ content: { profile }, at }: Reading): Problem[] {
-  return textsOf({ profile: { name: profile?.name } })
+  return listTexts({ profile: { name: profile?.name } })
     .filter(({ text }) => text.length > MAX_NAME_LENGTH)
     .map(({ file, path, text }) => {
       const wrong = `This name has ${text.length} letters, and would leave the first screen no room for anything else.`
@@ -87,7 +87,7 @@ function longNameWarnings({ content: { profile }, at }: Reading): Problem[] {
 
 function projectLinkWarnings({ content, at }: Reading): Problem[] {
   return (content.projects ?? []).flatMap(({ demo, code }, index) => {
-    if (!linkOf(demo) || demo !== code) return []
+    if (!skipPlaceholderLink(demo) || demo !== code) return []
     const wrong = 'The demo and the code have the same address.'
     const advice = 'Correct one, or leave one out.'
     return [at('warning', 'projects', [index, 'code'], { wrong, advice })]

@@ -14,7 +14,7 @@ import {
 import { filmFileProblem } from './films.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import {
-  locatorOf,
+  createLocator,
   type Explanation,
   type Path,
   type Problem,
@@ -24,7 +24,7 @@ import {
 export async function imageProblems(reading: Reading): Promise<Problem[]> {
   const folder = join(reading.folder, 'images')
   const names = (await orUndefined(() => readdirSync(folder))) ?? []
-  const problemOf = (
+  const makeProblem = (
     { kind, ...explanation }: FileProblem,
     file: ContentFile,
     path: Path,
@@ -34,14 +34,14 @@ export async function imageProblems(reading: Reading): Promise<Problem[]> {
       const problem =
         missingFileProblem(name, names) ??
         (await pictureProblem(join(folder, name), frame))
-      return problem ? [problemOf(problem, file, path)] : []
+      return problem ? [makeProblem(problem, file, path)] : []
     }),
   )
   const films = await Promise.all(
     listFilms(reading).map(async ({ path, name }) => {
       const fault =
         missingFileProblem(name, names) ?? (await filmFileProblem(join(folder, name)))
-      return fault ? [problemOf(fault, 'projects', path)] : []
+      return fault ? [makeProblem(fault, 'projects', path)] : []
     }),
   )
   return [...problems, ...films, await replacementProblems(folder, names)].flat()
@@ -68,7 +68,7 @@ async function replacementProblems(folder: string, names: string[]): Promise<Pro
         name === meant
           ? await drawingProblem(join(folder, name))
           : { wrong: `Write its name as "${meant}", or else it is not used.` }
-      const problem = locatorOf(`images/${name}`, '')
+      const problem = createLocator(`images/${name}`, '')
       return fault ? [problem('error', 0, [], fault)] : []
     }),
   )

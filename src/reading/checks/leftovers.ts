@@ -6,7 +6,7 @@ import type { ContentFile } from '#schema'
 import { openContent, type Reading } from '../content.ts'
 import { sampleFolder } from '#workspace'
 import type { Problem } from '../problems/problems.ts'
-import { textsOf, type PlacedText } from '../walk.ts'
+import { listTexts, type PlacedText } from '../walk.ts'
 
 /**
  * Finds each text, name, address and picture that is still the sample's, and each placeholder
@@ -25,7 +25,7 @@ export function sampleProblems({ folder, content, at }: Reading): Problem[] {
     if (people.some((name) => text.includes(name))) return 'the name of the sample person'
     if (/@|:\/\//.test(text) && exampleDomains.test(text))
       return 'an address that leads nowhere'
-    const hash = checksumOf(join(folder, 'images', text))
+    const hash = hashFile(join(folder, 'images', text))
     const isPicture = hash !== '' && pictures.includes(hash)
     return values.get(normalizeText(text)) ?? (isPicture && 'a picture of the sample')
   }
@@ -47,7 +47,7 @@ export function sampleProblems({ folder, content, at }: Reading): Problem[] {
 
 /** All texts but those of ui.yaml: they replace words of the product, which may name example.com. */
 function contentTexts({ content }: Pick<Reading, 'content'>) {
-  return textsOf(content).filter(({ file }) => file !== 'ui')
+  return listTexts(content).filter(({ file }) => file !== 'ui')
 }
 
 function isPersonName({ file, path }: PlacedText<ContentFile>) {
@@ -84,11 +84,11 @@ function pictureHashes(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
     .filter((name) => !sharedPictures.includes(name))
-    .map((name) => checksumOf(join(folder, name)))
+    .map((name) => hashFile(join(folder, name)))
 }
 
 /** The hash of a file; '' where there is no such file. */
-function checksumOf(path: string) {
+function hashFile(path: string) {
   try {
     return createHash('sha256').update(readFileSync(path)).digest('hex')
   } catch {

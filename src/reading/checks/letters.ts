@@ -1,8 +1,8 @@
 import { isLocale } from '#languages'
-import { fallbacksFor, missingIn, withoutMissing } from '#fonts'
+import { findFallbacks, findMissing, withoutMissing } from '#fonts'
 import type { Reading } from '../content.ts'
-import { locatorOf, type Path, type Problem } from '../problems/problems.ts'
-import { textsOf } from '../walk.ts'
+import { createLocator, type Path, type Problem } from '../problems/problems.ts'
+import { listTexts } from '../walk.ts'
 
 /** Fields with names and titles: a missing letter in one is an error. */
 const namingFields =
@@ -17,10 +17,10 @@ const emoji = /[\d#*]\uFE0F?\u20E3|\p{Extended_Pictographic}/gu
 /** Finds signs that no font of the site has. One problem for each text that has any. */
 export async function letterProblems(reading: Reading): Promise<Problem[]> {
   const { content, folder, at } = reading
-  const { fallbacks, broken } = await fallbacksFor(content, folder)
-  const texts = textsOf(content).flatMap(({ file, path, text }) => {
-    const missing = [...new Set(missingIn(text, fallbacks))]
-    const isNaming = file === 'ui' || namingFields.test(fieldNamesIn(path))
+  const { fallbacks, broken } = await findFallbacks(content, folder)
+  const texts = listTexts(content).flatMap(({ file, path, text }) => {
+    const missing = [...new Set(findMissing(text, fallbacks))]
+    const isNaming = file === 'ui' || namingFields.test(listFieldNames(path))
     const isGone = isInvisible(withoutMissing(text, fallbacks))
     if (missing.length === 0)
       return isNaming && isGone
@@ -60,13 +60,13 @@ export async function letterProblems(reading: Reading): Promise<Problem[]> {
       wrong: "The file can't be read as a font.",
       advice: 'Put a TTF, OTF or WOFF2 file in its place, or remove it.',
     }
-    return locatorOf(`fonts/${file}`, '')('error', 0, [], explanation)
+    return createLocator(`fonts/${file}`, '')('error', 0, [], explanation)
   })
   return [...texts, ...files]
 }
 
 /** The names of the fields in a path, without positions and languages. */
-function fieldNamesIn(path: Path) {
+function listFieldNames(path: Path) {
   return path.filter((part) => typeof part === 'string' && !isLocale(part)).join('.')
 }
 

@@ -1,15 +1,15 @@
 import type { ContentFile } from '#schema'
-import { isRuns, spansOf } from '#text'
+import { isRuns, flattenRuns } from '#text'
 import type { Reading } from '../content.ts'
 import type { Explanation, Problem } from '../problems/problems.ts'
-import { nodesOf } from '../walk.ts'
+import { listNodes } from '../walk.ts'
 
 /** Warns of Markdown that the site's texts do not support, each at its place. */
 export function markProblems({ content, at }: Reading): Problem[] {
   return Object.entries(content).flatMap(([file, part]) =>
-    nodesOf(part).flatMap(({ path, value }) => {
+    listNodes(part).flatMap(({ path, value }) => {
       if (!isRuns(value)) return []
-      const { words, spans } = spansOf(value)
+      const { words, spans } = flattenRuns(value)
       const typed = spans.filter(({ as }) => as === 'typed')
       return typed.map(({ start, end, href }) => {
         if (href !== undefined)

@@ -1,5 +1,5 @@
 import type { ContentFile } from '#schema'
-import { fieldOf, type Path } from '../problems/problems.ts'
+import { formatField, type Path } from '../problems/problems.ts'
 
 /** Fields with names of people, brands, places and works, which are often the same in every language. */
 const nameFields: Partial<Record<string, string[]>> = {
@@ -20,7 +20,10 @@ const jobTitleFields: Partial<Record<string, string[]>> = {
 
 /** Whether a text can be the same in every language: because of its field, or its spelling. */
 export function isName(file: ContentFile, path: Path, text: string, group?: string) {
-  const field = fieldOf(file === 'custom' ? path.slice(1) : path).replaceAll(/#\d+/g, '#')
+  const field = formatField(file === 'custom' ? path.slice(1) : path).replaceAll(
+    /#\d+/g,
+    '#',
+  )
   if (nameFields[file]?.includes(field)) return true
   if (isAbbreviation(text)) return true
   return isInTitleCase(text) && !jobTitleFields[group ?? file]?.includes(field)
@@ -28,12 +31,12 @@ export function isName(file: ContentFile, path: Path, text: string, group?: stri
 
 /** An abbreviation or a mark, such as B2, PhD, B.Sc. or iOS: each word has a capital or a digit inside. */
 function isAbbreviation(text: string) {
-  return wordsOf(text).every((word) => /^\d|.\p{Lu}|.\d|^\p{Lu}$/u.test(word))
+  return splitWords(text).every((word) => /^\d|.\p{Lu}|.\d|^\p{Lu}$/u.test(word))
 }
 
 /** Written as names are in scripts with capitals, such as "Open Source" or "Design of Everyday Things". */
 function isInTitleCase(text: string) {
-  const words = wordsOf(text).filter(
+  const words = splitWords(text).filter(
     (word) => !(/^\p{Ll}/u.test(word) && isShortWord(word)),
   )
   return words.length > 1 && words.every((word) => /^[\p{Lu}\d]|\p{Lu}/u.test(word))
@@ -44,6 +47,6 @@ function isShortWord(word: string) {
   return word.length <= 3
 }
 
-function wordsOf(text: string) {
+function splitWords(text: string) {
   return text.match(/[\p{L}\p{M}\p{N}]+(?:[.'’&+#-][\p{L}\p{M}\p{N}]+)*/gu) ?? []
 }

@@ -1,7 +1,7 @@
 import type { Reading } from '../content.ts'
 import { isSamePath, type Problem } from '../problems/problems.ts'
 import { requestPage } from '../reach.ts'
-import { textsOf } from '../walk.ts'
+import { listTexts } from '../walk.ts'
 import { sampleProblems } from './leftovers.ts'
 
 /** Tries every link to another site, in bounded time. Reports warnings only. */
@@ -10,15 +10,15 @@ export async function onlineProblems(
   fetchPage: typeof fetch = fetch,
 ): Promise<Problem[]> {
   const left = sampleProblems(reading)
-  const links = textsOf(reading.content)
+  const links = listTexts(reading.content)
     .filter(({ file, text }) => file !== 'site' && /^https?:\/\/\S+$/.test(text))
     .map(({ file, path, text }) => ({
       url: text,
-      problemOf: (wrong: string) => reading.at('warning', file, path, { wrong }),
+      makeProblem: (wrong: string) => reading.at('warning', file, path, { wrong }),
     }))
     // The addresses of the sample lead nowhere by design.
-    .filter(({ problemOf }) => {
-      const { file, path } = problemOf('')
+    .filter(({ makeProblem }) => {
+      const { file, path } = makeProblem('')
       return !left.some((one) => one.file === file && isSamePath(one.path, path))
     })
 
@@ -28,9 +28,9 @@ export async function onlineProblems(
       urls.map(async (url) => [url, await explainUnreachable(url, fetchPage)] as const),
     ),
   )
-  return links.flatMap(({ url, problemOf }) => {
+  return links.flatMap(({ url, makeProblem }) => {
     const fault = faults.get(url)
-    return fault === undefined ? [] : [problemOf(fault)]
+    return fault === undefined ? [] : [makeProblem(fault)]
   })
 }
 

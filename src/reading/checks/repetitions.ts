@@ -1,5 +1,5 @@
 import { type Text, type ContentFile } from '#schema'
-import { valueIn } from '#languages'
+import { pickLanguage } from '#languages'
 import type { Reading } from '../content.ts'
 import type { Path, Problem } from '../problems/problems.ts'
 
@@ -8,7 +8,7 @@ const ONE_OF_TWO = 'Keep one of the two.'
 /** Finds skills, profiles and tags that are in their list twice. */
 export function repetitionProblems({ content, languages, at }: Reading): Problem[] {
   const { skills = [], projects = [], profile } = content
-  const named = (text: Text) => valueIn(text, languages[0])
+  const named = (text: Text) => pickLanguage(text, languages[0])
   const lists: [ContentFile, string[], (index: number) => Path][] = [
     ['skills', skills.map(({ name }) => named(name)), (index) => [index, 'name']],
     [
@@ -22,12 +22,12 @@ export function repetitionProblems({ content, languages, at }: Reading): Problem
       (index) => [project, 'tags', index],
     ]),
   ]
-  return lists.flatMap(([file, values, pathOf]) => {
+  return lists.flatMap(([file, values, getPath]) => {
     const plain = values.map((value) => value.toLowerCase())
     return values.flatMap((value, index) => {
       const wrong = `"${value}" is there twice in this list.`
       return plain.indexOf(value.toLowerCase()) < index
-        ? [at('error', file, pathOf(index), { wrong, advice: ONE_OF_TWO })]
+        ? [at('error', file, getPath(index), { wrong, advice: ONE_OF_TWO })]
         : []
     })
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { educationGroups, headedSections, isListed, isCustom } from '#schema'
 import { fileNames, type Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
-import { locatorOf, type Problem } from '../problems/problems.ts'
+import { createLocator, type Problem } from '../problems/problems.ts'
 
 /** Finds where the list of sections and the files of the folder do not match. */
 export function sectionProblems(reading: Reading): Problem[] {
@@ -46,7 +46,7 @@ export function sectionProblems(reading: Reading): Problem[] {
     return explanation ? [at('error', 'site', ['sections', index], explanation)] : []
   })
   const unused = others.map((file, index) => {
-    const locate = locatorOf(file, readFileSync(join(folder, file), 'utf8'))
+    const locate = createLocator(file, readFileSync(join(folder, file), 'utf8'))
     const advice = file.endsWith('.yml')
       ? `Rename it to "${spare[index] ?? ''}.yaml".`
       : `If it is a section of your own, add it to "sections" in site.yaml, with its title: "- ${spare[index] ?? ''}: …".`
@@ -63,7 +63,7 @@ export function sectionProblems(reading: Reading): Problem[] {
 }
 
 /** Warns of content that no section shows, because the list leaves its section out. */
-function unlistedProblems({ content, rawValueAt, at }: Reading) {
+function unlistedProblems({ content, getRawValue, at }: Reading) {
   const site = content.site ?? {}
   const unlisted = headedSections.flatMap((id) => {
     const file = sectionFiles[id]
@@ -73,7 +73,7 @@ function unlistedProblems({ content, rawValueAt, at }: Reading) {
     return [at('warning', file, [], { wrong, advice })]
   })
   const hidden = Object.entries(profileFields).flatMap(([id, fields]) => {
-    const given = fields.filter((field) => rawValueAt('profile', [field]) !== undefined)
+    const given = fields.filter((field) => getRawValue('profile', [field]) !== undefined)
     const [first] = given
     if (!first || isListed(id as keyof typeof profileFields, site)) return []
     const wrong = `"sections" in site.yaml leaves "${id}" out, and this is shown nowhere else: ${given.join(', ')}.`

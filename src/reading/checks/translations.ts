@@ -1,10 +1,10 @@
-import { isWrittenIn, type Locale, valueIn } from '#languages'
+import { isWrittenIn, type Locale, pickLanguage } from '#languages'
 import { isTranslatedText } from '#edition'
 import { type ContentFile, languageName, type Prose } from '#schema'
-import { textOf } from '#text'
+import { toPlainText } from '#text'
 import type { Reading } from '../content.ts'
 import type { Path, Problem } from '../problems/problems.ts'
-import { nodesOf } from '../walk.ts'
+import { listNodes } from '../walk.ts'
 import { isName } from './names.ts'
 
 /**
@@ -12,10 +12,10 @@ import { isName } from './names.ts'
  * each language: then it is on purpose.
  */
 export function translationProblems(reading: Reading): Problem[] {
-  const { languages, rawValueAt, at } = reading
+  const { languages, getRawValue, at } = reading
   const missing = findUntranslated(reading).filter(
     // The entries of a feed are in no file, so the owner can't translate them.
-    ({ file, path }) => typeof rawValueAt(file, path) === 'string',
+    ({ file, path }) => typeof getRawValue(file, path) === 'string',
   )
   if (languages.length === 1) return wrongLanguageWarnings(reading, missing.length)
   const each = languages.map((language) => `${language}: …`).join(', ')
@@ -47,7 +47,7 @@ type TranslatedContent = Pick<Reading, 'content' | 'languages'>
 /** The prose that is written in one language only, with the languages that lack it. */
 export function findUntranslated({ content, languages }: TranslatedContent) {
   return proseTexts({ content, languages }).flatMap(({ file, path, words }) => {
-    const own = languages.find((tag) => isWrittenIn(tag, valueIn(words, tag)))
+    const own = languages.find((tag) => isWrittenIn(tag, pickLanguage(words, tag)))
     const tags = languages.filter(
       (tag) => tag !== own && (own ? words[tag] === words[own] : true),
     )
@@ -61,13 +61,13 @@ function proseTexts({ content, languages }: TranslatedContent) {
   return files.flatMap(([file, part]) =>
     file === 'ui'
       ? []
-      : nodesOf(part).flatMap(({ path, value }) => {
+      : listNodes(part).flatMap(({ path, value }) => {
           if (!isTranslatedText(value, languages[0])) return []
           const words = Object.fromEntries(
-            languages.map((tag) => [tag, textOf(valueIn(value as Prose, tag))]),
+            languages.map((tag) => [tag, toPlainText(pickLanguage(value as Prose, tag))]),
           ) as Record<Locale, string>
           const [first] = languages
-          const group = file === 'education' ? groupAt(content, path) : undefined
+          const group = file === 'education' ? getGroup(content, path) : undefined
           if (!/\p{L}/u.test(words[first]) || isName(file, path, words[first], group))
             return []
           return [{ file, path: pathInFile(content, file, path), words }]
@@ -75,7 +75,7 @@ function proseTexts({ content, languages }: TranslatedContent) {
   )
 }
 
-function groupAt({ education }: TranslatedContent['content'], [index]: Path) {
+function getGroup({ education }: TranslatedContent['content'], [index]: Path) {
   return education?.[Number(index)]?.group
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { schemaFieldsOf } from '../fields.ts'
+import { getSchemaFields } from '../fields.ts'
 
 /** What was expected, as the beginning of a sentence; a message of the schema's own wins. */
 export function describeExpectation(issue: z.core.$ZodRawIssue): string {
@@ -35,7 +35,7 @@ const typeNames: Record<string, string> = {
 export const A_TEXT = `Expected ${typeNames['string'] ?? ''}`
 
 function namesOfFields({ inst }: z.core.$ZodRawIssue) {
-  return schemaFieldsOf(inst as z.ZodType)
+  return getSchemaFields(inst as z.ZodType)
     .map(({ name }) => name)
     .join(', ')
 }

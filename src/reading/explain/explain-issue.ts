@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { toWesternDigits } from '#text'
 import { findNearest } from '../problems/did-you-mean.ts'
-import { isTranslated, schemasAt } from '../fields.ts'
+import { isTranslated, findSchemas } from '../fields.ts'
 import type { Explanation } from '../problems/problems.ts'
 import { adviceOnStart } from '../yaml/look-alikes.ts'
 import { A_TEXT } from './expectation.ts'
@@ -39,7 +39,7 @@ export function explainIssue(
 /** Whether any text is valid. If only certain texts are, the schema's own message lists them. */
 function expectsText(issue: ZodIssue, schema: z.ZodType) {
   const isPlain = issue.code === 'invalid_type' && issue.message === A_TEXT
-  const isEitherForm = () => schemasAt(schema, pathOfIssue(issue)).some(isTranslated)
+  const isEitherForm = () => findSchemas(schema, pathOfIssue(issue)).some(isTranslated)
   return isPlain || (issue.code === 'invalid_union' && isEitherForm())
 }
 

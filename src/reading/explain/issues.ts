@@ -12,7 +12,7 @@ export function pathOfIssue({ path }: ZodIssue) {
 /** Replaces a choice by the issues of the option that the owner's fields match, if one does. */
 export function flattenChoice(issue: ZodIssue, data: unknown): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const count = Object.keys(Object(valueAt(data, pathOfIssue(issue))) as object).length
+  const count = Object.keys(Object(getValue(data, pathOfIssue(issue))) as object).length
   const meant = issuesByOption(issue).find((errors) =>
     errors.every(
       (each) =>
@@ -37,7 +37,7 @@ function issuesByOption({ errors }: z.core.$ZodIssueInvalidUnion): ZodIssue[][] 
 }
 
 /** The value at a path; undefined if there is none. */
-export function valueAt(data: unknown, path: Path) {
+export function getValue(data: unknown, path: Path) {
   return path.reduce<unknown>(
     (value, step) => (Object(value) as Record<string | number, unknown>)[step],
     data,

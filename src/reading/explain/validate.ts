@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { schemaFieldsOf, unwrap } from '../fields.ts'
+import { getSchemaFields, unwrap } from '../fields.ts'
 import { isSamePath, type Path } from '../problems/problems.ts'
 import { explainIssue } from './explain-issue.ts'
 import { describeExpectation } from './expectation.ts'
-import { flattenChoice, pathOfIssue, valueAt } from './issues.ts'
+import { flattenChoice, pathOfIssue, getValue } from './issues.ts'
 import {
   findUnknownFields,
   type PathProblem,
@@ -12,17 +12,17 @@ import {
 
 /**
  * Checks data against a schema, and explains every problem.
- * @param sourceAt the text of a value in the file: a number in it may have been written as 3.10
+ * @param getSource the text of a value in the file: a number in it may have been written as 3.10
  */
 export function validate<T>(
   data: unknown,
   schema: z.ZodType<T>,
-  sourceAt: (path: Path) => string | undefined,
+  getSource: (path: Path) => string | undefined,
 ): { value: T | undefined; problems: PathProblem[] } {
   const wrapped = findWrapper(data, schema)
   if (wrapped) {
     const { name, inside } = wrapped
-    const { problems } = validate(inside, schema, (path) => sourceAt([name, ...path]))
+    const { problems } = validate(inside, schema, (path) => getSource([name, ...path]))
     const within = problems.map((one) => ({ ...one, path: [name, ...one.path] }))
     const advice = `Delete this line, and move everything below it to the left, so that it begins in the first column: the file itself is ${Array.isArray(inside) ? 'the list' : `what "${name}" would hold`}.`
     return { value: undefined, problems: [{ path: [], name, advice }, ...within] }
@@ -39,8 +39,8 @@ export function validate<T>(
     ...unknown.map(({ meant: _, ...problem }) => problem),
     ...wrong.map((issue) => {
       const path = pathOfIssue(issue)
-      const value = valueAt(data, path)
-      return { path, ...explainIssue(issue, value, schema, sourceAt(path)) }
+      const value = getValue(data, path)
+      return { path, ...explainIssue(issue, value, schema, getSource(path)) }
     }),
   ]
   return { value: undefined, problems }
@@ -52,7 +52,7 @@ function findWrapper(data: unknown, schema: z.ZodType) {
   const [first] = entries
   if (!first || entries.length > 1 || Array.isArray(data)) return undefined
   const [name, inside] = first
-  const fields = schemaFieldsOf(schema)
+  const fields = getSchemaFields(schema)
   const isField = (name: string) => fields.some((field) => field.name === name)
   const isWrapper = Array.isArray(inside)
     ? unwrap(schema).some(({ type }) => type === 'array')

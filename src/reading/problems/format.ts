@@ -1,5 +1,5 @@
 import { invisible } from '../invisible.ts'
-import { fieldOf, type Problem, type ProblemKind } from './problems.ts'
+import { formatField, type Problem, type ProblemKind } from './problems.ts'
 
 /** Colours a part of a message, or returns it unchanged. */
 export type Paint = (style: ProblemKind | 'place' | 'quiet', text: string) => string
@@ -36,11 +36,11 @@ export function formatProblem(problem: Problem, paint: Paint = (_, text) => text
   const { kind, file, line, column, path, message, source } = problem
   const place = paint('place', `${file}:${line}:${column}`)
   const label = kind === 'error' ? '' : paint(kind, kind)
-  const head = [place, label, fieldOf(path)].filter(Boolean).join('  ')
+  const head = [place, label, formatField(path)].filter(Boolean).join('  ')
   const what = `${head}\n  ${toPrintable(message)}`
   if (source.trim() === '') return what
 
-  const { text, indent } = excerptOf(source, column)
+  const { text, indent } = cutExcerpt(source, column)
   const margin = ' '.repeat(`${line}`.length)
   return [
     what,
@@ -86,7 +86,7 @@ const EXCERPT_WIDTH = 88
 const CONTEXT_BEFORE = 40
 
 /** The part of a line around a column, ready to print, and the indent of the mark. */
-function excerptOf(source: string, column: number) {
+function cutExcerpt(source: string, column: number) {
   const start =
     source.length > EXCERPT_WIDTH ? Math.max(0, column - 1 - CONTEXT_BEFORE) : 0
   const end = start + EXCERPT_WIDTH

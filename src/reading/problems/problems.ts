@@ -45,7 +45,7 @@ export interface Problem extends Explanation {
 }
 
 /** A path as people count and write it: `about.cards.#1.title` is in the first card. */
-export function fieldOf(path: Path) {
+export function formatField(path: Path) {
   return path.map((part) => (typeof part === 'number' ? `#${part + 1}` : part)).join('.')
 }
 
@@ -65,7 +65,7 @@ export function compareProblems(a: Problem, b: Problem) {
 }
 
 /** Makes problems from offsets in the text of a file. */
-export function locatorOf(file: string, source: string) {
+export function createLocator(file: string, source: string) {
   const lines = source.split('\n')
   return (
     kind: ProblemKind,
@@ -83,13 +83,13 @@ export function locatorOf(file: string, source: string) {
       line: before.length,
       column: Math.min(column, text.length) + 1,
       path,
-      message: paragraphOf(explanation),
+      message: formatParagraph(explanation),
       source: text,
     }
   }
 }
 
-function paragraphOf({ wrong, expected, found, advice }: Explanation) {
+function formatParagraph({ wrong, expected, found, advice }: Explanation) {
   return [wrong, expected, found && `Found: ${found}.`, advice]
     .filter(Boolean)
     .join(' ')

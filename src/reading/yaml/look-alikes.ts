@@ -69,7 +69,7 @@ export const dashedLine = new RegExp(`\\n *([${dash}]) `, 'du')
 export function explainDash(sign: string) {
   return {
     wrong: 'An entry of a list begins with a hyphen and a space ("- ").',
-    advice: `This is another sign (${sign}, ${codePointOf(sign)}): write a hyphen.`,
+    advice: `This is another sign (${sign}, ${formatCodePoint(sign)}): write a hyphen.`,
   }
 }
 
@@ -90,7 +90,7 @@ function findLookAlikes({
 
 function explainSpace(sign: string) {
   return {
-    wrong: `This is no ordinary space (${codePointOf(sign)}), and counts as a letter.`,
+    wrong: `This is no ordinary space (${formatCodePoint(sign)}), and counts as a letter.`,
     advice: 'Delete it, and type spaces in its place.',
   }
 }
@@ -98,7 +98,7 @@ function explainSpace(sign: string) {
 function explainColon(sign: string) {
   return {
     wrong: 'The name of a field ends with a plain colon and a space (": ").',
-    advice: `This is another sign (${sign}, ${codePointOf(sign)}): write a plain one.`,
+    advice: `This is another sign (${sign}, ${formatCodePoint(sign)}): write a plain one.`,
   }
 }
 
@@ -109,7 +109,7 @@ function explainComma(sign: string) {
   }
 }
 
-function codePointOf(sign: string) {
+function formatCodePoint(sign: string) {
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 

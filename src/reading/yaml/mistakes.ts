@@ -36,7 +36,7 @@ export function explainSyntax(
     ({ code, pos: [offset], message }) =>
       findLookAlikeNear(source, offset) ?? {
         offset: code === 'MISSING_CHAR' ? findOpenQuote(document, offset) : offset,
-        ...explanationOf(code, message, source, offset),
+        ...explainCode(code, message, source, offset),
       },
   )
 }
@@ -56,7 +56,7 @@ export function findTabIndents(source: string, isText: (offset: number) => boole
 /** Errors after which the parser reads the lines below correctly. */
 const harmlessErrors = new Set(['TAG_RESOLVE_FAILED', 'BAD_SCALAR_START'])
 
-function explanationOf(
+function explainCode(
   code: string,
   message: string,
   source: string,

@@ -26,12 +26,12 @@ export function toPlainLetters(text: string) {
 
 function toPlainWord(word: string) {
   return word
-    .replaceAll(/[\u{1F150}-\u{1F169}]/gu, (letter) => capitalAt(letter, 0x1f150))
-    .replaceAll(/[\u249C-\u24B5]/g, (letter) => capitalAt(letter, 0x249c).toLowerCase())
+    .replaceAll(/[\u{1F150}-\u{1F169}]/gu, (letter) => getCapital(letter, 0x1f150))
+    .replaceAll(/[\u249C-\u24B5]/g, (letter) => getCapital(letter, 0x249c).toLowerCase())
     .normalize('NFKC')
 }
 
 /** White letters in black circles have no plain form in Unicode, and those in brackets keep these. */
-function capitalAt(letter: string, first: number) {
+function getCapital(letter: string, first: number) {
   return String.fromCodePoint(65 + (letter.codePointAt(0) ?? 0) - first)
 }

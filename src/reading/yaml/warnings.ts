@@ -1,5 +1,5 @@
 import type { Scalar, YAMLSeq } from 'yaml'
-import { hueOf } from '#colours'
+import { getHue } from '#colours'
 import {
   explainDash,
   dashedLine,
@@ -83,7 +83,7 @@ function styledLetters(plain: string): Explanation {
 }
 
 function ignoredComment(comment: string): Explanation {
-  const hue = hueOf(comment.trim())
+  const hue = getHue(comment.trim())
   const isColour = hue !== undefined
   return {
     wrong: `A "#" begins a comment, so "${comment}" counts for nothing.`,

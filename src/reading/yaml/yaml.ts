@@ -17,7 +17,7 @@ import { findForeignIndents, type OffsetProblem } from './look-alikes.ts'
 import { findWarnings } from './warnings.ts'
 import { toPlainLetters } from './plain-letters.ts'
 import {
-  locatorOf,
+  createLocator,
   type Explanation,
   type Path,
   type Problem,
@@ -34,7 +34,7 @@ export interface YamlText {
   /** Warnings: values that were probably meant otherwise, such as a text that a sign cut short. */
   warnings: Problem[]
   /** The text in the file of the scalar at a path; undefined for other values. */
-  sourceAt: (path: Path) => string | undefined
+  getSource: (path: Path) => string | undefined
   /** Makes a problem with the value at a path, with the name of one of its fields, or with a sign in it. */
   at: (
     kind: ProblemKind,
@@ -48,7 +48,7 @@ export interface YamlText {
 export function readYaml(file: string, text: string): YamlText {
   // An editor hides the byte order mark, so places are counted without it.
   const source = normalize(text.replace(/^\uFEFF/, ''))
-  const locate = locatorOf(file, source)
+  const locate = createLocator(file, source)
   const document = parseDocument(source, {
     uniqueKeys: false, // explained below, in other words
     prettyErrors: false,
@@ -69,7 +69,7 @@ export function readYaml(file: string, text: string): YamlText {
     .toSorted((one, other) => one.offset - other.offset)
     .map(({ offset, ...explanation }) => locate('error', offset, [], explanation))
   const report = (node: unknown, path: Path, explanation: Explanation) =>
-    problems.push(locate('error', startOf(node), path, explanation))
+    problems.push(locate('error', getStart(node), path, explanation))
   const warnings: Problem[] = []
   const checkScalar = (scalar: Scalar, path: Path, list?: YAMLSeq) => {
     const { value, range } = scalar
@@ -88,7 +88,7 @@ export function readYaml(file: string, text: string): YamlText {
     data: problems.length > 0 ? undefined : toData(root, report, checkScalar),
     problems,
     warnings,
-    sourceAt: (path) => {
+    getSource: (path) => {
       const node: unknown = isCollection(root) ? root.getIn(path, true) : undefined
       return isScalar(node) ? node.source : undefined
     },
@@ -98,7 +98,7 @@ export function readYaml(file: string, text: string): YamlText {
       const isPlain = isCollection(root) && isScalar(root.getIn(around, true))
       const own = isPlain ? around : path
       const whole = name === undefined ? own : [...own, name]
-      const start = offsetOf(root, path, name)
+      const start = findOffset(root, path, name)
       const offset = Math.max(start, source.indexOf(sign, start))
       const problem = locate(kind, offset, whole, explanation)
       // No line shows a field of the file that is not there.
@@ -139,18 +139,18 @@ function toData(
   checkScalar: (node: Scalar, path: Path, list?: YAMLSeq) => void,
 ): unknown {
   const anchors = new Map<string, unknown>()
-  return valueOf(root, [])
+  return toValue(root, [])
 
-  function valueOf(node: unknown, path: Path, list?: YAMLSeq): unknown {
+  function toValue(node: unknown, path: Path, list?: YAMLSeq): unknown {
     if (isAlias(node)) {
       if (!anchors.has(node.source)) report(node, path, UNKNOWN_ALIAS)
       return anchors.get(node.source)
     }
     if (isScalar(node)) checkScalar(node, path, list)
     const value = isMap(node)
-      ? fieldsFrom(node, path)
+      ? readFields(node, path)
       : isSeq(node)
-        ? node.items.map((item, index) => valueOf(item, [...path, index], node))
+        ? node.items.map((item, index) => toValue(item, [...path, index], node))
         : isScalar(node)
           ? inPlainLetters(node.value)
           : null
@@ -158,7 +158,7 @@ function toData(
     return value
   }
 
-  function fieldsFrom(map: YAMLMap, path: Path) {
+  function readFields(map: YAMLMap, path: Path) {
     const entries = new Map<string, unknown>()
     let isOtherEntry = false
     for (const { key, value } of map.items) {
@@ -167,14 +167,14 @@ function toData(
         continue
       }
       checkScalar(key, path)
-      const name = fieldNameOf(key)
+      const name = getFieldName(key)
       if (entries.has(name) && !isOtherEntry) {
         // Where the first field of a list's entry is repeated, a hyphen is missing: one mistake, not many.
         isOtherEntry = typeof path.at(-1) === 'number' && name === [...entries.keys()][0]
         report(key, [...path, name], repeatedField(name, isOtherEntry))
       }
       if (value === null) report(key, [...path, name], missingColon(name))
-      entries.set(name, valueOf(value, [...path, name]))
+      entries.set(name, toValue(value, [...path, name]))
     }
     // A field without a value (`demo:`) means the same as none.
     return Object.fromEntries([...entries].filter(([, value]) => value !== null))
@@ -189,31 +189,31 @@ function inPlainLetters(value: unknown) {
  * The offset of the value at a path; where it is missing, of the nearest value around it. With a
  * name: the offset of that name among the value's fields.
  */
-function offsetOf(root: unknown, path: Path, name?: string) {
+function findOffset(root: unknown, path: Path, name?: string) {
   let node = root
-  let offset = startOf(root)
+  let offset = getStart(root)
   for (const step of path) {
-    const pair = pairOf(node, step)
+    const pair = findPair(node, step)
     const next = isSeq(node) ? node.items[Number(step)] : pair?.value
-    if (!isNode(next)) return pair ? startOf(pair.key) : offset
+    if (!isNode(next)) return pair ? getStart(pair.key) : offset
     // A blank value has no place of its own: take its name's.
-    offset = startOf(pair && isScalar(next) && next.source === '' ? pair.key : next)
+    offset = getStart(pair && isScalar(next) && next.source === '' ? pair.key : next)
     node = next
   }
-  const pair = name === undefined ? undefined : pairOf(node, name)
-  return pair ? startOf(pair.key) : offset
+  const pair = name === undefined ? undefined : findPair(node, name)
+  return pair ? getStart(pair.key) : offset
 }
 
-function pairOf(node: unknown, name: PropertyKey) {
+function findPair(node: unknown, name: PropertyKey) {
   if (!isMap(node)) return undefined
-  return node.items.find(({ key }) => isScalar(key) && fieldNameOf(key) === String(name))
+  return node.items.find(({ key }) => isScalar(key) && getFieldName(key) === String(name))
 }
 
-function fieldNameOf({ value, source }: Scalar) {
+function getFieldName({ value, source }: Scalar) {
   return typeof value === 'string' ? value : (source ?? '')
 }
 
-function startOf(node: unknown) {
+function getStart(node: unknown) {
   return (isNode(node) ? node.range?.[0] : undefined) ?? 0
 }
 

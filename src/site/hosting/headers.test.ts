@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   contentSecurityPolicy,
   headerRules,
-  headersAt,
+  findHeaders,
   headersFile,
   parseHeaders,
   policyElement,
@@ -50,7 +50,7 @@ test.each(Object.entries(configs))('%s is as reviewed', async (name, text) => {
 test('the file _headers is read as it was written, with one value for each header', () => {
   expect(parseHeaders(configs._headers)).toEqual(rules)
   const at = (path: string) => {
-    const sent = headersAt(rules, base + path)
+    const sent = findHeaders(rules, base + path)
     return [sent['Cache-Control'], sent['Cross-Origin-Resource-Policy']]
   }
   expect(at('cv/nour-cv-en.pdf')).toEqual(['no-cache', 'same-origin'])

@@ -114,7 +114,7 @@ export function parseHeaders(file: string): HeaderRule[] {
 }
 
 /** The headers of a path: later rules win over earlier ones. */
-export function headersAt(rules: HeaderRule[], path: string): Record<string, string> {
+export function findHeaders(rules: HeaderRule[], path: string): Record<string, string> {
   const applying = rules.filter((rule) => path.startsWith(rule.path.replace('*', '')))
   return Object.assign({}, ...applying.map(({ headers }) => headers)) as never
 }

@@ -22,7 +22,7 @@ export const mediaTypes: Record<string, string> = {
 }
 
 /** The media type of a file; of a text, with its character set. */
-export function mediaTypeOf(path: string) {
+export function getMediaType(path: string) {
   const type = mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? ''
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }

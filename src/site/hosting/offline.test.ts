@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceWorker } from './offline.ts'
 
-function versionOf(files: Record<string, string>, code = 'run()') {
+function findVersion(files: Record<string, string>, code = 'run()') {
   const map = new Map(
     Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const),
   )
@@ -10,10 +10,10 @@ function versionOf(files: Record<string, string>, code = 'run()') {
 
 test('the worker’s version changes with the content of each file that it keeps, and with its code', () => {
   const site = { 'index.html': 'a', 'assets/app.js': 'b', 'cv/cv-en.pdf': 'c' }
-  const version = versionOf(site)
-  expect(version).toBe(versionOf({ ...site }))
+  const version = findVersion(site)
+  expect(version).toBe(findVersion({ ...site }))
   for (const path of Object.keys(site))
-    expect(versionOf({ ...site, [path]: 'changed' }), path).not.toBe(version)
-  expect(versionOf(site, 'runOtherwise()')).not.toBe(version)
-  expect(versionOf({ ...site, 'sitemap.xml': 'd' }), 'not kept').toBe(version)
+    expect(findVersion({ ...site, [path]: 'changed' }), path).not.toBe(version)
+  expect(findVersion(site, 'runOtherwise()')).not.toBe(version)
+  expect(findVersion({ ...site, 'sitemap.xml': 'd' }), 'not kept').toBe(version)
 })

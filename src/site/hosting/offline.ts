@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { hashOf } from '#workspace'
+import { hashParts } from '#workspace'
 import type { PublishedFiles } from '#pictures'
 
 /** The pages and the files that they use; pictures as WebP, which every browser shows. */
@@ -17,14 +17,14 @@ export function serviceWorker(files: PublishedFiles, code: string) {
     (path, index) =>
       !path.endsWith('.webp') || dirname(paths[index - 1] ?? '') !== dirname(path),
   )
-  const addressOf = (path: string) => path.replace(/(^|\/)index\.html$/, '$1') || './'
-  const namedIn = (page: string) =>
+  const toAddress = (path: string) => path.replace(/(^|\/)index\.html$/, '$1') || './'
+  const listNamed = (page: string) =>
     kept.filter((path) => path.startsWith('assets/') && files.get(page)?.includes(path))
   const pages = kept.filter((path) => path.endsWith('index.html'))
   const list = {
-    version: hashOf(code, ...kept, ...kept.flatMap((path) => files.get(path) ?? [])),
-    files: kept.map(addressOf),
-    pages: Object.fromEntries(pages.map((page) => [addressOf(page), namedIn(page)])),
+    version: hashParts(code, ...kept, ...kept.flatMap((path) => files.get(path) ?? [])),
+    files: kept.map(toAddress),
+    pages: Object.fromEntries(pages.map((page) => [toAddress(page), listNamed(page)])),
   }
   return Buffer.from(`const PRECACHE=${JSON.stringify(list)};${code}`)
 }

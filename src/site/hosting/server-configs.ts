@@ -1,6 +1,6 @@
-import { pathOf, type Languages } from '#languages'
+import { getLanguagePath, type Languages } from '#languages'
 import type { HeaderRules } from './headers.ts'
-import { mediaTypeOf, mediaTypes } from './media-types.ts'
+import { getMediaType, mediaTypes } from './media-types.ts'
 
 /** Files that must not be served under their own names: the not-found page needs status 404. */
 const notServed = ['404.html', '_headers']
@@ -60,9 +60,9 @@ export function caddyConfig(
 ) {
   const types = Object.keys(mediaTypes).map((extension) => {
     const ending = extension === 'html' ? 'default' : String.raw`~\.${extension}$`
-    return `${ending} "${mediaTypeOf(`.${extension}`)}"`
+    return `${ending} "${getMediaType(`.${extension}`)}"`
   })
-  const paths = languages.map((tag) => base + pathOf(tag, languages))
+  const paths = languages.map((tag) => base + getLanguagePath(tag, languages))
   const folders = [...new Set([base, ...paths])].filter((path) => path !== '/')
   const site = [
     ...configBlock('header', headerLines(general.headers)),

@@ -81,7 +81,7 @@ async function makeCode(builder: ViteBuilder): Promise<BundledCode> {
     boot: await standaloneScript('src/page/boot.ts', config),
     serviceWorker: await standaloneScript('src/page/sw.worker.ts', config),
     smallPage: await standaloneScript('src/page/small-page.ts', config),
-    ...scriptsIn(output, config.base),
+    ...listScripts(output, config.base),
   }
 }
 
@@ -106,7 +106,7 @@ type BundleRun = (module: object, exports: object, require: NodeJS.Require) => v
 const onDemand = ['main', 'tree', 'stories', 'flight', 'engine']
 
 /** The scripts of each page: those that make it interactive, and those that it loads later. */
-function scriptsIn(output: Rolldown.RolldownOutput['output'], base: string) {
+function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
   const chunks = output.filter((item) => item.type === 'chunk')
   // Without the entry, which would be one more request: it only imports this chunk.
   const app = chunks.find(({ name }) => name === applicationChunk)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Plugin, ViteDevServer } from 'vite'
-import { type PageState, placesIn, secretKey, serveDesk } from '#desk'
+import { type PageState, listPlaces, secretKey, serveDesk } from '#desk'
 import { openContent } from '#reading'
 import { contentFolder, sampleFolder } from '#workspace'
 import { readChecked } from '../site.ts'
@@ -22,11 +22,13 @@ export function placesModule(): Plugin {
 
 function placesNow() {
   const reading = openContent(contentFolder)
-  return Object.fromEntries(reading.languages.map((tag) => [tag, placesIn(reading, tag)]))
+  return Object.fromEntries(
+    reading.languages.map((tag) => [tag, listPlaces(reading, tag)]),
+  )
 }
 
 /** The editing desk, which only the development server has. */
-export function deskOf(server: ViteDevServer, pageState: () => Promise<PageState>) {
+export function createDesk(server: ViteDevServer, pageState: () => Promise<PageState>) {
   const hasContent = contentFolder !== sampleFolder && existsSync(contentFolder)
   const { base } = server.config
   const key = secretKey()
@@ -40,7 +42,7 @@ export function deskOf(server: ViteDevServer, pageState: () => Promise<PageState
     base,
     key,
     folder: hasContent ? contentFolder : undefined,
-    problemsWith: async (unsaved) => (await readChecked(unsaved)).problems,
+    findProblems: async (unsaved) => (await readChecked(unsaved)).problems,
     pageState,
     transform: (html) => server.transformIndexHtml('/_edit/', html),
   })

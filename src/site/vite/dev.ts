@@ -5,7 +5,7 @@ import {
   type Connect,
   type ViteDevServer,
 } from 'vite'
-import { mediaTypeOf } from '../hosting/media-types.ts'
+import { getMediaType } from '../hosting/media-types.ts'
 import type { Bundle } from '../document.ts'
 import { ownOutputs } from '../own-files.ts'
 import { contentOutputs, documents } from '../outputs.ts'
@@ -48,7 +48,7 @@ export function serveFresh(
           response.writeHead(found.status, { 'Content-Type': found.type }).end(found.body)
       },
       // Vite shows the error until the content is corrected, and then the page.
-      (error: unknown) => next(overlayOf(error as Error)),
+      (error: unknown) => next(renderOverlay(error as Error)),
     )
   }
 
@@ -56,13 +56,13 @@ export function serveFresh(
     const path = url.slice(server.config.base.length)
     const own = new Map(Object.entries(ownOutputs()))
     const mayBePage = ['', '.html'].includes(extname(path)) && !own.has(path)
-    if (mayBePage) return pageAt(path, await loading)
+    if (mayBePage) return renderPage(path, await loading)
     const made = new Map(Object.entries(contentOutputs(await loading)))
     const make = own.get(path) ?? made.get(path)
-    return make && { status: 200, type: mediaTypeOf(path), body: await make() }
+    return make && { status: 200, type: getMediaType(path), body: await make() }
   }
 
-  async function pageAt(path: string, site: Site) {
+  async function renderPage(path: string, site: Site) {
     const bundle = await freshBundle(server)
     const pages = new Map(Object.entries(documents(site, bundle)))
     const make = pages.get(`${path.replace(/\/?$/, path && '/')}index.html`)
@@ -70,7 +70,7 @@ export function serveFresh(
     const marks = `<script type="module" src="${server.config.base}src/desk/beside/marks.ts"></script>`
     const html = `${document?.html ?? ''}${marks}`
     const body = await server.transformIndexHtml('/', html)
-    return { status: make ? 200 : 404, type: mediaTypeOf('.html'), body }
+    return { status: make ? 200 : 404, type: getMediaType('.html'), body }
   }
 }
 
@@ -112,7 +112,7 @@ function followContent(
     const turn = ++latest
     const fault = await reload().then(
       () => undefined,
-      (error: unknown) => overlayOf(error as Error),
+      (error: unknown) => renderOverlay(error as Error),
     )
     // A later edit will be read anyway.
     if (turn !== latest) return
@@ -157,7 +157,7 @@ async function freshBundle({ environments, config }: ViteDevServer): Promise<Bun
 }
 
 /** The error for Vite's overlay, without its stack: that does not help someone who writes content. */
-function overlayOf(error: Error) {
+function renderOverlay(error: Error) {
   const { message } = error
   const [first] = error instanceof ContentError ? error.problems : []
   return {

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
 import type { PublishedFiles } from '#pictures'
-import { headersAt, parseHeaders } from '../hosting/headers.ts'
-import { mediaTypeOf } from '../hosting/media-types.ts'
+import { findHeaders, parseHeaders } from '../hosting/headers.ts'
+import { getMediaType } from '../hosting/media-types.ts'
 
 /**
  * Serves the built site as a good host does: headers, compressed files, status 404. Reads every
  * file at each request, since a new build changes files and policy together.
  */
 export function serveBuilt(folder: string, base: string): Connect.NextHandleFunction {
-  const headersOf = (path: string) =>
-    headersAt(parseHeaders(readFileSync(join(folder, '_headers'), 'utf8')), path)
+  const getHeaders = (path: string) =>
+    findHeaders(parseHeaders(readFileSync(join(folder, '_headers'), 'utf8')), path)
   const serve = sirv(folder, {
     dev: true,
     // As hosts do: serve folders such as .well-known.
@@ -21,7 +21,7 @@ export function serveBuilt(folder: string, base: string): Connect.NextHandleFunc
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(headersOf(base + path.slice(1))))
+      for (const [name, value] of Object.entries(getHeaders(base + path.slice(1))))
         response.setHeader(name, value)
     },
   })
@@ -31,8 +31,8 @@ export function serveBuilt(folder: string, base: string): Connect.NextHandleFunc
     const isInside = url.startsWith(base)
     if (isInside) request.url = url.slice(base.length - 1)
     const answerNotFound = () => {
-      const headers = headersOf(`${base}404.html`)
-      const type = mediaTypeOf('404.html')
+      const headers = getHeaders(`${base}404.html`)
+      const type = getMediaType('404.html')
       const notFound = readFileSync(join(folder, '404.html'))
       response.writeHead(404, { ...headers, 'Content-Type': type }).end(notFound)
     }

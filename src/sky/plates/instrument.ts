@@ -1,5 +1,5 @@
-import { outlineOf } from '#fonts'
-import { radiusOf, sizeOf } from '../chart.ts'
+import { outlineText } from '#fonts'
+import { getRadius, getSize } from '../chart.ts'
 import { clipToCircle, curvePoints, linesPath, starPath } from '../paths.ts'
 import { range, round, type Point } from '../geometry.ts'
 import { type Projection, type Star } from '../projection.ts'
@@ -85,12 +85,12 @@ const numerals = 'I II III IV V VI VII VIII IX X XI XII'
 export const numeralBoxes = numerals.map(({ text, degrees }) => ({
   degrees,
   radius: (radius.months + radius.limb) / 2,
-  width: NUMERAL_SIZE * outlineOf(text).width,
+  width: NUMERAL_SIZE * outlineText(text).width,
   height: CAPITALS * NUMERAL_SIZE,
 }))
 
 function drawNumeral(text: string, degrees: number) {
-  const { width, path } = outlineOf(text)
+  const { width, path } = outlineText(text)
   const middle = (radius.months + radius.limb - CAPITALS * NUMERAL_SIZE) / 2
   const x = round((-NUMERAL_SIZE * width) / 2, 2)
   return `<g transform="rotate(${degrees})translate(${x} ${round(-middle, 2)})scale(${NUMERAL_SIZE} ${-NUMERAL_SIZE})">${path}</g>`
@@ -107,22 +107,22 @@ function drawWindow({ star, reach }: Instrument, chart: Projection, curves: Poin
     linesPath(lines.flatMap((line) => clipToCircle(line.map(place), radius.window - 1)))
   const stars = chart.stars.flatMap((other) => {
     const at = place(other)
-    const size = round(Math.min(3.6, 0.3 * radiusOf(sizeOf(other)) + 0.4), 1)
+    const size = round(Math.min(3.6, 0.3 * getRadius(getSize(other)) + 0.4), 1)
     const far = Math.hypot(at.x, at.y)
     const isShown = far > RING + size && far < radius.window - size - 2
     return isShown ? [{ ...other, ...at, size }] : []
   })
-  const inkOf = ({ tint }: Pick<Star, 'tint'>) =>
+  const chooseInk = ({ tint }: Pick<Star, 'tint'>) =>
     tint ? `var(--${tint},var(--ink))` : 'var(--ink)'
   return [
     `<path ${engraved.replace('--scale', '--line')} d="${inWindow(curves)}"/>`,
     `<path ${engraved.replace('--scale', '--lapis')} d="${inWindow([...chart.lines, ...chart.linesApart])}"/>`,
     ...stars.map(
       ({ size, x, y, tint }) =>
-        `<circle cx="${x}" cy="${y}" r="${size}" fill="${inkOf({ tint })}"/>`,
+        `<circle cx="${x}" cy="${y}" r="${size}" fill="${chooseInk({ tint })}"/>`,
     ),
     `<circle r="${RING}" fill="var(--ground)" stroke="var(--gold)" vector-effect="non-scaling-stroke"/>`,
-    `<path fill="${inkOf(star)}" d="${starPath({ x: 0, y: 0 }, 7.5)}"/><circle r="2.6" fill="${inkOf(star)}"/>`,
+    `<path fill="${chooseInk(star)}" d="${starPath({ x: 0, y: 0 }, 7.5)}"/><circle r="2.6" fill="${chooseInk(star)}"/>`,
   ].join('')
 }
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { constellationOf, shownStars } from '#edition'
+import { getConstellation, shownStars } from '#edition'
 import { constellationNames } from '#stars'
-import { chartOf } from '../chart.ts'
+import { makeChart } from '../chart.ts'
 import { drawInstruments, numeralBoxes, radius } from './instrument.ts'
-import { drawPlates, hueStyles, instrumentFor } from './plates.ts'
+import { drawPlates, hueStyles, chooseInstrument } from './plates.ts'
 
 /** What the plates of some projects without pictures are made from. */
-function instrumentsOn(name: (typeof constellationNames)[number], months: string[]) {
-  const chart = chartOf(constellationOf(name))
-  const named = shownStars(constellationOf(name), months.length, true)
+function listInstruments(name: (typeof constellationNames)[number], months: string[]) {
+  const chart = makeChart(getConstellation(name))
+  const named = shownStars(getConstellation(name), months.length, true)
   const stars = named.flatMap(
     ({ hip }) => chart.stars.find((star) => star.hip === hip) ?? [],
   )
   const instruments = months.map((month, index) =>
-    instrumentFor(index, month, stars, chart)!,
+    chooseInstrument(index, month, stars, chart)!,
   )
   return { chart, stars, instruments }
 }
@@ -22,7 +22,7 @@ describe.each(constellationNames)(
   'the plates of projects without a picture, on %s',
   (name) => {
     test('differ from each other, even if all projects ended in the same month', () => {
-      const { chart, instruments } = instrumentsOn(
+      const { chart, instruments } = listInstruments(
         name,
         Array<string>(40).fill('2026-05'),
       )
@@ -34,9 +34,9 @@ describe.each(constellationNames)(
     })
 
     test('show the star that the index shows, and another star beside it', () => {
-      const { stars, instruments } = instrumentsOn(name, Array<string>(6).fill('2026'))
+      const { stars, instruments } = listInstruments(name, Array<string>(6).fill('2026'))
       expect(instruments.slice(0, stars.length).map(({ star }) => star)).toEqual(stars)
-      const { chart } = instrumentsOn(name, [])
+      const { chart } = listInstruments(name, [])
       for (const { star, reach } of instruments) {
         const near = chart.stars.filter(
           ({ x, y, hip }) =>
@@ -47,7 +47,7 @@ describe.each(constellationNames)(
     })
 
     test('draw nothing of the sky outside the round window', () => {
-      const { chart, instruments } = instrumentsOn(name, Array<string>(40).fill('2026'))
+      const { chart, instruments } = listInstruments(name, Array<string>(40).fill('2026'))
       const drawn = drawInstruments(instruments, chart)
         .split('<symbol id="plate-')
         .slice(1)
@@ -76,20 +76,20 @@ test('the numeral of each month is between the rings, inside its own twelfth', (
 })
 
 test('the pointer shows the month of the project, and is missing when only the year is known', () => {
-  const chart = chartOf(constellationOf('swan'))
+  const chart = makeChart(getConstellation('swan'))
   for (const [index, { degrees }] of numeralBoxes.entries()) {
     const date = `2025-${String(index + 1).padStart(2, '0')}`
-    const drawn = drawInstruments([instrumentFor(0, date, [], chart)], chart)
+    const drawn = drawInstruments([chooseInstrument(0, date, [], chart)], chart)
     expect(drawn).toContain(`<g transform="rotate(${degrees})" `)
   }
   for (const date of ['2025', undefined]) {
-    const drawn = drawInstruments([instrumentFor(0, date, [], chart)], chart)
+    const drawn = drawInstruments([chooseInstrument(0, date, [], chart)], chart)
     expect(drawn.split('id="plate-1"')[1]).not.toContain('rotate')
   }
 })
 
 test('a project with a picture has no drawn plate', () => {
-  const chart = chartOf(constellationOf('orion'))
+  const chart = makeChart(getConstellation('orion'))
   const pictured = drawPlates([{ image: {} }, {}], [], chart, '/base/')
   expect(pictured.plates[0]).toBeUndefined()
   expect([...pictured.files.keys()].map((path) => `/base/${path}`)).toEqual([
@@ -99,7 +99,7 @@ test('a project with a picture has no drawn plate', () => {
 })
 
 test('twelve drawn plates in a row have twelve hues, whatever is between them', () => {
-  const chart = chartOf(constellationOf('orion'))
+  const chart = makeChart(getConstellation('orion'))
   const projects = Array.from({ length: 24 }, (_, index) =>
     index % 4 === 1 ? { image: {} } : {},
   )

@@ -1,5 +1,5 @@
 import type { DrawnPlate } from '#edition'
-import { hashOf } from '#workspace'
+import { hashParts } from '#workspace'
 import { drawInstruments, type Instrument } from './instrument.ts'
 import type { Point } from '../geometry.ts'
 import type { Projection, Star } from '../projection.ts'
@@ -32,10 +32,10 @@ export function drawPlates(
   base: string,
 ) {
   const instruments = projects.map((project, index) =>
-    project.image ? undefined : instrumentFor(index, project.finished, stars, chart),
+    project.image ? undefined : chooseInstrument(index, project.finished, stars, chart),
   )
   const drawing = Buffer.from(drawInstruments(instruments, chart))
-  const path = `assets/plates-${hashOf(drawing)}.svg`
+  const path = `assets/plates-${hashParts(drawing)}.svg`
   const drawn = projects.filter(({ image }) => !image)
   const plates = projects.map((project): DrawnPlate | undefined =>
     project.image
@@ -46,7 +46,7 @@ export function drawPlates(
   return { plates, files: new Map(isUsed ? [[path, drawing]] : []) }
 }
 
-export function instrumentFor(
+export function chooseInstrument(
   index: number,
   finished: string | undefined,
   stars: Star[],
@@ -57,7 +57,7 @@ export function instrumentFor(
   const star = all[index % all.length]
   if (!star) return undefined
   // So that another star is in the window.
-  const [nearest = windowReach.most] = neighboursOf(star, [
+  const [nearest = windowReach.most] = listNeighbours(star, [
     ...chart.lines,
     ...chart.linesApart,
   ])
@@ -74,7 +74,7 @@ export function instrumentFor(
 }
 
 /** The stars that lines connect to this one. */
-function neighboursOf(star: Point, lines: Point[][]) {
+function listNeighbours(star: Point, lines: Point[][]) {
   const isStar = (point?: Point) => point?.x === star.x && point.y === star.y
   return lines.flatMap((line) =>
     line.filter((_, index) => isStar(line[index - 1]) || isStar(line[index + 1])),

@@ -1,9 +1,9 @@
 import type { Drawing, Edition, Editions } from '#edition'
-import { widthOf } from '#fonts'
+import { measureWidth } from '#fonts'
 import type { InEach } from '#languages'
 import type { PublishedFiles } from '#pictures'
-import { escape, textOf, typesetter, withIsolateMarks } from '#text'
-import { hashOf } from '#workspace'
+import { escape, toPlainText, typesetter, withIsolateMarks } from '#text'
+import { hashParts } from '#workspace'
 import { starPath } from '../paths.ts'
 import { round } from '../geometry.ts'
 import { chartSize, layOutSkills, type Join, type SkillLayout } from './skill-layout.ts'
@@ -21,11 +21,11 @@ export function drawSkills(editions: Editions, base: string) {
   const files: PublishedFiles = new Map()
   const skills: InEach<Drawing> = {}
   const all = Object.values(editions)
-  const layout = layoutOf(all)
+  const layout = makeLayout(all)
   if (!layout) return { files, skills }
   for (const edition of all) {
     const svg = drawSkillChart(layout, edition)
-    const path = `assets/skills-${edition.locale}-${hashOf(svg)}.svg`
+    const path = `assets/skills-${edition.locale}-${hashParts(svg)}.svg`
     files.set(path, Buffer.from(svg))
     skills[edition.locale] = {
       href: `${base}${path}#chart`,
@@ -37,22 +37,22 @@ export function drawSkills(editions: Editions, base: string) {
 }
 
 /** One layout for all languages; undefined if there is no chart. */
-export function layoutOf(editions: Edition[]) {
+export function makeLayout(editions: Edition[]) {
   const [first] = editions
   if (!first?.sections.includes('skills')) return undefined
-  const joins = joinsOf(first.skillUses)
+  const joins = listJoins(first.skillUses)
   if (new Set(joins.flatMap(({ ends }) => ends)).size < MIN_JOINED) return undefined
   const charted = first.skills.map(({ level }, index) => ({
     reach: starRadius(level) / FONT_SIZE,
     // Browsers render text slightly wider than its measured width.
     width: Math.max(
-      ...editions.map((edition) => 1.04 * widthOf(nameOf(edition, index), 1)),
+      ...editions.map((edition) => 1.04 * measureWidth(getName(edition, index), 1)),
     ),
   }))
   return layOutSkills(charted, joins)
 }
 
-function joinsOf(uses: number[][]): Join[] {
+function listJoins(uses: number[][]): Join[] {
   return uses.flatMap((one, index) =>
     uses.slice(index + 1).flatMap((other, rest): Join[] => {
       const weight = one.filter((project) => other.includes(project)).length
@@ -61,8 +61,8 @@ function joinsOf(uses: number[][]): Join[] {
   )
 }
 
-function nameOf({ skills }: Edition, index: number) {
-  return textOf(skills[index]?.name ?? '')
+function getName({ skills }: Edition, index: number) {
+  return toPlainText(skills[index]?.name ?? '')
 }
 
 /** Radius of a star. As in the grid, the fourth power makes 75 % and 95 % look different. */
@@ -94,9 +94,9 @@ function drawSkillChart(
     return `<g fill="var(--${ink})" opacity="${dimmed(index)}"><circle cx="${at.x}" cy="${at.y}" r="${reach}" opacity=".14"/><path d="${starPath(at, reach)}"/></g>`
   })
   const names = labels.map(({ label, side, box }) => {
-    const name = set.label(nameOf(edition, label.skill))
+    const name = set.label(getName(edition, label.skill))
     // In a language in which the name is shorter, it still begins or ends beside its star.
-    const spare = box.width - 1.04 * widthOf(textOf(name), 1)
+    const spare = box.width - 1.04 * measureWidth(toPlainText(name), 1)
     const shift = side.left < 0.3 ? -0.5 : side.left > 0.7 ? 0.5 : 0
     const x = round(FONT_SIZE * (box.x + box.width / 2 + shift * spare), 0)
     const y = round(FONT_SIZE * (box.y + 0.97 * box.height - 0.25), 0)
@@ -114,12 +114,12 @@ function drawSkillChart(
 function trimLine(
   [one, other]: Join['ends'],
   places: SkillLayout['positions'],
-  reachOf: (end: number) => number,
+  getReach: (end: number) => number,
 ) {
   const [from, to] = [places[one], places[other]]
   if (!from || !to) return []
   const length = FONT_SIZE * Math.hypot(to.x - from.x, to.y - from.y)
   const at = (part: number) =>
     `${round(FONT_SIZE * (from.x + part * (to.x - from.x)), 1)} ${round(FONT_SIZE * (from.y + part * (to.y - from.y)), 1)}`
-  return [at(reachOf(one) / length), at(1 - reachOf(other) / length)]
+  return [at(getReach(one) / length), at(1 - getReach(other) / length)]
 }

@@ -134,17 +134,17 @@ function clamp(value: number, least: number, most: number) {
 
 /** The joins of most projects first, and then short ones, without those that would cross. */
 function selectJoins(joins: Join[], places: Point[], most: number) {
-  const lineOf = ({ ends }: Join) => ends.map((end) => places[end]) as [Point, Point]
-  const lengthOf = (join: Join) => {
-    const [from, to] = lineOf(join)
+  const getLine = ({ ends }: Join) => ends.map((end) => places[end]) as [Point, Point]
+  const measureJoin = (join: Join) => {
+    const [from, to] = getLine(join)
     return Math.hypot(from.x - to.x, from.y - to.y)
   }
   const drawn: Join[] = []
   const inOrder = joins.toSorted(
-    (one, other) => other.weight - one.weight || lengthOf(one) - lengthOf(other),
+    (one, other) => other.weight - one.weight || measureJoin(one) - measureJoin(other),
   )
   for (const join of inOrder) {
-    const line = lineOf(join)
+    const line = getLine(join)
     const isBlocked = places.some(
       (place, index) =>
         !join.ends.includes(index) && distanceToStroke(line, place) < LINE_CLEARANCE,
@@ -152,7 +152,7 @@ function selectJoins(joins: Join[], places: Point[], most: number) {
     const crosses = drawn.some(
       (other) =>
         !other.ends.some((end) => join.ends.includes(end)) &&
-        areCrossing(line, lineOf(other)),
+        areCrossing(line, getLine(other)),
     )
     if (!isBlocked && !crosses && drawn.length < most) drawn.push(join)
   }
@@ -178,7 +178,7 @@ function placeSkillNames(skills: ChartedSkill[], places: Point[], joins: Join[])
     reach: ({ hip }) => skills[hip]?.reach ?? 0,
     gap: { x: 1.5, y: 1.1 },
     target: 0,
-    rivalFrom: () => 0,
+    rankRival: () => 0,
   }
   const forms = stars.map((star, skill) => [
     { star, skill, width: skills[skill]?.width ?? 0, height: 1.3 },

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editionsOf } from '#edition'
+import { makeEditions } from '#edition'
 import { content, text } from '../../../tests/content.ts'
-import { drawSkills, layoutOf } from './skill-chart.ts'
+import { drawSkills, makeLayout } from './skill-chart.ts'
 import { chartSize, layOutSkills, type Join, type SkillLayout } from './skill-layout.ts'
 
 const widths = fc.array(fc.integer({ min: 10, max: 110 }), {
@@ -24,33 +24,33 @@ const charts = widths.chain((all) =>
 test('on the chart of the skills no name meets a line, a star or another name, and nothing leaves it', () => {
   fc.assert(
     fc.property(charts, ({ skills, projects }) => {
-      const layout = layOutSkills(skills, joinsIn(projects))
-      if (layout) expect(faultsOf(layout)).toEqual([])
+      const layout = layOutSkills(skills, listJoins(projects))
+      if (layout) expect(findFaults(layout)).toEqual([])
     }),
     { numRuns: 10 },
   )
 })
 
 test('the sample’s chart joins the skills that a project uses together, and leaves the others apart', () => {
-  const editions = Object.values(editionsOf(content))
-  const { joins } = layoutOf(editions)!
+  const editions = Object.values(makeEditions(content))
+  const { joins } = makeLayout(editions)!
   const names = content.skills.map(({ name }) => name.en)
   const between = (one: string, other: string) =>
     joins.find(({ ends }) => ends.every((end) => [one, other].includes(names[end]!)))
   expect(between('Next.js', 'TypeScript')!.weight).toBeGreaterThan(1)
   expect(between('Bootstrap', 'React.js')!.weight).toBe(1)
   expect(joins.some(({ ends }) => ends.includes(names.indexOf('Git')))).toBe(false)
-  expect(faultsOf(layoutOf(editions)!)).toEqual([])
+  expect(findFaults(makeLayout(editions)!)).toEqual([])
 })
 
 test('every language has a drawing with all skills, which is the same in every build', () => {
-  const { files, skills } = drawSkills(editionsOf(content), '/base/')
+  const { files, skills } = drawSkills(makeEditions(content), '/base/')
   expect(Object.keys(skills)).toEqual(['en', 'ar'])
   for (const { href } of Object.values(skills)) {
     const svg = String(files.get(href.slice('/base/'.length).split('#')[0]!))
     expect(svg.match(/<text/g)).toHaveLength(content.skills.length)
   }
-  expect(drawSkills(editionsOf(content), '/base/').files).toEqual(files)
+  expect(drawSkills(makeEditions(content), '/base/').files).toEqual(files)
 })
 
 test('with fewer than five joined skills there is no chart, nor on a page without skills', () => {
@@ -58,12 +58,12 @@ test('with fewer than five joined skills there is no chart, nor on a page withou
     ...project,
     tags: [text('Git', 'Git'), text('Figma', 'Figma')],
   }))
-  expect(drawSkills(editionsOf({ ...content, projects }), '/').files.size).toBe(0)
+  expect(drawSkills(makeEditions({ ...content, projects }), '/').files.size).toBe(0)
   const site = { ...content.site, sections: [{ id: 'projects' as const }] }
-  expect(layoutOf(Object.values(editionsOf({ ...content, site })))).toBeUndefined()
+  expect(makeLayout(Object.values(makeEditions({ ...content, site })))).toBeUndefined()
 })
 
-function joinsIn(projects: number[][]): Join[] {
+function listJoins(projects: number[][]): Join[] {
   const pairs = projects.flatMap((all) =>
     all.flatMap((one) => all.flatMap((other) => (one < other ? `${one} ${other}` : []))),
   )
@@ -73,7 +73,7 @@ function joinsIn(projects: number[][]): Join[] {
   }))
 }
 
-function faultsOf({ positions: places, labels, joins }: SkillLayout) {
+function findFaults({ positions: places, labels, joins }: SkillLayout) {
   const boxes = labels.map(({ box }) => box)
   return boxes.flatMap(({ x, y, width, height }, index) => {
     const holds = (point: { x: number; y: number }) =>

@@ -28,7 +28,7 @@ export function chartAcross(
   textMeasure: TextMeasure,
 ): YearsChart {
   const room: Interval = [EDGE, width - EDGE]
-  const { at, ticks } = timeScale(years, room, 2 * textMeasure.widthOf('2000'))
+  const { at, ticks } = timeScale(years, room, 2 * textMeasure.measureWidth('2000'))
   const { lanes, offsets, nowName } = placeKinds(width, years, at, textMeasure)
   const above = starSize + 4 - offsets.projects(Math.max(0, lanes.projects.lanes - 1))
   const { top, onPath, curve, nameLabel } = sunPath(width, above)
@@ -86,7 +86,7 @@ function placeKinds(
     taken: Interval[] = [],
     end = width,
   ) => assignLanes(years, kind, at, maxLanes, { end, textMeasure, taken })
-  const half = now ? textMeasure.widthOf(now.word) / 2 : 0
+  const half = now ? textMeasure.measureWidth(now.word) / 2 : 0
   const sunAt = now && Math.min(at(now.month), width - half - 2)
   const nowName: Interval | undefined = sunAt ? [sunAt - half, sunAt + half] : undefined
   const lanes = {

@@ -82,7 +82,7 @@ function layOutUpright(
     from: sun ? sun.y + STAR_STEP : top,
     to: foot,
   })
-  const anchored = anchorsOf(lines, stars, sun && { word: now.word, ...sun })
+  const anchored = findAnchors(lines, stars, sun && { word: now.word, ...sun })
   const named = placeNames(
     anchored,
     { room: width - column, height, maxLines },
@@ -99,7 +99,7 @@ function layOutUpright(
     labels: [
       ...named.flatMap(({ kind, lines, y }) =>
         lines.map((text, index): YearsLabel => {
-          const width = textMeasure.widthOf(text)
+          const width = textMeasure.measureWidth(text)
           const baseline = y + index * LINE_HEIGHT + 5
           return { kind, text, width, angle: 0, x: column + width / 2, y: baseline }
         }),
@@ -217,7 +217,7 @@ interface Anchored extends Pick<DatedItem, 'kind' | 'title' | 'short'> {
 }
 
 /** Everything that gets a name, the most important first, and where its leader begins. */
-function anchorsOf(
+function findAnchors(
   lines: LineItem[],
   stars: StarItem[],
   now: (Point & { word: string }) | undefined,
@@ -341,7 +341,7 @@ function wrapText(text: string, room: number, textMeasure: TextMeasure) {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')
-    if (lines.length > 0 && textMeasure.widthOf(longer) <= room)
+    if (lines.length > 0 && textMeasure.measureWidth(longer) <= room)
       lines[lines.length - 1] = longer
     else lines.push(shorten(room, word, textMeasure))
   }

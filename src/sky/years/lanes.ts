@@ -122,7 +122,7 @@ function findWholeNames(
   const last = isStar ? line[0] - 2 : Math.min(line[1] - 10, end)
   return [true, false].flatMap((isAtStart) =>
     texts.flatMap((text) => {
-      const width = textMeasure.widthOf(text)
+      const width = textMeasure.measureWidth(text)
       const start = isAtStart ? nameStart(line, isStar) : last - width
       const name: Interval = [start, start + width]
       if (start < 0 || start + width > end || width > maxNameWidth(space)) return []
@@ -150,7 +150,7 @@ function findCutName(
     .sort((one, other) => other.room - one.room)
   if (!roomiest || roomiest.room < minNameWidth) return undefined
   const shown = shorten(roomiest.room, text, textMeasure)
-  const name: Interval = [start, start + textMeasure.widthOf(shown)]
+  const name: Interval = [start, start + textMeasure.measureWidth(shown)]
   return { lane: roomiest.lane, name, text: shown, isCut: true }
 }
 

@@ -5,7 +5,7 @@ import type { Point } from '../geometry.ts'
 
 /** Measures text. */
 export interface TextMeasure {
-  widthOf: (text: string) => number
+  measureWidth: (text: string) => number
 }
 
 export interface YearsLabel extends Point {
@@ -65,28 +65,32 @@ export function timeScale(years: Years, [from, to]: Interval, room: number) {
 export function yearLabel(
   year: number,
   place: Point,
-  { widthOf }: TextMeasure,
+  { measureWidth }: TextMeasure,
 ): YearsLabel {
   const text = `${year}`
   return {
     kind: 'year',
     text,
-    width: widthOf(text),
+    width: measureWidth(text),
     angle: 0,
     ...place,
   }
 }
 
 /** Shortens a text with an ellipsis, if it is too wide. */
-export function shorten(room: number, text: string, { widthOf }: TextMeasure): string {
-  if (widthOf(text) <= room) return text
+export function shorten(
+  room: number,
+  text: string,
+  { measureWidth }: TextMeasure,
+): string {
+  if (measureWidth(text) <= room) return text
   const words = text.split(' ')
   const begin = (count: number) => words.slice(0, count).join(' ')
   let count = words.length
-  while (count > 1 && widthOf(begin(count)) > room) count -= 1
+  while (count > 1 && measureWidth(begin(count)) > room) count -= 1
   // A single long word is cut inside the word.
   const cut = Array.from(count > 1 ? begin(count) : text)
   const shown = () => `${cut.join('').replace(/[\s\p{P}]+$/u, '')}…`
-  while (cut.length > 1 && widthOf(shown()) > room) cut.pop()
+  while (cut.length > 1 && measureWidth(shown()) > room) cut.pop()
   return shown()
 }

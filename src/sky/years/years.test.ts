@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editionsOf, type DatedItem } from '#edition'
+import { makeEditions, type DatedItem } from '#edition'
 import { chartAcross } from './chart-across.ts'
 import {
   letterSize,
@@ -9,12 +9,12 @@ import {
   type TextMeasure,
 } from './years-chart.ts'
 import { chartUpright } from './chart-upright.ts'
-import { chartsOf } from './years.ts'
+import { makeCharts } from './years.ts'
 import { readContent } from '#reading'
 import { content } from '../../../tests/content.ts'
 
 const textMeasure: TextMeasure = {
-  widthOf: (text) => 8 * text.length,
+  measureWidth: (text) => 8 * text.length,
 }
 
 const dated: fc.Arbitrary<DatedItem> = fc
@@ -56,7 +56,7 @@ test('labels on the chart of the years overlap no label, line or star and stay i
         chartAcross(700, those, textMeasure),
         chartAcross(1080, those, textMeasure),
       ])
-        expect(faultsOf(chart)).toEqual([])
+        expect(findFaults(chart)).toEqual([])
     }),
     { numRuns: 300 },
   )
@@ -147,9 +147,9 @@ test('no two shortened names on the chart of the years are equal', () => {
 })
 
 test('the sample’s chart shows all names of work, studies, years and now in full in each language', () => {
-  for (const edition of Object.values(editionsOf(content))) {
-    for (const chart of chartsOf(edition)) {
-      expect(faultsOf(chart)).toEqual([])
+  for (const edition of Object.values(makeEditions(content))) {
+    for (const chart of makeCharts(edition)) {
+      expect(findFaults(chart)).toEqual([])
       const kinds = new Set(chart.labels.map(({ kind }) => kind))
       expect(kinds.size).toBe(5)
       expect(chart.labels.filter(({ text }) => text.includes('…'))).toEqual([])
@@ -161,9 +161,9 @@ test('the sample’s chart shows all names of work, studies, years and now in fu
 
 test('when a role repeats, the chart shows the employers’ names', () => {
   const owner = readContent('tests/fixtures/owners/engineer')
-  for (const edition of Object.values(editionsOf(owner))) {
-    for (const chart of chartsOf(edition)) {
-      expect(faultsOf(chart)).toEqual([])
+  for (const edition of Object.values(makeEditions(owner))) {
+    for (const chart of makeCharts(edition)) {
+      expect(findFaults(chart)).toEqual([])
       const names = chart.labels.map(({ text }) => text).join(' ')
       expect(names).toContain('Instabug')
       expect(names).toContain('Stripe')
@@ -178,13 +178,13 @@ test('without any dates there is no chart', () => {
     education: content.education.map((entry) => ({ ...entry, when: undefined })),
     projects: content.projects.map((project) => ({ ...project, date: undefined })),
   }
-  expect(chartsOf(editionsOf(undated).en!)).toEqual([])
+  expect(makeCharts(makeEditions(undated).en!)).toEqual([])
 })
 
 type Point = YearsChart['stars'][number]
 
-function faultsOf({ width, height, labels, strokes, stars, sun }: YearsChart) {
-  const boxes = labels.map((label) => ({ label, corners: cornersOf(label) }))
+function findFaults({ width, height, labels, strokes, stars, sun }: YearsChart) {
+  const boxes = labels.map((label) => ({ label, corners: listCorners(label) }))
   const lines = strokes.map(({ points }) => points)
   const signs = [...stars, ...(sun ? [sun] : [])].map(diamond)
   return boxes.flatMap(({ label, corners }, index) => {
@@ -208,7 +208,7 @@ function faultsOf({ width, height, labels, strokes, stars, sun }: YearsChart) {
   })
 }
 
-function cornersOf({ x, y, width, angle }: YearsLabel) {
+function listCorners({ x, y, width, angle }: YearsLabel) {
   const left = -width / 2
   const [sin, cos] = [
     Math.sin((angle * Math.PI) / 180),

@@ -1,11 +1,11 @@
-import { type Edition, type Editions, type Drawing, yearsOf } from '#edition'
+import { type Edition, type Editions, type Drawing, makeYears } from '#edition'
 import type { InEach } from '#languages'
 import { chartUpright } from './chart-upright.ts'
 import { chartAcross } from './chart-across.ts'
 import type { YearsChart } from './years-chart.ts'
 import { withIsolateMarks, typesetter, escape } from '#text'
-import { hashOf } from '#workspace'
-import { widthOf } from '#fonts'
+import { hashParts } from '#workspace'
+import { measureWidth } from '#fonts'
 import type { PublishedFiles } from '#pictures'
 
 /** Font size in the chart's units, each about one pixel. */
@@ -35,13 +35,13 @@ export function drawYears(editions: Editions, base: string) {
   const files: PublishedFiles = new Map()
   const years: InEach<Drawing[]> = {}
   for (const edition of Object.values(editions)) {
-    const charts = chartsOf(edition)
+    const charts = makeCharts(edition)
     if (charts.length === 0) continue
     const drawings = charts.map((chart, index) =>
       drawYearsChart(chart, edition, `c${index}`),
     )
     const svg = `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>`
-    const path = `assets/years-${edition.locale}-${hashOf(svg)}.svg`
+    const path = `assets/years-${edition.locale}-${hashParts(svg)}.svg`
     files.set(path, Buffer.from(svg))
     years[edition.locale] = charts.map(({ width, height }, index): Drawing => {
       return { href: `${base}${path}#c${index}`, width, height }
@@ -51,8 +51,8 @@ export function drawYears(editions: Editions, base: string) {
 }
 
 /** For three window widths. */
-export function chartsOf(edition: Edition) {
-  const years = yearsOf(edition.plain)
+export function makeCharts(edition: Edition) {
+  const years = makeYears(edition.plain)
   if (!years) return []
   return [
     chartUpright(340, years, textMeasure),
@@ -62,7 +62,9 @@ export function chartsOf(edition: Edition) {
 }
 
 /** Browsers render text slightly wider than its measured width because of rounding and hinting. */
-const textMeasure = { widthOf: (text: string) => 1.03 * widthOf(text, FONT_SIZE) }
+const textMeasure = {
+  measureWidth: (text: string) => 1.03 * measureWidth(text, FONT_SIZE),
+}
 
 function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string) {
   const set = typesetter(locale)

@@ -1,4 +1,4 @@
-import { setTextOf, type Runs } from '../runs.ts'
+import { toSetText, type Runs } from '../runs.ts'
 
 /**
  * The Arabic letters and signs that the typeface, Alexandria, has. Kurdish, Pashto, Uyghur and
@@ -17,10 +17,10 @@ const honorificWords = new RegExp(`(?:${arabic}|\\p{M})+`, 'gu')
  * since letters of two fonts do not join.
  */
 export function needsAmiri(text: Runs) {
-  return other.test(setTextOf(text))
+  return other.test(toSetText(text))
 }
 
 /** The Arabic words of a text. */
-export function arabicWordsIn(text: string) {
+export function findArabicWords(text: string) {
   return text.match(honorificWords) ?? []
 }

@@ -33,7 +33,7 @@ const rtlStretch = new RegExp(
   'gu',
 )
 
-export function rtlIsolatesIn(text: string): RtlRange[] {
+export function findRtlIsolates(text: string): RtlRange[] {
   return Array.from(text.matchAll(rtlStretch), ({ index, 0: { length } }) => ({
     start: index,
     end: index + length,

@@ -6,7 +6,7 @@ import { joinsNext } from './joins.ts'
 const face = new Face(new Blob(mapFontFile), 0)
 const font = new Font(face)
 
-function glyphsOf(text: string) {
+function shapeGlyphs(text: string) {
   const buffer = new Buffer()
   buffer.addText(text)
   buffer.guessSegmentProperties()
@@ -18,14 +18,14 @@ test('the letters that join are those that the font shapes differently beside a 
   const letters = Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code))
     .filter((sign) => /[\u0620-\u064a\u066e-\u06d3\u06d5\u06fa-\u06ff]/u.test(sign))
     .filter((sign) => /[\p{Lo}ـ]/u.test(sign))
-  const joinsOn = (letter: string) => {
-    const [alone = 0] = glyphsOf(letter)
-    return !glyphsOf(`${letter}\u200d`).includes(alone)
+  const hasJoinedShape = (letter: string) => {
+    const [alone = 0] = shapeGlyphs(letter)
+    return !shapeGlyphs(`${letter}\u200d`).includes(alone)
   }
   const wrong = letters.filter((letter) => {
     // The tatweel has one shape and joins on both sides.
     if (letter === 'ـ') return !joinsNext('ب', 'ـ') || !joinsNext('ـ', 'ب')
-    return joinsNext(letter, 'ب') !== joinsOn(letter)
+    return joinsNext(letter, 'ب') !== hasJoinedShape(letter)
   })
   expect(letters.length).toBeGreaterThan(100)
   expect(wrong).toEqual([])

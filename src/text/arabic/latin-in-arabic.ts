@@ -30,7 +30,7 @@ interface LatinRange {
 }
 
 /** The parts of a right-to-left text that must be displayed from left to right. */
-export function isolatesIn(text: string): LatinRange[] {
+export function findLatinIsolates(text: string): LatinRange[] {
   // A text without Arabic letters is one isolate with its own full stop.
   if (/\p{L}/u.test(text) && !isRtl.test(text)) return [{ start: 0, end: text.length }]
   const words = withoutSentencePairs(
@@ -68,15 +68,15 @@ const addressPattern = new RegExp(
  * `1. React`.
  */
 function leadingNumberLength(found: string, at: number) {
-  const listed = at === 0 ? lengthOf(/^\(?\p{Nd}+[.)-]\s+(?=\p{L})/u, found) : 0
-  return listed || lengthOf(/^[^\p{L}]*\p{N}[^\p{L}]*[:;,–—]\s+(?=\p{L})/u, found)
+  const listed = at === 0 ? matchLength(/^\(?\p{Nd}+[.)-]\s+(?=\p{L})/u, found) : 0
+  return listed || matchLength(/^[^\p{L}]*\p{N}[^\p{L}]*[:;,–—]\s+(?=\p{L})/u, found)
 }
 
 /** A stretch without what belongs to the surrounding sentence at its ends. */
 function trimToOwnText(words: string, from: number, to: number): LatinRange {
   const whole = words.slice(from, to)
-  const start = from + lengthOf(outerSignsAtStart, whole)
-  const end = to - lengthOf(outerSignsAtEnd, whole)
+  const start = from + matchLength(outerSignsAtStart, whole)
+  const end = to - matchLength(outerSignsAtEnd, whole)
   if (start >= end) return { start: from, end: from }
   const before = start === from ? words.slice(0, start) : ''
   const own = words.slice(start, end)
@@ -102,9 +102,9 @@ function measureJoiner(before: string, own: string) {
   if (!isRtlLetterLast.test(before) || /ـ$|(?<![\p{L}\p{M}])[وف]$/u.test(before)) return 0
   // The hyphen of `ب-React` belongs to the prefix, as in `بـReact`; the signs of `ب.NET` and
   // `ب-5` do not.
-  if (arabicPrefix.test(before)) return lengthOf(/^-(?=\p{L}{2})/u, own)
-  if (hebrewPrefix.test(before)) return lengthOf(/^-/, own)
-  return lengthOf(joinerAtStart, own)
+  if (arabicPrefix.test(before)) return matchLength(/^-(?=\p{L}{2})/u, own)
+  if (hebrewPrefix.test(before)) return matchLength(/^-/, own)
+  return matchLength(joinerAtStart, own)
 }
 
 const isRtlLetterLast = new RegExp(String.raw`(?=${rtl})[\p{L}\p{M}]$`, 'u')
@@ -112,12 +112,12 @@ const isRtlLetterFirst = new RegExp(String.raw`^(?=${rtl})[\p{L}\p{M}]`, 'u')
 
 /** The length of the punctuation at the end of a stretch that belongs to the sentence. */
 function measureClosingMark(own: string, after: string) {
-  if (isRtlLetterFirst.test(after)) return lengthOf(joinerAtEnd, own)
+  if (isRtlLetterFirst.test(after)) return matchLength(joinerAtEnd, own)
   // The sentence has its own mark.
   if (/^[،؛؟]/.test(after) || dotted.test(own)) return 0
   if (codeLine.test(own)) return 0
-  if (!/^\s+[\p{L}\p{N}]/u.test(after)) return lengthOf(/(?:([.,:;…])\1*|[!?]+)$/, own)
-  return abbreviated.test(own) ? 0 : lengthOf(/([.,:;…])\1*$/, own)
+  if (!/^\s+[\p{L}\p{N}]/u.test(after)) return matchLength(/(?:([.,:;…])\1*|[!?]+)$/, own)
+  return abbreviated.test(own) ? 0 : matchLength(/([.,:;…])\1*$/, own)
 }
 
 /** `e.g.`, `U.S.`, `B.Sc.` */
@@ -166,6 +166,6 @@ function splitRanges(words: string, place: LatinRange): LatinRange[] {
   ]
 }
 
-function lengthOf(pattern: RegExp, text: string) {
+function matchLength(pattern: RegExp, text: string) {
   return pattern.exec(text)?.[0].length ?? 0
 }

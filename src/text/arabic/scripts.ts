@@ -9,6 +9,6 @@ export const rtl = String.raw`(?:(?![\p{Nd}٫٬])[\p{Script_Extensions=Arabic}${
 export const isRtl = new RegExp(rtl, 'u')
 
 /** The comma between words, in the script of the first of them. */
-export function commaOf(text: string) {
+export function chooseComma(text: string) {
   return /^\P{L}*\p{Script=Arabic}/u.test(text) ? '،' : ','
 }

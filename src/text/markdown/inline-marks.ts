@@ -60,9 +60,9 @@ const linkAddress = /^(https?:\/\/|mailto:|tel:)\S+$/
 export function readMarks(text: string, isStory = false): TextParts {
   const pieces = splitAtMarks(text, isStory)
   const closers = matchPairs(pieces)
-  return partsBetween(0, pieces.length)
+  return sliceParts(0, pieces.length)
 
-  function partsBetween(from: number, to: number): TextParts {
+  function sliceParts(from: number, to: number): TextParts {
     const parts: TextParts = []
     let plain = ''
     const add = (...more: TextParts) => {
@@ -73,7 +73,7 @@ export function readMarks(text: string, isStory = false): TextParts {
       const { plain: words, parts: made }: Piece = pieces[at] ?? { plain: '' }
       const closer = closers.get(at)
       if (closer !== undefined) {
-        add({ as: 'strong', text: partsBetween(at + 1, closer) })
+        add({ as: 'strong', text: sliceParts(at + 1, closer) })
         at = closer
       } else if (made) add(...made)
       else plain += words

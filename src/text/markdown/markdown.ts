@@ -30,18 +30,18 @@ export function parseStory(text: string, level = 3, locale: Locale = 'en'): Runs
   const story = convertBlocks(tokens)
   if (notes.length === 0) return story
   const items = notes.map((note) => createBlock('li', readMarks(note, true)))
-  return joinWith([story, createBlock('ol', joinWith(items, '\n'))], '\n\n')
+  return joinParts([story, createBlock('ol', joinParts(items, '\n'))], '\n\n')
 }
 
 function convertBlocks(tokens: Token[]) {
-  return joinWith(
+  return joinParts(
     tokens.map((token) => convertBlock(token as Tokens.Generic)),
     '\n\n',
   )
 }
 
 /** Separators keep the blocks apart in outputs that use only the words. */
-function joinWith(parts: TextParts[], space: string): TextParts {
+function joinParts(parts: TextParts[], space: string): TextParts {
   return parts
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : [space, ...part]))
@@ -73,7 +73,7 @@ function convertBlock(token: Tokens.Generic): TextParts {
     case 'list': {
       const { ordered, items } = token as Tokens.List
       const parts = items.map(convertItem)
-      return createBlock(ordered ? 'ol' : 'ul', joinWith(parts, '\n'))
+      return createBlock(ordered ? 'ol' : 'ul', joinParts(parts, '\n'))
     }
     case 'blockquote':
       return createBlock('blockquote', convertQuote(token as Quote))
@@ -140,7 +140,7 @@ function convertQuote({ label, tokens: [first, ...others] }: Quote): TextParts {
   if (!first) return []
   if (label === undefined) return convertBlocks([first, ...others])
   const { text = '' } = first as MarkedToken
-  return joinWith(
+  return joinParts(
     [
       createBlock('p', asRun(label, { as: 'strong' })),
       createBlock('p', readMarks(text, true)),

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { withoutMissing } from '#fonts'
 import { createCv } from '../../cv/cv.ts'
 import { resume, head } from '#files'
-import { editionOf } from '#edition'
+import { makeEdition } from '#edition'
 import { parseProse, parseStory } from './markdown.ts'
-import { spansOf, textOf, type Runs } from '../runs.ts'
+import { flattenRuns, toPlainText, type Runs } from '../runs.ts'
 import type { Prose } from '#schema'
 import { typesetter } from '../typeset.ts'
 import { Text } from '../../page/ui/text.tsx'
@@ -28,8 +28,10 @@ function shown(text: string, locale: 'en' | 'ar' | 'fr') {
 }
 
 /** Positions of the isolates in a text. */
-function isolatesOf(runs: Runs) {
-  return spansOf(runs).spans.flatMap(({ dir, start, end }) => (dir ? [[start, end]] : []))
+function listIsolates(runs: Runs) {
+  return flattenRuns(runs).spans.flatMap(({ dir, start, end }) =>
+    dir ? [[start, end]] : [],
+  )
 }
 
 describe('marked words', () => {
@@ -106,8 +108,8 @@ describe('marked words', () => {
             { as: 'strong' as const, text: text.slice(start, end) },
             text.slice(end),
           ]
-          expect(isolatesOf(set(marked)), JSON.stringify(marked)).toEqual(
-            isolatesOf(set(text)),
+          expect(listIsolates(set(marked)), JSON.stringify(marked)).toEqual(
+            listIsolates(set(text)),
           )
         }
       }
@@ -142,7 +144,7 @@ describe('marked words', () => {
         '<ul><li><bdi><code>ls -a</code></bdi></li><li><p>ثانيًا بلغة <bdi>Vue</bdi></p><ul><li>أ</li></ul></li></ul><ol><li><bdi>one</bdi></li></ol>' +
         '<blockquote><p>قيل</p></blockquote><pre><bdi><code>a &lt; b</code></bdi></pre><h3>عنوان</h3>',
     )
-    expect(textOf(story).split(/\n+/)).toContain('ls -a')
+    expect(toPlainText(story).split(/\n+/)).toContain('ls -a')
   })
 
   it('reach every output: the PDF with links, machine-readable files as plain words', async () => {
@@ -154,13 +156,16 @@ describe('marked words', () => {
     const marked = {
       ...sample,
       profile: { ...profile, pitch },
-      site: { ...site, description: inBoth(textOf(pitch.en!), textOf(pitch.ar!)) },
+      site: {
+        ...site,
+        description: inBoth(toPlainText(pitch.en!), toPlainText(pitch.ar!)),
+      },
     }
     for (const locale of ['en', 'ar'] as const) {
-      const edition = editionOf(marked, locale)
+      const edition = makeEdition(marked, locale)
       const { links } = await readPdf((await createCv(edition)).pdf)
       expect(links).toContain('https://react.dev/')
-      const words = textOf(pitch[locale]!)
+      const words = toPlainText(pitch[locale]!)
       const { basics } = JSON.parse(resume(edition.plain)) as {
         basics: { summary: string }
       }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parseStory } from './markdown.ts'
 import type { Locale } from '#languages'
-import { spansOf, textOf } from '../runs.ts'
+import { flattenRuns, toPlainText } from '../runs.ts'
 import { typesetter } from '../typeset.ts'
 import { Text } from '../../page/ui/text.tsx'
 
@@ -16,8 +16,8 @@ function shown(story: string, locale: Locale = 'en') {
 }
 
 /** The words that stay as typed, which the check reports. */
-function typedIn(story: string) {
-  const { words, spans } = spansOf(parseStory(story))
+function listTyped(story: string) {
+  const { words, spans } = flattenRuns(parseStory(story))
   return spans
     .filter(({ as }) => as === 'typed')
     .map(({ start, end, href }) => href ?? words.slice(start, end))
@@ -81,7 +81,7 @@ test.each([
   ],
 ])('a story shows what a README has: %s', (_, story, html) => {
   expect(shown(story)).toBe(html)
-  expect(typedIn(story)).toEqual([])
+  expect(listTyped(story)).toEqual([])
 })
 
 test.each([
@@ -112,9 +112,9 @@ test.each([
 test('pictures and relative links keep their words, and are reported with their addresses', () => {
   const story =
     '[guide](./docs/a.md#b), <img alt="Logo" src="logo.svg">, ![Shot](https://a.dev/shot.png), ![](b.png)'
-  expect(textOf(parseStory(story))).toBe('guide, Logo, Shot, b.png')
+  expect(toPlainText(parseStory(story))).toBe('guide, Logo, Shot, b.png')
   expect(shown(story)).not.toContain('<a')
-  expect(typedIn(story)).toEqual([
+  expect(listTyped(story)).toEqual([
     './docs/a.md#b',
     'logo.svg',
     'https://a.dev/shot.png',
@@ -123,5 +123,5 @@ test('pictures and relative links keep their words, and are reported with their 
 })
 
 test('unknown HTML stays as typed, and is reported', () => {
-  expect(typedIn('a\n\n<video src=b>\n\nc')).toEqual(['<video src=b>'])
+  expect(listTyped('a\n\n<video src=b>\n\nc')).toEqual(['<video src=b>'])
 })

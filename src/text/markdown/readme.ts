@@ -22,7 +22,7 @@ export function simplifyReadme(source: string): Readme {
     text.replaceAll(maskCode, (_, index: string) => pieces[Number(index)] ?? '')
   const { text, links, footnotes } = takeDefinitions(convertHtml(masked))
   const notes: string[] = []
-  const numberOf = (typed: string, name: string) => {
+  const readNumber = (typed: string, name: string) => {
     const note = footnotes.get(name)
     if (note === undefined) return typed
     if (!notes.includes(note)) notes.push(note)
@@ -30,7 +30,7 @@ export function simplifyReadme(source: string): Readme {
   }
   const simplify = (part: string) =>
     linkBareAddresses(withoutBadges(resolveReferences(part, links)))
-  const plain = simplify(text.replaceAll(/\[\^([^\]\s]+)\]/g, numberOf))
+  const plain = simplify(text.replaceAll(/\[\^([^\]\s]+)\]/g, readNumber))
   return { text: unmask(plain), notes: notes.map((note) => unmask(simplify(note))) }
 }
 
@@ -45,19 +45,19 @@ const maskCode = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')
 
 type Attribute = 'src' | 'href' | 'alt'
 
-function attributeOf(tag: string, name: Attribute) {
+function readAttribute(tag: string, name: Attribute) {
   const [, , quoted, bare = ''] =
     new RegExp(`\\s${name}\\s*=\\s*(?:(["'])(.*?)\\1|([^\\s>"']+))`, 'is').exec(tag) ?? []
   return quoted ?? bare
 }
 
 /** What an HTML tag is in Markdown. Other tags stay as typed. */
-function markdownOf(tag: string, closes: boolean, name: string): string {
+function toMarkdown(tag: string, closes: boolean, name: string): string {
   switch (name.toLowerCase()) {
     case 'br':
       return '<br>'
     case 'img':
-      return `![${attributeOf(tag, 'alt')}](${attributeOf(tag, 'src')})`
+      return `![${readAttribute(tag, 'alt')}](${readAttribute(tag, 'src')})`
     case 'b':
     case 'strong':
       return '**'
@@ -112,7 +112,7 @@ function convertHtml(text: string) {
     .replaceAll(/(?: {2,}|\\)\n(?=[ \t]*\S)/g, '<br>\n')
     .replaceAll(/<a\s[^>]*>([^]*?)<\/a>/gi, (link, inside: string) => {
       const label = inside.trim()
-      const href = attributeOf(link, 'href')
+      const href = readAttribute(link, 'href')
       return href && label ? `[${label}](${href})` : label
     })
     .replaceAll(
@@ -120,7 +120,7 @@ function convertHtml(text: string) {
       (_, inside: string) =>
         `\n\n## ${inside.replaceAll(/\s+|<br\s*\/?>/gi, ' ').trim()}\n\n`,
     )
-    .replaceAll(/<(\/?)([a-z]\w*)(?:\s[^<>]*|\/)?>/gi, markdownOf)
+    .replaceAll(/<(\/?)([a-z]\w*)(?:\s[^<>]*|\/)?>/gi, toMarkdown)
     .replaceAll(/^[ \t]+(?=!?\[|#|\*\*)/gm, (space) => (space.length < 4 ? space : ''))
     .replaceAll(/&(?:#\w+|[a-z]\w*);/gi, (entity) => {
       const sign = DomUtils.textContent(parseDocument(entity))

@@ -24,7 +24,7 @@ export function Clashes({
   return here.map((clash) => (
     <div className="clash" role="alert" key={clash.path.join('/')}>
       <p>{field.clash}</p>
-      <blockquote dir="auto">{textOf(clash.theirs) || field.clashRemoved}</blockquote>
+      <blockquote dir="auto">{showValue(clash.theirs) || field.clashRemoved}</blockquote>
       <button
         type="button"
         className="button"
@@ -43,8 +43,8 @@ export function Clashes({
   ))
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(' · ')
-  if (isFields(value)) return Object.values(value).map(textOf).join(' · ')
+function showValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(showValue).join(' · ')
+  if (isFields(value)) return Object.values(value).map(showValue).join(' · ')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -3,7 +3,7 @@ import { useDesk } from '../state/desk.ts'
 import { isFields } from '../state/values.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type FieldProps } from './field.tsx'
-import { NumberInput, textOf } from './simple.tsx'
+import { NumberInput, formatValue } from './simple.tsx'
 
 type Choice = 'made' | 'none' | 'own'
 
@@ -11,7 +11,7 @@ type Choice = 'made' | 'none' | 'own'
 export function CvField(props: FieldProps) {
   const { value, set } = useField(props)
   const { field } = useWords()
-  const [choice, choose] = useChoice<Choice>(choiceOf(value), 'made')
+  const [choice, choose] = useChoice<Choice>(readChoice(value), 'made')
   const options = { made: field.cvMade, none: field.cvNone, own: field.cvOwn }
   return (
     <Frame field={props}>
@@ -40,7 +40,7 @@ export function CvField(props: FieldProps) {
   )
 }
 
-function choiceOf(value: unknown): Choice | undefined {
+function readChoice(value: unknown): Choice | undefined {
   if (value === undefined) return undefined
   if (value === false) return 'none'
   const isMade =
@@ -111,7 +111,7 @@ function Own({ value, onChange }: PartProps) {
             className="input"
             dir="ltr"
             placeholder="cv.pdf"
-            value={textOf(files[tag])}
+            value={formatValue(files[tag])}
             onChange={({ target }) =>
               onChange({ ...files, [tag]: target.value || undefined })
             }

@@ -3,7 +3,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Path, Problem } from '#reading'
 import { change } from '../state/changes.ts'
 import { useDesk } from '../state/desk.ts'
-import { fieldId, isWithin, valueAt } from '../state/values.ts'
+import { fieldId, isWithin, getValue } from '../state/values.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
@@ -18,7 +18,7 @@ export function useField({
 }: Pick<FieldProps, 'fieldPathId' | 'registry'>) {
   const { file } = registry.formContext
   const path = fieldPathId.path as Path
-  const value = useDesk(({ files }) => valueAt(files[file]?.current, path))
+  const value = useDesk(({ files }) => getValue(files[file]?.current, path))
   return {
     file,
     path,
@@ -36,7 +36,7 @@ export function useProblems(file: string, path: Path, isLeaf: boolean): Problem[
   return useMemo(
     () =>
       all.filter((problem) => {
-        const name = fileNameOf(problem)
+        const name = getFileName(problem)
         return (
           fieldId(name, problem.path) === at ||
           (isLeaf && name === file && isWithin(problem.path, path))
@@ -47,7 +47,7 @@ export function useProblems(file: string, path: Path, isLeaf: boolean): Problem[
   )
 }
 
-export function fileNameOf({ file }: Problem) {
+export function getFileName({ file }: Problem) {
   return file.replace(/^content\//, '')
 }
 
@@ -84,8 +84,8 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
   const { item = path } = schema as { item?: Path }
   const isInList = typeof item.at(-1) === 'number'
   const label = isInList
-    ? `${labelOf(nameOf(item))} ${Number(item.at(-1)) + 1}`
-    : labelOf(nameOf(path) || name, file === 'ui.yaml' ? path : [])
+    ? `${labelOf(nameField(item))} ${Number(item.at(-1)) + 1}`
+    : labelOf(nameField(path) || name, file === 'ui.yaml' ? path : [])
   const described = `${own}-hint ${own}-problems`
   const text = (
     <>
@@ -135,7 +135,7 @@ export function Frame({ as = 'label', tools, field, children }: FrameProps) {
 export function ProblemList({ id, problems }: { id?: string; problems: Problem[] }) {
   return (
     <div className="field-problems" id={id} lang="en" dir="ltr">
-      {uniqueOf(problems).map(({ kind, message }) => (
+      {removeDoubles(problems).map(({ kind, message }) => (
         <p key={message} className="problem" data-kind={kind}>
           {message}
         </p>
@@ -145,12 +145,12 @@ export function ProblemList({ id, problems }: { id?: string; problems: Problem[]
 }
 
 /** Each message once: a text has the same one in each language. */
-function uniqueOf(problems: Problem[]) {
+function removeDoubles(problems: Problem[]) {
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()]
 }
 
 /** The name of the field that a value or an item of a list is in. */
-function nameOf(path: Path) {
+function nameField(path: Path) {
   return path.findLast((step) => typeof step === 'string') ?? ''
 }
 

@@ -4,10 +4,10 @@ import { announce } from '../frame/announcer.tsx'
 import { refresh } from '../state/changes.ts'
 import { useDesk } from '../state/desk.ts'
 import { pictureUrl, upload } from '../state/server.ts'
-import { isFields, valueAt } from '../state/values.ts'
+import { isFields, getValue } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type Control, type FieldProps } from './field.tsx'
-import { textOf } from './simple.tsx'
+import { formatValue } from './simple.tsx'
 
 const films = /\.(mp4|webm)$/i
 
@@ -43,10 +43,10 @@ export function FileField(props: FieldProps) {
     <Frame field={props} as="group" tools={tools}>
       {(control) =>
         mode === 'same' ? (
-          <FileIn
+          <FileInput
             field={props}
             control={control}
-            name={textOf(value)}
+            name={formatValue(value)}
             onChange={(name) => set(name, true)}
           />
         ) : (
@@ -56,11 +56,11 @@ export function FileField(props: FieldProps) {
                 <span className="text-language" lang={tag}>
                   {locales[tag].name}
                 </span>
-                <FileIn
+                <FileInput
                   field={props}
                   control={control}
                   language={tag}
-                  name={textOf(files[tag])}
+                  name={formatValue(files[tag])}
                   onChange={(name) => set({ ...files, [tag]: name }, true)}
                 />
               </div>
@@ -78,10 +78,10 @@ export function FilmField(props: FieldProps) {
   return (
     <Frame field={props} as="group">
       {(control) => (
-        <FileIn
+        <FileInput
           field={props}
           control={control}
-          name={textOf(value)}
+          name={formatValue(value)}
           onChange={(name) => set(name, true)}
           isFilm
         />
@@ -100,7 +100,7 @@ interface FileInProps {
 }
 
 /** Chooses one of the files that are there, or takes a new one. */
-function FileIn(props: FileInProps) {
+function FileInput(props: FileInProps) {
   const { field, control, language, name, onChange, isFilm = false } = props
   const { field: words } = useWords()
   const all = useDesk((state) => state.pictures)
@@ -198,7 +198,7 @@ function Plate({ field, name }: { field: FieldProps; name: string }) {
   const { field: words } = useWords()
   const { file, path } = useField(field)
   const focus = useDesk(({ files }) =>
-    textOf(valueAt(files[file]?.current, [...path.slice(0, -1), 'focus'])),
+    formatValue(getValue(files[file]?.current, [...path.slice(0, -1), 'focus'])),
   )
   const [ratio, measure] = useState<number>()
   const isPortrait = path.includes('photo')

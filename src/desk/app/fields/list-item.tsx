@@ -3,7 +3,7 @@ import { useDesk, type Place } from '../state/desk.ts'
 import { isWithin } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
 import { Count } from './count.tsx'
-import { fileNameOf } from './field.tsx'
+import { getFileName } from './field.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import type { useItems } from './use-items.ts'
 
@@ -59,7 +59,7 @@ export function ListItem(props: ListItemProps) {
 function ItemCount({ place: { file, path } }: { place: Place }) {
   const problems = useDesk((state) => state.problems)
   const own = problems.filter(
-    (problem) => fileNameOf(problem) === file && isWithin(problem.path, path),
+    (problem) => getFileName(problem) === file && isWithin(problem.path, path),
   )
   return <Count problems={own} />
 }

@@ -44,7 +44,7 @@ export function ListField(props: FieldProps) {
             itemKey={list.keys[at] ?? at}
             place={{ file, path: [...path, at] }}
             at={at}
-            name={list.nameOf(item, at)}
+            name={list.nameItem(item, at)}
             list={list}
           >
             <SchemaField

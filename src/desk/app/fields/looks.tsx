@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import { accentOf } from '#colours'
+import { makeAccent } from '#colours'
 import { locales } from '#languages'
 import { figures, type ConstellationName } from '#stars'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
@@ -13,7 +13,7 @@ export function HueField(props: FieldProps) {
   const { value, set } = useField(props)
   const { field } = useWords()
   const hue = typeof value === 'number' && value >= 0 && value <= 360 ? value : undefined
-  const { night, day } = accentOf(hue)
+  const { night, day } = makeAccent(hue)
   return (
     <Frame field={props} as="group">
       {({ id, ...control }) => (
@@ -125,7 +125,7 @@ function drawFigure(name: ConstellationName) {
   const at = new Map(
     placed.map(({ hip, x, y }) => [hip, { x: unit(x, left), y: unit(y, top) }]),
   )
-  const pointOf = (hip: number) => {
+  const findPoint = (hip: number) => {
     const place = at.get(hip)
     return place ? `${place.x.toFixed(1)},${place.y.toFixed(1)}` : ''
   }
@@ -135,7 +135,7 @@ function drawFigure(name: ConstellationName) {
       ...{ hip, x: unit(x, left), y: unit(y, top) },
       size: Math.max(0.8, 3.4 - 0.6 * magnitude),
     })),
-    lines: lines.map((line) => line.map(pointOf).filter(Boolean).join(' ')),
+    lines: lines.map((line) => line.map(findPoint).filter(Boolean).join(' ')),
   }
 
   function unit(value: number, start = 0) {

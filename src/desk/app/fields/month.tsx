@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { DeskLanguageContext, useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
-import { numberOf, textOf } from './simple.tsx'
+import { parseNumber, formatValue } from './simple.tsx'
 import { isFields } from '../state/values.ts'
 
 /** A month, or only a year. */
@@ -26,14 +26,14 @@ interface MonthProps extends React.AriaAttributes {
 function Month({ id, value, onChange, isDisabled = false, ...control }: MonthProps) {
   const { field } = useWords()
   const language = use(DeskLanguageContext)
-  const [, year = '', month = ''] = /^(.*?)(?:-(\d\d))?$/s.exec(textOf(value)) ?? []
+  const [, year = '', month = ''] = /^(.*?)(?:-(\d\d))?$/s.exec(formatValue(value)) ?? []
   const names = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
     month: 'long',
     timeZone: 'UTC',
   })
 
   function write(year: string, month: string) {
-    const digits = String(numberOf(year) ?? '')
+    const digits = String(parseNumber(year) ?? '')
     if (month) onChange(`${digits}-${month}`)
     // A year alone is a number in YAML.
     else onChange(/^\d{4}$/.test(digits) ? Number(digits) : digits || undefined)
@@ -124,8 +124,8 @@ export function PeriodField(props: FieldProps) {
               className="input input-year"
               dir="ltr"
               inputMode="numeric"
-              value={textOf(months)}
-              onChange={({ target }) => write({ months: numberOf(target.value) })}
+              value={formatValue(months)}
+              onChange={({ target }) => write({ months: parseNumber(target.value) })}
             />
           </label>
         </div>

@@ -16,7 +16,7 @@ export function PointField(props: FieldProps) {
   const labelOf = useLabel()
   // What is typed after the last tag, such as a comma, stays until the tags are others.
   const [typed, type] = useState('')
-  const shown = tagsIn(typed).join() === tags.join() ? typed : tags.join(', ')
+  const shown = splitTags(typed).join() === tags.join() ? typed : tags.join(', ')
 
   return (
     <>
@@ -35,7 +35,7 @@ export function PointField(props: FieldProps) {
           value={shown}
           onChange={({ target }) => {
             type(target.value)
-            const next = tagsIn(target.value)
+            const next = splitTags(target.value)
             set(next.length > 0 ? { text, for: next } : text)
           }}
         />
@@ -45,6 +45,6 @@ export function PointField(props: FieldProps) {
   )
 }
 
-function tagsIn(text: string) {
+function splitTags(text: string) {
   return text.split(/[\s,،]+/).filter(Boolean)
 }

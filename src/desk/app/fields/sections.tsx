@@ -7,7 +7,7 @@ import { isFields } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
 import { Frame, useField, type FieldProps } from './field.tsx'
 import { MoveButtons } from './move-buttons.tsx'
-import { textOf } from './simple.tsx'
+import { formatValue } from './simple.tsx'
 
 /** The product's own sections below the first screen, in their usual order. */
 const usual = ['about', 'skills', 'educations', 'projects', 'contact'] as const
@@ -20,12 +20,12 @@ interface Listed {
 /** Which sections the page has, in which order and under which titles. */
 export function SectionsField(props: FieldProps) {
   const { value, set } = useField(props)
-  const nameOf = useSectionName()
+  const nameSection = useSectionName()
   const list = useRef<HTMLOListElement>(null)
   const given = Array.isArray(value) ? (value as unknown[]) : usual
-  const listed = given.map(listedOf)
+  const listed = given.map(parseListed)
   const hidden = usual.filter((id) => !listed.some((section) => section.id === id))
-  const write = (next: Listed[]) => set(next.map(writtenOf), true)
+  const write = (next: Listed[]) => set(next.map(formatListed), true)
   const move = useMove(listed, write, list)
   const add = (id: string) => {
     flushSync(() => write([...listed, { id, title: undefined }]))
@@ -47,20 +47,22 @@ export function SectionsField(props: FieldProps) {
                       checked
                       onChange={() => write(listed.toSpliced(at, 1))}
                     />
-                    {nameOf(section.id)}
+                    {nameSection(section.id)}
                   </label>
                   <Titles
                     section={section}
-                    name={nameOf(section.id)}
+                    name={nameSection(section.id)}
                     onTitle={(title) =>
-                      set(listed.toSpliced(at, 1, { ...section, title }).map(writtenOf))
+                      set(
+                        listed.toSpliced(at, 1, { ...section, title }).map(formatListed),
+                      )
                     }
                   />
                   <span className="item-tools">
                     <MoveButtons
                       at={at}
                       count={listed.length}
-                      name={nameOf(section.id)}
+                      name={nameSection(section.id)}
                       onMove={(to, part) => move(at, to, part)}
                     />
                   </span>
@@ -78,11 +80,11 @@ export function SectionsField(props: FieldProps) {
 
 /** The product's sections that the page does not have. */
 function Hidden({ ids, onShow }: { ids: string[]; onShow: (id: string) => void }) {
-  const nameOf = useSectionName()
+  const nameSection = useSectionName()
   return ids.map((id) => (
     <label key={id} className="check section-hidden">
       <input type="checkbox" checked={false} onChange={() => onShow(id)} />
-      {nameOf(id)}
+      {nameSection(id)}
     </label>
   ))
 }
@@ -99,13 +101,13 @@ function useMove(
   list: RefObject<HTMLElement | null>,
 ) {
   const { field } = useWords()
-  const nameOf = useSectionName()
+  const nameSection = useSectionName()
   return (from: number, to: number, part: string) => {
     const section = listed[from]
     if (!section) return
     flushSync(() => write(listed.toSpliced(from, 1).toSpliced(to, 0, section)))
     announce(
-      `${nameOf(section.id)}: ${field.moved} ${to + 1} ${field.of} ${listed.length}`,
+      `${nameSection(section.id)}: ${field.moved} ${to + 1} ${field.of} ${listed.length}`,
     )
     const other = to === 0 ? '.item-down' : to === listed.length - 1 ? '.item-up' : part
     list.current?.children[to]?.querySelector<HTMLElement>(other)?.focus()
@@ -122,10 +124,10 @@ interface TitlesProps {
 function Titles({ section: { id, title }, name, onTitle }: TitlesProps) {
   const { field } = useWords()
   const site = useDesk((state) => state.languages) as Locale[]
-  const textIn = (tag: Locale) => textOf(isFields(title) ? title[tag] : title)
+  const getText = (tag: Locale) => formatValue(isFields(title) ? title[tag] : title)
 
   function write(tag: Locale, text: string) {
-    const texts = site.map((one) => [one, one === tag ? text : textIn(one)] as const)
+    const texts = site.map((one) => [one, one === tag ? text : getText(one)] as const)
     onTitle(Object.fromEntries(texts.filter(([, one]) => one !== '')))
   }
 
@@ -139,7 +141,7 @@ function Titles({ section: { id, title }, name, onTitle }: TitlesProps) {
           dir={locales[tag].dir}
           placeholder={(locales[tag].words.sections as Record<string, string>)[id]}
           aria-label={`${field.sectionTitle}: ${name} (${locales[tag].name})`}
-          value={textIn(tag)}
+          value={getText(tag)}
           onChange={({ target }) => write(tag, target.value)}
         />
       ))}
@@ -177,14 +179,14 @@ function NewSection({ onAdd, taken }: { onAdd: (id: string) => void; taken: stri
   )
 }
 
-function listedOf(item: unknown): Listed {
-  if (!isFields(item)) return { id: textOf(item), title: undefined }
+function parseListed(item: unknown): Listed {
+  if (!isFields(item)) return { id: formatValue(item), title: undefined }
   const [[id, title] = ['', undefined]] = Object.entries(item)
   return { id, title }
 }
 
 /** A section without a title of its own is only its name. */
-function writtenOf({ id, title }: Listed) {
+function formatListed({ id, title }: Listed) {
   const isEmpty =
     title === undefined ||
     title === '' ||

@@ -20,7 +20,7 @@ export function LineField(props: FieldProps) {
             inputMode={pattern?.includes('http') ? 'url' : 'text'}
             autoComplete="off"
             list={examples ? `${control.id}-list` : undefined}
-            value={textOf(value)}
+            value={formatValue(value)}
             onChange={({ target }) => set(target.value || undefined)}
           />
           {examples && (
@@ -60,8 +60,8 @@ export function NumberInput({ value, onChange, ...control }: NumberInputProps) {
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"
-      value={textOf(value)}
-      onChange={({ target }) => onChange(numberOf(target.value))}
+      value={formatValue(value)}
+      onChange={({ target }) => onChange(parseNumber(target.value))}
     />
   )
 }
@@ -71,20 +71,20 @@ export function ChoiceField(props: FieldProps) {
   const { value, set } = useField(props)
   const { field } = useWords()
   const { choices = [] } = props.schema as { choices?: string[] }
-  const nameOf = useChoiceName()
+  const nameChoice = useChoiceName()
   return (
     <Frame field={props}>
       {(control) => (
         <select
           {...control}
           className="input"
-          value={textOf(value)}
+          value={formatValue(value)}
           onChange={({ target }) => set(target.value || undefined)}
         >
           <option value="">{field.notSet}</option>
           {choices.map((choice) => (
             <option key={choice} value={choice}>
-              {nameOf(choice)}
+              {nameChoice(choice)}
             </option>
           ))}
         </select>
@@ -103,7 +103,7 @@ export function BooleanField(props: FieldProps) {
         <select
           {...control}
           className="input"
-          value={textOf(value)}
+          value={formatValue(value)}
           onChange={({ target }) =>
             set(target.value ? target.value === 'true' : undefined)
           }
@@ -142,12 +142,12 @@ export function FigureField(props: FieldProps) {
 }
 
 /** A scalar of a file as the text of an input. */
-export function textOf(value: unknown) {
+export function formatValue(value: unknown) {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 }
 
 /** The number that was typed, with the digits of any script; what is none stays a text. */
-export function numberOf(text: string) {
+export function parseNumber(text: string) {
   const western = toWesternDigits(text).trim()
   if (western === '') return undefined
   // "1." will become "1.5".

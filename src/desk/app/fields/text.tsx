@@ -13,7 +13,7 @@ import {
   type FieldProps,
 } from './field.tsx'
 import { applyMark, Marks, markOfKey, type Mark } from './marks.tsx'
-import { textOf } from './simple.tsx'
+import { formatValue } from './simple.tsx'
 
 /** Words that are usually names, which no language translates. */
 const usuallySame = ['tags', 'category']
@@ -47,11 +47,11 @@ export function TextField(props: FieldProps) {
     <Frame field={props} as={isSame ? 'label' : 'group'} tools={tools}>
       {(control) =>
         isSame ? (
-          <TextIn field={props} control={control} />
+          <TextInput field={props} control={control} />
         ) : (
           <div className="texts">
             {languages.map((tag) => (
-              <TextIn field={props} key={tag} control={control} language={tag} />
+              <TextInput field={props} key={tag} control={control} language={tag} />
             ))}
           </div>
         )
@@ -68,7 +68,7 @@ interface TextInProps {
 }
 
 /** The text in one language, or in all. */
-function TextIn({ field, control, language }: TextInProps) {
+function TextInput({ field, control, language }: TextInProps) {
   const { kind } = field.schema as { kind?: string }
   const { file, path } = useField(field)
   const { text, write, isInvalid } = useText(field, language)
@@ -137,12 +137,12 @@ function useText(field: FieldProps, language: Locale | undefined) {
     // In the order of the site's languages, as people write them.
     const all = { ...texts, [language]: next }
     const tags = [...site, ...Object.keys(texts).filter((tag) => !site.includes(tag))]
-    const given = tags.filter((tag) => textOf(all[tag]) !== '')
+    const given = tags.filter((tag) => formatValue(all[tag]) !== '')
     set(Object.fromEntries(given.map((tag) => [tag, all[tag]])))
   }
 
   return {
-    text: textOf(language ? texts[language] : value),
+    text: formatValue(language ? texts[language] : value),
     write,
     isInvalid: problems.some(isError),
   }

@@ -23,10 +23,10 @@ export function useItems(
   const items = Array.isArray(value) ? (value as unknown[]) : []
   const keys = useKeys(items.length)
   const { opened, open, openOnly } = useOpened(file, path, keys.all)
-  const focus = useFocusIn(container)
+  const focus = useItemFocus(container)
   const isRecord = (schema.items as { type?: string }).type === 'object'
-  const nameOf = (item: unknown, at: number) =>
-    choiceName(summaryOf(item, language)) || `${label} ${at + 1}`
+  const nameItem = (item: unknown, at: number) =>
+    choiceName(summarizeItem(item, language)) || `${label} ${at + 1}`
 
   function add() {
     const key = keys.add()
@@ -41,7 +41,7 @@ export function useItems(
     const next = keys.all[Math.min(at, keys.all.length - 1)]
     if (next !== undefined) focus(next, isRecord ? '.item-name' : '.item-remove')
     else container.current?.querySelector<HTMLElement>(':scope > .list-add')?.focus()
-    announce(`${field.removed}: ${nameOf(items[at], at)}`, {
+    announce(`${field.removed}: ${nameItem(items[at], at)}`, {
       label: field.undoRemove,
       run: () => {
         keys.insert(at, key)
@@ -60,10 +60,10 @@ export function useItems(
     const last = items.length - 1
     focus(key, to === last ? '.item-up' : to === 0 ? '.item-down' : part)
     const position = `${field.moved} ${to + 1} ${field.of} ${items.length}`
-    announce(`${nameOf(item, from)}: ${position}`)
+    announce(`${nameItem(item, from)}: ${position}`)
   }
 
-  return { items, keys: keys.all, isRecord, opened, open, nameOf, add, remove, move }
+  return { items, keys: keys.all, isRecord, opened, open, nameItem, add, remove, move }
 }
 
 /** Which items are open; one that a field is asked for in opens. */
@@ -92,7 +92,7 @@ function useOpened(
 }
 
 /** Moves the focus to a part of an item, once the list has been drawn again. */
-function useFocusIn(container: RefObject<HTMLElement | null>) {
+function useItemFocus(container: RefObject<HTMLElement | null>) {
   const [wanted, want] = useState<{ key: number; part: string }>()
   useLayoutEffect(() => {
     if (!wanted) return
@@ -103,12 +103,12 @@ function useFocusIn(container: RefObject<HTMLElement | null>) {
 }
 
 /** The words by which one knows an item: its title or name, in the desk's language if it has one. */
-function summaryOf(item: unknown, language: string): string {
+function summarizeItem(item: unknown, language: string): string {
   if (typeof item === 'string' || typeof item === 'number') return String(item)
   if (!isFields(item)) return ''
   const { title, name, network, id, file } = item
   const named = title ?? name ?? network ?? id ?? file
-  if (named !== undefined) return summaryOf(named, language)
+  if (named !== undefined) return summarizeItem(named, language)
   const texts = [item[language], ...Object.values(item)].map((text) =>
     typeof text === 'string' ? text : '',
   )

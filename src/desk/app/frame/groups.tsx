@@ -1,6 +1,6 @@
-import { groupOf, useGroupName, type Group } from '../groups.ts'
+import { findGroup, useGroupName, type Group } from '../groups.ts'
 import { Count } from '../fields/count.tsx'
-import { fileNameOf } from '../fields/field.tsx'
+import { getFileName } from '../fields/field.tsx'
 import { update, useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
 
@@ -14,11 +14,11 @@ export function Groups({
 }) {
   const { desk } = useWords()
   const problems = useDesk((state) => state.problems)
-  const nameOf = useGroupName()
-  const problemsOf = (group: Group) =>
+  const nameGroup = useGroupName()
+  const countProblems = (group: Group) =>
     problems.filter(
       (problem) =>
-        groupOf({ file: fileNameOf(problem), path: problem.path }, groups) === group,
+        findGroup({ file: getFileName(problem), path: problem.path }, groups) === group,
     )
   return (
     <nav className="groups" aria-label={desk.groups}>
@@ -30,8 +30,8 @@ export function Groups({
               aria-current={group === current ? 'page' : undefined}
               onClick={() => update({ group: group.id })}
             >
-              {nameOf(group)}
-              <Count problems={problemsOf(group)} />
+              {nameGroup(group)}
+              <Count problems={countProblems(group)} />
             </button>
           </li>
         ))}
@@ -44,7 +44,7 @@ export function Groups({
       >
         {groups.map((group) => (
           <option key={group.id} value={group.id}>
-            {nameOf(group)}
+            {nameGroup(group)}
           </option>
         ))}
       </select>

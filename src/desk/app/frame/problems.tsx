@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { Problem } from '#reading'
 import { Count } from '../fields/count.tsx'
-import { fileNameOf } from '../fields/field.tsx'
+import { getFileName } from '../fields/field.tsx'
 import { useDesk } from '../state/desk.ts'
 import { useWords } from '../words/words.ts'
-import { goTo } from './use-focus.ts'
+import { focusPlace } from './use-focus.ts'
 
 /** All messages, each a way to its field, also in other files. */
 export function Problems() {
@@ -32,13 +32,13 @@ export function Problems() {
         {shown === 'earlier' && <p>{desk.earlierPage}</p>}
         <ul role="list" lang="en" dir="ltr">
           {problems.map((problem) => (
-            <li key={keyOf(problem)}>
+            <li key={makeKey(problem)}>
               <button
                 type="button"
                 data-kind={problem.kind}
                 onClick={() => {
                   open(false)
-                  goTo({ file: fileNameOf(problem), path: problem.path })
+                  focusPlace({ file: getFileName(problem), path: problem.path })
                 }}
               >
                 <span className="problem-place">{formatPlace(problem)}</span>
@@ -52,7 +52,7 @@ export function Problems() {
   )
 }
 
-function keyOf({ file, path, message }: Problem) {
+function makeKey({ file, path, message }: Problem) {
   return `${file}:${path.join('/')}:${message}`
 }
 

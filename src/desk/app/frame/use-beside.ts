@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { DeskMessage } from '../../contract.ts'
-import { goTo } from './use-focus.ts'
+import { focusPlace } from './use-focus.ts'
 
 type Frame = RefObject<HTMLIFrameElement | null>
 
@@ -12,7 +12,7 @@ export function usePicks(frame: Frame) {
       const message = data as Partial<DeskMessage> | null
       if (!isPage || message?.type !== 'desk:pick') return
       const { file, path } = message
-      if (file !== undefined && path !== undefined) goTo({ file, path })
+      if (file !== undefined && path !== undefined) focusPlace({ file, path })
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
@@ -28,7 +28,7 @@ export function useOutline(frame: Frame) {
       const id = field?.getAttribute('data-field') ?? ''
       if (id === last) return
       last = id
-      frame.current?.contentWindow?.postMessage(messageFor(id), location.origin)
+      frame.current?.contentWindow?.postMessage(makeMessage(id), location.origin)
     }
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)
@@ -66,7 +66,7 @@ export function useFreshPage(frame: Frame, onShown: () => void) {
 }
 
 /** The reverse of `fieldId`. */
-function messageFor(id: string): DeskMessage {
+function makeMessage(id: string): DeskMessage {
   const [, file, steps = ''] = /^([^:]*):(.*)$/.exec(id) ?? []
   if (file === undefined) return { type: 'desk:focus' }
   const path = steps

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { groupOf, groupsOf } from '../groups.ts'
+import { findGroup, makeGroups } from '../groups.ts'
 import { redo, undo } from '../state/changes.ts'
 import { desk, update, useDesk, type Place } from '../state/desk.ts'
 import { fieldId } from '../state/values.ts'
@@ -7,8 +7,8 @@ import type { DeskWords } from '../words/words.ts'
 import { announce } from './announcer.tsx'
 
 /** Shows a field: its group and its items open, and it gets the focus. */
-export function goTo(place: Place) {
-  const group = groupOf(place, groupsOf(desk().files))
+export function focusPlace(place: Place) {
+  const group = findGroup(place, makeGroups(desk().files))
   update({ target: { ...place }, ...(group && { group: group.id }) })
 }
 
@@ -17,7 +17,7 @@ export function useFocusTarget() {
   const target = useDesk((state) => state.target)
   useEffect(() => {
     if (!target) return
-    const element = elementOf(target)
+    const element = findElement(target)
     const control = element?.matches('input, textarea, select')
       ? element
       : (element?.querySelector<HTMLElement>('input, textarea, select') ?? element)
@@ -27,7 +27,7 @@ export function useFocusTarget() {
 }
 
 /** The field's element, or that of the nearest value around it that has one. */
-function elementOf({ file, path }: Place) {
+function findElement({ file, path }: Place) {
   for (let length = path.length; length >= 0; length--) {
     const element = document.getElementById(fieldId(file, path.slice(0, length)))
     if (element) return element

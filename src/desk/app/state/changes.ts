@@ -2,14 +2,14 @@ import type { Path } from '#reading'
 import type { DeskFile, Edit } from '../../contract.ts'
 import {
   desk,
-  fileOf,
+  getFile,
   isLoaded,
   update,
   updateFile,
   type OpenFile,
   type Saving,
 } from './desk.ts'
-import { editsBetween } from './diff.ts'
+import { diffValues } from './diff.ts'
 import { merge, type Clash } from './merge.ts'
 import { check, fetchDesk, Refusal, save, StaleKey } from './server.ts'
 import { fieldId, isSame, isWithin, withoutEmpty, withValue } from './values.ts'
@@ -76,7 +76,7 @@ let future: Change[] = []
  * @param isStep a list was changed as a whole: it is neither saved nor undone with what is typed
  */
 export function change(file: string, path: Path, value: unknown, isStep = false) {
-  const before = fileOf(file).current
+  const before = getFile(file).current
   const after = withValue(before, path, value)
   const field = fieldId(file, path)
   const last = past.at(-1)
@@ -92,7 +92,7 @@ export function undo() {
   const last = past.pop()
   if (!last) return
   future.push(last)
-  const { value } = merge(last.after, fileOf(last.file).current, last.before)
+  const { value } = merge(last.after, getFile(last.file).current, last.before)
   apply(last.file, value, true)
   return last
 }
@@ -101,13 +101,13 @@ export function redo() {
   const next = future.pop()
   if (!next) return
   past.push(next)
-  const { value } = merge(next.before, fileOf(next.file).current, next.after)
+  const { value } = merge(next.before, getFile(next.file).current, next.after)
   apply(next.file, value, true)
   return next
 }
 
 function apply(name: string, current: unknown, isStep: boolean) {
-  const file = fileOf(name)
+  const file = getFile(name)
   // What was typed before a step is a state of its own, and so is the step.
   const steps = isStep ? [...file.steps, file.current, current] : file.steps
   updateFile(name, { current, steps })
@@ -118,7 +118,7 @@ function apply(name: string, current: unknown, isStep: boolean) {
 
 /** Settles one clash: `mine` stays, or `theirs` replaces it. */
 export function settle(file: string, clash: Clash, choice: 'mine' | 'theirs') {
-  const clashes = fileOf(file).clashes.filter((other) => other !== clash)
+  const clashes = getFile(file).clashes.filter((other) => other !== clash)
   updateFile(file, { clashes })
   if (choice === 'theirs') change(file, clash.path, clash.theirs, true)
   schedule()
@@ -157,20 +157,20 @@ function report(saving: Saving) {
 /** The files with changes that the server does not have. */
 export function unsaved() {
   if (!isLoaded()) return []
-  return Object.values(desk().files).filter((file) => editsOf(file).length > 0)
+  return Object.values(desk().files).filter((file) => listEdits(file).length > 0)
 }
 
 function hasClash() {
   return Object.values(desk().files).some(({ clashes }) => clashes.length > 0)
 }
 
-function editsOf({ base, steps, current }: OpenFile): Edit[] {
+function listEdits({ base, steps, current }: OpenFile): Edit[] {
   const states = [base, ...steps, current].map((state) => withoutEmpty(state))
   // The file itself stays, even if it is empty.
   const empty = Array.isArray(current) ? [] : {}
   return states
     .slice(1)
-    .flatMap((after, at) => editsBetween(states[at] ?? empty, after ?? empty))
+    .flatMap((after, at) => diffValues(states[at] ?? empty, after ?? empty))
 }
 
 async function checkNow() {
@@ -180,7 +180,7 @@ async function checkNow() {
   if (!file || isSaving) return
   const { name, version } = file
   // Without an answer, the next save will say what is wrong.
-  const problems = await check({ file: name, version, edits: editsOf(file) }).catch(
+  const problems = await check({ file: name, version, edits: listEdits(file) }).catch(
     () => undefined,
   )
   if (problems && asked === turn && savesBefore === saves) update({ problems })
@@ -213,8 +213,8 @@ function explainFault(error: unknown): Saving {
 }
 
 async function saveFile(name: string) {
-  const { current, steps, version, ...file } = fileOf(name)
-  const edits = editsOf({ ...file, current, steps, version })
+  const { current, steps, version, ...file } = getFile(name)
+  const edits = listEdits({ ...file, current, steps, version })
   const sent = withoutEmpty(current)
   report('saving')
   const answer = await save({ file: name, version, edits })
@@ -223,13 +223,13 @@ async function saveFile(name: string) {
     update({ problems: answer.saved.problems })
     return
   }
-  if ('conflict' in answer) takeOver(answer.conflict.file)
+  if ('conflict' in answer) mergeDiskFile(answer.conflict.file)
   else throw new Refusal(answer.problems.map(({ message }) => message).join(' '))
 }
 
 /** After a save: what was typed meanwhile stays. */
 function rebase(sent: unknown, saved: DeskFile, stepsSent: number) {
-  const { current, steps } = fileOf(saved.name)
+  const { current, steps } = getFile(saved.name)
   const base = saved.value ?? undefined
   const { version } = saved
   if (isSame(sent, base))
@@ -241,7 +241,7 @@ function rebase(sent: unknown, saved: DeskFile, stepsSent: number) {
 }
 
 /** The file on disk has changed: merges it with what is not saved yet. */
-function takeOver(disk: DeskFile) {
+function mergeDiskFile(disk: DeskFile) {
   const isReadable = 'value' in disk
   const { version } = disk
   const file = desk().files[disk.name]
@@ -280,9 +280,10 @@ export async function refresh(): Promise<void> {
   // The files may have been read before they were saved: what is older must not replace them.
   if (savesBefore !== saves) return refresh()
   for (const file of files)
-    if (file.version !== desk().files[file.name]?.version) takeOver(file)
+    if (file.version !== desk().files[file.name]?.version) mergeDiskFile(file)
   const listed = Object.entries(desk().files).filter(
-    ([name, file]) => files.some((one) => one.name === name) || editsOf(file).length > 0,
+    ([name, file]) =>
+      files.some((one) => one.name === name) || listEdits(file).length > 0,
   )
   update({ files: Object.fromEntries(listed) })
   const isDirty = unsaved().length > 0

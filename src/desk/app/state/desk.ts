@@ -66,11 +66,11 @@ export function update(change: Partial<DeskState>) {
 }
 
 export function updateFile(name: string, change: Partial<OpenFile>) {
-  const file = fileOf(name)
+  const file = getFile(name)
   update({ files: { ...desk().files, [name]: { ...file, ...change } } })
 }
 
-export function fileOf(name: string) {
+export function getFile(name: string) {
   const file = desk().files[name]
   if (!file) throw new Error(`The desk has no file ${name}`)
   return file

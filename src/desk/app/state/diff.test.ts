@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withEdits } from '../../saving/apply.ts'
-import { editsBetween } from './diff.ts'
+import { diffValues } from './diff.ts'
 
 const projects: object[] = ['shop', 'atlas', 'clock', 'diary'].map((id) => ({
   id,
@@ -11,13 +11,11 @@ const projects: object[] = ['shop', 'atlas', 'clock', 'diary'].map((id) => ({
 test('a word in one language is one edit, of that language', () => {
   const before = { name: { en: 'Nour', ar: 'نور' }, role: 'Developer' }
   const after = { name: { en: 'Nour M.', ar: 'نور' }, role: 'Developer' }
-  expect(editsBetween(before, after)).toEqual([
-    { path: ['name', 'en'], value: 'Nour M.' },
-  ])
+  expect(diffValues(before, after)).toEqual([{ path: ['name', 'en'], value: 'Nour M.' }])
 })
 
 test('a field that was emptied is removed', () => {
-  expect(editsBetween({ name: 'Nour', phone: '+20' }, { name: 'Nour' })).toEqual([
+  expect(diffValues({ name: 'Nour', phone: '+20' }, { name: 'Nour' })).toEqual([
     { path: ['phone'], remove: true },
   ])
 })
@@ -28,21 +26,21 @@ test.for([
   { from: 1, to: 2 },
 ])('an item that moved from $from to $to is one edit', ({ from, to }) => {
   const after = projects.toSpliced(from, 1).toSpliced(to, 0, projects[from]!)
-  const [edit, ...others] = editsBetween(projects, after)
+  const [edit, ...others] = diffValues(projects, after)
   expect(others).toEqual([])
   expect(edit).toHaveProperty('moveTo')
   expect(withEdits(projects, [edit!])).toEqual(after)
 })
 
 test('removing an item edits no other item', () => {
-  expect(editsBetween(projects, projects.toSpliced(1, 1))).toEqual([
+  expect(diffValues(projects, projects.toSpliced(1, 1))).toEqual([
     { path: [1], remove: true },
   ])
 })
 
 test('an item in the middle is appended and then moved', () => {
   const item = { id: 'new', title: { en: 'New' } }
-  expect(editsBetween(projects, projects.toSpliced(1, 0, item))).toEqual([
+  expect(diffValues(projects, projects.toSpliced(1, 0, item))).toEqual([
     { path: [4], value: item },
     { path: [4], moveTo: 1 },
   ])
@@ -63,7 +61,7 @@ const content = fc.letrec((tie) => ({
 test('the edits between any two states lead from one to the other', () => {
   fc.assert(
     fc.property(fc.array(content), fc.array(content), (before, after) => {
-      expect(withEdits(before, editsBetween(before, after))).toEqual(after)
+      expect(withEdits(before, diffValues(before, after))).toEqual(after)
     }),
   )
 })

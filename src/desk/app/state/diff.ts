@@ -6,14 +6,14 @@ import { isFields, isSame } from './values.ts'
  * The smallest edits that turn one state of a file into another. An item that was added, removed or
  * moved is one edit: so the comments of the other items stay where they are.
  */
-export function editsBetween(before: unknown, after: unknown, path: Path = []): Edit[] {
+export function diffValues(before: unknown, after: unknown, path: Path = []): Edit[] {
   if (isSame(before, after)) return []
   if (after === undefined) return [{ path, remove: true }]
   if (Array.isArray(before) && Array.isArray(after))
     return editsOfList(before, after, path)
   if (!isFields(before) || !isFields(after)) return [{ path, value: after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.flatMap((name) => editsBetween(before[name], after[name], [...path, name]))
+  return names.flatMap((name) => diffValues(before[name], after[name], [...path, name]))
 }
 
 function editsOfList(before: unknown[], after: unknown[], path: Path): Edit[] {
@@ -22,13 +22,13 @@ function editsOfList(before: unknown[], after: unknown[], path: Path): Edit[] {
   const end = sameAtEnd(before.slice(first), after.slice(first))
   const old = before.slice(first, before.length - end)
   const now = after.slice(first, after.length - end)
-  const move = moveOf(old, now)
+  const move = findMove(old, now)
   if (move) return [{ path: [...path, first + move.from], moveTo: first + move.to }]
   // Items of which there are two are changed in place. Further ones are added or removed.
   const both = Math.min(old.length, now.length)
   const changed = now
     .slice(0, both)
-    .flatMap((item, at) => editsBetween(old[at], item, [...path, first + at]))
+    .flatMap((item, at) => diffValues(old[at], item, [...path, first + at]))
   const removed = old.slice(both).map((_, at): Edit => ({
     path: [...path, first + old.length - 1 - at],
     remove: true,
@@ -50,7 +50,7 @@ function sameAtEnd(before: unknown[], after: unknown[]) {
 }
 
 /** Whether one item went from one end of the changed stretch to the other. */
-function moveOf(old: unknown[], now: unknown[]) {
+function findMove(old: unknown[], now: unknown[]) {
   const last = old.length - 1
   if (last < 1 || old.length !== now.length) return undefined
   if (isSame([...old.slice(1), old[0]], now)) return { from: 0, to: last }

@@ -29,7 +29,7 @@ export function merge(base: unknown, mine: unknown, theirs: unknown) {
     if (isList(mine) && isList(theirs) && isList(base) && isAligned(base, mine, theirs))
       return mine.map((item, at) => join(base[at], item, theirs[at], [...path, at]))
     // A move here does not touch what the other changed inside the items, or added after them.
-    const order = isList(mine) && isList(base) ? orderOf(base, mine) : undefined
+    const order = isList(mine) && isList(base) ? findOrder(base, mine) : undefined
     if (order && isList(theirs) && hasPlaces(base as unknown[], theirs)) {
       const moved = order.map((at) => theirs[at])
       return [...moved, ...theirs.slice(order.length)]
@@ -54,7 +54,7 @@ function isAligned(base: unknown[], mine: unknown[], theirs: unknown[]) {
 }
 
 /** The old places of a list's items, where they are the same items in another order. */
-function orderOf(old: unknown[], now: unknown[]) {
+function findOrder(old: unknown[], now: unknown[]) {
   const order = now.map((item) => old.findIndex((other) => isSame(item, other)))
   const isWhole = now.length === old.length && new Set(order).size === old.length
   return isWhole && !order.includes(-1) ? order : undefined

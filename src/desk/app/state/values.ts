@@ -1,25 +1,25 @@
 import type { Path } from '#reading'
 
 /** The value at a path; undefined where there is none. */
-export function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce((value, step) => childOf(value, step), data)
+export function getValue(data: unknown, path: Path): unknown {
+  return path.reduce((value, step) => getChild(value, step), data)
 }
 
 /** The same data with another value at a path; `undefined` removes a field. Shares all else. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
-  const child = withValue(childOf(data, step), rest, value)
+  const child = withValue(getChild(data, step), rest, value)
   if (typeof step === 'number') {
     const list = Array.isArray(data) ? [...(data as unknown[])] : []
     list[step] = child
     return list
   }
-  const { [step]: _, ...others } = fieldsOf(data)
+  const { [step]: _, ...others } = toFields(data)
   if (child === undefined) return others
   // A field keeps its place among the others.
-  return step in fieldsOf(data)
-    ? { ...fieldsOf(data), [step]: child }
+  return step in toFields(data)
+    ? { ...toFields(data), [step]: child }
     : { ...others, [step]: child }
 }
 
@@ -71,10 +71,10 @@ export function fieldId(file: string, path: Path) {
   return `${file}:${path.join('/')}`
 }
 
-function childOf(value: unknown, step: string | number): unknown {
+function getChild(value: unknown, step: string | number): unknown {
   return (Object(value) as Record<string | number, unknown>)[step]
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function toFields(value: unknown): Record<string, unknown> {
   return isFields(value) ? value : {}
 }

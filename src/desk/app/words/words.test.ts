@@ -9,7 +9,7 @@ test('Arabic has the description of each field of the schema, and no other', () 
   const schemas = Object.values(editorSchemas()).map((schema) =>
     z.toJSONSchema(schema, { io: 'input' }),
   )
-  const english = schemas.flatMap(descriptionsIn).filter((text) => !isOfLanguage(text))
+  const english = schemas.flatMap(listDescriptions).filter((text) => !isOfLanguage(text))
   expect(Object.keys(hints).toSorted()).toEqual([...new Set(english)].toSorted())
 })
 
@@ -32,9 +32,9 @@ function isOfLanguage(text: string) {
   return /^The (text|forms) in /.test(text)
 }
 
-function descriptionsIn(value: unknown): string[] {
+function listDescriptions(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const { description } = value as { description?: unknown }
   const own = typeof description === 'string' ? [description] : []
-  return [...own, ...Object.values(value).flatMap(descriptionsIn)]
+  return [...own, ...Object.values(value).flatMap(listDescriptions)]
 }

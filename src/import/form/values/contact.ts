@@ -2,13 +2,13 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { z } from 'zod'
 import { socialNetworks } from '#schema'
 import type { JsonObject } from '#reading'
-import { countryCodeOf } from './countries.ts'
+import { findCountryCode } from './countries.ts'
 import { toWesternDigits } from '#text'
-import { textOf } from './values.ts'
+import { readText } from './values.ts'
 
 /** An address that the content accepts: one without `https://` gets it, junk is none. */
-export function addressOf(value: unknown) {
-  const url = textOf(value)
+export function normalizeAddress(value: unknown) {
+  const url = readText(value)
   if (url === undefined) return undefined
   const full = /^[a-z][a-z+.-]*:/i.test(url) ? url : `https://${url}`
   return /^https?:\/\/[^/\s]+\.[^/\s]+(\/\S*)?$/.test(full) && URL.canParse(full)
@@ -17,14 +17,14 @@ export function addressOf(value: unknown) {
 }
 
 /** An e-mail address that the content accepts. */
-export function emailOf(email: string | undefined) {
+export function normalizeEmail(email: string | undefined) {
   return z.email().safeParse(email).data
 }
 
 /** A phone number in international form, if it is certain. */
-export function phoneOf(phone: string | undefined, country: string | undefined) {
+export function normalizePhone(phone: string | undefined, country: string | undefined) {
   const dialled = toWesternDigits(phone ?? '').replace(/^\s*00/, '+')
-  const code = countryCodeOf(country) as CountryCode | undefined
+  const code = findCountryCode(country) as CountryCode | undefined
   const number = parsePhoneNumberFromString(dialled, code)
   if (number?.ext !== undefined) return undefined
   // A number that begins like the country's code, too, may be one from abroad without its plus.
@@ -43,9 +43,11 @@ export function phoneOf(phone: string | undefined, country: string | undefined) 
 
 /** The address of a profile: its own, or the one that the network gives to its user name. */
 export function profileAddress({ network, username, url }: JsonObject) {
-  const home = profileUrls[networkNamed(textOf(network) ?? '')]
-  const name = textOf(username)
-  return addressOf(url) ?? (home && name ? home + encodeURIComponent(name) : undefined)
+  const home = profileUrls[networkNamed(readText(network) ?? '')]
+  const name = readText(username)
+  return (
+    normalizeAddress(url) ?? (home && name ? home + encodeURIComponent(name) : undefined)
+  )
 }
 
 /** A network by its name in profile.yaml; an unknown one as written. */

@@ -2,7 +2,7 @@ import { knownLocales } from '#languages'
 import { normalizeWords } from './plain.ts'
 
 /** A country's two-letter code, from the code or from its name in any language of the product. */
-export function countryCodeOf(text: string | undefined) {
+export function findCountryCode(text: string | undefined) {
   const letters = text?.trim().toUpperCase() ?? ''
   if (/^[A-Z]{2}$/.test(letters) && countryName(letters, 'en') !== letters) return letters
   return text === undefined ? undefined : loadCodes().get(normalizeWords(text))

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { addressOf } from './contact.ts'
+import { normalizeAddress } from './contact.ts'
 
 /** Whether a text was written in an editor that makes HTML; `a < b` and `Array<T>` are none. */
 export function isHtml(text: string) {
@@ -51,10 +51,10 @@ export function htmlToMarks(html: string, hasMarks = true) {
       if (silentTags.has(name)) silent += 1
       const mark = hasMarks ? marksByTag[name] : undefined
       if (mark === undefined || open.some((other) => other.mark === mark)) return
-      const address = mark === '[' ? addressOf(href) : ''
+      const address = mark === '[' ? normalizeAddress(href) : ''
       if (address === undefined) return
       const close = (inner: string) =>
-        mark === '[' ? linkTo(inner, address) : mark + inner + mark
+        mark === '[' ? formatLink(inner, address) : mark + inner + mark
       open.push({ mark, from: line.length, close })
     },
     ontext(text) {
@@ -77,7 +77,7 @@ export function htmlToMarks(html: string, hasMarks = true) {
   return blocks.join('\n\n')
 }
 
-function linkTo(words: string, address: string) {
+function formatLink(words: string, address: string) {
   return words === address ? address : `[${words}](${address})`
 }
 

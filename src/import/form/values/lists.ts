@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#reading'
 import { normalizeFieldName, normalizeWords } from './plain.ts'
-import { textOf } from './values.ts'
+import { readText } from './values.ts'
 
 /**
  * The items of a part, which may also be one text, one item, items by name, or lists in groups.
@@ -19,7 +19,9 @@ export function readItems(
   if (!isObject(part)) {
     const isShort = /^(name|language)$/.test(main)
     const texts = isShort ? splitList(part) : String(part).split('\n')
-    return texts.flatMap((text) => (textOf(text) ? [{ [main]: textOf(text) ?? '' }] : []))
+    return texts.flatMap((text) =>
+      readText(text) ? [{ [main]: readText(text) ?? '' }] : [],
+    )
   }
   const entries = Object.entries(part)
   const [inner] = entries.filter(([name]) =>
@@ -34,7 +36,7 @@ export function readItems(
 }
 
 function toItem(item: Json, main: string): Json {
-  const text = Array.isArray(item) ? undefined : textOf(item)
+  const text = Array.isArray(item) ? undefined : readText(item)
   return text === undefined || /^(none|n\/?a|-+)$/i.test(text) ? item : { [main]: text }
 }
 
@@ -47,12 +49,12 @@ export function splitList(value: Json): string[] {
     )
   return String(value ?? '')
     .split(/[,;،؛\n•|]/)
-    .flatMap((word) => textOf(word) ?? [])
+    .flatMap((word) => readText(word) ?? [])
 }
 
 /** Whether a value says how well somebody knows something: `90`, `4/5`, `expert`. */
 export function isLevel(value: Json) {
-  const text = textOf(value)
+  const text = readText(value)
   return (
     text !== undefined &&
     (/^\d+(\.\d+)?\s*(%|\/\s*\d+)?$/.test(text) || levels.has(normalizeWords(text)))
@@ -76,7 +78,7 @@ export function splitSentences(value: Json): Json {
       return name === undefined ? item : removeBullet(name)
     })
   if (typeof value !== 'string') return value
-  return value.split(/\n+/).flatMap((line) => textOf(removeBullet(line)) ?? [])
+  return value.split(/\n+/).flatMap((line) => readText(removeBullet(line)) ?? [])
 }
 
 function removeBullet(line: string) {
@@ -85,12 +87,12 @@ function removeBullet(line: string) {
 
 /** What an item of a list is called, where that is all that it says. */
 function onlyText(item: Json) {
-  if (!isObject(item)) return Array.isArray(item) ? undefined : textOf(item)
+  if (!isObject(item)) return Array.isArray(item) ? undefined : readText(item)
   const texts = Object.entries(item).flatMap(([name, value]) =>
     /^(name|title|text|description|content|value|label|skill)$/.test(
       normalizeFieldName(name),
     )
-      ? (textOf(value) ?? [])
+      ? (readText(value) ?? [])
       : [],
   )
   return texts.length === 1 ? texts[0] : undefined

@@ -20,7 +20,7 @@ const monthLocales = [...knownLocales, 'ar-SY', 'ar-DZ', 'ar-MA']
 function loadMonthNames() {
   if (known.size > 0) return known
   const ambiguous = new Set<string>()
-  for (const format of monthLocales.flatMap(formatsIn)) {
+  for (const format of monthLocales.flatMap(listFormats)) {
     for (let month = 1; month <= 12; month++) {
       const parts = format.formatToParts(Date.UTC(2024, month - 1))
       const name = normalizeWords(parts.find(({ type }) => type === 'month')?.value ?? '')
@@ -35,7 +35,7 @@ function loadMonthNames() {
 const known = new Map<string, number>()
 
 /** Months are long and short, alone and within a date. */
-function formatsIn(locale: string) {
+function listFormats(locale: string) {
   const shapes: Intl.DateTimeFormatOptions[] = [
     { month: 'long' },
     { month: 'short' },

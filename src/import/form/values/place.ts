@@ -1,14 +1,14 @@
 import { isObject, type Json, type JsonObject } from '#reading'
-import { commaOf } from '#text'
-import { countryCodeOf, countryName } from './countries.ts'
-import { textOf, textsOf } from './values.ts'
+import { chooseComma } from '#text'
+import { findCountryCode, countryName } from './countries.ts'
+import { readText, readTexts } from './values.ts'
 
 /**
  * Where somebody lives, as a JSON Resume has it: city, region, and the country's two letters. A
  * text is read from its end: `Leipzig, Deutschland`.
  */
 export function readLocation(location: Json): JsonObject {
-  if (!isObject(location)) return readPlaceText(textOf(location) ?? '')
+  if (!isObject(location)) return readPlaceText(readText(location) ?? '')
   const { address, city, ...noStreet } = location
   // Without a number and beside no city, an address is the city (resumake has no other field).
   if (typeof address === 'string' && !city && !/\p{Nd}/u.test(address))
@@ -16,8 +16,8 @@ export function readLocation(location: Json): JsonObject {
   // In a FRESH résumé, the code is the postal one.
   const { country, countryCode, code: postalCode, ...others } = location
   const rest = postalCode === undefined ? others : { ...others, postalCode }
-  const named = textOf(countryCode) ?? textOf(country)
-  const code = countryCodeOf(named)
+  const named = readText(countryCode) ?? readText(country)
+  const code = findCountryCode(named)
   if (named !== undefined && code === undefined)
     return { ...rest, country: named, ...(countryCode && { countryCode }) }
   return code === undefined ? rest : { ...rest, countryCode: code }
@@ -28,7 +28,7 @@ function readPlaceText(text: string): JsonObject {
   const named = parts.filter(Boolean)
   const last = named.at(-1) ?? ''
   // Two letters are a country to some (Berlin, DE), a state to others (Dover, DE).
-  const code = /^[A-Z]{2}$/i.test(last) ? undefined : countryCodeOf(last)
+  const code = /^[A-Z]{2}$/i.test(last) ? undefined : findCountryCode(last)
   if (code === undefined) return text ? { city: text } : {}
   const [city, ...regions] = named.slice(0, -1)
   // Nobody lives in the city of Remote.
@@ -45,8 +45,9 @@ const isRemote = /^(remote|online|home office|hybrid|عن بعد|عن بُعد)$
 
 /** The same as one text, for a job; its country in the language of the city, if that is Arabic. */
 export function formatPlace({ city, region, country, countryCode }: JsonObject) {
-  const code = textOf(countryCode)
-  const comma = commaOf(textOf(city ?? region) ?? '')
-  const name = textOf(country) ?? (code && countryName(code, comma === ',' ? 'en' : 'ar'))
-  return textsOf([city, region, name]).join(`${comma} `)
+  const code = readText(countryCode)
+  const comma = chooseComma(readText(city ?? region) ?? '')
+  const name =
+    readText(country) ?? (code && countryName(code, comma === ',' ? 'en' : 'ar'))
+  return readTexts([city, region, name]).join(`${comma} `)
 }

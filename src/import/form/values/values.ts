@@ -7,30 +7,30 @@ import { isObject } from '#reading'
  */
 
 /** A text on one line. */
-export function textOf(value: unknown) {
+export function readText(value: unknown) {
   return typeof value === 'string' || typeof value === 'number'
     ? `${value}`.replaceAll(/\s+/g, ' ').trim() || undefined
     : undefined
 }
 
-export function textsOf(value: unknown) {
+export function readTexts(value: unknown) {
   const items: unknown[] = Array.isArray(value) ? value : []
-  return items.map(textOf).filter((text) => text !== undefined)
+  return items.map(readText).filter((text) => text !== undefined)
 }
 
 /** The items of a list that have fields. */
-export function itemsOf(value: unknown) {
+export function readItems(value: unknown) {
   return Array.isArray(value) ? value.filter(isObject) : []
 }
 
 /** A text for each language; a plain text if there is only one language. */
-export function translate(languages: Languages, textIn: (tag: Locale) => string) {
-  const texts = languages.map((tag) => [tag, textIn(tag)] as const)
+export function translate(languages: Languages, getText: (tag: Locale) => string) {
+  const texts = languages.map((tag) => [tag, getText(tag)] as const)
   return texts.length === 1 ? texts[0]?.[1] : Object.fromEntries(texts)
 }
 
 /** Removes items with an equal name; capitals do not matter. */
-export function uniqueBy<Item>(items: Item[], nameOf: (item: Item) => string) {
-  const names = items.map((item) => nameOf(item).toLowerCase())
+export function removeDoubles<Item>(items: Item[], getName: (item: Item) => string) {
+  const names = items.map((item) => getName(item).toLowerCase())
   return items.filter((_, index) => names.indexOf(names[index] ?? '') === index)
 }

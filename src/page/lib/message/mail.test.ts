@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mailOf } from './mail.ts'
+import { makeMail } from './mail.ts'
 import { visualOrder } from '../../../../tests/seen.ts'
 import { anyText } from '../../../../tests/arbitraries.ts'
 
@@ -8,7 +8,7 @@ const to = 'nour@example.com'
 const note = '(Shortened. مختصر)'
 const message = { name: 'Mona', email: 'mona@example.org', message: 'Hello' }
 
-const mailWith = (text: string) => mailOf({ ...message, message: text }, to, note)
+const makeMailWith = (text: string) => makeMail({ ...message, message: text }, to, note)
 
 /** Parses a link as mail programs do: percent-encoding only, and a plus is a plus. */
 function read(link: string) {
@@ -28,7 +28,7 @@ const asMailed = (text: string) =>
   text.replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(/\r\n|\r|\n/g, '\r\n')
 
 test('the links have recipient, subject and body, in Gmail’s order', () => {
-  const { gmail, mailto, text, shortened } = mailWith('Hello')
+  const { gmail, mailto, text, shortened } = makeMailWith('Hello')
   const subject = 'New message from Mona via Portfolio'
   const body = 'Name: Mona\nEmail: mona@example.org\nMessage: Hello'
   expect(gmail).toMatch(
@@ -41,23 +41,23 @@ test('the links have recipient, subject and body, in Gmail’s order', () => {
 
 test('a message whose first line has right-to-left letters is a bidi isolate; others stay as typed', () => {
   for (const text of ['مشروع React 19', 'عندي 3 أسئلة\nhello', 'أهلًا بك.', 'שלום לך.'])
-    expect(mailWith(text).text).toContain(`Message: \u2068${text}`)
-  expect(visualOrder(mailWith('أهلًا.').text.split('\n')[2] ?? '', 'ltr')).toBe(
+    expect(makeMailWith(text).text).toContain(`Message: \u2068${text}`)
+  expect(visualOrder(makeMailWith('أهلًا.').text.split('\n')[2] ?? '', 'ltr')).toBe(
     'Message: .اًلهأ',
   )
   for (const text of ['Hello 1', 'hello\nأهلًا'])
-    expect(mailWith(text).text).toContain(`Message: ${text}`)
+    expect(makeMailWith(text).text).toContain(`Message: ${text}`)
 })
 
 test('in a mailto: link the recipient is encoded, except for its @', () => {
-  expect(mailOf(message, 'a?cc=x&b+c@example.com', note).mailto).toMatch(
+  expect(makeMail(message, 'a?cc=x&b+c@example.com', note).mailto).toMatch(
     /^mailto:a%3Fcc%3Dx%26b%2Bc@example\.com\?subject=/,
   )
 })
 
 test('a long name is shortened in the subject and complete in the body', () => {
   const name = '👋'.repeat(200)
-  const { su = '', body } = read(mailOf({ ...message, name }, to, note).gmail)
+  const { su = '', body } = read(makeMail({ ...message, name }, to, note).gmail)
   expect(Array.from(su)).toHaveLength(120)
   expect(su).toMatch(/^New message from (👋)+…$/u)
   expect(body).toContain(name)
@@ -65,7 +65,7 @@ test('a long name is shortened in the subject and complete in the body', () => {
 
 test('a text longer than a link is shortened with a note, and complete for the clipboard', () => {
   const long = 'word '.repeat(3000).trim()
-  const { gmail, mailto, text, shortened } = mailWith(long)
+  const { gmail, mailto, text, shortened } = makeMailWith(long)
   expect(shortened).toBe(true)
   expect(text).toContain(long)
   for (const [link, limit] of [
@@ -79,7 +79,7 @@ test('a text longer than a link is shortened with a note, and complete for the c
 
 test.each(['👩‍👩‍👧‍👦', 'مُّ', '🇪🇬'])('a text is never cut inside the grapheme %s', (unit) => {
   for (let shift = 0; shift < 12; shift++) {
-    const { mailto } = mailWith('x'.repeat(shift) + unit.repeat(400))
+    const { mailto } = makeMailWith('x'.repeat(shift) + unit.repeat(400))
     const [beginning = ''] = (read(mailto)['body'] ?? '').split('…')
     const rest = beginning.replace(/^[^]*Message: \u2068?x*/, '')
     expect(rest.length % unit.length).toBe(0)
@@ -90,7 +90,7 @@ test.each(['👩‍👩‍👧‍👦', 'مُّ', '🇪🇬'])('a text is never 
 test('any text is complete in the links, or shortened there and complete for the clipboard', () => {
   fc.assert(
     fc.property(anyText(), anyText(), anyText({ long: true }), (name, email, typed) => {
-      const mail = mailOf({ name, email, message: typed }, to, note)
+      const mail = makeMail({ name, email, message: typed }, to, note)
       const label = `Name: ${name}\nEmail: ${email}\nMessage: `
       expect([label + typed, `${label}\u2068${typed}`]).toContain(mail.text)
       const whole = asMailed(mail.text)

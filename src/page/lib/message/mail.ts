@@ -24,7 +24,7 @@ export interface Mail {
  * Prepares a mail to the owner.
  * @param note is appended to a body that is too long for a link
  */
-export function mailOf(message: Message, to: string, note: string): Mail {
+export function makeMail(message: Message, to: string, note: string): Mail {
   const subject = `New message from ${message.name} via Portfolio`
   const body = `Name: ${message.name}\nEmail: ${message.email}\nMessage: ${isolateRtl(message.message)}`
   const encodedSubject = encode(shortenSubject(subject))
@@ -82,7 +82,7 @@ const longestSubject = 120
 
 function shortenSubject(subject: string) {
   if (subject.length <= longestSubject) return subject
-  const characters = graphemesOf(subject)
+  const characters = splitGraphemes(subject)
   if (characters.length <= longestSubject) return subject
   return `${characters.slice(0, longestSubject - 1).join('')}…`
 }
@@ -92,26 +92,26 @@ function fitLink(
   body: string,
   note: string,
   limit: number,
-  linkOf: (text: string) => string,
+  makeLink: (text: string) => string,
 ) {
-  const whole = linkOf(body)
+  const whole = makeLink(body)
   if (whole.length <= limit) return { link: whole, shortened: false }
-  let room = limit - linkOf(`…\n\n${note}`).length
+  let room = limit - makeLink(`…\n\n${note}`).length
   let beginning = ''
   // Each character takes at least one of the link, so text beyond the limit can't fit.
-  for (const character of graphemesOf(body.slice(0, limit))) {
+  for (const character of splitGraphemes(body.slice(0, limit))) {
     room -= encode(character).length
     if (room < 0) break
     beginning += character
   }
-  return { link: linkOf(`${beginning.trimEnd()}…\n\n${note}`), shortened: true }
+  return { link: makeLink(`${beginning.trimEnd()}…\n\n${note}`), shortened: true }
 }
 
 /** Matches a grapheme. `Intl.Segmenter` is missing in some of the supported browsers. */
 const grapheme = /\p{RI}{2}|.(?:[\p{M}\p{EMod}\u200d]|(?<=\u200d).)*/gsu
 
 /** Splits a text so that no cut is inside an emoji or between a letter and its marks. */
-function graphemesOf(text: string) {
+function splitGraphemes(text: string) {
   return text.match(grapheme) ?? []
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { directionOf, findFaults, fields, parseMessage, trimMessage } from './message.ts'
+import {
+  detectDirection,
+  findFaults,
+  fields,
+  parseMessage,
+  trimMessage,
+} from './message.ts'
 
 const valid = { name: 'Mona', email: 'mona@example.org', message: 'Hello' }
 const empty = { name: '', email: '', message: '' }
@@ -54,13 +60,15 @@ test.each([
 })
 
 test('a text has the direction of most of its words', () => {
-  expect(directionOf('React 19 هو ما أعمل به في الغالب')).toBe('rtl')
-  expect(directionOf('«قنديل» is the project that I write about')).toBe('ltr')
-  expect(directionOf('أبحث عن مطوّر React Native وTypeScript وTailwind CSS')).toBe('rtl')
-  expect(directionOf('أهلًا، رابطي https://example.com/a/long/address')).toBe('rtl')
-  expect(directionOf('نور Mansour')).toBe('rtl')
-  expect(directionOf('Nour منصور')).toBe('ltr')
-  for (const text of ['', '+20 100']) expect(directionOf(text)).toBe('')
+  expect(detectDirection('React 19 هو ما أعمل به في الغالب')).toBe('rtl')
+  expect(detectDirection('«قنديل» is the project that I write about')).toBe('ltr')
+  expect(detectDirection('أبحث عن مطوّر React Native وTypeScript وTailwind CSS')).toBe(
+    'rtl',
+  )
+  expect(detectDirection('أهلًا، رابطي https://example.com/a/long/address')).toBe('rtl')
+  expect(detectDirection('نور Mansour')).toBe('rtl')
+  expect(detectDirection('Nour منصور')).toBe('ltr')
+  for (const text of ['', '+20 100']) expect(detectDirection(text)).toBe('')
 })
 
 test.each([null, '', '{', 'null', '1', '[1]', '{"name":{"toString":1}}'])(

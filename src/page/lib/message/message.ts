@@ -60,7 +60,7 @@ export function hasRtlLetter(text: string) {
  * The direction of most of a text's words; in a draw, of the first word; empty without letters.
  * A URL counts as one word.
  */
-export function directionOf(text: string) {
+export function detectDirection(text: string) {
   const words = text.match(/\S*[a-z\u00c0-\u024f\u0590-\u08ff]\S*/gi) ?? []
   const isRtl = words.map(hasRtlLetter)
   const leaning = isRtl.reduce((sum, is) => sum + (is ? 1 : -1), isRtl[0] ? 0.5 : -0.5)

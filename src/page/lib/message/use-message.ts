@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Page } from '#edition'
-import { mailOf, sendMail } from './mail.ts'
+import { makeMail, sendMail } from './mail.ts'
 import {
-  directionOf,
+  detectDirection,
   draftKey,
   fields,
   findFaults,
@@ -33,7 +33,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
   const lastPrepared = useRef(-Infinity)
   const isKeyHeld = useRef(false)
   const message = useStore(prepared, undefined)
-  const last = message && { message, mail: mailOf(message, to, labels.shortenedInMail) }
+  const last = message && { message, mail: makeMail(message, to, labels.shortenedInMail) }
   const { showFault, showPrepared, copy } = useMessageToasts(labels)
 
   // A layout effect runs before the clicks that came before hydration are replayed.
@@ -45,19 +45,19 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     event.preventDefault()
     isKeyHeld.current = true
     const form = event.currentTarget
-    const entered = trimMessage(messageIn(form))
+    const entered = trimMessage(readMessage(form))
     const isEmpty = fields.every((field) => entered[field] === '')
     if (isEmpty && event.timeStamp - lastPrepared.current < doubleClickTime) return
     const found = findFaults(entered)
     setFaults(found)
     const first = fields.find((field) => found[field])
     if (first) {
-      focusField(inputOf(form, first))
+      focusField(getInput(form, first))
       showFault(found[first] === 'missing')
       return
     }
 
-    const mail = mailOf(entered, to, labels.shortenedInMail)
+    const mail = makeMail(entered, to, labels.shortenedInMail)
     lastPrepared.current = event.timeStamp
     if (mail.shortened) void copyText(mail.text)
     setPrepared(entered)
@@ -72,7 +72,7 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
   function updateFaults() {
     if (!ref.current) return
     updateDirection(ref.current)
-    const left = findFaults(trimMessage(messageIn(ref.current)))
+    const left = findFaults(trimMessage(readMessage(ref.current)))
     setFaults((shown) => {
       const still = fields.filter((field) => shown[field] === left[field])
       return Object.fromEntries(still.map((field) => [field, left[field]]))
@@ -84,15 +84,15 @@ export function useMessage(labels: Page['contact']['labels'], to: string) {
     const form = ref.current
     if (!form || !message) return
     setPrepared(undefined)
-    for (const field of fields) inputOf(form, field).value = message[field]
+    for (const field of fields) getInput(form, field).value = message[field]
     session.set(draftKey, JSON.stringify(message))
     updateFaults()
-    inputOf(form, 'message').focus()
+    getInput(form, 'message').focus()
   }
 
   function discard() {
     setPrepared(undefined)
-    if (ref.current) inputOf(ref.current, 'name').focus()
+    if (ref.current) getInput(ref.current, 'name').focus()
   }
 
   return { ref, faults, last, submit, updateFaults, copy, restore, discard }
@@ -115,7 +115,7 @@ function useMessageToasts(labels: Page['contact']['labels']) {
       description: isMissing ? labels.missingText : labels.invalidText,
     }))
   }
-  const showPrepared = ({ text, shortened }: ReturnType<typeof mailOf>) => {
+  const showPrepared = ({ text, shortened }: ReturnType<typeof makeMail>) => {
     show((labels) => ({
       variant: 'success',
       title: labels.preparedTitle,
@@ -131,7 +131,7 @@ function initForm(form: HTMLFormElement, isKeyHeld: { current: boolean }) {
   // Set here, since without scripts the browser validates.
   form.noValidate = true
   const draft = parseMessage(session.get(draftKey))
-  for (const field of fields) inputOf(form, field).value ||= draft[field]
+  for (const field of fields) getInput(form, field).value ||= draft[field]
   updateDirection(form)
   // After a submit, repeats of the held Enter key must not type into the field that gets the focus.
   form.addEventListener('keydown', (event) => {
@@ -170,16 +170,16 @@ async function copyText(text: string) {
   }
 }
 
-function inputOf(form: HTMLFormElement, field: Field) {
+function getInput(form: HTMLFormElement, field: Field) {
   return form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement
 }
 
 /** Sets the direction of the message's field to that of its text. */
 function updateDirection(form: HTMLFormElement) {
-  const input = inputOf(form, 'message')
-  input.dir = directionOf(input.value)
+  const input = getInput(form, 'message')
+  input.dir = detectDirection(input.value)
 }
 
-function messageIn(form: HTMLFormElement) {
+function readMessage(form: HTMLFormElement) {
   return Object.fromEntries(new FormData(form)) as unknown as Message
 }

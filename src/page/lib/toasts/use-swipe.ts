@@ -14,7 +14,7 @@ const slop = 8
 export function useSwipe(onSwipe: () => void) {
   const start = useRef(0)
   const [distance, setDistance] = useState(0)
-  const distanceAt = ({ clientX }: PointerEvent) =>
+  const measureDistance = ({ clientX }: PointerEvent) =>
     Math.max(0, (clientX - start.current) * forwardSign())
 
   return {
@@ -22,14 +22,14 @@ export function useSwipe(onSwipe: () => void) {
       start.current = clientX
     },
     onPointerMove: (event: PointerEvent) => {
-      const moved = distanceAt(event)
+      const moved = measureDistance(event)
       if (event.buttons !== 1 || (distance === 0 && moved < slop)) return
       // Captured, so that releasing the pointer clicks no button below it.
       event.currentTarget.setPointerCapture(event.pointerId)
       setDistance(moved)
     },
     onPointerUp: (event: PointerEvent) => {
-      if (distance > 0 && distanceAt(event) >= threshold) onSwipe()
+      if (distance > 0 && measureDistance(event) >= threshold) onSwipe()
       setDistance(0)
     },
     onPointerCancel: () => setDistance(0),

@@ -1,6 +1,6 @@
 import type { Page } from '#edition'
 import type { Mail } from '../../lib/message/mail.ts'
-import { directionOf, type Message } from '../../lib/message/message.ts'
+import { detectDirection, type Message } from '../../lib/message/message.ts'
 
 interface LastMessageProps {
   message: Message
@@ -23,7 +23,7 @@ export function LastMessage(props: LastMessageProps) {
     <details className="last-message" open={mail.shortened}>
       <summary>{labels.kept}</summary>
       {mail.shortened && <p>{labels.shortened}</p>}
-      <pre dir={directionOf(message.message) || undefined}>
+      <pre dir={detectDirection(message.message) || undefined}>
         {Object.values(message).join('\n')}
       </pre>
       <p className="last-message-actions">
