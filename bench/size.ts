@@ -5,7 +5,7 @@ import {
   listFiles,
   firstViewFile,
   kB,
-  compressedSize,
+  measureCompressedSize,
   measureWeights,
   type FirstView,
 } from '#site'
@@ -32,7 +32,7 @@ export function main(argv: string[]) {
     }
   }
   const parts = [...new Set(weights.flatMap((weight) => weight.files))]
-  const sizes = parts.map((path) => `${path} ${kB(compressedSize(files, path))}`)
+  const sizes = parts.map((path) => `${path} ${kB(measureCompressedSize(files, path))}`)
   console.log(`\nOf these: ${sizes.join(', ')}`)
 
   const missed = weights.filter(({ value, bar }) => value > bar).length

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 import { z } from 'zod'
 import { isLocale } from '#languages'
-import { editorSchemas, type Content, type ContentFile } from '#schema'
+import { createEditorSchemas, type Content, type ContentFile } from '#schema'
 import { readContent, getElement, getSchemaFields, isTranslated, unwrap } from '#reading'
 
 const path = 'docs/content.md'
@@ -12,19 +12,21 @@ const path = 'docs/content.md'
  * docs/content.md.
  */
 export async function main() {
-  writeFileSync(path, await contentDocs())
+  writeFileSync(path, await makeContentDocs())
   return 0
 }
 
 /** The complete page. */
-export function contentDocs() {
+export function makeContentDocs() {
   const [intro = ''] = readFileSync(path, 'utf8').split('\n## ', 1)
-  return format(`${intro}\n${chapters(readContent('sample'))}`, { parser: 'markdown' })
+  return format(`${intro}\n${makeChapters(readContent('sample'))}`, {
+    parser: 'markdown',
+  })
 }
 
 /** Every field of every file: its description, whether it is required, and an example. */
-function chapters(content: Partial<Content>) {
-  const all = Object.entries(editorSchemas()).map(([file, schema]) => {
+function makeChapters(content: Partial<Content>) {
+  const all = Object.entries(createEditorSchemas()).map(([file, schema]) => {
     const rows = makeRows(schema, '', content[file as ContentFile])
     const name =
       file === 'custom' ? 'A section of your own: talks.yaml, say' : `${file}.yaml`
@@ -34,7 +36,7 @@ ${schema.description ?? ''}
 
 | Field | Meaning | Needed | Example |
 | --- | --- | --- | --- |
-${rows.map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n')}`
+${rows.map((cells) => `| ${cells.map(formatCell).join(' | ')} |`).join('\n')}`
   })
   return all.join('\n\n')
 }
@@ -96,12 +98,12 @@ const LONGEST = 48
 function formatExample(value: unknown): string {
   if (value === undefined) return ''
   if (Array.isArray(value)) {
-    const items = value.map(sameInEach)
+    const items = value.map(findCommonValue)
     return items.every((item) => typeof item === 'string')
       ? `\`${shorten(`[${items.join(', ')}]`)}\``
       : ''
   }
-  const same = sameInEach(value)
+  const same = findCommonValue(value)
   if (typeof same === 'string') return `\`${shorten(same)}\``
   if (typeof value === 'object' && value !== null) {
     const given = value as Record<string, unknown>
@@ -116,7 +118,7 @@ function formatExample(value: unknown): string {
 }
 
 /** A text that is equal in every language is written as one string. */
-function sameInEach(value: unknown): unknown {
+function findCommonValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const texts: unknown[] = Object.keys(value).every(isLocale) ? Object.values(value) : []
   return texts.length > 0 && texts.every((text) => text === texts[0]) ? texts[0] : value
@@ -126,6 +128,6 @@ function shorten(text: string) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text
 }
 
-function cell(text: string) {
+function formatCell(text: string) {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 }

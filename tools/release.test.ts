@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { updatedChangelog } from './release.ts'
+import { updateChangelog } from './release.ts'
 
 test('a release puts the section "Next" of the changelog under its version and date', () => {
   const changes = '# Changes\n\n## Next\n\n- New.\n\n## 1.0.0\n'
-  expect(updatedChangelog(changes, '1.1.0', '2026-11-25')).toBe(
+  expect(updateChangelog(changes, '1.1.0', '2026-11-25')).toBe(
     '# Changes\n\n## Next\n\n## 1.1.0 (2026-11-25)\n\n- New.\n\n## 1.0.0\n',
   )
-  expect(() => updatedChangelog('# Changes\n', '1.1.0', '2026-11-25')).toThrow(
+  expect(() => updateChangelog('# Changes\n', '1.1.0', '2026-11-25')).toThrow(
     'no section "Next"',
   )
 })

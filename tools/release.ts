@@ -14,7 +14,7 @@ export function main([version = '']: string[]) {
     return 1
   }
   const changes = readFileSync('CHANGELOG.md', 'utf8')
-  writeFileSync('CHANGELOG.md', updatedChangelog(changes, version, today()))
+  writeFileSync('CHANGELOG.md', updateChangelog(changes, version, getToday()))
   run('npm', ['version', version, '--no-git-tag-version'])
   run('git', ['commit', '--all', '--message', `Release ${version}`])
   run('git', ['tag', '--annotate', `v${version}`, '--message', `Version ${version}`])
@@ -34,13 +34,13 @@ function findFault(version: string) {
 }
 
 /** Moves the section "Next" of the changelog under the version, below a new empty "Next". */
-export function updatedChangelog(changes: string, version: string, date: string) {
+export function updateChangelog(changes: string, version: string, date: string) {
   if (!changes.includes('\n## Next\n'))
     throw new Error('CHANGELOG.md has no section "Next"')
   return changes.replace('\n## Next\n', () => `\n## Next\n\n## ${version} (${date})\n`)
 }
 
-function today() {
+function getToday() {
   return new Date().toISOString().slice(0, 10)
 }
 

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { editorSchemas } from '#schema'
+import { createEditorSchemas } from '#schema'
 
 /**
  * `npm run schema`: writes the JSON Schemas with which editors complete and check the YAML
  * files.
  */
 export function main() {
-  for (const [path, text] of Object.entries(jsonSchemas())) writeFileSync(path, text)
+  for (const [path, text] of Object.entries(makeJsonSchemas())) writeFileSync(path, text)
   return 0
 }
 
 /** The JSON Schema of each YAML file, by path. */
-export function jsonSchemas(): Record<string, string> {
+export function makeJsonSchemas(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(editorSchemas()).map(([name, schema]) => {
+    Object.entries(createEditorSchemas()).map(([name, schema]) => {
       const json = z.toJSONSchema(schema, {
         target: 'draft-7',
         io: 'input',

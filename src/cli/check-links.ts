@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkLinks } from './links.ts'
 import { readContent } from '#reading'
-import { originFault } from '#schema'
+import { findOriginFault } from '#schema'
 import { contentFolder } from '#workspace'
 
 /** `npm run check:links`: prints every broken link, and returns the exit code. */
@@ -31,7 +31,7 @@ export function main(argv: string[], print: (text: string) => void = console.log
     return 2
   }
   const url = values.url ?? readContent(contentFolder).site.url
-  const fault = originFault(url)
+  const fault = findOriginFault(url)
   if (fault) {
     print(`The address of the site can't be ${url}. ${fault}`)
     return 2

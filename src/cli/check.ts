@@ -1,5 +1,5 @@
 import { parseArgs, styleText } from 'node:util'
-import { ownFileProblems } from '#site'
+import { checkOwnFiles } from '#site'
 import {
   check,
   requireContent,
@@ -32,17 +32,17 @@ export async function main(argv: string[], print: (text: string) => void = conso
   const reading = await createFeedReader()(openContent(content))
   const problems = await check(reading, values)
   if (!problems.some(({ kind }) => kind === 'error'))
-    problems.unshift(...ownFileProblems(requireContent(reading), content))
+    problems.unshift(...checkOwnFiles(requireContent(reading), content))
   const isStopped = problems.some(
     ({ kind }) => kind === 'error' || (publish && kind === 'sample'),
   )
-  if (problems.length > 0) print(`${formatProblems(problems, inColour, Infinity)}\n`)
-  print(summary(problems, isStopped, publish ? 'published' : 'built'))
+  if (problems.length > 0) print(`${formatProblems(problems, setColour, Infinity)}\n`)
+  print(summarize(problems, isStopped, publish ? 'published' : 'built'))
   if (isSample) print(NO_CONTENT)
   return isStopped ? 1 : 0
 }
 
-function summary(problems: Problem[], isStopped: boolean, aim: string) {
+function summarize(problems: Problem[], isStopped: boolean, aim: string) {
   if (problems.length === 0) return 'The content is in order.'
   const counts = problemKinds.flatMap((kind) => {
     const { length } = problems.filter((problem) => problem.kind === kind)
@@ -69,5 +69,5 @@ const colours = {
 } as const
 
 /** Colours only in a terminal: not in a file or a pipe, nor with NO_COLOR. */
-const inColour: Paint = (style, text) =>
+const setColour: Paint = (style, text) =>
   styleText(colours[style], text, { stream: process.stdout })

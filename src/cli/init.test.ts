@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { partSections } from '#import'
 import { check, type Json, type JsonObject, requireContent, openContent } from '#reading'
 import { createCv } from '../cv/cv.ts'
-import { resume } from '#files'
+import { makeResume } from '#files'
 import { makeEditions } from '#edition'
 import { educationGroups } from '#schema'
 import { textOfPdf, withoutSpaces } from '../../tests/pdf.ts'
@@ -202,7 +202,7 @@ describe('init with a résumé', () => {
     const content = requireContent(reading)
     const made = (streetAddress: boolean) => {
       const site = { ...content.site, streetAddress }
-      return resume(makeEditions({ ...content, site }).en!.plain, reading.extraResume)
+      return makeResume(makeEditions({ ...content, site }).en!.plain, reading.extraResume)
     }
     expect(made(false)).not.toMatch(/Storgatan|903 26/)
     expect(made(true)).toMatch(/Storgatan[^]+903 26/)
@@ -267,7 +267,7 @@ describe('init with a résumé', () => {
       const content = requireContent(reading)
       const editions = makeEditions(content)
       const written = Object.values(editions).map((edition) => edition.plain)
-      const made = resume(editions.en!.plain, reading.extraResume, written)
+      const made = makeResume(editions.en!.plain, reading.extraResume, written)
       const [before, after] = [readJson(path), JSON.parse(made) as JsonObject]
       expect(missingFrom(before, after)).toEqual([])
       for (const name of partSections) {

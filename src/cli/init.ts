@@ -10,7 +10,7 @@ import {
   type Ask,
   selectNew,
   mergeMaterials,
-  existingContent,
+  readExistingContent,
   partSections,
   createData,
   readFiles,
@@ -92,7 +92,7 @@ async function createContent(argv: string[], print: Print, ask?: Ask) {
     throw new BuildFault(
       `Say whose page it is: with --name, --role and --email, or with what you have (${initCommand} resume.json, the ZIP of a LinkedIn export, or --github NAME).`,
     )
-  const data = createData(material, answers, currentMonth())
+  const data = createData(material, answers, getCurrentMonth())
   const content = toValidContent(data, answers)
   const kept = makeExtraResume(
     material.resume,
@@ -130,13 +130,13 @@ function addToContent(
     throw new BuildFault(
       `${out}/ is there already, and its languages are in site.yaml: leave --languages out. Nothing was written.`,
     )
-  const existing = existingContent(out, readFiles(out))
+  const existing = readExistingContent(out, readFiles(out))
   const { fresh, known } = selectNew(existing.resumes, material)
   const answers = { ...flags, languages: existing.languages }
   const { profile, ...others } = createData(
     fresh,
     answers,
-    currentMonth(),
+    getCurrentMonth(),
     projectIds(existing),
   )
   const data = { ...others, profile: selectNewProfile(existing, profile) }
@@ -176,7 +176,7 @@ function writeFiles(out: string, files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
 }
 
-function currentMonth() {
+function getCurrentMonth() {
   return new Date().toISOString().slice(0, 7)
 }
 

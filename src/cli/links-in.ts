@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Parser } from 'htmlparser2'
-import { languageHash } from '#languages'
+import { makeLanguageHash } from '#languages'
 
 /**
  * Every link in a text file of the site, as written there, without repetitions. Scripts are
@@ -9,10 +9,10 @@ import { languageHash } from '#languages'
 export function findLinks(file: string, text: string, origin: string): string[] {
   const ending = extname(file)
   if (!/^\.(html|svg|xml|css|webmanifest|json|md|txt|vcf)$/.test(ending)) return []
-  const marked = /html|svg|xml/.test(ending) ? linksInMarkup(text) : []
-  const styled = /html|svg|xml|css/.test(ending) ? linksInStyles(text) : []
-  const listed = ending === '.webmanifest' ? linksInManifest(text) : []
-  return [...new Set([...marked, ...styled, ...listed, ...absolute(text, origin)])]
+  const marked = /html|svg|xml/.test(ending) ? findLinksInMarkup(text) : []
+  const styled = /html|svg|xml|css/.test(ending) ? findLinksInStyles(text) : []
+  const listed = ending === '.webmanifest' ? findLinksInManifest(text) : []
+  return [...new Set([...marked, ...styled, ...listed, ...resolveUrl(text, origin)])]
 }
 
 /** The fragments that a link to a page may have: its ids, and its language as a choice. */
@@ -20,7 +20,7 @@ export function findAnchors(html: string) {
   return new Set(
     findAttributes(html).flatMap(({ id = '', 'data-locale': locale }) => [
       id,
-      locale ? languageHash(locale).slice(1) : '',
+      locale ? makeLanguageHash(locale).slice(1) : '',
     ]),
   )
 }
@@ -32,7 +32,7 @@ export function findLeavingLinks(html: string) {
   )
 }
 
-function linksInMarkup(text: string) {
+function findLinksInMarkup(text: string) {
   return findAttributes(text).flatMap((attributes) => [
     ...['href', 'src', 'xlink:href'].flatMap((name) => attributes[name] ?? []),
     ...(attributes['srcset']?.split(/\s*,\s+/).map(withoutWidth) ?? []),
@@ -50,14 +50,14 @@ function withoutWidth(candidate: string) {
   return candidate.trim().replace(/\s.*/s, '')
 }
 
-function linksInStyles(css: string) {
+function findLinksInStyles(css: string) {
   return Array.from(
     css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g),
     ([, , href = '']) => href,
   )
 }
 
-function linksInManifest(json: string) {
+function findLinksInManifest(json: string) {
   const { start_url, icons } = JSON.parse(json) as {
     start_url: string
     icons: { src: string }[]
@@ -66,7 +66,7 @@ function linksInManifest(json: string) {
 }
 
 /** The site's own absolute addresses in any format: canonical, JSON-LD, sitemap. */
-function absolute(text: string, origin: string) {
+function resolveUrl(text: string, origin: string) {
   const whole = text
     .replaceAll(/\r?\n[ \t]/g, '') // a vCard's lines are folded
     .replaceAll(/"@id":"[^"]*"/g, '') // the ids of JSON-LD are URLs, but no links

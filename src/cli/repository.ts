@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { productPath, product } from '#workspace'
+import { getProductPath, product } from '#workspace'
 
 interface Package {
   name: string
@@ -20,9 +20,9 @@ export function writeRepository(): string[] {
   const files = {
     // The export of another service holds messages and contacts.
     '.gitignore': 'node_modules/\ndist/\ndist-*/\n.cache/\n*.zip\n',
-    '.nvmrc': packageText('.nvmrc'),
-    '.github/workflows/pages.yml': packageText('.github/workflows/pages.yml'),
-    'README.md': readme(),
+    '.nvmrc': readPackageText('.nvmrc'),
+    '.github/workflows/pages.yml': readPackageText('.github/workflows/pages.yml'),
+    'README.md': makeReadme(),
   }
   const missing = Object.entries(files).filter(([path]) => !existsSync(path))
   const written = [...completePackage(), ...missing]
@@ -33,14 +33,14 @@ export function writeRepository(): string[] {
   return written.map(([path]) => path)
 }
 
-function packageText(path: string) {
+function readPackageText(path: string) {
   return readFileSync(join(product, path), 'utf8')
 }
 
 /** The owner's package.json with the fields that it lacks; empty if it lacks none. */
 function completePackage(): [path: string, text: string][] {
   const path = 'package.json'
-  const { name, version, scripts } = JSON.parse(packageText(path)) as Package
+  const { name, version, scripts } = JSON.parse(readPackageText(path)) as Package
   const command = 'node src/cli/star-atlas.js'
   const ours = Object.entries(scripts)
     .filter(([, script]) => script.startsWith(command))
@@ -58,7 +58,7 @@ function completePackage(): [path: string, text: string][] {
     : [[path, `${JSON.stringify(whole, null, 2)}\n`]]
 }
 
-function readme() {
+function makeReadme() {
   return `# My portfolio
 
 What the page says is in \`content/\`, and Star Atlas Portfolio makes the site of it.
@@ -68,7 +68,7 @@ What the page says is in \`content/\`, and Star Atlas Portfolio makes the site o
 - \`npm run check\` says what is wrong; \`npm run publish:check\`, what else before the page is public.
 - \`npm start\` builds the site into \`dist/\` and serves it; any host can.
 - On GitHub (Settings → Pages → Source: GitHub Actions) each push to \`main\` publishes it.
-- \`npm update\` takes a newer version; [its changes](${productPath('CHANGELOG.md')}) are listed.
-- All fields: [content.md](${productPath('docs/content.md')}). What is asked for most: [recipes.md](${productPath('docs/recipes.md')}). Hosts: [hosting.md](${productPath('docs/hosting.md')}).
+- \`npm update\` takes a newer version; [its changes](${getProductPath('CHANGELOG.md')}) are listed.
+- All fields: [content.md](${getProductPath('docs/content.md')}). What is asked for most: [recipes.md](${getProductPath('docs/recipes.md')}). Hosts: [hosting.md](${getProductPath('docs/hosting.md')}).
 `
 }

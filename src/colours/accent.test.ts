@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { makeAccent, accentStyles, makeGrounds } from './accent.ts'
-import { hex } from './oklch.ts'
+import { makeAccent, makeAccentStyles, makeGrounds } from './accent.ts'
+import { toHex } from './oklch.ts'
 
 const hues = Array.from({ length: 361 }, (_, hue) => hue)
 
@@ -9,9 +9,9 @@ describe('an accent of any hue', () => {
   test('meets the contrast requirements in both themes', () => {
     for (const hue of hues) {
       const { night, day } = makeAccent(hue)
-      const [paper = '', raised = '', , high = ''] = findColors(accentStyles(hue)).slice(
-        2,
-      )
+      const [paper = '', raised = '', , high = ''] = findColors(
+        makeAccentStyles(hue),
+      ).slice(2)
       const { dark } = makeGrounds(hue)
       const nights = [token('dark', 'ground'), token('dark', 'raised'), dark, high]
       for (const ground of nights) {
@@ -39,7 +39,7 @@ describe('an accent of any hue', () => {
   })
 
   test('is the product’s gold when none is set', () => {
-    expect(accentStyles(undefined)).toBe('')
+    expect(makeAccentStyles(undefined)).toBe('')
     expect(makeGrounds(undefined)).toEqual({ dark: '#0c1226', light: '#f5efe2' })
   })
 })
@@ -56,7 +56,7 @@ function token(theme: 'dark' | 'light', name: string) {
     new RegExp(
       String.raw`--${name}: (?:var\(--[\w-]+, )?oklch\(([\d.]+)% ([\d.]+) ([\d.]+)deg\)`,
     ).exec(part) ?? []
-  return hex(Number(lightness) / 100, Number(chroma), Number(hue))
+  return toHex(Number(lightness) / 100, Number(chroma), Number(hue))
 }
 
 /** Contrast ratio as defined by WCAG. */

@@ -1,4 +1,4 @@
-import { hex } from './oklch.ts'
+import { toHex } from './oklch.ts'
 
 /** The accent colour in sRGB, for outputs without style sheets. */
 interface Accent {
@@ -27,7 +27,7 @@ const inks = {
 export function makeAccent(hue: number | undefined): Accent {
   return hue === undefined
     ? gold
-    : { night: inkColour('night', hue), day: inkColour('day', hue) }
+    : { night: makeInkColour('night', hue), day: makeInkColour('day', hue) }
 }
 
 /**
@@ -37,33 +37,33 @@ export function makeAccent(hue: number | undefined): Accent {
 export function makeGrounds(hue: number | undefined) {
   return hue === undefined
     ? { dark: '#0c1226', light: '#f5efe2' }
-    : { dark: nightColour(0.185, 0.043, hue), light: inkColour('paper', hue) }
+    : { dark: makeNightColour(0.185, 0.043, hue), light: makeInkColour('paper', hue) }
 }
 
 const BLUE = 268
 
 /** The night stays blue: its hue changes by a few degrees, periodically with the accent's. */
-function nightColour(lightness: number, chroma: number, hue: number) {
+function makeNightColour(lightness: number, chroma: number, hue: number) {
   const lean = 16 * Math.sin(((hue - BLUE) * Math.PI) / 180)
-  return hex(lightness, chroma, BLUE + lean)
+  return toHex(lightness, chroma, BLUE + lean)
 }
 
 /** CSS variables for the style sheet's tokens; empty for the product's own gold. */
-export function accentStyles(hue: number | undefined) {
+export function makeAccentStyles(hue: number | undefined) {
   if (hue === undefined) return ''
   const tokens = {
-    '--accent-night': inkColour('night', hue),
-    '--accent-day': inkColour('day', hue),
-    '--paper': inkColour('paper', hue),
-    '--paper-raised': inkColour('raised', hue),
-    '--night': nightColour(0.185, 0.043, hue),
-    '--night-raised': nightColour(0.235, 0.05, hue),
+    '--accent-night': makeInkColour('night', hue),
+    '--accent-day': makeInkColour('day', hue),
+    '--paper': makeInkColour('paper', hue),
+    '--paper-raised': makeInkColour('raised', hue),
+    '--night': makeNightColour(0.185, 0.043, hue),
+    '--night-raised': makeNightColour(0.235, 0.05, hue),
   }
   const rules = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
   return `:root{${rules.join(';')}}`
 }
 
-function inkColour(ink: keyof typeof inks, hue: number) {
+function makeInkColour(ink: keyof typeof inks, hue: number) {
   const { lightness, chroma } = inks[ink]
-  return hex(lightness, chroma, hue)
+  return toHex(lightness, chroma, hue)
 }

@@ -1,2 +1,2 @@
-export { makeAccent, accentStyles, makeGrounds } from './accent.ts'
+export { makeAccent, makeAccentStyles, makeGrounds } from './accent.ts'
 export { getHue, toOklch } from './oklch.ts'

@@ -28,10 +28,10 @@ export function getHue(hex: unknown) {
 }
 
 /** Converts OKLCH to sRGB, reducing the chroma if sRGB cannot show it. */
-export function hex(lightness: number, chroma: number, hue: number): string {
-  const light = linearRgb(lightness, chroma, hue)
+export function toHex(lightness: number, chroma: number, hue: number): string {
+  const light = toLinearRgb(lightness, chroma, hue)
   if (chroma > 0 && light.some((value) => value < 0 || value > 1))
-    return hex(lightness, Math.max(0, chroma - 0.001), hue)
+    return toHex(lightness, Math.max(0, chroma - 0.001), hue)
   const bytes = light.map((value) => {
     const clipped = Math.min(1, Math.max(0, value))
     const encoded =
@@ -42,7 +42,7 @@ export function hex(lightness: number, chroma: number, hue: number): string {
 }
 
 /** Linear red, green and blue. */
-function linearRgb(lightness: number, chroma: number, hue: number) {
+function toLinearRgb(lightness: number, chroma: number, hue: number) {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

@@ -4,13 +4,13 @@ import type { Edition } from '#edition'
 import type { Fallback } from '#fonts'
 import { contentFolder } from '#workspace'
 import { createCv, type Cv } from './cv.ts'
-import { cvData } from './cv-data.ts'
+import { makeCvData } from './cv-data.ts'
 import { makePhoto } from './photo.ts'
-import { plainTextCv } from './plain-text.ts'
-import { wordCv } from './word.ts'
+import { makePlainTextCv } from './plain-text.ts'
+import { makeWordCv } from './word.ts'
 
 /** The CV that the owner chose: their own file, or a generated one with an optional page limit. */
-export async function chosenCv(
+export async function makeChosenCv(
   edition: Edition,
   fallbacks: Fallback[] = [],
   folder = contentFolder,
@@ -21,35 +21,35 @@ export async function chosenCv(
     const [, name = ''] = files.find(([tag]) => tag === locale) ?? files[0] ?? []
     return readFileSync(join(folder, name))
   }
-  const { pdf } = await cachedCv(edition, fallbacks, folder)
+  const { pdf } = await makeCachedCv(edition, fallbacks, folder)
   return pdf
 }
 
 /** Number of pages of a generated CV; undefined for the owner's own file. */
-export async function pagesOfCv(edition: Edition, fallbacks: Fallback[]) {
+export async function countPagesOfCv(edition: Edition, fallbacks: Fallback[]) {
   const { cv } = edition.site
   if (!cv || 'files' in cv) return undefined
-  const { pages } = await cachedCv(edition, fallbacks)
+  const { pages } = await makeCachedCv(edition, fallbacks)
   return pages
 }
 
 /** The same CV in a form without a layout. The owner's own files have none. */
-export async function chosenWordCv(
+export async function makeChosenWordCv(
   edition: Edition,
   fallbacks: Fallback[],
   folder = contentFolder,
 ) {
-  const data = await dataOfCv(edition, fallbacks, folder)
-  return wordCv(data, await makePhoto(edition, folder))
+  const data = await makeDataOfCv(edition, fallbacks, folder)
+  return makeWordCv(data, await makePhoto(edition, folder))
 }
 
-export async function chosenTextCv(edition: Edition, fallbacks: Fallback[]) {
-  return plainTextCv(await dataOfCv(edition, fallbacks))
+export async function makeChosenTextCv(edition: Edition, fallbacks: Fallback[]) {
+  return makePlainTextCv(await makeDataOfCv(edition, fallbacks))
 }
 
-async function dataOfCv(edition: Edition, fallbacks: Fallback[], folder?: string) {
-  const { most } = await cachedCv(edition, fallbacks, folder)
-  return cvData(edition, most)
+async function makeDataOfCv(edition: Edition, fallbacks: Fallback[], folder?: string) {
+  const { most } = await makeCachedCv(edition, fallbacks, folder)
+  return makeCvData(edition, most)
 }
 
 /** The build needs the file, its number of pages, and what it holds. */
@@ -60,7 +60,7 @@ interface LimitedCv extends Cv {
   most?: number
 }
 
-function cachedCv(edition: Edition, fallbacks: Fallback[], folder?: string) {
+function makeCachedCv(edition: Edition, fallbacks: Fallback[], folder?: string) {
   const cached = cvCache.get(edition)
   if (cached) return cached
   const { cv: choice } = edition.site
@@ -68,7 +68,7 @@ function cachedCv(edition: Edition, fallbacks: Fallback[], folder?: string) {
   const fresh: Promise<LimitedCv> =
     limit === undefined
       ? createCv(edition, fallbacks, undefined, folder)
-      : cvWithinPages(limit, edition, fallbacks, folder)
+      : limitCvToPages(limit, edition, fallbacks, folder)
   cvCache.set(edition, fresh)
   return fresh
 }
@@ -77,13 +77,13 @@ function cachedCv(edition: Edition, fallbacks: Fallback[], folder?: string) {
  * Finds by bisection how many first items every list can keep within the page limit. Each list
  * keeps at least one item, even if that exceeds the limit.
  */
-async function cvWithinPages(
+async function limitCvToPages(
   limit: number,
   edition: Edition,
   fallbacks: Fallback[],
   folder?: string,
 ): Promise<LimitedCv> {
-  let [fitting, most] = [1, longestList(cvData(edition))]
+  let [fitting, most] = [1, findLongestList(makeCvData(edition))]
   while (fitting < most) {
     const middle = Math.ceil((fitting + most) / 2)
     const { pages } = await createCv(edition, fallbacks, middle, folder)
@@ -93,7 +93,7 @@ async function cvWithinPages(
   return { ...(await createCv(edition, fallbacks, fitting, folder)), most: fitting }
 }
 
-function longestList({ groups, projects, custom }: ReturnType<typeof cvData>) {
+function findLongestList({ groups, projects, custom }: ReturnType<typeof makeCvData>) {
   const entries = [...groups, ...custom].map(({ entries }) =>
     entries.flatMap((entry) => (entry.roles.length > 0 ? entry.roles : [entry])),
   )

@@ -6,7 +6,7 @@ import {
   type CareerEntry,
   type Edition,
   makeStoryAnchor,
-  displayUrl,
+  formatUrl,
   isPublic,
   getConstellation,
 } from '#edition'
@@ -21,30 +21,30 @@ import {
   type Run,
   type Runs,
 } from '#text'
-import { chosenPhoto } from './photo.ts'
+import { choosePhoto } from './photo.ts'
 
-export type CvData = ReturnType<typeof cvData>
+export type CvData = ReturnType<typeof makeCvData>
 
 /**
  * The content of the CV in one language, in reading order; cv.typ decides the layout. Missing
  * texts are empty strings, because Typst has no `undefined`.
  * @param most how many items each list keeps
  */
-export function cvData(edition: Edition, most?: number) {
+export function makeCvData(edition: Edition, most?: number) {
   const { locale, dir, comma, ui, names, site, profile, career } = edition
-  const chosen = (entries: CareerEntry[], ...sections: string[]) =>
+  const chooseEntries = (entries: CareerEntry[], ...sections: string[]) =>
     (isInCv(edition, ...sections) ? entries : [])
       .filter(({ cv }) => cv !== false)
       .slice(0, most)
   const makeJobs = (jobs: Job[]) =>
     jobs.map(({ roles, ...job }) => ({
-      ...cvEntry(job, edition, most),
-      roles: roles.map((role) => cvEntry(role, edition, most)),
+      ...makeCvEntry(job, edition, most),
+      roles: roles.map((role) => makeCvEntry(role, edition, most)),
     }))
-  const makeWork = (...of: Parameters<typeof chosen>) =>
-    makeJobs(groupRoles(chosen(...of), edition))
-  const makeEntries = (...of: Parameters<typeof chosen>) =>
-    makeJobs(chosen(...of).map((entry) => ({ ...entry, roles: [] })))
+  const makeWork = (...of: Parameters<typeof chooseEntries>) =>
+    makeJobs(groupRoles(chooseEntries(...of), edition))
+  const makeEntries = (...of: Parameters<typeof chooseEntries>) =>
+    makeJobs(chooseEntries(...of).map((entry) => ({ ...entry, roles: [] })))
   const { experience, education, courses } = ui.educations
 
   return {
@@ -58,7 +58,7 @@ export function cvData(edition: Edition, most?: number) {
     name: edition.name,
     isLettered: isInMapFont(profile.name),
     role: joinTexts(comma, profile.role, edition.place),
-    contact: contactLines(edition),
+    contact: makeContactLines(edition),
     profile: { title: ui.cv.profile, text: profile.pitch ?? '' },
     // Work comes before education.
     groups: [
@@ -84,9 +84,9 @@ export function cvData(edition: Edition, most?: number) {
       text: joinTexts(comma, ...profile.interests),
     },
     accent: makeAccent(site.accent).day,
-    figure: figureSvg(site),
+    figure: drawFigureSvg(site),
     /** What the photo shows; it replaces the constellation. Empty if there is none. */
-    photo: toPlainText(chosenPhoto(edition)?.alt ?? ''),
+    photo: toPlainText(choosePhoto(edition)?.alt ?? ''),
   }
 }
 
@@ -107,9 +107,9 @@ function joinTexts(comma: string, ...texts: (Runs | undefined)[]) {
   )
 }
 
-function contactLines({ plain: { ways }, social, addresses }: Edition) {
+function makeContactLines({ plain: { ways }, social, addresses }: Edition) {
   const direct = ways.filter(({ kind }) => kind === 'email' || kind === 'phone')
-  const makeLink = (url: string) => ({ text: displayUrl(url), url })
+  const makeLink = (url: string) => ({ text: formatUrl(url), url })
   const page = isPublic(addresses.page) ? [makeLink(addresses.page)] : []
   return [
     [...direct.map(({ text, href }) => ({ text, url: href })), ...page],
@@ -117,7 +117,7 @@ function contactLines({ plain: { ways }, social, addresses }: Edition) {
   ]
 }
 
-function cvEntry(entry: CareerEntry, edition: Edition, most: number | undefined) {
+function makeCvEntry(entry: CareerEntry, edition: Edition, most: number | undefined) {
   const {
     title,
     institution,
@@ -134,7 +134,7 @@ function cvEntry(entry: CareerEntry, edition: Edition, most: number | undefined)
     url: href ?? '',
     summary,
     highlights: highlights.slice(0, most),
-    ...datesBeside(title, dates, edition),
+    ...formatDatesBeside(title, dates, edition),
   }
 }
 
@@ -149,7 +149,7 @@ function projectEntries(edition: Edition, most: number | undefined) {
       result: project.result ?? '',
       highlights: project.highlights.slice(0, most),
       tags: project.tags,
-      ...datesBeside(project.title, project.date, edition),
+      ...formatDatesBeside(project.title, project.date, edition),
       links: [
         { text: ui.projects.demo, url: project.demo },
         { text: ui.projects.code, url: project.code },
@@ -175,7 +175,11 @@ function groupSkills(edition: Edition) {
 }
 
 /** The dates as displayed, and whether they need a line apart from the title. */
-function datesBeside(title: Runs, dates: Dates | undefined, { dir, names }: Edition) {
+function formatDatesBeside(
+  title: Runs,
+  dates: Dates | undefined,
+  { dir, names }: Edition,
+) {
   // Extractors join a Latin word and the date after it into one run, and would read the date
   // first.
   const [, rest] =
@@ -183,7 +187,7 @@ function datesBeside(title: Runs, dates: Dates | undefined, { dir, names }: Edit
   const endsInLatin = rest !== undefined && !containsRtlLetter(rest)
   const isRange = dates !== undefined && 'from' in dates && !dates.since
   return {
-    dates: dates ? displayDates(dates, names.cv.range) : '',
+    dates: dates ? formatDates(dates, names.cv.range) : '',
     isApart: dir === 'rtl' && endsInLatin && isRange,
   }
 }
@@ -192,17 +196,17 @@ function datesBeside(title: Runs, dates: Dates | undefined, { dir, names }: Edit
  * Months, each in an isolate. Extractors would read a range that starts on the right backwards,
  * unless it contains a word.
  */
-function displayDates(dates: Dates, range: string): Runs {
+function formatDates(dates: Dates, range: string): Runs {
   if ('words' in dates) return dates.words
   const { from, to, since } = dates
-  const month = (date: string): Run => ({ dir: 'ltr', text: formatMonth(date) })
-  if (to === undefined) return since ? [`${since} `, month(from)] : [month(from)]
+  const isolate = (date: string): Run => ({ dir: 'ltr', text: formatMonth(date) })
+  if (to === undefined) return since ? [`${since} `, isolate(from)] : [isolate(from)]
   const [before = '', between = '', after = ''] = range.split(/\{\w+\}/)
-  return [before, month(from), between, month(to), after].filter(Boolean)
+  return [before, isolate(from), between, isolate(to), after].filter(Boolean)
 }
 
 /** The constellation in ink blue and the accent, as an SVG image in points. */
-function figureSvg({ constellation, accent }: Edition['site']) {
+function drawFigureSvg({ constellation, accent }: Edition['site']) {
   const [width, height] = [82.2, 85.04]
   const box = { x: 2.6, y: 2.6, width: width - 5.2, height: height - 5.2 }
   const drawn = drawEngraving(projectFigure(getConstellation(constellation), box), 2.1, {

@@ -11,7 +11,7 @@ export interface CvLine {
 }
 
 /** The CV as paragraphs in reading order, for formats without a layout: Word and plain text. */
-export function cvLines(data: CvData): CvLine[] {
+export function makeCvLines(data: CvData): CvLine[] {
   const { comma } = data
   const sections: [title: Runs, lines: CvLine[]][] = [
     [data.profile.title, makeLine('text', data.profile.text)],
@@ -27,7 +27,7 @@ export function cvLines(data: CvData): CvLine[] {
     ],
     [
       data.languages.title,
-      makeLine('text', joinList(data.languages.entries.map(lineLanguage), comma)),
+      makeLine('text', joinList(data.languages.entries.map(makeLanguageLine), comma)),
     ],
     [data.interests.title, makeLine('text', data.interests.text)],
   ]
@@ -52,13 +52,13 @@ type Role = CvEntry['roles'][number]
 
 function makeSection({ title, entries }: CvGroup): [Runs, CvLine[]] {
   const lines = entries.flatMap((entry) => [
-    ...entryLines(entry, 'entry'),
-    ...entry.roles.flatMap((role) => entryLines(role, 'part')),
+    ...makeEntryLines(entry, 'entry'),
+    ...entry.roles.flatMap((role) => makeEntryLines(role, 'part')),
   ])
   return [title, lines]
 }
 
-function entryLines({ title, place, url, ...entry }: Role, look: LineStyle) {
+function makeEntryLines({ title, place, url, ...entry }: Role, look: LineStyle) {
   return [
     ...makeLine(look, place === '' ? linkRuns(title, url) : title),
     ...makeLine('text', joinRuns([entry.dates, linkRuns(place, url)])),
@@ -84,7 +84,7 @@ function projectLines(comma: string) {
   ]
 }
 
-function lineLanguage({ name, level }: CvData['languages']['entries'][number]) {
+function makeLanguageLine({ name, level }: CvData['languages']['entries'][number]) {
   return level === '' ? name : joinList([name, joinList(['(', level, ')'], '')], ' ')
 }
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mammoth from 'mammoth'
 import { describe, expect, test } from 'vitest'
-import { chosenCv, chosenWordCv, pagesOfCv } from './chosen-cv.ts'
-import { createCv, cvSource } from './cv.ts'
-import { cvData } from './cv-data.ts'
+import { makeChosenCv, makeChosenWordCv, countPagesOfCv } from './chosen-cv.ts'
+import { createCv, makeCvSource } from './cv.ts'
+import { makeCvData } from './cv-data.ts'
 import { readContent, fillDefaults } from '#reading'
 import { makeEdition, makeEditions, makePage } from '#edition'
 import { toPlainText, type Run } from '#text'
@@ -149,17 +149,19 @@ describe('the CV that the owner chose', () => {
     const [edition, whole] = [1, undefined].map((pages) =>
       makeEditionWith({ pages }, long),
     )
-    const pdf = await chosenCv(edition!)
-    expect(await pagesOfCv(whole!, [])).toBeGreaterThan(2)
-    expect(await pagesOfCv(edition!, [])).toBe(1)
+    const pdf = await makeChosenCv(edition!)
+    expect(await countPagesOfCv(whole!, [])).toBeGreaterThan(2)
+    expect(await countPagesOfCv(edition!, [])).toBe(1)
     for (const one of [edition!, whole!])
-      expect((await readPdf(await chosenCv(one))).pages).toBe(await pagesOfCv(one, []))
+      expect((await readPdf(await makeChosenCv(one))).pages).toBe(
+        await countPagesOfCv(one, []),
+      )
     const jobs = (await textOfPdf(pdf)).match(/Job\d+,/g) ?? []
     expect(jobs.length).toBeGreaterThan(1)
     expect(jobs).toEqual(
       long.education.slice(0, jobs.length).map(({ title }) => withoutSpaces(title.en!)),
     )
-    const buffer = await chosenWordCv(edition!, [])
+    const buffer = await makeChosenWordCv(edition!, [])
     const { value } = await mammoth.extractRawText({ buffer })
     expect(withoutSpaces(value).match(/Job\d+,/g), 'Word').toEqual(jobs)
     // One more item per list would not fit. The present job counts as an item.
@@ -181,7 +183,7 @@ describe('the CV that the owner chose', () => {
         { pictures: {}, films: {}, placeholder: '' },
         skyOf([edition]),
       )
-      const pdf = await chosenCv(edition, [], folder)
+      const pdf = await makeChosenCv(edition, [], folder)
       return [pdf.toString(), cv?.fileLabel !== undefined]
     }
     expect(await chosen('en', ...files)).toEqual(['%PDF-mine', true])
@@ -217,7 +219,7 @@ describe('the CV that the owner chose', () => {
   test('custom sections whose entries have no dates are included', async () => {
     const title = inBoth('Kind words', 'قالوا')
     const entry = { title: inBoth('Mona', 'منى'), highlights: [] }
-    const pdf = await chosenCv(
+    const pdf = await makeChosenCv(
       makeEditionWith(
         { pages: 1 },
         {
@@ -235,7 +237,7 @@ describe('the CV that the owner chose', () => {
       { name: inBoth('React', 'React'), category: inBoth('frontend', 'frontend') },
       { name: inBoth('Negotiation', 'التفاوض') },
     ]
-    const { groups } = cvData(
+    const { groups } = makeCvData(
       makeEditionWith({ pages: undefined }, { ...content, skills }),
     ).skills
     expect(groups.map(({ title, names }) => [title, names])).toEqual([
@@ -260,7 +262,7 @@ test('extractors read difficult Arabic phrases as they were written', async () =
   if (!hasPdftotext) return
   const edition = makeEdition(readContent('tests/fixtures/hard-arabic'), 'ar')
   const told: string[] = []
-  JSON.stringify(cvData(edition), (_, value: Partial<Run> | null) => {
+  JSON.stringify(makeCvData(edition), (_, value: Partial<Run> | null) => {
     if (value?.dir && value.text) told.push(toPlainText(value.text))
     return value
   })
@@ -422,7 +424,7 @@ test.skipIf(!native)(
   'the PDF conforms to PDF/UA according to the native compiler',
   () => {
     for (const edition of Object.values(makeEditions(sample))) {
-      const { main, inputs, fonts } = cvSource(edition, [], () => [])
+      const { main, inputs, fonts } = makeCvSource(edition, [], () => [])
       const compiler = native!.create({ fontArgs: [{ fontBlobs: fonts }] })
       const pdf = compiler.pdf({ mainFileContent: main, inputs }, { pdfStandard: 'ua-1' })
       expect(pdf.toString('latin1')).toContain('pdfuaid:part')

@@ -8,14 +8,14 @@ import { createRequire } from 'node:module'
 import type { Edition } from '#edition'
 import { rightJoining, isRuns } from '#text'
 import {
-  boldMapFontFile,
+  getBoldMapFontFile,
   type Fallback,
   mapFontFile,
-  wholeFont,
+  readWholeFont,
   withoutMissing,
 } from '#fonts'
 import { BuildFault, readOrMake, contentFolder } from '#workspace'
-import { cvData, isFramed } from './cv-data.ts'
+import { makeCvData, isFramed } from './cv-data.ts'
 import { makePhoto } from './photo.ts'
 import { drawSunPath } from './sun-path.ts'
 
@@ -64,7 +64,7 @@ async function setCv(
     const { info } = resolver.get_font_info(font) as { info: { family: string }[] }
     return info.map(({ family }) => family)
   }
-  const source = cvSource(edition, fallbacks, readFamilies, options)
+  const source = makeCvSource(edition, fallbacks, readFamilies, options)
   const key = [source.main, JSON.stringify(source.inputs), ...source.fonts, photo ?? '']
   const compiled = await readOrMake(key, async () => {
     for (const font of source.fonts) await builder.add_raw_font(font)
@@ -119,7 +119,7 @@ interface CvOptions {
 }
 
 /** The input of Typst. Letters that the typeface lacks come from fallback fonts. */
-export function cvSource(
+export function makeCvSource(
   edition: Edition,
   fallbacks: Fallback[],
   readFamilies: (font: Buffer) => string[],
@@ -127,15 +127,15 @@ export function cvSource(
 ) {
   const others = fallbacks.flatMap(({ cuts }) => cuts.map(({ font }) => font))
   /** Removes characters that no font has; Typst would print an empty box. */
-  const seen = (_name: string, value: unknown) =>
+  const collectText = (_name: string, value: unknown) =>
     isRuns(value) ? withoutMissing(value, fallbacks) : value
   // The content is passed as data, never as markup, so it cannot be executed as Typst code.
-  const data = withoutTashkeel(JSON.stringify(cvData(edition, most), seen))
+  const data = withoutTashkeel(JSON.stringify(makeCvData(edition, most), collectText))
   const hasAmiriText = fallbacks.some(({ bold }) => bold !== undefined)
   const own = [
-    ...fontCuts.map(wholeFont),
+    ...fontCuts.map(readWholeFont),
     mapFontFile,
-    ...(hasAmiriText ? [boldMapFontFile()] : []),
+    ...(hasAmiriText ? [getBoldMapFontFile()] : []),
   ]
   const copies = data.includes(NON_JOINER) ? own.map(copyUnderOtherName) : []
   return {
@@ -157,12 +157,12 @@ const NON_JOINER = '\u200c'
  * a non-joiner needs a glyph with a text mapping of its own (cv.typ).
  */
 function copyUnderOtherName(font: Buffer) {
-  const renamed = (text: string) =>
+  const renameFont = (text: string) =>
     text.replaceAll(
       /(A\0?l\0?e\0?x\0?a\0?n\0?d\0?r\0?i\0?)a|(A\0?m\0?i\0?r\0?)i/g,
       '$1$2x',
     )
-  return Buffer.from(renamed(font.toString('latin1')), 'latin1')
+  return Buffer.from(renameFont(font.toString('latin1')), 'latin1')
 }
 
 let compiler: Promise<unknown> | undefined
@@ -173,8 +173,9 @@ let compiler: Promise<unknown> | undefined
  */
 function startCompiler() {
   const { resolve } = createRequire(import.meta.url)
-  const program = () => readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
-  return (compiler ??= startTypst({ module_or_path: program() }))
+  const openProgram = () =>
+    readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
+  return (compiler ??= startTypst({ module_or_path: openProgram() }))
 }
 
 /**

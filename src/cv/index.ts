@@ -1,1 +1,6 @@
-export { chosenCv, chosenTextCv, chosenWordCv, pagesOfCv } from './chosen-cv.ts'
+export {
+  makeChosenCv,
+  makeChosenTextCv,
+  makeChosenWordCv,
+  countPagesOfCv,
+} from './chosen-cv.ts'

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { makeEdition } from '#edition'
 import { localeTags, content as sample } from '../../tests/content.ts'
 import { readPdf, readWithPdfium } from '../../tests/pdf.ts'
-import { chosenCv, chosenWordCv } from './chosen-cv.ts'
+import { makeChosenCv, makeChosenWordCv } from './chosen-cv.ts'
 import { makePhoto } from './photo.ts'
 
 const withPhoto = { ...sample, site: { ...sample.site, cv: { photo: true } } }
@@ -17,16 +17,16 @@ test.each(localeTags)(
   'with the photo, programs read the same CV, and people hear what it shows (%s)',
   async (locale) => {
     const [plain, pictured] = [sample, withPhoto].map((one) => makeEdition(one, locale))
-    const pdf = await chosenCv(pictured!, [], 'sample')
-    const readBare = await readWithPdfium(await chosenCv(plain!, [], 'sample'))
+    const pdf = await makeChosenCv(pictured!, [], 'sample')
+    const readBare = await readWithPdfium(await makeChosenCv(plain!, [], 'sample'))
     expect(await readWithPdfium(pdf)).toBe(readBare)
     expect((await readPdf(pdf)).pages).toBeLessThanOrEqual(2)
     expect(pdf.toString('latin1')).toMatch(/\/DCTDecode/)
     expect(pdf.toString('latin1')).toMatch(/\/Alt \(|\/Alt </)
 
     const [word, again] = [
-      await chosenWordCv(pictured!, [], 'sample'),
-      await chosenWordCv(pictured!, [], 'sample'),
+      await makeChosenWordCv(pictured!, [], 'sample'),
+      await makeChosenWordCv(pictured!, [], 'sample'),
     ]
     expect(again.equals(word)).toBe(true)
     const xml = await (

@@ -8,13 +8,13 @@ import { toPlainText } from '#text'
 const photoFrame = { width: 480, height: 600 }
 
 /** The profile's photo if the owner wants it on the CV. */
-export function chosenPhoto({ site: { cv }, profile }: Edition) {
+export function choosePhoto({ site: { cv }, profile }: Edition) {
   return cv && !('files' in cv) && cv.photo ? profile.photo : undefined
 }
 
 /** The photo as JPEG, cropped as on the page; undefined if the CV has none. */
 export async function makePhoto(edition: Edition, folder: string) {
-  const photo = chosenPhoto(edition)
+  const photo = choosePhoto(edition)
   if (!photo) return undefined
   const upright = await sharp(
     readFileSync(join(folder, 'images', toPlainText(photo.file))),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#reading'
 import { makeEdition } from '#edition'
-import { cvData } from './cv-data.ts'
-import { plainTextCv } from './plain-text.ts'
+import { makeCvData } from './cv-data.ts'
+import { makePlainTextCv } from './plain-text.ts'
 import { content as sample } from '../../tests/content.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
 
@@ -12,14 +12,14 @@ const owner = readContent(contentFolder())
 test.each(['en', 'ar'] as const)(
   'the plain CV has the reviewed lines in reading order (%s)',
   async (locale) => {
-    await expect(plainTextCv(cvData(makeEdition(owner, locale)))).toMatchFileSnapshot(
-      `../../tests/fixtures/outputs/cv-plain-${locale}.txt`,
-    )
+    await expect(
+      makePlainTextCv(makeCvData(makeEdition(owner, locale))),
+    ).toMatchFileSnapshot(`../../tests/fixtures/outputs/cv-plain-${locale}.txt`)
   },
 )
 
 test('a long sentence stays one line, without direction characters or no-break spaces', () => {
-  const text = plainTextCv(cvData(makeEdition(sample, 'ar')))
+  const text = makePlainTextCv(makeCvData(makeEdition(sample, 'ar')))
   const pitch = sample.profile.pitch.ar
   expect(text.split('\n')).toContain(pitch)
   expect(text).not.toMatch(/[\p{Bidi_Control}\u00a0\u202f\r]/u)
@@ -27,6 +27,6 @@ test('a long sentence stays one line, without direction characters or no-break s
 
 test('the CV of a site without an address names none', () => {
   const site = { ...sample.site, url: 'http://localhost' }
-  const text = plainTextCv(cvData(makeEdition({ ...sample, site }, 'en')))
+  const text = makePlainTextCv(makeCvData(makeEdition({ ...sample, site }, 'en')))
   expect(text.slice(0, 300)).not.toContain('localhost')
 })

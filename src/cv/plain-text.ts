@@ -1,7 +1,7 @@
-import { displayUrl } from '#edition'
+import { formatUrl } from '#edition'
 import { toPlainText, type Runs } from '#text'
 import type { CvData } from './cv-data.ts'
-import { cvLines, type LineStyle } from './cv-lines.ts'
+import { makeCvLines, type LineStyle } from './cv-lines.ts'
 
 /** What comes before a line of each kind. */
 const spaceBefore: Record<LineStyle, string> = {
@@ -18,8 +18,8 @@ const spaceBefore: Record<LineStyle, string> = {
  * The CV as plain text in reading order, to paste into application forms: one line per
  * paragraph, without direction characters, which a form would keep.
  */
-export function plainTextCv(data: CvData): string {
-  return cvLines(data)
+export function makePlainTextCv(data: CvData): string {
+  return makeCvLines(data)
     .map(({ look, text }) => `${spaceBefore[look]}${withAddresses(text)}\n`)
     .join('')
 }
@@ -39,5 +39,5 @@ function withAddresses(text: Runs): string {
 }
 
 function isUrl(words: string, href: string) {
-  return /^(mailto|tel):/.test(href) || words === displayUrl(href) || words === href
+  return /^(mailto|tel):/.test(href) || words === formatUrl(href) || words === href
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { findFallbacks } from '#fonts'
-import { chosenCv } from './chosen-cv.ts'
-import { cvData } from './cv-data.ts'
+import { makeChosenCv } from './chosen-cv.ts'
+import { makeCvData } from './cv-data.ts'
 import { readContent } from '#reading'
 import { makeEdition, type Edition } from '#edition'
 import { knownLocales, locales, type Locale } from '#languages'
@@ -188,7 +188,7 @@ async function sampleCv(locale: Locale, { pages, times = 1, renamed }: Choice = 
   const content = readContent(folder)
   const { fallbacks } = await findFallbacks(content, folder)
   const edition = makeEdition(content, locale)
-  const pdf = await chosenCv(edition, fallbacks)
+  const pdf = await makeChosenCv(edition, fallbacks)
   return { edition, pdf, ...(await readPdf(pdf)) }
 }
 
@@ -249,7 +249,7 @@ function letters(text: string) {
 }
 
 function listHeadings(edition: Edition) {
-  const { profile, groups, projects, custom, skills, languages } = cvData(edition)
+  const { profile, groups, projects, custom, skills, languages } = makeCvData(edition)
   return [profile, ...groups, projects, ...custom, skills, languages].map(({ title }) =>
     plain(toPlainText(title)),
   )
@@ -257,7 +257,7 @@ function listHeadings(edition: Edition) {
 
 /** The first entry below each heading. */
 function listTitles(edition: Edition) {
-  const { groups, projects } = cvData(edition)
+  const { groups, projects } = makeCvData(edition)
   return [...groups, projects].map(
     ({ title, entries }) =>
       [plain(toPlainText(title)), toPlainText(entries[0]!.title)] as const,

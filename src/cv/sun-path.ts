@@ -1,8 +1,8 @@
 import { type Edition, makeYears } from '#edition'
 import { makeAccent } from '#colours'
 import { isInMapFont, outlineText } from '#fonts'
-import { chartAcross, round, type YearsChart, type Point } from '#sky'
-import { type Runs, typesetter } from '#text'
+import { layOutAcross, round, type YearsChart, type Point } from '#sky'
+import { type Runs, createTypesetter } from '#text'
 
 /** Width of the drawing in its own units; the page's text is as wide. */
 const WIDTH = 960
@@ -28,11 +28,11 @@ export function drawSunPath(edition: Edition) {
     ({ kind }) => kind === 'experience' || kind === 'education',
   )
   if (!years || !items || items.length === 0) return undefined
-  const set = typesetter(edition.locale)
+  const set = createTypesetter(edition.locale)
   const accent = makeAccent(edition.site.accent).day
   const outline = (text: string) => outlineLine(set.label(text), edition.dir)
   const measureWidth = (text: string) => SIZE * (outline(text)?.width ?? 0)
-  const chart = squeezeChart(chartAcross(WIDTH, { ...years, items }, { measureWidth }))
+  const chart = squeezeChart(layOutAcross(WIDTH, { ...years, items }, { measureWidth }))
   const isBack = edition.dir === 'rtl'
   const at = ({ x, y }: Point) => ({ x: isBack ? WIDTH - x : x, y })
   const top = findTop(chart)

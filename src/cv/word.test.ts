@@ -5,12 +5,12 @@ import { readContent } from '#reading'
 import { makeEdition, type Edition } from '#edition'
 import type { Locale } from '#languages'
 import { toPlainText, type Runs } from '#text'
-import { cvData, type CvData } from './cv-data.ts'
-import { wordCv } from './word.ts'
+import { makeCvData, type CvData } from './cv-data.ts'
+import { makeWordCv } from './word.ts'
 import { content as sample } from '../../tests/content.ts'
 import { contentFolder } from '../../tests/content-folder.ts'
 
-const makeWord = (edition: Edition) => wordCv(cvData(edition))
+const makeWord = (edition: Edition) => makeWordCv(makeCvData(edition))
 const owner = readContent(contentFolder())
 
 test.each<[Locale, string]>([
@@ -23,7 +23,7 @@ test.each<[Locale, string]>([
   async (locale, folder) => {
     const edition = makeEdition(readContent(folder), locale)
     let rest = plain((await readBack(edition)).value)
-    for (const text of textsInOrder(cvData(edition))) {
+    for (const text of textsInOrder(makeCvData(edition))) {
       const [between, ...after] = rest.split(text)
       expect(between, `before "${text}"`).toMatch(/^[\s·,،()]*$/)
       rest = after.join(text)

@@ -19,7 +19,7 @@ import {
 import JSZip from 'jszip'
 import type { Run, Runs } from '#text'
 import type { CvData } from './cv-data.ts'
-import { cvLines, type LineStyle } from './cv-lines.ts'
+import { makeCvLines, type LineStyle } from './cv-lines.ts'
 
 /** Word's own styles, which people can restyle at once, and programs recognise. */
 const styleOf: Record<LineStyle, string | undefined> = {
@@ -37,14 +37,14 @@ const styleOf: Record<LineStyle, string | undefined> = {
  * Two builds give the same bytes.
  * @param photo a JPEG
  */
-export async function wordCv(data: CvData, photo?: Buffer): Promise<Buffer> {
+export async function makeWordCv(data: CvData, photo?: Buffer): Promise<Buffer> {
   const { dir, locale, paper, title, author } = data
   const isRtl = dir === 'rtl'
   const margin = convertMillimetersToTwip(20)
   const document = new Document({
     title,
     creator: author,
-    styles: documentStyles(data),
+    styles: makeDocumentStyles(data),
     numbering: {
       config: [
         {
@@ -61,14 +61,14 @@ export async function wordCv(data: CvData, photo?: Buffer): Promise<Buffer> {
             margin: { top: margin, bottom: margin, left: margin, right: margin },
           },
         },
-        children: cvLines(data).map(({ look, text }) => {
+        children: makeCvLines(data).map(({ look, text }) => {
           const style = styleOf[look]
           return new Paragraph({
             ...(style && { style }),
             ...(look === 'point' && { numbering: { reference: POINTS, level: 0 } }),
             bidirectional: isRtl,
             children: [
-              ...(photo && look === 'name' ? [imageRun(photo, data)] : []),
+              ...(photo && look === 'name' ? [makeImageRun(photo, data)] : []),
               ...makeChildren(text, { rightToLeft: isRtl }),
             ],
           })
@@ -83,7 +83,7 @@ const POINTS = 'points'
 const hanging = { paragraph: { indent: { left: 284, hanging: 284 } } }
 
 /** The photo beside the name, at the end of the line. Text flows around it. */
-function imageRun(photo: Buffer, { dir, photo: alt }: CvData) {
+function makeImageRun(photo: Buffer, { dir, photo: alt }: CvData) {
   return new ImageRun({
     type: 'jpg',
     data: photo,
@@ -132,7 +132,7 @@ function runOptions({ dir, lang, as }: Run): IRunOptions {
 /** Fonts that Word has on every machine; `cs` is for Arabic and Hebrew. */
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Calibri', cs: 'Arial' }
 
-function documentStyles({ dir, locale, accent }: CvData) {
+function makeDocumentStyles({ dir, locale, accent }: CvData) {
   const [ink, colour] = ['17264A', accent.slice(1)]
   /** Sizes in half points. Right-to-left letters have a size and a weight of their own. */
   const look = (size: number, color: string, bold: boolean) => ({
@@ -143,7 +143,7 @@ function documentStyles({ dir, locale, accent }: CvData) {
     size,
     sizeComplexScript: size,
   })
-  const spaced = (before: number, after: number): IParagraphOptions => ({
+  const setSpacing = (before: number, after: number): IParagraphOptions => ({
     spacing: { before, after },
     keepNext: true,
   })
@@ -157,10 +157,10 @@ function documentStyles({ dir, locale, accent }: CvData) {
         },
         paragraph: { spacing: { after: 40 } },
       },
-      title: { run: look(52, ink, true), paragraph: spaced(0, 40) },
-      heading1: { run: look(26, colour, true), paragraph: spaced(280, 80) },
-      heading2: { run: look(22, ink, true), paragraph: spaced(160, 20) },
-      heading3: { run: look(21, ink, true), paragraph: spaced(100, 20) },
+      title: { run: look(52, ink, true), paragraph: setSpacing(0, 40) },
+      heading1: { run: look(26, colour, true), paragraph: setSpacing(280, 80) },
+      heading2: { run: look(22, ink, true), paragraph: setSpacing(160, 20) },
+      heading3: { run: look(21, ink, true), paragraph: setSpacing(100, 20) },
       hyperlink: { run: { color: colour, underline: { type: 'none' as const } } },
     },
     paragraphStyles: [
@@ -183,7 +183,7 @@ function documentStyles({ dir, locale, accent }: CvData) {
 async function fixDates(docx: Buffer, locale: string) {
   const archive = await JSZip.loadAsync(docx)
   const ids = new Map<string, string>()
-  const numbered = (id: string) => {
+  const makeNumberedRelation = (id: string) => {
     const known = ids.get(id) ?? `link${ids.size + 1}`
     ids.set(id, known)
     return known
@@ -200,7 +200,7 @@ async function fixDates(docx: Buffer, locale: string) {
     fixed.file(
       path,
       xml
-        .replaceAll(/\brId[\w-]{21}(?=")/g, numbered)
+        .replaceAll(/\brId[\w-]{21}(?=")/g, makeNumberedRelation)
         .replaceAll(/<dcterms:(created|modified)\b.*?<\/dcterms:\1>/g, '')
         .replace('</cp:coreProperties>', `<dc:language>${locale}</dc:language>$&`),
       options,

@@ -26,7 +26,7 @@ export interface CareerEntry<Word = Runs> {
  * The title of an entry outside its section, with the employer unless the title already
  * contains it.
  */
-export function titleWithPlace(
+export function joinTitleAndPlace(
   { title, institution }: Pick<CareerEntry, 'title' | 'institution'>,
   comma: string,
 ) {
@@ -66,7 +66,7 @@ export function makeCareer<Word>(
   const experience = makeEntries('experience')
   const { since } = profile.now ?? {}
   const present = experience.find(({ when }) => isPresentJob(when, since))
-  const now = currentOccupation(profile.now, present, formatPeriod)
+  const now = makeCurrentOccupation(profile.now, present, formatPeriod)
   return {
     education: makeEntries('education'),
     courses: makeEntries('courses'),
@@ -105,7 +105,7 @@ function makeEntry<Word>(
 }
 
 /** What the owner does now: the words of the profile, or else the present job. */
-function currentOccupation<Word>(
+function makeCurrentOccupation<Word>(
   now: Localized<Content, Word>['profile']['now'],
   present: CareerEntry<Word> | undefined,
   formatPeriod: DatesIn,

@@ -20,7 +20,7 @@ export interface Constellation extends Figure {
 }
 
 /** The stars that can represent projects, in order. */
-export function namedStars({ stars }: Constellation) {
+export function listNamedStars({ stars }: Constellation) {
   return stars.filter((star): star is NamedStar => 'meaning' in star)
 }
 
@@ -31,12 +31,12 @@ const MIN_NAMED_STARS = 6
  * The stars whose names are shown for a number of projects.
  * @param isNamed whether stars without a project may be shown
  */
-export function shownStars(
+export function listShownStars(
   constellation: Constellation,
   projects: number,
   isNamed: boolean,
 ) {
-  return namedStars(constellation).slice(
+  return listNamedStars(constellation).slice(
     0,
     Math.max(isNamed ? MIN_NAMED_STARS : 0, projects),
   )

@@ -2,7 +2,7 @@ import { locales, type Locale, pickLanguage } from '#languages'
 import type { Localized } from './localize.ts'
 import { socialNetworks, type Content, type SocialNetwork } from '#schema'
 import type { Typesetter } from '#text'
-import { displayUrl } from './urls.ts'
+import { formatUrl } from './urls.ts'
 
 /** The networks' own spelling of their names. */
 const networkNames: Record<Exclude<SocialNetwork, 'website'>, string> = {
@@ -30,7 +30,7 @@ export function makeContact<Word>(
   const { email, phone, chat } = profile
   const place = formatLocation(content, locale)
   type ContactKind = 'email' | 'phone' | 'chat' | 'place'
-  const way = (kind: ContactKind, text: Word, href: string) => [
+  const makeWay = (kind: ContactKind, text: Word, href: string) => [
     { kind, label: ui.contact[kind], text, href },
   ]
   // All languages share one map link; its punctuation is that of the default language.
@@ -39,12 +39,12 @@ export function makeContact<Word>(
     /** The city and the country, if known. */
     place: place ? set.text(place) : undefined,
     ways: [
-      way('email', set.datum(email), `mailto:${email}`),
-      phone ? way('phone', set.datum(phone), `tel:${dialableNumber(phone)}`) : [],
-      chat ? way('chat', chat.name, chat.url) : [],
-      place ? way('place', set.text(place), map) : [],
+      makeWay('email', set.datum(email), `mailto:${email}`),
+      phone ? makeWay('phone', set.datum(phone), `tel:${makeDialableNumber(phone)}`) : [],
+      chat ? makeWay('chat', chat.name, chat.url) : [],
+      place ? makeWay('place', set.text(place), map) : [],
     ].flat(),
-    telephone: phone && dialableNumber(phone),
+    telephone: phone && makeDialableNumber(phone),
     social: profile.social.map(({ network, url }) => {
       const icon = getNetwork(network)
       const isWebsite = network.toLowerCase() === 'website'
@@ -53,7 +53,7 @@ export function makeContact<Word>(
         network,
         icon,
         // There may be several websites, and each language has another word for one.
-        name: isWebsite ? set.datum(displayUrl(url)) : set.label(name),
+        name: isWebsite ? set.datum(formatUrl(url)) : set.label(name),
         url,
       }
     }),
@@ -61,14 +61,14 @@ export function makeContact<Word>(
 }
 
 /** The owner's name in the site's other languages, where it differs. */
-export function alternateNames({ site, profile }: Content, locale: Locale) {
+export function listAlternateNames({ site, profile }: Content, locale: Locale) {
   const names = new Set(site.languages.map((tag) => pickLanguage(profile.name, tag)))
   names.delete(pickLanguage(profile.name, locale))
   return [...names]
 }
 
 /** A phone number without spaces, as RFC 3966 requires. */
-export function dialableNumber(phone: string) {
+export function makeDialableNumber(phone: string) {
   return phone.replaceAll(/[^+\d]/g, '')
 }
 

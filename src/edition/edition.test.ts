@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cvData } from '../cv/cv-data.ts'
-import { resume } from '#files'
-import { mapLink, dialableNumber } from './contact.ts'
+import { makeCvData } from '../cv/cv-data.ts'
+import { makeResume } from '#files'
+import { mapLink, makeDialableNumber } from './contact.ts'
 import { makeStats } from './stats.ts'
 import { makeEdition } from './edition.ts'
 import { localize } from './localize.ts'
@@ -30,7 +30,7 @@ test('localize picks one language out of translated texts at any depth', () => {
 })
 
 test('phone and map links are valid however number and place are written', () => {
-  expect(dialableNumber('+20 (100) 000-0000')).toBe('+201000000000')
+  expect(makeDialableNumber('+20 (100) 000-0000')).toBe('+201000000000')
   expect(mapLink('Alexandria, Egypt')).toMatch(/query=Alexandria%2C%20Egypt$/)
   const { searchParams } = new URL(mapLink('الإسكندرية & مصر#1'))
   expect(searchParams.get('query')).toBe('الإسكندرية & مصر#1')
@@ -134,14 +134,14 @@ test('a skill and a tag match if they are equal in any language, and each file h
       edition.skills.map(({ name, plates }) => [toPlainText(name), plates?.ids[0]]),
     ).toEqual([[skill, first!.id]])
     expect(edition.projects[0]?.tags.map(toPlainText)).toEqual([tag, 'React'])
-    const { skills, projects } = JSON.parse(resume(edition.plain)) as {
+    const { skills, projects } = JSON.parse(makeResume(edition.plain)) as {
       skills: { name: string }[]
       projects: { keywords: string[] }[]
     }
     expect(skills.map(({ name }) => name)).toEqual([skill])
     expect(projects[0]?.keywords).toEqual([tag, 'React'])
     expect(
-      cvData(edition).skills.groups.map(({ names }) => names.map(toPlainText)),
+      makeCvData(edition).skills.groups.map(({ names }) => names.map(toPlainText)),
     ).toEqual([[skill]])
   }
 })

@@ -3,11 +3,11 @@ import {
   toPlainText,
   type Runs,
   plainTypesetter,
-  typesetter,
+  createTypesetter,
   type Typesetter,
 } from '#text'
 import { makeCareer } from './career.ts'
-import { makeContact, alternateNames } from './contact.ts'
+import { makeContact, listAlternateNames } from './contact.ts'
 import { makeSkills } from './skills.ts'
 import { makeStats } from './stats.ts'
 import {
@@ -51,7 +51,7 @@ export function makeEditions(content: Content, base = '/'): Editions {
 
 export function makeEdition(content: Content, locale: Locale, base = '/'): Edition {
   const { newTab } = content.ui.projects
-  const set = typesetter(locale, {
+  const set = createTypesetter(locale, {
     url: content.site.url,
     newTab: pickLanguage(newTab, locale),
     languages: content.site.languages,
@@ -98,7 +98,7 @@ function makeEditionWith<Word>(
     profile: { ...profile, name },
     /** The owner's name, typeset. */
     name: profile.name,
-    otherNames: alternateNames(content, locale),
+    otherNames: listAlternateNames(content, locale),
     copyright: set.label(
       `© ${owner}. ${pickLanguage(content.ui.footer.copyright, locale)}`,
     ),

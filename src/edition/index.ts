@@ -1,9 +1,9 @@
-export { listDetails, type CareerEntry, titleWithPlace } from './career.ts'
+export { listDetails, type CareerEntry, joinTitleAndPlace } from './career.ts'
 export {
   type Constellation,
   type Figure,
   type NamedStar,
-  shownStars,
+  listShownStars,
 } from './constellation.ts'
 export {
   type Edition,
@@ -16,7 +16,7 @@ export { groupRoles, type Job } from './jobs.ts'
 export { isTranslatedText, localize } from './localize.ts'
 export { getConstellation } from './named.ts'
 export { listAnchorIds } from './places.ts'
-export { drawingId, namesInBothScripts } from './slices/first-view.ts'
+export { makeDrawingId, listNamesInBothScripts } from './slices/first-view.ts'
 export {
   type Drawing,
   type DrawnPlate,
@@ -35,5 +35,5 @@ export {
   skipPlaceholderLink,
   makeSlug,
   makeStoryAnchor,
-  displayUrl,
+  formatUrl,
 } from './urls.ts'

@@ -25,7 +25,7 @@ export function makeSkills<Word>(
     return {
       name,
       level,
-      category: categoryId(skills[index]?.category?.[site.languages[0]]),
+      category: makeCategoryId(skills[index]?.category?.[site.languages[0]]),
       /** How many projects use it, and their ids. */
       plates:
         used.length > 0
@@ -62,7 +62,7 @@ export function makeSkills<Word>(
 }
 
 /** Known categories are matched in any case. */
-function categoryId(category: string | undefined): string | undefined {
+function makeCategoryId(category: string | undefined): string | undefined {
   return skillCategories.find((name) => name === category?.toLowerCase()) ?? category
 }
 

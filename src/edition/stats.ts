@@ -1,4 +1,4 @@
-import { monthNumber } from '#text'
+import { countMonths } from '#text'
 import type { Content, Listed } from '#schema'
 import { skipPlaceholderLink } from './urls.ts'
 
@@ -44,7 +44,7 @@ function countFacts({
   })
   return {
     coursesCompleted: completed.length,
-    yearsOfLearning: yearsOfLearning(education, profile.now?.since, updated),
+    yearsOfLearning: countYearsOfLearning(education, profile.now?.since, updated),
     // The content does not have this number.
     successRate: 0,
     completedProjects: projects.length,
@@ -54,7 +54,7 @@ function countFacts({
 }
 
 /** Whole years of study and work. Gaps and the future do not count. */
-function yearsOfLearning(
+function countYearsOfLearning(
   education: Content['education'],
   now: string | undefined,
   updated = '',
@@ -63,7 +63,7 @@ function yearsOfLearning(
     when && !('months' in when) ? [when] : [],
   )
   const spans = [...entries, ...(now ? [{ start: now, end: undefined }] : [])].map(
-    ({ start, end = updated }) => [start, end < updated ? end : updated].map(monthNumber),
+    ({ start, end = updated }) => [start, end < updated ? end : updated].map(countMonths),
   )
   const months = spans.flatMap(([first = 0, last = 0]) =>
     Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index),

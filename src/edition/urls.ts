@@ -78,7 +78,7 @@ export function isPublic(url: string) {
 }
 
 /** A URL without protocol, `www.` and trailing slash, for display. */
-export function displayUrl(url: string) {
+export function formatUrl(url: string) {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 

@@ -8,7 +8,7 @@ export function selectContent(content: Content, variant: Variant): Content {
   const { education, projects, custom, profile } = content
   const isIncluded = (item: { for?: string[] | undefined }) =>
     item.for?.some((tag) => variant.for.includes(tag)) ?? true
-  const fitting = <Item extends TaggedEntry>(items: Item[]) =>
+  const selectFitting = <Item extends TaggedEntry>(items: Item[]) =>
     items.filter(isIncluded).map((item) => ({
       ...item,
       highlights: item.highlights.filter(
@@ -18,10 +18,10 @@ export function selectContent(content: Content, variant: Variant): Content {
   return {
     ...content,
     profile: { ...profile, role: variant.title ?? profile.role },
-    education: fitting(education),
-    projects: fitting(projects),
+    education: selectFitting(education),
+    projects: selectFitting(projects),
     custom: Object.fromEntries(
-      Object.entries(custom).map(([id, entries]) => [id, fitting(entries)]),
+      Object.entries(custom).map(([id, entries]) => [id, selectFitting(entries)]),
     ),
   }
 }

@@ -14,7 +14,7 @@ const globe =
  * The icons of the contact section and, as `….svg#profile-0` and so on, of the owner's
  * profiles. It is a separate file because all of them are below the first view.
  */
-export function contactIcons(social: { network: string }[]) {
+export function makeContactIcons(social: { network: string }[]) {
   const ways = readFileSync(
     join(product, 'src/page/sections/contact/contact.svg'),
     'utf8',
@@ -22,7 +22,7 @@ export function contactIcons(social: { network: string }[]) {
   const icons = social.map(({ network }) => findBrand(network))
   const profiles = icons.map((icon, index) => {
     const id = `profile-${index}`
-    return icon ? brandSymbol(id, icon) : svgSymbol(id, '0 0 24 24', globe)
+    return icon ? makeBrandSymbol(id, icon) : makeSvgSymbol(id, '0 0 24 24', globe)
   })
   return ways
     .replaceAll(/>\s+</g, '><')
@@ -35,12 +35,12 @@ export function contactIcons(social: { network: string }[]) {
 
 /** The icon of a network, found by the owner's name for it. */
 export function findBrand(network: string) {
-  const plain = plainName(network)
+  const plain = simplifyName(network)
   return brands.get(iconAliases[plain] ?? plain)
 }
 
 const brands = new Map(
-  Object.values(fab).map((icon) => [plainName(icon.iconName), icon] as const),
+  Object.values(fab).map((icon) => [simplifyName(icon.iconName), icon] as const),
 )
 
 /** Networks that the icon set names differently. */
@@ -50,20 +50,23 @@ const iconAliases: Partial<Record<string, string>> = {
   npmjs: 'npm',
 }
 
-function plainName(name: string) {
+function simplifyName(name: string) {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** The viewBox is this much larger than the drawing, because other icons have padding too. */
 const PADDING = 1.12
 
-function brandSymbol(id: string, { icon: [width, height, , , path] }: IconDefinition) {
+function makeBrandSymbol(
+  id: string,
+  { icon: [width, height, , , path] }: IconDefinition,
+) {
   const side = Math.round(PADDING * Math.max(width, height))
   const viewBox = [(width - side) / 2, (height - side) / 2, side, side].join(' ')
   const shape = `<path fill="currentColor" stroke="none" d="${[path].flat().join('')}"/>`
-  return svgSymbol(id, viewBox, shape)
+  return makeSvgSymbol(id, viewBox, shape)
 }
 
-function svgSymbol(id: string, viewBox: string, shape: string) {
+function makeSvgSymbol(id: string, viewBox: string, shape: string) {
   return `<symbol id="${id}" viewBox="${viewBox}">${shape}</symbol>`
 }

@@ -1,17 +1,17 @@
 import type { PlainEdition } from '#edition'
 import { makeGrounds } from '#colours'
 import { escape } from '#text'
-import { profilePage } from './json-ld.ts'
+import { makeProfilePage } from './json-ld.ts'
 
 /**
  * The inner HTML of a page's `<head>`, without scripts and styles.
  * @param portrait the path of the owner's photo, if there is one
  */
-export function head(edition: PlainEdition, portrait?: string): string {
+export function makeHead(edition: PlainEdition, portrait?: string): string {
   const { site, addresses } = edition
   return [
-    ...basicMeta(edition, site.title),
-    metaElement('description', site.description),
+    ...makeBasicMeta(edition, site.title),
+    makeMetaElement('description', site.description),
     linkElement('canonical', addresses.page),
     ...addresses.alternates.map(({ tag, href }) =>
       linkElement('alternate', href, { hreflang: tag }),
@@ -19,34 +19,34 @@ export function head(edition: PlainEdition, portrait?: string): string {
     linkElement('alternate', edition.base + edition.paths.pageMarkdown, {
       type: 'text/markdown',
     }),
-    ...sharingMeta(edition),
-    `<script type="application/ld+json">${jsonForHtml(profilePage(edition, portrait))}</script>`,
+    ...makeSharingMeta(edition),
+    `<script type="application/ld+json">${escapeJsonForHtml(makeProfilePage(edition, portrait))}</script>`,
   ].join('')
 }
 
 /** The head of the not-found page, which search engines must not index. */
-export function notFoundHead(edition: PlainEdition): string {
+export function makeNotFoundHead(edition: PlainEdition): string {
   const title = `${edition.names.notFound.title} · ${edition.site.title}`
-  return [...basicMeta(edition, title), metaElement('robots', 'noindex')].join('')
+  return [...makeBasicMeta(edition, title), makeMetaElement('robots', 'noindex')].join('')
 }
 
 /** The head of the page with the projects' stories. */
-export function storiesHead(edition: PlainEdition): string {
+export function makeStoriesHead(edition: PlainEdition): string {
   const { names, profile, site, addresses } = edition
   return [
-    ...basicMeta(edition, `${names.headings.projects} · ${profile.name}`),
-    metaElement('description', site.description),
+    ...makeBasicMeta(edition, `${names.headings.projects} · ${profile.name}`),
+    makeMetaElement('description', site.description),
     linkElement('canonical', addresses.stories),
   ].join('')
 }
 
 /** The head of a small page. */
-export function smallPageHead(edition: PlainEdition, id: string): string {
+export function makeSmallPageHead(edition: PlainEdition, id: string): string {
   const { profile, smallPages, addresses } = edition
   const title = smallPages.find((page) => page.id === id)?.title ?? ''
   const { page, alternates } = addresses.small[id] ?? { page: '', alternates: [] }
   return [
-    ...basicMeta(edition, `${title} · ${profile.name}`),
+    ...makeBasicMeta(edition, `${title} · ${profile.name}`),
     linkElement('canonical', page),
     ...alternates.map(({ tag, href }) =>
       linkElement('alternate', href, { hreflang: tag }),
@@ -54,14 +54,14 @@ export function smallPageHead(edition: PlainEdition, id: string): string {
   ].join('')
 }
 
-function basicMeta({ base, paths, site }: PlainEdition, title: string) {
+function makeBasicMeta({ base, paths, site }: PlainEdition, title: string) {
   const { dark, light } = makeGrounds(site.accent)
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(title)}</title>`,
     // The owner's theme. The boot script changes both if the visitor chose the other one.
-    metaElement('color-scheme', site.theme === 'light' ? 'light dark' : 'dark light'),
+    makeMetaElement('color-scheme', site.theme === 'light' ? 'light dark' : 'dark light'),
     `<meta name="theme-color" content="${site.theme === 'light' ? light : dark}" data-dark="${dark}" data-light="${light}">`,
     linkElement('icon', `${base}favicon.ico`, { sizes: '32x32' }),
     linkElement('icon', `${base}icon.svg`, { type: 'image/svg+xml' }),
@@ -70,7 +70,7 @@ function basicMeta({ base, paths, site }: PlainEdition, title: string) {
   ]
 }
 
-function sharingMeta({
+function makeSharingMeta({
   locale,
   languages,
   comma,
@@ -81,34 +81,34 @@ function sharingMeta({
 }: PlainEdition) {
   const others = languages.filter((language) => language.locale !== locale)
   return [
-    propertyElement('og:type', 'profile'),
-    propertyElement('og:site_name', profile.name),
-    propertyElement('og:title', site.title),
-    propertyElement('og:description', site.description),
-    propertyElement('og:url', addresses.page),
-    propertyElement('og:locale', openGraph),
+    makePropertyElement('og:type', 'profile'),
+    makePropertyElement('og:site_name', profile.name),
+    makePropertyElement('og:title', site.title),
+    makePropertyElement('og:description', site.description),
+    makePropertyElement('og:url', addresses.page),
+    makePropertyElement('og:locale', openGraph),
     ...others.map((language) =>
-      propertyElement('og:locale:alternate', language.openGraph),
+      makePropertyElement('og:locale:alternate', language.openGraph),
     ),
-    propertyElement('og:image', addresses.share),
-    propertyElement('og:image:type', 'image/png'),
-    propertyElement('og:image:width', '1200'),
-    propertyElement('og:image:height', '630'),
-    propertyElement('og:image:alt', profile.name + comma + profile.role),
-    metaElement('twitter:card', 'summary_large_image'),
+    makePropertyElement('og:image', addresses.share),
+    makePropertyElement('og:image:type', 'image/png'),
+    makePropertyElement('og:image:width', '1200'),
+    makePropertyElement('og:image:height', '630'),
+    makePropertyElement('og:image:alt', profile.name + comma + profile.role),
+    makeMetaElement('twitter:card', 'summary_large_image'),
   ]
 }
 
 /** JSON that cannot end the surrounding script or open a comment in it. */
-function jsonForHtml(data: unknown) {
+function escapeJsonForHtml(data: unknown) {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }
 
-function metaElement(name: string, content: string) {
+function makeMetaElement(name: string, content: string) {
   return `<meta name="${name}" content="${escape(content)}">`
 }
 
-function propertyElement(name: string, content: string) {
+function makePropertyElement(name: string, content: string) {
   return `<meta property="${name}" content="${escape(content)}">`
 }
 

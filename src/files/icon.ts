@@ -1,6 +1,6 @@
 import { type Edition, getConstellation } from '#edition'
 import { makeAccent, makeGrounds } from '#colours'
-import { linesPath, starPath, projectFigure, round, type Star } from '#sky'
+import { drawLines, drawStarPath, projectFigure, round, type Star } from '#sky'
 
 const ICON_SIZE = 512
 const iconBox = { x: 104, y: 104, width: 304, height: 304 }
@@ -16,9 +16,9 @@ export function drawIcon({ constellation, accent }: Edition['site']): Buffer {
     [
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">`,
       `<rect width="${ICON_SIZE}" height="${ICON_SIZE}" rx="116" fill="${makeGrounds(accent).dark}"/>`,
-      `<path d="${linesPath(lines)}" fill="none" stroke="#6f8fc4" stroke-width="9" stroke-linejoin="round"/>`,
-      `<path fill="#f1ece1" d="${rest.map((star) => rayedStar(star, false)).join('')}"/>`,
-      `<path fill="${ink}" d="${first && rayedStar(first, true)}"/>`,
+      `<path d="${drawLines(lines)}" fill="none" stroke="#6f8fc4" stroke-width="9" stroke-linejoin="round"/>`,
+      `<path fill="#f1ece1" d="${rest.map((star) => drawRayedStar(star, false)).join('')}"/>`,
+      `<path fill="${ink}" d="${first && drawRayedStar(first, true)}"/>`,
       '</svg>',
     ].join(''),
   )
@@ -50,6 +50,9 @@ function findMainPart(name: Edition['site']['constellation']) {
 }
 
 /** A star with four rays, as on the page. */
-function rayedStar(star: Star, isFirst: boolean) {
-  return starPath(star, isFirst ? 92 : round(Math.max(17, 40 - 7 * star.magnitude), 0))
+function drawRayedStar(star: Star, isFirst: boolean) {
+  return drawStarPath(
+    star,
+    isFirst ? 92 : round(Math.max(17, 40 - 7 * star.magnitude), 0),
+  )
 }

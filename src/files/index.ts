@@ -1,9 +1,17 @@
-export { contactIcons } from './contact-icons.ts'
-export { head, notFoundHead, smallPageHead, storiesHead } from './head.ts'
+export { makeContactIcons } from './contact-icons.ts'
+export { makeHead, makeNotFoundHead, makeSmallPageHead, makeStoriesHead } from './head.ts'
 export { drawIcon, makeIco } from './icon.ts'
-export { difference, nameOfInterest, titleOfStudy } from './resume/extra-resume.ts'
-export { llms, manifest, robots, sitemap } from './listings.ts'
-export { pageMarkdown, smallPageMarkdown, storiesMarkdown } from './markdown.ts'
-export { resume } from './resume/resume.ts'
+export {
+  findDifference,
+  nameOfInterest,
+  makeTitleOfStudy,
+} from './resume/extra-resume.ts'
+export { makeLlms, makeManifest, makeRobots, makeSitemap } from './listings.ts'
+export {
+  makePageMarkdown,
+  makeSmallPageMarkdown,
+  makeStoriesMarkdown,
+} from './markdown.ts'
+export { makeResume } from './resume/resume.ts'
 export { shareImage } from './share/share-image.ts'
-export { vcard } from './vcard.ts'
+export { makeVcard } from './vcard.ts'

@@ -1,11 +1,11 @@
 import type { PlainEdition } from '#edition'
-import { unlessEmpty } from '#reading'
+import { orUndefinedIfEmpty } from '#reading'
 
 /**
  * The page for search engines: schema.org's `ProfilePage` about a `Person`.
  * @param portrait the path of the owner's photo, if there is one
  */
-export function profilePage(
+export function makeProfilePage(
   { locale, site, addresses, ...edition }: PlainEdition,
   portrait?: string,
 ) {
@@ -25,7 +25,7 @@ export function profilePage(
       // The same id in every language, because it is one person.
       '@id': `${addresses.root}#person`,
       name: profile.name,
-      alternateName: unlessEmpty(otherNames),
+      alternateName: orUndefinedIfEmpty(otherNames),
       jobTitle: profile.role,
       description: profile.pitch,
       url: addresses.page,
@@ -36,9 +36,9 @@ export function profilePage(
         (city ?? addressCountry)
           ? { '@type': 'PostalAddress', addressLocality: city, addressCountry }
           : undefined,
-      sameAs: unlessEmpty(social.map(({ url }) => url)),
-      knowsAbout: unlessEmpty(skills.map(({ name }) => name)),
-      knowsLanguage: unlessEmpty(
+      sameAs: orUndefinedIfEmpty(social.map(({ url }) => url)),
+      knowsAbout: orUndefinedIfEmpty(skills.map(({ name }) => name)),
+      knowsLanguage: orUndefinedIfEmpty(
         profile.languages.map(({ name }) => ({ '@type': 'Language', name })),
       ),
       worksFor:
@@ -49,7 +49,7 @@ export function profilePage(
               name: career.now.institution,
               url: career.now.href,
             },
-      alumniOf: unlessEmpty(
+      alumniOf: orUndefinedIfEmpty(
         career.education
           .filter(({ institution }) => institution !== undefined)
           .map(({ institution, location, href }) => ({

@@ -3,7 +3,7 @@ import { makeGrounds } from '#colours'
 import { escape } from '#text'
 
 /** `sitemap.xml` (sitemaps.org 0.9): each page with its translations. */
-export function sitemap(editions: PlainEdition[]): string {
+export function makeSitemap(editions: PlainEdition[]): string {
   const pages = editions.flatMap(({ addresses, site }) =>
     [addresses, ...Object.values(addresses.small)].map(({ page, alternates }) => [
       '  <url>',
@@ -29,12 +29,12 @@ export function sitemap(editions: PlainEdition[]): string {
  * `robots.txt` (RFC 9309). Crawlers only read it at the root of a domain; below a path it is
  * harmless.
  */
-export function robots({ addresses }: PlainEdition): string {
+export function makeRobots({ addresses }: PlainEdition): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${addresses.sitemap}\n`
 }
 
 /** The web app manifest: name and icon for a phone's home screen. */
-export function manifest({
+export function makeManifest({
   locale,
   dir,
   base,
@@ -42,7 +42,7 @@ export function manifest({
   site,
   profile,
 }: PlainEdition): string {
-  const icon = (size: number) => ({
+  const makeIconEntry = (size: number) => ({
     src: `${base}icon-${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
@@ -63,8 +63,8 @@ export function manifest({
     background_color: ground,
     theme_color: ground,
     icons: [
-      icon(192),
-      icon(512),
+      makeIconEntry(192),
+      makeIconEntry(512),
       { src: `${base}icon.svg`, sizes: 'any', type: 'image/svg+xml' },
     ],
   }
@@ -72,14 +72,14 @@ export function manifest({
 }
 
 /** `llms.txt` (llmstxt.org): where programs find the site's texts. */
-export function llms(editions: PlainEdition[], withStories: string[]): string {
+export function makeLlms(editions: PlainEdition[], withStories: string[]): string {
   const [first] = editions
   if (!first) return ''
-  const section = (title: string, links: (string | false)[]) => {
+  const makeSection = (title: string, links: (string | false)[]) => {
     const lines = links.filter(Boolean)
     return lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : []
   }
-  const inEach = (
+  const listInEach = (
     listLinks: (edition: PlainEdition, name: string) => (string | false)[],
   ) =>
     editions.flatMap((edition) => {
@@ -93,9 +93,9 @@ export function llms(editions: PlainEdition[], withStories: string[]): string {
   return [
     `# ${first.profile.name}`,
     `> ${first.site.description.replaceAll(/\s+/g, ' ')}`,
-    ...section(
+    ...makeSection(
       'Pages',
-      inEach(({ locale, paths, smallPages }, name) => [
+      listInEach(({ locale, paths, smallPages }, name) => [
         link(name, paths.pageMarkdown),
         withStories.includes(locale) && link(`${name}: stories`, paths.storiesMarkdown),
         ...smallPages.map(({ title, path }) =>
@@ -103,17 +103,17 @@ export function llms(editions: PlainEdition[], withStories: string[]): string {
         ),
       ]),
     ),
-    ...section(
+    ...makeSection(
       'CV',
-      inEach(({ paths }, name) => [
+      listInEach(({ paths }, name) => [
         cv && link(`${name}: PDF`, paths.cv),
         cv && !('files' in cv) && link(`${name}: Word`, paths.word),
         cv && !('files' in cv) && link(`${name}: plain text`, paths.text),
       ]),
     ),
-    ...section(
+    ...makeSection(
       'Data',
-      inEach(({ paths }, name) => [link(`${name}: JSON Resume`, paths.resume)]),
+      listInEach(({ paths }, name) => [link(`${name}: JSON Resume`, paths.resume)]),
     ),
   ]
     .join('\n\n')

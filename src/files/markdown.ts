@@ -12,100 +12,101 @@ import { type Dates, formatMonth, type Run, type Runs, toPlainText } from '#text
 type MarkdownBlock = string | undefined
 
 /** A language's page as Markdown, in the page's order, for programs that read its words. */
-export function pageMarkdown(edition: Edition): string {
+export function makePageMarkdown(edition: Edition): string {
   const { sections, names, name, profile, career } = edition
   const headings: Partial<Record<string, string>> = names.headings
   const own = career.custom.map(({ id, entries }) => [
     id,
-    entries.flatMap((entry) => entryBlocks(entry, edition, 3)),
+    entries.flatMap((entry) => makeEntryBlocks(entry, edition, 3)),
   ])
   const bodies: Partial<Record<string, MarkdownBlock[]>> = {
-    about: aboutBlocks(edition),
-    skills: skillBlocks(edition),
-    educations: educationBlocks(edition),
+    about: makeAboutBlocks(edition),
+    skills: makeSkillBlocks(edition),
+    educations: makeEducationBlocks(edition),
     projects: projectBlocks(edition),
-    contact: contactBlocks(edition),
+    contact: makeContactBlocks(edition),
     ...(Object.fromEntries(own) as Record<string, MarkdownBlock[]>),
   }
   return joinBlocks([
-    headingBlock(1, name),
-    runsToMarkdown(profile.role),
-    profile.pitch && `> ${runsToMarkdown(profile.pitch)}`,
+    makeHeadingBlock(1, name),
+    convertToMarkdown(profile.role),
+    profile.pitch && `> ${convertToMarkdown(profile.pitch)}`,
     ...sections.flatMap((id) => {
       const body = bodies[id] ?? []
-      return body.some(Boolean) ? [headingBlock(2, headings[id] ?? ''), ...body] : []
+      return body.some(Boolean) ? [makeHeadingBlock(2, headings[id] ?? ''), ...body] : []
     }),
   ])
 }
 
 /** The projects' stories in a language as Markdown. */
-export function storiesMarkdown({ names, projects }: Edition): string {
+export function makeStoriesMarkdown({ names, projects }: Edition): string {
   return joinBlocks([
-    headingBlock(1, names.headings.projects),
+    makeHeadingBlock(1, names.headings.projects),
     ...projects
       .filter(({ storyHref }) => storyHref !== undefined)
       .flatMap(({ title, story, pictures }) => [
-        headingBlock(2, title),
-        story && runsToMarkdown(story),
+        makeHeadingBlock(2, title),
+        story && convertToMarkdown(story),
         listBlock(pictures.map(({ alt, caption }) => caption ?? alt)),
       ]),
   ])
 }
 
 /** A small page as Markdown. */
-export function smallPageMarkdown({
+export function makeSmallPageMarkdown({
   title,
   text,
 }: Edition['smallPages'][number]): string {
-  return joinBlocks([headingBlock(1, title), runsToMarkdown(text)])
+  return joinBlocks([makeHeadingBlock(1, title), convertToMarkdown(text)])
 }
 
-function aboutBlocks({ ui, comma, profile, stats }: Edition): MarkdownBlock[] {
+function makeAboutBlocks({ ui, comma, profile, stats }: Edition): MarkdownBlock[] {
   const { about, interests } = profile
   return [
-    about.heading && headingBlock(3, about.heading),
-    ...about.paragraphs.map(runsToMarkdown),
+    about.heading && makeHeadingBlock(3, about.heading),
+    ...about.paragraphs.map(convertToMarkdown),
     stats.length > 0
       ? stats
           .map(
-            ({ label, value }) => `- ${runsToMarkdown(label)}: ${runsToMarkdown(value)}`,
+            ({ label, value }) =>
+              `- ${convertToMarkdown(label)}: ${convertToMarkdown(value)}`,
           )
           .join('\n')
       : undefined,
     interests.length > 0
-      ? `${runsToMarkdown(ui.about.interests)}: ${interests.map(runsToMarkdown).join(comma)}`
+      ? `${convertToMarkdown(ui.about.interests)}: ${interests.map(convertToMarkdown).join(comma)}`
       : undefined,
     // The last, since what follows a heading belongs to it.
     ...about.cards.flatMap(({ title, text }) => [
-      headingBlock(3, title),
-      runsToMarkdown(text),
+      makeHeadingBlock(3, title),
+      convertToMarkdown(text),
     ]),
   ]
 }
 
-function skillBlocks({ skillGroups, comma }: Edition): MarkdownBlock[] {
+function makeSkillBlocks({ skillGroups, comma }: Edition): MarkdownBlock[] {
   return skillGroups.flatMap(({ label, skills }) => {
-    const names = skills.map(({ name }) => runsToMarkdown(name)).join(comma)
-    return [label && headingBlock(3, label), names]
+    const names = skills.map(({ name }) => convertToMarkdown(name)).join(comma)
+    return [label && makeHeadingBlock(3, label), names]
   })
 }
 
-function educationBlocks(edition: Edition): MarkdownBlock[] {
+function makeEducationBlocks(edition: Edition): MarkdownBlock[] {
   const { career, ui } = edition
   const jobs = groupRoles(career.work, edition)
   return educationGroups.flatMap((group) => {
     const blocks =
       group === 'experience'
         ? jobs.flatMap(({ roles, ...job }) => [
-            ...entryBlocks(job, edition, 4),
-            ...roles.flatMap((role) => entryBlocks(role, edition, 5)),
+            ...makeEntryBlocks(job, edition, 4),
+            ...roles.flatMap((role) => makeEntryBlocks(role, edition, 5)),
           ])
-        : career[group].flatMap((entry) => entryBlocks(entry, edition, 4))
-    return blocks.length > 0 ? [headingBlock(3, ui.educations[group]), ...blocks] : []
+        : career[group].flatMap((entry) => makeEntryBlocks(entry, edition, 4))
+    return blocks.length > 0 ? [makeHeadingBlock(3, ui.educations[group]), ...blocks] : []
   })
 }
 
-function entryBlocks(
+function makeEntryBlocks(
   entry: CareerEntry,
   edition: Edition,
   level: number,
@@ -117,19 +118,19 @@ function entryBlocks(
   const linked =
     href === undefined || institution !== undefined ? title : formatLink(title, href)
   return [
-    headingBlock(level, linked),
-    lineBlock([
-      dates && datesText(dates, edition),
+    makeHeadingBlock(level, linked),
+    makeLineBlock([
+      dates && formatDates(dates, edition),
       place
         .map((text, index) =>
           index === 0 && text === institution && href !== undefined
-            ? runsToMarkdown(formatLink(text, href))
-            : runsToMarkdown(text),
+            ? convertToMarkdown(formatLink(text, href))
+            : convertToMarkdown(text),
         )
         .join(comma),
     ]),
-    summary && runsToMarkdown(summary),
-    quote && quotationBlock(runsToMarkdown(quote)),
+    summary && convertToMarkdown(summary),
+    quote && makeQuotationBlock(convertToMarkdown(quote)),
     listBlock(highlights),
   ]
 }
@@ -137,9 +138,9 @@ function entryBlocks(
 function projectBlocks(edition: Edition): MarkdownBlock[] {
   const { projects, ui, comma, addresses } = edition
   return projects.flatMap((project) => [
-    headingBlock(3, project.title),
-    lineBlock([
-      project.date && datesText(project.date, edition),
+    makeHeadingBlock(3, project.title),
+    makeLineBlock([
+      project.date && formatDates(project.date, edition),
       ...[
         [ui.projects.demo, project.demo] as const,
         [ui.projects.code, project.code] as const,
@@ -147,23 +148,23 @@ function projectBlocks(edition: Edition): MarkdownBlock[] {
           ui.projects.story,
           project.storyHref && `${addresses.stories}#${makeStoryAnchor(project.id)}`,
         ] as const,
-      ].map(([text, url]) => url && runsToMarkdown(formatLink(text, url))),
+      ].map(([text, url]) => url && convertToMarkdown(formatLink(text, url))),
     ]),
-    project.description && runsToMarkdown(project.description),
+    project.description && convertToMarkdown(project.description),
     listBlock(project.highlights),
-    project.result && runsToMarkdown(project.result),
-    project.tags.length > 0 ? project.tags.map(runsToMarkdown).join(comma) : undefined,
+    project.result && convertToMarkdown(project.result),
+    project.tags.length > 0 ? project.tags.map(convertToMarkdown).join(comma) : undefined,
   ])
 }
 
-function contactBlocks({ ways, social }: Edition): MarkdownBlock[] {
+function makeContactBlocks({ ways, social }: Edition): MarkdownBlock[] {
   return [
     [
       ...ways.map(
         ({ label, text, href }) =>
-          `- ${runsToMarkdown(label)}: ${runsToMarkdown(formatLink(text, href))}`,
+          `- ${convertToMarkdown(label)}: ${convertToMarkdown(formatLink(text, href))}`,
       ),
-      ...social.map(({ name, url }) => `- ${runsToMarkdown(formatLink(name, url))}`),
+      ...social.map(({ name, url }) => `- ${convertToMarkdown(formatLink(name, url))}`),
     ].join('\n'),
   ]
 }
@@ -172,19 +173,19 @@ function joinBlocks(blocks: MarkdownBlock[]) {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function headingBlock(level: number, text: Runs) {
-  return `${'#'.repeat(level)} ${runsToMarkdown(text)}`
+function makeHeadingBlock(level: number, text: Runs) {
+  return `${'#'.repeat(level)} ${convertToMarkdown(text)}`
 }
 
-function lineBlock(parts: MarkdownBlock[]): MarkdownBlock {
+function makeLineBlock(parts: MarkdownBlock[]): MarkdownBlock {
   return parts.filter(Boolean).join(' · ')
 }
 
 function listBlock(texts: Runs[]): MarkdownBlock {
-  return texts.map((text) => `- ${runsToMarkdown(text)}`).join('\n')
+  return texts.map((text) => `- ${convertToMarkdown(text)}`).join('\n')
 }
 
-function quotationBlock(words: string) {
+function makeQuotationBlock(words: string) {
   return words.replaceAll(/^/gm, '> ')
 }
 
@@ -193,7 +194,7 @@ function formatLink(text: Runs, href: string): Run[] {
 }
 
 /** Months as in the CV: with a word between them where the language needs one. */
-function datesText(dates: Dates, { names }: Edition) {
+function formatDates(dates: Dates, { names }: Edition) {
   if ('words' in dates) return dates.words
   const { from, to, since } = dates
   if (to === undefined) return [since, formatMonth(from)].filter(Boolean).join(' ')
@@ -202,7 +203,7 @@ function datesText(dates: Dates, { names }: Edition) {
 }
 
 /** A text with its marks, links and blocks in Markdown. */
-export function runsToMarkdown(text: Runs): string {
+export function convertToMarkdown(text: Runs): string {
   return (typeof text === 'string' ? [text] : text)
     .map((part) =>
       typeof part === 'string' ? escapeMarkdown(toPlainText(part)) : runToMarkdown(part),
@@ -215,11 +216,11 @@ function runToMarkdown({ text, as, href }: Run): string {
   if (as === 'code') return `\`${toPlainText(text)}\``
   if (as === 'typed') return toPlainText(text)
   if (as === 'ul' || as === 'ol') return listItems(text, as)
-  const words = runsToMarkdown(text)
+  const words = convertToMarkdown(text)
   if (href !== undefined) return `[${words}](${/[\s()]/.test(href) ? `<${href}>` : href})`
   if (as === 'strong') return `**${words}**`
   if (as?.startsWith('h')) return `${'#'.repeat(Number(as.slice(1)))} ${words}`
-  if (as === 'blockquote') return quotationBlock(words)
+  if (as === 'blockquote') return makeQuotationBlock(words)
   return words
 }
 
@@ -231,7 +232,8 @@ function listItems(items: Runs, as: 'ul' | 'ol') {
       number += 1
       const mark = as === 'ol' ? `${number}. ` : '- '
       return (
-        mark + runsToMarkdown(item.text).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
+        mark +
+        convertToMarkdown(item.text).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
       )
     })
     .join('')

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawIcon, makeIco } from './icon.ts'
-import { profilePage } from './json-ld.ts'
-import { manifest, robots, sitemap } from './listings.ts'
-import { resume } from './resume/resume.ts'
-import { vcard } from './vcard.ts'
-import { head, notFoundHead } from './head.ts'
+import { makeProfilePage } from './json-ld.ts'
+import { makeManifest, makeRobots, makeSitemap } from './listings.ts'
+import { makeResume } from './resume/resume.ts'
+import { makeVcard } from './vcard.ts'
+import { makeHead, makeNotFoundHead } from './head.ts'
 import { readContent } from '#reading'
 import { makeEdition, makeEditions } from '#edition'
 import { text } from '../../tests/content.ts'
@@ -17,15 +17,15 @@ const editions = makeEditions(content, '/portfolio/')
 const [en, ar] = [editions.en!.plain, editions.ar!.plain]
 
 test.each([
-  ['head-en.html', head(en)],
-  ['head-ar.html', head(ar)],
-  ['head-404.html', notFoundHead(ar)],
-  ['resume-en.json', resume(en)],
-  ['resume-ar.json', resume(ar)],
-  ['contact.vcf', vcard(en)],
-  ['sitemap.xml', sitemap([en, ar])],
-  ['robots.txt', robots(en)],
-  ['manifest.webmanifest', manifest(en)],
+  ['head-en.html', makeHead(en)],
+  ['head-ar.html', makeHead(ar)],
+  ['head-404.html', makeNotFoundHead(ar)],
+  ['resume-en.json', makeResume(en)],
+  ['resume-ar.json', makeResume(ar)],
+  ['contact.vcf', makeVcard(en)],
+  ['sitemap.xml', makeSitemap([en, ar])],
+  ['robots.txt', makeRobots(en)],
+  ['manifest.webmanifest', makeManifest(en)],
 ])('%s of a small site below a path has the reviewed content', async (file, text) => {
   const lines = text.replaceAll('><', '>\n<')
   await expect(lines).toMatchFileSnapshot(`../../tests/fixtures/outputs/${file}`)
@@ -35,7 +35,7 @@ test.each([en, ar])('resume.json is valid JSON Resume ($locale)', (edition) => {
   const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
     validate: (data: unknown, done: (errors: unknown) => void) => void
   }
-  validate(JSON.parse(resume(edition)), (errors) => {
+  validate(JSON.parse(makeResume(edition)), (errors) => {
     expect(errors).toBeNull()
   })
 })
@@ -45,7 +45,7 @@ test('contact.vcf keeps long names with special characters, in lines of at most 
   const role = text(`A; B, C \\ ${'D'.repeat(200)}`, '-')
   const name = text('Nour Mansour', long)
   const profile = { ...content.profile, name, role }
-  const file = vcard(makeEdition({ ...content, profile }, 'en').plain)
+  const file = makeVcard(makeEdition({ ...content, profile }, 'en').plain)
   const lines = file.split('\r\n')
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)
@@ -63,7 +63,7 @@ test('contact.vcf keeps long names with special characters, in lines of at most 
 test('hostile text in the head is escaped', () => {
   const hostile = `"><script>alert('1')</script><!-- </ScRiPt> & \u2028`
   const both = text(hostile, hostile)
-  const html = head(
+  const html = makeHead(
     makeEdition(
       {
         ...content,
@@ -91,10 +91,10 @@ test('favicon.ico contains one PNG of the declared size', async () => {
 
 test('JSON-LD has a full date with time zone, and the owner’s photo or no image', () => {
   const { plain } = makeEdition(content, 'en')
-  const page = profilePage(plain, '/assets/portrait/768.jpeg')
+  const page = makeProfilePage(plain, '/assets/portrait/768.jpeg')
   expect(page.dateModified).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
   expect(page.mainEntity.image).toBe(`${content.site.url}/assets/portrait/768.jpeg`)
-  expect(profilePage(plain).mainEntity.image).toBeUndefined()
+  expect(makeProfilePage(plain).mainEntity.image).toBeUndefined()
 })
 
 test('an award in resume.json has its last month, or else its first', () => {
@@ -108,7 +108,7 @@ test('an award in resume.json has its last month, or else its first', () => {
   })
   const makeDates = (when: object) => {
     const edition = makeEdition(award(when) as unknown as typeof content, 'en')
-    const { awards } = JSON.parse(resume(edition.plain)) as {
+    const { awards } = JSON.parse(makeResume(edition.plain)) as {
       awards: { date?: string }[]
     }
     return awards[0]?.date

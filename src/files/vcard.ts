@@ -6,7 +6,7 @@ import { parseName } from '#text'
  * In 4.0 a second name could have a language, but phones keep only one of the two. The name in
  * the other script is therefore the NICKNAME, which both show and search.
  */
-export function vcard({
+export function makeVcard({
   profile,
   otherNames,
   telephone,

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 import { readOrMake } from '#workspace'
 import { findArabicWords, needsAmiri, isRuns, toPlainText } from '#text'
 import {
-  boldMapFontFile,
+  getBoldMapFontFile,
   isInRange,
   isInMapFont,
   isMissing,
@@ -41,7 +41,7 @@ export async function findFallbacks(content: unknown, folder: string) {
   let wanted = signs.some((sign) => isMissing(sign)) ? signs.filter(isForeign) : []
   for (const { file, path, range: weightRange } of [
     ...listFonts(folder),
-    ...notoFonts(),
+    ...listNotoFonts(),
   ]) {
     if (!wanted.some((sign) => isMissing(sign) && isInRange(weightRange, sign))) continue
     try {
@@ -52,14 +52,14 @@ export async function findFallbacks(content: unknown, folder: string) {
       broken.push(file)
     }
   }
-  const amiri = await amiriFallback(content)
+  const amiri = await makeAmiriFallback(content)
   return { fallbacks: [...fallbacks, ...amiri], broken }
 }
 
 /** Amiri, for the texts whose Arabic the typeface can't set, subset to their words. */
-async function amiriFallback(content: unknown): Promise<Fallback[]> {
+async function makeAmiriFallback(content: unknown): Promise<Fallback[]> {
   const words = [
-    ...new Set(textsByFont(content).filter(needsAmiri).flatMap(findArabicWords)),
+    ...new Set(groupTextsByFont(content).filter(needsAmiri).flatMap(findArabicWords)),
   ]
   if (words.length === 0) return []
   const letters = Array.from(words.join(''))
@@ -67,16 +67,16 @@ async function amiriFallback(content: unknown): Promise<Fallback[]> {
     .map((letter) => letter.codePointAt(0) ?? 0)
   const cut = (font: Buffer) =>
     readOrMake([font, words.join('\n')], () => subsetToTexts(font, words))
-  const [woff2, bold] = await Promise.all([mapFontFile, boldMapFontFile()].map(cut))
+  const [woff2, bold] = await Promise.all([mapFontFile, getBoldMapFontFile()].map(cut))
   if (!woff2 || !bold) return []
   // CV and share image have the whole of Amiri.
   return [{ letters: new Set(letters), woff2, bold, cuts: [] }]
 }
 
 /** All texts in a value. */
-function textsByFont(value: unknown): string[] {
+function groupTextsByFont(value: unknown): string[] {
   if (isRuns(value)) return [toPlainText(value)]
-  return Object.values(Object(value) as object).flatMap(textsByFont)
+  return Object.values(Object(value) as object).flatMap(groupTextsByFont)
 }
 
 /**
@@ -106,7 +106,7 @@ const notoParts = {
   'noto-sans-hebrew': ['hebrew'],
 }
 
-function notoFonts() {
+function listNotoFonts() {
   const require = createRequire(import.meta.url)
   return Object.entries(notoParts).flatMap(([name, parts]) => {
     const module = `@fontsource-variable/${name}`

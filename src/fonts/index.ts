@@ -1,13 +1,13 @@
 export { type Fallback, findFallbacks } from './fallbacks.ts'
 export {
-  boldMapFontFile,
+  getBoldMapFontFile,
   isInMapFont,
   isInRange,
   mapFontFile,
   mapFont,
   findMissing,
   outlineText,
-  wholeFont,
+  readWholeFont,
   measureWidth,
   withoutMissing,
 } from './letters.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findArabicWords, needsAmiri, typesetter } from '#text'
+import { findArabicWords, needsAmiri, createTypesetter } from '#text'
 import { findFallbacks } from './fallbacks.ts'
 import { isInMapFont, isMissing, findMissing } from './letters.ts'
 
@@ -24,7 +24,9 @@ test.each([
   ['Sindhi', 'سنڌي ٻولي ڪراچي'],
   ['Urdu with signs', 'اردو ؍ ۰۱ ؎'],
 ])('%s is set in Amiri as a whole, and nothing of it is missing', async (_, text) => {
-  expect(typesetter('ar').text(text)).toEqual([expect.objectContaining({ as: 'amiri' })])
+  expect(createTypesetter('ar').text(text)).toEqual([
+    expect.objectContaining({ as: 'amiri' }),
+  ])
   const { fallbacks } = await findFallbacks({ title: text }, '/none')
   expect(fallbacks[0]?.bold).not.toEqual(fallbacks[0]?.woff2)
   expect(findMissing(text, fallbacks)).toEqual([])

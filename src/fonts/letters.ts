@@ -7,7 +7,7 @@ import { makeRuns, flattenRuns, type Runs } from '#text'
  * The complete typeface, for outputs other than the page. The subsets for browsers are several
  * files.
  */
-export function wholeFont(cut: '400Regular' | '500Medium' | '600SemiBold') {
+export function readWholeFont(cut: '400Regular' | '500Medium' | '600SemiBold') {
   const { resolve } = createRequire(import.meta.url)
   return readFileSync(
     resolve(`@expo-google-fonts/alexandria/${cut}/Alexandria_${cut}.ttf`),
@@ -20,7 +20,7 @@ const loadFont = (font: Uint8Array, features: Feature[] = []) => {
   return { face, font: new Font(face), features }
 }
 /** Without optional ligatures, as on the page. */
-const medium = loadFont(wholeFont('500Medium'), [new Feature('liga', 0)])
+const medium = loadFont(readWholeFont('500Medium'), [new Feature('liga', 0)])
 
 /** The glyphs of a text in one script, from left to right. */
 function shapeText(text: string, { font, features }: typeof medium) {
@@ -61,14 +61,14 @@ export function outlineText(text: string) {
 }
 
 /** Amiri, the font of the map's labels and of the owner's name. */
-export const mapFontFile = amiri('400Regular')
+export const mapFontFile = openAmiri('400Regular')
 
 /** Amiri's bold, for strong words and titles whose letters the typeface lacks. */
-export function boldMapFontFile() {
-  return amiri('700Bold')
+export function getBoldMapFontFile() {
+  return openAmiri('700Bold')
 }
 
-function amiri(cut: '400Regular' | '700Bold') {
+function openAmiri(cut: '400Regular' | '700Bold') {
   return readFileSync(
     createRequire(import.meta.url).resolve(
       `@expo-google-fonts/amiri/${cut}/Amiri_${cut}.ttf`,
@@ -85,7 +85,9 @@ export function isInMapFont(name: string) {
   return Array.from(name).every((sign) => mapFontLetters.has(sign.codePointAt(0) ?? 0))
 }
 
-const typefaceLetters = new Set(loadFont(wholeFont('400Regular')).face.collectUnicodes())
+const typefaceLetters = new Set(
+  loadFont(readWholeFont('400Regular')).face.collectUnicodes(),
+)
 
 /** Letters of fallback fonts. */
 type FallbackLetters = { letters: ReadonlySet<number> }[]

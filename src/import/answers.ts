@@ -6,7 +6,7 @@ import {
   type Locale,
   toLanguages,
 } from '#languages'
-import { originFault } from '#schema'
+import { findOriginFault } from '#schema'
 import { normalizeEmail } from './form/values/contact.ts'
 
 /** The owner's flags and answers. They take precedence over the résumé. */
@@ -30,7 +30,7 @@ const questions = {
   name: ['Your name', explainMissing],
   role: ['Your profession, in a few words', explainMissing],
   email: ['Your e-mail address', explainEmail],
-  url: ['The address where the site will be public (Enter: later)', originFault],
+  url: ['The address where the site will be public (Enter: later)', findOriginFault],
 } as const
 
 type Flags = Partial<Record<keyof typeof questions, string | undefined>>

@@ -21,7 +21,7 @@ export { reportAdded, reportNew } from './report.ts'
 export { readGitHub } from './sources/github.ts'
 export { readSource } from './sources/read-source.ts'
 export {
-  existingContent,
+  readExistingContent,
   readFiles,
   selectNewProfile,
   projectIds,

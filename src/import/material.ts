@@ -56,7 +56,7 @@ export function createMaterial({
     leftOut: [...new Set([...leftOut, ...further])],
     unread: listPaths(resume['unread'] ?? {}, ''),
     unreadable,
-    dates: unreadDates(resume, ''),
+    dates: findUnreadDates(resume, ''),
   }
 }
 
@@ -71,15 +71,15 @@ function listPaths(value: Json, place: string): string[] {
 }
 
 /** `work[0].startDate "WS 2013"`: dates that can't be read, or not in full. */
-function unreadDates(value: Json, place: string): string[] {
+function findUnreadDates(value: Json, place: string): string[] {
   if (typeof value === 'string') {
     const isDate = /(^|\.)(startDate|endDate|date|releaseDate|span)$/.test(place)
     return isDate && value && readDate(value) === undefined ? [`${place} "${value}"`] : []
   }
   if (Array.isArray(value))
-    return value.flatMap((item, index) => unreadDates(item, `${place}[${index}]`))
+    return value.flatMap((item, index) => findUnreadDates(item, `${place}[${index}]`))
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    unreadDates(inner, place === '' ? name : `${place}.${name}`),
+    findUnreadDates(inner, place === '' ? name : `${place}.${name}`),
   )
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import {
   findUntranslated,
-  lastCommitMonth,
+  readLastCommitMonth,
   toFields,
   isObject,
   type Json,
   type JsonObject,
 } from '#reading'
-import { type ValidContent, languageName } from '#schema'
+import { type ValidContent, getLanguageName } from '#schema'
 import { initCommand } from '#workspace'
 import type { Answers } from './answers.ts'
 import type { ContentData } from './content/content-of.ts'
@@ -30,7 +30,7 @@ export function reportNew(out: string, made: ImportResult) {
   const toDo = [...required, ...listFurther(out, made)]
   return [
     `Wrote ${made.files.join(', ')} to ${out}/${describeBeside(made.beside)}.`,
-    ...materialLines(out, made),
+    ...reportMaterial(out, made),
     '',
     'Still to do:',
     ...toDo.map((line) => `  ${line}`),
@@ -38,7 +38,7 @@ export function reportNew(out: string, made: ImportResult) {
     ...(required.length > 0 ? ['Next: fill in what is required.'] : ['Next:']),
     '  "npm run edit" opens a form beside the page, in your browser.',
     '  Or write in the files: "npm run dev" shows the page, "npm run check" finds mistakes.',
-    ...moreLine(made.material),
+    ...reportMore(made.material),
   ].join('\n')
 }
 
@@ -55,7 +55,7 @@ export function reportAdded(
       ? `Added to ${made.files.map((file) => join(out, file)).join(', ')}${describeBeside(made.beside)}; what was there is as it was.`
       : `Nothing was added to ${out}/${describeBeside(made.beside)}: it has all of this.`,
     ...(known.length > 0 ? [`There already: ${known.join(', ')}.`] : []),
-    ...materialLines(out, made),
+    ...reportMaterial(out, made),
     '',
     `Next: look at what is new ("npm run edit"), then "npm run check" finds mistakes.`,
   ].join('\n')
@@ -66,14 +66,14 @@ function describeBeside(beside: string[]) {
 }
 
 /** What `init` used of a source, put into resume.json, did not understand, and left out. */
-function materialLines(
+function reportMaterial(
   out: string,
   { data, material, kept }: Pick<ImportResult, 'data' | 'material' | 'kept'>,
 ) {
   const taken = describeTaken(data)
   return [
     ...(taken.length > 0 ? [`Taken: ${taken.join(', ')}.`] : []),
-    ...extraResumeLine(out, kept),
+    ...reportExtraResume(out, kept),
     ...(material.unread.length > 0
       ? [
           `Not understood, and kept in ${join(out, 'resume.json')}, too: ${formatList(material.unread)}.`,
@@ -159,7 +159,7 @@ const profileWords: Record<string, string> = {
 }
 
 /** What the page does not show. Another wording of a date or a degree is not reported. */
-function extraResumeLine(out: string, kept: JsonObject) {
+function reportExtraResume(out: string, kept: JsonObject) {
   // What was not understood has a line of its own.
   const { unread, ...others } = kept
   const names = listFields('', others)
@@ -212,8 +212,8 @@ function listFurther(
     ...languages.flatMap((tag) =>
       count(
         missing.filter(({ tags }) => tags.includes(tag)).length,
-        `text has no ${languageName(tag)} yet: "npm run check" names it.`,
-        `texts have no ${languageName(tag)} yet: "npm run check" names them.`,
+        `text has no ${getLanguageName(tag)} yet: "npm run check" names it.`,
+        `texts have no ${getLanguageName(tag)} yet: "npm run check" names them.`,
       ),
     ),
     ...count(
@@ -240,7 +240,7 @@ function listFurther(
     ...(empty.length > 0
       ? [`More, if you like: there are examples in ${empty.join(', ')}.`]
       : []),
-    ...(lastCommitMonth(out) === undefined
+    ...(readLastCommitMonth(out) === undefined
       ? [
           `Commit ${out}/ to git: until then the page takes its latest date for the present. Or write "updated" in site.yaml.`,
         ]
@@ -252,7 +252,7 @@ function listFurther(
 }
 
 /** Where something was read, the owner may have more. */
-function moreLine({ resume }: Material) {
+function reportMore({ resume }: Material) {
   return Object.keys(resume).length === 0
     ? []
     : [

@@ -1,4 +1,4 @@
-export { languageHash } from './choice.ts'
+export { makeLanguageHash } from './choice.ts'
 export type { Language, ResumePart, StarName } from './language.ts'
 export {
   arabicStars,

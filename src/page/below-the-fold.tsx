@@ -19,7 +19,7 @@ export { Plates }
  */
 
 /** The parts below the first screen, keyed by the id of their section. */
-export const partsBelowTheFold: Parts = (page) => {
+export const listPartsBelowTheFold: Parts = (page) => {
   const { placeholder, contact } = page
   return {
     about: <About about={page.about} placeholder={placeholder} />,
@@ -49,7 +49,7 @@ export const partsBelowTheFold: Parts = (page) => {
 }
 
 export function Sections({ page }: { page: Page }) {
-  const parts = partsBelowTheFold(page)
+  const parts = listPartsBelowTheFold(page)
   return page.navigation.linked.map(
     (id) =>
       parts[id] && (
@@ -61,5 +61,5 @@ export function Sections({ page }: { page: Page }) {
 }
 
 export function Ending({ page }: { page: Page }) {
-  return <Part id="footer">{partsBelowTheFold(page)['footer']}</Part>
+  return <Part id="footer">{listPartsBelowTheFold(page)['footer']}</Part>
 }

@@ -1,16 +1,16 @@
-import { languageHash } from '#languages'
+import { makeLanguageHash } from '#languages'
 import { draftKey } from './lib/message/message.ts'
-import { rootElement } from './lib/root-states.ts'
-import { findRoute, storedLocale } from './lib/route.ts'
+import { getRootElement } from './lib/root-states.ts'
+import { findRoute, chooseStoredLocale } from './lib/route.ts'
 import { local, session } from './lib/storage.ts'
-import { applyTheme, storedTheme } from './lib/theme.ts'
+import { applyTheme, readStoredTheme } from './lib/theme.ts'
 
 /*
  * Inlined in <head>, so it runs before the first paint. It sets theme and language, loads the
  * application after the first paint, and keeps clicks and typing that come before hydration.
  */
 
-const root = rootElement()
+const root = getRootElement()
 /** URLs of the application's modules. Read now, since `currentScript` is null in callbacks. */
 const application = document.currentScript?.dataset['application']?.match(/\S+/g) ?? []
 
@@ -32,7 +32,7 @@ addEventListener('DOMContentLoaded', () => {
 })
 
 function initTheme() {
-  const theme = storedTheme()
+  const theme = readStoredTheme()
   applyTheme(theme)
   // The system's theme may change later, so it is not stored.
   if (root.dataset.theme !== 'system') local.set('theme', theme)
@@ -45,14 +45,14 @@ function initTheme() {
 function initLanguage() {
   const base = import.meta.env.BASE_URL
   const stored = local.get('lang')
-  const chosen = storedLocale(stored, ROUTES)
+  const chosen = chooseStoredLocale(stored, ROUTES)
   const { view, locale } = findRoute(location.pathname, base, stored, ROUTES)
   const own = root.dataset.locale
   if (!own) {
     // 404.html holds every language; CSS shows the one that the root names.
     root.dataset.locale = root.lang = locale
     root.dir = ROUTES[locale]?.dir ?? ''
-  } else if (location.hash === languageHash(own)) {
+  } else if (location.hash === makeLanguageHash(own)) {
     local.set('lang', own)
     history.replaceState(null, '', location.pathname + location.search)
   } else if (view === 'home' && ROUTES[locale]?.path === '' && chosen !== locale) {

@@ -1,6 +1,6 @@
 import type { NotFound, Page } from '#edition'
 import type { Locale } from '#languages'
-import { savesData } from './lib/save-data.ts'
+import { isDataSaved } from './lib/save-data.ts'
 import { trustUrl } from './lib/trusted-types.ts'
 
 /*
@@ -47,7 +47,7 @@ function loadFlight() {
  * nothing when the visitor saves data.
  */
 export async function prefetchChunks() {
-  if (savesData()) return
+  if (isDataSaved()) return
   const locales = Object.keys(ROUTES) as Locale[]
   const parts = [loadStories(), loadFlight()]
   await Promise.allSettled([...parts, ...locales.map(loadPage)])

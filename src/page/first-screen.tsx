@@ -9,7 +9,7 @@ import { Navigation } from './sections/frame/navigation.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
 /** The parts that are hydrated first: the first screen, and the live regions. */
-export const firstParts = (page: Page) =>
+export const listFirstParts = (page: Page) =>
   ({
     bar: (
       <>

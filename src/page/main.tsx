@@ -8,7 +8,7 @@ import {
   loadStories,
   prefetchChunks,
 } from './chunks.ts'
-import { firstParts } from './first-screen.tsx'
+import { listFirstParts } from './first-screen.tsx'
 import { runWhenIdle } from './lib/idle.ts'
 import { startNavigation } from './navigate.ts'
 import { printWithStories } from './print.ts'
@@ -24,10 +24,10 @@ const initial: Shown = {
 startNavigation(initial)
 
 if (initial.view === 'home') {
-  hydrateParts(firstParts, initial)
+  hydrateParts(listFirstParts, initial)
   startTransition(hydrateAll)
-  loadBelowTheFold().then(({ partsBelowTheFold }) => {
-    hydrateParts(partsBelowTheFold, initial)
+  loadBelowTheFold().then(({ listPartsBelowTheFold }) => {
+    hydrateParts(listPartsBelowTheFold, initial)
     runWhenIdle(hydrateInTurn)
     if (location.hash.startsWith('#story-')) void loadStories()
     runWhenIdle(() => void prefetchChunks())

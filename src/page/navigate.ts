@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Locale } from '#languages'
 import { loadPage, loadBelowTheFold } from './chunks.ts'
 import { isForBrowser } from './lib/clicks.ts'
-import { rootElement } from './lib/root-states.ts'
+import { getRootElement } from './lib/root-states.ts'
 import { findRoute, type PageRoute } from './lib/route.ts'
 import { createSequence } from './lib/sequence.ts'
 import { local } from './lib/storage.ts'
@@ -27,7 +27,7 @@ export function startNavigation(initial: Shown) {
 
 function showPage(next: Shown) {
   const { view, page } = next
-  const root = rootElement()
+  const root = getRootElement()
   root.dataset.locale = root.lang = page.locale
   root.dir = page.dir
   if (view === 'home') document.title = page.title

@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect } from 'react'
 import type { Locale } from '#languages'
 import type { NotFound as NotFoundText, Page } from '#edition'
 import { loadBelowTheFold } from './chunks.ts'
-import { firstParts } from './first-screen.tsx'
+import { listFirstParts } from './first-screen.tsx'
 import { useStore } from './lib/use-store.ts'
 import { goHome } from './navigate.ts'
 import { NotFound } from './sections/not-found.tsx'
@@ -35,7 +35,7 @@ interface TreeProps {
 }
 
 function Home({ page }: { page: Page }) {
-  const { bar, hero, status } = firstParts(page)
+  const { bar, hero, status } = listFirstParts(page)
   return (
     <>
       <Part id="bar">{bar}</Part>

@@ -1,2 +1,7 @@
 export { readFilm, isHeic } from './films.ts'
-export { croppedPercent, type PublishedFiles, isPhone, makePictures } from './pictures.ts'
+export {
+  measureCroppedPercent,
+  type PublishedFiles,
+  isPhone,
+  makePictures,
+} from './pictures.ts'

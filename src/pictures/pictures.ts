@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Content, Text } from '#schema'
 import { focusClass, type Images, type Picture } from '#edition'
-import { ownPicture, sampleFolder, readOrMake, hashParts } from '#workspace'
+import { findOwnPicture, sampleFolder, readOrMake, hashParts } from '#workspace'
 import { toOklch } from '#colours'
 import { readFilm } from './films.ts'
 
@@ -70,11 +70,11 @@ export async function makePictures(content: Content, folder: string, base: strin
   }
 
   const placeholder =
-    ownPicture('placeholder.svg', folder) ??
+    findOwnPicture('placeholder.svg', folder) ??
     readFileSync(join(sampleFolder, 'images/placeholder.svg'))
   const path = `assets/placeholder-${hashParts(placeholder)}.svg`
   files.set(path, placeholder)
-  const styles = pictureStyles(
+  const styles = makePictureStyles(
     Object.values(pictures),
     [photo, ...plates].flatMap((image) => image?.focus ?? []),
   )
@@ -121,7 +121,7 @@ async function makePicture(
   }
   await make('jpeg', fallback)
 
-  const hue = await dominantHue(upright.clone())
+  const hue = await findDominantHue(upright.clone())
   const { width, height } = size
   const ratio = getRatio(size)
   return {
@@ -178,7 +178,13 @@ export function isPhone(size: { width: number; height: number }) {
 }
 
 /** How much of a project's picture is cropped at the bottom, in percent. */
-export function croppedPercent({ width, height }: { width: number; height: number }) {
+export function measureCroppedPercent({
+  width,
+  height,
+}: {
+  width: number
+  height: number
+}) {
   if (getRatio({ width, height }) !== undefined) return 0
   return Math.round(100 * (1 - width / height / DEFAULT_WINDOW_RATIO))
 }
@@ -190,7 +196,7 @@ const DEFAULT_WINDOW_RATIO = 16 / 9
 const WINDOW_RATIOS = { tallest: 400 / 3, widest: 200 }
 
 /** The rule for a picture's ratio and that of its window. */
-function ratioRule(ratio: number) {
+function makeRatioRule(ratio: number) {
   const window =
     Math.min(WINDOW_RATIOS.widest, Math.max(WINDOW_RATIOS.tallest, ratio)) / 100
   const own = ratio < 100 ? '' : `;--window-ratio:${Number(window.toFixed(2))}`
@@ -210,7 +216,7 @@ const MIN_CHROMA = 0.04
 const MIN_COLOURED_SHARE = 0.01
 
 /** The picture's dominant hue. Strong colours count more than large pale areas. */
-async function dominantHue(picture: Sharp) {
+async function findDominantHue(picture: Sharp) {
   const small = picture.resize(64, 64, { fit: 'fill' }).flatten({ background: '#fff' })
   const pixels = await small.toColourspace('srgb').raw().toBuffer()
   const strengths = Array.from({ length: 360 / HUE_STEP }, () => 0)
@@ -253,10 +259,10 @@ async function isPale(picture: Sharp) {
  * CSS rules for the pictures' classes, because the content security policy forbids style
  * attributes.
  */
-function pictureStyles(pictures: Picture[], focuses: string[]) {
+function makePictureStyles(pictures: Picture[], focuses: string[]) {
   const rules = [
     ...pictures.map(({ hue }) => `.hue-${hue}{--hue:${hue}}`),
-    ...pictures.flatMap(({ ratio }) => (ratio === undefined ? [] : ratioRule(ratio))),
+    ...pictures.flatMap(({ ratio }) => (ratio === undefined ? [] : makeRatioRule(ratio))),
     ...focuses.map((focus) => `.${focusClass(focus)}{--focus:${focus}}`),
   ]
   return [...new Set(rules)].join('')

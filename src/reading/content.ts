@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { fillDefaults } from './defaults.ts'
 import { isLocale, type Languages, toLanguages } from '#languages'
 import {
-  editorSchemas,
+  createEditorSchemas,
   createSchemas,
   type Content,
   type ContentFile,
   type ValidContent,
   isCustom,
-  languageName,
+  getLanguageName,
   findLocale,
 } from '#schema'
 import type { JsonObject } from './json.ts'
@@ -19,7 +19,7 @@ import { getValue } from './explain/issues.ts'
 import { validate } from './explain/validate.ts'
 import { BuildFault, contentFolder, NO_CONTENT } from '#workspace'
 import { readExtraResume } from './extra-resume.ts'
-import { lastCommitMonth } from './last-commit.ts'
+import { readLastCommitMonth } from './last-commit.ts'
 import {
   compareProblems,
   createLocator,
@@ -28,7 +28,7 @@ import {
   type Problem,
   type ProblemKind,
 } from './problems/problems.ts'
-import { siteAddress } from './site-address.ts'
+import { chooseSiteAddress } from './site-address.ts'
 import { formatProblems } from './problems/format.ts'
 import { listNodes } from './walk.ts'
 import { readYaml, type YamlText } from './yaml/yaml.ts'
@@ -97,8 +97,8 @@ export function readContent(folder: string): Content {
 export function requireContent({ folder, content, problems }: Reading): Content {
   if (problems.length > 0) throw new ContentError(problems)
   const valid = content as ValidContent
-  const committed = valid.site.updated ? undefined : lastCommitMonth(folder)
-  return fillDefaults(valid, siteAddress(valid.site), committed)
+  const committed = valid.site.updated ? undefined : readLastCommitMonth(folder)
+  return fillDefaults(valid, chooseSiteAddress(valid.site), committed)
 }
 
 /**
@@ -109,13 +109,13 @@ export function openContent(
   folder: string,
   unsaved: ReadonlyMap<string, string> = new Map(),
 ): Reading {
-  if (!existsSync(folder)) throw new BuildFault(missingFolderMessage(folder))
+  if (!existsSync(folder)) throw new BuildFault(explainMissingFolder(folder))
   const read = (file: string) => readFile(folder, file, unsaved.get(file))
   const texts = Object.fromEntries(
     fileNames.map((name) => [name, read(`${name}.yaml`)]),
   ) as Record<FileName, FileText>
-  const listed = listedLanguages(texts.site.data)
-  const languages = validLanguages(listed)
+  const listed = readListedLanguages(texts.site.data)
+  const languages = selectValidLanguages(listed)
   const schemas = createSchemas(languages)
   const files = fileNames.map((name) => ({
     name,
@@ -142,7 +142,7 @@ export function openContent(
     warnings: all.flatMap((text) => [
       ...text.warnings,
       // Without a valid list of languages, no text is known to be in a wrong one.
-      ...(content.site ? unlistedLanguageWarnings(text, languages) : []),
+      ...(content.site ? checkUnlistedLanguages(text, languages) : []),
     ]),
     misnamed: all.flatMap(({ misnamed }) => misnamed ?? []),
     ...locate(texts, custom),
@@ -190,14 +190,14 @@ function listFeeds(custom: { name: string; value?: Custom | undefined }[]): Feed
 
 type Custom = z.infer<ReturnType<typeof createSchemas>['custom']>
 
-function missingFolderMessage(folder: string) {
+function explainMissingFolder(folder: string) {
   return folder === contentFolder ? NO_CONTENT : `There is no folder ${folder}.`
 }
 
 type FileName = Exclude<ContentFile, 'custom'>
 
 /** The files that every site may have, without `.yaml`. */
-export const fileNames = Object.keys(editorSchemas()).filter(
+export const fileNames = Object.keys(createEditorSchemas()).filter(
   (name) => name !== 'custom',
 ) as FileName[]
 
@@ -222,26 +222,26 @@ export function validateYaml<T>(
 }
 
 /** The list of languages in site.yaml, unchecked: the schema checks it with the rest of the file. */
-function listedLanguages(site: unknown): unknown[] {
+function readListedLanguages(site: unknown): unknown[] {
   return (
     z.object({ languages: z.array(z.unknown()) }).safeParse(site).data?.languages ?? []
   )
 }
 
 /** The languages that the texts must be in. */
-function validLanguages(named: unknown[]) {
+function selectValidLanguages(named: unknown[]) {
   return toLanguages(named.flatMap((tag) => findLocale(tag) ?? []))
 }
 
 /** Warns of texts in languages that the site does not have. */
-function unlistedLanguageWarnings({ data, at }: YamlText, languages: Languages) {
+function checkUnlistedLanguages({ data, at }: YamlText, languages: Languages) {
   return listNodes(data).flatMap(({ path, value }) => {
     const tags = typeof value === 'object' && value !== null ? Object.keys(value) : []
     if (!tags.every(isLocale)) return []
     return tags
       .filter((tag) => !languages.includes(tag))
       .map((tag) => {
-        const wrong = `The site is not in ${languageName(tag)}, so this text is shown nowhere.`
+        const wrong = `The site is not in ${getLanguageName(tag)}, so this text is shown nowhere.`
         const advice = `Add "${tag}" to "languages" in site.yaml, or remove the text.`
         return at('warning', [...path, tag], { wrong, advice })
       })

@@ -26,7 +26,7 @@ export function fillDefaults(
         .map((text) => pickLanguage(text, tag))
         .join(locales[tag].comma),
     )
-  const updated = site.updated ?? latestMonth(shown, committed)
+  const updated = site.updated ?? findLatestMonth(shown, committed)
   return {
     ...shown,
     site: {
@@ -87,7 +87,7 @@ function removeUnlisted({ site, profile, ...others }: ValidContent): ValidConten
  * section (a talk, an award) may be announced: such an entry counts only by its end, and only where
  * nothing else has a month.
  */
-function latestMonth(
+function findLatestMonth(
   { profile, education, projects, custom }: ValidContent,
   committed?: string,
 ) {

@@ -39,7 +39,7 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
       reading.feeds.map(async ({ section, url, maxEntries }) => {
         const { items, fault, remark } = await ask(url)
         const entries =
-          items?.flatMap((item) => entryFromItem(item, url)).slice(0, maxEntries) ?? []
+          items?.flatMap((item) => convertItem(item, url)).slice(0, maxEntries) ?? []
         const isEmpty = !fault && entries.length === 0
         const wrong = [fault, isEmpty && EMPTY_FEED, remark].filter(Boolean).join(' ')
         const advice = fault && (items ? CACHED_ENTRIES_SHOWN : NO_CACHED_ENTRIES)
@@ -176,8 +176,8 @@ function explainNoFeed(page: string, url: string) {
 }
 
 /** An item as an owner would write it; no entry where it has no words. */
-function entryFromItem(item: FeedItem, feed: string) {
-  const words = toOneLine(firstParagraph(item.description ?? item.content ?? ''))
+function convertItem(item: FeedItem, feed: string) {
+  const words = toOneLine(findFirstParagraph(item.description ?? item.content ?? ''))
   const ownTitle = toOneLine((item.title ?? '').replaceAll(formattingTags, ''))
   // A short post has no title: use its first words.
   const title = ownTitle || shortenText(words, MAX_TITLE)
@@ -203,7 +203,7 @@ const formattingTags = /<\/?(?:a|b|br|code|em|i|small|span|strong|sub|sup)\b[^>]
 const markdownSigns = /[\\`*_[\]<>&#+-]/g
 
 /** The text of the first paragraph; without paragraphs, the whole text. */
-function firstParagraph(html: string) {
+function findFirstParagraph(html: string) {
   const { children } = parseDocument(html.replaceAll(/<br\b/gi, ' <br'))
   return DomUtils.innerText(
     DomUtils.findOne(({ name }) => name === 'p', children) ?? children,

@@ -40,7 +40,7 @@ export function findSchemas(schema: z.ZodType, path: Path) {
 }
 
 /** The names of the fields that the value at a path may have: of the languages, those of the site. */
-export function allowedFields(schema: z.ZodType, path: Path) {
+export function listAllowedFields(schema: z.ZodType, path: Path) {
   const fields = findSchemas(schema, path)
     .flatMap(unwrap)
     .flatMap((each) => {

@@ -1,6 +1,6 @@
 export { check } from './checks/check.ts'
 export { examinePicture } from './checks/examine-picture.ts'
-export { filmProblem } from './checks/films.ts'
+export { findFilmProblem } from './checks/films.ts'
 export { productPictures } from './checks/images.ts'
 export { findUntranslated } from './checks/translations.ts'
 export { fillDefaults } from './defaults.ts'
@@ -14,9 +14,15 @@ export {
   unwrap,
 } from './fields.ts'
 export { parseJson } from './invisible.ts'
-export { toFields, isObject, type Json, type JsonObject, unlessEmpty } from './json.ts'
+export {
+  toFields,
+  isObject,
+  type Json,
+  type JsonObject,
+  orUndefinedIfEmpty,
+} from './json.ts'
 export { streetFields } from './extra-resume.ts'
-export { lastCommitMonth } from './last-commit.ts'
+export { readLastCommitMonth } from './last-commit.ts'
 export {
   problemKinds,
   createLocator,

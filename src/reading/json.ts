@@ -13,6 +13,6 @@ export function toFields(value: unknown): JsonObject {
 }
 
 /** A list; undefined if it is empty, so that its field is left out. */
-export function unlessEmpty<Item>(list: Item[]) {
+export function orUndefinedIfEmpty<Item>(list: Item[]) {
   return list.length > 0 ? list : undefined
 }

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
  * last commit of the repository. Undefined without a history, and where a shallow clone ends there:
  * its first commit seems to have made every file.
  */
-export function lastCommitMonth(folder: string): string | undefined {
+export function readLastCommitMonth(folder: string): string | undefined {
   const output = runGitLog(folder, '--', '.') || runGitLog(folder)
   const [, month, names = ''] = /^(\d{4}-\d\d)-\d\d:(.*)$/m.exec(output) ?? []
   return names.split(', ').includes('grafted') ? undefined : month

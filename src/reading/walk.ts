@@ -15,13 +15,13 @@ export function listTexts<File extends string>(
   return Object.entries(content).flatMap(([file, part]) =>
     listNodes(part).flatMap(({ path, value }) =>
       isRuns(value)
-        ? textsInRuns(value).map((text) => ({ file: file as File, path, text }))
+        ? listTextsInRuns(value).map((text) => ({ file: file as File, path, text }))
         : [],
     ),
   )
 }
 
-function textsInRuns(text: Runs) {
+function listTextsInRuns(text: Runs) {
   const { words, spans } = flattenRuns(text)
   return [words, ...spans.flatMap(({ href }) => href ?? [])]
 }

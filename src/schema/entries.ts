@@ -64,7 +64,7 @@ export const tagsOfCvs = z
   )
 
 /** The points of an entry or a project. */
-export function highlightsSchema(prose: ProseSchema) {
+export function createHighlightsSchema(prose: ProseSchema) {
   const tagged = z.strictObject({ text: prose.describe('The point.'), for: tagsOfCvs })
   return z
     .array(z.union([prose, tagged]).meta(withKind('point')))
@@ -89,7 +89,7 @@ function createEntrySchema(
     summary: prose
       .optional()
       .describe(`What was done or learnt, in a sentence or two. ${marksNote}`),
-    highlights: highlightsSchema(prose),
+    highlights: createHighlightsSchema(prose),
     url: optionalUrl.optional().describe(about.url),
     cv: cvField,
     for: tagsOfCvs,

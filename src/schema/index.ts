@@ -1,13 +1,13 @@
 export type { Variant } from './cv.ts'
 export type { Kind } from './kinds.ts'
 export type { When } from './entries.ts'
-export { originFault } from './origin.ts'
+export { findOriginFault } from './origin.ts'
 export { type SocialNetwork, socialNetworks } from './profile.ts'
 export {
   type Content,
   type ContentFile,
   type CustomEntry,
-  editorSchemas,
+  createEditorSchemas,
   createSchemas,
   type ValidContent,
 } from './schema.ts'
@@ -21,6 +21,6 @@ export {
   places,
 } from './sections.ts'
 export { skillCategories } from './skills.ts'
-export { languageName, findLocale, type Prose, type Text } from './translated.ts'
+export { getLanguageName, findLocale, type Prose, type Text } from './translated.ts'
 export { makeUi } from './ui.ts'
 export { idPattern } from './values.ts'

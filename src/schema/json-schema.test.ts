@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contentDocs } from '../../tools/docs.ts'
-import { jsonSchemas } from '../../tools/schema.ts'
+import { makeContentDocs } from '../../tools/docs.ts'
+import { makeJsonSchemas } from '../../tools/schema.ts'
 import { listNodes } from '#reading'
 
 const advice = 'run "npm run schema"'
 
 describe('the JSON Schemas for editors', () => {
-  const files = Object.entries(jsonSchemas())
+  const files = Object.entries(makeJsonSchemas())
 
   it.each(files)('%s is up to date, and its YAML file refers to it', (path, text) => {
     expect(readFileSync(path, 'utf8') === text, advice).toBe(true)
@@ -45,7 +45,7 @@ describe('the JSON Schemas for editors', () => {
   )
 
   it('an address without https:// is rejected, although the language server accepts it as a URI', () => {
-    const site = JSON.parse(jsonSchemas()['schema/site.json'] ?? '') as {
+    const site = JSON.parse(makeJsonSchemas()['schema/site.json'] ?? '') as {
       properties: { url: { pattern: string } }
     }
     const pattern = new RegExp(site.properties.url.pattern)
@@ -55,6 +55,6 @@ describe('the JSON Schemas for editors', () => {
 })
 
 it('docs/content.md is up to date', async () => {
-  const isCurrent = readFileSync('docs/content.md', 'utf8') === (await contentDocs())
+  const isCurrent = readFileSync('docs/content.md', 'utf8') === (await makeContentDocs())
   expect(isCurrent, 'run "npm run docs"').toBe(true)
 })

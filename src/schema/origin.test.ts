@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originFault } from './origin.ts'
+import { findOriginFault } from './origin.ts'
 
 test.each([
   ['', ['https://salma.dev', 'https://salma.dev/', 'http://salma.dev:8080']],
@@ -24,6 +24,7 @@ test.each([
     ],
   ],
 ])('the message "%s" is given for the right addresses', (message, addresses) => {
-  for (const address of addresses) expect(originFault(address) ?? '').toContain(message)
-  if (message === '') expect(addresses.map(originFault).join('')).toBe('')
+  for (const address of addresses)
+    expect(findOriginFault(address) ?? '').toContain(message)
+  if (message === '') expect(addresses.map(findOriginFault).join('')).toBe('')
 })

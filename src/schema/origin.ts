@@ -1,5 +1,5 @@
 /** Explains why an address cannot be the public address of a site; undefined if it can. */
-export function originFault(address: string): string | undefined {
+export function findOriginFault(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || /\s/.test(address))
     return 'Write a full address, such as https://example.com'

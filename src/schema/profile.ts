@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withKind } from './kinds.ts'
 import { lineSchema } from './translated.ts'
 import {
-  codeList,
+  formatCodeList,
   dateField,
   marksNote,
   createPictureSchema,
@@ -82,7 +82,7 @@ export function createProfileSchema(texts: Texts) {
     .describe('Who the owner is, how to reach them, and the section "About".')
 }
 
-function coordinate(most: number) {
+function createCoordinateSchema(most: number) {
   const advice = `Write degrees from -${most} to ${most}, such as 31.2`
   return z.number(advice).min(-most, advice).max(most, advice)
 }
@@ -99,10 +99,10 @@ function placeSchema({ text }: Texts) {
         .describe('The country as two letters (ISO 3166-1), for `resume.json`.'),
       coordinates: z
         .strictObject({
-          latitude: coordinate(90).describe(
+          latitude: createCoordinateSchema(90).describe(
             'Degrees north of the equator; south of it negative.',
           ),
-          longitude: coordinate(180).describe(
+          longitude: createCoordinateSchema(180).describe(
             'Degrees east of Greenwich; west of it negative.',
           ),
         })
@@ -137,7 +137,7 @@ const social = z
       network: lineSchema
         .meta({ examples: [...socialNetworks] })
         .describe(
-          `The network: ${codeList(socialNetworks)} get their official spelling (a \`website\` its address), any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,
+          `The network: ${formatCodeList(socialNetworks)} get their official spelling (a \`website\` its address), any other is shown as written. The icon is Font Awesome’s for that name, or a globe.`,
         ),
       url: url.describe("The address of the owner's profile there."),
     }),

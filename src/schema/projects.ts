@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cvField, highlightsSchema, tagsOfCvs } from './entries.ts'
+import { cvField, createHighlightsSchema, tagsOfCvs } from './entries.ts'
 import {
   dateField,
   filmFile,
@@ -25,7 +25,7 @@ export function createProjectsSchema(texts: Texts) {
           .optional()
           .describe(`What it does and for whom, in two or three sentences. ${marksNote}`),
         result: prose.optional().describe(`The result, in one line. ${marksNote}`),
-        highlights: highlightsSchema(prose),
+        highlights: createHighlightsSchema(prose),
         image: createPictureSchema(texts)
           .optional()
           .describe(

@@ -11,7 +11,12 @@ import { createProjectsSchema } from './projects.ts'
 import type { Listed } from './sections.ts'
 import { createSiteSchema } from './site.ts'
 import { createSkillsSchema } from './skills.ts'
-import { anyText, type Prose, type Text, createTextSchema } from './translated.ts'
+import {
+  createAnyTextSchema,
+  type Prose,
+  type Text,
+  createTextSchema,
+} from './translated.ts'
 import { type Ui, createUiSchema } from './ui.ts'
 import { createImageFileSchema, type Texts } from './values.ts'
 
@@ -34,8 +39,8 @@ export function createSchemas(languages: Languages) {
 }
 
 /** The schemas for editors, which do not know the site's languages. */
-export function editorSchemas() {
-  const createText = (kind: Kind) => anyText().meta(withKind(kind))
+export function createEditorSchemas() {
+  const createText = (kind: Kind) => createAnyTextSchema().meta(withKind(kind))
   const [text, prose, long] = [
     createText('text'),
     createText('prose'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withKind } from './kinds.ts'
 import { educationGroups, headedSections, type Listed } from './sections.ts'
 import {
-  codeList,
+  formatCodeList,
   idPattern,
   rejectDuplicates,
   suggestId,
@@ -42,15 +42,15 @@ export function createSectionsSchema(text: TextSchema) {
     .transform((items) => items.flat())
     .superRefine((items, context) => {
       items.forEach(({ id: input }, index) => {
-        const issue = (message: string) =>
+        const makeIssue = (message: string) =>
           context.addIssue({ code: 'custom', path: [index], input, message })
         if (input === 'hero')
-          issue('The first screen is always there: leave it out of the list')
+          makeIssue('The first screen is always there: leave it out of the list')
         else if (
           !idPattern.test(input) ||
           educationGroups.some((group) => group === input)
         )
-          issue(adviseOnSection({ input }))
+          makeIssue(adviseOnSection({ input }))
       })
     })
     .superRefine(
@@ -62,6 +62,6 @@ export function createSectionsSchema(text: TextSchema) {
     .meta(withKind('sections'))
     .optional()
     .describe(
-      `The sections below the first screen, in their order: ${codeList(headedSections)}, and any of your own, such as \`talks\`, which needs a title (\`- talks: Talks\`) and its entries in \`talks.yaml\`. The other sections can have a title, too, which replaces the product's. Sections that are not in the list are not shown. Default: all of the product's sections, in this order.`,
+      `The sections below the first screen, in their order: ${formatCodeList(headedSections)}, and any of your own, such as \`talks\`, which needs a title (\`- talks: Talks\`) and its entries in \`talks.yaml\`. The other sections can have a title, too, which replaces the product's. Sections that are not in the list are not shown. Default: all of the product's sections, in this order.`,
     )
 }

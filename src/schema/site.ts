@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { knownLocales, maxLanguages, toLanguages } from '#languages'
 import { cvFields, createVariantsSchema } from './cv.ts'
 import { lookFields } from './look.ts'
-import { originFault } from './origin.ts'
+import { findOriginFault } from './origin.ts'
 import { createSectionsSchema } from './section-list.ts'
-import { findLocale, languageName } from './translated.ts'
-import { id, month, rejectDuplicates, type Texts, urlLike } from './values.ts'
+import { findLocale, getLanguageName } from './translated.ts'
+import { id, month, rejectDuplicates, type Texts, createUrlPattern } from './values.ts'
 
-const origin = urlLike('https://example.com').superRefine((address, context) => {
-  const message = originFault(address)
+const origin = createUrlPattern('https://example.com').superRefine((address, context) => {
+  const message = findOriginFault(address)
   if (message) context.addIssue({ code: 'custom', input: address, message })
 })
 
 const language = z.enum(knownLocales, {
   error: ({ input }) => {
     const tag = findLocale(input)
-    return tag ? `Write "${tag}" for ${languageName(tag)}` : noWords
+    return tag ? `Write "${tag}" for ${getLanguageName(tag)}` : noWords
   },
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeList, type TextSchema } from './values.ts'
+import { formatCodeList, type TextSchema } from './values.ts'
 
 /**
  * The known categories of skills, in the order of the filters. Any other category is the
@@ -25,7 +25,7 @@ export function createSkillsSchema(text: TextSchema) {
           .meta({ examples: [...skillCategories] })
           .optional()
           .describe(
-            `The filter under which the skill is shown: ${codeList(skillCategories)} are named by the product, any other text is shown as written.`,
+            `The filter under which the skill is shown: ${formatCodeList(skillCategories)} are named by the product, any other text is shown as written.`,
           ),
       }),
     )

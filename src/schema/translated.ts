@@ -23,7 +23,7 @@ export const lineSchema = z.string().trim().min(1, EMPTY_TEXT)
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** A language's English name. */
-export function languageName(locale: string) {
+export function getLanguageName(locale: string) {
   return languageNames.of(locale) ?? locale
 }
 
@@ -32,7 +32,7 @@ export function findLocale(word: unknown) {
   const meant = String(word).trim().toLowerCase()
   return knownLocales.find((tag) => {
     const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag)
-    const names = [tag, languageName(tag), own].map((name) => name?.toLowerCase())
+    const names = [tag, getLanguageName(tag), own].map((name) => name?.toLowerCase())
     return names.includes(meant) || meant.startsWith(`${tag}-`)
   })
 }
@@ -46,7 +46,7 @@ export function createTextSchema<Read extends Runs = string>(
   languages: Languages,
   read: (text: string, locale: Locale) => Read | string = returnUnchanged,
 ) {
-  const schema = z.union([lineSchema, translations(languages)], {
+  const schema = z.union([lineSchema, createTranslationsSchema(languages)], {
     error: adviseOnText(languages),
   })
   return schema.transform((text) => spreadText(text, languages, read) as InEach<Read>)
@@ -60,26 +60,26 @@ export function createReplacementSchema(languages: readonly Locale[]) {
 }
 
 /** A text in either form, for editors, which do not know the site's languages. */
-export function anyText() {
+export function createAnyTextSchema() {
   return textInAnyLanguage.transform((text) =>
     spreadText(text, knownLocales, returnUnchanged),
   )
 }
 
 /** A number with its noun: one form for each plural category of the language. */
-export function pluralForms(locale: Locale) {
+export function listPluralForms(locale: Locale) {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
   const forms = pluralCategories.map((category) => [category, lineSchema] as const)
   return z
     .strictObject({ ...Object.fromEntries(forms), other: lineSchema })
-    .describe(`The forms in ${languageName(locale)}.`)
+    .describe(`The forms in ${getLanguageName(locale)}.`)
 }
 
-function translations(required: readonly Locale[]) {
+function createTranslationsSchema(required: readonly Locale[]) {
   // The site's languages come first, in its order: messages list them so.
   const tags = [...new Set([...required, ...knownLocales])]
   const entries = tags.map((tag) => {
-    const name = languageName(tag)
+    const name = getLanguageName(tag)
     const advice = `Write the ${name} text beside the others, as "${tag}: …"`
     const text = z
       .string({ error: ({ input }) => (input === undefined ? advice : undefined) })
@@ -100,7 +100,7 @@ function translations(required: readonly Locale[]) {
         if (!/\p{L}/u.test(text)) continue
         // A text that is equal in two languages may be a name; a check warns about it.
         if (required.some((other) => other !== tag && texts[other] === text)) continue
-        const name = languageName(tag)
+        const name = getLanguageName(tag)
         const message = `Write this text in ${name}: it has no ${name} letter`
         context.addIssue({ code: 'custom', path: [tag], input: text, message })
       }
@@ -109,7 +109,7 @@ function translations(required: readonly Locale[]) {
 
 /** The id lets editors' schemas define it only once. */
 const textInAnyLanguage = z
-  .union([lineSchema, translations([])], { error: 'Expected a text' })
+  .union([lineSchema, createTranslationsSchema([])], { error: 'Expected a text' })
   .meta({ id: 'text' })
 
 function adviseOnText(languages: Languages) {

@@ -12,7 +12,7 @@ import {
   type PluralForms,
   type Words,
 } from '#languages'
-import { pluralForms, createReplacementSchema, type Text } from './translated.ts'
+import { listPluralForms, createReplacementSchema, type Text } from './translated.ts'
 
 /** The words of the interface in every language of the site. */
 export type Ui = InGroups<Text, InEach<PluralForms>>
@@ -54,7 +54,9 @@ export function createUiSchema(languages: readonly Locale[]) {
   const text = createReplacementSchema(languages).optional()
   const forms = z
     .strictObject(
-      Object.fromEntries(knownLocales.map((tag) => [tag, pluralForms(tag).optional()])),
+      Object.fromEntries(
+        knownLocales.map((tag) => [tag, listPluralForms(tag).optional()]),
+      ),
     )
     .optional()
     .describe('A number with its noun; `{n}` is the number.')

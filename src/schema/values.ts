@@ -29,13 +29,13 @@ export const dateField = z
   .meta(withKind('month'))
 
 /** A full address. */
-export const url = urlLike('https://example.com/page')
+export const url = createUrlPattern('https://example.com/page')
 
 /**
  * An address with its protocol.
  * @param example shown in the advice
  */
-export function urlLike(example: string) {
+export function createUrlPattern(example: string) {
   const advice = `Write a full address, such as ${example}`
   return (
     z
@@ -54,9 +54,9 @@ export const optionalUrl = z.union([url, z.literal('#')], {
 export const idPattern = /^[a-z][a-z0-9-]*$/
 
 /** A name for addresses and files. */
-export const id = z.string({ error: idAdvice }).regex(idPattern, { error: idAdvice })
+export const id = z.string({ error: adviseOnId }).regex(idPattern, { error: adviseOnId })
 
-function idAdvice({ input }: { input?: unknown }) {
+function adviseOnId({ input }: { input?: unknown }) {
   return `Use small letters, digits and hyphens, and begin with a letter, such as ${suggestId(input) ?? 'my-project'}`
 }
 
@@ -170,6 +170,6 @@ export function rejectDuplicates<Item>(
 }
 
 /** Names as a list for descriptions: `one`, `two`. */
-export function codeList(names: readonly string[]) {
+export function formatCodeList(names: readonly string[]) {
   return names.map((name) => `\`${name}\``).join(', ')
 }

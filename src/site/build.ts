@@ -11,15 +11,15 @@ import {
 import { dirname, join } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { PublishedFiles } from '#pictures'
-import { weightAdvice } from './weights.ts'
-import { pagesOfCv } from '#cv'
+import { adviseOnWeight } from './weights.ts'
+import { countPagesOfCv } from '#cv'
 import { compress } from './hosting/compress.ts'
-import { headerRules, headersFile } from './hosting/headers.ts'
-import { serviceWorker } from './hosting/offline.ts'
-import { caddyConfig, nginxConfig } from './hosting/server-configs.ts'
+import { makeHeaderRules, makeHeadersFile } from './hosting/headers.ts'
+import { makeServiceWorker } from './hosting/offline.ts'
+import { makeCaddyConfig, makeNginxConfig } from './hosting/server-configs.ts'
 import { firstViewFile, listFirstViews } from './first-view.ts'
-import { ownOutputs } from './own-files.ts'
-import { contentOutputs, documents, privateCvs } from './outputs.ts'
+import { listOwnOutputs } from './own-files.ts'
+import { listContentOutputs, listDocuments, listPrivateCvs } from './outputs.ts'
 import {
   cacheFolder,
   contentFolder,
@@ -29,7 +29,7 @@ import {
   type Step,
 } from '#workspace'
 import { placeholderAddress } from '#reading'
-import { sheetBelowTheFold, type Bundle, type HtmlDocument } from './document.ts'
+import { makeSheetBelowTheFold, type Bundle, type HtmlDocument } from './document.ts'
 import type { Site } from './site.ts'
 import { makeBundle } from './vite/bundle.ts'
 
@@ -62,13 +62,13 @@ export async function build(
   await makeOutputs(site, files, step, pagesOnly)
   const privateFiles = pagesOnly ? [] : await makePrivateCvs(site, step)
   const hosting = await step('worker, headers', () => {
-    files.set('sw.js', serviceWorker(files, bundle.serviceWorker))
+    files.set('sw.js', makeServiceWorker(files, bundle.serviceWorker))
     const inlined = pages.map(([, document]) => document.inlined)
-    const rules = headerRules(inlined, base)
-    files.set('_headers', Buffer.from(headersFile(rules)))
+    const rules = makeHeaderRules(inlined, base)
+    files.set('_headers', Buffer.from(makeHeadersFile(rules)))
     return new Map([
-      ['nginx.conf', Buffer.from(nginxConfig(rules, base))],
-      ['Caddyfile', Buffer.from(caddyConfig(rules, base, languages))],
+      ['nginx.conf', Buffer.from(makeNginxConfig(rules, base))],
+      ['Caddyfile', Buffer.from(makeCaddyConfig(rules, base, languages))],
       [firstViewFile, Buffer.from(`${JSON.stringify(views, null, 2)}\n`)],
       ...privateFiles,
     ])
@@ -84,8 +84,8 @@ export async function build(
   if (contentFolder === sampleFolder) return [NO_CONTENT]
   return [
     ...(url === placeholderAddress ? [NO_ADDRESS] : []),
-    ...(await lengthAdvice(site)),
-    ...weightAdvice(files, views),
+    ...(await adviseOnLength(site)),
+    ...adviseOnWeight(files, views),
   ]
 }
 
@@ -105,7 +105,7 @@ async function makeOutputs(
   step: Step,
   pagesOnly: boolean,
 ) {
-  const outputs = Object.entries({ ...ownOutputs(), ...contentOutputs(site) })
+  const outputs = Object.entries({ ...listOwnOutputs(), ...listContentOutputs(site) })
   const make = (name: string, paths: RegExp) =>
     step(name, async () => {
       for (const [path, content] of outputs) {
@@ -123,16 +123,16 @@ async function makeOutputs(
 /** Adds the pages and their style sheet to the files. */
 async function makeDocuments(site: Site, bundle: Bundle, files: PublishedFiles) {
   const made: [path: string, document: HtmlDocument][] = []
-  for (const [path, make] of Object.entries(documents(site, bundle)))
+  for (const [path, make] of Object.entries(listDocuments(site, bundle)))
     made.push([path, await make()])
   for (const [path, { html }] of made) files.set(path, Buffer.from(html))
-  const sheet = sheetBelowTheFold(site, bundle)
+  const sheet = makeSheetBelowTheFold(site, bundle)
   files.set(sheet.path, Buffer.from(sheet.css))
   return made
 }
 
 async function makePrivateCvs(site: Site, step: Step) {
-  const waiting = Object.entries(privateCvs(site))
+  const waiting = Object.entries(listPrivateCvs(site))
   const made: [path: string, bytes: Buffer][] = []
   if (waiting.length === 0) return made
   return step('private CVs', async () => {
@@ -147,11 +147,11 @@ const MAX_CV_PAGES = 2
 const NO_ADDRESS = `The site has no address yet, so ${placeholderAddress} stands in: write "url" in site.yaml, or set SITE_URL.`
 
 /** Names the CVs that are so long that nobody reads them to the end. */
-async function lengthAdvice({ cvs: [offered], fallbacks }: Site) {
+async function adviseOnLength({ cvs: [offered], fallbacks }: Site) {
   const lengths = await Promise.all(
     Object.values(offered.editions).map(async (edition) => ({
       path: edition.paths.cv,
-      pages: (await pagesOfCv(edition, fallbacks)) ?? 0,
+      pages: (await countPagesOfCv(edition, fallbacks)) ?? 0,
     })),
   )
   const long = lengths.flatMap(({ path, pages }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeEditions } from '#edition'
 import { content as sample } from '../../tests/content.ts'
-import { privateCvs } from './outputs.ts'
+import { listPrivateCvs } from './outputs.ts'
 import { listCvs, type Site } from './site.ts'
 
 const [first, ...others] = sample.projects
@@ -19,7 +19,7 @@ test('variants are private, and the page offers the CV with everything', () => {
   )
   const all = sample.projects.length
   expect(cvs.map(countProjects)).toEqual([all, all - 1, all])
-  const paths = Object.keys(privateCvs({ cvs, fallbacks: [] } as unknown as Site))
+  const paths = Object.keys(listPrivateCvs({ cvs, fallbacks: [] } as unknown as Site))
   expect(paths).toHaveLength(2 * 2 * 3)
   expect(paths).toContain('cv/nour-mansour-cv-ar-back.docx')
 })
@@ -31,6 +31,6 @@ test('the page offers the public variant, and only the others are private', () =
   )
   const all = sample.projects.length
   expect(cvs.map(countProjects)).toEqual([all - 1, all])
-  const paths = Object.keys(privateCvs({ cvs, fallbacks: [] } as unknown as Site))
+  const paths = Object.keys(listPrivateCvs({ cvs, fallbacks: [] } as unknown as Site))
   expect(paths.every((path) => path.includes('-back.'))).toBe(true)
 })

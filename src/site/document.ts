@@ -7,11 +7,11 @@ import {
   type Stories,
 } from '#edition'
 import { getFirstEdition, type Site } from './site.ts'
-import { head, notFoundHead, smallPageHead, storiesHead } from '#files'
+import { makeHead, makeNotFoundHead, makeSmallPageHead, makeStoriesHead } from '#files'
 import { hashParts } from '#workspace'
-import { policyElement, type Inlined } from './hosting/headers.ts'
-import { pageModule } from './modules.ts'
-import { sprite } from './sprite.ts'
+import { makePolicyElement, type Inlined } from './hosting/headers.ts'
+import { getPageModule } from './modules.ts'
+import { makeSprite } from './sprite.ts'
 
 /** What Vite made of `src/page/`. */
 export interface Bundle {
@@ -58,13 +58,14 @@ export interface HtmlDocument {
 const wholeHero = '<link rel="expect" href="#_below" blocking="render">'
 
 /** A language's page, as a complete HTML file. */
-export async function homeDocument(site: Site, bundle: Bundle, locale: Locale) {
+export async function renderHomeDocument(site: Site, bundle: Bundle, locale: Locale) {
   const page = pickLanguage(site.pages, locale)
   return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: head(pickLanguage(site.editions, locale).plain, findPortrait(page)) + wholeHero,
-    body: deferSheet(await bundle.render(page), sheetBelowTheFold(site, bundle).href),
+    head:
+      makeHead(pickLanguage(site.editions, locale).plain, findPortrait(page)) + wholeHero,
+    body: deferSheet(await bundle.render(page), makeSheetBelowTheFold(site, bundle).href),
     // The development server's sheet holds only the product's.
     css: bundle.fresh ? site.stylesBelowTheFold : '',
   })
@@ -77,13 +78,13 @@ function findPortrait({ about }: Page) {
 }
 
 /** The file with the styles of what is below the first view: the product's, and the content's. */
-export function sheetBelowTheFold(site: Site, bundle: Bundle) {
-  const css = allBelowTheFold(site, bundle)
+export function makeSheetBelowTheFold(site: Site, bundle: Bundle) {
+  const css = joinStylesBelowTheFold(site, bundle)
   const path = `assets/below-the-fold-${hashParts(css)}.css`
   return { path, css, href: bundle.fresh?.sheet ?? site.base + path }
 }
 
-function allBelowTheFold(site: Site, bundle: Bundle) {
+function joinStylesBelowTheFold(site: Site, bundle: Bundle) {
   return bundle.cssBelowTheFold + site.stylesBelowTheFold
 }
 
@@ -100,31 +101,34 @@ function deferSheet(body: string, href: string) {
 }
 
 /** The not-found page. It holds every language, and the boot script picks the one that is shown. */
-export async function notFoundDocument(site: Site, bundle: Bundle) {
+export async function renderNotFoundDocument(site: Site, bundle: Bundle) {
   const { locale, plain } = getFirstEdition(site)
   return createDocument(site, bundle, {
     locale,
-    head: notFoundHead(plain),
+    head: makeNotFoundHead(plain),
     body: await bundle.renderNotFound(pickLanguage(site.pages, locale), site.notFound),
     data: ` data-not-found="${site.modules.notFound}"`,
-    css: allBelowTheFold(site, bundle) + bundle.notFoundCss + hideOtherLanguages(site),
+    css:
+      joinStylesBelowTheFold(site, bundle) +
+      bundle.notFoundCss +
+      hideOtherLanguages(site),
   })
 }
 
 /** The projects' stories in a language: a page without scripts links here, others load them from here. */
-export async function storiesDocument(site: Site, bundle: Bundle, locale: Locale) {
+export async function renderStoriesDocument(site: Site, bundle: Bundle, locale: Locale) {
   return createDocument(site, bundle, {
     locale,
     attributes: ` data-locale="${locale}"`,
-    head: storiesHead(pickLanguage(site.editions, locale).plain),
+    head: makeStoriesHead(pickLanguage(site.editions, locale).plain),
     body: await bundle.renderStories(pickLanguage(site.stories, locale)),
-    css: allBelowTheFold(site, bundle) + bundle.storiesCss,
+    css: joinStylesBelowTheFold(site, bundle) + bundle.storiesCss,
     application: [],
   })
 }
 
 /** The small pages of a language, by their paths. */
-export function smallPageDocuments(site: Site, bundle: Bundle, locale: Locale) {
+export function renderSmallPageDocuments(site: Site, bundle: Bundle, locale: Locale) {
   const edition = pickLanguage(site.editions, locale)
   return Object.fromEntries(
     makeSmallPages(edition).map((page) => [
@@ -133,9 +137,12 @@ export function smallPageDocuments(site: Site, bundle: Bundle, locale: Locale) {
         createDocument(site, bundle, {
           locale,
           attributes: ` data-locale="${locale}"`,
-          head: smallPageHead(edition.plain, page.id),
+          head: makeSmallPageHead(edition.plain, page.id),
           body: await bundle.renderSmallPage(page),
-          css: allBelowTheFold(site, bundle) + bundle.storiesCss + bundle.smallPageCss,
+          css:
+            joinStylesBelowTheFold(site, bundle) +
+            bundle.storiesCss +
+            bundle.smallPageCss,
           application: [],
           script: bundle.smallPage,
         }),
@@ -167,13 +174,13 @@ function createDocument(
     head,
     body,
     css = '',
-    application = [...bundle.application, pageModule(site, locale)],
+    application = [...bundle.application, getPageModule(site, locale)],
     data = '',
     script = '',
   }: DocumentParts,
 ): HtmlDocument {
   const fonts = site.fonts
-    .preloads(locale)
+    .listPreloads(locale)
     .map(
       (href) =>
         `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -191,7 +198,7 @@ function createDocument(
   const html = [
     `<!doctype html><html lang="${locale}" dir="${edition.dir}"${theme === 'light' ? '' : ' class="dark"'}${look}${attributes}><head>`,
     // Before all links, and short enough that the character set still is in the first 1024 bytes.
-    hasPolicy ? policyElement(inlined) : '',
+    hasPolicy ? makePolicyElement(inlined) : '',
     head,
     `<script data-application="${application.join(' ')}"${data}>${inlined.script}</script>`,
     `<style>${inlined.style}</style>`,
@@ -199,7 +206,7 @@ function createDocument(
     '</head><body>',
     // In the head, they would delay the first frame.
     ...fonts,
-    `${sprite()}<div id="root">${body}</div></body></html>`,
+    `${makeSprite()}<div id="root">${body}</div></body></html>`,
   ].join('')
   return { html, inlined }
 }

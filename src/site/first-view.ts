@@ -1,7 +1,7 @@
 import type { Picture } from '#edition'
 import { type Locale, locales, pickLanguage } from '#languages'
-import { sheetBelowTheFold, type Bundle } from './document.ts'
-import { pageModule } from './modules.ts'
+import { makeSheetBelowTheFold, type Bundle } from './document.ts'
+import { getPageModule } from './modules.ts'
 import type { Site } from './site.ts'
 
 /** The files that a phone loads for a page's first view, by their path below the site's root. */
@@ -26,13 +26,13 @@ export function listFirstViews(site: Site, bundle: Bundle): FirstView[] {
       dir: locales[locale].dir,
       scripts: [
         ...bundle.application,
-        pageModule(site, locale),
+        getPageModule(site, locale),
         ...bundle.laterScripts,
       ].map(toPath),
-      fonts: site.fonts.preloads(locale).map(toPath),
+      fonts: site.fonts.listPreloads(locale).map(toPath),
       others: [
-        sheetBelowTheFold(site, bundle).href,
-        ...drawingsAndPictures(site, locale),
+        makeSheetBelowTheFold(site, bundle).href,
+        ...listDrawingsAndPictures(site, locale),
         `${site.base}icon.svg`,
       ].map(toPath),
     }
@@ -42,14 +42,14 @@ export function listFirstViews(site: Site, bundle: Bundle): FirstView[] {
 /** How many plates of the scrollable row a phone shows at first. */
 const PLATES_SEEN = 2
 
-function drawingsAndPictures(site: Site, locale: Locale) {
+function listDrawingsAndPictures(site: Site, locale: Locale) {
   const { hero, about, projects } = pickLanguage(site.pages, locale)
   const plates = projects.projects.slice(0, PLATES_SEEN).flatMap(({ image }) => {
     const { path, widths: [narrowest] = [] } = image ?? {}
     return path && narrowest ? [`${path}${narrowest}.avif`] : []
   })
   // Browsers fetch the first picture below the fold early.
-  const portrait = about.photo ? portraitOnPhone(about.photo) : []
+  const portrait = about.photo ? findPortraitOnPhone(about.photo) : []
   return [hero.chart.figure, ...portrait, ...plates]
 }
 
@@ -59,7 +59,7 @@ const phone = { width: 390, pixels: 3 }
 const PORTRAIT = 0.5
 
 /** The narrowest file that is sharp on a phone. */
-function portraitOnPhone({ path, widths = [] }: Partial<Picture>) {
+function findPortraitOnPhone({ path, widths = [] }: Partial<Picture>) {
   const needed = PORTRAIT * phone.width * phone.pixels
   const width = widths.find((one) => one >= needed) ?? widths.at(-1)
   return path && width ? [`${path}${width}.avif`] : []

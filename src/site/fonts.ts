@@ -5,7 +5,7 @@ import {
   makeEdition,
   type Edition,
   localize,
-  shownStars,
+  listShownStars,
   getConstellation,
 } from '#edition'
 import { addKashida, bindName, needsAmiri, toSetText, toPlainText } from '#text'
@@ -30,10 +30,10 @@ const require = createRequire(import.meta.url)
 const fontWeights = { min: 400, max: 600 }
 
 /** Letters, digits and punctuation. Other characters are added where the content has them. */
-const plainAscii = characters(0x20, 0x7a).replaceAll(/[#$*<=>[\]\\^_`]/g, '')
+const plainAscii = listCharactersBetween(0x20, 0x7a).replaceAll(/[#$*<=>[\]\\^_`]/g, '')
 const latinSigns = '\u00a0©°×–—‘’“”…·«»'
 /** The Arabic alphabet with its marks and signs, and the letters of foreign names. */
-const arabicLetters = `${characters(0x621, 0x652)}ٰٱپچڤگ،؛؟٪ـ`
+const arabicLetters = `${listCharactersBetween(0x621, 0x652)}ٰٱپچڤگ،؛؟٪ـ`
 
 /** The files of the family, and the characters of each. */
 const fontParts = ['latin', 'latin-ext', 'vietnamese', 'arabic'] as const
@@ -55,7 +55,7 @@ interface Face {
  * The Latin part of the family; the Arabic part where a language or a text needs it; and further
  * Latin letters where the content has any.
  */
-function faces(content: Content): Face[] {
+function makeFaces(content: Content): Face[] {
   const { languages } = content.site
   const signs = listCharacters(content)
   const of = (part: FontPart) => signs.filter((sign) => findPart(sign) === part).join('')
@@ -94,7 +94,7 @@ function makeLettering(content: Content, locale: Locale, further: string[]) {
   const { site, profile, projects } = content
   const constellation = getConstellation(site.constellation)
   const { name, latin } = constellation
-  const stars = shownStars(constellation, projects.length, site.starNames)
+  const stars = listShownStars(constellation, projects.length, site.starNames)
   const others = isArabic(locale) ? [] : site.languages.filter(isArabic)
   const owner = pickLanguage(profile.name, locale)
   const texts = [
@@ -124,7 +124,7 @@ async function createLetterings(
   const { languages } = content.site
   const headings = languages.map((locale) => listHeadings(makeEdition(content, locale)))
   const areHeadings = headings.flat().every(isInMapFont)
-  const letter = (legends: string[][]) =>
+  const drawLettering = (legends: string[][]) =>
     Promise.all(
       languages.map(async (locale, index) => {
         const shown = areHeadings ? (headings[index] ?? []) : []
@@ -135,14 +135,14 @@ async function createLetterings(
   const legends = languages.map((locale) => listLegends(content, locale))
   const titles = legends.flat()
   if (titles.length > 0 && titles.every(isInMapFont)) {
-    const made = await letter(legends)
+    const made = await drawLettering(legends)
     const areLegends = made.every(
       ({ locale, bytes }) =>
         chooseWeight(locale) + bytes.length <= NEAR * budgets.fonts[locales[locale].dir],
     )
     if (areLegends) return { made, areHeadings, areLegends }
   }
-  return { made: await letter([]), areHeadings, areLegends: false }
+  return { made: await drawLettering([]), areHeadings, areLegends: false }
 }
 
 /** The headings of the sections, and of the not-found view. */
@@ -180,7 +180,7 @@ function formatHex(code: number) {
   return `U+${code.toString(16)}`
 }
 
-function faceRule(
+function makeFaceRule(
   path: string,
   range: string,
   family = 'Alexandria',
@@ -198,7 +198,7 @@ export interface Fonts {
   /** The `@font-face` rules. */
   css: string
   /** The addresses of the fonts of a page's first view. */
-  preloads: (locale: Locale) => string[]
+  listPreloads: (locale: Locale) => string[]
 }
 
 /** Cuts the fonts down to the characters of the content, and those that a visitor may type. */
@@ -214,15 +214,15 @@ export async function makeFonts(
     return base + path
   }
   const family: { name: FontPart; path: string; css: string }[] = []
-  for (const { name, text, range } of faces(content)) {
+  for (const { name, text, range } of makeFaces(content)) {
     const path = add(name, await cutFace(name, text))
-    family.push({ name, path, css: faceRule(path, range) })
+    family.push({ name, path, css: makeFaceRule(path, range) })
   }
   // If a letter is in the range of several rules, the last one wins.
   const others = fallbacks.map((fallback, index) => {
     const path = add(`fallback-${index}`, fallback.woff2)
     const bold = fallback.bold && add('fallback-bold', fallback.bold)
-    return { path, ...fallbackFace(path, fallback, bold) }
+    return { path, ...makeFallbackFace(path, fallback, bold) }
   })
   const listFaces = (locale: Locale) => {
     const signs = listCharacters(localize(content, locale, toPlainText))
@@ -242,7 +242,7 @@ export async function makeFonts(
   const { made, areHeadings, areLegends } = await createLetterings(content, chooseWeight)
   const lettered = made.map(({ locale, bytes }) => {
     const path = add(`letters-${locale}`, bytes)
-    return { locale, path, css: letteringRules(content, locale, path) }
+    return { locale, path, css: makeLetteringRules(content, locale, path) }
   })
 
   const css = [
@@ -251,26 +251,26 @@ export async function makeFonts(
     areLegends ? ':root{--font-legends:var(--font-names)}' : '',
     ...lettered.map(({ css }) => css),
   ].join('')
-  const preloads = (locale: Locale) => [
+  const listPreloads = (locale: Locale) => [
     ...listFaces(locale),
     ...lettered.filter((letters) => letters.locale === locale).map(({ path }) => path),
   ]
-  return { files, css, preloads }
+  return { files, css, listPreloads }
 }
 
 /** The rules of a fallback font, and the letters for which a page needs it. */
-function fallbackFace(path: string, { letters }: Fallback, bold?: string) {
+function makeFallbackFace(path: string, { letters }: Fallback, bold?: string) {
   if (bold === undefined)
-    return { letters, css: faceRule(path, Array.from(letters, formatHex).join()) }
+    return { letters, css: makeFaceRule(path, Array.from(letters, formatHex).join()) }
   // Texts without runs, such as those in drawings, take single letters from it.
   const lacking = Array.from(letters).filter((code) =>
     needsAmiri(String.fromCodePoint(code)),
   )
   const css = [
-    faceRule(path, lacking.map(formatHex).join()),
-    faceRule(path, Array.from(letters, formatHex).join(), 'Amiri text', '400 500'),
+    makeFaceRule(path, lacking.map(formatHex).join()),
+    makeFaceRule(path, Array.from(letters, formatHex).join(), 'Amiri text', '400 500'),
     // Fetched only if the page has strong words or titles in it.
-    faceRule(bold, Array.from(letters, formatHex).join(), 'Amiri text', '600 700'),
+    makeFaceRule(bold, Array.from(letters, formatHex).join(), 'Amiri text', '600 700'),
     '.amiri{font-family:"Amiri text",var(--font)}',
   ].join('')
   return { letters: new Set(lacking), css }
@@ -292,7 +292,7 @@ function cutFace(name: FontPart, text: string) {
   )
 }
 
-function letteringRules({ profile }: Content, locale: Locale, path: string) {
+function makeLetteringRules({ profile }: Content, locale: Locale, path: string) {
   const name = pickLanguage(profile.name, locale)
   const rules =
     `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
@@ -307,14 +307,14 @@ function letteringRules({ profile }: Content, locale: Locale, path: string) {
 function nameWidths(name: string) {
   const words = addKashida(bindName(name)).split(' ')
   const font = isInMapFont(name) ? mapFont : undefined
-  const width = (part: string[]) => 1.02 * measureWidth(part.join(' '), 1, font)
+  const measurePart = (part: string[]) => 1.02 * measureWidth(part.join(' '), 1, font)
   const halves = words.map((_, index) =>
-    Math.max(width(words.slice(0, index)), width(words.slice(index))),
+    Math.max(measurePart(words.slice(0, index)), measurePart(words.slice(index))),
   )
-  return `--advance:${width(words).toFixed(2)};--halved:${Math.min(...halves).toFixed(2)}`
+  return `--advance:${measurePart(words).toFixed(2)};--halved:${Math.min(...halves).toFixed(2)}`
 }
 
-function characters(first: number, last: number) {
+function listCharactersBetween(first: number, last: number) {
   const length = last - first + 1
   return String.fromCodePoint(...Array.from({ length }, (_, index) => first + index))
 }

@@ -1,5 +1,5 @@
-export { ownFileProblems } from './own-files.ts'
+export { checkOwnFiles } from './own-files.ts'
 export { portfolio } from './plugin.ts'
 export { listFiles } from './vite/preview.ts'
-export { compressedSize, kB, measureWeights } from './weights.ts'
+export { measureCompressedSize, kB, measureWeights } from './weights.ts'
 export { firstViewFile, type FirstView } from './first-view.ts'

@@ -22,7 +22,7 @@ export interface Modules {
 }
 
 /** The URL of the module with a language's page. */
-export function pageModule({ modules }: { modules: Modules }, locale: Locale) {
+export function getPageModule({ modules }: { modules: Modules }, locale: Locale) {
   return pickLanguage(modules.routes, locale).src
 }
 

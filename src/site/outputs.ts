@@ -3,30 +3,30 @@ import type { Edition } from '#edition'
 import { makeGrounds } from '#colours'
 import type { Fallback } from '#fonts'
 import { pickLanguage } from '#languages'
-import { chosenCv, chosenTextCv, chosenWordCv } from '#cv'
+import { makeChosenCv, makeChosenTextCv, makeChosenWordCv } from '#cv'
 import {
-  llms,
-  manifest,
-  pageMarkdown,
-  smallPageMarkdown,
-  storiesMarkdown,
-  robots,
-  sitemap,
+  makeLlms,
+  makeManifest,
+  makePageMarkdown,
+  makeSmallPageMarkdown,
+  makeStoriesMarkdown,
+  makeRobots,
+  makeSitemap,
   drawIcon,
   makeIco,
-  resume,
+  makeResume,
   shareImage,
-  vcard,
+  makeVcard,
 } from '#files'
 import {
-  homeDocument,
-  notFoundDocument,
-  smallPageDocuments,
-  storiesDocument,
+  renderHomeDocument,
+  renderNotFoundDocument,
+  renderSmallPageDocuments,
+  renderStoriesDocument,
   type Bundle,
   type HtmlDocument,
 } from './document.ts'
-import { ownPicture } from '#workspace'
+import { findOwnPicture } from '#workspace'
 import { getFirstEdition, type Site } from './site.ts'
 
 type Output = string | Buffer | Promise<string | Buffer>
@@ -34,21 +34,24 @@ type Output = string | Buffer | Promise<string | Buffer>
 type Outputs<Type = Output> = Record<string, () => Type>
 
 /** Every HTML file of the site. */
-export function documents(site: Site, bundle: Bundle): Outputs<Promise<HtmlDocument>> {
+export function listDocuments(
+  site: Site,
+  bundle: Bundle,
+): Outputs<Promise<HtmlDocument>> {
   return {
-    '404.html': () => notFoundDocument(site, bundle),
-    ...forEachLanguage(site, ({ locale, paths }) => ({
-      [`${paths.page}index.html`]: () => homeDocument(site, bundle, locale),
+    '404.html': () => renderNotFoundDocument(site, bundle),
+    ...listInEachLanguage(site, ({ locale, paths }) => ({
+      [`${paths.page}index.html`]: () => renderHomeDocument(site, bundle, locale),
       ...(site.stories[locale] && {
-        [`${paths.stories}index.html`]: () => storiesDocument(site, bundle, locale),
+        [`${paths.stories}index.html`]: () => renderStoriesDocument(site, bundle, locale),
       }),
-      ...smallPageDocuments(site, bundle, locale),
+      ...renderSmallPageDocuments(site, bundle, locale),
     })),
   }
 }
 
 /** Every other file except the bundle's own. They can be made without the bundle. */
-export function contentOutputs(
+export function listContentOutputs(
   site: Pick<
     Site,
     'content' | 'editions' | 'cvs' | 'stories' | 'kept' | 'files' | 'fallbacks'
@@ -57,13 +60,13 @@ export function contentOutputs(
   const { kept, files, fallbacks } = site
   const plainEditions = Object.values(site.editions).map(({ plain }) => plain)
   const first = getFirstEdition(site)
-  const icon = ownPicture('icon.svg') ?? drawIcon(first.site)
+  const icon = findOwnPicture('icon.svg') ?? drawIcon(first.site)
   const makeIcon = (size: number) => sharp(icon).resize(size).png()
 
   return {
-    'sitemap.xml': () => sitemap(plainEditions),
-    'robots.txt': () => robots(first.plain),
-    'llms.txt': () => llms(plainEditions, Object.keys(site.stories)),
+    'sitemap.xml': () => makeSitemap(plainEditions),
+    'robots.txt': () => makeRobots(first.plain),
+    'llms.txt': () => makeLlms(plainEditions, Object.keys(site.stories)),
     'icon.svg': () => icon,
     'favicon.ico': async () => makeIco(await makeIcon(32).toBuffer(), 32),
     // Apple shows black where an icon is transparent, and rounds the corners itself.
@@ -73,19 +76,19 @@ export function contentOutputs(
         .toBuffer(),
     'icon-192.png': () => makeIcon(192).toBuffer(),
     'icon-512.png': () => makeIcon(512).toBuffer(),
-    ...forEachLanguage<Output>(site, (edition) => ({
-      [edition.paths.manifest]: () => manifest(edition.plain),
-      [edition.paths.card]: () => vcard(edition.plain),
-      [edition.paths.resume]: () => resume(edition.plain, kept, plainEditions),
-      ...cvOutputs(pickLanguage(site.cvs[0].editions, edition.locale), fallbacks),
-      [edition.paths.pageMarkdown]: () => pageMarkdown(edition),
+    ...listInEachLanguage<Output>(site, (edition) => ({
+      [edition.paths.manifest]: () => makeManifest(edition.plain),
+      [edition.paths.card]: () => makeVcard(edition.plain),
+      [edition.paths.resume]: () => makeResume(edition.plain, kept, plainEditions),
+      ...listCvOutputs(pickLanguage(site.cvs[0].editions, edition.locale), fallbacks),
+      [edition.paths.pageMarkdown]: () => makePageMarkdown(edition),
       ...(site.stories[edition.locale] && {
-        [edition.paths.storiesMarkdown]: () => storiesMarkdown(edition),
+        [edition.paths.storiesMarkdown]: () => makeStoriesMarkdown(edition),
       }),
       ...Object.fromEntries(
         edition.smallPages.map((page) => [
           `${page.path}index.md`,
-          () => smallPageMarkdown(page),
+          () => makeSmallPageMarkdown(page),
         ]),
       ),
       [edition.paths.share]: () => shareImage(edition, fallbacks),
@@ -95,12 +98,12 @@ export function contentOutputs(
 }
 
 /** The CVs that the site does not publish: each is for one application. */
-export function privateCvs({ cvs, fallbacks }: Site): Outputs {
+export function listPrivateCvs({ cvs, fallbacks }: Site): Outputs {
   const all = cvs.flatMap(({ privateId, editions }) =>
     privateId === undefined
       ? []
       : Object.values(editions).flatMap((edition) =>
-          Object.entries(cvOutputs(edition, fallbacks)).map(([path, make]) => [
+          Object.entries(listCvOutputs(edition, fallbacks)).map(([path, make]) => [
             path.replace(/(?=\.\w+$)/, `-${privateId}`),
             make,
           ]),
@@ -110,19 +113,19 @@ export function privateCvs({ cvs, fallbacks }: Site): Outputs {
 }
 
 /** The CV in one language in each of its formats. */
-function cvOutputs(edition: Edition, fallbacks: Fallback[]): Outputs {
+function listCvOutputs(edition: Edition, fallbacks: Fallback[]): Outputs {
   const { paths, site } = edition
   if (!site.cv) return {}
-  const pdf = { [paths.cv]: () => chosenCv(edition, fallbacks) }
+  const pdf = { [paths.cv]: () => makeChosenCv(edition, fallbacks) }
   if ('files' in site.cv) return pdf
   return {
     ...pdf,
-    [paths.word]: () => chosenWordCv(edition, fallbacks),
-    [paths.text]: () => chosenTextCv(edition, fallbacks),
+    [paths.word]: () => makeChosenWordCv(edition, fallbacks),
+    [paths.text]: () => makeChosenTextCv(edition, fallbacks),
   }
 }
 
-function forEachLanguage<Type>(
+function listInEachLanguage<Type>(
   { editions }: Pick<Site, 'editions'>,
   outputsOf: (edition: Edition) => Outputs<Type>,
 ): Outputs<Type> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '#reading'
-import { ownFileProblems, ownOutputs } from './own-files.ts'
+import { checkOwnFiles, listOwnOutputs } from './own-files.ts'
 
 const content = readContent('sample')
 
@@ -20,12 +20,12 @@ function makeFolder(...paths: string[]) {
 test('the owner’s own files are published as they are, with hidden folders, without what systems leave', () => {
   const paths = ['.well-known/atproto-did', 'google1234.html', 'talks/2025/slides.pdf']
   const folder = makeFolder(...paths, '.DS_Store', 'talks/Thumbs.db')
-  const outputs = ownOutputs(folder)
+  const outputs = listOwnOutputs(folder)
   expect(Object.keys(outputs)).toEqual(paths)
   expect(String(outputs['.well-known/atproto-did']?.())).toBe(
     'This is .well-known/atproto-did',
   )
-  expect(ownFileProblems(content, folder)).toEqual([])
+  expect(checkOwnFiles(content, folder)).toEqual([])
 })
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   ...['robots.txt', 'sitemap.xml', 'favicon.ico', 'icon-512.png', 'sw.js', '_headers'],
   ...['resume.json', 'ar/contact.vcf', 'cv/nour-mansour-cv-ar.pdf', 'assets/mine.css'],
 ])('a file called %s is an error at its place', (path) => {
-  expect(ownFileProblems(content, makeFolder(path))).toMatchObject([
+  expect(checkOwnFiles(content, makeFolder(path))).toMatchObject([
     { kind: 'error', file: `content/public/${path}` },
   ])
 })
 
 test('without a folder of its own there is nothing to publish', () => {
-  expect(ownOutputs(mkdtempSync(join(tmpdir(), 'own-files-')))).toEqual({})
+  expect(listOwnOutputs(mkdtempSync(join(tmpdir(), 'own-files-')))).toEqual({})
 })

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { makeEditions } from '#edition'
 import { createLocator, type Problem } from '#reading'
 import type { Content } from '#schema'
-import { contentFolder, ownFiles, publicFolder } from '#workspace'
-import { contentOutputs } from './outputs.ts'
+import { contentFolder, listOwnFiles, publicFolder } from '#workspace'
+import { listContentOutputs } from './outputs.ts'
 import { listCvs } from './site.ts'
 
 /** Paths that the product generates in addition to the outputs: the bundle, and files for hosts. */
 const generatedPaths = /^(assets\/|sw\.js$|_headers$|404\.html$)/
 
 /** Finds files of the owner's own in `public/` whose name the product makes itself. */
-export function ownFileProblems(content: Content, folder = contentFolder): Problem[] {
-  const paths = [...ownFiles(folder).keys()]
+export function checkOwnFiles(content: Content, folder = contentFolder): Problem[] {
+  const paths = [...listOwnFiles(folder).keys()]
   if (paths.length === 0) return []
-  const taken = takenPaths(content)
+  const taken = listTakenPaths(content)
   return paths
     .filter((path) => generatedPaths.test(path) || taken.has(path.toLowerCase()))
     .map((path) =>
@@ -25,14 +25,14 @@ export function ownFileProblems(content: Content, folder = contentFolder): Probl
 }
 
 /** In lower case: some hosts take two names that differ by case for one. */
-function takenPaths(content: Content) {
+function listTakenPaths(content: Content) {
   const editions = makeEditions(content)
   const pages = Object.values(editions).flatMap(({ paths }) => [
     ...[paths.page, paths.stories],
     ...Object.values(paths.small),
   ])
   const outputs = Object.keys(
-    contentOutputs({
+    listContentOutputs({
       ...{ content, editions, cvs: listCvs(content, editions, '/') },
       ...{ stories: {}, kept: {}, files: new Map(), fallbacks: [] },
     }),
@@ -46,8 +46,8 @@ function takenPaths(content: Content) {
 }
 
 /** The outputs that are the owner's own files, as they are. */
-export function ownOutputs(folder = contentFolder) {
+export function listOwnOutputs(folder = contentFolder) {
   return Object.fromEntries(
-    Array.from(ownFiles(folder), ([path, file]) => [path, () => readFileSync(file)]),
+    Array.from(listOwnFiles(folder), ([path, file]) => [path, () => readFileSync(file)]),
   )
 }

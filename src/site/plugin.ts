@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import type { ConfigEnv, Plugin, ResolvedConfig, UserConfig } from 'vite'
-import { type PageState, secretKey } from '#desk'
+import { type PageState, getSecretKey } from '#desk'
 import { build } from './build.ts'
 import { BuildFault, cacheFolder, product, printStep, runQuietly } from '#workspace'
 import { loadSite, type Site } from './site.ts'
 import { applicationChunk } from './vite/bundle.ts'
-import { createDesk, placesModule } from './vite/desk.ts'
+import { createDesk, createPlacesModule } from './vite/desk.ts'
 import { serveFresh } from './vite/dev.ts'
 import { serveBuilt } from './vite/preview.ts'
 
@@ -16,7 +16,7 @@ import { serveBuilt } from './vite/preview.ts'
 export function portfolio(): Plugin[] {
   let config: ResolvedConfig
   let step = printStep
-  const { current, reload, lastValid, pageState } = latestSite((isFirst) =>
+  const { getCurrent, reload, lastValid, pageState } = createLatestSite((isFirst) =>
     loadSite(config.base, isFirst ? step : undefined),
   )
 
@@ -37,13 +37,13 @@ export function portfolio(): Plugin[] {
           cacheDir: join(cacheFolder, 'vite'),
           server: {
             fs: { allow: [product, resolve()] },
-            ...(mode === 'edit' && { open: `_edit/?key=${secretKey()}` }),
+            ...(mode === 'edit' && { open: `_edit/?key=${getSecretKey()}` }),
           },
           // What the desk needs is bundled at the start: to find it later, Vite would reload the page.
           optimizeDeps: { include: [...deskPackages] },
           builder: {
             buildApp: (builder) =>
-              build(builder, current, step, mode === 'pages').then(
+              build(builder, getCurrent, step, mode === 'pages').then(
                 printAdvice,
                 stopAtFault,
               ),
@@ -67,7 +67,7 @@ export function portfolio(): Plugin[] {
       configureServer: (server) => {
         server.middlewares.use(createDesk(server, pageState))
         const onRead = (isValid: boolean) => server.ws.send('desk:changed', { isValid })
-        const middleware = serveFresh(server, { current, reload, lastValid, onRead })
+        const middleware = serveFresh(server, { getCurrent, reload, lastValid, onRead })
         return () => {
           server.middlewares.use(middleware)
         }
@@ -76,7 +76,7 @@ export function portfolio(): Plugin[] {
         middlewares.use(serveBuilt(config.build.outDir, config.base))
       },
     },
-    placesModule(),
+    createPlacesModule(),
   ]
 }
 
@@ -88,7 +88,7 @@ const deskPackages = [
 ]
 
 /** The site as it was read last. */
-function latestSite(load: (isFirst: boolean) => Promise<Site>) {
+function createLatestSite(load: (isFirst: boolean) => Promise<Site>) {
   let latest: Promise<Site> | undefined
   let lastValid: Promise<Site> | undefined
   const follow = (loading: Promise<Site>) => {
@@ -100,15 +100,15 @@ function latestSite(load: (isFirst: boolean) => Promise<Site>) {
     )
     return (latest = loading)
   }
-  const current = () => latest ?? follow(load(true))
+  const getCurrent = () => latest ?? follow(load(true))
   return {
-    current,
+    getCurrent,
     reload: () => follow(load(false)),
     /** The site as it was read last without an error, if it ever was. */
     lastValid: () => lastValid,
     /** What the page beside the desk shows, which stays in its last good state. */
     pageState: () =>
-      current().then(
+      getCurrent().then(
         (): PageState => 'current',
         (): PageState => (lastValid ? 'earlier' : 'none'),
       ),

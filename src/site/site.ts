@@ -12,10 +12,10 @@ import {
 } from '#edition'
 import { type InEach, pickLanguage } from '#languages'
 import type { Content } from '#schema'
-import { accentStyles } from '#colours'
-import { contactIcons } from '#files'
+import { makeAccentStyles } from '#colours'
+import { makeContactIcons } from '#files'
 import { findFallbacks, type Fallback } from '#fonts'
-import { ownFileProblems } from './own-files.ts'
+import { checkOwnFiles } from './own-files.ts'
 import { makeFonts, type Fonts } from './fonts.ts'
 import { makeModules, type Modules } from './modules.ts'
 import { makePictures, type PublishedFiles } from '#pictures'
@@ -122,13 +122,13 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
       [icons.path, icons.bytes],
     ]),
     warnings,
-    styles: accentStyles(content.site.accent) + fonts.css + chart.css,
+    styles: makeAccentStyles(content.site.accent) + fonts.css + chart.css,
     stylesBelowTheFold: chart.cssBelowTheFold + images.styles,
   }
 }
 
 function makeIcons({ social }: Edition) {
-  const bytes = Buffer.from(contactIcons(social))
+  const bytes = Buffer.from(makeContactIcons(social))
   return { path: `assets/icons-${hashParts(bytes)}.svg`, bytes }
 }
 
@@ -162,7 +162,7 @@ export async function readChecked(unsaved?: ReadonlyMap<string, string>) {
   const reading = await withFeeds(openContent(contentFolder, unsaved))
   const problems = await check(reading)
   if (!problems.some(({ kind }) => kind === 'error'))
-    problems.unshift(...ownFileProblems(requireContent(reading)))
+    problems.unshift(...checkOwnFiles(requireContent(reading)))
   return { reading, problems }
 }
 

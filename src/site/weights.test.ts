@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FirstView } from './first-view.ts'
-import { measureWeights, weightAdvice } from './weights.ts'
+import { measureWeights, adviseOnWeight } from './weights.ts'
 
 /** A built site in which every file weighs something else, and the first view of its page. */
 const site = {
@@ -40,9 +40,9 @@ test('the size of the first view is measured in parts, compressed', () => {
 })
 
 test('a page above a budget gets advice that names its heaviest file', () => {
-  expect(weightAdvice(makeFiles(site), views)).toEqual([])
+  expect(adviseOnWeight(makeFiles(site), views)).toEqual([])
   const heavy = makeFiles({ ...site, 'assets/me/800.avif': 220_000 })
-  expect(weightAdvice(heavy, views)).toEqual([
+  expect(adviseOnWeight(heavy, views)).toEqual([
     'index.html: first view on a phone 220.7 kB, where 200.0 kB keep it quick. What weighs most is assets/me/800.avif, 220.0 kB.',
   ])
 })

@@ -30,7 +30,7 @@ export function measureWeights(files: PublishedFiles, views: FirstView[]): Weigh
       ['first view on a phone', budgets.all, [page, ...scripts, ...fonts, ...others]],
     ]
     return parts.map(([part, bar, of]): Weight => {
-      const value = of.reduce((sum, path) => sum + compressedSize(files, path), 0)
+      const value = of.reduce((sum, path) => sum + measureCompressedSize(files, path), 0)
       return { page, part, value, bar, files: of }
     })
   })
@@ -40,19 +40,20 @@ export function measureWeights(files: PublishedFiles, views: FirstView[]): Weigh
  * Names the pages that are heavier than the sample may be, and their heaviest file. For owners this
  * is advice: the build does not fail. Fonts are left out, since no owner can make them lighter.
  */
-export function weightAdvice(files: PublishedFiles, views: FirstView[]) {
+export function adviseOnWeight(files: PublishedFiles, views: FirstView[]) {
   return measureWeights(files, views)
     .filter(({ part, value, bar }) => part !== 'fonts' && value > bar)
     .map(({ page, part, value, bar, files: parts }) => {
       const [heaviest = ''] = parts.toSorted(
-        (one, other) => compressedSize(files, other) - compressedSize(files, one),
+        (one, other) =>
+          measureCompressedSize(files, other) - measureCompressedSize(files, one),
       )
-      return `${page}: ${part} ${kB(value)}, where ${kB(bar)} keep it quick. What weighs most is ${heaviest}, ${kB(compressedSize(files, heaviest))}.`
+      return `${page}: ${part} ${kB(value)}, where ${kB(bar)} keep it quick. What weighs most is ${heaviest}, ${kB(measureCompressedSize(files, heaviest))}.`
     })
 }
 
 /** A file's bytes on the wire: texts are sent as brotli. */
-export function compressedSize(files: PublishedFiles, path: string) {
+export function measureCompressedSize(files: PublishedFiles, path: string) {
   return (files.get(`${path}.br`) ?? files.get(path))?.length ?? 0
 }
 

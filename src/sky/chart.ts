@@ -1,5 +1,5 @@
 import type { Constellation } from '#edition'
-import { range, type Point } from './geometry.ts'
+import { listRange, type Point } from './geometry.ts'
 import { projectFigure, type Projection, type Star } from './projection.ts'
 
 /** Side of the first screen's chart, in its own units. */
@@ -13,7 +13,7 @@ export function makeChart(constellation: Constellation) {
 
 /** The grid of right ascension and declination behind the figure. */
 export function makeGrid(drawing: Projection) {
-  return drawing.graticule({ beyond: 4, meridians: 5, parallels: 10 })
+  return drawing.makeGraticule({ beyond: 4, meridians: 5, parallels: 10 })
 }
 
 /** A star's printed size: one size for each whole magnitude. */
@@ -42,7 +42,7 @@ export const GRID_LABEL_SIZE = 20
  * The grid's labels in hours and degrees, each on its line near the line's end.
  * @param isFree whether a text of this width has room around a point
  */
-export function gridLabels(
+export function makeGridLabels(
   drawing: Projection,
   isFree: (width: number, point: Point) => boolean,
 ): GridLabel[] {
@@ -56,7 +56,7 @@ export function gridLabels(
   }))
   const values: GridLabel[] = []
   for (const { text, points } of [...degrees, ...hours]) {
-    const point = pointsNearEnd(points).find(
+    const point = listPointsNearEnd(points).find(
       (point) =>
         [point.x, point.y].every(
           (at) => at > 1.5 * GRID_LABEL_SIZE && at < CHART_SIDE - 1.5 * GRID_LABEL_SIZE,
@@ -72,8 +72,8 @@ export function gridLabels(
 }
 
 /** Points along the first third of a line. */
-function pointsNearEnd(points: Point[]): Point[] {
-  return range(0, 0.35, 0.01).map((part) => {
+function listPointsNearEnd(points: Point[]): Point[] {
+  return listRange(0, 0.35, 0.01).map((part) => {
     const at = part * (points.length - 1)
     const [from, to] = [points[Math.floor(at)], points[Math.ceil(at)]] as [Point, Point]
     const rest = at % 1

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cvData } from '../cv/cv-data.ts'
-import { drawIcon, shareImage, manifest, head } from '#files'
+import { makeCvData } from '../cv/cv-data.ts'
+import { drawIcon, shareImage, makeManifest, makeHead } from '#files'
 import { makeEdition, makePage } from '#edition'
-import { makeAccent, accentStyles, makeGrounds } from '#colours'
+import { makeAccent, makeAccentStyles, makeGrounds } from '#colours'
 import { makeSky } from './sky.ts'
 import { content, skyOf } from '../../tests/content.ts'
 
@@ -20,7 +20,7 @@ describe('the Great Bear with a green accent', () => {
     expect(isGreen(night) && isGreen(day)).toBe(true)
     expect(html).toContain('Alkaid')
     expect(html).not.toContain('Rigel')
-    expect(findColors(accentStyles(150)).slice(0, 2)).toEqual([night, day])
+    expect(findColors(makeAccentStyles(150)).slice(0, 2)).toEqual([night, day])
     for (const [at, name] of [
       ['styles/tokens.css', 'night'],
       ['styles/tokens.css', 'day'],
@@ -42,7 +42,7 @@ describe('the Great Bear with a green accent', () => {
   })
 
   test('the CV shows the figure in the colour', () => {
-    const { accent, figure } = cvData(edition)
+    const { accent, figure } = makeCvData(edition)
     expect(accent).toBe(day)
     expect(figure).toContain(day)
     expect(figure.match(/<circle/g)).toHaveLength(40)
@@ -62,10 +62,10 @@ describe('the Great Bear with a green accent', () => {
   test('the browser’s theme colour uses the hue', () => {
     const { dark, light } = makeGrounds(150)
     expect(isGreen(light)).toBe(true)
-    expect(head(edition.plain)).toContain(
+    expect(makeHead(edition.plain)).toContain(
       `content="${dark}" data-dark="${dark}" data-light="${light}"`,
     )
-    expect(findColors(accentStyles(150))).toContain(light)
+    expect(findColors(makeAccentStyles(150))).toContain(light)
   })
 })
 
@@ -132,8 +132,8 @@ describe('the owner’s choices for the look', () => {
       const { dark, light } = makeGrounds(undefined)
       const ground = theme === 'light' ? light : dark
       const edition = makeEditionWith({ theme }).plain
-      expect(head(edition)).toContain(`name="theme-color" content="${ground}"`)
-      expect(manifest(edition)).toContain(`"theme_color": "${ground}"`)
+      expect(makeHead(edition)).toContain(`name="theme-color" content="${ground}"`)
+      expect(makeManifest(edition)).toContain(`"theme_color": "${ground}"`)
     },
   )
 })

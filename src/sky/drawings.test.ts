@@ -4,8 +4,8 @@ import { drawEnding } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { layOutIndex, placeFigureNameAndGrid } from './index-layout.ts'
 import { textWidth } from './sky.ts'
-import { chartAcross } from './years/chart-across.ts'
-import { shownStars, getConstellation, makeEditions } from '#edition'
+import { layOutAcross } from './years/chart-across.ts'
+import { listShownStars, getConstellation, makeEditions } from '#edition'
 import { constellationNames } from '#stars'
 import { outlineText } from '#fonts'
 import { drawHeadings } from './headings.ts'
@@ -15,7 +15,7 @@ const letters = { measureWidth: (text: string) => 8 * text.length }
 const month = (year: number, of = 1) => 12 * year + of - 1
 
 test('on the chart of the years, work spans its exact years and a star is at its month', () => {
-  const { labels, strokes, stars, sun } = chartAcross(
+  const { labels, strokes, stars, sun } = layOutAcross(
     1000,
     {
       items: [
@@ -49,7 +49,7 @@ test('on the chart of the years, work spans its exact years and a star is at its
 
 test('the grid’s labels match the real hours and degrees', () => {
   const constellation = getConstellation('orion')
-  const stars = shownStars(constellation, 6, true)
+  const stars = listShownStars(constellation, 6, true)
   const layout = layOutIndex(
     { constellation, stars, titles: [], isNamed: true },
     textWidth,
@@ -89,7 +89,7 @@ test.each(constellationNames)(
     const letters = [8, 12].map((count) => ({ count, title: 'A' }))
     for (const { count, title } of [...numbers, ...letters]) {
       const titles = Array.from({ length: count }, (_, at) => [`${title} ${at}`])
-      const stars = shownStars(constellation, count, true)
+      const stars = listShownStars(constellation, count, true)
       const layout = layOutIndex(
         { constellation, stars, titles, isNamed: true },
         textWidth,

@@ -1,6 +1,6 @@
 import type { Edition } from '#edition'
-import { starPath } from './paths.ts'
-import { range, round } from './geometry.ts'
+import { drawStarPath } from './paths.ts'
+import { listRange, round } from './geometry.ts'
 
 /** Size of the drawing in its own units. The page shows as much of it as fits. */
 export const endingSize = { width: 1600, height: 190 }
@@ -14,27 +14,28 @@ const lamp = horizon - 107
 export function drawEnding(ending: Edition['site']['ending']) {
   const sea = [
     `<path stroke="var(--lapis)" stroke-width="1.2" d="M0 ${horizon}h${endingSize.width}"/>`,
-    `<path stroke="var(--ink-faint)" stroke-width=".6" opacity=".7" d="${wavesPath(ending)}"/>`,
+    `<path stroke="var(--ink-faint)" stroke-width=".6" opacity=".7" d="${drawWaves(ending)}"/>`,
   ]
   const drawing = ending === 'lighthouse' ? drawLighthouse() : drawSettingStars()
   return `<svg xmlns="http://www.w3.org/2000/svg"><g id="ending" fill="none" stroke="var(--ink-soft)" stroke-width=".7" stroke-linejoin="round">${[...sea, ...drawing].join('')}</g></svg>`
 }
 
 /** Pseudo-random numbers between 0 and 1 that are the same in every build. */
-function pseudoRandom(index: number, step: number) {
+function makePseudoRandom(index: number, step: number) {
   return (index * step) % 1
 }
 
 /** Strokes of water, denser where the lamp's light falls. */
-function wavesPath(ending: Edition['site']['ending']) {
-  return range(1, ending === 'lighthouse' ? 150 : 90, 1)
+function drawWaves(ending: Edition['site']['ending']) {
+  return listRange(1, ending === 'lighthouse' ? 150 : 90, 1)
     .map((index) => {
       const [across, deep, long] = [0.7548776662, 0.5698402909, 0.6180339887].map(
-        (step) => pseudoRandom(index, step),
+        (step) => makePseudoRandom(index, step),
       ) as [number, number, number]
       const isLit = ending === 'lighthouse' && index % 2 === 0
       // Multiplying the distance by a random factor makes the middle dense.
-      const near = tower + 130 * (across - 0.5) * (1 + pseudoRandom(index, 0.4142135624))
+      const near =
+        tower + 130 * (across - 0.5) * (1 + makePseudoRandom(index, 0.4142135624))
       const y = round(horizon + 3 + 26 * deep, 1)
       const length = round((isLit ? 8 : 14) + 34 * long, 0)
       const x = round((isLit ? near : across * endingSize.width) - length / 2, 0)
@@ -46,11 +47,11 @@ function wavesPath(ending: Edition['site']['ending']) {
 
 /** Setting stars: smaller and fewer the higher they are. */
 function drawSettingStars() {
-  const stars = range(1, 60, 1).map((index) => {
-    const high = pseudoRandom(index, 0.5698402909) ** 1.6
-    return starPath(
+  const stars = listRange(1, 60, 1).map((index) => {
+    const high = makePseudoRandom(index, 0.5698402909) ** 1.6
+    return drawStarPath(
       {
-        x: round(pseudoRandom(index, 0.7548776662) * endingSize.width, 0),
+        x: round(makePseudoRandom(index, 0.7548776662) * endingSize.width, 0),
         y: round(horizon - 5 - 150 * high, 0),
       },
       round(4.5 - 3 * high, 1),
@@ -66,7 +67,7 @@ function drawLighthouse() {
   const upper = drawStorey({ foot: 68, top: 98, wide: 11, narrow: 9 })
   return [
     // By day the light is drawn as rays.
-    `<path stroke="var(--rays)" opacity=".75" d="${lampRaysPath()}"/>`,
+    `<path stroke="var(--rays)" opacity=".75" d="${drawLampRays()}"/>`,
     `<g transform="${at}" fill="var(--ground)">`,
     // The islet and the terrace.
     `<path d="M-62 0c14-1 20-7 36-7.500h50c16 .5 24 6.5 42 7.500z"/><path d="M-44-2.500h30m44 0h18M-30-5h14m38 0h14M-23-7.500v-6.500h46v6.500z"/>`,
@@ -93,21 +94,23 @@ interface Storey {
 }
 
 function drawStorey({ foot, top, wide, narrow }: Storey) {
-  const wall = (high: number) =>
+  const drawWall = (high: number) =>
     round(wide + ((narrow - wide) * (high - foot)) / (top - foot), 1)
-  const courses = range(foot + 5, top - 5, 5)
+  const courses = listRange(foot + 5, top - 5, 5)
   return {
     outline: `<path d="M${-wide} ${-foot}L${-narrow} ${-top}h${2 * narrow}L${wide} ${-foot}z"/>`,
     // Joints are above the middles of the stones below.
     stones: courses
       .map((high, index) => {
-        const joints = range(index % 2 ? -12 : -9, 3, 6).map((x) => `M${x} ${-high}v5`)
-        return `M${-wall(high)} ${-high}H5${joints.join('')}`
+        const joints = listRange(index % 2 ? -12 : -9, 3, 6).map(
+          (x) => `M${x} ${-high}v5`,
+        )
+        return `M${-drawWall(high)} ${-high}H5${joints.join('')}`
       })
       .join(''),
-    shade: range(foot + 1.2, top - 1.2, 1.6)
+    shade: listRange(foot + 1.2, top - 1.2, 1.6)
       .map((high) => {
-        const end = wall(high)
+        const end = drawWall(high)
         return `M${round(end * 0.42, 1)} ${-round(high, 1)}H${end}`
       })
       .join(''),
@@ -115,11 +118,11 @@ function drawStorey({ foot, top, wide, narrow }: Storey) {
 }
 
 /** From the lamp to both edges of the page. Rays must not leave the drawing at the top. */
-function lampRaysPath() {
-  const left = range(-50, 130, 15).map(
+function drawLampRays() {
+  const left = listRange(-50, 130, 15).map(
     (fall) => `M${tower - 12} ${lamp}L0 ${lamp + fall}`,
   )
-  const right = range(-20, 20, 8).map(
+  const right = listRange(-20, 20, 8).map(
     (fall) => `M${tower + 12} ${lamp}L1600 ${lamp + fall}`,
   )
   return [...left, ...right].join('')

@@ -10,9 +10,9 @@ import {
 } from './chart.ts'
 import { containsRtlLetter } from '#text'
 import { locales, type Locale } from '#languages'
-import { drawingId, type Constellation } from '#edition'
-import { gridPath, linesPath, starPath } from './paths.ts'
-import { range } from './geometry.ts'
+import { makeDrawingId, type Constellation } from '#edition'
+import { drawGrid, drawLines, drawStarPath } from './paths.ts'
+import { listRange } from './geometry.ts'
 import { type Star } from './projection.ts'
 
 /**
@@ -29,24 +29,24 @@ export function drawFigure(
   const drawing = makeChart(constellation)
   const { stars, lines, linesApart } = drawing
   const grid = makeGrid(drawing)
-  const boundary = `${linesPath([drawing.boundary])}z`
+  const boundary = `${drawLines([drawing.boundary])}z`
   const strokes = `fill="none" stroke="var(--lapis)" stroke-width="var(--stroke,2)"`
   const withHours = (id: string, hour = 'h') => [
     `<symbol id="${id}" viewBox="0 0 ${CHART_SIDE} ${CHART_SIDE}">`,
     `<path fill="none" stroke="var(--border,none)" stroke-dasharray="9 5" d="${boundary}"/>`,
-    `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${gridPath(grid)}"/>`,
+    `<path fill="none" stroke="var(--line)" opacity="var(--apart,.75)" d="${drawGrid(grid)}"/>`,
     `<g opacity="var(--apart,.8)" font-size="${GRID_LABEL_SIZE}" text-anchor="middle" direction="ltr">`,
     // Draw all halos before all letters, or one digit's halo would cover the digit beside it.
     `<g stroke="var(--ground)" stroke-width="10" stroke-linejoin="round">`,
     ...values.map((value) => drawGridLabel(value, hour)),
     `</g><g fill="var(--ink-faint)">`,
     ...values.map((value) => drawGridLabel(value, hour)),
-    `</g></g><path ${strokes} opacity="${fadeIn(5)}" d="${linesPath(lines)}"/>`,
+    `</g></g><path ${strokes} opacity="${fadeIn(5)}" d="${drawLines(lines)}"/>`,
     `<g stroke="currentColor" stroke-linecap="round">`,
     // Draw stars after lines, so that no line covers a star.
-    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${fadeIn(5)}" d="${linesPath(linesApart)}"/>`,
+    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${fadeIn(5)}" d="${drawLines(linesApart)}"/>`,
     drawStars(stars.filter(({ isApart }) => isApart)),
-    `</g><path stroke="none" fill="var(--gold)" opacity="${fadeIn(0)}" d="${stars.map(starRaysPath).join('')}"/>`,
+    `</g><path stroke="none" fill="var(--gold)" opacity="${fadeIn(0)}" d="${stars.map(drawStarRays).join('')}"/>`,
     drawStars(stars.filter(({ isApart }) => !isApart)),
     `</g></symbol>`,
   ]
@@ -54,7 +54,7 @@ export function drawFigure(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg">`,
     ...withHours('figure'),
-    ...own.flatMap((locale) => withHours(drawingId(locale), locales[locale].hour)),
+    ...own.flatMap((locale) => withHours(makeDrawingId(locale), locales[locale].hour)),
     `<symbol id="tints" viewBox="0 0 ${CHART_SIDE} ${CHART_SIDE}">`,
     `<path fill="var(--tint,none)" d="${boundary}"/>`,
     `<g stroke="currentColor" stroke-linecap="round" opacity="calc(var(--light,9)*var(--glow,0))">${drawHalos(stars)}</g>`,
@@ -63,7 +63,7 @@ export function drawFigure(
 }
 
 /** Stars, one path for each size and colour. */
-function drawStars(chosen: Star[], looksOf = (size: number) => starStroke(size)) {
+function drawStars(chosen: Star[], looksOf = (size: number) => getStarStroke(size)) {
   return [...new Set(chosen.map(getSize))]
     .map((size) =>
       drawDots(
@@ -74,14 +74,14 @@ function drawStars(chosen: Star[], looksOf = (size: number) => starStroke(size))
     .join('')
 }
 
-function starStroke(size: number) {
+function getStarStroke(size: number) {
   return `stroke-width="${(2 * getRadius(size)).toFixed(0)}" opacity="${fadeIn(Math.max(0, size))}"`
 }
 
 /** At night, light around stars with rays: stacked translucent discs. */
 function drawHalos(stars: Star[]) {
   const bright = stars.filter((star) => countRays(star) > 0)
-  return range(1.4, 4.1, 0.3)
+  return listRange(1.4, 4.1, 0.3)
     .map((reach) =>
       drawStars(
         bright,
@@ -104,9 +104,9 @@ function drawDots(stars: Star[], looks: string) {
     .join('')
 }
 
-function starRaysPath(star: Star) {
+function drawStarRays(star: Star) {
   const reach = countRays(star)
-  return reach ? starPath(star, reach) : ''
+  return reach ? drawStarPath(star, reach) : ''
 }
 
 /** Opacity from a given step of the first animation on (hero-sky.css). */

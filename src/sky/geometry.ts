@@ -14,7 +14,7 @@ export interface Box extends Point {
 export type Stroke = [Point, Point]
 
 /** The numbers from `from` to `to`, both included. */
-export function range(from: number, to: number, step: number) {
+export function listRange(from: number, to: number, step: number) {
   const count = Math.round((to - from) / step) + 1
   return Array.from({ length: count }, (_, index) => from + index * step)
 }
@@ -53,7 +53,7 @@ export function findNearestPoint({ x, y, width, height }: Box, point: Point): Po
 }
 
 /** The distance of a point from a box, or 0 inside it. */
-export function distanceToBox(box: Box, point: Point) {
+export function measureDistanceToBox(box: Box, point: Point) {
   const { x, y } = findNearestPoint(box, point)
   return Math.hypot(x - point.x, y - point.y)
 }
@@ -95,7 +95,7 @@ export function crossesBox(box: Box, stroke: Stroke) {
 }
 
 /** The distance of a point from a segment. */
-export function distanceToStroke([from, to]: Stroke, { x, y }: Point) {
+export function measureDistanceToStroke([from, to]: Stroke, { x, y }: Point) {
   const [across, down] = [to.x - from.x, to.y - from.y]
   const part = ((x - from.x) * across + (y - from.y) * down) / (across ** 2 + down ** 2)
   const at = Math.min(Math.max(part, 0), 1)

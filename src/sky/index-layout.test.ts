@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { getConstellation, makeEdition, makeEditions, shownStars } from '#edition'
+import { getConstellation, makeEdition, makeEditions, listShownStars } from '#edition'
 import { makeChart } from './chart.ts'
 import { layOutIndex } from './index-layout.ts'
 import type { Box } from './geometry.ts'
 import { constellationNames } from '#stars'
-import { lineOverlap, makeSky, textWidth } from './sky.ts'
+import { measureLineOverlap, makeSky, textWidth } from './sky.ts'
 import type { Content } from '#schema'
 import { content, text } from '../../tests/content.ts'
 
@@ -21,7 +21,7 @@ const makeTitles = (count: number) =>
 describe.each(constellationNames)('the index on %s', (name) => {
   const constellation = getConstellation(name)
   const printed = (titles: string[][]) => {
-    const stars = shownStars(constellation, titles.length, true)
+    const stars = listShownStars(constellation, titles.length, true)
     return layOutIndex({ constellation, stars, titles, isNamed: true }, textWidth)
   }
 
@@ -57,7 +57,7 @@ describe.each(constellationNames)('the index on %s', (name) => {
       const { pocket } = printed(makeTitles(count))
       const em = high / pocket.height
       for (const words of [3, 5, 7, 8.5]) {
-        const top = high - lineOverlap(pocket, words) + padding
+        const top = high - measureLineOverlap(pocket, words) + padding
         const covered = pocket.area.stars.filter(
           ({ x, y }) =>
             em * Math.abs(x - pocket.width / 2) > half - margin - words && em * y > top,

@@ -6,7 +6,7 @@ import {
   CHART_SIDE,
   getSize,
   GRID_LABEL_SIZE,
-  gridLabels,
+  makeGridLabels,
 } from './chart.ts'
 import {
   createSpaceTest,
@@ -16,7 +16,7 @@ import {
   type PlacedLabel,
   type LabelArea,
 } from './labels.ts'
-import { overlaps, range, type Box, type Point } from './geometry.ts'
+import { overlaps, listRange, type Box, type Point } from './geometry.ts'
 import { type Projection, type Star } from './projection.ts'
 
 /*
@@ -207,15 +207,15 @@ export function placeFigureNameAndGrid(
     isFree(box, { x: 0.8, y: 0.25 }) && !taken.some((other) => overlaps(box, other))
   const nameWidth = FIGURE_NAME.size * Math.max(...names.map(textWidth.name))
   const nameHeight = FIGURE_NAME.line * (isWhole ? 2 : 3)
-  const distanceFromCentre = ({ x, y }: Point) =>
+  const measureDistanceFromCentre = ({ x, y }: Point) =>
     Math.hypot(x - width / 2, y - height / 2)
-  const figureName = range(2, width - 2, 0.5)
-    .flatMap((x) => range(2, height - 2, 0.5).map((y) => ({ x, y })))
-    .toSorted((a, b) => distanceFromCentre(a) - distanceFromCentre(b))
-    .find((point) => isOpen(boxAround(point, nameWidth, nameHeight)))
-  const labels = gridLabels(drawing, (width, { x, y }) =>
+  const figureName = listRange(2, width - 2, 0.5)
+    .flatMap((x) => listRange(2, height - 2, 0.5).map((y) => ({ x, y })))
+    .toSorted((a, b) => measureDistanceFromCentre(a) - measureDistanceFromCentre(b))
+    .find((point) => isOpen(makeBoxAround(point, nameWidth, nameHeight)))
+  const labels = makeGridLabels(drawing, (width, { x, y }) =>
     isOpen(
-      boxAround(
+      makeBoxAround(
         { x: chart.x + scale * x, y: chart.y + scale * y },
         scale * width,
         scale * GRID_LABEL_SIZE,
@@ -225,7 +225,7 @@ export function placeFigureNameAndGrid(
   return { figureName, gridLabels: labels }
 }
 
-function boxAround({ x, y }: Point, width: number, height: number): Box {
+function makeBoxAround({ x, y }: Point, width: number, height: number): Box {
   return { x: x - width / 2, y: y - height / 2, width, height }
 }
 
@@ -324,7 +324,7 @@ function listForms(
       return { names, width: nameWidths[names], height: NAMES_HEIGHT }
     })
   const namings = isNamed ? (['both', 'own', 'none'] as const) : (['none'] as const)
-  const forms = titleForms(titles, maxWidths, textWidth).flatMap((sameCut) =>
+  const forms = makeTitleForms(titles, maxWidths, textWidth).flatMap((sameCut) =>
     namings.flatMap((names) =>
       sameCut.map(({ lines, width, ...title }) => ({
         ...title,
@@ -344,7 +344,7 @@ function listForms(
 }
 
 /** The ways to break a title into lines: first those that show all of it, then those that cut it. */
-function titleForms(titles: string[], maxWidths: number[], textWidth: TextWidth) {
+function makeTitleForms(titles: string[], maxWidths: number[], textWidth: TextWidth) {
   const wordWidths = titles.flatMap((title) => title.split(/[ -]/)).map(textWidth.title)
   const breakTitle = (preferredWidth: number, maxLines: number) => {
     const maxWidth = Math.max(preferredWidth, ...wordWidths)

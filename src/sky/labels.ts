@@ -1,8 +1,8 @@
 import {
   areCrossing,
   contains,
-  distanceToBox,
-  distanceToStroke,
+  measureDistanceToBox,
+  measureDistanceToStroke,
   expand,
   crossesBox,
   findNearestPoint,
@@ -155,8 +155,8 @@ function findFreePositions<Form extends Label>(
     if (!isFree(box)) return []
     const leader = isFar ? findLeader(box, label.star, area) : undefined
     const maxNamed = isFar
-      ? maxNamedWithLeader(box, label.star, area)
-      : maxNamedWithoutLeader(box, label.star, area)
+      ? findMaxNamedWithLeader(box, label.star, area)
+      : findMaxNamedWithoutLeader(box, label.star, area)
     if (maxNamed === 0 || (isFar && !leader)) return []
     const pad = getPadding(label, area)
     const touchBox = expand(box, { x: HALF_LABEL_GAP, y: pad })
@@ -177,7 +177,7 @@ export function createSpaceTest({ bounds, lines, stars, reach }: LabelArea) {
     const aired = expand(box, air)
     return (
       contains(bounds, box) &&
-      !stars.some((star) => distanceToBox(aired, star) < reach(star)) &&
+      !stars.some((star) => measureDistanceToBox(aired, star) < reach(star)) &&
       !strokes.some((stroke) => crossesBox(aired, stroke))
     )
   }
@@ -187,25 +187,29 @@ export function createSpaceTest({ bounds, lines, stars, reach }: LabelArea) {
  * The number of stars that can be named before one of them is mistaken for the label's own; 0
  * if a star is nearer to the label than its own.
  */
-function maxNamedWithoutLeader(box: Box, own: Star, { stars, rankRival }: LabelArea) {
-  const far = distanceToBox(box, own)
+function findMaxNamedWithoutLeader(box: Box, own: Star, { stars, rankRival }: LabelArea) {
+  const far = measureDistanceToBox(box, own)
   const rivals = stars.filter(
-    (star) => star.hip !== own.hip && distanceToBox(box, star) < RIVAL_FACTOR * far,
+    (star) =>
+      star.hip !== own.hip && measureDistanceToBox(box, star) < RIVAL_FACTOR * far,
   )
   return Math.min(
     Infinity,
-    ...rivals.map((star) => (distanceToBox(box, star) < far ? 0 : rankRival(star))),
+    ...rivals.map((star) =>
+      measureDistanceToBox(box, star) < far ? 0 : rankRival(star),
+    ),
   )
 }
 
 /** The same for a label with a leader: only a star right beside it can be mistaken for its own. */
-function maxNamedWithLeader(
+function findMaxNamedWithLeader(
   box: Box,
   own: Star,
   { stars, rankRival, gap, reach }: LabelArea,
 ) {
   const rivals = stars.filter(
-    (star) => star.hip !== own.hip && distanceToBox(box, star) < reach(star) + gap.x,
+    (star) =>
+      star.hip !== own.hip && measureDistanceToBox(box, star) < reach(star) + gap.x,
   )
   return Math.min(Infinity, ...rivals.map(rankRival))
 }
@@ -229,7 +233,8 @@ function findLeader(
   })
   const isBlocked = stars.some(
     (star) =>
-      star.hip !== own.hip && distanceToStroke([own, to], star) < reach(star) + CLEARANCE,
+      star.hip !== own.hip &&
+      measureDistanceToStroke([own, to], star) < reach(star) + CLEARANCE,
   )
   const leader: Stroke = [at(start), at(1 - (2 * CLEARANCE) / length)]
   const crossesStroke = lines.flatMap(listStrokes).some((one) => areCrossing(leader, one))
@@ -270,13 +275,16 @@ function findPositions<Form extends Label>(
 function areApart(one: PlacedLabel<Label>, other: PlacedLabel<Label>) {
   return (
     !overlaps(one.touchBox, other.touchBox) &&
-    !leaderCrosses(one, other) &&
-    !leaderCrosses(other, one) &&
+    !doesLeaderCross(one, other) &&
+    !doesLeaderCross(other, one) &&
     !(one.leader && other.leader && areCrossing(one.leader, other.leader))
   )
 }
 
-function leaderCrosses({ leader }: PlacedLabel<Label>, { touchBox }: PlacedLabel<Label>) {
+function doesLeaderCross(
+  { leader }: PlacedLabel<Label>,
+  { touchBox }: PlacedLabel<Label>,
+) {
   return leader && crossesBox(touchBox, leader)
 }
 

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { getConstellation } from '#edition'
 import { constellationNames } from '#stars'
-import { drawNight, nightSize, nightSteps, placedFigures } from './night.ts'
-import { range } from './geometry.ts'
+import { drawNight, nightSize, makeNightSteps, placeFigures } from './night.ts'
+import { listRange } from './geometry.ts'
 import { projectFigure } from './projection.ts'
 
-const counts = range(1, 14, 1)
+const counts = listRange(1, 14, 1)
 
 describe.each(constellationNames)('above the sections’ rules, %s', (name) => {
   const constellation = getConstellation(name)
-  const figures = counts.map((count) => placedFigures(constellation, nightSteps(count)))
+  const figures = counts.map((count) =>
+    placeFigures(constellation, makeNightSteps(count)),
+  )
 
   test('only rises until it culminates, and after that only sinks', () => {
     for (const placed of figures) {

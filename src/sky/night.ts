@@ -1,7 +1,7 @@
 import type { Constellation } from '#edition'
 import { hashParts } from '#workspace'
-import { linesPath, starPath } from './paths.ts'
-import { range, round, type Point } from './geometry.ts'
+import { drawLines, drawStarPath } from './paths.ts'
+import { listRange, round, type Point } from './geometry.ts'
 import { projectFigure } from './projection.ts'
 
 /*
@@ -27,8 +27,8 @@ interface NightStep {
 }
 
 /** The steps of the night for a number of sections. */
-export function nightSteps(count: number): NightStep[] {
-  return range(0.5, count - 0.5, 1).map((index) => {
+export function makeNightSteps(count: number): NightStep[] {
+  return listRange(0.5, count - 0.5, 1).map((index) => {
     const part = index / count
     return {
       part,
@@ -43,12 +43,12 @@ export function drawNight(
   sections: string[],
   base: string,
 ) {
-  const steps = nightSteps(sections.length)
+  const steps = makeNightSteps(sections.length)
   const { width, height } = nightSize
-  const drawings = placedFigures(constellation, steps).map(
+  const drawings = placeFigures(constellation, steps).map(
     ({ lines, stars }, index) =>
       // The inner drawing ends at the horizon.
-      `<svg y="${index * (height + DRAWING_GAP)}" width="${width}" height="${height}"><path fill="none" stroke="#000" opacity=".6" stroke-linejoin="round" d="${linesPath(lines)}"/><path d="${stars.map(({ size, ...star }) => starPath(star, size)).join('')}"/></svg>`,
+      `<svg y="${index * (height + DRAWING_GAP)}" width="${width}" height="${height}"><path fill="none" stroke="#000" opacity=".6" stroke-linejoin="round" d="${drawLines(lines)}"/><path d="${stars.map(({ size, ...star }) => drawStarPath(star, size)).join('')}"/></svg>`,
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${(height + DRAWING_GAP) * steps.length - DRAWING_GAP}">${drawings.join('')}</svg>`
   const path = `assets/night-${hashParts(svg)}.svg`
@@ -63,14 +63,14 @@ export function drawNight(
 }
 
 /** The figure at each step, at the largest scale at which all of them fit into their skies. */
-export function placedFigures(constellation: Constellation, steps: NightStep[]) {
+export function placeFigures(constellation: Constellation, steps: NightStep[]) {
   const { width, height } = nightSize
   const figure = projectFigure(constellation, { x: 0, y: 0, width: 100, height: 100 })
   const turned = steps.map((step) => {
     const turn = (point: Point) => rotate(point, step.turn)
     const points = figure.stars.map(turn)
-    const [left, right] = extent(points.map(({ x }) => x))
-    const [top, foot] = extent(points.map(({ y }) => y))
+    const [left, right] = measureExtent(points.map(({ x }) => x))
+    const [top, foot] = measureExtent(points.map(({ y }) => y))
     return { step, turn, left, top, across: right - left, down: foot - top }
   })
   const scale = Math.min(
@@ -114,6 +114,6 @@ function rotate({ x, y }: Point, degrees: number): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-function extent(values: number[]) {
+function measureExtent(values: number[]) {
   return [Math.min(...values), Math.max(...values)] as const
 }

@@ -1,34 +1,37 @@
-import { range, round, type Point } from './geometry.ts'
+import { listRange, round, type Point } from './geometry.ts'
 import { type Projection } from './projection.ts'
 
 /** The grid as an SVG path. */
-export function gridPath({ meridians, parallels }: ReturnType<Projection['graticule']>) {
-  return [...meridians, ...parallels].map(({ points }) => curvePath(points)).join('')
+export function drawGrid({
+  meridians,
+  parallels,
+}: ReturnType<Projection['makeGraticule']>) {
+  return [...meridians, ...parallels].map(({ points }) => drawCurve(points)).join('')
 }
 
 /** Quadratic curves, each through three of the points. */
-function curvePath([start, ...rest]: Point[]) {
+function drawCurve([start, ...rest]: Point[]) {
   if (!start) return ''
-  let [path, from] = [`M${coordinates(start)}`, start]
+  let [path, from] = [`M${formatCoordinates(start)}`, start]
   for (let index = 0; index + 1 < rest.length; index += 2) {
     const [through, to] = [rest[index], rest[index + 1]]
     if (!through || !to) break
     const x = Math.round(2 * through.x - (from.x + to.x) / 2)
     const y = Math.round(2 * through.y - (from.y + to.y) / 2)
-    path += `Q${x} ${y} ${coordinates(to)}`
+    path += `Q${x} ${y} ${formatCoordinates(to)}`
     from = to
   }
   return path
 }
 
-/** Points along the curves that `gridPath` draws. */
-export function curvePoints([start, ...rest]: Point[]): Point[] {
+/** Points along the curves that `drawGrid` draws. */
+export function listCurvePoints([start, ...rest]: Point[]): Point[] {
   if (!start) return []
   const points = [start]
   for (let index = 0; index + 1 < rest.length; index += 2) {
     const [from, through, to] = [points.at(-1), rest[index], rest[index + 1]]
     if (!from || !through || !to) break
-    for (const part of range(0.1, 1, 0.1)) {
+    for (const part of listRange(0.1, 1, 0.1)) {
       const along = (a: number, b: number, c: number) =>
         a * (1 - part) * (1 - 2 * part) +
         4 * b * part * (1 - part) +
@@ -67,8 +70,8 @@ export function clipToCircle(line: Point[], radius: number): Point[][] {
 }
 
 /** Lines as an SVG path. */
-export function linesPath(lines: Point[][]) {
-  return lines.map((line) => `M${line.map(coordinates).join('L')}`).join('')
+export function drawLines(lines: Point[][]) {
+  return lines.map((line) => `M${line.map(formatCoordinates).join('L')}`).join('')
 }
 
 /**
@@ -89,21 +92,21 @@ export function drawEngraving(
   })
   const rays = stars
     .filter(({ magnitude }) => magnitude < 2)
-    .map((star) => starPath(star, round(unit * (2.4 - 0.4 * star.magnitude), 2)))
+    .map((star) => drawStarPath(star, round(unit * (2.4 - 0.4 * star.magnitude), 2)))
   return [
-    `<path d="${linesPath([...lines, ...linesApart])}" fill="none" stroke="${inks.line}" stroke-width="${round(0.2 * unit, 2)}"/>`,
+    `<path d="${drawLines([...lines, ...linesApart])}" fill="none" stroke="${inks.line}" stroke-width="${round(0.2 * unit, 2)}"/>`,
     `<path d="${rays.join('')}" fill="${inks.accent}"/>`,
     ...dots,
   ].join('')
 }
 
 /** The star shape that all drawings share: four rays, with a waist a sixth of their length. */
-export function starPath({ x, y }: Point, reach: number) {
+export function drawStarPath({ x, y }: Point, reach: number) {
   const waist = round(reach / 6, 1)
   const long = round(reach - waist, 1)
   return `M${x} ${round(y - reach, 2)}l${waist} ${long} ${long} ${waist}-${long} ${waist}-${waist} ${long}-${waist}-${long}-${long}-${waist} ${long}-${waist}z`
 }
 
-function coordinates({ x, y }: Point) {
+function formatCoordinates({ x, y }: Point) {
   return `${x} ${y}`
 }

@@ -1,6 +1,6 @@
 import type { Figure } from '#edition'
 import type { SkyPlace } from '#stars'
-import { range, round, type Box, type Point } from './geometry.ts'
+import { listRange, round, type Box, type Point } from './geometry.ts'
 
 /** A star on a drawing. */
 export interface Star extends Point {
@@ -25,7 +25,7 @@ export interface Projection {
   linesApart: Point[][]
   /** The border of the constellation. */
   boundary: Point[]
-  graticule: (grid: Grid) => Record<'meridians' | 'parallels', GridLine[]>
+  makeGraticule: (grid: Grid) => Record<'meridians' | 'parallels', GridLine[]>
 }
 
 /** A line of constant right ascension or declination. */
@@ -102,14 +102,14 @@ export function projectFigure(
       const [toRa, toDec] = boundary[(index + 1) % boundary.length] ?? [ra, dec]
       // A parallel is curved: split it into chords of at most 6°.
       const pieces = Math.ceil(Math.abs(toRa - ra) / 6) || 1
-      return range(0, pieces - 1, 1).map((piece) =>
+      return listRange(0, pieces - 1, 1).map((piece) =>
         place({
           ra: ra + ((toRa - ra) * piece) / pieces,
           dec: dec + ((toDec - dec) * piece) / pieces,
         }),
       )
     }),
-    graticule: (grid) => graticule(listed, place, grid),
+    makeGraticule: (grid) => listGridLines(listed, place, grid),
   }
 }
 
@@ -148,7 +148,7 @@ function findFrame(points: Point[]): Box {
 }
 
 /** The meridians and parallels of a grid. */
-function graticule(
+function listGridLines(
   stars: readonly SkyPlace[],
   place: (place: SkyPlace) => Point,
   { beyond, meridians, parallels }: Grid,
@@ -163,17 +163,19 @@ function graticule(
   const along = (dec: number) => {
     const pieces = Math.ceil((east - west) / 40)
     const step = (east - west) / pieces
-    return range(west, east, step / 2).map((ra) => place({ ra, dec }))
+    return listRange(west, east, step / 2).map((ra) => place({ ra, dec }))
   }
-  const upwards = (ra: number) =>
+  const pointUpwards = (ra: number) =>
     [south, (south + north) / 2, north].map((dec) => place({ ra, dec }))
   const isCrowded = (east - west) / meridians > MOST_MERIDIANS
   return {
-    meridians: multiples(isCrowded ? 2 * meridians : meridians, west, east).map((ra) => ({
-      value: ra,
-      points: upwards(ra),
-    })),
-    parallels: multiples(parallels, south, north).map((dec) => ({
+    meridians: listMultiples(isCrowded ? 2 * meridians : meridians, west, east).map(
+      (ra) => ({
+        value: ra,
+        points: pointUpwards(ra),
+      }),
+    ),
+    parallels: listMultiples(parallels, south, north).map((dec) => ({
       value: dec,
       points: along(dec),
     })),
@@ -183,8 +185,8 @@ function graticule(
 /** Above this number, draw only every second meridian. */
 const MOST_MERIDIANS = 16
 
-function multiples(step: number, from: number, to: number) {
-  return range(Math.ceil(from / step) * step, Math.floor(to / step) * step, step)
+function listMultiples(step: number, from: number, to: number) {
+  return listRange(Math.ceil(from / step) * step, Math.floor(to / step) * step, step)
 }
 
 function sin(degrees: number) {

@@ -1,4 +1,4 @@
-import { type Edition, type Sky, shownStars, getConstellation } from '#edition'
+import { type Edition, type Sky, listShownStars, getConstellation } from '#edition'
 import { formatCount, toSetText } from '#text'
 import { hashParts } from '#workspace'
 import { mapFont, measureWidth } from '#fonts'
@@ -8,7 +8,7 @@ import { drawEnding, endingSize } from './ending.ts'
 import { drawFigure } from './figure.ts'
 import { drawHeadings } from './headings.ts'
 import { drawNight } from './night.ts'
-import { drawPlates, hueStyles } from './plates/plates.ts'
+import { drawPlates, makeHueStyles } from './plates/plates.ts'
 import {
   layOutIndex,
   MIN_FONT_SIZE,
@@ -18,7 +18,7 @@ import {
   type TextWidth,
   type ChartLayout,
 } from './index-layout.ts'
-import { range, round, type Point } from './geometry.ts'
+import { listRange, round, type Point } from './geometry.ts'
 
 /**
  * Draws all but the charts of years and skills. Returns the files, the index of the first screen's chart with
@@ -33,7 +33,7 @@ export function makeSky(editions: Edition[], base: string) {
   const titles = shown.map((_, index) =>
     editions.map(({ projects }) => toSetText(projects[index]?.title ?? '')),
   )
-  const stars = shownStars(constellation, titles.length, isNamed)
+  const stars = listShownStars(constellation, titles.length, isNamed)
   const layout = layOutIndex({ constellation, stars, titles, isNamed }, textWidth)
   const { name, latin } = constellation
   const names = [...editions.map(({ locale }) => name[locale]), name.ar, latin]
@@ -72,8 +72,8 @@ export function makeSky(editions: Edition[], base: string) {
   return {
     sky,
     files,
-    css: chartStyles(layout, figureName, lineWidth(editions, names)),
-    cssBelowTheFold: hueStyles(sky.plates) + night.css,
+    css: makeChartStyles(layout, figureName, measureLineWidth(editions, names)),
+    cssBelowTheFold: makeHueStyles(sky.plates) + night.css,
   }
 }
 
@@ -87,7 +87,7 @@ export const textWidth: TextWidth = {
  * Width in rem of the line beside a figure that is too small for labels. The line shows the
  * figure's name or the number of projects; this is the wider of the two.
  */
-function lineWidth(editions: Edition[], names: string[]) {
+function measureLineWidth(editions: Edition[], names: string[]) {
   const counts = editions.map(({ projects, names, locale }) =>
     formatCount(projects.length, names.skills.plates, locale),
   )
@@ -101,14 +101,17 @@ function lineWidth(editions: Edition[], names: string[]) {
  * How far that line can be raised into the smallest figure (10 rem high, on a phone 20 rem wide), in
  * rem, so that it touches no star or line of the figure.
  */
-export function lineOverlap({ width, height, area }: ChartLayout, lineWidth: number) {
+export function measureLineOverlap(
+  { width, height, area }: ChartLayout,
+  lineWidth: number,
+) {
   const em = 10 / height
   const gutter = 1.25
   const beside = (10 - gutter - lineWidth) / em - 1
   const pointsOnLines = area.lines.flatMap((points) =>
     points.flatMap((from, index) => {
       const to = points[index + 1] ?? from
-      return range(0, 0.9, 0.1).map((part) => ({
+      return listRange(0, 0.9, 0.1).map((part) => ({
         x: from.x + part * (to.x - from.x),
         y: from.y + part * (to.y - from.y),
       }))
@@ -122,16 +125,16 @@ export function lineOverlap({ width, height, area }: ChartLayout, lineWidth: num
 }
 
 /** CSS that selects the layout that fits and positions its entries. Their look is in hero-chart.css. */
-function chartStyles(
+function makeChartStyles(
   { entries, atlas, pocket }: IndexLayout,
   figureName: Point | undefined,
   lineWidth: number,
 ) {
   const stars = entries.map(({ star }, index) =>
-    entryRule(index, { left: `${star.x / 10}%`, top: `${star.y / 10}%` }),
+    makeEntryRule(index, { left: `${star.x / 10}%`, top: `${star.y / 10}%` }),
   )
-  const onPocket = entries.map((_, index) => entryDeclarations(pocket, index))
-  const onAtlas = entries.map((_, index) => entryDeclarations(atlas, index))
+  const onPocket = entries.map((_, index) => makeEntryDeclarations(pocket, index))
+  const onAtlas = entries.map((_, index) => makeEntryDeclarations(atlas, index))
   const name = figureName && {
     display: 'block',
     left: `${round((100 * figureName.x) / atlas.width, 1)}%`,
@@ -140,16 +143,19 @@ function chartStyles(
   }
   return [
     ...stars,
-    `.hero-index{--overlap:${lineOverlap(pocket, lineWidth)}rem}`,
-    `.hero-stars{--name:${NAME_SIZE}em}.hero-chart,.hero-stars{${printDeclarations({ ...chartVariables(pocket), '--apart': 0, '--stroke': 3 })}}`,
-    containerQuery(pocket, [
+    `.hero-index{--overlap:${measureLineOverlap(pocket, lineWidth)}rem}`,
+    `.hero-stars{--name:${NAME_SIZE}em}.hero-chart,.hero-stars{${printDeclarations({ ...makeChartVariables(pocket), '--apart': 0, '--stroke': 3 })}}`,
+    makeContainerQuery(pocket, [
       '.hero-stars{--shown:block}',
       pocket.isWhole ? '.hero-line{--shown:none}' : '',
       `.hero-stars>li{${printDeclarations(defaultDeclarations)}}`,
       ...onPocket.map((declarations, index) =>
-        entryRule(
+        makeEntryRule(
           index,
-          changedDeclarations(declarations, { ...defaultDeclarations, display: 'block' }),
+          listChangedDeclarations(declarations, {
+            ...defaultDeclarations,
+            display: 'block',
+          }),
         ),
       ),
     ]),
@@ -157,13 +163,13 @@ function chartStyles(
     pocket.isWhole
       ? ''
       : `.hero-index{--min-height:${MIN_FONT_SIZE * pocket.height + 3}rem}`,
-    containerQuery(atlas, [
-      `.hero-chart,.hero-stars{${printDeclarations({ ...chartVariables(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
+    makeContainerQuery(atlas, [
+      `.hero-chart,.hero-stars{${printDeclarations({ ...makeChartVariables(atlas), '--apart': 'initial', '--stroke': 'initial' })}}`,
       '.hero-line{--shown:none}',
       ...onAtlas.map((declarations, index) =>
-        entryRule(
+        makeEntryRule(
           index,
-          changedDeclarations(declarations, {
+          listChangedDeclarations(declarations, {
             ...defaultDeclarations,
             ...onPocket[index],
           }),
@@ -177,7 +183,7 @@ function chartStyles(
 type Declarations = Record<string, string | number>
 
 /** A container query that matches where the letters are large enough to read. */
-function containerQuery({ width, height }: ChartLayout, rules: string[]) {
+function makeContainerQuery({ width, height }: ChartLayout, rules: string[]) {
   const room = [
     `width>=${MIN_FONT_SIZE * width}rem`,
     `height>=${MIN_FONT_SIZE * height}rem`,
@@ -186,7 +192,7 @@ function containerQuery({ width, height }: ChartLayout, rules: string[]) {
 }
 
 /** The chart's offset from the centre and its size, in ems. */
-function chartVariables({ width, height, chart, area }: ChartLayout): Declarations {
+function makeChartVariables({ width, height, chart, area }: ChartLayout): Declarations {
   return {
     '--w': width,
     '--h': height,
@@ -208,7 +214,7 @@ const defaultDeclarations = {
   '--leader': 0,
 }
 
-function entryDeclarations(
+function makeEntryDeclarations(
   { positions, area }: ChartLayout,
   index: number,
 ): Declarations {
@@ -229,14 +235,19 @@ function entryDeclarations(
   return {
     display: 'block',
     'text-align': align,
-    '--left': starOffset(left, star.x - box.x, star.x - box.x - box.width, area.gap.x),
-    '--up': starOffset(up, star.y - box.y + pad, star.y - box.y - box.height - pad),
+    '--left': formatStarOffset(
+      left,
+      star.x - box.x,
+      star.x - box.x - box.width,
+      area.gap.x,
+    ),
+    '--up': formatStarOffset(up, star.y - box.y + pad, star.y - box.y - box.height - pad),
     '--pad': pad === area.gap.y ? 'inherit' : `${round(pad, 2)}em`,
     '--title': label.maxWidth === undefined ? 'none' : `${round(label.maxWidth, 2)}em`,
     '--lines': label.cutAfter ?? 'none',
     '--names': label.names === 'none' ? 'none' : 'block',
     '--other-name': label.names === 'both' ? 'inline' : 'none',
-    ...(leader ? leaderDeclarations(star, leader) : { '--leader': 0 }),
+    ...(leader ? makeLeaderDeclarations(star, leader) : { '--leader': 0 }),
   }
 }
 
@@ -244,7 +255,7 @@ function entryDeclarations(
  * The star's offset inside its label. It is measured from the label's nearer edge, so that the
  * distance is the same in every language, whatever the label's width.
  */
-function starOffset(part: number, fromStart: number, fromEnd: number, gap = 0) {
+function formatStarOffset(part: number, fromStart: number, fromEnd: number, gap = 0) {
   if (part <= 0) return `${round(fromStart, 2)}em`
   const ems = part >= 1 ? fromEnd : (2 * part - 1) * gap
   const parts = `${round(100 * Math.min(part, 1), 1)}%`
@@ -252,7 +263,7 @@ function starOffset(part: number, fromStart: number, fromEnd: number, gap = 0) {
 }
 
 /** The leader's length, direction and distance from its star. */
-function leaderDeclarations(star: Point, [from, to]: [Point, Point]): Declarations {
+function makeLeaderDeclarations(star: Point, [from, to]: [Point, Point]): Declarations {
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
   return {
     '--leader': `${round(Math.hypot(to.x - from.x, to.y - from.y), 2)}em`,
@@ -261,14 +272,14 @@ function leaderDeclarations(star: Point, [from, to]: [Point, Point]): Declaratio
   }
 }
 
-function changedDeclarations(now: Declarations, before: Declarations = {}) {
+function listChangedDeclarations(now: Declarations, before: Declarations = {}) {
   return Object.fromEntries(
     Object.entries(now).filter(([name, value]) => before[name] !== value),
   )
 }
 
 /** A rule for an entry of the index: hero.tsx gives it this class, by its place in `Sky.index`. */
-function entryRule(index: number, declarations: Declarations) {
+function makeEntryRule(index: number, declarations: Declarations) {
   const text = printDeclarations(declarations)
   return text && `.hero-stars>.star-${index}{${text}}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDates, formatMonth, monthNumber, spokenMonths } from './dates.ts'
+import { formatDates, formatMonth, countMonths, speakMonths } from './dates.ts'
 import { locales } from '#languages'
 import type { When } from '#schema'
 import { visibleDates } from '../../tests/content.ts'
@@ -31,7 +31,7 @@ test.each([
 test('months are spoken by name, and years alone have no spoken form', () => {
   const [start, end] = ['2022-09', '2026-07']
   const tags = ['en', 'ar', 'fr', 'de', 'es', 'fa'] as const
-  expect(tags.map((locale) => spokenMonths(locale, [start]))).toEqual([
+  expect(tags.map((locale) => speakMonths(locale, [start]))).toEqual([
     'September 2022',
     'سبتمبر 2022',
     'septembre 2022',
@@ -39,8 +39,8 @@ test('months are spoken by name, and years alone have no spoken form', () => {
     'septiembre de 2022',
     'سپتامبر 2022',
   ])
-  expect(spokenMonths('en', ['2019', end])).toBe('2019 – July 2026')
-  expect(spokenMonths('en', ['2019', '2022'])).toBe('')
+  expect(speakMonths('en', ['2019', end])).toBe('2019 – July 2026')
+  expect(speakMonths('en', ['2019', '2022'])).toBe('')
 })
 
 test('a duration uses the plural form "other" when its own form is missing', () => {
@@ -51,7 +51,7 @@ test('a duration uses the plural form "other" when its own form is missing', () 
 })
 
 test('a year without a month counts as its January, and later months have higher numbers', () => {
-  expect(monthNumber('2019')).toBe(monthNumber('2019-01'))
-  expect(monthNumber('2020-01') - monthNumber('2019-12')).toBe(1)
+  expect(countMonths('2019')).toBe(countMonths('2019-01'))
+  expect(countMonths('2020-01') - countMonths('2019-12')).toBe(1)
   expect(formatMonth('2022-09')).toBe('09/2022')
 })

@@ -35,7 +35,7 @@ export function formatDates(when: When, words: DateWords, locale: Locale): Dates
 /** The dates of one month or of a period. */
 export function formatMonths(locale: Locale, from: string, to?: string): Dates {
   const months = to === undefined ? [from] : [from, to]
-  const spoken = spokenMonths(locale, months)
+  const spoken = speakMonths(locale, months)
   return { from, ...(to !== undefined && { to }), ...(spoken && { spoken }) }
 }
 
@@ -48,27 +48,27 @@ export function formatMonth(month: string) {
 }
 
 /** `2022-09`, `2026-07` → `September 2022 – July 2026`; empty if there are only years. */
-export function spokenMonths(locale: Locale, months: string[]) {
+export function speakMonths(locale: Locale, months: string[]) {
   if (!months.some((month) => month.includes('-'))) return ''
   const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const spoken = (month: string) =>
+  const speakMonth = (month: string) =>
     month.includes('-') ? format.format(new Date(month)) : month
-  return months.map(spoken).join(' – ')
+  return months.map(speakMonth).join(' – ')
 }
 
 /** Months since year 0, to compare months and to draw them to scale. */
-export function monthNumber(month: string) {
+export function countMonths(month: string) {
   const [year, number] = month.split('-').map(Number)
   return (year ?? 0) * 12 + (number ?? 1) - 1
 }
 
-/** The month after this one, or after the last month of a year; see `monthNumber`. */
+/** The month after this one, or after the last month of a year; see `countMonths`. */
 export function getNextMonth(month: string) {
-  return monthNumber(month) + (month.includes('-') ? 1 : 12)
+  return countMonths(month) + (month.includes('-') ? 1 : 12)
 }
 
 /** A number with its noun, in the right plural form of the language. */

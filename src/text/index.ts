@@ -4,12 +4,12 @@ export {
   formatDates,
   formatMonth,
   getNextMonth,
-  monthNumber,
+  countMonths,
   formatMonths,
 } from './dates.ts'
 export { toWesternDigits } from './digits.ts'
 export { escape } from './escape.ts'
-export { containsRtlLetter, startsRtl } from './arabic/isolates.ts'
+export { containsRtlLetter, isStartRtl } from './arabic/isolates.ts'
 export { rightJoining } from './arabic/joins.ts'
 export { addKashida } from './arabic/kashida.ts'
 export { parseProse, parseStory } from './markdown/markdown.ts'
@@ -27,4 +27,4 @@ export {
 } from './runs.ts'
 export { chooseComma } from './arabic/scripts.ts'
 export { findArabicWords, needsAmiri } from './arabic/amiri.ts'
-export { plainTypesetter, typesetter, type Typesetter } from './typeset.ts'
+export { plainTypesetter, createTypesetter, type Typesetter } from './typeset.ts'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withIsolateMarks, toPlainText } from './runs.ts'
-import { plainTypesetter, typesetter } from './typeset.ts'
+import { plainTypesetter, createTypesetter } from './typeset.ts'
 import { areDisplayedLtr, hebrew, phrases, sentences } from '../../tests/phrases.ts'
 import { visualOrder } from '../../tests/seen.ts'
 import { anyText } from '../../tests/arbitraries.ts'
 
-const { text: set, datum } = typesetter('ar')
+const { text: set, datum } = createTypesetter('ar')
 
 /** Shows a no-break space as a tilde. */
 const bound = (text: string) => withIsolateMarks(set(text)).replaceAll('\u00a0', '~')
@@ -18,7 +18,9 @@ describe('left-to-right phrases are displayed from left to right, and follow eac
   })
 
   test.each(hebrew)('in Hebrew: %s', (text, ...wanted) => {
-    expect(areDisplayedLtr(visualOrder(typesetter('he').text(text)), wanted)).toBe(true)
+    expect(areDisplayedLtr(visualOrder(createTypesetter('he').text(text)), wanted)).toBe(
+      true,
+    )
   })
 
   test('in any sentence made of such phrases', () => {
@@ -52,12 +54,12 @@ describe('left-to-right phrases are displayed from left to right, and follow eac
 })
 
 test('a left-to-right text is unchanged', () => {
-  expect(typesetter('en').text('75% – C++')).toBe('75% – C++')
-  expect(typesetter('en').datum('75%')).toBe('75%')
+  expect(createTypesetter('en').text('75% – C++')).toBe('75% – C++')
+  expect(createTypesetter('en').datum('75%')).toBe('75%')
 })
 
 test('a range is not broken after its dash', () => {
-  expect(typesetter('en').text('For 10–20 days')).toEqual([
+  expect(createTypesetter('en').text('For 10–20 days')).toEqual([
     'For ',
     { as: 'range', text: '10–20' },
     ' days',
@@ -76,7 +78,7 @@ test('a text completely in the other script is one isolate, including its full s
   const english = 'I build web shops, and (rarely) sites.'
   expect(set(english)).toEqual([{ dir: 'ltr', lang: 'en', text: english }])
   const arabic = 'أبني متاجر، ومواقع.'
-  expect(typesetter('en').text(arabic)).toEqual([
+  expect(createTypesetter('en').text(arabic)).toEqual([
     { dir: 'rtl', lang: 'ar', text: arabic },
   ])
 })
@@ -94,7 +96,7 @@ test('plain outputs equal what was written, and no text contains a direction cha
 })
 
 test('right-to-left text on a left-to-right page has its language', () => {
-  const { text } = typesetter('en')
+  const { text } = createTypesetter('en')
   expect(text('Noa (נועה) and Nour (نور)')).toEqual(
     expect.arrayContaining([
       { text: 'נועה', dir: 'rtl', lang: 'he' },
@@ -105,18 +107,18 @@ test('right-to-left text on a left-to-right page has its language', () => {
 
 test('text in another script gets one of the site’s languages before any other', () => {
   const site = { url: 'https://me.dev', newTab: '' }
-  const persian = typesetter('en', { ...site, languages: ['en', 'fa'] })
+  const persian = createTypesetter('en', { ...site, languages: ['en', 'fa'] })
   expect(persian.text('a book (کتاب)')).toContainEqual(
     expect.objectContaining({ text: 'کتاب', lang: 'fa' }),
   )
-  const french = typesetter('ar', { ...site, languages: ['ar', 'fr'] })
+  const french = createTypesetter('ar', { ...site, languages: ['ar', 'fr'] })
   expect(french.text('صفحة https://me.dev/فن هنا')).toContainEqual(
     expect.objectContaining({ text: 'https://me.dev/فن', lang: 'fr' }),
   )
 })
 
 test('Arabic in a left-to-right text is one isolate from its first letter to its last', () => {
-  const { text } = typesetter('en')
+  const { text } = createTypesetter('en')
   expect(visualOrder(text('Course: العربية على الويب: 10 دروس, twice'), 'ltr')).toBe(
     'Course: سورد 10 :بيولا ىلع ةيبرعلا, twice',
   )
@@ -161,7 +163,7 @@ test('a no-break space joins an adjective to its noun, in sentences and titles',
     const typed = text.replaceAll('~', ' ')
     expect(bound(typed)).toBe(text)
   }
-  expect(withIsolateMarks(typesetter('ar').title('مطوّر واجهات أمامية'))).toContain(
+  expect(withIsolateMarks(createTypesetter('ar').title('مطوّر واجهات أمامية'))).toContain(
     'واجهات\u00a0أمامية',
   )
 })
@@ -194,7 +196,7 @@ test('a mark that starts or ends inside an Arabic word is extended to the whole 
   ])
   expect(set([{ ...link, text: 'مُ' }, 'طوِّر'])).toEqual([{ ...link, text: 'مُطوِّر' }])
   // Also on a left-to-right page.
-  expect(typesetter('en').text(['Al: ال', { ...strong, text: 'عربية' }])).toEqual([
+  expect(createTypesetter('en').text(['Al: ال', { ...strong, text: 'عربية' }])).toEqual([
     'Al: ',
     { dir: 'rtl', lang: 'ar', text: [{ ...strong, text: 'العربية' }] },
   ])
@@ -214,11 +216,11 @@ test('a mark that starts or ends inside an Arabic word is extended to the whole 
   const quoted = ['و', { ...strong, text: '«نص»' }]
   expect(set(quoted)).toEqual(quoted)
   const latin = ['un', { ...strong, text: 'believ' }, 'able']
-  expect(typesetter('en').text(latin)).toEqual(latin)
+  expect(createTypesetter('en').text(latin)).toEqual(latin)
 })
 
 test('in French, spaces before punctuation become narrow no-break spaces', () => {
-  const { text, label, name, datum } = typesetter('fr')
+  const { text, label, name, datum } = createTypesetter('fr')
   expect(text('Vraiment ? « Oui » ; voici : 10:30 !')).toBe(
     'Vraiment\u202f? «\u202fOui\u202f»\u202f; voici\u202f: 10:30\u202f!',
   )

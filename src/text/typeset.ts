@@ -49,30 +49,34 @@ interface TypesetSite {
   languages: Languages
 }
 
-export function typesetter(locale: Locale, site?: TypesetSite): Typesetter<Runs> {
+export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter<Runs> {
   const language = locales[locale]
   const { dir, particles, spacesSigns } = language
   const setSpaces = spacesSigns ? useNarrowSpaces : returnUnchanged
   const tags = [...(site?.languages ?? []), 'en' as const, ...knownLocales]
-  const isolatesFromLeft = (words: string) => ltrIsolates(words, tags)
+  const findIsolatesFromLeft = (words: string) => findLtrIsolates(words, tags)
   if (dir === 'ltr') {
-    const isolatesFromRight = (words: string) => rtlIsolates(words, tags)
-    const label = createSetter(setSpaces, isolatesFromRight, site)
+    const findIsolatesFromRight = (words: string) => findRtlTextIsolates(words, tags)
+    const label = createSetter(setSpaces, findIsolatesFromRight, site)
     const text = createSetter(
       setSpaces,
-      (words) => addRanges(isolatesFromRight(words), words),
+      (words) => addRanges(findIsolatesFromRight(words), words),
       site,
     )
     return { text, title: text, label, name: setSpaces, datum: returnUnchanged }
   }
-  const bound = (words: string) =>
+  const bindWords = (words: string) =>
     bindAdjectives(bindParticles(bindUnits(words), particles), language)
-  const marks = (words: string) => addRanges(isolatesFromLeft(words), words)
-  const text = createSetter(bound, marks, site)
-  const label = createSetter(bindUnits, isolatesFromLeft, site)
+  const addMarks = (words: string) => addRanges(findIsolatesFromLeft(words), words)
+  const text = createSetter(bindWords, addMarks, site)
+  const label = createSetter(bindUnits, findIsolatesFromLeft, site)
   return {
     text,
-    title: createSetter((words) => bindClauses(bound(words), language), marks, site),
+    title: createSetter(
+      (words) => bindClauses(bindWords(words), language),
+      addMarks,
+      site,
+    ),
     label: (runs) => (isSentence.test(toPlainText(runs)) ? text(runs) : label(runs)),
     name: returnUnchanged,
     datum: (text) => [{ dir: 'ltr', text }],
@@ -147,11 +151,11 @@ function extendToWords(span: TextSpan, words: string): TextSpan {
     start: index,
     end: index + word.length,
   }))
-  const around = (at: number) => all.find(({ start, end }) => start < at && at < end)
+  const getAround = (at: number) => all.find(({ start, end }) => start < at && at < end)
   return {
     ...span,
-    start: around(span.start)?.start ?? span.start,
-    end: around(span.end)?.end ?? span.end,
+    start: getAround(span.start)?.start ?? span.start,
+    end: getAround(span.end)?.end ?? span.end,
   }
 }
 
@@ -164,7 +168,7 @@ function addNewTab(span: TextSpan, site: TypesetSite | undefined): TextSpan {
 }
 
 /** @param tags the possible languages of the words, most likely first */
-function ltrIsolates(words: string, tags: Locale[]): TextSpan[] {
+function findLtrIsolates(words: string, tags: Locale[]): TextSpan[] {
   return findLatinIsolates(words).map(({ start, end }) => {
     const letters = words.slice(start, end)
     const isWord = /[a-z]{2}/i.test(letters)
@@ -172,12 +176,12 @@ function ltrIsolates(words: string, tags: Locale[]): TextSpan[] {
   })
 }
 
-function rtlIsolates(words: string, tags: Locale[]): TextSpan[] {
+function findRtlTextIsolates(words: string, tags: Locale[]): TextSpan[] {
   if (isMostlyRtl(words)) {
     const whole = { start: 0, end: words.length, dir: 'rtl' as const }
     return [
       { ...whole, ...detectLanguage(words, 'rtl', tags) },
-      ...ltrIsolates(words, tags),
+      ...findLtrIsolates(words, tags),
     ]
   }
   return findRtlIsolates(words).map(({ start, end }) => {

@@ -14,7 +14,7 @@ export const product = resolve(import.meta.dirname, '../..')
 export const isClone = relative('', product) === ''
 
 /** The path of a file of the product, relative to the owner's folder. */
-export function productPath(path: string) {
+export function getProductPath(path: string) {
   return relative('', join(product, path)).replaceAll('\\', '/')
 }
 
@@ -22,19 +22,19 @@ export function productPath(path: string) {
 export const cacheFolder = resolve('.cache')
 
 /** The product's example, used by a clone without content. */
-export const sampleFolder = productPath('sample')
+export const sampleFolder = getProductPath('sample')
 
 /**
  * The content folder: `content/`, or in a clone without it `sample/`, whose pictures are not in
  * the package. Tests set `CONTENT`, so that they never read an owner's content.
  */
-export function folderNow() {
+export function getCurrentFolder() {
   const isOwners = existsSync('content') || !isClone
   return process.env['CONTENT'] ?? (isOwners ? 'content' : sampleFolder)
 }
 
 /** The content folder, fixed for the duration of a command. */
-export const contentFolder = folderNow()
+export const contentFolder = getCurrentFolder()
 
 /** The command that creates the content. Only in a clone are npm scripts available before init. */
 export const initCommand = isClone ? 'npm run init --' : 'npx star-atlas init'
@@ -48,7 +48,7 @@ export const NO_CONTENT = isClone
 export const imagesFolder = join(contentFolder, 'images')
 
 /** The owner's replacement for one of the product's pictures, if there is one. */
-export function ownPicture(name: string, folder = imagesFolder) {
+export function findOwnPicture(name: string, folder = imagesFolder) {
   const own = join(folder, name)
   return existsSync(own) ? readFileSync(own) : undefined
 }

@@ -3,15 +3,15 @@ export { BuildFault } from './fault.ts'
 export {
   cacheFolder,
   contentFolder,
-  folderNow,
+  getCurrentFolder,
   imagesFolder,
   initCommand,
   isClone,
   NO_CONTENT,
-  productPath,
-  ownPicture,
+  getProductPath,
+  findOwnPicture,
   product,
   sampleFolder,
 } from './folders.ts'
-export { ownFiles, publicFolder } from './own-files.ts'
+export { listOwnFiles, publicFolder } from './own-files.ts'
 export { printStep, runQuietly, type Step } from './steps.ts'

@@ -12,7 +12,7 @@ export const publicFolder = 'public'
  * The owner's own files, which are published at the root of the site: where each is, by its path
  * there (with forward slashes). Folders that begin with a dot are included.
  */
-export function ownFiles(folder = contentFolder) {
+export function listOwnFiles(folder = contentFolder) {
   const root = join(folder, publicFolder)
   if (!existsSync(root)) return new Map<string, string>()
   return new Map(

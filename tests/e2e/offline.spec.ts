@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { serviceWorker } from '../../src/site/hosting/offline.ts'
+import { makeServiceWorker } from '../../src/site/hosting/offline.ts'
 import { listFiles, serveBuilt } from '../../src/site/vite/preview.ts'
 import { localeTags } from '../content.ts'
 import {
@@ -344,7 +344,7 @@ function makeBuild(title: 'Older' | 'Newer', keeping = 'no-cache') {
     // Longer timeouts, since a slow machine looks like a slow network.
     const patient = code.replace(/^const PRECACHE=.*?};/, '').replace('3e3', '1e9')
     expect(patient).toContain('1e9')
-    return String(serviceWorker(listFiles(folder), patient))
+    return String(makeServiceWorker(listFiles(folder), patient))
   })
   return folder
 }

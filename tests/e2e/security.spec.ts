@@ -1,4 +1,4 @@
-import { policyElement } from '../../src/site/hosting/headers.ts'
+import { makePolicyElement } from '../../src/site/hosting/headers.ts'
 import { listFiles } from '../../src/site/vite/preview.ts'
 import {
   findApplication,
@@ -69,7 +69,7 @@ test.describe('on a host that sends none of our headers', () => {
       const html = await (await route.fetch()).text()
       const [, script = ''] = /<script data-[^>]*>(.*?)<\/script>/s.exec(html) ?? []
       const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
-      const policy = policyElement({ script, style })
+      const policy = makePolicyElement({ script, style })
       const body = html.replace('<head>', () => `<head>${policy}`)
       await route.fulfill({ contentType: 'text/html', body })
     })

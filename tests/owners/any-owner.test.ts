@@ -9,12 +9,20 @@ import { parse } from 'yaml'
 import { main as init } from '../../src/cli/init.ts'
 import { check, requireContent, openContent, readContent } from '#reading'
 import { createCv } from '../../src/cv/cv.ts'
-import { cvData } from '../../src/cv/cv-data.ts'
-import { manifest, robots, sitemap, resume, shareImage, vcard, head } from '#files'
-import { sprite } from '../../src/site/sprite.ts'
+import { makeCvData } from '../../src/cv/cv-data.ts'
+import {
+  makeManifest,
+  makeRobots,
+  makeSitemap,
+  makeResume,
+  shareImage,
+  makeVcard,
+  makeHead,
+} from '#files'
+import { makeSprite } from '../../src/site/sprite.ts'
 import { findFallbacks } from '#fonts'
 import { makeFonts } from '../../src/site/fonts.ts'
-import { profilePage } from '../../src/files/json-ld.ts'
+import { makeProfilePage } from '../../src/files/json-ld.ts'
 import { budgets } from '../../src/site/weights.ts'
 import { makeEdition, makeEditions, type Edition, makePage, makeYears } from '#edition'
 import { locales, type Languages, type Locale } from '#languages'
@@ -82,7 +90,7 @@ const slice = (edition: Edition) =>
     skyOf([edition]),
   )
 const makeResumeIn = (content: Content, locale: Locale) =>
-  JSON.parse(resume(makeEdition(content, locale).plain)) as {
+  JSON.parse(makeResume(makeEdition(content, locale).plain)) as {
     work: { startDate: string }[]
   }
 
@@ -106,11 +114,11 @@ function html(edition: Edition) {
 
 /** Every published text beside the page. */
 const outputs: ((edition: Edition) => string)[] = [
-  ...[head, resume, vcard, robots, manifest].map(
+  ...[makeHead, makeResume, makeVcard, makeRobots, makeManifest].map(
     (output) => (edition: Edition) => output(edition.plain),
   ),
-  (edition) => JSON.stringify(cvData(edition)),
-  (edition) => sitemap([edition.plain]),
+  (edition) => JSON.stringify(makeCvData(edition)),
+  (edition) => makeSitemap([edition.plain]),
 ]
 
 const ownerFixtures = parse(
@@ -191,7 +199,7 @@ describe.each(sites)(
         }
         const places = page.matchAll(/ href="#(.+?)"/g)
         const named = Array.from(places, ([, id = '']) => ` id="${id}"`)
-        const all = page + sprite()
+        const all = page + makeSprite()
         expect(named.filter((id) => !all.includes(id))).toEqual([])
       },
     )
@@ -209,13 +217,13 @@ describe.each(sites)(
 
     test('only the fonts of the site’s languages are used', async () => {
       const { fallbacks } = await findFallbacks(content, folder)
-      const { css, preloads } = await makeFonts(content, '/', fallbacks)
+      const { css, listPreloads } = await makeFonts(content, '/', fallbacks)
       expect(fallbacks).toHaveLength(ownersWithFallback.includes(owner) ? 1 : 0)
       const isArabic = (tag: Locale) => locales[tag].script === 'Arabic'
       expect(css.includes('/arabic-')).toBe(languages.some(isArabic))
       const further = ['/latin-ext-', '/vietnamese-'].filter((part) => css.includes(part))
       expect(further).toHaveLength({ letters: 2, turkish: 1, vietnamese: 2 }[owner] ?? 0)
-      expect(preloads(first)).toHaveLength(
+      expect(listPreloads(first)).toHaveLength(
         (isArabic(first) ? 3 : 2) + further.length + fallbacks.length,
       )
     })
@@ -321,10 +329,10 @@ test.each(constellationNames)(
         description: named,
       })),
     })
-    const { files, preloads, css } = await makeFonts(content, '/')
+    const { files, listPreloads, css } = await makeFonts(content, '/')
     expect(css).not.toContain('.hero-name')
     const chooseWeight = (locale: Locale) =>
-      preloads(locale).reduce(
+      listPreloads(locale).reduce(
         (sum, path) => sum + (files.get(path.slice(1))?.length ?? 0),
         0,
       )
@@ -398,7 +406,7 @@ describe('missing content', () => {
         ['Software Engineer at Valeo', 'Software Engineer at Valeo'],
       ]),
     )
-    expect(profilePage(en.plain).mainEntity.worksFor).toMatchObject({
+    expect(makeProfilePage(en.plain).mainEntity.worksFor).toMatchObject({
       name: 'Instabug',
     })
   })
@@ -467,13 +475,16 @@ test('highlights, result, the employer’s link, grade and interests are on the 
   expect(text).toContain('Interests Sailing, Chess')
 })
 
-test.each([html, ({ plain }: Edition) => head(plain)])('texts are escaped', (output) => {
-  const sample = JSON.stringify(translateSample(['en']))
-  // A string with a space is a text.
-  const marked = JSON.parse(sample, (_, value: unknown) =>
-    typeof value === 'string' && value.includes(' ') ? `${value} <b>` : value,
-  ) as Content
-  const text = output(makeEdition(marked, 'en'))
-  expect(text).not.toContain('<b>')
-  expect(text).toMatch(/(&lt;|&#60;)b(&gt;|&#62;)/)
-})
+test.each([html, ({ plain }: Edition) => makeHead(plain)])(
+  'texts are escaped',
+  (output) => {
+    const sample = JSON.stringify(translateSample(['en']))
+    // A string with a space is a text.
+    const marked = JSON.parse(sample, (_, value: unknown) =>
+      typeof value === 'string' && value.includes(' ') ? `${value} <b>` : value,
+    ) as Content
+    const text = output(makeEdition(marked, 'en'))
+    expect(text).not.toContain('<b>')
+    expect(text).toMatch(/(&lt;|&#60;)b(&gt;|&#62;)/)
+  },
+)

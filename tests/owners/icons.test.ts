@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findBrand, contactIcons } from '../../src/files/contact-icons.ts'
+import { findBrand, makeContactIcons } from '../../src/files/contact-icons.ts'
 
 /** The drawings in the file by id. */
 function drawIcons(...networks: string[]) {
-  const file = contactIcons(networks.map((network) => ({ network })))
+  const file = makeContactIcons(networks.map((network) => ({ network })))
   const symbols = file.matchAll(
     /<symbol id="([^"]+)" viewBox="[-\d. ]+">(.+?)<\/symbol>/g,
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { typesetter } from '#text'
+import { createTypesetter } from '#text'
 import { areDisplayedLtr, ends } from '../phrases.ts'
 import { visualOrder } from '../seen.ts'
 
-const { text: set } = typesetter('ar')
+const { text: set } = createTypesetter('ar')
 
 const signs = Array.from(
   `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~£€¥¢©®™°±×÷²³½‰№…–—•“”‘’„′″→←≈≠≤≥∞`,

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest'
 import { parse } from 'yaml'
 import { check, openContent, readContent } from '#reading'
 import { createCv } from '../../src/cv/cv.ts'
-import { resume } from '#files'
+import { makeResume } from '#files'
 import { makeEditions, makePage } from '#edition'
 import { Ending, Sections } from '../../src/page/below-the-fold.tsx'
 import { Navigation } from '../../src/page/sections/frame/navigation.tsx'
@@ -71,7 +71,7 @@ describe('a list of sections with two custom ones', () => {
     })
 
     test('puts custom sections into resume.json if it has a field for them', () => {
-      const data = JSON.parse(resume(edition.plain)) as {
+      const data = JSON.parse(makeResume(edition.plain)) as {
         awards: unknown[]
       }
       expect(data).not.toHaveProperty('talks')
@@ -92,7 +92,7 @@ test('a section that is not in the list is not shown, linked or counted', () => 
   expect([navigation.linked, footer.places]).toEqual([['hero'], ['hero']])
   expect(hero.viewWork).toBeUndefined()
   expect(about).toMatchObject({ stats: [], cards: [], photo: undefined })
-  const parts = Object.keys(JSON.parse(resume(en.plain)) as object)
+  const parts = Object.keys(JSON.parse(makeResume(en.plain)) as object)
   for (const part of ['projects', 'skills', 'education'])
     expect(parts).not.toContain(part)
 })
@@ -143,7 +143,7 @@ test.each(['en', 'ar'] as const)(
       /<figure><blockquote><p>.*?<strong>.*?<\/blockquote><figcaption><a/,
     )
     const [first] = edition.plain.career.custom[0]!.entries
-    const { references } = JSON.parse(resume(edition.plain)) as {
+    const { references } = JSON.parse(makeResume(edition.plain)) as {
       references: { name: string; reference: string }[]
     }
     expect(references).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { accentStyles } from '#colours'
+import { makeAccentStyles } from '#colours'
 import { Announcer } from './frame/announcer.tsx'
 import { Bar } from './frame/bar.tsx'
 import { Drafts } from './frame/drafts.tsx'
@@ -12,7 +12,7 @@ import { useDesk } from './state/desk.ts'
 import { getValue } from './state/values.ts'
 import {
   DeskLanguageContext,
-  firstLanguage,
+  getFirstLanguage,
   languages,
   type DeskLanguage,
 } from './words/words.ts'
@@ -22,7 +22,7 @@ export function App() {
   const site = useDesk((state) => state.languages)
   const files = useDesk((state) => state.files)
   const chosen = useDesk((state) => state.group)
-  const [language, speak] = useState<DeskLanguage>(() => firstLanguage(site))
+  const [language, speak] = useState<DeskLanguage>(() => getFirstLanguage(site))
   const accent = getValue(files['site.yaml']?.current, ['accent'])
   const [isShown, show] = useState(() => localStorage.getItem('desk-page') !== 'hidden')
   const groups = makeGroups(files)
@@ -50,7 +50,7 @@ export function App() {
 
   return (
     <DeskLanguageContext value={language}>
-      <style>{accentStyles(typeof accent === 'number' ? accent : undefined)}</style>
+      <style>{makeAccentStyles(typeof accent === 'number' ? accent : undefined)}</style>
       <a className="skip-link" href="#form">
         {words.desk.skip}
       </a>

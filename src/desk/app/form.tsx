@@ -59,7 +59,7 @@ export function GroupForm({ group }: { group: Group }) {
   const isReadable = useDesk(({ files }) => files[name]?.isReadable)
   const problems = useProblems(name, [], false)
   const form = useMemo(
-    () => makeForm(schemaOfGroup(schema as Schema, group)),
+    () => makeForm(selectSchemaOfGroup(schema as Schema, group)),
     [schema, group],
   )
   const context = useMemo(() => ({ file: name }), [name])
@@ -94,7 +94,7 @@ export function GroupForm({ group }: { group: Group }) {
   )
 }
 
-function schemaOfGroup(schema: Schema, group: Group): Schema {
+function selectSchemaOfGroup(schema: Schema, group: Group): Schema {
   const { properties } = schema
   if (!properties) return schema
   const own = Object.entries(properties).filter(([name]) => isInGroup(group, name))

@@ -1,7 +1,7 @@
 import '@fontsource-variable/alexandria'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadDesk, refresh, unsaved } from './state/changes.ts'
+import { loadDesk, refresh, getUnsaved } from './state/changes.ts'
 import { languages } from './words/words.ts'
 import './styles/desk.css'
 import './styles/fields.css'
@@ -24,7 +24,7 @@ loadDesk().then(
 )
 
 addEventListener('beforeunload', (event) => {
-  if (unsaved().length > 0) event.preventDefault()
+  if (getUnsaved().length > 0) event.preventDefault()
 })
 
 import.meta.hot?.on('desk:changed', () => {

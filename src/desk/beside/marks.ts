@@ -35,12 +35,12 @@ function isBesideDesk() {
   }
 }
 
-function currentPlaces() {
+function getCurrentPlaces() {
   return places[page.dataset['locale'] ?? page.lang] ?? []
 }
 
 /** A picture is known by the words that stand for it. */
-function shownLetters(element: Element) {
+function listShownLetters(element: Element) {
   return keepLetters(element.getAttribute('alt') ?? element.textContent)
 }
 
@@ -65,7 +65,7 @@ const LONG = 12
 /** The place of the text that an element shows, or of the text that it shows a part of. */
 function findPlace(element: Element) {
   const picture = element.matches('img') ? element : element.querySelector('img')
-  const all = currentPlaces().toSorted((one, other) => {
+  const all = getCurrentPlaces().toSorted((one, other) => {
     const isFirst = ({ path }: Place) => path.includes('alt') === (picture !== null)
     return Number(isFirst(other)) - Number(isFirst(one))
   })
@@ -74,11 +74,11 @@ function findPlace(element: Element) {
     at && at !== document.body;
     at = at.parentElement
   ) {
-    const words = shownLetters(at)
+    const words = listShownLetters(at)
     const same = all.filter(({ letters }) => letters === words)
-    if (same.length > 0) return nearest(same, at)
+    if (same.length > 0) return findNearest(same, at)
   }
-  const words = shownLetters(picture ?? element)
+  const words = listShownLetters(picture ?? element)
   const around = all.filter(
     ({ letters }) => words.length >= LONG && letters.includes(words),
   )
@@ -87,8 +87,8 @@ function findPlace(element: Element) {
     .filter(({ letters }) => letters.length > 2 && words.includes(letters))
     .toSorted((one, other) => other.letters.length - one.letters.length)
   return (
-    nearest(around, element) ??
-    (words.length < LONGEST_LINE ? nearest(inside, element) : undefined)
+    findNearest(around, element) ??
+    (words.length < LONGEST_LINE ? findNearest(inside, element) : undefined)
   )
 }
 
@@ -96,7 +96,7 @@ function findPlace(element: Element) {
 const LONGEST_LINE = 120
 
 /** Of places with the same text, the one in the smallest part of the page around an element. */
-function nearest(found: readonly Place[], element: Element) {
+function findNearest(found: readonly Place[], element: Element) {
   return (
     found.find(
       ({ scopes: [smallest = ''] }) =>
@@ -121,7 +121,7 @@ function outline(file: string | undefined, path: readonly (string | number)[]) {
 
 /** The element that shows the value at a path, or else the nearest text around that value. */
 function findElement(file: string, path: readonly (string | number)[]) {
-  const all = currentPlaces().filter((place) => place.file === file)
+  const all = getCurrentPlaces().filter((place) => place.file === file)
   for (let length = path.length; length > 0; length--) {
     const around = path.slice(0, length)
     for (const { letters, scopes, path } of all.filter((place) =>
@@ -148,7 +148,10 @@ function findElementWith(letters: string, scope: Element, isPicture: boolean) {
   const elements = [...scope.querySelectorAll(selector)].filter(
     (element) => element.getClientRects().length > 0,
   )
-  const worded = elements.map((element) => ({ element, words: shownLetters(element) }))
+  const worded = elements.map((element) => ({
+    element,
+    words: listShownLetters(element),
+  }))
   return (
     worded.findLast(({ words }) => words === letters) ??
     worded.findLast(({ words }) => letters.length > 2 && words.includes(letters))

@@ -39,7 +39,7 @@ export function isSame(one: unknown, other: unknown) {
 }
 
 /** The value that a new one at a path makes, where nothing is there yet: lists and fields around it. */
-export function nested(path: Path, value: unknown): unknown {
+export function nestValue(path: Path, value: unknown): unknown {
   return path.reduceRight<unknown>((inner, step) => {
     if (typeof step === 'string') return { [step]: inner }
     if (step !== 0) throw new EditFault('There is no such place in a list.')
@@ -80,7 +80,7 @@ function withStep(data: unknown, step: string | number, edit: Edit): unknown {
 }
 
 function put(data: unknown, step: string | number, value: unknown): unknown {
-  if ((data ?? null) === null) return nested([step], value)
+  if ((data ?? null) === null) return nestValue([step], value)
   if (Array.isArray(data) && typeof step === 'number' && step >= 0 && step <= data.length)
     return (data as unknown[]).toSpliced(step, 1, value)
   if (typeof data !== 'object' || Array.isArray(data) || typeof step === 'number')

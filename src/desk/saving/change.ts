@@ -1,13 +1,13 @@
 import { isCollection, isMap, isSeq } from 'yaml'
 import type { Path } from '#reading'
 import type { Edit } from '../contract.ts'
-import { EditFault, isRemoval, isSame, nested, getValue, withEdits } from './apply.ts'
+import { EditFault, isRemoval, isSame, nestValue, getValue, withEdits } from './apply.ts'
 import {
   findAliases,
   endOfNode,
   hasEntry,
   findNode,
-  outermostFlow,
+  findOutermostFlow,
   parse,
   type Parsed,
 } from './parsed.ts'
@@ -87,7 +87,8 @@ function splitEdit({ data, document }: Parsed, edit: Edit): Edit[] | undefined {
   const [before, node] = [getValue(data, path), document.getIn(path, true)]
   const isWritten = (isMap(node) || isSeq(node)) && node.items.length > 0
   if (!isWritten || !node.srcToken || isSame(before, value)) return undefined
-  if (Array.isArray(before) && Array.isArray(value)) return itemEdits(path, before, value)
+  if (Array.isArray(before) && Array.isArray(value))
+    return listItemEdits(path, before, value)
   if (!isFields(before) || !isFields(value)) return undefined
   const removed = Object.keys(before).filter((name) => (value[name] ?? null) === null)
   const others = Object.keys(value).filter((name) => !isSame(before[name], value[name]))
@@ -103,12 +104,12 @@ function isFields(value: unknown): value is Record<string, unknown> {
 }
 
 /** Items that are equal at both ends stay; those between them are set, added or removed. */
-function itemEdits(path: Path, before: unknown[], after: unknown[]): Edit[] {
+function listItemEdits(path: Path, before: unknown[], after: unknown[]): Edit[] {
   const shorter = Math.min(before.length, after.length)
-  const differs = (index: number) => !isSame(before.at(index), after.at(index))
+  const hasChanged = (index: number) => !isSame(before.at(index), after.at(index))
   const indexes = Array.from({ length: shorter }, (_, index) => index)
-  const start = indexes.find(differs) ?? shorter
-  const end = indexes.find((index) => differs(-1 - index)) ?? shorter
+  const start = indexes.find(hasChanged) ?? shorter
+  const end = indexes.find((index) => hasChanged(-1 - index)) ?? shorter
   const same = Math.min(end, shorter - start)
   const [set, extra] = [shorter - start - same, after.length - before.length]
   const at = start + set
@@ -136,7 +137,7 @@ function itemEdits(path: Path, before: unknown[], after: unknown[]): Edit[] {
  */
 function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
   const { source, data } = parsed
-  const path = outermostFlow(parsed, edit.path)
+  const path = findOutermostFlow(parsed, edit.path)
   const node = path && findNode(parsed, path)
   if (!path || path.length === 0 || !isCollection(node)) return undefined
   const [before, after] = [getValue(data, path), getValue(meant, path)]
@@ -172,11 +173,11 @@ function writeEdit(parsed: Parsed, edit: Edit, order: FieldOrder, style: Style) 
   // The deepest value that is there.
   const depth = path.findIndex((_, index) => !hasEntry(parsed, path.slice(0, index + 1)))
   if (depth < 0) return replaceValue(parsed, path, value, style)
-  const inner = nested(path.slice(depth + 1), value)
+  const inner = nestValue(path.slice(depth + 1), value)
   const [place, name] = [path.slice(0, depth), path[depth] ?? 0]
   const collection = findNode(parsed, place)
   const hasItems = (isMap(collection) || isSeq(collection)) && collection.items.length > 0
-  if (!hasItems) return replaceValue(parsed, place, nested([name], inner), style)
+  if (!hasItems) return replaceValue(parsed, place, nestValue([name], inner), style)
   return addEntry(parsed, collection, { name, value: inner, order: order(place) }, style)
 }
 

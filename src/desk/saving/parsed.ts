@@ -112,11 +112,11 @@ export function hasEntry(parsed: Parsed, path: Path) {
 
 /** Whether a collection in brackets is around the value at a path. */
 export function isInFlow(parsed: Parsed, path: Path) {
-  return outermostFlow(parsed, path.slice(0, -1)) !== undefined
+  return findOutermostFlow(parsed, path.slice(0, -1)) !== undefined
 }
 
 /** The path of the first collection in brackets on the way to a value, or of the value itself. */
-export function outermostFlow(parsed: Parsed, path: Path): Path | undefined {
+export function findOutermostFlow(parsed: Parsed, path: Path): Path | undefined {
   const length = [...path, ''].findIndex((_, index) => {
     const node = findNode(parsed, path.slice(0, index))
     return (isMap(node) || isSeq(node)) && node.flow === true

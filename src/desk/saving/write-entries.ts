@@ -27,11 +27,11 @@ export function addEntry(
   const { source } = parsed
   const isItem = isSeq(collection)
   if (isItem !== (typeof name === 'number')) return undefined
-  const entries = partRanges(source, collection)
+  const entries = listPartRanges(source, collection)
   const [first] = entries
   if (!first || (isItem && name !== entries.length)) return undefined
   const isFlow = collection.flow === true
-  const written = entryText(isItem ? [value] : { [name]: value }, isFlow, style)
+  const written = writeEntryText(isItem ? [value] : { [name]: value }, isFlow, style)
   const text = indentLines(written, isFlow ? 0 : getColumn(source, first.entry))
   const between = chooseGap(source, entries, isFlow, written)
   const rank = order.indexOf(String(name))
@@ -44,7 +44,7 @@ export function addEntry(
 }
 
 /** The text of a new field, or of an item with its hyphen. */
-function entryText(data: object, isFlow: boolean, style: Style) {
+function writeEntryText(data: object, isFlow: boolean, style: Style) {
   if (isFlow) return formatFlowYaml(data)
   if (style === 'natural') return formatYaml(data).replace(/\n$/, '')
   return Array.isArray(data) ? `- ${formatFlowYaml(data)}` : formatFlowYaml(data)
@@ -81,7 +81,7 @@ export function removeEntry(
   const { source } = parsed
   const collection = findNode(parsed, around)
   if (!isMap(collection) && !isSeq(collection)) return undefined
-  const parts = partRanges(source, collection)
+  const parts = listPartRanges(source, collection)
   const index = parts.findIndex((part) => part.step === step)
   const [part, previous, next] = [parts[index], parts[index - 1], parts[index + 1]]
   if (!part) return undefined
@@ -114,7 +114,7 @@ export function moveItem(parsed: Parsed, around: Path, from: number, to: number)
   const { source } = parsed
   const list = findNode(parsed, around)
   if (!isSeq(list)) return undefined
-  const parts = partRanges(source, list)
+  const parts = listPartRanges(source, list)
   const texts = parts.map(({ start, end }) => source.slice(start, end))
   const order = texts.toSpliced(from, 1).toSpliced(to, 0, texts[from] ?? '')
   const [first, last] = [parts[0], parts.at(-1)]
@@ -140,7 +140,7 @@ interface Part extends Range {
  * at the end of their lines, further in below them, and right above them. Above the first entry, a
  * comment may be about the whole list, so it belongs to none.
  */
-function partRanges(source: string, collection: Collection): Part[] {
+function listPartRanges(source: string, collection: Collection): Part[] {
   const entries = listEntries(collection)
   if (collection.flow)
     return entries.map(({ step, start, end }) => ({ step, start, end, entry: start }))
@@ -148,13 +148,13 @@ function partRanges(source: string, collection: Collection): Part[] {
   const column = getColumn(source, first?.start ?? 0)
   let previous = first?.start ?? 0
   return entries.map(({ step, start, end }, index) => {
-    const above = index === 0 ? start : aboveComments(source, previous, start, column)
-    previous = belowComments(source, end, column)
+    const above = index === 0 ? start : findCommentsAbove(source, previous, start, column)
+    previous = findCommentsBelow(source, end, column)
     return { step, start: above, end: previous, entry: start }
   })
 }
 
-function aboveComments(source: string, least: number, start: number, column: number) {
+function findCommentsAbove(source: string, least: number, start: number, column: number) {
   const comment = new RegExp(`^ {${column}}#`)
   let at = start
   for (;;) {
@@ -166,7 +166,7 @@ function aboveComments(source: string, least: number, start: number, column: num
   }
 }
 
-function belowComments(source: string, end: number, column: number) {
+function findCommentsBelow(source: string, end: number, column: number) {
   const rest = source.slice(end)
   const [own = ''] = /^[ \t]+#[^\r\n]*/.exec(rest) ?? []
   const deeper = new RegExp(`^(?:\\r?\\n {${column + 1},}#[^\\r\\n]*)*`)

@@ -27,9 +27,10 @@ export function replaceValue(parsed: Parsed, path: Path, value: unknown, style: 
   // Quotes that were needed while a text was typed are not the owner's choice.
   const isOurStyle =
     isScalar(old) &&
-    valueText(old.value, isItem, isFlow, undefined).trim() === getSourceText(source, old)
+    writeValueText(old.value, isItem, isFlow, undefined).trim() ===
+      getSourceText(source, old)
   const scalarStyle = isScalar(old) && !isOurStyle ? old.type : undefined
-  const written = valueText(value, isItem, isFlow, scalarStyle)
+  const written = writeValueText(value, isItem, isFlow, scalarStyle)
   const text = indentLines(written, isFlow ? 0 : getColumn(source, entry.start))
   const between = old ? source.slice(entry.lead, old.range?.[0]) : ''
   const range = { start: entry.lead, end: entry.end }
@@ -61,7 +62,7 @@ function joinValue(between: string, text: string) {
 }
 
 /** The text of a value after its colon or hyphen; of fields and lists, with their first line end. */
-function valueText(
+function writeValueText(
   value: unknown,
   isItem: boolean,
   isFlow: boolean,

@@ -10,7 +10,7 @@ import {
   type Problem,
 } from '#reading'
 import {
-  editorSchemas,
+  createEditorSchemas,
   idPattern,
   isCustom,
   createSchemas,
@@ -98,7 +98,7 @@ export class DeskContent {
     try {
       const fields = this.#conflicts(version, current.version, now.data, edits)
       if (fields.length > 0) return { conflict: { file: this.file(file), fields } }
-      const start = source === '' ? schemaLine(this.folder, getKind(file)) : source
+      const start = source === '' ? makeSchemaLine(this.folder, getKind(file)) : source
       const meant = withEdits(now.data, edits)
       if (isSame(meant, now.data)) return { file, text: source }
       return {
@@ -115,7 +115,11 @@ export class DeskContent {
     // Nothing can be built without it.
     if (file !== SITE && this.#read(SITE).version === '') {
       const languages = formatYaml({ languages: this.languages() })
-      replaceFile(this.folder, SITE, `${schemaLine(this.folder, 'site')}\n${languages}`)
+      replaceFile(
+        this.folder,
+        SITE,
+        `${makeSchemaLine(this.folder, 'site')}\n${languages}`,
+      )
     }
     const { text: before = '', version } = this.#read(file)
     if (before === text) return
@@ -182,7 +186,7 @@ export class DeskContent {
   }
 }
 
-const ownFiles = Object.keys(editorSchemas()).filter((name) => name !== 'custom')
+const ownFiles = Object.keys(createEditorSchemas()).filter((name) => name !== 'custom')
 
 function getKind(file: string): ContentFile {
   const name = file.replace(/\.yaml$/, '')
@@ -193,13 +197,13 @@ const jsonSchemas = new Map<ContentFile, object>()
 
 function makeJsonSchema(kind: ContentFile) {
   const known =
-    jsonSchemas.get(kind) ?? z.toJSONSchema(editorSchemas()[kind], { io: 'input' })
+    jsonSchemas.get(kind) ?? z.toJSONSchema(createEditorSchemas()[kind], { io: 'input' })
   jsonSchemas.set(kind, known)
   return known
 }
 
 /** The line by which editors find the schema of a file. */
-export function schemaLine(folder: string, kind: ContentFile) {
+export function makeSchemaLine(folder: string, kind: ContentFile) {
   const path = relative(folder, join(product, `schema/${kind}.json`)).replaceAll(
     '\\',
     '/',

@@ -13,7 +13,7 @@ import {
   refuseStrangers,
 } from './guard.ts'
 import { addPicture, readPicture, listPictures } from './pictures.ts'
-import { deskPage, keyPage, noContentPage } from './page.ts'
+import { makeDeskPage, makeKeyPage, makeNoContentPage } from './page.ts'
 
 /** What the desk needs of the development server. */
 export interface Host {
@@ -60,7 +60,7 @@ export function serveDesk(host: Host) {
 
 function createRouter(host: Host) {
   const { key, folder, base, transform } = host
-  const { desk, save, checkOnly } = makeActions(host)
+  const { readDesk, save, checkOnly } = makeActions(host)
   const content = folder === undefined ? undefined : new DeskContent(folder)
   if (folder !== undefined) removeUnfinished(folder)
 
@@ -70,36 +70,36 @@ function createRouter(host: Host) {
     query: URLSearchParams,
   ): Promise<Answer> => {
     const stranger = refuseStrangers(request)
-    if (stranger) return refusal(stranger)
+    if (stranger) return answerRefusal(stranger)
     const isKnown = hasCookie(request, key)
     if (path === '' && request.method === 'GET') {
       // The key does not stay in the address, which people copy.
-      if (hasKey(query.get('key'), key)) return welcome(request)
-      if (!isKnown) return { status: 403, html: keyPage() }
+      if (hasKey(query.get('key'), key)) return admitBrowser(request)
+      if (!isKnown) return { status: 403, html: makeKeyPage() }
       return content
-        ? { status: 200, html: await transform(deskPage(base, key)) }
-        : { status: 200, html: noContentPage() }
+        ? { status: 200, html: await transform(makeDeskPage(base, key)) }
+        : { status: 200, html: makeNoContentPage() }
     }
     // A picture is asked for by its address alone.
     const isPicture = request.method === 'GET' && path.startsWith('api/picture/')
     if (!hasKey(request.headers['x-desk-key'], key) && !(isPicture && isKnown))
-      return refusal({
+      return answerRefusal({
         status: 401,
         why: 'The key is missing, or that of an earlier start.',
       })
-    if (!content) return refusal({ status: 404, why: 'There is no content yet.' })
+    if (!content) return answerRefusal({ status: 404, why: 'There is no content yet.' })
     const route = `${request.method ?? ''} ${path}`
-    if (route === 'GET api/desk') return { status: 200, json: await desk(content) }
+    if (route === 'GET api/desk') return { status: 200, json: await readDesk(content) }
     if (route === 'POST api/save') return withSave(request, content, save)
     if (route === 'POST api/check') return withSave(request, content, checkOnly)
     if (route === 'POST api/picture')
       return withPicture(request, content.folder, query.get('name') ?? '')
     if (route.startsWith('GET api/picture/'))
-      return pictureAnswer(content.folder, path.slice('api/picture/'.length))
-    return refusal({ status: 404, why: 'There is nothing at this address.' })
+      return answerWithPicture(content.folder, path.slice('api/picture/'.length))
+    return answerRefusal({ status: 404, why: 'There is nothing at this address.' })
   }
 
-  function welcome(request: IncomingMessage): Answer {
+  function admitBrowser(request: IncomingMessage): Answer {
     const location = `${base}_edit/`
     return { status: 303, location, cookie: makeCookie(request, key, location) }
   }
@@ -107,9 +107,9 @@ function createRouter(host: Host) {
 
 /** What can be asked for by the desk's own page. */
 function makeActions({ findProblems, pageState }: Host) {
-  return { desk, save, checkOnly }
+  return { readDesk, save, checkOnly }
 
-  async function desk(content: DeskContent): Promise<Desk> {
+  async function readDesk(content: DeskContent): Promise<Desk> {
     const [problems, page] = [await listProblems(content), await pageState()]
     return {
       languages: [...content.languages()],
@@ -150,13 +150,14 @@ async function withSave(
   act: (content: DeskContent, wanted: Save) => Promise<Answer>,
 ): Promise<Answer> {
   const foreign = refuseForeignWrite(request, /^application\/json$/)
-  if (foreign) return refusal(foreign)
+  if (foreign) return answerRefusal(foreign)
   const body = await readBody(request, MOST_JSON)
-  if (!body) return refusal({ status: 413, why: 'The request is too large.' })
+  if (!body) return answerRefusal({ status: 413, why: 'The request is too large.' })
   const wanted = saveSchema.safeParse(readJson(body)).data
-  if (!wanted) return refusal({ status: 400, why: 'The request is no change of a file.' })
+  if (!wanted)
+    return answerRefusal({ status: 400, why: 'The request is no change of a file.' })
   if (!content.has(wanted.file))
-    return refusal({ status: 404, why: `The site has no file ${wanted.file}.` })
+    return answerRefusal({ status: 404, why: `The site has no file ${wanted.file}.` })
   return act(content, wanted)
 }
 
@@ -169,18 +170,18 @@ async function withPicture(
     request,
     /^(image\/[\w.+-]+|video\/[\w.+-]+|application\/octet-stream)$/,
   )
-  if (foreign) return refusal(foreign)
+  if (foreign) return answerRefusal(foreign)
   const bytes = await readBody(request, MOST_PICTURE)
-  if (!bytes) return refusal({ status: 413, why: 'The file is larger than 20 MB.' })
+  if (!bytes) return answerRefusal({ status: 413, why: 'The file is larger than 20 MB.' })
   const outcome = await addPicture(folder, name, bytes)
   return { status: 'problems' in outcome ? 422 : 200, json: outcome }
 }
 
-function pictureAnswer(folder: string, path: string): Answer {
+function answerWithPicture(folder: string, path: string): Answer {
   const picture = readPicture(folder, path)
   return picture
     ? { status: 200, ...picture }
-    : refusal({ status: 404, why: 'There is no such picture.' })
+    : answerRefusal({ status: 404, why: 'There is no such picture.' })
 }
 
 const pathSchema = z.array(z.union([z.string(), z.int().min(0)])).max(32)
@@ -206,7 +207,7 @@ function readJson(body: Buffer): unknown {
   }
 }
 
-function refusal({ status, why }: { status: number; why: string }): Answer {
+function answerRefusal({ status, why }: { status: number; why: string }): Answer {
   return { status, json: { why } }
 }
 
@@ -221,7 +222,7 @@ const pagePolicy = "frame-ancestors 'none'"
 /** A drawing that is opened by its address runs no script. */
 const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-function bodyAndType(
+function getBodyAndType(
   answer: Exclude<Answer, { location: string }>,
 ): [body: string | Buffer, type: string] {
   if ('html' in answer) return [answer.html, 'text/html; charset=utf-8']
@@ -236,7 +237,7 @@ function send(response: ServerResponse, answer: Answer) {
     response.writeHead(status, headers).end()
     return
   }
-  const [body, type] = bodyAndType(answer)
+  const [body, type] = getBodyAndType(answer)
   // The rest of a body that was refused is not read.
   if (answer.status >= 400) response.setHeader('Connection', 'close')
   response

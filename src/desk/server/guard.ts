@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 /** The secret of a start of the server. A restart of Vite (on a new content folder) keeps it. */
-export function secretKey(): string {
+export function getSecretKey(): string {
   const kept = globalThis as { starAtlasDeskKey?: string }
   return (kept.starAtlasDeskKey ??= randomBytes(16).toString('base64url'))
 }
@@ -39,18 +39,18 @@ export function refuseStrangers({
  * which no other site can send.
  */
 export function makeCookie(request: IncomingMessage, key: string, path: string) {
-  return `${cookieName(request)}=${key}; Path=${path}; HttpOnly; SameSite=Strict`
+  return `${makeCookieName(request)}=${key}; Path=${path}; HttpOnly; SameSite=Strict`
 }
 
 export function hasCookie(request: IncomingMessage, key: string) {
   const pairs = (request.headers.cookie ?? '').split(/;\s*/)
-  const start = `${cookieName(request)}=`
+  const start = `${makeCookieName(request)}=`
   return pairs.some(
     (pair) => pair.startsWith(start) && hasKey(pair.slice(start.length), key),
   )
 }
 
-function cookieName({ socket }: IncomingMessage) {
+function makeCookieName({ socket }: IncomingMessage) {
   return `star-atlas-desk-${socket.localPort ?? ''}`
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import {
   examinePicture,
-  filmProblem,
+  findFilmProblem,
   createLocator,
   productPictures,
   type Problem,
@@ -46,7 +46,7 @@ export async function addPicture(
   const film = readFilm(bytes)
   const { fault, format, size } = film
     ? {
-        fault: await filmProblem(bytes),
+        fault: await findFilmProblem(bytes),
         format: film.type,
         size: { width: 0, height: 0 },
       }
@@ -59,7 +59,7 @@ export async function addPicture(
     }
   }
   const { width, height } = size
-  const path = `images/${freeName(folder, name, extensions, bytes)}`
+  const path = `images/${findFreeName(folder, name, extensions, bytes)}`
   if (!existsSync(join(folder, path))) replaceFile(folder, path, bytes)
   return { path, width, height }
 }
@@ -82,7 +82,7 @@ const extensionsOf: Partial<Record<string, string[]>> = {
 }
 
 /** `photo.jpg`; where there is another one of this name, `photo-2.jpg`. */
-function freeName(folder: string, name: string, extensions: string[], bytes: Buffer) {
+function findFreeName(folder: string, name: string, extensions: string[], bytes: Buffer) {
   const { name: whole, ext } = parse(name.toLowerCase())
   const given = ext.slice(1)
   const extension = extensions.includes(given) ? given : (extensions[0] ?? '')

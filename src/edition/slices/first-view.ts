@@ -1,7 +1,7 @@
 import type { Edition } from '../edition.ts'
-import { formatCount, startsRtl, addKashida, bindName, parseName, type Run } from '#text'
-import { titleWithPlace } from '../career.ts'
-import { locales, type Locale, languageHash } from '#languages'
+import { formatCount, isStartRtl, addKashida, bindName, parseName, type Run } from '#text'
+import { joinTitleAndPlace } from '../career.ts'
+import { locales, type Locale, makeLanguageHash } from '#languages'
 import type { Sky } from './made.ts'
 import type { NamedStar } from '../constellation.ts'
 
@@ -10,13 +10,13 @@ type BothNames = Pick<NamedStar, 'latin' | 'arabic'>
 /** The data of the first view: header, first screen, and the question before the CV download. */
 export function makeFirstView(edition: Edition, sky: Sky) {
   return {
-    navigation: navigationSlice(edition),
-    hero: heroSlice(edition, sky),
-    cv: cvSlice(edition),
+    navigation: makeNavigationSlice(edition),
+    hero: makeHeroSlice(edition, sky),
+    cv: makeCvSlice(edition),
   }
 }
 
-function navigationSlice({
+function makeNavigationSlice({
   locale,
   ui,
   names,
@@ -47,7 +47,7 @@ function navigationSlice({
       name,
       short,
       dir,
-      href: href + languageHash(locale),
+      href: href + makeLanguageHash(locale),
     })),
   }
 }
@@ -65,17 +65,17 @@ export function measureMinWidth(labels: string[]) {
   return WIDTHS.find((width) => needed < 0.9 * width) ?? NEVER_WIDE_ENOUGH
 }
 
-function heroSlice(edition: Edition, sky: Sky) {
+function makeHeroSlice(edition: Edition, sky: Sky) {
   const { dir, comma, ui, profile, place, career, sections } = edition
   const { now, before, education } = career
   const labels = ui.hero
-  const nameDir = startsRtl(profile.name) ? 'rtl' : 'ltr'
+  const nameDir = isStartRtl(profile.name) ? 'rtl' : 'ltr'
   const facts = [
     { label: labels.place, text: place, dates: undefined },
-    { label: labels.now, text: now && titleWithPlace(now, comma), dates: now?.dates },
+    { label: labels.now, text: now && joinTitleAndPlace(now, comma), dates: now?.dates },
     {
       label: labels.before,
-      text: before && titleWithPlace(before, comma),
+      text: before && joinTitleAndPlace(before, comma),
       dates: before?.dates,
     },
     { label: labels.degree, text: education[0]?.title, dates: education[0]?.dates },
@@ -87,7 +87,7 @@ function heroSlice(edition: Edition, sky: Sky) {
     drawnName: addKashida(name),
     /** The name's direction, if it differs from the page's. */
     nameDir: nameDir === dir ? undefined : nameDir,
-    chart: chartSlice(edition, sky),
+    chart: makeChartSlice(edition, sky),
     role: profile.role,
     pitch: profile.pitch,
     viewWork: sections.includes('projects') ? labels.viewWork : undefined,
@@ -95,21 +95,21 @@ function heroSlice(edition: Edition, sky: Sky) {
   }
 }
 
-function chartSlice(edition: Edition, { constellation, figure, index }: Sky) {
+function makeChartSlice(edition: Edition, { constellation, figure, index }: Sky) {
   const { locale, site, names, sections, projects } = edition
   const { latin, name } = constellation
   return {
     figure,
     /** The address of the drawing with the language's symbol for hours. */
-    drawing: `${figure}#${drawingId(locale)}`,
+    drawing: `${figure}#${makeDrawingId(locale)}`,
     label: names.sections.projects,
     /** A project's index, or the names of a star without a project. */
     entries: index.map((entry) =>
-      typeof entry === 'number' ? entry : starNames(entry, edition),
+      typeof entry === 'number' ? entry : listStarNames(entry, edition),
     ),
     /** The figure's own name, if the owner wants star names. */
     name: site.starNames
-      ? { ...starNames({ latin, arabic: name.ar }, edition), own: name[locale] }
+      ? { ...listStarNames({ latin, arabic: name.ar }, edition), own: name[locale] }
       : undefined,
     /** The number of projects in words; undefined without projects. */
     count:
@@ -131,12 +131,12 @@ function isLongName(name: string) {
 }
 
 /** The id of the figure's drawing for a language, inside the SVG file. */
-export function drawingId(locale: Locale) {
+export function makeDrawingId(locale: Locale) {
   return locales[locale].hour ? `figure-${locale}` : 'figure'
 }
 
 /** A star's names in both scripts, the page's own first. */
-export function namesInBothScripts(
+export function listNamesInBothScripts(
   { latin, arabic }: BothNames,
   { script }: Pick<Edition, 'script'>,
 ) {
@@ -146,15 +146,15 @@ export function namesInBothScripts(
 }
 
 /** The same for the page, where the other name has its own direction and language. */
-export function starNames(names: BothNames, edition: Pick<Edition, 'script'>) {
-  const { own, other } = namesInBothScripts(names, edition)
+export function listStarNames(names: BothNames, edition: Pick<Edition, 'script'>) {
+  const { own, other } = listNamesInBothScripts(names, edition)
   const isArabic = other === names.arabic
   const kind = isArabic ? { dir: 'rtl', lang: 'ar' } : { dir: 'ltr', lang: 'en' }
   return { own, other: { text: other, ...kind } as Run }
 }
 
 /** Undefined if the owner wants no CV. */
-function cvSlice({ locale, site, ui, base, paths, ...edition }: Edition) {
+function makeCvSlice({ locale, site, ui, base, paths, ...edition }: Edition) {
   if (site.cv === false) return undefined
   // The language of the owner's own CV file is unknown.
   const isLanguageKnown =

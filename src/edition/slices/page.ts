@@ -1,8 +1,8 @@
 import type { CatalogueStar } from '#stars'
 import type { Edition } from '../edition.ts'
-import { drawingId, makeFirstView } from './first-view.ts'
+import { makeDrawingId, makeFirstView } from './first-view.ts'
 import type { Charts, Images, Sky } from './made.ts'
-import { sectionSlices } from './sections.ts'
+import { makeSectionSlices } from './sections.ts'
 
 /** Everything that a page shows in one language: the part of the edition that the browser gets. */
 export type Page = ReturnType<typeof makePage>
@@ -24,7 +24,7 @@ export function makePage(
     title: plain.site.title,
     placeholder: images.placeholder,
     ...makeFirstView(edition, sky),
-    ...sectionSlices(edition, images, sky, charts),
+    ...makeSectionSlices(edition, images, sky, charts),
     footer: {
       links,
       contact,
@@ -77,7 +77,7 @@ export function makeNotFound(
     title: names.notFound.title,
     /** The address of the "home" link. */
     href: base + paths.page,
-    drawing: `${figure}#${drawingId(locale)}`,
+    drawing: `${figure}#${makeDrawingId(locale)}`,
     sky: { pauseSky, playSky },
   }
 }

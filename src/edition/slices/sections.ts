@@ -3,12 +3,12 @@ import { listDetails, type CareerEntry } from '../career.ts'
 import { groupRoles } from '../jobs.ts'
 import { focusClass, type Charts, type Drawing, type Images, type Sky } from './made.ts'
 import { educationGroups } from '#schema'
-import { starNames } from './first-view.ts'
-import { namedStars } from '../constellation.ts'
+import { listStarNames } from './first-view.ts'
+import { listNamedStars } from '../constellation.ts'
 import { joinList, toPlainText, type Runs } from '#text'
 
 /** The sections below the first screen. */
-export function sectionSlices(
+export function makeSectionSlices(
   edition: Edition,
   images: Images,
   sky: Sky,
@@ -20,18 +20,18 @@ export function sectionSlices(
     other: sky.headings[edition.locale]?.[slice.id],
   })
   return {
-    about: withOtherHeading(aboutSlice(edition, images)),
-    skills: withOtherHeading(skillsSlice(edition, skills)),
-    educations: withOtherHeading(educationsSlice(edition, years)),
-    projects: withOtherHeading(projectsSlice(edition, images, sky)),
-    contact: withOtherHeading(contactSlice(edition, sky)),
+    about: withOtherHeading(makeAboutSlice(edition, images)),
+    skills: withOtherHeading(makeSkillsSlice(edition, skills)),
+    educations: withOtherHeading(makeEducationsSlice(edition, years)),
+    projects: withOtherHeading(makeProjectsSlice(edition, images, sky)),
+    contact: withOtherHeading(makeContactSlice(edition, sky)),
     custom: edition.career.custom.map((section) =>
-      withOtherHeading(customSlice(edition, section)),
+      withOtherHeading(makeCustomSlice(edition, section)),
     ),
   }
 }
 
-function aboutSlice(edition: Edition, { pictures }: Images) {
+function makeAboutSlice(edition: Edition, { pictures }: Images) {
   const { comma, ui, profile, stats } = edition
   const { about, photo, interests } = profile
   return {
@@ -64,7 +64,7 @@ export function makePicture(
   }
 }
 
-function skillsSlice(edition: Edition, chart?: Drawing) {
+function makeSkillsSlice(edition: Edition, chart?: Drawing) {
   const { ui, names, percent, skills, skillGroups } = edition
   const { filter, level } = names.skills
   const categories = skillGroups.flatMap(({ id, label }) =>
@@ -80,13 +80,13 @@ function skillsSlice(edition: Edition, chart?: Drawing) {
   }
 }
 
-function educationsSlice(edition: Edition, years?: Drawing[]) {
+function makeEducationsSlice(edition: Edition, years?: Drawing[]) {
   const { ui, career } = edition
   const entriesIn = { ...career, experience: groupRoles(career.work, edition) }
   const groups = educationGroups.map((group) => ({
     group,
     title: ui.educations[group],
-    entries: entriesIn[group].map((entry) => entrySlice(entry, edition)),
+    entries: entriesIn[group].map((entry) => makeEntrySlice(entry, edition)),
   }))
   return {
     ...makeHeading('educations', edition),
@@ -95,7 +95,7 @@ function educationsSlice(edition: Edition, years?: Drawing[]) {
   }
 }
 
-function entrySlice(
+function makeEntrySlice(
   { when, cv, location, score, roles, ...entry }: CareerEntry & { roles?: CareerEntry[] },
   edition: Edition,
 ): EntrySlice {
@@ -106,7 +106,7 @@ function entrySlice(
     ...entry,
     details,
     comma: isParted ? comma : undefined,
-    roles: roles?.length ? roles.map((role) => entrySlice(role, edition)) : undefined,
+    roles: roles?.length ? roles.map((role) => makeEntrySlice(role, edition)) : undefined,
   }
 }
 
@@ -120,7 +120,7 @@ interface EntrySlice extends Omit<CareerEntry, 'when' | 'cv' | 'location' | 'sco
   roles: EntrySlice[] | undefined
 }
 
-function projectsSlice(
+function makeProjectsSlice(
   edition: Edition,
   { pictures }: Images,
   { constellation, plates }: Sky,
@@ -128,9 +128,9 @@ function projectsSlice(
   const { locale, script, site, ui, names, social, projects } = edition
   const { demo, code, story, more, viewAll } = ui.projects
   const { plate, tags, newTab } = names.projects
-  const named = site.starNames ? namedStars(constellation) : []
+  const named = site.starNames ? listNamedStars(constellation) : []
   const stars = named.map((star) => ({
-    ...starNames(star, { script }),
+    ...listStarNames(star, { script }),
     meaning: star.meaning[locale],
   }))
   return {
@@ -149,7 +149,7 @@ function projectsSlice(
   }
 }
 
-function contactSlice(edition: Edition, { icons }: Sky) {
+function makeContactSlice(edition: Edition, { icons }: Sky) {
   const { base, paths, ui, names, profile, ways, social } = edition
   // The contact details have their own labels.
   const { email, phone, chat, place, ...labels } = names.contact
@@ -170,13 +170,13 @@ function contactSlice(edition: Edition, { icons }: Sky) {
   }
 }
 
-function customSlice(
+function makeCustomSlice(
   edition: Edition,
   { id, entries }: Edition['career']['custom'][number],
 ) {
   return {
     ...makeHeading(id, edition),
-    entries: entries.map((entry) => entrySlice(entry, edition)),
+    entries: entries.map((entry) => makeEntrySlice(entry, edition)),
   }
 }
 

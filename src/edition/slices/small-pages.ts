@@ -1,4 +1,4 @@
-import { languageHash } from '#languages'
+import { makeLanguageHash } from '#languages'
 import type { Edition } from '../edition.ts'
 
 export type SmallPage = ReturnType<typeof makeSmallPages>[number]
@@ -22,7 +22,7 @@ export function makeSmallPages(edition: Edition) {
     languages: others.map(({ locale, name, short, dir, href }) => ({
       ...{ locale, name, short, dir },
       // The same page in that language.
-      href: `${href}${id}/${languageHash(locale)}`,
+      href: `${href}${id}/${makeLanguageHash(locale)}`,
     })),
   }))
 }

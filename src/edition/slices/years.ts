@@ -1,5 +1,5 @@
-import { getNextMonth, monthNumber, toPlainText } from '#text'
-import { titleWithPlace } from '../career.ts'
+import { getNextMonth, countMonths, toPlainText } from '#text'
+import { joinTitleAndPlace } from '../career.ts'
 import type { PlainEdition } from '../edition.ts'
 import { groupRoles } from '../jobs.ts'
 import type { When } from '#schema'
@@ -41,14 +41,14 @@ export function makeYears(edition: PlainEdition): Years | undefined {
     .map(getNextMonth)
   const present = site.updated ? getNextMonth(site.updated) : Math.max(...latest)
 
-  const dated = (
+  const makeDatedItems = (
     kind: DatedKind,
     title: string,
     when: When | undefined,
     short = title,
   ): DatedItem[] => {
     if (!when || 'months' in when) return []
-    const from = monthNumber(when.start)
+    const from = countMonths(when.start)
     const until = when.end === undefined ? present : getNextMonth(when.end)
     return [{ kind, title, short, from, until: Math.max(from + 1, until) }]
   }
@@ -60,19 +60,25 @@ export function makeYears(edition: PlainEdition): Years | undefined {
       const { title, institution, when } = job
       const repeats = titles.indexOf(title) !== titles.lastIndexOf(title)
       const short = repeats ? institution : title
-      const roles = job.roles.flatMap((role) => dated('experience', '', role.when))
-      return dated(
+      const roles = job.roles.flatMap((role) =>
+        makeDatedItems('experience', '', role.when),
+      )
+      return makeDatedItems(
         'experience',
-        toPlainText(titleWithPlace(job, comma)),
+        toPlainText(joinTitleAndPlace(job, comma)),
         when,
         short,
       ).map((item) => (roles.length > 0 ? { ...item, roles } : item))
     }),
     ...Object.entries({ education, courses }).flatMap(([kind, all]) =>
-      all.flatMap(({ title, when }) => dated(kind as DatedKind, title, when)),
+      all.flatMap(({ title, when }) => makeDatedItems(kind as DatedKind, title, when)),
     ),
     ...projects.flatMap(({ title, finished: start }) =>
-      dated('projects', title, start === undefined ? start : { start, end: start }),
+      makeDatedItems(
+        'projects',
+        title,
+        start === undefined ? start : { start, end: start },
+      ),
     ),
   ].sort((one, other) => other.until - one.until)
   if (items.length === 0) return undefined

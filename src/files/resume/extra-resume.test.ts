@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#reading'
-import { difference, mergeExtraResume } from './extra-resume.ts'
+import { findDifference, mergeExtraResume } from './extra-resume.ts'
 import { missingFrom } from '../../../tests/resumes.ts'
 
 const acme = { name: 'Acme', position: 'Developer', startDate: '2020-03' }
@@ -24,7 +24,7 @@ describe('the difference between a résumé and the content', () => {
       ],
       awards: [{ title: 'Best anvil' }],
     }
-    expect(difference(original, made)).toEqual({
+    expect(findDifference(original, made)).toEqual({
       basics: { location: { postalCode: '1000' } },
       work: [{ of: 'Developer, Acme', startDate: '2020-03-15', description: 'Anvils' }],
       awards: [{ title: 'Best anvil' }],
@@ -59,7 +59,7 @@ describe('merging the extra résumé', () => {
       { name: 'Boat', type: 'a' },
       { name: 'Boat', type: 'b' },
     ]
-    const left = difference({ projects: [{ name: 'Boat' }, second] }, boats)
+    const left = findDifference({ projects: [{ name: 'Boat' }, second] }, boats)
     expect(mergeExtraResume(boats, left)).toEqual({
       projects: [{ name: 'Boat' }, second],
     })
@@ -104,9 +104,9 @@ it('any résumé is restored completely, for any subset of its fields that the c
           !names.test(name) && left.pop() === 0 ? undefined : value,
         ),
       ) as JsonObject
-      expect(missingFrom(whole, mergeExtraResume(some, difference(whole, some)))).toEqual(
-        [],
-      )
+      expect(
+        missingFrom(whole, mergeExtraResume(some, findDifference(whole, some))),
+      ).toEqual([])
     }),
   )
 })

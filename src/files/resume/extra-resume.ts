@@ -11,7 +11,7 @@ import { chooseComma, parseProse, toPlainText } from '#text'
  */
 
 /** What an original résumé, or a part of it, contains beyond the one generated from its content. */
-export function difference(
+export function findDifference(
   original: JsonObject,
   made: JsonObject,
   section = '',
@@ -19,7 +19,7 @@ export function difference(
   const rest = Object.entries(original).map(([name, part]): [string, Json] => {
     const own = made[name] ?? null
     if (Array.isArray(part)) return [name, listDifference(part, toList(own), name)]
-    if (isObject(part)) return [name, difference(part, toFields(own), name)]
+    if (isObject(part)) return [name, findDifference(part, toFields(own), name)]
     return [name, hasMore(part, own, `${section}.${name}`) ? part : null]
   })
   return Object.fromEntries(rest.filter(([, part]) => !isBlankValue(part)))
@@ -60,7 +60,7 @@ export function removeStreet(kept: JsonObject): JsonObject {
 }
 
 /** The name of a degree or course. */
-export function titleOfStudy({ studyType, area, courses }: Record<string, unknown>) {
+export function makeTitleOfStudy({ studyType, area, courses }: Record<string, unknown>) {
   const [first, ...others] = countWords(studyType, area)
   return first ? [first, ...others].join(`${chooseComma(first)} `) : joinWords(courses)
 }
@@ -76,7 +76,7 @@ const itemNames: Record<string, (item: JsonObject) => string> = {
   profiles: ({ url }) => joinWords(url),
   work: ({ position, name }) => joinWords(position, name),
   volunteer: ({ position, organization }) => joinWords(position, organization),
-  education: (item) => joinWords(titleOfStudy(item), item['institution']),
+  education: (item) => joinWords(makeTitleOfStudy(item), item['institution']),
   awards: ({ title, awarder }) => joinWords(title, awarder),
   certificates: ({ name, issuer }) => joinWords(name, issuer),
   publications: ({ name, publisher }) => joinWords(name, publisher),
@@ -104,12 +104,12 @@ function hasMore(value: Json, own: Json, path: string) {
 
 function listDifference(original: Json[], made: Json[], section: string) {
   const items = original.filter((item) => !isBlankValue(item))
-  const [names, hosts] = [uniqueNames(items, section), uniqueNames(made, section)]
+  const [names, hosts] = [makeNamesUnique(items, section), makeNamesUnique(made, section)]
   return items.flatMap((item, index): Json[] => {
     const of = names[index] ?? ''
     const host = of === '' ? undefined : made[hosts.indexOf(of)]
     if (host === undefined) return [item]
-    const rest = difference(toFields(item), toFields(host), section)
+    const rest = findDifference(toFields(item), toFields(host), section)
     return isBlankValue(rest) ? [] : [{ of, ...rest }]
   })
 }
@@ -117,8 +117,8 @@ function listDifference(original: Json[], made: Json[], section: string) {
 /** Items that the owner has removed, or renamed in every language, are not restored. */
 function mergeExtraList(made: Json[], kept: Json[], editions: Json[][], section: string) {
   const list = [...made]
-  const hosts = editions.map((edition) => uniqueNames(edition, section))
-  const names = uniqueNames(kept, section)
+  const hosts = editions.map((edition) => makeNamesUnique(edition, section))
+  const names = makeNamesUnique(kept, section)
   for (const [index, item] of kept.entries()) {
     const { of, ...rest } = toFields(item)
     const place = Math.max(...hosts.map((all) => all.indexOf(names[index] ?? '')))
@@ -131,7 +131,7 @@ function mergeExtraList(made: Json[], kept: Json[], editions: Json[][], section:
 }
 
 /** The names of a list's items. Repeated names get a number. */
-function uniqueNames(list: Json[], section: string) {
+function makeNamesUnique(list: Json[], section: string) {
   const all = list.map((item) => {
     if (!isObject(item)) return toPlainText(parseProse(joinWords(item)))
     return joinWords(item['of'] ?? itemNames[section]?.(item))

@@ -1,5 +1,5 @@
 import type { CareerEntry, PlainEdition } from '#edition'
-import { unlessEmpty, type JsonObject } from '#reading'
+import { orUndefinedIfEmpty, type JsonObject } from '#reading'
 import { mergeExtraResume, removeStreet } from './extra-resume.ts'
 
 /**
@@ -10,52 +10,56 @@ import { mergeExtraResume, removeStreet } from './extra-resume.ts'
  * @param extraResume what an imported résumé contained beyond the content
  * @param editions the editions of all languages of the site
  */
-export function resume(
+export function makeResume(
   edition: PlainEdition,
   extraResume: JsonObject = {},
   editions: PlainEdition[] = [edition],
 ): string {
   const shown = edition.site.streetAddress ? extraResume : removeStreet(extraResume)
-  const data = mergeExtraResume(resumeData(edition), shown, editions.map(resumeData))
+  const data = mergeExtraResume(
+    makeResumeData(edition),
+    shown,
+    editions.map(makeResumeData),
+  )
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-function resumeData(edition: PlainEdition) {
+function makeResumeData(edition: PlainEdition) {
   const { site, profile, addresses, career, skillGroups } = edition
   const data = {
     $schema:
       'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: makeBasics(edition),
     // No endDate means ongoing; no name means self-employed.
-    work: unlessEmpty(
+    work: orUndefinedIfEmpty(
       career.work.map((entry) => ({
         name: entry.institution,
         position: entry.title,
-        ...commonFields(entry),
+        ...makeCommonFields(entry),
       })),
     ),
-    education: unlessEmpty(makeEducation(career)),
-    skills: unlessEmpty(
+    education: orUndefinedIfEmpty(makeEducation(career)),
+    skills: orUndefinedIfEmpty(
       skillGroups.flatMap(({ label, skills }) => {
         const names = skills.map(({ name }) => name)
         if (label === undefined) return names.map((name) => ({ name }))
         return [{ name: label, keywords: names }]
       }),
     ),
-    languages: unlessEmpty(
+    languages: orUndefinedIfEmpty(
       profile.languages.map(({ name, level }) => ({
         language: name,
         fluency: level,
       })),
     ),
-    interests: unlessEmpty(profile.interests.map((name) => ({ name }))),
-    projects: unlessEmpty(
+    interests: orUndefinedIfEmpty(profile.interests.map((name) => ({ name }))),
+    projects: orUndefinedIfEmpty(
       edition.projects.map((project) => ({
         name: project.title,
         description: project.description,
-        highlights: unlessEmpty([project.result ?? [], project.highlights].flat()),
+        highlights: orUndefinedIfEmpty([project.result ?? [], project.highlights].flat()),
         story: project.story,
-        keywords: unlessEmpty(project.tags),
+        keywords: orUndefinedIfEmpty(project.tags),
         endDate: project.finished,
         url: project.demo ?? project.code,
         repository: project.code,
@@ -93,7 +97,7 @@ function makeBasics({ profile, addresses, social }: PlainEdition) {
       region: countryCode === undefined ? country : undefined,
       countryCode,
     },
-    profiles: unlessEmpty(
+    profiles: orUndefinedIfEmpty(
       social.map(({ network, name, url }) => ({
         network: network === 'website' ? 'Website' : name,
         username: url.replace(/\/+$/, '').split('/').at(-1),
@@ -112,13 +116,13 @@ function makeEducation({ education, courses }: PlainEdition['career']) {
     ...education.map((entry) => ({
       institution: entry.institution,
       area: entry.title,
-      ...commonFields({ ...entry, highlights: [] }),
-      courses: unlessEmpty(entry.highlights),
+      ...makeCommonFields({ ...entry, highlights: [] }),
+      courses: orUndefinedIfEmpty(entry.highlights),
     })),
     ...courses.map((entry) => ({
       institution: entry.institution,
       courses: [entry.title],
-      ...commonFields(entry),
+      ...makeCommonFields(entry),
     })),
   ]
 }
@@ -128,7 +132,7 @@ const resumeSections: Partial<Record<string, (entry: CareerEntry<string>) => obj
   volunteer: (entry) => ({
     organization: entry.institution,
     position: entry.title,
-    ...commonFields(entry),
+    ...makeCommonFields(entry),
   }),
   awards: (entry) => ({
     title: entry.title,
@@ -161,7 +165,7 @@ function makeDates({ when }: CareerEntry<string>) {
 }
 
 /** The fields that all entries share. */
-function commonFields({
+function makeCommonFields({
   location,
   score,
   when,
@@ -178,6 +182,6 @@ function commonFields({
     endDate: dates?.end,
     score,
     summary,
-    highlights: unlessEmpty(highlights),
+    highlights: orUndefinedIfEmpty(highlights),
   }
 }

@@ -2,16 +2,16 @@ import sharp from 'sharp'
 import {
   makeChart,
   makeGrid,
-  gridPath,
-  linesPath,
+  drawGrid,
+  drawLines,
   milkyWay,
   getRadius,
-  range,
+  listRange,
   countRays,
   round,
   CHART_SIDE,
   getSize,
-  starPath,
+  drawStarPath,
   type Box,
   type Point,
 } from '#sky'
@@ -49,14 +49,14 @@ export function drawShareChart({
   const { isNight, ink, gold, line, lapis, edge } = inks
   const scale = chart.side / CHART_SIDE
   const place = `transform="translate(${round(chart.x, 2)} ${round(chart.y, 2)}) scale(${round(scale, 4)})"`
-  const border = `${linesPath([boundary])}z`
-  const inner = insetAttributes(frameInset.inner)
+  const border = `${drawLines([boundary])}z`
+  const inner = makeInsetAttributes(frameInset.inner)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<clipPath id="sheet"><rect ${inner}/></clipPath>`,
     // Lines end where a text begins.
     `<mask id="texts"><rect width="${width}" height="${height}" fill="#fff"/>`,
-    ...texts.map((text) => `<rect ${boxAttributes(expandBox(text))} rx="4"/>`),
+    ...texts.map((text) => `<rect ${makeBoxAttributes(expandBox(text))} rx="4"/>`),
     '</mask>',
     `<radialGradient id="halo"><stop stop-color="#fff" stop-opacity=".34"/><stop offset=".3" stop-color="#fff" stop-opacity=".14"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`,
     '<g clip-path="url(#sheet)">',
@@ -66,16 +66,16 @@ export function drawShareChart({
     isNight
       ? ''
       : `<path stroke="${gold}" opacity=".55" stroke-width="1.5" stroke-dasharray="9 5" d="${border}"/>`,
-    `<path stroke="${line}" stroke-width="1.8" opacity="${isNight ? 0.16 : 0.22}" d="${gridPath(makeGrid(drawing))}"/></g></g>`,
-    `<g fill="${ink}" opacity="${isNight ? 1 : 0.7}">${drawBackgroundStars(backgroundStars(texts), isNight)}</g>`,
+    `<path stroke="${line}" stroke-width="1.8" opacity="${isNight ? 0.16 : 0.22}" d="${drawGrid(makeGrid(drawing))}"/></g></g>`,
+    `<g fill="${ink}" opacity="${isNight ? 1 : 0.7}">${drawBackgroundStars(listBackgroundStars(texts), isNight)}</g>`,
     `<g ${place}>`,
-    `<path fill="none" stroke="${lapis}" stroke-width="2.6" stroke-linejoin="round" d="${linesPath([...lines, ...linesApart])}"/>`,
+    `<path fill="none" stroke="${lapis}" stroke-width="2.6" stroke-linejoin="round" d="${drawLines([...lines, ...linesApart])}"/>`,
     isNight ? stars.map(drawHalo).join('') : '',
     ...stars.map((star) => drawStar(star, inks)),
     '</g>',
-    `<path stroke="${inks.faint}" d="${leaders.map((leader) => linesPath([leader.map(roundPoint)])).join('')}"/>`,
+    `<path stroke="${inks.faint}" d="${leaders.map((leader) => drawLines([leader.map(roundPoint)])).join('')}"/>`,
     '</g>',
-    `<g fill="none" stroke="${edge}" opacity="${isNight ? 0.55 : 0.75}"><rect ${insetAttributes(frameInset.outer)}/><rect ${inner}/><path d="${scaleOnFrame()}"/></g>`,
+    `<g fill="none" stroke="${edge}" opacity="${isNight ? 0.55 : 0.75}"><rect ${makeInsetAttributes(frameInset.outer)}/><rect ${inner}/><path d="${scaleOnFrame()}"/></g>`,
     '</svg>',
   ].join('')
 }
@@ -87,7 +87,7 @@ function drawStar(star: ChartStar, { ink, warm, cool, gold }: Inks) {
   const fill = tint === 'warm' ? warm : tint === 'cool' ? cool : ink
   const rays = countRays(star)
   return [
-    rays > 0 ? `<path fill="${gold}" d="${starPath(star, rays)}"/>` : '',
+    rays > 0 ? `<path fill="${gold}" d="${drawStarPath(star, rays)}"/>` : '',
     `<circle fill="${fill}" cx="${x}" cy="${y}" r="${getRadius(getSize(star))}"/>`,
   ].join('')
 }
@@ -108,28 +108,28 @@ interface BackgroundStar extends Point {
  * Background stars, away from all texts, where they could look like dots of letters. Their
  * positions look random but are the same in every build.
  */
-function backgroundStars(texts: Box[]): BackgroundStar[] {
+function listBackgroundStars(texts: Box[]): BackgroundStar[] {
   const edge = frameInset.inner + 8
-  return range(0, 159, 1)
+  return listRange(0, 159, 1)
     .map((index) => ({
       // Multiples of the golden ratio and similar numbers fill a square evenly without a pattern.
       x: round(
-        edge + pseudoRandom(index, 0.7548776662) * (imageSize.width - 2 * edge),
+        edge + makePseudoRandom(index, 0.7548776662) * (imageSize.width - 2 * edge),
         1,
       ),
       y: round(
-        edge + pseudoRandom(index, 0.5698402909) * (imageSize.height - 2 * edge),
+        edge + makePseudoRandom(index, 0.5698402909) * (imageSize.height - 2 * edge),
         1,
       ),
-      radius: round(0.7 + pseudoRandom(index, 0.6180339887) * 0.9, 2),
-      opacity: round(0.15 + pseudoRandom(index, 0.4142135624) * 0.45, 2),
+      radius: round(0.7 + makePseudoRandom(index, 0.6180339887) * 0.9, 2),
+      opacity: round(0.15 + makePseudoRandom(index, 0.4142135624) * 0.45, 2),
     }))
     .filter(({ x, y }) =>
       texts.every((text) => !containsPoint(expandBox(text, 6), { x, y })),
     )
 }
 
-function pseudoRandom(index: number, step: number) {
+function makePseudoRandom(index: number, step: number) {
   return (index * step) % 1
 }
 
@@ -139,7 +139,7 @@ function drawBackgroundStars(stars: BackgroundStar[], isNight: boolean) {
     .map(({ x, y, radius, opacity }) =>
       isNight
         ? `<circle cx="${x}" cy="${y}" r="${radius}" opacity="${opacity}"/>`
-        : `<path opacity="${opacity}" d="${starPath({ x, y }, round(2.6 * radius, 1))}"/>`,
+        : `<path opacity="${opacity}" d="${drawStarPath({ x, y }, round(2.6 * radius, 1))}"/>`,
     )
     .join('')
 }
@@ -160,13 +160,13 @@ function scaleOnFrame() {
 /** Positions about 20 pixels apart, at equal distances. */
 function tickPositions(from: number, to: number) {
   const count = Math.round((to - from) / 20)
-  return range(1, count - 1, 1).map((index) =>
+  return listRange(1, count - 1, 1).map((index) =>
     round(from + (index * (to - from)) / count, 1),
   )
 }
 
-function insetAttributes(by: number) {
-  return boxAttributes({
+function makeInsetAttributes(by: number) {
+  return makeBoxAttributes({
     x: by,
     y: by,
     width: imageSize.width - 2 * by,
@@ -174,7 +174,7 @@ function insetAttributes(by: number) {
   })
 }
 
-function boxAttributes({ x, y, width, height }: Box) {
+function makeBoxAttributes({ x, y, width, height }: Box) {
   return `x="${round(x, 1)}" y="${round(y, 1)}" width="${round(width, 1)}" height="${round(height, 1)}"`
 }
 

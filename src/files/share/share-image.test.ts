@@ -5,7 +5,7 @@ import { drawShareChart } from './share-chart.ts'
 import { listBoxes, createRenderer, layOutImage, shareImage } from './share-image.ts'
 import { columnWidth, shareWords } from './share-words.ts'
 import type { Box } from '#sky'
-import { typesetter, containsRtlLetter } from '#text'
+import { createTypesetter, containsRtlLetter } from '#text'
 import { makeEdition } from '#edition'
 import type { Locale } from '#languages'
 import { makeGrounds } from '#colours'
@@ -233,7 +233,7 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
   const sheet = { width: 1200, height: 630, lang: 'ar' }
   /** Name and role as rendered from left to right, in a small font so that each is on one line. */
   const listOrders = async (text: string) => {
-    const set = typesetter('ar').text(text)
+    const set = createTypesetter('ar').text(text)
     const profile = { ...edition.profile, name: text, role: set }
     const told = JSON.stringify(shareWords({ ...edition, name: set, profile }))
     const small = told

@@ -30,7 +30,7 @@ export async function layOutImage(
   const { locale, dir, site } = edition
   const inks = chooseInks(site)
   const { labels, ...index } = shareIndex(edition, fallbacks)
-  const sheet = (children: Node[]): Node => ({
+  const makeSheet = (children: Node[]): Node => ({
     type: 'container',
     style: {
       ...imageSize,
@@ -42,7 +42,10 @@ export async function layOutImage(
   })
   const texts = [...labels, shareWords(edition, fallbacks)]
   // The sky is drawn around the texts as the renderer places them.
-  const measured = await renderer.measure(sheet(texts), { ...imageSize, lang: locale })
+  const measured = await renderer.measure(makeSheet(texts), {
+    ...imageSize,
+    lang: locale,
+  })
   const drawn = { ...index, texts: listBoxes(measured), inks }
   const svg = Buffer.from(drawShareChart(drawn))
   const background: Node[] = inks.isNight
@@ -54,7 +57,7 @@ export async function layOutImage(
         },
       ]
     : []
-  const picture = sheet([
+  const picture = makeSheet([
     ...background,
     {
       type: 'image',

@@ -1,5 +1,10 @@
 import type { Node } from '@takumi-rs/core'
-import { type Edition, getConstellation, namesInBothScripts, shownStars } from '#edition'
+import {
+  type Edition,
+  getConstellation,
+  listNamesInBothScripts,
+  listShownStars,
+} from '#edition'
 import { locales } from '#languages'
 import { formatCount, type Runs, toSetText } from '#text'
 import type { Fallback } from '#fonts'
@@ -16,7 +21,7 @@ import {
 } from '#sky'
 import { imageSize, type ShareDrawing } from './share-chart.ts'
 import { chooseInks } from './share-colours.ts'
-import { textNode } from './share-texts.ts'
+import { makeTextNode } from './share-texts.ts'
 
 /** Font size of the titles. */
 const FONT_SIZE = 20
@@ -52,12 +57,12 @@ export function shareIndex(edition: Edition, fallbacks: Fallback[]): ShareIndex 
     y: margin.top + FONT_SIZE * y,
   })
   const chart = { ...at(atlas.chart), side: FONT_SIZE * atlas.chart.side }
-  const createText: CreateTextNode = (text, style) => textNode(text, style, fallbacks)
+  const createText: CreateTextNode = (text, style) => makeTextNode(text, style, fallbacks)
   const labels = entries.flatMap(({ named, project }, index) => {
     const position = atlas.positions[index]
     if (!position) return []
     const title = project === undefined ? undefined : shown[project]?.title
-    const names = namesInBothScripts(named, edition)
+    const names = listNamesInBothScripts(named, edition)
     return labelNode(at(position.box), position, { title, ...names }, edition, createText)
   })
   return {
@@ -69,9 +74,15 @@ export function shareIndex(edition: Edition, fallbacks: Fallback[]): ShareIndex 
     labels: [
       ...labels,
       ...(figureName
-        ? [centredNode(at(figureName), figureNameNodes(layout, edition, createText), dir)]
+        ? [
+            makeCentredNode(
+              at(figureName),
+              makeFigureNameNodes(layout, edition, createText),
+              dir,
+            ),
+          ]
         : []),
-      ...gridLabels.map((label) => gridLabelNode(label, chart, edition, createText)),
+      ...gridLabels.map((label) => makeGridLabelNode(label, chart, edition, createText)),
     ],
   }
 }
@@ -129,7 +140,7 @@ function labelNode(
 }
 
 /** The figure's own name in both scripts, and the number of projects if some are not named. */
-function figureNameNodes(
+function makeFigureNameNodes(
   { ownNames, shown, atlas }: ReturnType<typeof layOutShareIndex>,
   { site, names, locale }: Edition,
   createText: CreateTextNode,
@@ -151,7 +162,7 @@ function figureNameNodes(
 }
 
 /** The hours or degrees of a line of the grid. */
-function gridLabelNode(
+function makeGridLabelNode(
   { text, x, y }: Point & { text: string },
   chart: ShareIndex['chart'],
   { site, locale, dir }: Edition,
@@ -160,7 +171,7 @@ function gridLabelNode(
   const scale = chart.side / CHART_SIDE
   const fontSize = scale * GRID_LABEL_SIZE
   const shown = text.replace('h', locales[locale].hour ?? 'h')
-  return centredNode(
+  return makeCentredNode(
     { x: chart.x + scale * x, y: chart.y + scale * y },
     [createText(shown, { fontSize, lineHeight: 1, color: chooseInks(site).faint })],
     text.endsWith('h') ? dir : 'ltr',
@@ -179,12 +190,12 @@ function layOutShareIndex(edition: Edition) {
   const { site, sections, projects, locale } = edition
   const constellation = getConstellation(site.constellation)
   const shown = sections.includes('projects') ? projects : []
-  const stars = shownStars(constellation, shown.length, site.starNames)
+  const stars = listShownStars(constellation, shown.length, site.starNames)
   const titles = shown.map(({ title }) => [toSetText(title)])
   const index = { constellation, stars, titles, isNamed: site.starNames }
   const layout = layOutIndexWithin(layoutSize, index, textWidth)
   const { name, latin } = constellation
-  const { other } = namesInBothScripts({ latin, arabic: name.ar }, edition)
+  const { other } = listNamesInBothScripts({ latin, arabic: name.ar }, edition)
   const ownNames = site.starNames ? [name[locale], other] : []
   return {
     ...layout,
@@ -195,7 +206,11 @@ function layOutShareIndex(edition: Edition) {
 }
 
 /** Texts around a point. */
-function centredNode({ x, y }: Point, children: Node[], direction: 'ltr' | 'rtl'): Node {
+function makeCentredNode(
+  { x, y }: Point,
+  children: Node[],
+  direction: 'ltr' | 'rtl',
+): Node {
   const [width, height] = [400, 200]
   return {
     type: 'container',

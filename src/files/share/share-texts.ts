@@ -1,9 +1,13 @@
 import type { Node } from '@takumi-rs/core'
 import { needsAmiri, type Runs, withIsolateMarks } from '#text'
-import { type Fallback, mapFontFile, wholeFont, withoutMissing } from '#fonts'
+import { type Fallback, mapFontFile, readWholeFont, withoutMissing } from '#fonts'
 
 /** A text as the renderer needs it: in the right fonts, without letters that no font has. */
-export function textNode(text: Runs, style: Node['style'], fallbacks: Fallback[]): Node {
+export function makeTextNode(
+  text: Runs,
+  style: Node['style'],
+  fallbacks: Fallback[],
+): Node {
   const shown = withIsolateMarks(keepOnOneLine(withoutMissing(text, fallbacks)))
   return {
     type: 'text',
@@ -11,7 +15,7 @@ export function textNode(text: Runs, style: Node['style'], fallbacks: Fallback[]
     style: {
       lineHeight: 1.45,
       overflowWrap: 'anywhere',
-      ...amiriStyle(text, fallbacks),
+      ...makeAmiriStyle(text, fallbacks),
       ...style,
     },
   }
@@ -43,7 +47,7 @@ export function shareFonts(fallbacks: Fallback[]) {
     ...(['400Regular', '500Medium'] as const).map((cut) => ({
       name: 'Alexandria',
       weight: parseInt(cut),
-      data: wholeFont(cut),
+      data: readWholeFont(cut),
     })),
     ...fallbacks.flatMap((fallback, index) =>
       fallback.cuts.map(({ weight, font }) => ({
@@ -61,7 +65,7 @@ export function listFamilies(fallbacks: Fallback[]) {
 }
 
 /** Letters of two fonts do not join. */
-function amiriStyle(text: Runs, fallbacks: Fallback[]) {
+function makeAmiriStyle(text: Runs, fallbacks: Fallback[]) {
   return needsAmiri(text) && { fontFamily: `Amiri,${listFamilies(fallbacks)}` }
 }
 

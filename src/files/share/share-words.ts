@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core'
-import { type Edition, displayUrl, isPublic, titleWithPlace } from '#edition'
+import { type Edition, formatUrl, isPublic, joinTitleAndPlace } from '#edition'
 import {
   addKashida,
   bindName,
@@ -12,7 +12,7 @@ import {
 import { type Fallback, isInMapFont, mapFont, measureWidth, withoutMissing } from '#fonts'
 import { imageSize } from './share-chart.ts'
 import { chooseInks } from './share-colours.ts'
-import { textNode } from './share-texts.ts'
+import { makeTextNode } from './share-texts.ts'
 
 /** Distance of the words from the image's edges. */
 const margin = { side: 56, foot: 54 }
@@ -23,12 +23,13 @@ export const columnWidth = 534
 export function shareWords(edition: Edition, fallbacks: Fallback[] = []): Node {
   const { dir, site, comma, profile, place, addresses, career } = edition
   const { ink, soft, gold } = chooseInks(site)
-  const line = (text: Runs, style: Node['style']) => textNode(text, style, fallbacks)
+  const layOutLine = (text: Runs, style: Node['style']) =>
+    makeTextNode(text, style, fallbacks)
   const role = { fontSize: 32, color: gold, lineClamp: 3 }
   const quiet = { fontSize: 25, color: soft, lineClamp: 2, marginTop: 4 }
   const now = career.now?.institution
-  const both = titleWithPlace({ title: profile.role, institution: now }, comma)
-  const address = isPublic(addresses.root) ? displayUrl(addresses.root) : undefined
+  const both = joinTitleAndPlace({ title: profile.role, institution: now }, comma)
+  const address = isPublic(addresses.root) ? formatUrl(addresses.root) : undefined
   const isBoth = measureWidth(toPlainText(both), role.fontSize) <= columnWidth
   const nowAlone = isBoth ? undefined : now
   // An employer of one word would look lost on a line of its own.
@@ -61,9 +62,11 @@ export function shareWords(edition: Edition, fallbacks: Fallback[] = []): Node {
     children: [
       nameNode(edition, ink, fallbacks),
       // A role and its employer break between the two, not inside a name.
-      line(isBoth ? both : profile.role, role),
-      ...(nowAlone && !isShort ? [line(nowAlone, quiet)] : []),
-      ...(isOneLine ? [joinList(ways, ' · ')] : ways).map((way) => line(way, quiet)),
+      layOutLine(isBoth ? both : profile.role, role),
+      ...(nowAlone && !isShort ? [layOutLine(nowAlone, quiet)] : []),
+      ...(isOneLine ? [joinList(ways, ' · ')] : ways).map((way) =>
+        layOutLine(way, quiet),
+      ),
     ],
   }
 }
@@ -79,7 +82,7 @@ function nameNode(
   const name = fitName(measured, (text) =>
     measureWidth(text, 1, isLettered ? mapFont : undefined),
   )
-  const node = textNode(written, {}, fallbacks)
+  const node = makeTextNode(written, {}, fallbacks)
   return {
     ...node,
     // Word joiners keep a hyphenated name on one line.
@@ -116,7 +119,7 @@ const MIN_GAIN_OF_LINE = 1.25
 function fitName(name: string, measureWidth: (text: string) => number) {
   const words = name.split(' ').map(measureWidth)
   const fits = maxFontSizes.map((most, index) => {
-    const width = narrowestWidth(words, measureWidth('\u00a0'), index + 1)
+    const width = findNarrowestWidth(words, measureWidth('\u00a0'), index + 1)
     return { width, size: Math.floor(Math.min(most, (columnWidth - 2) / width)) }
   })
   const best = fits.reduce((best, next) =>
@@ -128,14 +131,14 @@ function fitName(name: string, measureWidth: (text: string) => number) {
 }
 
 /** The width of the widest line when words are broken into lines as evenly as possible. */
-function narrowestWidth(words: number[], space: number, lines: number): number {
+function findNarrowestWidth(words: number[], space: number, lines: number): number {
   const wide = words.reduce((sum, word) => sum + word + space, -space)
   if (lines === 1 || words.length < 2) return wide
   const breaks = words.slice(1).map((_, index) => {
     const [first, rest] = [words.slice(0, index + 1), words.slice(index + 1)]
     return Math.max(
-      narrowestWidth(first, space, 1),
-      narrowestWidth(rest, space, lines - 1),
+      findNarrowestWidth(first, space, 1),
+      findNarrowestWidth(rest, space, lines - 1),
     )
   })
   return Math.min(...breaks)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fillDefaults, isObject, type Json, type JsonObject } from '#reading'
 import { readItems, readTexts } from '../form/values/values.ts'
 import { createSchemas, type ValidContent } from '#schema'
-import { difference, resume as makeResume, titleOfStudy } from '#files'
+import { findDifference, makeResume as makeResume, makeTitleOfStudy } from '#files'
 import { makeEdition } from '#edition'
 import type { Locale } from '#languages'
 import type { Answers } from '../answers.ts'
@@ -76,11 +76,11 @@ export function makeExtraResume(resume: JsonObject, made: JsonObject) {
   // The content has a degree's highlights among its courses.
   const studies = mapItems(education, ({ highlights, ...study }) => {
     const all = [study['courses'] ?? [], highlights ?? []].flat<Json[]>()
-    return titleOfStudy({ ...study, courses: [] }) === '' || highlights === undefined
+    return makeTitleOfStudy({ ...study, courses: [] }) === '' || highlights === undefined
       ? { ...study, ...(highlights && { highlights }) }
       : { ...study, courses: all }
   })
-  return difference(
+  return findDifference(
     {
       ...resume,
       ...(groups && { skills: groups }),

@@ -1,7 +1,7 @@
 import { skillCategories, type EducationGroup } from '#schema'
-import { unlessEmpty, type JsonObject } from '#reading'
+import { orUndefinedIfEmpty, type JsonObject } from '#reading'
 import { makeSlug } from '#edition'
-import { titleOfStudy } from '#files'
+import { makeTitleOfStudy } from '#files'
 import { normalizeAddress } from '../form/values/contact.ts'
 import { toYamlDate, readMonth } from '../form/values/dates.ts'
 import { readItems, readText, readTexts, removeDoubles } from '../form/values/values.ts'
@@ -23,26 +23,26 @@ export function makeSkills({ skills }: JsonObject) {
 export function makeEducation(resume: JsonObject) {
   return [
     ...readItems(resume['work']).flatMap((work) =>
-      inGroup('experience', makeEntry([work['position'], work['name']], work)),
+      isInGroup('experience', makeEntry([work['position'], work['name']], work)),
     ),
     ...readItems(resume['education']).flatMap(makeStudy),
   ]
 }
 
 function makeStudy(item: JsonObject) {
-  const title = titleOfStudy(item)
+  const title = makeTitleOfStudy(item)
   const courses = readTexts(item['courses'])
-  const isCourse = title !== '' && titleOfStudy({ ...item, courses: [] }) === ''
+  const isCourse = title !== '' && makeTitleOfStudy({ ...item, courses: [] }) === ''
   const learnt = isCourse ? [] : courses
   const highlights = [...readTexts(item['highlights']), ...learnt]
   const studied = makeEntry([title, item['institution']], { ...item, highlights })
-  return inGroup(
+  return isInGroup(
     isCourse ? 'courses' : 'education',
     studied && { ...studied, score: readText(item['score']) },
   )
 }
 
-function inGroup<Item extends object>(group: EducationGroup, item: Item | undefined) {
+function isInGroup<Item extends object>(group: EducationGroup, item: Item | undefined) {
   return item ? [{ group, ...item }] : []
 }
 
@@ -56,7 +56,7 @@ export function makeEntry(names: unknown[], item: JsonObject) {
     location: readText(item['location']),
     when: makePeriod(readText(item['startDate']), readText(item['endDate'])),
     summary: readText(item['summary']),
-    highlights: unlessEmpty(readTexts(item['highlights'])),
+    highlights: orUndefinedIfEmpty(readTexts(item['highlights'])),
     url: normalizeAddress(item['url']),
   }
 }
@@ -89,9 +89,11 @@ export function makeProjects(
         id: createId(title, taken),
         title,
         description: readText(project['description']),
-        highlights: unlessEmpty(readTexts(project['highlights'])),
+        highlights: orUndefinedIfEmpty(readTexts(project['highlights'])),
         story: readText(project['story']),
-        tags: unlessEmpty(removeDoubles(readTexts(project['keywords']), (tag) => tag)),
+        tags: orUndefinedIfEmpty(
+          removeDoubles(readTexts(project['keywords']), (tag) => tag),
+        ),
         ...chooseLinks(project),
         date: toYamlDate(date !== undefined && date <= month ? date : undefined),
       },

@@ -1,7 +1,7 @@
 import { toFields, type JsonObject } from '#reading'
-import { type ContentFile, editorSchemas, originFault } from '#schema'
+import { type ContentFile, createEditorSchemas, findOriginFault } from '#schema'
 import type { Languages } from '#languages'
-import { schemaLine } from '#desk'
+import { makeSchemaLine } from '#desk'
 import type { ContentData } from './content-of.ts'
 import { readExamples } from './examples.ts'
 import { readText } from '../form/values/values.ts'
@@ -14,15 +14,15 @@ export function createFiles(
   resume: JsonObject,
   languages: Languages,
 ): Record<string, string> {
-  const { site: ofSite, profile: ofProfile } = editorSchemas()
-  const notes = site.url === undefined ? addressNote(resume) : []
+  const { site: ofSite, profile: ofProfile } = createEditorSchemas()
+  const notes = site.url === undefined ? writeAddressNote(resume) : []
   const others = Object.entries(lists).map(([name, entries]) => {
     const file = name as keyof typeof lists
     return [
       name,
       entries.length > 0
         ? listFile(folder, file, entries)
-        : exampleFile(folder, file, languages),
+        : makeExampleFile(folder, file, languages),
     ]
   })
   const own = Object.entries(custom).map(([id, entries]) => [
@@ -30,8 +30,8 @@ export function createFiles(
     listFile(folder, 'custom', entries),
   ])
   const all = [
-    ['site', toYaml(schemaLine(folder, 'site'), site, ofSite, notes)],
-    ['profile', toYaml(schemaLine(folder, 'profile'), profile, ofProfile)],
+    ['site', toYaml(makeSchemaLine(folder, 'site'), site, ofSite, notes)],
+    ['profile', toYaml(makeSchemaLine(folder, 'profile'), profile, ofProfile)],
     ...others,
     ...own,
   ]
@@ -43,23 +43,23 @@ export function createFiles(
 
 /** A file with entries, and what they may also have. */
 export function listFile(folder: string, name: ContentFile, entries: object[]) {
-  return toYaml(schemaLine(folder, name), entries, editorSchemas()[name])
+  return toYaml(makeSchemaLine(folder, name), entries, createEditorSchemas()[name])
 }
 
 /** A file with an example of the sample's in comments. */
-export function exampleFile(folder: string, name: ContentFile, languages: Languages) {
+export function makeExampleFile(folder: string, name: ContentFile, languages: Languages) {
   if (name === 'custom') return ''
   return toExample(
-    schemaLine(folder, name),
+    makeSchemaLine(folder, name),
     readExamples(name, languages),
-    editorSchemas()[name],
+    createEditorSchemas()[name],
   )
 }
 
 /** A source's own address is not surely that of the new site. */
-function addressNote(resume: JsonObject) {
+function writeAddressNote(resume: JsonObject) {
   const address = readText(toFields(resume['basics'])['url'])
-  if (address === undefined || originFault(address)) return []
+  if (address === undefined || findOriginFault(address)) return []
   return [
     `Your material names ${address}: if the site will be public there, write "url: ${address}".`,
   ]

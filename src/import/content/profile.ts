@@ -1,16 +1,16 @@
 import { nameOfInterest } from '#files'
-import { toFields, unlessEmpty, type JsonObject } from '#reading'
+import { toFields, orUndefinedIfEmpty, type JsonObject } from '#reading'
 import type { Languages } from '#languages'
 import type { Answers } from '../answers.ts'
 import {
   normalizeAddress,
   normalizeEmail,
-  networkOfUrl,
-  networkNamed,
+  findNetworkOfUrl,
+  findNetwork,
   normalizePhone,
-  profileAddress,
+  makeProfileAddress,
 } from '../form/values/contact.ts'
-import { findCountryCode, countryName } from '../form/values/countries.ts'
+import { findCountryCode, getCountryName } from '../form/values/countries.ts'
 import {
   translate,
   readItems,
@@ -25,25 +25,27 @@ export function makeProfile(resume: JsonObject, answers: Answers) {
   const { pitch, paragraphs } = splitPitch(basics['summary'])
   return {
     name: answers.name ?? readText(basics['name']),
-    role: answers.role ?? readText(basics['label']) ?? newestPosition(resume),
+    role: answers.role ?? readText(basics['label']) ?? findNewestPosition(resume),
     pitch,
     place: formatPlace(toFields(basics['location']), answers.languages),
     email: answers.email ?? normalizeEmail(readText(basics['email'])),
     phone: normalizePhone(readText(basics['phone']), undefined),
-    social: unlessEmpty(makeSocial(basics)),
-    languages: unlessEmpty(
+    social: orUndefinedIfEmpty(makeSocial(basics)),
+    languages: orUndefinedIfEmpty(
       readItems(resume['languages']).flatMap(({ language, fluency }) => {
         const name = readText(language)
         return name === undefined ? [] : [{ name, level: readText(fluency) }]
       }),
     ),
-    interests: unlessEmpty(readTexts(readItems(resume['interests']).map(nameOfInterest))),
+    interests: orUndefinedIfEmpty(
+      readTexts(readItems(resume['interests']).map(nameOfInterest)),
+    ),
     about: paragraphs.length > 0 ? { paragraphs } : undefined,
   }
 }
 
 /** The title of the current job, or of the one that ended last. */
-function newestPosition({ work }: JsonObject) {
+function findNewestPosition({ work }: JsonObject) {
   const titled = readItems(work).flatMap(({ position, endDate }) => {
     const title = readText(position)
     return title === undefined ? [] : [{ title, end: readText(endDate) ?? 'today' }]
@@ -81,7 +83,7 @@ function formatPlace(location: JsonObject, languages: Languages) {
   const country =
     code === undefined
       ? readText(location['country'])
-      : translate(languages, (tag) => countryName(code, tag))
+      : translate(languages, (tag) => getCountryName(code, tag))
   if (city === undefined && country === undefined) return undefined
   return { city, country, countryCode: code }
 }
@@ -91,14 +93,16 @@ function makeSocial({ profiles, url }: JsonObject) {
   const page = normalizeAddress(url)
   const all = [
     ...readItems(profiles),
-    ...(page && networkOfUrl(page) ? [{ url: page }] : []),
+    ...(page && findNetworkOfUrl(page) ? [{ url: page }] : []),
   ]
   const social = all.flatMap((profile: JsonObject) => {
-    const address = profileAddress(profile)
+    const address = makeProfileAddress(profile)
     if (address === undefined) return []
     const name =
-      readText(profile['network']) ?? networkOfUrl(address) ?? new URL(address).hostname
-    return [{ network: networkNamed(name), url: address }]
+      readText(profile['network']) ??
+      findNetworkOfUrl(address) ??
+      new URL(address).hostname
+    return [{ network: findNetwork(name), url: address }]
   })
   return removeDoubles(social, (one) => one.url.replace(/\/$/, ''))
 }

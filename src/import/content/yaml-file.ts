@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { formatYaml } from '#desk'
 import { getElement, getSchemaFields } from '#reading'
-import { productPath } from '#workspace'
+import { getProductPath } from '#workspace'
 
 /**
  * Data as a YAML file for a person to edit: it names its schema, and lists in comments the fields that
@@ -13,7 +13,7 @@ export function toYaml(
   schema: z.ZodType,
   notes: string[] = [],
 ) {
-  const comments = [...notes, ...unusedFields(data, schema)].join('\n')
+  const comments = [...notes, ...listUnusedFields(data, schema)].join('\n')
   return joinFile(schemaLine, formatYaml(data), toComments(comments))
 }
 
@@ -23,7 +23,7 @@ export function toExample(schemaLine: string, examples: object[], schema: z.ZodT
   return joinFile(
     schemaLine,
     example,
-    toComments(unusedFields(examples, schema).join('\n')),
+    toComments(listUnusedFields(examples, schema).join('\n')),
   )
 }
 
@@ -38,7 +38,7 @@ function toComments(text: string) {
 }
 
 /** The fields that the file, or an entry of its list, does not have yet. */
-function unusedFields(data: object, schema: z.ZodType) {
+function listUnusedFields(data: object, schema: z.ZodType) {
   const entries = Array.isArray(data) ? (data as object[]) : [data]
   const isUsed = (name: string) =>
     entries.some((entry) => (entry as Record<string, unknown>)[name] !== undefined)
@@ -48,14 +48,14 @@ function unusedFields(data: object, schema: z.ZodType) {
   if (left.length === 0) return []
   const where = Array.isArray(data) ? 'An entry may also have' : 'May be added'
   return [
-    `${where} (${productPath('docs/content.md')} says more):`,
+    `${where} (${getProductPath('docs/content.md')} says more):`,
     ...left.map(
       ({ name, schema: { description = '' } }) =>
-        `  ${name}: ${firstSentence(description)}`,
+        `  ${name}: ${cutFirstSentence(description)}`,
     ),
   ]
 }
 
-function firstSentence(text: string) {
+function cutFirstSentence(text: string) {
   return /^.+?(?=[.:;]( |$))/.exec(text)?.[0] ?? text
 }

@@ -2,9 +2,9 @@ import { toFields, isObject, type JsonObject } from '#reading'
 import type { ContentFile } from '#schema'
 import { makeExtraResume, type ContentData } from '../content/content-of.ts'
 import { insertSections } from '../content/custom-sections.ts'
-import { exampleFile, listFile } from '../content/files.ts'
+import { makeExampleFile, listFile } from '../content/files.ts'
 import { readText } from '../form/values/values.ts'
-import { existingContent, type Existing } from './existing.ts'
+import { readExistingContent, type Existing } from './existing.ts'
 import { withField, withItems, type Addition } from './yaml-add.ts'
 
 /**
@@ -27,7 +27,7 @@ export function addEntries(
     if (additions.length === 0) return
     const values = additions.map(({ value }) => value as object)
     change(id, (source, file) =>
-      source === '' || source === exampleFile(folder, name, existing.languages)
+      source === '' || source === makeExampleFile(folder, name, existing.languages)
         ? listFile(folder, name, values)
         : withItems(file, source, undefined, additions),
     )
@@ -39,17 +39,19 @@ export function addEntries(
     if (own === undefined)
       change('profile', (source, file) => withField(file, source, name, value))
     else if (Array.isArray(value))
-      change('profile', (source, file) => withItems(file, source, name, value.map(atEnd)))
+      change('profile', (source, file) =>
+        withItems(file, source, name, value.map(addAtEnd)),
+      )
   }
-  add('skills', data.skills.map(atEnd))
-  add('education', data.education.map(byDate))
-  add('projects', data.projects.map(atEnd))
+  add('skills', data.skills.map(addAtEnd))
+  add('education', data.education.map(addByDate))
+  add('projects', data.projects.map(addAtEnd))
   for (const [id, entries] of Object.entries(data.custom))
-    add('custom', entries.map(byDate), id)
+    add('custom', entries.map(addByDate), id)
   change('site', (source, file) => addSection(file, source, existing.data.site, data))
-  const [made = {}] = existingContent(folder, files, existing.kept).resumes
+  const [made = {}] = readExistingContent(folder, files, existing.kept).resumes
   const further = makeExtraResume(fresh, made)
-  return { files, further, kept: bothKept(existing.kept, further) }
+  return { files, further, kept: mergeKept(existing.kept, further) }
 }
 
 /** Adds new sections to the list, before the contact section. */
@@ -80,7 +82,7 @@ function addSection(
   )
 }
 
-function atEnd(value: unknown): Addition {
+function addAtEnd(value: unknown): Addition {
   return { value }
 }
 
@@ -90,7 +92,7 @@ interface Dated {
 }
 
 /** The newest entries come first, in each group. */
-function byDate(value: Dated): Addition {
+function addByDate(value: Dated): Addition {
   const start = readText(value.when?.start) ?? ''
   const findPlace = (items: unknown[]) => {
     const entries = items.map(toFields)
@@ -107,12 +109,12 @@ function byDate(value: Dated): Addition {
 }
 
 /** Merges kept data; the first wins where they differ. */
-function bothKept(one: JsonObject, other: JsonObject): JsonObject {
+function mergeKept(one: JsonObject, other: JsonObject): JsonObject {
   const whole = { ...one }
   for (const [name, value] of Object.entries(other)) {
     const own = one[name]
     if (Array.isArray(own) && Array.isArray(value)) whole[name] = [...own, ...value]
-    else if (isObject(own) && isObject(value)) whole[name] = bothKept(own, value)
+    else if (isObject(own) && isObject(value)) whole[name] = mergeKept(own, value)
     else if (own === undefined) whole[name] = value
   }
   return whole

@@ -37,7 +37,7 @@ export function readFiles(folder: string): Record<string, string> {
  * Reads a content folder, in which required fields may be missing.
  * @throws {BuildFault} if it has mistakes
  */
-export function existingContent(
+export function readExistingContent(
   folder: string,
   files: Record<string, string>,
   kept = readKept(folder),

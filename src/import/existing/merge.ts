@@ -1,4 +1,4 @@
-import { titleOfStudy } from '#files'
+import { makeTitleOfStudy } from '#files'
 import { toFields, isObject, type Json, type JsonObject } from '#reading'
 import { readMonth } from '../form/values/dates.ts'
 import { normalizeWords } from '../form/values/plain.ts'
@@ -73,7 +73,7 @@ export function selectNew(there: JsonObject[], { resume, sections, ...notes }: M
 const same: Record<string, (one: JsonObject, other: JsonObject) => boolean> = {
   work: isSameEntry('name', ({ position }) => readText(position)),
   volunteer: isSameEntry('organization', ({ position }) => readText(position)),
-  education: isSameEntry('institution', titleOfStudy),
+  education: isSameEntry('institution', makeTitleOfStudy),
   projects: (one, other) =>
     isSame(one['name'], other['name']) ||
     listLinks(one).some((link) => listLinks(other).includes(link)),
@@ -202,7 +202,7 @@ function insertByDate(there: Json[], further: Json[]) {
 
 /** The page lists courses separately from degrees. */
 function isCourse(item: Json) {
-  return titleOfStudy({ ...toFields(item), courses: [] }) === ''
+  return makeTitleOfStudy({ ...toFields(item), courses: [] }) === ''
 }
 
 function getStart(item: Json) {

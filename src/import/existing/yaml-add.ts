@@ -33,7 +33,7 @@ export function withField(file: string, source: string, name: string, value: unk
 /** What a YAML file says. */
 export function parseValue(file: string, source: string): unknown {
   const read = readData(source)
-  if (!read) throw cannotAdd(file)
+  if (!read) throw refuseAddition(file)
   return read.data
 }
 
@@ -45,7 +45,7 @@ function withItem(
 ) {
   const data = parseValue(file, source)
   const list = (field === undefined ? data : toFields(data)[field]) ?? []
-  if (!Array.isArray(list)) throw cannotAdd(file)
+  if (!Array.isArray(list)) throw refuseAddition(file)
   const path = [...(field === undefined ? [] : [field]), list.length]
   const place = findPlace?.(list) ?? list.length
   return withEdits(file, source, [
@@ -58,12 +58,12 @@ function withEdits(file: string, source: string, edits: Edit[]) {
   try {
     return editText(source, edits, () => [])
   } catch (error) {
-    if (error instanceof EditFault) throw cannotAdd(file)
+    if (error instanceof EditFault) throw refuseAddition(file)
     throw error
   }
 }
 
-function cannotAdd(file: string) {
+function refuseAddition(file: string) {
   return new BuildFault(
     `Nothing can be added to ${file} as it is written: "npm run check" says whether something is wrong in it.`,
   )

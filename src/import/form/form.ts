@@ -67,10 +67,10 @@ function concatenate(one: Json | undefined, other: Json): Json {
 
 /** The items of one part, each under its names and in one form. */
 function normalizePart(part: string, value: Json, isMonthFirst: MonthFirst): Json {
-  const form = (item: JsonObject) => flattenPlace(renameFields(item, part))
+  const toCommonNames = (item: JsonObject) => flattenPlace(renameFields(item, part))
   return readPart(part, value)
-    .map((item) => (isObject(item) ? form(item) : item))
-    .flatMap((item) => (part === 'work' ? splitRoles(item, form) : [item]))
+    .map((item) => (isObject(item) ? toCommonNames(item) : item))
+    .flatMap((item) => (part === 'work' ? splitRoles(item, toCommonNames) : [item]))
     .map((item) =>
       isObject(item)
         ? normalizeItem(splitLine(item, part, isMonthFirst), part, isMonthFirst)

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#reading'
 import { readDate, isOpenEnd, readRange, type MonthFirst } from './values/dates.ts'
-import { isHtml, htmlToMarks, removeHtml } from './values/html.ts'
+import { isHtml, convertHtmlToMarks, removeHtml } from './values/html.ts'
 import { splitSentences, splitList } from './values/lists.ts'
 import { readLocation, formatPlace } from './values/place.ts'
 import { hasValue, removeUndefined } from './renamed.ts'
@@ -67,10 +67,10 @@ function normalizeValue(name: string, value: Json, isMonthFirst: MonthFirst): Js
 
 /** Sentences in one text, with marks for HTML and a blank line between paragraphs. */
 export function toProse(value: Json): Json {
-  const words = (text: string) => (isHtml(text) ? htmlToMarks(text) : text)
-  if (typeof value === 'string') return words(value)
+  const splitWords = (text: string) => (isHtml(text) ? convertHtmlToMarks(text) : text)
+  if (typeof value === 'string') return splitWords(value)
   const isText = Array.isArray(value) && value.every((line) => typeof line === 'string')
-  return isText && value.length > 0 ? value.map(words).join('\n\n') : value
+  return isText && value.length > 0 ? value.map(splitWords).join('\n\n') : value
 }
 
 /** An address as a text, or in an object: `{ label, href }`. */
@@ -87,8 +87,8 @@ function readDates(
   { startDate, endDate, span }: DateFields,
   isMonthFirst: MonthFirst,
 ): JsonObject {
-  const [first, last] = [dateText(startDate), dateText(endDate)]
-  const range = readRange(dateText(span) ?? '', isMonthFirst)
+  const [first, last] = [readDateText(startDate), readDateText(endDate)]
+  const range = readRange(readDateText(span) ?? '', isMonthFirst)
   if (!hasValue(first) && !hasValue(last) && range)
     return removeUndefined({ startDate: range.start, endDate: range.end })
   // A span such as "summer 2018" has no months.
@@ -106,14 +106,14 @@ function readDates(
 
 /** A date as far as it can be read; of a span, the end. */
 function readDay(value: Json, isMonthFirst: MonthFirst): Json {
-  const words = dateText(value)
+  const words = readDateText(value)
   if (words === undefined) return value
   const range = readDate(words, isMonthFirst) ?? readRange(words, isMonthFirst)
   return (typeof range === 'string' ? range : (range?.end ?? range?.start)) ?? value
 }
 
 /** A date as text, whether it was one, a number, or `{ year, month }`. */
-function dateText(value: Json | undefined) {
+function readDateText(value: Json | undefined) {
   if (!isObject(value)) return readText(value)
   return readTexts([value['year'], value['month'], value['day']]).join('-') || undefined
 }

@@ -13,11 +13,11 @@ export function removeRepeatedJobs(jobs: Json[]): Json[] {
   return jobs.flatMap((job): Json[] => {
     if (!isObject(job)) return [job]
     const name = readText(job['name']) ?? ''
-    const isSame = name !== '' && employerKey(name) === employerKey(previous)
+    const isSame = name !== '' && makeEmployerKey(name) === makeEmployerKey(previous)
     previous = isSame ? previous : name
     const whole = isSame ? { ...job, name: previous } : job
     const { position = '', startDate = '' } = job
-    const key = JSON.stringify([employerKey(name), position, startDate])
+    const key = JSON.stringify([makeEmployerKey(name), position, startDate])
     if (startDate && seen.has(key)) return []
     seen.add(key)
     return [whole]
@@ -25,7 +25,7 @@ export function removeRepeatedJobs(jobs: Json[]): Json[] {
 }
 
 /** The name of an employer without its legal form, signs and capitals. */
-function employerKey(name: string) {
+function makeEmployerKey(name: string) {
   const words = normalizeWords(name)
     .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim()

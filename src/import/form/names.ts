@@ -9,7 +9,7 @@ import { normalizeFieldName } from './values/plain.ts'
 type NameMap = Record<string, string>
 
 /** The parts of a résumé. */
-export const partNames = indexByName({
+export const partNames = indexNames({
   basics:
     'info contact contacts personal personalinfo personaldetails header person persönliches persönlichedaten kontakt datos datospersonales coordonnées المعلوماتالشخصية البياناتالشخصية',
   work: 'experience experiences employment jobs job positions workexperience workhistory professionalexperience career roles berufserfahrung erfahrung expérience expériences expérienceprofessionnelle experiencia experiencialaboral experiencias experiência experiências الخبرة الخبرات الخبراتالعملية الخبرةالعملية الوظائف',
@@ -58,7 +58,7 @@ const entryNames = {
 
 /** The fields of each part. */
 export const fieldNames: Record<string, NameMap> = {
-  basics: indexByName({
+  basics: indexNames({
     name: 'fullname nom nomcomplet nombre nombrecompleto nome nomecompleto الاسم الاسمالكامل',
     label:
       'headline title jobtitle position role profession tagline beruf profilslogan titre profession titular título cargo puesto المسمىالوظيفي العنوانالمهني المهنة',
@@ -73,7 +73,7 @@ export const fieldNames: Record<string, NameMap> = {
     profiles:
       'links social socials socialmedia networks socialprofiles sociallinks socialnetworks',
   }),
-  work: indexByName({
+  work: indexNames({
     ...entryNames,
     name: 'company org organization organisation employer companyname institution workplace firma unternehmen arbeitgeber entreprise société employeur empresa compañía الشركة جهةالعمل اسمالشركة',
     position:
@@ -81,12 +81,12 @@ export const fieldNames: Record<string, NameMap> = {
     url: `${linkNames} page companyurl`,
     roles: 'positions jobs titles items entries history',
   }),
-  volunteer: indexByName({
+  volunteer: indexNames({
     ...entryNames,
     organization: 'company org organisation name institution companyname',
     position: 'title role',
   }),
-  education: indexByName({
+  education: indexNames({
     ...entryNames,
     institution:
       'school university college organization organisation schoolname name schule hochschule universität namederschule école université établissement escuela universidad institución escola universidade instituição الجامعة الكلية المدرسة المؤسسة',
@@ -97,7 +97,7 @@ export const fieldNames: Record<string, NameMap> = {
     summary: `${summaryNames} notes`,
     courses: 'coursework modules',
   }),
-  projects: indexByName({
+  projects: indexNames({
     ...dateNames,
     highlights: highlightNames,
     name: 'title titel titre nom título nombre nome الاسم العنوان',
@@ -108,47 +108,47 @@ export const fieldNames: Record<string, NameMap> = {
     url: `${linkNames} demo live liveurl demourl page`,
     repository: 'github repo source code sourcecode githuburl repositoryurl repourl',
   }),
-  skills: indexByName({
+  skills: indexNames({
     name: 'title category group area type label skill nom nombre nome الاسم المهارة',
     keywords: 'skills items list values technologies details tools',
     level: 'rating proficiency niveau nivel nível المستوى',
   }),
-  languages: indexByName({
+  languages: indexNames({
     language: 'name title sprache langue idioma اللغة',
     fluency: 'level proficiency description kenntnisse niveau nivel nível المستوى',
   }),
-  interests: indexByName({ name: 'title interest' }),
-  certificates: indexByName({
+  interests: indexNames({ name: 'title interest' }),
+  certificates: indexNames({
     name: 'title certificate titel titre nom nombre nome الاسم الشهادة',
     issuer:
       'authority organization organisation org institution provider by aussteller organisme emisor emissor الجهة',
     date: `${spanNames} issued issuedon issuedate ${startNames}`,
     url: `${linkNames} verifyurl credentialurl`,
   }),
-  awards: indexByName({
+  awards: indexNames({
     title: 'name award',
     awarder: 'issuer organization by institution',
     date: `${spanNames} issued issuedon issuedate`,
     summary: summaryNames,
   }),
-  publications: indexByName({
+  publications: indexNames({
     name: 'title',
     publisher: 'journal venue publication',
     releaseDate: `${spanNames} published publishedon`,
     url: linkNames,
     summary: summaryNames,
   }),
-  references: indexByName({
+  references: indexNames({
     name: 'author person',
     reference: `quote summary ${summaryNames}`,
     role: 'position jobtitle title relationship',
   }),
-  courses: indexByName({
+  courses: indexNames({
     ...entryNames,
     courses: 'name title course',
     institution: 'school provider organization organisation issuer platform by',
   }),
-  profiles: indexByName({
+  profiles: indexNames({
     network: 'name label title type platform site',
     username: 'user handle',
     url: linkNames,
@@ -177,7 +177,7 @@ export const keyField: NameMap = {
   education: 'institution',
 }
 
-function indexByName(names: Record<string, string>): NameMap {
+function indexNames(names: Record<string, string>): NameMap {
   const own = Object.keys(names).map((name) => [normalizeFieldName(name), name])
   const others = Object.entries(names).flatMap(([name, words]) =>
     words.split(' ').map((word) => [normalizeFieldName(word), name]),

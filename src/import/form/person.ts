@@ -1,10 +1,15 @@
 import { toFields, isObject, type Json, type JsonObject } from '#reading'
-import { normalizePhone, profileAddress } from './values/contact.ts'
+import { normalizePhone, makeProfileAddress } from './values/contact.ts'
 import { readLink, toProse } from './item.ts'
 import { removeHtml } from './values/html.ts'
 import { readLocation } from './values/place.ts'
 import { normalizeFieldName } from './values/plain.ts'
-import { isPageName, isProfileField, profileFromField, readProfiles } from './profiles.ts'
+import {
+  isPageName,
+  isProfileField,
+  makeProfileFromField,
+  readProfiles,
+} from './profiles.ts'
 import { hasValue, removeUndefined, renameFields } from './renamed.ts'
 import { readText, readTexts } from './values/values.ts'
 
@@ -18,7 +23,7 @@ export function normalizePerson(person: JsonObject): JsonObject {
   const { city, country, ...whole } = joinName(fields)
   const { profiles, location, email, phone, summary, image, url } = whole
   const place = readPlace(location, removeUndefined({ city, country }))
-  const inFields = entries.filter(isProfileField).flatMap(profileFromField)
+  const inFields = entries.filter(isProfileField).flatMap(makeProfileFromField)
   const all = [...(profiles ? readProfiles(profiles) : []), ...inFields].map(
     normalizeProfile,
   )
@@ -96,6 +101,6 @@ function isOwnPage(profile: Json) {
 function normalizeProfile(profile: Json): Json {
   if (!isObject(profile)) return profile
   const fields = renameFields(profile, 'profiles')
-  const url = profileAddress({ ...fields, url: readLink(fields['url']) ?? null })
+  const url = makeProfileAddress({ ...fields, url: readLink(fields['url']) ?? null })
   return url === undefined ? fields : { ...fields, url }
 }

@@ -2,36 +2,38 @@ import { isObject, type Json, type JsonObject } from '#reading'
 import {
   normalizeAddress,
   isKnownNetwork,
-  networkOfUrl,
-  networkNamed,
+  findNetworkOfUrl,
+  findNetwork,
 } from './values/contact.ts'
 import { normalizeFieldName } from './values/plain.ts'
 import { readText } from './values/values.ts'
 
 /** Profiles elsewhere in a list, or by the names of their networks. */
 export function readProfiles(profiles: Json): Json[] {
-  if (isObject(profiles)) return Object.entries(profiles).flatMap(profileFromField)
+  if (isObject(profiles)) return Object.entries(profiles).flatMap(makeProfileFromField)
   const list = Array.isArray(profiles) ? profiles : [profiles]
   return list.map((profile) => {
     const url =
       isObject(profile) || Array.isArray(profile) ? undefined : normalizeAddress(profile)
-    return url === undefined ? profile : profileFromUrl(url)
+    return url === undefined ? profile : makeProfileFromUrl(url)
   })
 }
 
 /** `github: ada`, where the key is a network that the product knows. */
-export function profileFromField([network, value]: [string, Json]): Json[] {
+export function makeProfileFromField([network, value]: [string, Json]): Json[] {
   if (isObject(value)) return [{ network, ...value }]
   if (Array.isArray(value))
-    return value.flatMap((one) => profileFromField([network, one]))
+    return value.flatMap((one) => makeProfileFromField([network, one]))
   const text = readText(value)
   if (text === undefined) return []
   const url = /[/.]/.test(text) ? normalizeAddress(text) : undefined
   if (url !== undefined)
     return [
-      isPageName(network) ? profileFromUrl(url) : { network: networkNamed(network), url },
+      isPageName(network)
+        ? makeProfileFromUrl(url)
+        : { network: findNetwork(network), url },
     ]
-  return [{ network: networkNamed(network), username: text.replace(/^@/, '') }]
+  return [{ network: findNetwork(network), username: text.replace(/^@/, '') }]
 }
 
 /** Whether a field of the person is a profile: `github`, `linkedin`. */
@@ -46,7 +48,7 @@ export function isPageName(network: string) {
   )
 }
 
-function profileFromUrl(url: string): JsonObject {
-  const network = networkOfUrl(url)
+function makeProfileFromUrl(url: string): JsonObject {
+  const network = findNetworkOfUrl(url)
   return network === undefined ? { url } : { network, url }
 }

@@ -27,7 +27,7 @@ export function hasValue(value: Json | undefined) {
 }
 
 /** The first value that is not empty. */
-export function firstValue(...values: Json[]) {
+export function findFirstValue(...values: Json[]) {
   return values.find(hasValue) ?? ''
 }
 

@@ -47,7 +47,11 @@ function findRoles(job: JsonObject, renamed: (role: JsonObject) => JsonObject) {
   }
   const lists = Object.entries(job).map(([name, value]) => ({
     name,
-    roles: Array.isArray(value) ? value : name === 'roles' ? rolesByPosition(value) : [],
+    roles: Array.isArray(value)
+      ? value
+      : name === 'roles'
+        ? groupRolesByPosition(value)
+        : [],
   }))
   return (
     lists.find(({ name, roles }) => name === 'roles' && Array.isArray(roles)) ??
@@ -56,7 +60,7 @@ function findRoles(job: JsonObject, renamed: (role: JsonObject) => JsonObject) {
 }
 
 /** Roles by their titles. */
-function rolesByPosition(value: Json): Json[] {
+function groupRolesByPosition(value: Json): Json[] {
   return isObject(value)
     ? Object.entries(value).map(([position, role]) =>
         isObject(role) ? { position, ...role } : position,

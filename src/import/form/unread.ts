@@ -18,9 +18,9 @@ export function findUnread(source: JsonObject, form: JsonObject): JsonObject {
     splitWords(text).every((word) => words.has(word)) ||
     (keepDigits(text).length > 5 && digits.includes(keepDigits(text).slice(-6)))
 
-  function unreadPart(value: Json): Json | undefined {
+  function findUnreadPart(value: Json): Json | undefined {
     if (Array.isArray(value)) {
-      const items = value.flatMap((item) => unreadPart(item) ?? [])
+      const items = value.flatMap((item) => findUnreadPart(item) ?? [])
       return items.length > 0 ? items : undefined
     }
     if (isObject(value)) {
@@ -28,7 +28,7 @@ export function findUnread(source: JsonObject, form: JsonObject): JsonObject {
       const year = readText(value['year'])
       if (year !== undefined && isFound(year)) return undefined
       const fields = Object.entries(value).flatMap(([name, inner]) => {
-        const rest = unreadPart(inner)
+        const rest = findUnreadPart(inner)
         return rest === undefined ? [] : [[name, rest] as const]
       })
       return fields.length > 0 ? Object.fromEntries(fields) : undefined
@@ -43,7 +43,7 @@ export function findUnread(source: JsonObject, form: JsonObject): JsonObject {
       : value
   }
 
-  return (unreadPart(source) ?? {}) as JsonObject
+  return (findUnreadPart(source) ?? {}) as JsonObject
 }
 
 function isDate(text: string) {

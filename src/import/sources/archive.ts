@@ -13,17 +13,18 @@ export type ArchiveFiles = Map<string, string | undefined>
 export function readArchive(path: string, isWanted: (name: string) => boolean) {
   const files: ArchiveFiles = new Map()
   const others: string[] = []
-  const note = (name: string) => {
+  const addNote = (name: string) => {
     const isOne = isWanted(getBaseName(name))
     if (!isOne) others.push(name)
     return isOne
   }
   if (statSync(path).isDirectory()) {
     for (const name of listFileNames(path))
-      if (note(name)) files.set(getBaseName(name), decode(readFileSync(join(path, name))))
+      if (addNote(name))
+        files.set(getBaseName(name), decode(readFileSync(join(path, name))))
   } else {
     const unpacked = unzipSync(readFileSync(path), {
-      filter: ({ name }) => !isService(name) && note(name),
+      filter: ({ name }) => !isService(name) && addNote(name),
     })
     for (const [name, bytes] of Object.entries(unpacked))
       files.set(getBaseName(name), decode(bytes))

@@ -11,13 +11,13 @@ export function parseRows(text: string, isHeader: (cells: string[]) => boolean) 
     const rows = parseCells(text, delimiter)
     const at = rows.findIndex(isHeader)
     const names = rows[at]
-    if (names) return rows.slice(at + 1).map((row) => rowToObject(names, row))
+    if (names) return rows.slice(at + 1).map((row) => convertRow(names, row))
     if (rows.length === 0) return []
   }
   return undefined
 }
 
-function rowToObject(names: string[], row: string[]): Record<string, string> {
+function convertRow(names: string[], row: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']))
 }
 

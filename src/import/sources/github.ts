@@ -128,7 +128,7 @@ async function fetchRepositories(login: string) {
 }
 
 /** GitHub's own name for the variable, which its workflows and enterprise servers set. */
-function apiUrl() {
+function getApiUrl() {
   return (process.env['GITHUB_API_URL'] ?? 'https://api.github.com').replace(/\/$/, '')
 }
 
@@ -145,7 +145,7 @@ async function fetchApi<Answer>(
   }
   let response: Response
   try {
-    response = await fetch(apiUrl() + path, {
+    response = await fetch(getApiUrl() + path, {
       headers,
       signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
     })
@@ -167,7 +167,7 @@ async function readAnswer<Answer>(response: Response, schema: z.ZodType<Answer>)
     return schema.parse(JSON.parse(text))
   } catch {
     throw new BuildFault(
-      `${apiUrl()} does not answer as GitHub does: is a proxy in between, or GITHUB_API_URL wrong? Without --github, everything else is read all the same.`,
+      `${getApiUrl()} does not answer as GitHub does: is a proxy in between, or GITHUB_API_URL wrong? Without --github, everything else is read all the same.`,
     )
   }
 }

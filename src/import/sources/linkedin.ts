@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#reading'
-import { networkOfUrl } from '../form/values/contact.ts'
+import { findNetworkOfUrl } from '../form/values/contact.ts'
 import { isFirstName, isLastName } from '../form/person.ts'
 import { createFieldTest, renameFields } from '../form/renamed.ts'
 import { normalizeFieldName } from '../form/values/plain.ts'
@@ -42,62 +42,70 @@ export function isLinkedInExport(name: string) {
 /** A LinkedIn data export: what its owner shows in the profile. */
 export function readLinkedIn(files: ArchiveFiles, others: string[]): SourceData {
   const unreadable: string[] = []
-  const rows = (name: Table) => {
+  const readRows = (name: Table) => {
     if (!files.has(name)) return []
     const text = files.get(name)
     const all = text === undefined ? undefined : parseRows(text, createHeaderTest(name))
     if (all === undefined) unreadable.push(name)
     return (all ?? []).map(joinParagraphs)
   }
-  const [profile = {}] = rows('profile.csv')
-  const emails = rows('email addresses.csv')
-  const primary = emails.find((row) => /^yes$/i.test(columnValue(row, 'Primary'))) ?? {}
-  const recommendations = rows('recommendations_received.csv')
+  const [profile = {}] = readRows('profile.csv')
+  const emails = readRows('email addresses.csv')
+  const primary = emails.find((row) => /^yes$/i.test(readColumn(row, 'Primary'))) ?? {}
+  const recommendations = readRows('recommendations_received.csv')
   const shown = recommendations.filter((row) =>
-    /^visible$/i.test(columnValue(row, 'Status')),
+    /^visible$/i.test(readColumn(row, 'Status')),
   )
   const hidden = recommendations.length - shown.length
-  const [alone = {}] = rows('profile summary.csv')
+  const [alone = {}] = readRows('profile summary.csv')
   return {
     unreadable,
     data: {
       basics: {
-        ...makePerson(profile, columnValue(alone, 'Profile Summary')),
-        email: columnValue(primary, 'Email Address'),
+        ...makePerson(profile, readColumn(alone, 'Profile Summary')),
+        email: readColumn(primary, 'Email Address'),
       },
-      work: rows('positions.csv'),
-      education: rows('education.csv').map(({ Activities, ...row }) => ({
+      work: readRows('positions.csv'),
+      education: readRows('education.csv').map(({ Activities, ...row }) => ({
         ...row,
         highlights: Activities ?? '',
       })),
-      skills: removeDoubles(rows('skills.csv'), (row) => columnValue(row, 'Name')),
-      languages: rows('languages.csv'),
-      certifications: rows('certifications.csv'),
-      projects: rows('projects.csv'),
-      courses: rows('courses.csv'),
-      honors: rows('honors.csv'),
-      publications: rows('publications.csv'),
-      volunteer: [...rows('volunteering.csv'), ...rows('volunteer experiences.csv')],
-      references: shown.map((row) => ({
-        name: [columnValue(row, 'First Name'), columnValue(row, 'Last Name')]
-          .join(' ')
-          .trim(),
-        role: [columnValue(row, 'Job Title'), columnValue(row, 'Company')]
-          .filter(Boolean)
-          .join(', '),
-        reference: columnValue(row, 'Text'),
-      })),
+      skills: removeDoubles(readRows('skills.csv'), (row) => readColumn(row, 'Name')),
+      languages: readRows('languages.csv'),
+      certifications: readRows('certifications.csv'),
+      projects: readRows('projects.csv'),
+      courses: readRows('courses.csv'),
+      honors: readRows('honors.csv'),
+      publications: readRows('publications.csv'),
+      volunteer: [
+        ...readRows('volunteering.csv'),
+        ...readRows('volunteer experiences.csv'),
+      ],
+      references: shown.map(makeReference),
     },
     leftOut: [
-      ...privateFiles(others),
+      ...listPrivateFiles(others),
       ...privateColumns
-        .filter(([, names]) => names.some((name) => columnValue(profile, name)))
+        .filter(([, names]) => names.some((name) => readColumn(profile, name)))
         .map(([words]) => words),
       ...(emails.length > 1 ? ['other e-mail addresses'] : []),
       ...(hidden > 0
         ? [`${hidden} hidden ${hidden === 1 ? 'recommendation' : 'recommendations'}`]
         : []),
     ],
+  }
+}
+
+function makeReference(row: Row): JsonObject {
+  const join = (columns: string[], mark: string) =>
+    columns
+      .map((name) => readColumn(row, name))
+      .filter(Boolean)
+      .join(mark)
+  return {
+    name: join(['First Name', 'Last Name'], ' '),
+    role: join(['Job Title', 'Company'], ', '),
+    reference: readColumn(row, 'Text'),
   }
 }
 
@@ -109,12 +117,12 @@ function makePerson(profile: Row, otherSummary: string): JsonObject {
     name: names.join(' ').trim(),
     label,
     summary: readText(summary) ? summary : otherSummary,
-    location: columnValue(profile, 'Geo Location'),
+    location: readColumn(profile, 'Geo Location'),
     profiles: [
-      ...websites(columnValue(profile, 'Websites')),
-      ...handles(columnValue(profile, 'Twitter Handles')),
+      ...listWebsites(readColumn(profile, 'Websites')),
+      ...listHandles(readColumn(profile, 'Twitter Handles')),
     ],
-    industry: columnValue(profile, 'Industry'),
+    industry: readColumn(profile, 'Industry'),
   }
 }
 
@@ -140,7 +148,7 @@ const privateColumns: [string, string[]][] = [
 ]
 
 /** Names the files that owners look for, and counts the others. */
-function privateFiles(names: string[]) {
+function listPrivateFiles(names: string[]) {
   const bases = names.map((name) => name.split('/').at(-1) ?? name)
   const known = /^(messages|connections|phonenumbers|whatsapp phone numbers)\.csv$/i
   const named = bases.filter((name) => known.test(name))
@@ -152,7 +160,7 @@ function privateFiles(names: string[]) {
 }
 
 /** A cell by the name of its column, in any capitals. */
-function columnValue(row: Row, column: string) {
+function readColumn(row: Row, column: string) {
   return findCell(row, (name) => normalizeFieldName(name) === normalizeFieldName(column))
 }
 
@@ -170,14 +178,14 @@ function joinParagraphs(row: Row): Row {
 }
 
 /** `[PORTFOLIO:https://one.example,BLOG:https://two.example]`, or addresses alone. */
-function websites(cell: string): Json[] {
+function listWebsites(cell: string): Json[] {
   return Array.from(cell.matchAll(/(https?:\/\/[^\s,\]]+)/g), ([url]): JsonObject => ({
-    network: networkOfUrl(url) ?? 'website',
+    network: findNetworkOfUrl(url) ?? 'website',
     url,
   }))
 }
 
-function handles(cell: string): Json[] {
+function listHandles(cell: string): Json[] {
   return Array.from(cell.matchAll(/[\w@]+/g), ([name]): JsonObject => ({
     network: 'x',
     username: name.replace(/^@/, ''),

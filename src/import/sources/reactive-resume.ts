@@ -1,5 +1,5 @@
 import { toFields, isObject, type Json, type JsonObject } from '#reading'
-import { firstValue, hasValue } from '../form/renamed.ts'
+import { findFirstValue, hasValue } from '../form/renamed.ts'
 import { readItems, readText } from '../form/values/values.ts'
 import type { SourceData, SourceSection } from '../material.ts'
 
@@ -104,14 +104,14 @@ function makeItem(item: JsonObject, section: string): JsonObject {
 function describeLevel(item: JsonObject, section: string): JsonObject {
   const { description = '', summary = '', proficiency = '', ...rest } = item
   const { level = '', name = '', title = name, subtitle = description, ...others } = rest
-  const text = firstValue(summary, description)
+  const text = findFirstValue(summary, description)
   switch (section) {
     case 'skills':
-      return { ...rest, level: firstValue(description, proficiency, level) }
+      return { ...rest, level: findFirstValue(description, proficiency, level) }
     case 'languages':
       return {
         ...rest,
-        level: firstValue(
+        level: findFirstValue(
           description,
           proficiency,
           typeof level === 'number' ? '' : level,

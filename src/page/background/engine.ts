@@ -1,10 +1,10 @@
-import { savesData } from '../lib/save-data.ts'
+import { isDataSaved } from '../lib/save-data.ts'
 import { theme } from '../lib/theme.ts'
 import { trustUrl } from '../lib/trusted-types.ts'
 import { startMeteors } from './meteors.ts'
 import { skyPaused } from './pause.ts'
 import workerUrl from './sky.worker.ts?worker&url'
-import { starCount, type SkyOrder } from './stars.ts'
+import { countStars, type SkyOrder } from './stars.ts'
 
 /** Device pixels beyond this scale make no visible difference. */
 const maxScale = 2
@@ -26,14 +26,14 @@ export function startSky(layer: HTMLElement) {
       document.hidden ||
       skyPaused.get() ||
       reducedMotion.matches ||
-      savesData()
+      isDataSaved()
     )
     const scale = Math.min(devicePixelRatio, maxScale)
     const { color } = getComputedStyle(layer)
     const isPrinted = theme.get() === 'light'
     const order: SkyOrder = { width, height, scale, color, isPrinted, isMoving }
     worker.postMessage(order)
-    layer.dataset['stars'] = `${starCount(width, height)}`
+    layer.dataset['stars'] = `${countStars(width, height)}`
     layer.dataset['moving'] = String(isMoving)
     if (isMoving) stopMeteors ??= startMeteors(layer)
     else {

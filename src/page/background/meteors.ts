@@ -1,4 +1,4 @@
-import { between } from './stars.ts'
+import { pickBetween } from './stars.ts'
 
 /** A meteor's flight: size in CSS pixels, times in seconds. */
 interface Meteor {
@@ -48,15 +48,19 @@ function startMeteor(layer: HTMLElement, flights: Flight[], turn: number) {
   const keyframes = flights
     .filter((_, index) => index % meteorCount === turn)
     .flatMap(({ begin, end, duration, size }) => {
-      const place = `translate(${between(30, 100)}vw, ${between(0, 60)}vh) rotate(-35deg)`
+      const place = `translate(${pickBetween(30, 100)}vw, ${pickBetween(0, 60)}vh) rotate(-35deg)`
       const from = `${place} translateX(0) scaleY(${size})`
       const to = `${place} translateX(-70vmax) scaleY(${size})`
       const previousEnd = lastEnd
       lastEnd = end
       return [
         { time: previousEnd, transform: from, opacity: 0 },
-        { time: begin, transform: from, opacity: 0, easing: inSteps(duration) },
-        { time: begin + 0.1 * duration, opacity: 0.8, easing: inSteps(0.25 * duration) },
+        { time: begin, transform: from, opacity: 0, easing: roundToSteps(duration) },
+        {
+          time: begin + 0.1 * duration,
+          opacity: 0.8,
+          easing: roundToSteps(0.25 * duration),
+        },
         { time: begin + 0.35 * duration, opacity: 0 },
         { time: end, transform: to, opacity: 0 },
       ]
@@ -72,11 +76,15 @@ function startMeteor(layer: HTMLElement, flights: Flight[], turn: number) {
   }
 }
 
-function inSteps(seconds: number) {
+function roundToSteps(seconds: number) {
   return `steps(${Math.round(stepsPerSecond * seconds)})`
 }
 
 /** Makes a random flight. */
 export function makeMeteor(): Meteor {
-  return { size: between(1, 3), delay: between(0, 15), duration: between(3, 6) }
+  return {
+    size: pickBetween(1, 3),
+    delay: pickBetween(0, 15),
+    duration: pickBetween(3, 6),
+  }
 }

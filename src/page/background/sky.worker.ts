@@ -1,7 +1,7 @@
 import {
   makeStar,
   findPosition,
-  starCount,
+  countStars,
   type SkyOrder,
   type SkyStar,
 } from './stars.ts'
@@ -29,7 +29,7 @@ onmessage = ({ data }: MessageEvent<OffscreenCanvas | SkyOrder>) => {
 function applyOrder(next: SkyOrder) {
   const { width, height, scale } = next
   order = next
-  while (stars.length < starCount(width, height)) stars.push(makeStar(stars.length))
+  while (stars.length < countStars(width, height)) stars.push(makeStar(stars.length))
   if (pen) {
     pen.canvas.width = Math.round(width * scale)
     pen.canvas.height = Math.round(height * scale)
@@ -45,7 +45,7 @@ function draw() {
   pen.setTransform(scale, 0, 0, scale, 0, 0)
   pen.clearRect(0, 0, width, height)
   pen.fillStyle = color
-  for (const star of stars.slice(0, starCount(width, height))) {
+  for (const star of stars.slice(0, countStars(width, height))) {
     const { size, opacity, duration } = star
     const { x, y } = findPosition(star, width)
     // The position is the phase, so that the stars don't blink in unison.

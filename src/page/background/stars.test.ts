@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeMeteor, meteorCount } from './meteors.ts'
-import { makeStar, findPosition, starCount } from './stars.ts'
+import { makeStar, findPosition, countStars } from './stars.ts'
 
 test('stars and meteors fill the window evenly, with values in the given ranges', () => {
-  const stars = Array.from({ length: starCount(4000, 3000) }, (_, index) =>
+  const stars = Array.from({ length: countStars(4000, 3000) }, (_, index) =>
     makeStar(index),
   )
   const places = stars.map((star) => findPosition(star, 4000))

@@ -25,7 +25,7 @@ export interface SkyOrder {
 /** The window's area per star, in square CSS pixels. */
 const areaPerStar = 10_000
 
-export function starCount(width: number, height: number) {
+export function countStars(width: number, height: number) {
   return Math.floor((width * height) / areaPerStar)
 }
 
@@ -35,11 +35,11 @@ export function starCount(width: number, height: number) {
  */
 export function makeStar(index: number): SkyStar {
   return {
-    across: between(0, 1),
-    down: between(index, index + 1),
-    size: between(1, 4),
-    opacity: between(0.5, 1),
-    duration: between(2, 6),
+    across: pickBetween(0, 1),
+    down: pickBetween(index, index + 1),
+    size: pickBetween(1, 4),
+    opacity: pickBetween(0.5, 1),
+    duration: pickBetween(2, 6),
   }
 }
 
@@ -48,6 +48,6 @@ export function findPosition({ across, down }: SkyStar, width: number) {
   return { x: across * width, y: (down * areaPerStar) / width }
 }
 
-export function between(low: number, high: number) {
+export function pickBetween(low: number, high: number) {
   return low + Math.random() * (high - low)
 }

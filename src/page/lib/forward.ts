@@ -1,6 +1,6 @@
-import { rootElement } from './root-states.ts'
+import { getRootElement } from './root-states.ts'
 
 /** The sign of a horizontal distance in the reading direction: 1, or −1 from right to left. */
 export function forwardSign() {
-  return rootElement().dir === 'rtl' ? -1 : 1
+  return getRootElement().dir === 'rtl' ? -1 : 1
 }

@@ -41,6 +41,6 @@ type Root = Omit<HTMLElement, 'classList' | 'dataset'> & {
 }
 
 /** The element `<html>`, which takes no states but the listed ones. */
-export function rootElement() {
+export function getRootElement() {
   return document.documentElement as Root
 }

@@ -31,11 +31,11 @@ export function findRoute(
     const own = routes[tag]?.path
     return own && path.startsWith(own)
   })
-  return { view: 'not-found', locale: below ?? storedLocale(stored, routes) }
+  return { view: 'not-found', locale: below ?? chooseStoredLocale(stored, routes) }
 }
 
 /** The stored language, or the default one if the site does not have it. */
-export function storedLocale(stored: string | null, routes: Routes): Locale {
+export function chooseStoredLocale(stored: string | null, routes: Routes): Locale {
   const tags = listTags(routes)
   return tags.find((tag) => tag === stored) ?? tags[0]
 }

@@ -1,5 +1,5 @@
 /** Whether the visitor asks to save data (Save-Data, Network Information API). */
-export function savesData() {
+export function isDataSaved() {
   return (
     (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
   )

@@ -1,4 +1,4 @@
-import { rootElement } from './root-states.ts'
+import { getRootElement } from './root-states.ts'
 import { createStore } from './store.ts'
 import { local } from './storage.ts'
 
@@ -6,28 +6,28 @@ export type Theme = 'dark' | 'light'
 
 /** The current theme. (Marked as pure, so that the bundler drops it from the boot script.) */
 export const theme = /* @__PURE__ */ createStore(() => {
-  systemIsLight().addEventListener('change', () => {
-    applyTheme(storedTheme())
-    theme.set(storedTheme())
+  isSystemLight().addEventListener('change', () => {
+    applyTheme(readStoredTheme())
+    theme.set(readStoredTheme())
   })
-  return storedTheme()
+  return readStoredTheme()
 })
 
 /** The visitor's theme; without one, the owner's, which the build has put on the root element. */
-export function storedTheme(): Theme {
+export function readStoredTheme(): Theme {
   const stored = local.get('theme')
   if (stored === 'light' || stored === 'dark') return stored
-  const owners = rootElement().dataset.theme
-  const isLight = owners === 'system' ? systemIsLight().matches : owners === 'light'
+  const owners = getRootElement().dataset.theme
+  const isLight = owners === 'system' ? isSystemLight().matches : owners === 'light'
   return isLight ? 'light' : 'dark'
 }
 
-function systemIsLight() {
+function isSystemLight() {
   return matchMedia('(prefers-color-scheme: light)')
 }
 
 export function applyTheme(chosen: Theme) {
-  rootElement().classList.toggle('dark', chosen === 'dark')
+  getRootElement().classList.toggle('dark', chosen === 'dark')
   // Colours the browser's toolbar; the build has put each theme's colour on the element.
   const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   if (bar) bar.content = bar.dataset[chosen] ?? ''

@@ -1,5 +1,5 @@
 import { runAfterPaint } from './idle.ts'
-import { rootElement } from './root-states.ts'
+import { getRootElement } from './root-states.ts'
 
 type TransitionKind = 'theme' | 'language' | 'crossing' | 'filter' | 'flight'
 
@@ -24,9 +24,9 @@ export function withTransition(
 }
 
 function animateChange(kind: TransitionKind, change: () => void, onReady?: () => void) {
-  const root = rootElement()
+  const root = getRootElement()
   root.dataset.transition = kind
-  const controls = controlsInView()
+  const controls = findControlsInView()
   const transition = document.startViewTransition(change)
   // Rejects when a newer transition skips this one, which is not an error.
   transition.ready.then(onReady, () => undefined)
@@ -54,7 +54,7 @@ interface ControlBox {
 }
 
 /** The controls in the viewport, and their boxes. */
-function controlsInView(): ControlBox[] {
+function findControlsInView(): ControlBox[] {
   const all = document.querySelectorAll<HTMLElement>(controlSelector)
   return Array.from(all, (control) => ({
     control,

@@ -13,7 +13,7 @@ export function useScrollPosition<Id extends string>(ids: readonly [Id, ...Id[]]
 
   useEffect(() => {
     const update = () => {
-      setActive(ids.findLast(spansLine) ?? ids[0])
+      setActive(ids.findLast(doesSpanLine) ?? ids[0])
       setScrolled(scrollY > scrolledLine)
     }
     update()
@@ -28,7 +28,7 @@ export function useScrollPosition<Id extends string>(ids: readonly [Id, ...Id[]]
   return { active, isScrolled }
 }
 
-function spansLine(id: string) {
+function doesSpanLine(id: string) {
   const box = document.getElementById(id)?.getBoundingClientRect()
   return box !== undefined && box.top <= activeLine && box.bottom >= activeLine
 }

@@ -15,12 +15,12 @@ export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] })
   useEffect(() => {
     if (!tonight || !line.current) return
     const tell = async () => {
-      const { nextEvent } = await loadTonight()
-      const next = nextEvent(tonight, new Date())
+      const { findNextEvent } = await loadTonight()
+      const next = findNextEvent(tonight, new Date())
       setSentence(
         next && {
           template: tonight.words[next.does],
-          time: 'at' in next ? clockTime(next.at) : '',
+          time: 'at' in next ? formatClockTime(next.at) : '',
         },
       )
     }
@@ -52,6 +52,6 @@ export function TonightLine({ tonight }: { tonight: Page['footer']['tonight'] })
 }
 
 /** In Western digits in every language, as everywhere on the page. */
-function clockTime(at: Date) {
+function formatClockTime(at: Date) {
   return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

@@ -17,10 +17,12 @@ const EPOCH = Date.UTC(2000, 0, 1, 12)
 const EPOCH_ANGLE = 280.46061837
 
 /** To about two minutes: it leaves out how far the stars have moved since 2000. */
-export function nextEvent({ star, latitude, longitude }: Tonight, now: Date): NextEvent {
+export function findNextEvent(
+  { star, latitude, longitude }: Tonight,
+  now: Date,
+): NextEvent {
   const rise =
-    (sine(REFRACTION) - sine(latitude) * sine(star.dec)) /
-    (cosine(latitude) * cosine(star.dec))
+    (sin(REFRACTION) - sin(latitude) * sin(star.dec)) / (cos(latitude) * cos(star.dec))
   if (rise > 1) return undefined
   if (rise < -1) return { does: 'never' }
 
@@ -32,21 +34,21 @@ export function nextEvent({ star, latitude, longitude }: Tonight, now: Date): Ne
     { does: 'highest' as const, angle: 0 },
     { does: 'sets' as const, angle: half },
   ]
-    .map(({ does, angle: then }) => ({ does, wait: fullTurn(then - angle) }))
+    .map(({ does, angle: then }) => ({ does, wait: normalizeAngle(then - angle) }))
     .sort((one, other) => one.wait - other.wait)
   if (!next) return undefined
   return { does: next.does, at: new Date(now.getTime() + (next.wait / TURN) * DAY) }
 }
 
 /** An angle from 0 up to 360 degrees. */
-function fullTurn(angle: number) {
+function normalizeAngle(angle: number) {
   return ((angle % 360) + 360) % 360
 }
 
-function sine(degrees: number) {
+function sin(degrees: number) {
   return Math.sin((degrees * Math.PI) / 180)
 }
 
-function cosine(degrees: number) {
+function cos(degrees: number) {
   return Math.cos((degrees * Math.PI) / 180)
 }

@@ -131,7 +131,7 @@ interface EntryPartsProps {
 
 function EntryParts({ entry, title: Title, isTitleLinked, newTab }: EntryPartsProps) {
   const { title, dates, institution, comma, details, summary, highlights, href } = entry
-  const linked = (text: Runs) =>
+  const linkTitle = (text: Runs) =>
     href ? (
       <OutsideLink href={href} newTab={newTab}>
         <Text>{text}</Text>
@@ -147,12 +147,12 @@ function EntryParts({ entry, title: Title, isTitleLinked, newTab }: EntryPartsPr
         </p>
       )}
       <div className="entry-text">
-        <Title>{isTitleLinked ? linked(title) : <Text>{title}</Text>}</Title>
+        <Title>{isTitleLinked ? linkTitle(title) : <Text>{title}</Text>}</Title>
         {(institution ?? details) && (
           <p className="entry-where">
             {institution && (
               <span>
-                {isTitleLinked ? <Text>{institution}</Text> : linked(institution)}
+                {isTitleLinked ? <Text>{institution}</Text> : linkTitle(institution)}
                 {comma}
               </span>
             )}

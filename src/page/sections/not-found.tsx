@@ -13,7 +13,7 @@ interface NotFoundProps {
 
 /** The not-found view in every language. CSS shows only the one in the root's `data-locale`. */
 export function NotFound({ languages, onHome }: NotFoundProps) {
-  const address = useSyncExternalStore(subscribeToNothing, requestedPath, emptyPath)
+  const address = useSyncExternalStore(subscribeToNothing, getRequestedPath, getEmptyPath)
   return (
     <main className="lost" id="main" tabIndex={-1}>
       <div className="lost-map" aria-hidden="true">
@@ -50,10 +50,10 @@ export function NotFound({ languages, onHome }: NotFoundProps) {
 
 const subscribeToNothing = () => () => undefined
 /** The prerendered HTML is the same for every path. */
-const emptyPath = () => ''
+const getEmptyPath = () => ''
 
 /** The path that was not found, decoded for display. */
-function requestedPath() {
+function getRequestedPath() {
   try {
     return decodeURI(location.pathname)
   } catch {

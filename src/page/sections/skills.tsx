@@ -38,7 +38,7 @@ export function Skills({ skills: slice }: { skills: Page['skills'] }) {
         <Drawings
           of={[chart]}
           className="skill-chart"
-          style={dimmed(categories, filter)}
+          style={dimStars(categories, filter)}
         />
       )}
       <ul className="skills" role="list">
@@ -103,7 +103,7 @@ function ProjectsLink({
 }
 
 /** The custom properties by which the chart dims the groups that the filter leaves out. */
-function dimmed(categories: Page['skills']['categories'], filter: string | undefined) {
+function dimStars(categories: Page['skills']['categories'], filter: string | undefined) {
   if (filter === undefined) return undefined
   // The last group has no category.
   const groups = [...categories.map(({ id }) => id), undefined]

@@ -36,7 +36,7 @@ function RunElement({ text, dir, lang, as, href, newTab }: Run) {
 export function DateRange({ children: dates }: { children: Dates }) {
   if ('words' in dates) return dates.words
   const { from, to, since, spoken } = dates
-  const month = (date: string) => (
+  const renderMonth = (date: string) => (
     <time dir="ltr" dateTime={date}>
       {formatMonth(date)}
     </time>
@@ -46,9 +46,9 @@ export function DateRange({ children: dates }: { children: Dates }) {
       {since && `${since} `}
       {spoken && <span className="visually-hidden">{`${spoken} `}</span>}
       <span aria-hidden={spoken ? true : undefined}>
-        {month(from)}
+        {renderMonth(from)}
         {to && '–'}
-        {to && month(to)}
+        {to && renderMonth(to)}
       </span>
     </>
   )

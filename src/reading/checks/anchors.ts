@@ -1,14 +1,14 @@
-import { originFault, type Content } from '#schema'
+import { findOriginFault, type Content } from '#schema'
 import { getLanguagePath } from '#languages'
 import { listAnchorIds, makeStoryAnchor } from '#edition'
 import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
-import { siteAddress } from '../site-address.ts'
+import { chooseSiteAddress } from '../site-address.ts'
 import type { Problem } from '../problems/problems.ts'
 import { listTexts } from '../walk.ts'
 
 /** Finds links to the site's own page whose anchor does not exist. */
-export function anchorProblems({ content, languages, at }: Reading): Problem[] {
+export function checkAnchors({ content, languages, at }: Reading): Problem[] {
   const {
     site,
     profile,
@@ -18,8 +18,8 @@ export function anchorProblems({ content, languages, at }: Reading): Problem[] {
     custom = {},
   } = content
   if (!site || !profile) return []
-  const address = siteAddress(site)
-  if (originFault(address)) return []
+  const address = chooseSiteAddress(site)
+  if (findOriginFault(address)) return []
   const places = listAnchorIds({ site, profile, skills, education, projects, custom })
   const shown = places.includes('projects') ? projects : []
   const anchors = [...places, ...shown.flatMap(projectAnchors)]

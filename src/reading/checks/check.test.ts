@@ -13,7 +13,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { main } from '../../cli/check.ts'
 import { check } from './check.ts'
-import { onlineProblems } from './online.ts'
+import { checkOnline } from './online.ts'
 import { openContent, readContent } from '../content.ts'
 import { formatField } from '../problems/problems.ts'
 import { formatProblems } from '../problems/format.ts'
@@ -318,7 +318,7 @@ it.each([
   [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'warning Browsers will warn of this address'],
 ])('a link to another site that answers %j is reported as: %s', async (answer, says) => {
   const asked: unknown[] = []
-  const problems = await onlineProblems(openContent(contentFolder()), (url) => {
+  const problems = await checkOnline(openContent(contentFolder()), (url) => {
     asked.push(url)
     return typeof answer === 'number'
       ? Promise.resolve(new Response('', { status: answer }))

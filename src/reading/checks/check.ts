@@ -1,18 +1,18 @@
 import { sampleFolder } from '#workspace'
 import type { Reading } from '../content.ts'
 import { compareProblems, type Problem } from '../problems/problems.ts'
-import { anchorProblems } from './anchors.ts'
-import { cvProblems } from './cv-files.ts'
-import { contentProblems } from './facts.ts'
-import { imageProblems } from './images.ts'
-import { sampleProblems } from './leftovers.ts'
-import { letterProblems } from './letters.ts'
+import { checkAnchors } from './anchors.ts'
+import { checkCvFiles } from './cv-files.ts'
+import { checkFacts } from './facts.ts'
+import { checkImages } from './images.ts'
+import { checkSampleLeftovers } from './leftovers.ts'
+import { checkLetters } from './letters.ts'
 import { markProblems } from './marks.ts'
-import { onlineProblems } from './online.ts'
-import { sectionProblems } from './sections.ts'
-import { addressProblems } from './site-address.ts'
-import { streetProblems } from './street.ts'
-import { translationProblems } from './translations.ts'
+import { checkOnline } from './online.ts'
+import { checkSections } from './sections.ts'
+import { checkSiteAddress } from './site-address.ts'
+import { checkStreet } from './street.ts'
+import { checkTranslations } from './translations.ts'
 
 /** All problems of a content folder, the worst first. */
 export async function check(
@@ -22,18 +22,18 @@ export async function check(
   const problems = [
     ...reading.problems,
     ...reading.warnings,
-    ...sectionProblems(reading),
-    ...contentProblems(reading),
-    ...cvProblems(reading),
-    ...addressProblems(reading, publish),
-    ...(publish ? streetProblems(reading) : []),
-    ...translationProblems(reading),
-    ...(await letterProblems(reading)),
+    ...checkSections(reading),
+    ...checkFacts(reading),
+    ...checkCvFiles(reading),
+    ...checkSiteAddress(reading, publish),
+    ...(publish ? checkStreet(reading) : []),
+    ...checkTranslations(reading),
+    ...(await checkLetters(reading)),
     ...markProblems(reading),
-    ...anchorProblems(reading),
-    ...(await imageProblems(reading)),
-    ...(online ? await onlineProblems(reading) : []),
-    ...(reading.folder === sampleFolder ? [] : sampleProblems(reading)),
+    ...checkAnchors(reading),
+    ...(await checkImages(reading)),
+    ...(online ? await checkOnline(reading) : []),
+    ...(reading.folder === sampleFolder ? [] : checkSampleLeftovers(reading)),
   ]
   // A text without translations is checked once for each language, and found in one place.
   const found = new Map(

@@ -6,13 +6,12 @@ import { findNearest } from '../problems/did-you-mean.ts'
 import type { Explanation, Path, Problem } from '../problems/problems.ts'
 
 /** Checks that the files of the CV exist: the owner's own PDFs, or the photo. */
-export function cvProblems(reading: Reading): Problem[] {
+export function checkCvFiles(reading: Reading): Problem[] {
   const { folder, content, at } = reading
   const { cv } = content.site ?? {}
   const tags = tagProblems(reading)
   if (cv === undefined) return tags
-  if (cv && !('files' in cv))
-    return cv.photo ? [...photoProblems(reading), ...tags] : tags
+  if (cv && !('files' in cv)) return cv.photo ? [...checkPhoto(reading), ...tags] : tags
   const unused: Problem[] = content.site?.cvs?.length
     ? [
         at('error', 'site', ['cvs'], {
@@ -46,7 +45,7 @@ function tagProblems({ content, at }: Reading): Problem[] {
       })),
     )
   const wanted = listTags('site', site.cvs ?? [], 'cvs')
-  const tagsWithin = (
+  const listTagsWithin = (
     file: 'education' | 'projects' | 'custom',
     entries: Pick<CustomEntry, 'for' | 'highlights'>[],
     ...path: Path
@@ -58,13 +57,13 @@ function tagProblems({ content, at }: Reading): Problem[] {
     }),
   ]
   const given = [
-    ...tagsWithin('education', education),
-    ...tagsWithin('projects', projects),
+    ...listTagsWithin('education', education),
+    ...listTagsWithin('projects', projects),
     ...Object.entries(custom).flatMap(([id, entries]) =>
-      tagsWithin('custom', entries, id),
+      listTagsWithin('custom', entries, id),
     ),
   ]
-  const unmatched = (all: typeof given, others: typeof given, wrong: string) => {
+  const findUnmatched = (all: typeof given, others: typeof given, wrong: string) => {
     const known = [...new Set(others.map(({ tag }) => tag))]
     return all
       .filter(({ tag }) => !known.includes(tag))
@@ -79,12 +78,12 @@ function tagProblems({ content, at }: Reading): Problem[] {
       })
   }
   return [
-    ...unmatched(wanted, given, 'No entry and no project is for "{tag}".'),
-    ...unmatched(given, wanted, 'No variant in "cvs" of site.yaml is for "{tag}".'),
+    ...findUnmatched(wanted, given, 'No entry and no project is for "{tag}".'),
+    ...findUnmatched(given, wanted, 'No variant in "cvs" of site.yaml is for "{tag}".'),
   ]
 }
 
-function photoProblems({ content: { site, profile }, at }: Reading): Problem[] {
+function checkPhoto({ content: { site, profile }, at }: Reading): Problem[] {
   if (!site || !profile || (profile.photo && isListed('about', site))) return []
   const explanation = profile.photo
     ? {

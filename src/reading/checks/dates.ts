@@ -1,4 +1,4 @@
-import { monthNumber } from '#text'
+import { countMonths } from '#text'
 import type { Reading } from '../content.ts'
 import type { Problem } from '../problems/problems.ts'
 import { listTexts } from '../walk.ts'
@@ -10,7 +10,7 @@ const MAX_YEARS_AHEAD = 10
 const LATEST_MONTH = '2050-01'
 
 /** Finds months that can’t be right, and months later than the site’s last change. */
-export function dateProblems({ content, at }: Reading): Problem[] {
+export function checkDates({ content, at }: Reading): Problem[] {
   const updated = content.site?.updated
   const { profile, education, projects, custom = {} } = content
   return listTexts({
@@ -24,7 +24,7 @@ export function dateProblems({ content, at }: Reading): Problem[] {
       ]),
     ),
   }).flatMap(({ file, path, text: month }) => {
-    const ahead = (monthNumber(month) - monthNumber(updated ?? LATEST_MONTH)) / 12
+    const ahead = (countMonths(month) - countMonths(updated ?? LATEST_MONTH)) / 12
     if (month < EARLIEST_MONTH || ahead > MAX_YEARS_AHEAD) {
       const wrong = `The month ${month} can't be right.`
       return [at('error', file, path, { wrong, advice: 'Look at the year.' })]

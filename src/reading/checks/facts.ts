@@ -5,27 +5,27 @@ import type { Reading } from '../content.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import type { Path, Problem } from '../problems/problems.ts'
 import { listTexts } from '../walk.ts'
-import { dateProblems } from './dates.ts'
-import { repeatedEntryWarnings, repetitionProblems } from './repetitions.ts'
+import { checkDates } from './dates.ts'
+import { checkRepeatedEntries, checkRepetitions } from './repetitions.ts'
 
 /** A longer name would fill the first screen. */
 const MAX_NAME_LENGTH = 80
 
 /** Checks between values, which a schema can't make. */
-export function contentProblems(reading: Reading): Problem[] {
+export function checkFacts(reading: Reading): Problem[] {
   return [
-    ...placeholderProblems(reading),
-    ...misspeltWarnings(reading),
-    ...dateProblems(reading),
-    ...longNameWarnings(reading),
-    ...repetitionProblems(reading),
-    ...repeatedEntryWarnings(reading),
+    ...checkPlaceholders(reading),
+    ...checkSpelling(reading),
+    ...checkDates(reading),
+    ...checkLongNames(reading),
+    ...checkRepetitions(reading),
+    ...checkRepeatedEntries(reading),
     ...projectLinkWarnings(reading),
   ]
 }
 
 /** Finds words of ui.yaml that lack a placeholder of the product's own, or have another one. */
-function placeholderProblems({ content: { ui }, at }: Reading): Problem[] {
+function checkPlaceholders({ content: { ui }, at }: Reading): Problem[] {
   const packs = Object.fromEntries(knownLocales.map((tag) => [tag, locales[tag].words]))
   const product = new Map(
     listTexts(packs).map(({ file: tag, path, text }) => [[...path, tag].join('.'), text]),
@@ -54,7 +54,7 @@ function findPlaceholders(text: string) {
 }
 
 /** Any word may name a group of skills or a network. Warns of one that looks like a misspelt known one. */
-function misspeltWarnings({ content, languages, at }: Reading): Problem[] {
+function checkSpelling({ content, languages, at }: Reading): Problem[] {
   const { skills = [], profile } = content
   const warn = (file: ContentFile, path: Path, known: readonly string[], word = '') => {
     const meant = findNearest(word, known)
@@ -74,7 +74,7 @@ function misspeltWarnings({ content, languages, at }: Reading): Problem[] {
 }
 
 /** Warns of a name so long that it would fill the first screen. */
-function longNameWarnings({ content: { profile }, at }: Reading): Problem[] {
+function checkLongNames({ content: { profile }, at }: Reading): Problem[] {
   return listTexts({ profile: { name: profile?.name } })
     .filter(({ text }) => text.length > MAX_NAME_LENGTH)
     .map(({ file, path, text }) => {

@@ -7,20 +7,20 @@ import { orUndefined, UNREADABLE, type FileProblem } from './examine-picture.ts'
 const MAX_FILM_MEGABYTES = 8
 
 /** Checks the format and size of a film, which is published unchanged. */
-export async function filmFileProblem(path: string): Promise<FileProblem | undefined> {
+export async function checkFilmFile(path: string): Promise<FileProblem | undefined> {
   const bytes = await orUndefined(() => readFileSync(path))
-  return bytes ? filmProblem(bytes) : UNREADABLE
+  return bytes ? findFilmProblem(bytes) : UNREADABLE
 }
 
 /** What is wrong with the bytes of a film. */
-export async function filmProblem(bytes: Buffer): Promise<FileProblem | undefined> {
+export async function findFilmProblem(bytes: Buffer): Promise<FileProblem | undefined> {
   const film = readFilm(bytes)
   if (!film) {
     const picture = await orUndefined(() => sharp(bytes).metadata())
     const format = isHeic(bytes) ? 'heic' : picture?.format
-    return format ? pictureAsFilm(format.toUpperCase()) : NOT_A_FILM
+    return format ? explainPictureAsFilm(format.toUpperCase()) : NOT_A_FILM
   }
-  if (film.unplayable) return unplayableFilm(film.unplayable)
+  if (film.unplayable) return explainUnplayableFilm(film.unplayable)
   const megabytes = Math.round(bytes.length / 1e6)
   if (megabytes <= MAX_FILM_MEGABYTES) return undefined
   return {
@@ -36,7 +36,7 @@ const NOT_A_FILM: FileProblem = {
 }
 
 /** A fault of a picture that was given as a film. */
-function pictureAsFilm(format: string): FileProblem {
+function explainPictureAsFilm(format: string): FileProblem {
   return {
     wrong: `The file is no film, but a picture (${format}), whatever its name is.`,
     advice:
@@ -45,7 +45,7 @@ function pictureAsFilm(format: string): FileProblem {
 }
 
 /** A warning and no error, since some browsers play it, and the others show the still picture. */
-function unplayableFilm(codec: string): FileProblem {
+function explainUnplayableFilm(codec: string): FileProblem {
   return {
     kind: 'warning',
     wrong: `The film is coded as ${codec}, which many browsers do not play: they show its still picture alone.`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { croppedPercent, isPhone } from '#pictures'
+import { measureCroppedPercent, isPhone } from '#pictures'
 import type { ContentFile, Text } from '#schema'
 import type { Reading } from '../content.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type FileProblem,
   type PictureSize,
 } from './examine-picture.ts'
-import { filmFileProblem } from './films.ts'
+import { checkFilmFile } from './films.ts'
 import { findNearest } from '../problems/did-you-mean.ts'
 import {
   createLocator,
@@ -21,7 +21,7 @@ import {
 } from '../problems/problems.ts'
 
 /** Checks that each picture and film of the content exists, can be read, and fits its frame. */
-export async function imageProblems(reading: Reading): Promise<Problem[]> {
+export async function checkImages(reading: Reading): Promise<Problem[]> {
   const folder = join(reading.folder, 'images')
   const names = (await orUndefined(() => readdirSync(folder))) ?? []
   const makeProblem = (
@@ -32,19 +32,18 @@ export async function imageProblems(reading: Reading): Promise<Problem[]> {
   const problems = await Promise.all(
     listPictures(reading).map(async ({ file, path, name, frame }) => {
       const problem =
-        missingFileProblem(name, names) ??
-        (await pictureProblem(join(folder, name), frame))
+        checkFileExists(name, names) ?? (await checkPicture(join(folder, name), frame))
       return problem ? [makeProblem(problem, file, path)] : []
     }),
   )
   const films = await Promise.all(
     listFilms(reading).map(async ({ path, name }) => {
       const fault =
-        missingFileProblem(name, names) ?? (await filmFileProblem(join(folder, name)))
+        checkFileExists(name, names) ?? (await checkFilmFile(join(folder, name)))
       return fault ? [makeProblem(fault, 'projects', path)] : []
     }),
   )
-  return [...problems, ...films, await replacementProblems(folder, names)].flat()
+  return [...problems, ...films, await checkReplacements(folder, names)].flat()
 }
 
 function listFilms({ content: { projects = [] } }: Reading) {
@@ -59,14 +58,14 @@ function listFilms({ content: { projects = [] } }: Reading) {
 export const productPictures = ['icon.svg', 'placeholder.svg']
 
 /** Checks that files that replace pictures of the product have the exact name, and are drawings. */
-async function replacementProblems(folder: string, names: string[]): Promise<Problem[]> {
+async function checkReplacements(folder: string, names: string[]): Promise<Problem[]> {
   const problems = await Promise.all(
     names.map(async (name) => {
       const meant = productPictures.find((known) => known === name.toLowerCase())
       if (!meant) return []
       const fault =
         name === meant
-          ? await drawingProblem(join(folder, name))
+          ? await checkDrawing(join(folder, name))
           : { wrong: `Write its name as "${meant}", or else it is not used.` }
       const problem = createLocator(`images/${name}`, '')
       return fault ? [problem('error', 0, [], fault)] : []
@@ -75,7 +74,7 @@ async function replacementProblems(folder: string, names: string[]): Promise<Pro
   return problems.flat()
 }
 
-async function drawingProblem(path: string): Promise<Explanation | undefined> {
+async function checkDrawing(path: string): Promise<Explanation | undefined> {
   const drawn = await orUndefined(async () => {
     const picture = sharp(readFileSync(path))
     const { format } = await picture.metadata()
@@ -130,7 +129,7 @@ function listPictures({ content: { profile, projects = [] } }: Reading) {
 }
 
 /** Windows and macOS open `Photo.JPG` as `photo.jpg`; the server that publishes does not. */
-function missingFileProblem(name: string, names: string[]): FileProblem | undefined {
+function checkFileExists(name: string, names: string[]): FileProblem | undefined {
   if (names.includes(name)) return undefined
   const meant = findNearest(name, names)
   const advice = meant
@@ -139,17 +138,17 @@ function missingFileProblem(name: string, names: string[]): FileProblem | undefi
   return { wrong: `There is no file "${name}" in content/images/.`, advice }
 }
 
-async function pictureProblem(
+async function checkPicture(
   path: string,
   frame: Frame,
 ): Promise<FileProblem | undefined> {
   const bytes = await orUndefined(() => readFileSync(path))
   if (!bytes) return UNREADABLE
   const { fault, size } = await examinePicture(bytes)
-  return fault ?? (size && frameProblem(size, frame))
+  return fault ?? (size && checkFrame(size, frame))
 }
 
-function frameProblem(
+function checkFrame(
   { width, height, isDrawn }: PictureSize,
   frame: Frame,
 ): FileProblem | undefined {
@@ -161,7 +160,7 @@ function frameProblem(
     return { kind: 'warning', wrong }
   }
   const { ratio, shape } = frame
-  const foot = ratio ? 0 : croppedPercent({ width, height })
+  const foot = ratio ? 0 : measureCroppedPercent({ width, height })
   if (foot > 0) {
     const wrong = `The picture will be cropped: it is so tall (${width} × ${height}) that ${foot} % of it are cut at the foot.`
     const advice = 'Cut it to what shows most, or say with "focus" what must be seen.'

@@ -12,16 +12,16 @@ import { listTexts, type PlacedText } from '../walk.ts'
  * Finds each text, name, address and picture that is still the sample's, and each placeholder
  * address. Any of them stops `publish-check`.
  */
-export function sampleProblems({ folder, content, at }: Reading): Problem[] {
+export function checkSampleLeftovers({ folder, content, at }: Reading): Problem[] {
   const example = openContent(sampleFolder)
-  const sample = contentTexts(example)
+  const sample = listContentTexts(example)
   const people = sample.filter(isPersonName).map(({ text }) => text)
   const values = new Map(
     sample.map((one) => [normalizeText(one.text), describeSampleValue(one)]),
   )
-  const pictures = pictureHashes(join(sampleFolder, 'images'))
+  const pictures = hashPictures(join(sampleFolder, 'images'))
 
-  const whatIs = (text: string) => {
+  const describeLeftover = (text: string) => {
     if (people.some((name) => text.includes(name))) return 'the name of the sample person'
     if (/@|:\/\//.test(text) && exampleDomains.test(text))
       return 'an address that leads nowhere'
@@ -29,8 +29,8 @@ export function sampleProblems({ folder, content, at }: Reading): Problem[] {
     const isPicture = hash !== '' && pictures.includes(hash)
     return values.get(normalizeText(text)) ?? (isPicture && 'a picture of the sample')
   }
-  const texts = contentTexts({ content }).flatMap(({ file, path, text }) => {
-    const what = whatIs(text)
+  const texts = listContentTexts({ content }).flatMap(({ file, path, text }) => {
+    const what = describeLeftover(text)
     const wrong = `This is ${what || ''}.`
     const advice = 'Put your own in its place.'
     return what ? [at('sample', file, path, { wrong, advice })] : []
@@ -46,7 +46,7 @@ export function sampleProblems({ folder, content, at }: Reading): Problem[] {
 }
 
 /** All texts but those of ui.yaml: they replace words of the product, which may name example.com. */
-function contentTexts({ content }: Pick<Reading, 'content'>) {
+function listContentTexts({ content }: Pick<Reading, 'content'>) {
   return listTexts(content).filter(({ file }) => file !== 'ui')
 }
 
@@ -80,7 +80,7 @@ function normalizeText(text: string) {
 const sharedPictures = ['placeholder.svg']
 
 /** The hashes of the sample's pictures: an owner may have renamed them. */
-function pictureHashes(folder: string) {
+function hashPictures(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
     .filter((name) => !sharedPictures.includes(name))

@@ -15,7 +15,7 @@ const advice =
 const emoji = /[\d#*]\uFE0F?\u20E3|\p{Extended_Pictographic}/gu
 
 /** Finds signs that no font of the site has. One problem for each text that has any. */
-export async function letterProblems(reading: Reading): Promise<Problem[]> {
+export async function checkLetters(reading: Reading): Promise<Problem[]> {
   const { content, folder, at } = reading
   const { fallbacks, broken } = await findFallbacks(content, folder)
   const texts = listTexts(content).flatMap(({ file, path, text }) => {

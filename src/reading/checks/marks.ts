@@ -20,7 +20,7 @@ export function markProblems({ content, at }: Reading): Problem[] {
         const isStory = path.includes('story') || path[0] === 'pages'
         const explanation = {
           wrong: `"${shown}" is shown as typed.`,
-          advice: `${adviceOnMark(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`,
+          advice: `${adviseOnMark(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`,
           // A pasted README has dozens: print each kind once, with its places.
           topic: `${isStory ? 'story' : 'text'}: ${markKind(sign)}`,
         }
@@ -46,7 +46,7 @@ function explainAddress(href: string): Explanation {
       }
 }
 
-function adviceOnMark(sign: string, isStory: boolean) {
+function adviseOnMark(sign: string, isStory: boolean) {
   switch (markKind(sign)) {
     case 'link':
       return 'A link has a full address, and brackets around it: [like this](https://example.com)'

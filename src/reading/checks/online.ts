@@ -2,14 +2,14 @@ import type { Reading } from '../content.ts'
 import { isSamePath, type Problem } from '../problems/problems.ts'
 import { requestPage } from '../reach.ts'
 import { listTexts } from '../walk.ts'
-import { sampleProblems } from './leftovers.ts'
+import { checkSampleLeftovers } from './leftovers.ts'
 
 /** Tries every link to another site, in bounded time. Reports warnings only. */
-export async function onlineProblems(
+export async function checkOnline(
   reading: Reading,
   fetchPage: typeof fetch = fetch,
 ): Promise<Problem[]> {
-  const left = sampleProblems(reading)
+  const left = checkSampleLeftovers(reading)
   const links = listTexts(reading.content)
     .filter(({ file, text }) => file !== 'site' && /^https?:\/\/\S+$/.test(text))
     .map(({ file, path, text }) => ({

@@ -6,11 +6,11 @@ import type { Path, Problem } from '../problems/problems.ts'
 const ONE_OF_TWO = 'Keep one of the two.'
 
 /** Finds skills, profiles and tags that are in their list twice. */
-export function repetitionProblems({ content, languages, at }: Reading): Problem[] {
+export function checkRepetitions({ content, languages, at }: Reading): Problem[] {
   const { skills = [], projects = [], profile } = content
-  const named = (text: Text) => pickLanguage(text, languages[0])
+  const listNamed = (text: Text) => pickLanguage(text, languages[0])
   const lists: [ContentFile, string[], (index: number) => Path][] = [
-    ['skills', skills.map(({ name }) => named(name)), (index) => [index, 'name']],
+    ['skills', skills.map(({ name }) => listNamed(name)), (index) => [index, 'name']],
     [
       'profile',
       (profile?.social ?? []).map(({ url }) => url),
@@ -18,7 +18,7 @@ export function repetitionProblems({ content, languages, at }: Reading): Problem
     ],
     ...projects.map(({ tags }, project): (typeof lists)[number] => [
       'projects',
-      tags.map(named),
+      tags.map(listNamed),
       (index) => [project, 'tags', index],
     ]),
   ]
@@ -34,7 +34,7 @@ export function repetitionProblems({ content, languages, at }: Reading): Problem
 }
 
 /** Warns of entries that repeat an earlier one of their list, ignoring long texts: most were pasted twice. */
-export function repeatedEntryWarnings({ content, at }: Reading): Problem[] {
+export function checkRepeatedEntries({ content, at }: Reading): Problem[] {
   const { education = [], custom = {}, profile } = content
   const work = education.map(({ group, title, institution, when }) => {
     return { group, title, institution, when }
@@ -52,8 +52,8 @@ export function repeatedEntryWarnings({ content, at }: Reading): Problem[] {
     ['profile', ['about', 'cards'], profile?.about.cards ?? []],
     ['profile', ['languages'], profile?.languages ?? []],
     ['profile', ['interests'], profile?.interests ?? []],
-    ...highlightLists('projects', content.projects),
-    ...highlightLists('education', education),
+    ...listHighlightLists('projects', content.projects),
+    ...listHighlightLists('education', education),
   ]
   return lists.flatMap(([file, path, items]) => {
     const plain = items.map((item) => JSON.stringify(item))
@@ -73,7 +73,10 @@ export function repeatedEntryWarnings({ content, at }: Reading): Problem[] {
   })
 }
 
-function highlightLists(file: ContentFile, entries: { highlights: unknown[] }[] = []) {
+function listHighlightLists(
+  file: ContentFile,
+  entries: { highlights: unknown[] }[] = [],
+) {
   return entries.map(({ highlights }, index): [ContentFile, Path, unknown[]] => [
     file,
     [index, 'highlights'],

@@ -6,7 +6,7 @@ import { findNearest } from '../problems/did-you-mean.ts'
 import { createLocator, type Problem } from '../problems/problems.ts'
 
 /** Finds where the list of sections and the files of the folder do not match. */
-export function sectionProblems(reading: Reading): Problem[] {
+export function checkSections(reading: Reading): Problem[] {
   const { folder, content, misnamed, at } = reading
   if (!content.site) return []
   const listed = content.site.sections ?? []
@@ -56,14 +56,14 @@ export function sectionProblems(reading: Reading): Problem[] {
   return [
     ...gone,
     ...wrong,
-    ...unknownCvSections(reading),
+    ...checkCvSections(reading),
     ...unused,
-    ...unlistedProblems(reading),
+    ...checkUnlistedSections(reading),
   ]
 }
 
 /** Warns of content that no section shows, because the list leaves its section out. */
-function unlistedProblems({ content, getRawValue, at }: Reading) {
+function checkUnlistedSections({ content, getRawValue, at }: Reading) {
   const site = content.site ?? {}
   const unlisted = headedSections.flatMap((id) => {
     const file = sectionFiles[id]
@@ -84,7 +84,7 @@ function unlistedProblems({ content, getRawValue, at }: Reading) {
 }
 
 /** Finds sections in `cvWithout` that a CV never has. */
-function unknownCvSections({ content: { site }, at }: Reading) {
+function checkCvSections({ content: { site }, at }: Reading) {
   const custom = (site?.sections ?? []).map(({ id }) => id).filter(isCustom)
   const known = ['skills', 'educations', ...educationGroups, 'projects', ...custom]
   return (site?.cvWithout ?? []).flatMap((id, index) => {

@@ -1,14 +1,14 @@
-import { originFault } from '#schema'
+import { findOriginFault } from '#schema'
 import type { Reading } from '../content.ts'
 import type { Problem } from '../problems/problems.ts'
-import { addressFromEnvironment } from '../site-address.ts'
+import { readAddressFromEnvironment } from '../site-address.ts'
 
 /** Checks the variable `SITE_URL` where site.yaml has no address. To publish, one of the two is needed. */
-export function addressProblems({ content, at }: Reading, publish: boolean): Problem[] {
+export function checkSiteAddress({ content, at }: Reading, publish: boolean): Problem[] {
   const { site } = content
   if (!site || site.url !== undefined) return []
-  const address = addressFromEnvironment()
-  const fault = address === undefined ? undefined : originFault(address)
+  const address = readAddressFromEnvironment()
+  const fault = address === undefined ? undefined : findOriginFault(address)
   if (fault) {
     const wrong =
       'The environment variable SITE_URL is used instead of "url" here, and is wrong.'

@@ -6,7 +6,7 @@ import { streetFields } from '../extra-resume.ts'
 import { createLocator, type Problem } from '../problems/problems.ts'
 
 /** Warns of a street and postal code, which may become public by mistake. */
-export function streetProblems({ folder, content, extraResume }: Reading): Problem[] {
+export function checkStreet({ folder, content, extraResume }: Reading): Problem[] {
   const basics = isObject(extraResume['basics']) ? extraResume['basics'] : {}
   const location = isObject(basics['location']) ? basics['location'] : {}
   const found = streetFields.filter((name) => location[name] !== undefined)

@@ -1,6 +1,6 @@
 import { isWrittenIn, type Locale, pickLanguage } from '#languages'
 import { isTranslatedText } from '#edition'
-import { type ContentFile, languageName, type Prose } from '#schema'
+import { type ContentFile, getLanguageName, type Prose } from '#schema'
 import { toPlainText } from '#text'
 import type { Reading } from '../content.ts'
 import type { Path, Problem } from '../problems/problems.ts'
@@ -11,16 +11,16 @@ import { isName } from './names.ts'
  * Warns of prose that has the same words in several languages, unless the owner wrote it once for
  * each language: then it is on purpose.
  */
-export function translationProblems(reading: Reading): Problem[] {
+export function checkTranslations(reading: Reading): Problem[] {
   const { languages, getRawValue, at } = reading
   const missing = findUntranslated(reading).filter(
     // The entries of a feed are in no file, so the owner can't translate them.
     ({ file, path }) => typeof getRawValue(file, path) === 'string',
   )
-  if (languages.length === 1) return wrongLanguageWarnings(reading, missing.length)
+  if (languages.length === 1) return checkTextLanguages(reading, missing.length)
   const each = languages.map((language) => `${language}: …`).join(', ')
   return missing.map(({ file, path, tags }) => {
-    const names = tags.map(languageName).join(' and ')
+    const names = tags.map(getLanguageName).join(' and ')
     return at('warning', file, [...path, ...tags.slice(0, 1)], {
       wrong: `This text is not translated yet: ${names} would have the same words.`,
       advice: `Write one for each language: { ${each} }. Where it is right in each, write it in each.`,
@@ -30,13 +30,13 @@ export function translationProblems(reading: Reading): Problem[] {
 }
 
 /** Warns a site of one language if most of its texts have no letter of it: is the language right? */
-function wrongLanguageWarnings(
+function checkTextLanguages(
   { content, languages, at }: Reading,
   missing: number,
 ): Problem[] {
-  const all = proseTexts({ content, languages }).length
+  const all = listProseTexts({ content, languages }).length
   if (missing <= all / 2) return []
-  const name = languageName(languages[0])
+  const name = getLanguageName(languages[0])
   const wrong = `The site is in ${name}, but ${missing} of its ${all} texts have no ${name} letter.`
   const advice = `Write the texts in ${name}, or their language here.`
   return [at('warning', 'site', ['languages'], { wrong, advice })]
@@ -46,7 +46,7 @@ type TranslatedContent = Pick<Reading, 'content' | 'languages'>
 
 /** The prose that is written in one language only, with the languages that lack it. */
 export function findUntranslated({ content, languages }: TranslatedContent) {
-  return proseTexts({ content, languages }).flatMap(({ file, path, words }) => {
+  return listProseTexts({ content, languages }).flatMap(({ file, path, words }) => {
     const own = languages.find((tag) => isWrittenIn(tag, pickLanguage(words, tag)))
     const tags = languages.filter(
       (tag) => tag !== own && (own ? words[tag] === words[own] : true),
@@ -56,7 +56,7 @@ export function findUntranslated({ content, languages }: TranslatedContent) {
 }
 
 /** Each text in each language, without names and texts without letters. */
-function proseTexts({ content, languages }: TranslatedContent) {
+function listProseTexts({ content, languages }: TranslatedContent) {
   const files = Object.entries(content) as [ContentFile, unknown][]
   return files.flatMap(([file, part]) =>
     file === 'ui'
@@ -70,7 +70,7 @@ function proseTexts({ content, languages }: TranslatedContent) {
           const group = file === 'education' ? getGroup(content, path) : undefined
           if (!/\p{L}/u.test(words[first]) || isName(file, path, words[first], group))
             return []
-          return [{ file, path: pathInFile(content, file, path), words }]
+          return [{ file, path: getPathInFile(content, file, path), words }]
         }),
   )
 }
@@ -80,7 +80,7 @@ function getGroup({ education }: TranslatedContent['content'], [index]: Path) {
 }
 
 /** In the file, the title of a section is the value of its id (`- talks: Talks`). */
-function pathInFile(
+function getPathInFile(
   { site }: TranslatedContent['content'],
   file: ContentFile,
   path: Path,

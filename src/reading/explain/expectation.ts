@@ -5,7 +5,7 @@ import { getSchemaFields } from '../fields.ts'
 export function describeExpectation(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `Expected ${typeNames[issue.expected] ?? `these fields, on lines of their own: ${namesOfFields(issue)}`}`
+      return `Expected ${typeNames[issue.expected] ?? `these fields, on lines of their own: ${listFieldNames(issue)}`}`
     case 'invalid_value':
       return `Expected one of: ${issue.values.map(String).join(', ')}`
     case 'too_small':
@@ -34,7 +34,7 @@ const typeNames: Record<string, string> = {
 /** The expectation where any text is valid. */
 export const A_TEXT = `Expected ${typeNames['string'] ?? ''}`
 
-function namesOfFields({ inst }: z.core.$ZodRawIssue) {
+function listFieldNames({ inst }: z.core.$ZodRawIssue) {
   return getSchemaFields(inst as z.ZodType)
     .map(({ name }) => name)
     .join(', ')

@@ -3,9 +3,9 @@ import { toWesternDigits } from '#text'
 import { findNearest } from '../problems/did-you-mean.ts'
 import { isTranslated, findSchemas } from '../fields.ts'
 import type { Explanation } from '../problems/problems.ts'
-import { adviceOnStart } from '../yaml/look-alikes.ts'
+import { adviseOnStart } from '../yaml/look-alikes.ts'
 import { A_TEXT } from './expectation.ts'
-import { pathOfIssue, type ZodIssue } from './issues.ts'
+import { getPathOfIssue, type ZodIssue } from './issues.ts'
 
 /** What was expected of a value, what was found, and what to do. */
 export function explainIssue(
@@ -14,13 +14,13 @@ export function explainIssue(
   schema: z.ZodType,
   source?: string,
 ): Explanation {
-  const isText = expectsText(issue, schema)
+  const isText = isTextExpected(issue, schema)
   const isNumber = typeof value === 'number' || typeof value === 'boolean'
   // "In each language" does not help where the value is no text at all.
   const expected = `${isText && isNumber ? A_TEXT : issue.message}.`
   if (value !== undefined && value !== null) {
     const found = isNumber && source ? source : formatValue(value)
-    return { expected, found, advice: adviceOnValue(value, issue, isText, source) }
+    return { expected, found, advice: adviseOnValue(value, issue, isText, source) }
   }
   if (isText && source && /^null$/i.test(source)) {
     const advice = `This is the word for "nothing". To be a text it needs quotes: "${source}".`
@@ -37,14 +37,14 @@ export function explainIssue(
 }
 
 /** Whether any text is valid. If only certain texts are, the schema's own message lists them. */
-function expectsText(issue: ZodIssue, schema: z.ZodType) {
+function isTextExpected(issue: ZodIssue, schema: z.ZodType) {
   const isPlain = issue.code === 'invalid_type' && issue.message === A_TEXT
-  const isEitherForm = () => findSchemas(schema, pathOfIssue(issue)).some(isTranslated)
+  const isEitherForm = () => findSchemas(schema, getPathOfIssue(issue)).some(isTranslated)
   return isPlain || (issue.code === 'invalid_union' && isEitherForm())
 }
 
 /** The probable cause of a wrong value, and what to do. */
-function adviceOnValue(
+function adviseOnValue(
   value: unknown,
   issue: ZodIssue,
   isText: boolean,
@@ -61,7 +61,7 @@ function adviceOnValue(
   const type = issue.code === 'invalid_type' ? issue.expected : undefined
   if (typeof value === 'string') {
     const advice =
-      type === 'array' || type === 'object' ? adviceOnStart(value) : undefined
+      type === 'array' || type === 'object' ? adviseOnStart(value) : undefined
     if (advice) return advice
     if (/^[“”„‘’«]/.test(value))
       return 'These quotation marks are curly, and count as part of the text: write straight ones (").'
@@ -70,10 +70,10 @@ function adviceOnValue(
   }
   if (type === 'array' && issue.path.length > 0)
     return 'On one line, a list is in brackets: [one, two].'
-  return isText ? adviceOnText(value, source) : undefined
+  return isText ? adviseOnText(value, source) : undefined
 }
 
-function adviceOnText(value: unknown, source: string) {
+function adviseOnText(value: unknown, source: string) {
   if (Array.isArray(value))
     return 'Brackets and hyphens make a list: if it is one text, put it in quotes.'
   if (typeof value === 'number')

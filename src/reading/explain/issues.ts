@@ -5,15 +5,17 @@ import type { Path } from '../problems/problems.ts'
 export type ZodIssue = z.core.$ZodIssue
 
 /** The path of an issue; YAML has no symbols as names. */
-export function pathOfIssue({ path }: ZodIssue) {
+export function getPathOfIssue({ path }: ZodIssue) {
   return path as Path
 }
 
 /** Replaces a choice by the issues of the option that the owner's fields match, if one does. */
 export function flattenChoice(issue: ZodIssue, data: unknown): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const count = Object.keys(Object(getValue(data, pathOfIssue(issue))) as object).length
-  const meant = issuesByOption(issue).find((errors) =>
+  const count = Object.keys(
+    Object(getValue(data, getPathOfIssue(issue))) as object,
+  ).length
+  const meant = listIssuesByOption(issue).find((errors) =>
     errors.every(
       (each) =>
         each.path.length > 0 ||
@@ -28,11 +30,11 @@ export function flattenChoice(issue: ZodIssue, data: unknown): ZodIssue[] {
 }
 
 /** What is wrong with a value by each option of a choice, and of the choices within it. */
-function issuesByOption({ errors }: z.core.$ZodIssueInvalidUnion): ZodIssue[][] {
+function listIssuesByOption({ errors }: z.core.$ZodIssueInvalidUnion): ZodIssue[][] {
   return errors.flatMap((issues) => {
     const [first] = issues
     const isChoice = first?.code === 'invalid_union' && first.path.length === 0
-    return isChoice ? issuesByOption(first) : [issues]
+    return isChoice ? listIssuesByOption(first) : [issues]
   })
 }
 

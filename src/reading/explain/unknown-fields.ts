@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { isLocale } from '#languages'
 import { socialNetworks } from '#schema'
 import { findNearest } from '../problems/did-you-mean.ts'
-import { allowedFields } from '../fields.ts'
+import { listAllowedFields } from '../fields.ts'
 import type { Explanation, Path } from '../problems/problems.ts'
-import { pathOfIssue, type ZodIssue } from './issues.ts'
+import { getPathOfIssue, type ZodIssue } from './issues.ts'
 
 /** What is wrong with the value at a path. */
 export interface PathProblem extends Explanation {
@@ -45,8 +45,8 @@ export interface UnknownField extends PathProblem {
 /** The names in an object that its schema does not have. */
 export function findUnknownFields(issue: ZodIssue, schema: z.ZodType): UnknownField[] {
   if (issue.code !== 'unrecognized_keys') return []
-  const path = pathOfIssue(issue)
-  const allowed = allowedFields(schema, path)
+  const path = getPathOfIssue(issue)
+  const allowed = listAllowedFields(schema, path)
   return issue.keys.map((name) => {
     const known = synonyms[name.toLowerCase()]
     const meant =

@@ -3,7 +3,7 @@ import { getSchemaFields, unwrap } from '../fields.ts'
 import { isSamePath, type Path } from '../problems/problems.ts'
 import { explainIssue } from './explain-issue.ts'
 import { describeExpectation } from './expectation.ts'
-import { flattenChoice, pathOfIssue, getValue } from './issues.ts'
+import { flattenChoice, getPathOfIssue, getValue } from './issues.ts'
 import {
   findUnknownFields,
   type PathProblem,
@@ -33,12 +33,13 @@ export function validate<T>(
   const unknown = issues.flatMap((issue) => findUnknownFields(issue, schema))
   const wrong = issues.filter(
     (issue) =>
-      issue.code !== 'unrecognized_keys' && !isSameAsUnknown(pathOfIssue(issue), unknown),
+      issue.code !== 'unrecognized_keys' &&
+      !isSameAsUnknown(getPathOfIssue(issue), unknown),
   )
   const problems: PathProblem[] = [
     ...unknown.map(({ meant: _, ...problem }) => problem),
     ...wrong.map((issue) => {
-      const path = pathOfIssue(issue)
+      const path = getPathOfIssue(issue)
       const value = getValue(data, path)
       return { path, ...explainIssue(issue, value, schema, getSource(path)) }
     }),

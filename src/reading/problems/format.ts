@@ -25,7 +25,7 @@ export function formatProblems(
       // For a warning with many places, the source line of the first would only lengthen the list.
       const isShort = first.kind !== 'error'
       const text = formatProblem(isShort ? { ...first, source: '' } : first, paint)
-      return `${text}\n  ${otherPlaces(first, others)}`
+      return `${text}\n  ${formatOtherPlaces(first, others)}`
     }),
     ...(rest > 0 ? [`… and ${rest} more.`] : []),
   ].join('\n\n')
@@ -72,7 +72,7 @@ function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   })
 }
 
-function otherPlaces(first: Problem, others: Problem[]) {
+function formatOtherPlaces(first: Problem, others: Problem[]) {
   const places = others.map(({ file, line, column }, index) => {
     const isNamed = file === (others[index - 1] ?? first).file
     return `${isNamed ? '' : `${file}:`}${line}:${column}`

@@ -29,7 +29,7 @@ export function findLookAlikeNear(
   source: string,
   offset: number,
 ): OffsetProblem | undefined {
-  const lines = linesWithOffsets(source)
+  const lines = listLinesWithOffsets(source)
   const index = lines.findLastIndex(({ start }) => start <= offset)
   return [lines[index], lines[index - 1], lines[index + 1]]
     .flatMap((line) => (line ? findLookAlikes(line) : []))
@@ -43,7 +43,7 @@ export function findLookAlikeNear(
  */
 export function findForeignIndents(source: string, isText: (offset: number) => boolean) {
   const [[pattern, explain]] = structureSigns as [(typeof structureSigns)[0]]
-  return linesWithOffsets(source).flatMap(({ start, text }) => {
+  return listLinesWithOffsets(source).flatMap(({ start, text }) => {
     const [offset = 0] = pattern.exec(text)?.indices?.[1] ?? []
     const sign = pattern.exec(text)?.[1]
     if (sign === undefined || text.trim() === '' || isText(start + offset)) return []
@@ -52,7 +52,7 @@ export function findForeignIndents(source: string, isText: (offset: number) => b
 }
 
 /** What to change where a text was meant as a list or as fields, and a sign made it a text. */
-export function adviceOnStart(text: string) {
+export function adviseOnStart(text: string) {
   const [mistake] = findLookAlikes({ start: 0, text })
   return mistake && [mistake.wrong, mistake.advice].join(' ')
 }
@@ -113,7 +113,7 @@ function formatCodePoint(sign: string) {
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-function linesWithOffsets(source: string) {
+function listLinesWithOffsets(source: string) {
   let start = 0
   return source.split('\n').map((text) => {
     const line = { start, text }

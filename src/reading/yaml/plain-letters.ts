@@ -15,7 +15,7 @@ const styledWords = new RegExp(
 const wideScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** The index of the first such letter in a text, or -1. */
-export function indexOfStyled(text: string) {
+export function findStyled(text: string) {
   return wideScripts.test(text) ? -1 : text.search(styledWords)
 }
 

@@ -6,7 +6,7 @@ import {
   splitAtForeignCommas,
   type OffsetProblem,
 } from './look-alikes.ts'
-import { toPlainLetters, indexOfStyled } from './plain-letters.ts'
+import { toPlainLetters, findStyled } from './plain-letters.ts'
 import type { Explanation } from '../problems/problems.ts'
 
 /** Finds values that are valid YAML and probably a mistake: a character cut them short, or joined them. */
@@ -20,9 +20,9 @@ export function findWarnings(
   const written = source.slice(start, end)
   const warnings: OffsetProblem[] = []
 
-  if (typeof value === 'string' && indexOfStyled(value) >= 0) {
-    const offset = start + Math.max(0, indexOfStyled(written))
-    warnings.push({ offset, ...styledLetters(toPlainLetters(value)) })
+  if (typeof value === 'string' && findStyled(value) >= 0) {
+    const offset = start + Math.max(0, findStyled(written))
+    warnings.push({ offset, ...explainStyledLetters(toPlainLetters(value)) })
   }
 
   if (list && type === 'PLAIN') {
@@ -30,7 +30,7 @@ export function findWarnings(
     if (sign && (list.flow || parts.every(isShortAsName)))
       warnings.push({
         offset: start + written.indexOf(sign),
-        ...foreignComma(sign, parts),
+        ...explainForeignComma(sign, parts),
       })
     const [, dash] = dashedLine.exec(written) ?? []
     if (dash) {
@@ -48,7 +48,7 @@ export function findWarnings(
     /^([ \t]*)(#[\p{L}\p{N}].*)/u.exec(source.slice(end)) ?? []
   const isText = value === null || (typeof value === 'string' && type === 'PLAIN')
   if (comment && isText)
-    warnings.push({ offset: end + space.length, ...ignoredComment(comment) })
+    warnings.push({ offset: end + space.length, ...explainIgnoredComment(comment) })
   return warnings
 }
 
@@ -66,7 +66,7 @@ const NO_COMMENT: Explanation = {
   advice: 'Move it above the name of the field.',
 }
 
-function foreignComma(sign: string, parts: string[]): Explanation {
+function explainForeignComma(sign: string, parts: string[]): Explanation {
   const list = parts.filter(Boolean).join(', ')
   return {
     wrong: `This is one entry of the list, since YAML knows no "${sign}".`,
@@ -74,7 +74,7 @@ function foreignComma(sign: string, parts: string[]): Explanation {
   }
 }
 
-function styledLetters(plain: string): Explanation {
+function explainStyledLetters(plain: string): Explanation {
   return {
     wrong:
       'Some of these letters are other signs that only look bold, italic or wide: no font has them, and screen readers stumble over them.',
@@ -82,7 +82,7 @@ function styledLetters(plain: string): Explanation {
   }
 }
 
-function ignoredComment(comment: string): Explanation {
+function explainIgnoredComment(comment: string): Explanation {
   const hue = getHue(comment.trim())
   const isColour = hue !== undefined
   return {

@@ -62,7 +62,7 @@ export function readYaml(file: string, text: string): YamlText {
   const hidden = [
     ...indents,
     ...findTabIndents(source, isText),
-    ...invisibleSigns(source),
+    ...findInvisibleCharacters(source),
   ]
   const broken = findUnreadable(source) ?? (isHidden ? hidden : mistakes)
   const problems = broken
@@ -78,7 +78,9 @@ export function readYaml(file: string, text: string): YamlText {
     for (const [sign] of String(value).matchAll(invisible)) {
       // The sign is not in the file where it is written as an escape (\u200F).
       const found = source.slice(0, end).indexOf(sign, offset)
-      problems.push(locate('error', Math.max(found, start), path, invisibleSign(sign)))
+      problems.push(
+        locate('error', Math.max(found, start), path, explainInvisibleCharacter(sign)),
+      )
       offset = found + 1
     }
     for (const { offset, ...explanation } of findWarnings(scalar, source, list))
@@ -152,7 +154,7 @@ function toData(
       : isSeq(node)
         ? node.items.map((item, index) => toValue(item, [...path, index], node))
         : isScalar(node)
-          ? inPlainLetters(node.value)
+          ? replaceStyledLetters(node.value)
           : null
     if (isNode(node) && node.anchor) anchors.set(node.anchor, value)
     return value
@@ -171,9 +173,9 @@ function toData(
       if (entries.has(name) && !isOtherEntry) {
         // Where the first field of a list's entry is repeated, a hyphen is missing: one mistake, not many.
         isOtherEntry = typeof path.at(-1) === 'number' && name === [...entries.keys()][0]
-        report(key, [...path, name], repeatedField(name, isOtherEntry))
+        report(key, [...path, name], explainRepeatedField(name, isOtherEntry))
       }
-      if (value === null) report(key, [...path, name], missingColon(name))
+      if (value === null) report(key, [...path, name], explainMissingColon(name))
       entries.set(name, toValue(value, [...path, name]))
     }
     // A field without a value (`demo:`) means the same as none.
@@ -181,7 +183,7 @@ function toData(
   }
 }
 
-function inPlainLetters(value: unknown) {
+function replaceStyledLetters(value: unknown) {
   return typeof value === 'string' ? toPlainLetters(value) : value
 }
 
@@ -226,7 +228,7 @@ const NO_NAME: Explanation = {
 }
 
 /** The invisible signs of a text that can't be read as data, apart from its comments. */
-function invisibleSigns(source: string): OffsetProblem[] {
+function findInvisibleCharacters(source: string): OffsetProblem[] {
   const comments = Array.from(source.matchAll(/^ *#.*$/gm), ({ index, 0: text }) => ({
     from: index,
     to: index + text.length,
@@ -234,11 +236,11 @@ function invisibleSigns(source: string): OffsetProblem[] {
   return Array.from(source.matchAll(invisible)).flatMap(({ index: offset, 0: sign }) =>
     comments.some(({ from, to }) => from < offset && offset < to)
       ? []
-      : [{ offset, ...invisibleSign(sign) }],
+      : [{ offset, ...explainInvisibleCharacter(sign) }],
   )
 }
 
-function invisibleSign(sign: string): Explanation {
+function explainInvisibleCharacter(sign: string): Explanation {
   const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
   return {
     wrong:
@@ -249,14 +251,14 @@ function invisibleSign(sign: string): Explanation {
   }
 }
 
-function missingColon(name: string): Explanation {
+function explainMissingColon(name: string): Explanation {
   return {
     wrong: `"${name}" has no colon and no value: inside { }, a comma begins another field.`,
     advice: 'Put a text that holds a comma in quotes: { en: "A shop, and more" }.',
   }
 }
 
-function repeatedField(name: string, isOtherEntry: boolean): Explanation {
+function explainRepeatedField(name: string, isOtherEntry: boolean): Explanation {
   return isOtherEntry
     ? {
         wrong: `The field "${name}" is there twice in one entry of the list.`,

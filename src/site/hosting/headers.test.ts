@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
-  contentSecurityPolicy,
-  headerRules,
+  makeContentSecurityPolicy,
+  makeHeaderRules,
   findHeaders,
-  headersFile,
+  makeHeadersFile,
   parseHeaders,
-  policyElement,
+  makePolicyElement,
 } from './headers.ts'
-import { caddyConfig, nginxConfig } from './server-configs.ts'
+import { makeCaddyConfig, makeNginxConfig } from './server-configs.ts'
 
 const page = { script: 'boot()', style: 'a{b:c}' }
-const policy = contentSecurityPolicy([page])
+const policy = makeContentSecurityPolicy([page])
 const sha = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the policy', () => {
   test('allows the inlined script and styles of every document by their hashes, once each', () => {
     const script = '\n  const a = "ع"\n'
-    const both = contentSecurityPolicy([page, page, { script, style: 'd{e:f}' }])
+    const both = makeContentSecurityPolicy([page, page, { script, style: 'd{e:f}' }])
     expect(both).toContain(`script-src 'self' ${sha('boot()')} ${sha(script)};`)
     expect(both).toContain(`style-src 'self' ${sha('a{b:c}')} ${sha('d{e:f}')};`)
   })
 
   test('is the same inside a document as in the header', () => {
-    const [, inside = ''] = /content="(.*)">$/.exec(policyElement(page)) ?? []
+    const [, inside = ''] = /content="(.*)">$/.exec(makePolicyElement(page)) ?? []
     // Browsers refuse the last directive there.
     expect(`${inside.replaceAll(';', '; ')}; frame-ancestors 'none'`).toBe(policy)
     // After it, the character set still has to be in the first 1024 bytes.
-    expect(policyElement(page).length).toBeLessThan(800)
+    expect(makePolicyElement(page).length).toBeLessThan(800)
   })
 })
 
 const base = '/portfolio/'
-const rules = headerRules([page], base)
+const rules = makeHeaderRules([page], base)
 const configs = {
-  _headers: headersFile(rules),
-  'nginx.conf': nginxConfig(rules, base),
-  Caddyfile: caddyConfig(rules, base, ['en', 'ar']),
+  _headers: makeHeadersFile(rules),
+  'nginx.conf': makeNginxConfig(rules, base),
+  Caddyfile: makeCaddyConfig(rules, base, ['en', 'ar']),
 }
 
 test.each(Object.entries(configs))('%s is as reviewed', async (name, text) => {

@@ -19,24 +19,24 @@ export interface Inlined {
  * The policy for a set of HTML documents: it allows our own files, and the inlined script and
  * styles by their hashes.
  */
-export function contentSecurityPolicy(documents: Inlined[]) {
-  return [...directives(documents), `frame-ancestors 'none'`].join('; ')
+export function makeContentSecurityPolicy(documents: Inlined[]) {
+  return [...listDirectives(documents), `frame-ancestors 'none'`].join('; ')
 }
 
 /**
  * A document's own policy as an element of its head, for hosts that don't send our headers (GitHub
  * Pages). It applies to what follows it. Browsers refuse `frame-ancestors` here.
  */
-export function policyElement(document: Inlined) {
-  const policy = directives([document]).join(';')
+export function makePolicyElement(document: Inlined) {
+  const policy = listDirectives([document]).join(';')
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`
 }
 
-function directives(documents: Inlined[]) {
+function listDirectives(documents: Inlined[]) {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${hashes(documents.map(({ script }) => script))}`,
-    `style-src 'self' ${hashes(documents.map(({ style }) => style))}`,
+    `script-src 'self' ${hashContents(documents.map(({ script }) => script))}`,
+    `style-src 'self' ${hashContents(documents.map(({ style }) => style))}`,
     `img-src 'self'`,
     `media-src 'self'`,
     `font-src 'self'`,
@@ -55,7 +55,7 @@ function directives(documents: Inlined[]) {
  * set the same header, Netlify sends the later one; Cloudflare sends both in one line, unless
  * the later rule first takes the header away (`! Name`, which Netlify skips).
  */
-export function headersFile([general, ...narrower]: HeaderRules) {
+export function makeHeadersFile([general, ...narrower]: HeaderRules) {
   const group = ({ path, headers }: HeaderRule, taken: string[]) => [
     path,
     ...taken.map((name) => `  ! ${name}`),
@@ -74,12 +74,12 @@ export function headersFile([general, ...narrower]: HeaderRules) {
 }
 
 /** The headers of the site. */
-export function headerRules(documents: Inlined[], base: string): HeaderRules {
+export function makeHeaderRules(documents: Inlined[], base: string): HeaderRules {
   return [
     {
       path: `${base}*`,
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(documents),
+        'Content-Security-Policy': makeContentSecurityPolicy(documents),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'same-origin',
@@ -119,7 +119,7 @@ export function findHeaders(rules: HeaderRule[], path: string): Record<string, s
   return Object.assign({}, ...applying.map(({ headers }) => headers)) as never
 }
 
-function hashes(contents: string[]) {
+function hashContents(contents: string[]) {
   const sources = contents.map(
     (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { serviceWorker } from './offline.ts'
+import { makeServiceWorker } from './offline.ts'
 
 function findVersion(files: Record<string, string>, code = 'run()') {
   const map = new Map(
     Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const),
   )
-  return /"version":"([^"]+)"/.exec(String(serviceWorker(map, code)))?.[1]
+  return /"version":"([^"]+)"/.exec(String(makeServiceWorker(map, code)))?.[1]
 }
 
 test('the worker’s version changes with the content of each file that it keeps, and with its code', () => {

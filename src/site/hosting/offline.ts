@@ -10,7 +10,7 @@ const used =
  * The service worker's code with its list: the files to cache, a version that changes with any of
  * them, and the files that each page names, by which the worker recognises an outdated page.
  */
-export function serviceWorker(files: PublishedFiles, code: string) {
+export function makeServiceWorker(files: PublishedFiles, code: string) {
   const paths = [...files.keys()].filter((path) => used.test(path)).toSorted()
   // The sizes of a picture are in a folder of their own: take the first.
   const kept = paths.filter(

@@ -9,18 +9,18 @@ const notServed = ['404.html', '_headers']
  * The configuration for nginx: a file to include in a `server` that sets `root`. The site's files
  * must be in the root's folder plus the base path.
  */
-export function nginxConfig([general, ...narrower]: HeaderRules, base: string) {
+export function makeNginxConfig([general, ...narrower]: HeaderRules, base: string) {
   const texts = Object.values(mediaTypes).filter((type) => type.startsWith('text/'))
   const addHeaders = (headers: Record<string, string>) =>
-    headerLines(headers).map((pair) => `add_header ${pair} always;`)
-  const withoutSlash = configBlock(`location = ${base.slice(0, -1)}`, [
+    formatHeaders(headers).map((pair) => `add_header ${pair} always;`)
+  const withoutSlash = formatBlock(`location = ${base.slice(0, -1)}`, [
     'absolute_redirect off;',
     `return 301 ${base}$is_args$args;`,
   ])
-  return filePattern([
+  return makeFilePattern([
     '# Made by the build. Include it in a server { } that sets root.',
     ...(base === '/' ? [] : withoutSlash),
-    ...configBlock(`location ${base}`, [
+    ...formatBlock(`location ${base}`, [
       'index index.html;',
       // A folder without an index is not "forbidden" to visitors: it does not exist.
       `error_page 403 404 =404 ${base}404.html;`,
@@ -30,17 +30,17 @@ export function nginxConfig([general, ...narrower]: HeaderRules, base: string) {
       'gzip_vary on;',
       'charset utf-8;',
       `charset_types ${texts.filter((type) => type !== 'text/html').join(' ')};`,
-      ...configBlock(
+      ...formatBlock(
         'types',
         Object.entries(mediaTypes).map(([extension, type]) => `${type} ${extension};`),
       ),
       ...addHeaders(general.headers),
       ...notServed.flatMap((name) =>
-        configBlock(`location = ${base}${name}`, ['internal;']),
+        formatBlock(`location = ${base}${name}`, ['internal;']),
       ),
       // A location that adds a header inherits none, so each repeats all that apply to it.
       ...narrower.flatMap(({ path, headers }) =>
-        configBlock(
+        formatBlock(
           `location ${path.replace('*', '')}`,
           addHeaders({ ...general.headers, ...headers }),
         ),
@@ -53,7 +53,7 @@ export function nginxConfig([general, ...narrower]: HeaderRules, base: string) {
  * The configuration for Caddy: a file to import in a site block that sets `root`. The site's files
  * must be in the root's folder plus the base path.
  */
-export function caddyConfig(
+export function makeCaddyConfig(
   [general, ...narrower]: HeaderRules,
   base: string,
   languages: Languages,
@@ -65,34 +65,34 @@ export function caddyConfig(
   const paths = languages.map((tag) => base + getLanguagePath(tag, languages))
   const folders = [...new Set([base, ...paths])].filter((path) => path !== '/')
   const site = [
-    ...configBlock('header', headerLines(general.headers)),
-    ...folders.flatMap(slashWithQuery),
-    ...configBlock('@file', [
+    ...formatBlock('header', formatHeaders(general.headers)),
+    ...folders.flatMap(listSlashRedirects),
+    ...formatBlock('@file', [
       'file {path} {path}/index.html',
       `not path ${notServed.map((name) => base + name).join(' ')}`,
     ]),
-    ...configBlock('handle @file', [
-      ...configBlock('map {path} {media_type}', types),
+    ...formatBlock('handle @file', [
+      ...formatBlock('map {path} {media_type}', types),
       // Caddy 2.6 adds Vary only to compressed responses. Deferred, this one replaces it.
-      ...configBlock('header', [
+      ...formatBlock('header', [
         'Content-Type {media_type}',
         'Vary Accept-Encoding',
         'defer',
       ]),
       ...narrower.flatMap(({ path, headers }) =>
-        configBlock(`header ${path}`, headerLines(headers)),
+        formatBlock(`header ${path}`, formatHeaders(headers)),
       ),
-      ...configBlock('file_server', ['precompressed br gzip']),
+      ...formatBlock('file_server', ['precompressed br gzip']),
     ]),
-    ...configBlock('handle', [
+    ...formatBlock('handle', [
       `rewrite * ${base}404.html`,
-      ...configBlock('file_server', ['precompressed br gzip', 'status 404']),
+      ...formatBlock('file_server', ['precompressed br gzip', 'status 404']),
     ]),
   ]
-  return filePattern([
+  return makeFilePattern([
     '# Made by the build. Import it in a site block that sets root.',
     ...(base === '/' ? [] : [`@portfolio path ${base.slice(0, -1)} ${base}*`]),
-    ...configBlock(base === '/' ? 'handle' : 'handle @portfolio', site),
+    ...formatBlock(base === '/' ? 'handle' : 'handle @portfolio', site),
   ])
 }
 
@@ -100,22 +100,22 @@ export function caddyConfig(
  * Redirects to a folder's address with its slash. The file server does so, too, but drops the query
  * (Caddy 2.6). The target is fixed: one made of the request's path could lead to another site.
  */
-function slashWithQuery(folder: string, index: number) {
+function listSlashRedirects(folder: string, index: number) {
   const name = `@folder${index}`
   return [
-    ...configBlock(name, [`path ${folder.slice(0, -1)}`, 'expression `{query} != ""`']),
+    ...formatBlock(name, [`path ${folder.slice(0, -1)}`, 'expression `{query} != ""`']),
     `redir ${name} ${folder}?{query} 308`,
   ]
 }
 
-function headerLines(headers: Record<string, string>) {
+function formatHeaders(headers: Record<string, string>) {
   return Object.entries(headers).map(([name, value]) => `${name} "${value}"`)
 }
 
-function configBlock(opening: string, lines: string[]) {
+function formatBlock(opening: string, lines: string[]) {
   return [`${opening} {`, ...lines.map((line) => `\t${line}`), '}']
 }
 
-function filePattern(lines: string[]) {
+function makeFilePattern(lines: string[]) {
   return `${lines.join('\n')}\n`
 }

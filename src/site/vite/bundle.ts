@@ -37,7 +37,7 @@ interface BundledCode extends Omit<Bundle, keyof Renderer> {
 export async function makeBundle(builder: ViteBuilder) {
   const { base, isProduction } = builder.config
   const bytes = await readOrMake(
-    ['bundle', base, `${isProduction}`, ...sources()],
+    ['bundle', base, `${isProduction}`, ...readSources()],
     async () => Buffer.from(JSON.stringify(await makeCode(builder))),
   )
   // Tell Vite that both environments are built, or it would build them again.
@@ -52,7 +52,7 @@ export async function makeBundle(builder: ViteBuilder) {
 }
 
 /** Everything that the bundle is made from; the versions of packages are in package.json. */
-function sources() {
+function readSources() {
   const inSrc = readdirSync(join(product, 'src'), { recursive: true, encoding: 'utf8' })
   return ['package.json', 'vite.config.ts', ...inSrc.map((path) => join('src', path))]
     .toSorted()
@@ -78,9 +78,9 @@ async function makeCode(builder: ViteBuilder): Promise<BundledCode> {
     renderer: rendering.output[0].code,
     files: published.map((item) => [item.fileName, readOutput(item).toString('base64')]),
     css: output.filter(isStyle).map(readOutput).join(''),
-    boot: await standaloneScript('src/page/boot.ts', config),
-    serviceWorker: await standaloneScript('src/page/sw.worker.ts', config),
-    smallPage: await standaloneScript('src/page/small-page.ts', config),
+    boot: await bundleStandaloneScript('src/page/boot.ts', config),
+    serviceWorker: await bundleStandaloneScript('src/page/sw.worker.ts', config),
+    smallPage: await bundleStandaloneScript('src/page/small-page.ts', config),
     ...listScripts(output, config.base),
   }
 }
@@ -122,7 +122,7 @@ function listScripts(output: Rolldown.RolldownOutput['output'], base: string) {
 }
 
 /** Bundles a script into one piece of code, without imports. */
-export async function standaloneScript(
+export async function bundleStandaloneScript(
   entry: string,
   { root, base, build: { target } }: ResolvedConfig,
 ) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Plugin, ViteDevServer } from 'vite'
-import { type PageState, listPlaces, secretKey, serveDesk } from '#desk'
+import { type PageState, listPlaces, getSecretKey, serveDesk } from '#desk'
 import { openContent } from '#reading'
 import { contentFolder, sampleFolder } from '#workspace'
 import { readChecked } from '../site.ts'
@@ -8,19 +8,19 @@ import { readChecked } from '../site.ts'
 const PLACES = 'virtual:places'
 
 /** The module that says where the texts of each language are written, for the page beside the desk. */
-export function placesModule(): Plugin {
+export function createPlacesModule(): Plugin {
   return {
     name: 'places',
     apply: 'serve',
     resolveId: (id) => (id === PLACES ? `\0${PLACES}` : undefined),
     load: (id) =>
       id === `\0${PLACES}`
-        ? `export const places = ${JSON.stringify(placesNow())}`
+        ? `export const places = ${JSON.stringify(readPlaces())}`
         : undefined,
   }
 }
 
-function placesNow() {
+function readPlaces() {
   const reading = openContent(contentFolder)
   return Object.fromEntries(
     reading.languages.map((tag) => [tag, listPlaces(reading, tag)]),
@@ -31,7 +31,7 @@ function placesNow() {
 export function createDesk(server: ViteDevServer, pageState: () => Promise<PageState>) {
   const hasContent = contentFolder !== sampleFolder && existsSync(contentFolder)
   const { base } = server.config
-  const key = secretKey()
+  const key = getSecretKey()
   const print = server.printUrls.bind(server)
   server.printUrls = () => {
     print()

@@ -130,7 +130,7 @@ test('a mistake that is corrected while the content is being read is never shown
       },
     } as unknown as ViteDevServer,
     {
-      current: () => Promise.reject(new Error()),
+      getCurrent: () => Promise.reject(new Error()),
       reload: () => new Promise((pass, fail) => read.push({ pass, fail })),
     },
   )

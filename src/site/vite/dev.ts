@@ -7,17 +7,17 @@ import {
 } from 'vite'
 import { getMediaType } from '../hosting/media-types.ts'
 import type { Bundle } from '../document.ts'
-import { ownOutputs } from '../own-files.ts'
-import { contentOutputs, documents } from '../outputs.ts'
+import { listOwnOutputs } from '../own-files.ts'
+import { listContentOutputs, listDocuments } from '../outputs.ts'
 import { ContentError } from '#reading'
-import { contentFolder, folderNow } from '#workspace'
+import { contentFolder, getCurrentFolder } from '#workspace'
 import type { Site } from '../site.ts'
-import { standaloneScript, type Renderer } from './bundle.ts'
+import { bundleStandaloneScript, type Renderer } from './bundle.ts'
 
 /** What the development server needs of the plugin. */
 interface Source {
   /** The site as it was last read. */
-  current: () => Promise<Site>
+  getCurrent: () => Promise<Site>
   /** Reads it again. */
   reload: () => Promise<Site>
   /** The site as it was read last without an error, if it ever was. */
@@ -31,8 +31,8 @@ export function serveFresh(
   server: ViteDevServer,
   source: Source,
 ): Connect.NextHandleFunction {
-  const countWarnings = warningCounter(server)
-  const current = async () => countWarnings(await source.current())
+  const countWarnings = createWarningCounter(server)
+  const current = async () => countWarnings(await source.getCurrent())
   followContent(server, async () => countWarnings(await source.reload()), source.onRead)
   return (request, response, next) => {
     // Not with `URL`: after two slashes, it would read a host.
@@ -54,17 +54,17 @@ export function serveFresh(
 
   async function answer(url: string, loading: Promise<Site>) {
     const path = url.slice(server.config.base.length)
-    const own = new Map(Object.entries(ownOutputs()))
+    const own = new Map(Object.entries(listOwnOutputs()))
     const mayBePage = ['', '.html'].includes(extname(path)) && !own.has(path)
     if (mayBePage) return renderPage(path, await loading)
-    const made = new Map(Object.entries(contentOutputs(await loading)))
+    const made = new Map(Object.entries(listContentOutputs(await loading)))
     const make = own.get(path) ?? made.get(path)
     return make && { status: 200, type: getMediaType(path), body: await make() }
   }
 
   async function renderPage(path: string, site: Site) {
-    const bundle = await freshBundle(server)
-    const pages = new Map(Object.entries(documents(site, bundle)))
+    const bundle = await makeFreshBundle(server)
+    const pages = new Map(Object.entries(listDocuments(site, bundle)))
     const make = pages.get(`${path.replace(/\/?$/, path && '/')}index.html`)
     const document = await (make ?? pages.get('404.html'))?.()
     const marks = `<script type="module" src="${server.config.base}src/desk/beside/marks.ts"></script>`
@@ -75,7 +75,7 @@ export function serveFresh(
 }
 
 /** Prints the number of warnings whenever it changes: the page does not show them. */
-function warningCounter({ config }: ViteDevServer) {
+function createWarningCounter({ config }: ViteDevServer) {
   let last = 0
   return (site: Site) => {
     const { warnings } = site
@@ -108,7 +108,7 @@ function followContent(
 
   const follow = async () => {
     // The owner's first content replaces the sample: start again.
-    if (contentFolder !== folderNow()) return server.restart()
+    if (contentFolder !== getCurrentFolder()) return server.restart()
     const turn = ++latest
     const fault = await reload().then(
       () => undefined,
@@ -131,20 +131,20 @@ function followContent(
   watcher.add(folder)
   watcher.on('all', (_, file) => {
     const isOwners = normalizePath(file).startsWith(`${folder}/`)
-    if (!isOwners && contentFolder === folderNow()) return
+    if (!isOwners && contentFolder === getCurrentFolder()) return
     clearTimeout(quiet)
     quiet = setTimeout(() => void follow(), QUIET_MS)
   })
 }
 
-async function freshBundle({ environments, config }: ViteDevServer): Promise<Bundle> {
+async function makeFreshBundle({ environments, config }: ViteDevServer): Promise<Bundle> {
   const { ssr } = environments
   if (!isRunnableDevEnvironment(ssr))
     throw new Error('Vite can not run the renderer here')
   return {
     ...(await ssr.runner.import<Renderer>('/src/page/render.tsx')),
-    boot: await standaloneScript('src/page/boot.ts', config),
-    smallPage: await standaloneScript('src/page/small-page.ts', config),
+    boot: await bundleStandaloneScript('src/page/boot.ts', config),
+    smallPage: await bundleStandaloneScript('src/page/small-page.ts', config),
     serviceWorker: '',
     css: '',
     fresh: {

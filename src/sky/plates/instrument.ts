@@ -1,7 +1,7 @@
 import { outlineText } from '#fonts'
 import { getRadius, getSize } from '../chart.ts'
-import { clipToCircle, curvePoints, linesPath, starPath } from '../paths.ts'
-import { range, round, type Point } from '../geometry.ts'
+import { clipToCircle, listCurvePoints, drawLines, drawStarPath } from '../paths.ts'
+import { listRange, round, type Point } from '../geometry.ts'
 import { type Projection, type Star } from '../projection.ts'
 
 /*
@@ -37,9 +37,9 @@ export function drawInstruments(
   instruments: (Instrument | undefined)[],
   chart: Projection,
 ) {
-  const grid = chart.graticule({ beyond: 20, meridians: 5, parallels: 10 })
+  const grid = chart.makeGraticule({ beyond: 20, meridians: 5, parallels: 10 })
   const curves = [...grid.meridians, ...grid.parallels].map(({ points }) =>
-    curvePoints(points),
+    listCurvePoints(points),
   )
   return [
     '<svg xmlns="http://www.w3.org/2000/svg">',
@@ -61,12 +61,12 @@ const engraved =
 /** The window's ground, limb and ring of months, and the throne from which it hangs. */
 function drawDial() {
   const { window, months, limb, edge } = radius
-  const rings = [window, months, limb, edge].map((r) => circlePath(r))
-  const ticks = range(0, 355, 5).map((degrees) => {
+  const rings = [window, months, limb, edge].map((r) => drawCirclePath(r))
+  const ticks = listRange(0, 355, 5).map((degrees) => {
     const length = degrees % 30 === 0 ? 7 : degrees % 10 === 0 ? 4.5 : 2.5
-    return spoke(degrees, edge - length, edge)
+    return drawSpoke(degrees, edge - length, edge)
   })
-  const sectors = range(0, 330, 30).map((degrees) => spoke(degrees, months, limb))
+  const sectors = listRange(0, 330, 30).map((degrees) => drawSpoke(degrees, months, limb))
   const throne =
     'M-17-89c1-7 6-6 6-10 0-3-4-3-4-6 4-1 6-1 8-4h14c2 3 4 3 8 4 0 3-4 3-4 6 0 4 5 3 6 10M-5-109a5 5 0 0 1 10 0M-6-97a6 6 0 0 1 12 0'
   return [
@@ -103,8 +103,8 @@ function drawWindow({ star, reach }: Instrument, chart: Projection, curves: Poin
     x: round((x - star.x) * scale, 1),
     y: round((y - star.y) * scale, 1),
   })
-  const inWindow = (lines: Point[][]) =>
-    linesPath(lines.flatMap((line) => clipToCircle(line.map(place), radius.window - 1)))
+  const showInWindow = (lines: Point[][]) =>
+    drawLines(lines.flatMap((line) => clipToCircle(line.map(place), radius.window - 1)))
   const stars = chart.stars.flatMap((other) => {
     const at = place(other)
     const size = round(Math.min(3.6, 0.3 * getRadius(getSize(other)) + 0.4), 1)
@@ -115,22 +115,22 @@ function drawWindow({ star, reach }: Instrument, chart: Projection, curves: Poin
   const chooseInk = ({ tint }: Pick<Star, 'tint'>) =>
     tint ? `var(--${tint},var(--ink))` : 'var(--ink)'
   return [
-    `<path ${engraved.replace('--scale', '--line')} d="${inWindow(curves)}"/>`,
-    `<path ${engraved.replace('--scale', '--lapis')} d="${inWindow([...chart.lines, ...chart.linesApart])}"/>`,
+    `<path ${engraved.replace('--scale', '--line')} d="${showInWindow(curves)}"/>`,
+    `<path ${engraved.replace('--scale', '--lapis')} d="${showInWindow([...chart.lines, ...chart.linesApart])}"/>`,
     ...stars.map(
       ({ size, x, y, tint }) =>
         `<circle cx="${x}" cy="${y}" r="${size}" fill="${chooseInk({ tint })}"/>`,
     ),
     `<circle r="${RING}" fill="var(--ground)" stroke="var(--gold)" vector-effect="non-scaling-stroke"/>`,
-    `<path fill="${chooseInk(star)}" d="${starPath({ x: 0, y: 0 }, 7.5)}"/><circle r="2.6" fill="${chooseInk(star)}"/>`,
+    `<path fill="${chooseInk(star)}" d="${drawStarPath({ x: 0, y: 0 }, 7.5)}"/><circle r="2.6" fill="${chooseInk(star)}"/>`,
   ].join('')
 }
 
 /** The ends of the rule that lies across an astrolabe, at a month and opposite it. */
 function drawPointer(month: number) {
   const { window, months, limb, edge } = radius
-  const sector = [-15, 15].map((degrees) => pointAtAngle(degrees, months))
-  const beyond = [15, -15].map((degrees) => pointAtAngle(degrees, limb))
+  const sector = [-15, 15].map((degrees) => getPointAtAngle(degrees, months))
+  const beyond = [15, -15].map((degrees) => getPointAtAngle(degrees, limb))
   const [from, to] = sector as [Point, Point]
   const [back, end] = beyond as [Point, Point]
   return [
@@ -143,8 +143,8 @@ function drawPointer(month: number) {
 
 /** A quadrant in each corner of the plate, as on the back of an astrolabe. */
 function drawCorners() {
-  const ticks = range(0, 90, 6).map((degrees) => spoke(90 + degrees, 31, 35))
-  const hours = range(15, 75, 15).map((degrees) => spoke(90 + degrees, 17, 29))
+  const ticks = listRange(0, 90, 6).map((degrees) => drawSpoke(90 + degrees, 31, 35))
+  const hours = listRange(15, 75, 15).map((degrees) => drawSpoke(90 + degrees, 17, 29))
   const arcs = [35, 31, 29, 17].map((r) => `M0 ${r}A${r} ${r} 0 0 0 ${r} 0`)
   const d = `M0 35V0H35${[...arcs, ...ticks, ...hours].join('')}`
   return [
@@ -160,17 +160,17 @@ function drawCorners() {
     .join('')
 }
 
-function circlePath(r: number) {
+function drawCirclePath(r: number) {
   return `M0-${r}A${r} ${r} 0 0 1 0 ${r} ${r} ${r} 0 0 1 0-${r}`
 }
 
 /** A radial stroke, clockwise from the top. */
-function spoke(degrees: number, from: number, to: number) {
-  const [start, end] = [pointAtAngle(degrees, from), pointAtAngle(degrees, to)]
+function drawSpoke(degrees: number, from: number, to: number) {
+  const [start, end] = [getPointAtAngle(degrees, from), getPointAtAngle(degrees, to)]
   return `M${start.x} ${start.y}L${end.x} ${end.y}`
 }
 
-function pointAtAngle(degrees: number, r: number): Point {
+function getPointAtAngle(degrees: number, r: number): Point {
   const angle = (degrees * Math.PI) / 180
   return { x: round(r * Math.sin(angle), 2), y: round(-r * Math.cos(angle), 2) }
 }

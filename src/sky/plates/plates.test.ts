@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { getConstellation, shownStars } from '#edition'
+import { getConstellation, listShownStars } from '#edition'
 import { constellationNames } from '#stars'
 import { makeChart } from '../chart.ts'
 import { drawInstruments, numeralBoxes, radius } from './instrument.ts'
-import { drawPlates, hueStyles, chooseInstrument } from './plates.ts'
+import { drawPlates, makeHueStyles, chooseInstrument } from './plates.ts'
 
 /** What the plates of some projects without pictures are made from. */
 function listInstruments(name: (typeof constellationNames)[number], months: string[]) {
   const chart = makeChart(getConstellation(name))
-  const named = shownStars(getConstellation(name), months.length, true)
+  const named = listShownStars(getConstellation(name), months.length, true)
   const stars = named.flatMap(
     ({ hip }) => chart.stars.find((star) => star.hip === hip) ?? [],
   )
@@ -108,7 +108,7 @@ test('twelve drawn plates in a row have twelve hues, whatever is between them', 
   expect(new Set(hues.slice(0, 12)).size).toBe(12)
   expect(new Set(hues.slice(6)).size).toBe(12)
   const [one, , alike] = plates
-  expect(hueStyles([one, one, alike])).toBe(
+  expect(makeHueStyles([one, one, alike])).toBe(
     `.hue-${one!.hue}{--hue:${one!.hue}}.hue-${alike!.hue}{--hue:${alike!.hue}}`,
   )
 })

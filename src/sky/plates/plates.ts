@@ -40,7 +40,7 @@ export function drawPlates(
   const plates = projects.map((project): DrawnPlate | undefined =>
     project.image
       ? undefined
-      : { file: base + path, hue: hueForPlate(drawn.indexOf(project)) },
+      : { file: base + path, hue: chooseHue(drawn.indexOf(project)) },
   )
   const isUsed = plates.some(Boolean)
   return { plates, files: new Map(isUsed ? [[path, drawing]] : []) }
@@ -81,11 +81,11 @@ function listNeighbours(star: Point, lines: Point[][]) {
   )
 }
 
-function hueForPlate(place: number) {
+function chooseHue(place: number) {
   return (hues.first + hues.step * place) % 360
 }
 
-export function hueStyles(plates: (DrawnPlate | undefined)[]) {
+export function makeHueStyles(plates: (DrawnPlate | undefined)[]) {
   const used = new Set(plates.flatMap((plate) => plate?.hue ?? []))
   return [...used].map((hue) => `.hue-${hue}{--hue:${hue}}`).join('')
 }

@@ -2,9 +2,9 @@ import type { Drawing, Edition, Editions } from '#edition'
 import { measureWidth } from '#fonts'
 import type { InEach } from '#languages'
 import type { PublishedFiles } from '#pictures'
-import { escape, toPlainText, typesetter, withIsolateMarks } from '#text'
+import { escape, toPlainText, createTypesetter, withIsolateMarks } from '#text'
 import { hashParts } from '#workspace'
-import { starPath } from '../paths.ts'
+import { drawStarPath } from '../paths.ts'
 import { round } from '../geometry.ts'
 import { chartSize, layOutSkills, type Join, type SkillLayout } from './skill-layout.ts'
 
@@ -43,7 +43,7 @@ export function makeLayout(editions: Edition[]) {
   const joins = listJoins(first.skillUses)
   if (new Set(joins.flatMap(({ ends }) => ends)).size < MIN_JOINED) return undefined
   const charted = first.skills.map(({ level }, index) => ({
-    reach: starRadius(level) / FONT_SIZE,
+    reach: getStarRadius(level) / FONT_SIZE,
     // Browsers render text slightly wider than its measured width.
     width: Math.max(
       ...editions.map((edition) => 1.04 * measureWidth(getName(edition, index), 1)),
@@ -66,7 +66,7 @@ function getName({ skills }: Edition, index: number) {
 }
 
 /** Radius of a star. As in the grid, the fourth power makes 75 % and 95 % look different. */
-function starRadius(level = 80) {
+function getStarRadius(level = 80) {
   return 7 + 8 * (level / 100) ** 4
 }
 
@@ -75,23 +75,27 @@ function drawSkillChart(
   edition: Edition,
 ) {
   const { skills, skillGroups, locale } = edition
-  const set = typesetter(locale)
+  const set = createTypesetter(locale)
   // The page sets these to dim what its filter leaves out (src/page/sections/skills.tsx).
-  const dimmed = (index: number) => {
+  const dimStar = (index: number) => {
     const group = skillGroups.findIndex(({ id }) => id === skills[index]?.category)
     return `var(--out-${group},1)`
   }
   const lines = joins.map(({ ends, weight }) => {
-    const [from, to] = trimLine(ends, places, (end) => starRadius(skills[end]?.level) + 4)
+    const [from, to] = trimLine(
+      ends,
+      places,
+      (end) => getStarRadius(skills[end]?.level) + 4,
+    )
     const wide = round(0.5 + 0.9 * Math.min(weight, 4), 1)
-    return `<path stroke-width="${wide}" opacity="calc(${dimmed(ends[0])}*${dimmed(ends[1])})" d="M${from}L${to}"/>`
+    return `<path stroke-width="${wide}" opacity="calc(${dimStar(ends[0])}*${dimStar(ends[1])})" d="M${from}L${to}"/>`
   })
   const stars = places.map(({ x, y }, index) => {
     const { level, category } = skills[index] ?? {}
-    const reach = round(starRadius(level), 1)
+    const reach = round(getStarRadius(level), 1)
     const ink = category === 'tools' ? 'lapis' : 'first'
     const at = { x: round(FONT_SIZE * x, 0), y: round(FONT_SIZE * y, 0) }
-    return `<g fill="var(--${ink})" opacity="${dimmed(index)}"><circle cx="${at.x}" cy="${at.y}" r="${reach}" opacity=".14"/><path d="${starPath(at, reach)}"/></g>`
+    return `<g fill="var(--${ink})" opacity="${dimStar(index)}"><circle cx="${at.x}" cy="${at.y}" r="${reach}" opacity=".14"/><path d="${drawStarPath(at, reach)}"/></g>`
   })
   const names = labels.map(({ label, side, box }) => {
     const name = set.label(getName(edition, label.skill))
@@ -100,7 +104,7 @@ function drawSkillChart(
     const shift = side.left < 0.3 ? -0.5 : side.left > 0.7 ? 0.5 : 0
     const x = round(FONT_SIZE * (box.x + box.width / 2 + shift * spare), 0)
     const y = round(FONT_SIZE * (box.y + 0.97 * box.height - 0.25), 0)
-    return `<text x="${x}" y="${y}" opacity="${dimmed(label.skill)}">${escape(withIsolateMarks(name))}</text>`
+    return `<text x="${x}" y="${y}" opacity="${dimStar(label.skill)}">${escape(withIsolateMarks(name))}</text>`
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg"><g id="chart" direction="${edition.dir}">`,

@@ -4,7 +4,12 @@ import {
   type PlacedLabel,
   type LabelArea,
 } from '../labels.ts'
-import { range, type Point, areCrossing, distanceToStroke } from '../geometry.ts'
+import {
+  listRange,
+  type Point,
+  areCrossing,
+  measureDistanceToStroke,
+} from '../geometry.ts'
 import { type Star } from '../projection.ts'
 
 /*
@@ -54,7 +59,7 @@ export function layOutSkills(skills: ChartedSkill[], joins: Join[]) {
   const joined = new Set(joins.flatMap(({ ends }) => ends))
   // The more lines, the better; but in a dense chart only fewer leave room for the names.
   for (const most of [2, 1.4, 1]) {
-    const found = range(0, LAYOUT_COUNT - 1, 1).flatMap((seed) => {
+    const found = listRange(0, LAYOUT_COUNT - 1, 1).flatMap((seed) => {
       const places = arrangeStars(skills.length, joins, seed)
       const drawn = selectJoins(joins, places, most * skills.length)
       const kept = new Set(drawn.flatMap(({ ends }) => ends))
@@ -86,7 +91,7 @@ function arrangeStars(count: number, joins: Join[], seed: number): Point[] {
     (_, index) => joins.filter(({ ends }) => ends.includes(index)).length,
   )
   const ideal = 0.68 * Math.sqrt((width * height) / count)
-  for (const step of range(1, STEPS, 1)) {
+  for (const step of listRange(1, STEPS, 1)) {
     const moves = places.map(({ x, y }, index) => {
       // Skills without joins are not pulled to the middle: they stay at the edge.
       const pull = degree[index] ? 0.03 : 0.003
@@ -147,7 +152,8 @@ function selectJoins(joins: Join[], places: Point[], most: number) {
     const line = getLine(join)
     const isBlocked = places.some(
       (place, index) =>
-        !join.ends.includes(index) && distanceToStroke(line, place) < LINE_CLEARANCE,
+        !join.ends.includes(index) &&
+        measureDistanceToStroke(line, place) < LINE_CLEARANCE,
     )
     const crosses = drawn.some(
       (other) =>

@@ -2,8 +2,8 @@ import type { DatedItem, DatedKind, Years } from '#edition'
 import { assignLanes, starSize } from './lanes.ts'
 import {
   letterSize,
-  timeScale,
-  yearLabel,
+  makeTimeScale,
+  makeYearLabel,
   type Interval,
   type TextMeasure,
   type YearsChart,
@@ -22,16 +22,16 @@ const EDGE = 16
 const LANE_PITCH = 28
 
 /** Time runs horizontally: courses and projects above the path, work on it, studies below. */
-export function chartAcross(
+export function layOutAcross(
   width: number,
   years: Years,
   textMeasure: TextMeasure,
 ): YearsChart {
   const room: Interval = [EDGE, width - EDGE]
-  const { at, ticks } = timeScale(years, room, 2 * textMeasure.measureWidth('2000'))
+  const { at, ticks } = makeTimeScale(years, room, 2 * textMeasure.measureWidth('2000'))
   const { lanes, offsets, nowName } = placeKinds(width, years, at, textMeasure)
   const above = starSize + 4 - offsets.projects(Math.max(0, lanes.projects.lanes - 1))
-  const { top, onPath, curve, nameLabel } = sunPath(width, above)
+  const { top, onPath, curveAlong, nameLabel } = drawSunPath(width, above)
 
   const items = [lanes.projects, lanes.courses, lanes.experience, lanes.education]
   const placed = items.flatMap(({ placed }) => placed)
@@ -50,18 +50,18 @@ export function chartAcross(
     labels: [
       ...names,
       ...ticks.flatMap(({ x, year }) =>
-        year ? yearLabel(year, { x, y: foot + 17 }, textMeasure) : [],
+        year ? makeYearLabel(year, { x, y: foot + 17 }, textMeasure) : [],
       ),
     ],
     strokes: [
       ...ticks.flatMap(({ x, year, size }) =>
-        ruleAroundNames(names, x, [year ? onPath(x, 0).y : foot - size, foot]),
+        drawRuleAroundNames(names, x, [year ? onPath(x, 0).y : foot - size, foot]),
       ),
       { kind: 'rule', points: [0, width].map((x) => ({ x, y: foot })) },
-      { kind: 'path', points: curve([0, width], 0) },
+      { kind: 'path', points: curveAlong([0, width], 0) },
       ...placed.flatMap(({ kind, line, lane, roles }) =>
-        roleLines(kind, line, roles, at).map((part) => {
-          return { kind, points: curve(part, offsets[kind](lane)) }
+        listRoleLines(kind, line, roles, at).map((part) => {
+          return { kind, points: curveAlong(part, offsets[kind](lane)) }
         }),
       ),
     ],
@@ -107,7 +107,7 @@ function placeKinds(
 }
 
 /** One line for each role at an employer, so that it is parted where the role changes. */
-function roleLines(
+function listRoleLines(
   kind: DatedKind,
   line: Interval,
   roles: DatedItem['roles'],
@@ -122,14 +122,14 @@ function roleLines(
 }
 
 /** The sun's path, and functions that place points, curves and names at a distance from it. */
-function sunPath(width: number, above: number) {
+function drawSunPath(width: number, above: number) {
   const bend = width / 60
   const top = bend + above
   const onPath = (x: number, offset: number): Point => ({
     x,
     y: top + offset - bend * Math.sin((Math.PI * x) / width),
   })
-  const curve = ([from, to]: Interval, offset: number) => {
+  const curveAlong = ([from, to]: Interval, offset: number) => {
     const count = Math.ceil((to - from) / 40)
     const step = (to - from) / count
     return Array.from({ length: count + 1 }, (_, at) => onPath(from + step * at, offset))
@@ -145,11 +145,11 @@ function sunPath(width: number, above: number) {
     const angle = (Math.atan(slope) * 180) / Math.PI
     return { kind, text, width: to - from, angle, ...place }
   }
-  return { top, onPath, curve, nameLabel }
+  return { top, onPath, curveAlong, nameLabel }
 }
 
 /** A vertical rule, interrupted where it would cross a name. */
-function ruleAroundNames(
+function drawRuleAroundNames(
   names: YearsLabel[],
   x: number,
   [top, foot]: Interval,

@@ -1,11 +1,11 @@
 import type { DatedItem, Years } from '#edition'
 import { spreadApart } from './spread-apart.ts'
-import { range, type Point } from '../geometry.ts'
+import { listRange, type Point } from '../geometry.ts'
 import { assignLanes } from './lanes.ts'
 import {
   shorten,
-  timeScale,
-  yearLabel,
+  makeTimeScale,
+  makeYearLabel,
   type YearsChart,
   type YearsLabel,
   type TextMeasure,
@@ -39,7 +39,7 @@ const STAR_STEP = 7
 const REACH = { star: 60, line: 24 }
 
 /** @param width of the whole chart, with its names */
-export function chartUpright(
+export function layOutUpright(
   width: number,
   years: Years,
   textMeasure: TextMeasure,
@@ -51,22 +51,22 @@ export function chartUpright(
   )
   // Names of one line are the last choice, because they are cut.
   const [first, ...others] = [3, 2, 1].flatMap((maxLines) =>
-    [...range(height, heightRange.max - 1, 80), heightRange.max].map((height) => ({
+    [...listRange(height, heightRange.max - 1, 80), heightRange.max].map((height) => ({
       maxLines,
       height,
     })),
   )
-  let best = layOutUpright(width, years, textMeasure, first)
+  let best = layOutWithin(width, years, textMeasure, first)
   for (const choice of others) {
     if (best.nameCount === count) break
-    const next = layOutUpright(width, years, textMeasure, choice)
+    const next = layOutWithin(width, years, textMeasure, choice)
     if (next.nameCount > best.nameCount) best = next
   }
   return best.chart
 }
 
 /** @param choice the chart's height, and the number of lines that a name may have */
-function layOutUpright(
+function layOutWithin(
   width: number,
   years: Years,
   textMeasure: TextMeasure,
@@ -74,7 +74,7 @@ function layOutUpright(
 ) {
   const { now } = years
   const [top, foot] = [12, height - 8]
-  const { at, ticks } = timeScale(years, [foot, top], 2 * LINE_HEIGHT)
+  const { at, ticks } = makeTimeScale(years, [foot, top], 2 * LINE_HEIGHT)
   const onPath = (y: number) =>
     pathShape.edge + pathShape.bend * Math.sin((Math.PI * y) / height)
   const sun = now && { x: onPath(at(now.month)), y: at(now.month) }
@@ -105,22 +105,22 @@ function layOutUpright(
         }),
       ),
       ...shownYears.map(({ y, year }) => {
-        const label = yearLabel(year, { x: 0, y: y - 7 }, textMeasure)
+        const label = makeYearLabel(year, { x: 0, y: y - 7 }, textMeasure)
         return { ...label, x: label.width / 2 }
       }),
     ],
     strokes: [
-      ...shownYears.map(({ y }) => ruleThrough({ x: 0, y }, { x: onPath(y), y })),
+      ...shownYears.map(({ y }) => drawRuleThrough({ x: 0, y }, { x: onPath(y), y })),
       ...named.map(({ x, leaderRange: [from, to], y }) => {
         const begin = Math.min(Math.max(y, from), to)
-        return ruleThrough(
+        return drawRuleThrough(
           { x: x(begin), y: begin },
           { x: column - LEADER, y: begin },
           { x: column - 4, y },
         )
       }),
-      { kind: 'path', points: pointsAlong([top, foot], onPath) },
-      ...lines.flatMap((item) => roleLines(item, at)),
+      { kind: 'path', points: listPointsAlong([top, foot], onPath) },
+      ...lines.flatMap((item) => listRoleLines(item, at)),
     ],
     stars: stars.map(({ x, y }) => ({ x, y })),
     sun,
@@ -196,13 +196,16 @@ function placeStars(
 }
 
 /** One line for each role at an employer, as in the chart for wider windows. */
-function roleLines({ kind, line, x, roles }: LineItem, at: (month: number) => number) {
+function listRoleLines(
+  { kind, line, x, roles }: LineItem,
+  at: (month: number) => number,
+) {
   if (kind === 'projects') return []
   const parts = roles?.map(({ from, until }): Interval => {
     const end = at(until)
     return [end, Math.max(end + 5, at(from) - 3)]
   })
-  return (parts ?? [line]).map((part) => ({ kind, points: pointsAlong(part, x) }))
+  return (parts ?? [line]).map((part) => ({ kind, points: listPointsAlong(part, x) }))
 }
 
 interface Anchored extends Pick<DatedItem, 'kind' | 'title' | 'short'> {
@@ -222,39 +225,45 @@ function findAnchors(
   stars: StarItem[],
   now: (Point & { word: string }) | undefined,
 ): Anchored[] {
-  const fixed = ({ x, y }: Point, gap: number, reach: number) => ({
+  const fixAnchor = ({ x, y }: Point, gap: number, reach: number) => ({
     anchor: y,
     x: () => x + gap,
     leaderRange: [y, y] satisfies Interval,
     range: [y - reach, y + reach] satisfies Interval,
   })
-  const onLines = lineAnchors(lines, [
+  const onLines = listLineAnchors(lines, [
     ...stars.map(({ y }) => y),
     ...(now ? [now.y] : []),
   ])
   const isCourse = ({ kind }: Anchored) => kind === 'courses'
   return [
     ...(now
-      ? [{ kind: 'experience' as const, title: now.word, ...fixed(now, 8, REACH.line) }]
+      ? [
+          {
+            kind: 'experience' as const,
+            title: now.word,
+            ...fixAnchor(now, 8, REACH.line),
+          },
+        ]
       : []),
     ...onLines.filter((anchored) => !isCourse(anchored)),
-    ...stars.map((star) => ({ ...star, ...fixed(star, 10, REACH.star) })),
+    ...stars.map((star) => ({ ...star, ...fixAnchor(star, 10, REACH.star) })),
     ...onLines.filter(isCourse),
   ]
 }
 
 /** Where the leaders of lines begin: as far as possible from all other leaders. */
-function lineAnchors(lines: LineItem[], otherAnchors: number[]): Anchored[] {
+function listLineAnchors(lines: LineItem[], otherAnchors: number[]): Anchored[] {
   const taken = [...otherAnchors]
   const anchors = lines.map(({ line: [from, to] }) => {
     const middle = (from + to) / 2
-    const distanceToTaken = (y: number) =>
+    const measureDistanceToTaken = (y: number) =>
       Math.min(10, ...taken.map((other) => Math.abs(y - other)))
-    const [anchor = middle] = range(from + 3, to - 3, 2)
+    const [anchor = middle] = listRange(from + 3, to - 3, 2)
       .concat(middle)
       .sort(
         (one, other) =>
-          distanceToTaken(other) - distanceToTaken(one) ||
+          measureDistanceToTaken(other) - measureDistanceToTaken(one) ||
           Math.abs(one - middle) - Math.abs(other - middle),
       )
     taken.push(anchor)
@@ -348,7 +357,7 @@ function wrapText(text: string, room: number, textMeasure: TextMeasure) {
   return lines
 }
 
-function pointsAlong([from, to]: Interval, x: (y: number) => number): Point[] {
+function listPointsAlong([from, to]: Interval, x: (y: number) => number): Point[] {
   const count = Math.ceil((to - from) / 30) || 1
   return Array.from({ length: count + 1 }, (_, index) => {
     const y = from + ((to - from) * index) / count
@@ -356,6 +365,6 @@ function pointsAlong([from, to]: Interval, x: (y: number) => number): Point[] {
   })
 }
 
-function ruleThrough(...points: Point[]) {
+function drawRuleThrough(...points: Point[]) {
   return { kind: 'rule' as const, points }
 }

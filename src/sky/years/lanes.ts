@@ -104,7 +104,7 @@ function nameStart([from, to]: Interval, isStar: boolean) {
 }
 
 /** A longer name would visibly leave the curve below it. */
-function maxNameWidth({ end }: NameSpace) {
+function getMaxNameWidth({ end }: NameSpace) {
   return 0.52 * end
 }
 
@@ -125,7 +125,7 @@ function findWholeNames(
       const width = textMeasure.measureWidth(text)
       const start = isAtStart ? nameStart(line, isStar) : last - width
       const name: Interval = [start, start + width]
-      if (start < 0 || start + width > end || width > maxNameWidth(space)) return []
+      if (start < 0 || start + width > end || width > getMaxNameWidth(space)) return []
       if (overlapsAny(name, covered, 0)) return []
       const found = lanes.find(({ names }) => !overlapsAny(name, names, 12))
       return found ? { lane: found.lane, name, text, isCut: false } : []
@@ -145,7 +145,7 @@ function findCutName(
     .map(({ lane, names }) => {
       const ends = names.flatMap(([begin, end]) => (end > start ? begin - 14 : []))
       const rooms = [end, ...ends].map((end) => end - start)
-      return { lane, room: Math.min(maxNameWidth(space), ...rooms) }
+      return { lane, room: Math.min(getMaxNameWidth(space), ...rooms) }
     })
     .sort((one, other) => other.room - one.room)
   if (!roomiest || roomiest.room < minNameWidth) return undefined

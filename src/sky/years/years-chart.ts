@@ -33,7 +33,7 @@ export const letterSize = { above: 11, below: 4 }
 export type Interval = [from: number, to: number]
 
 /** The first and the last month, at least two years apart. */
-function monthRange({ items, now }: Years) {
+function findMonthRange({ items, now }: Years) {
   const first = Math.min(...items.map(({ from }) => from))
   const last = Math.max(...items.map(({ until }) => until), now?.month ?? 0)
   const more = Math.max(0, 24 - (last - first))
@@ -46,8 +46,8 @@ function monthRange({ items, now }: Years) {
  * The position of each month, and the ticks: the densest that stay readable, with labelled
  * years.
  */
-export function timeScale(years: Years, [from, to]: Interval, room: number) {
-  const { first, last } = monthRange(years)
+export function makeTimeScale(years: Years, [from, to]: Interval, room: number) {
+  const { first, last } = findMonthRange(years)
   const perMonth = (to - from) / (last - first)
   const at = (month: number) => from + (month - first) * perMonth
   const fits = (least: number) => (months: number) => Math.abs(months * perMonth) >= least
@@ -62,7 +62,7 @@ export function timeScale(years: Years, [from, to]: Interval, room: number) {
   return { at, ticks }
 }
 
-export function yearLabel(
+export function makeYearLabel(
   year: number,
   place: Point,
   { measureWidth }: TextMeasure,
@@ -90,7 +90,7 @@ export function shorten(
   while (count > 1 && measureWidth(begin(count)) > room) count -= 1
   // A single long word is cut inside the word.
   const cut = Array.from(count > 1 ? begin(count) : text)
-  const shown = () => `${cut.join('').replace(/[\s\p{P}]+$/u, '')}…`
-  while (cut.length > 1 && measureWidth(shown()) > room) cut.pop()
-  return shown()
+  const joinShown = () => `${cut.join('').replace(/[\s\p{P}]+$/u, '')}…`
+  while (cut.length > 1 && measureWidth(joinShown()) > room) cut.pop()
+  return joinShown()
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeEditions, type DatedItem } from '#edition'
-import { chartAcross } from './chart-across.ts'
+import { layOutAcross } from './chart-across.ts'
 import {
   letterSize,
   type YearsChart,
   type YearsLabel,
   type TextMeasure,
 } from './years-chart.ts'
-import { chartUpright } from './chart-upright.ts'
+import { layOutUpright } from './chart-upright.ts'
 import { makeCharts } from './years.ts'
 import { readContent } from '#reading'
 import { content } from '../../../tests/content.ts'
@@ -52,9 +52,9 @@ test('labels on the chart of the years overlap no label, line or star and stay i
   fc.assert(
     fc.property(years, (those) => {
       for (const chart of [
-        chartUpright(340, those, textMeasure),
-        chartAcross(700, those, textMeasure),
-        chartAcross(1080, those, textMeasure),
+        layOutUpright(340, those, textMeasure),
+        layOutAcross(700, those, textMeasure),
+        layOutAcross(1080, those, textMeasure),
       ])
         expect(findFaults(chart)).toEqual([])
     }),
@@ -65,7 +65,7 @@ test('labels on the chart of the years overlap no label, line or star and stay i
 test('on phones, every project has a star, and names are in the order of their leaders, which never cross', () => {
   fc.assert(
     fc.property(years, (those) => {
-      const { stars, strokes } = chartUpright(340, those, textMeasure)
+      const { stars, strokes } = layOutUpright(340, those, textMeasure)
       const projects = those.items.filter(({ kind }) => kind === 'projects')
       expect(stars).toHaveLength(projects.length)
       const leaders = strokes
@@ -92,7 +92,7 @@ test('in wide windows, every project that has room on either side of its star ha
     { ...item, kind: 'education' as const, from: 2019 * 12, until: 2023 * 12 },
   ]
   for (const width of [700, 1080]) {
-    const { labels, stars } = chartAcross(width, { items }, textMeasure)
+    const { labels, stars } = layOutAcross(width, { items }, textMeasure)
     expect(stars).toHaveLength(8)
     expect(labels.filter(({ kind }) => kind === 'projects')).toHaveLength(8)
   }
@@ -109,7 +109,7 @@ test('jobs that follow each other are on the path, each with its name below', ()
   ]
   const now = { month: 24323, word: 'Now' }
   for (const width of [700, 1080]) {
-    const { labels, strokes } = chartAcross(width, { items, now }, textMeasure)
+    const { labels, strokes } = layOutAcross(width, { items, now }, textMeasure)
     const path = strokes.find(({ kind }) => kind === 'path')!.points
     const jobs = strokes.filter(({ kind }) => kind === 'experience')
     const names = labels.filter(
@@ -132,9 +132,9 @@ test('no two shortened names on the chart of the years are equal', () => {
   fc.assert(
     fc.property(years, (those) => {
       for (const chart of [
-        chartUpright(340, those, textMeasure),
-        chartAcross(700, those, textMeasure),
-        chartAcross(1080, those, textMeasure),
+        layOutUpright(340, those, textMeasure),
+        layOutAcross(700, those, textMeasure),
+        layOutAcross(1080, those, textMeasure),
       ]) {
         const cut = chart.labels.flatMap(({ kind, text }) =>
           text.endsWith('…') ? `${kind} ${text}` : [],

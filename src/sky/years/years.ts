@@ -1,9 +1,9 @@
 import { type Edition, type Editions, type Drawing, makeYears } from '#edition'
 import type { InEach } from '#languages'
-import { chartUpright } from './chart-upright.ts'
-import { chartAcross } from './chart-across.ts'
+import { layOutUpright } from './chart-upright.ts'
+import { layOutAcross } from './chart-across.ts'
 import type { YearsChart } from './years-chart.ts'
-import { withIsolateMarks, typesetter, escape } from '#text'
+import { withIsolateMarks, createTypesetter, escape } from '#text'
 import { hashParts } from '#workspace'
 import { measureWidth } from '#fonts'
 import type { PublishedFiles } from '#pictures'
@@ -55,9 +55,9 @@ export function makeCharts(edition: Edition) {
   const years = makeYears(edition.plain)
   if (!years) return []
   return [
-    chartUpright(340, years, textMeasure),
-    chartAcross(700, years, textMeasure),
-    chartAcross(1080, years, textMeasure),
+    layOutUpright(340, years, textMeasure),
+    layOutAcross(700, years, textMeasure),
+    layOutAcross(1080, years, textMeasure),
   ]
 }
 
@@ -67,21 +67,21 @@ const textMeasure = {
 }
 
 function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string) {
-  const set = typesetter(locale)
+  const set = createTypesetter(locale)
   const { width, labels, strokes, stars, sun, isUpright } = chart
   const tick = isUpright ? 'm-3 0h6' : 'm0-3v6'
   const isBack = dir === 'rtl'
   const at = (x: number) => roundToTenth(isBack ? width - x : x)
-  const spot = ({ x, y }: { x: number; y: number }) => `${at(x)} ${roundToTenth(y)}`
+  const toSpot = ({ x, y }: { x: number; y: number }) => `${at(x)} ${roundToTenth(y)}`
   return [
     `<g id="${id}" direction="${dir}" font-size="${FONT_SIZE}" fill="none" stroke-linecap="round">`,
     ...Object.entries(strokeAttributes).map(([kind, ink]) => {
       const lines = strokes.filter((stroke) => stroke.kind === kind)
-      const d = lines.map(({ points }) => `M${points.map(spot).join('L')}`).join('')
+      const d = lines.map(({ points }) => `M${points.map(toSpot).join('L')}`).join('')
       // Mark both ends of a line, because its name may be longer than the line.
       const ends = lines.flatMap(({ points }) => [points[0], points.at(-1)])
       const ticks =
-        kind in labelAttributes ? ends.map((end) => end && `M${spot(end)}${tick}`) : []
+        kind in labelAttributes ? ends.map((end) => end && `M${toSpot(end)}${tick}`) : []
       return d && `<path ${ink} d="${d}${ticks.join('')}"/>`
     }),
     `<g text-anchor="${isUpright ? 'start' : 'middle'}" stroke="var(--ground)" stroke-width="4" stroke-linejoin="round" paint-order="stroke">`,
@@ -93,10 +93,10 @@ function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string)
     }),
     '</g>',
     stars.length > 0
-      ? `<path fill="var(--first)"${isUpright ? ' stroke="var(--ground)" stroke-width="4" paint-order="stroke"' : ''} d="${stars.map((star) => `M${spot(star)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`
+      ? `<path fill="var(--first)"${isUpright ? ' stroke="var(--ground)" stroke-width="4" paint-order="stroke"' : ''} d="${stars.map((star) => `M${toSpot(star)}m0-9 1.7 7.3 7.3 1.7-7.3 1.7-1.7 7.3-1.7-7.3-7.3-1.7 7.3-1.7z`).join('')}"/>`
       : '',
     sun
-      ? `<g stroke="var(--gold)" stroke-width="2"><circle cx="${at(sun.x)}" cy="${roundToTenth(sun.y)}" r="7" fill="var(--ground)"/><path stroke-width="4" d="M${spot(sun)}h.1"/></g>`
+      ? `<g stroke="var(--gold)" stroke-width="2"><circle cx="${at(sun.x)}" cy="${roundToTenth(sun.y)}" r="7" fill="var(--ground)"/><path stroke-width="4" d="M${toSpot(sun)}h.1"/></g>`
       : '',
     '</g>',
   ].join('')
@@ -104,7 +104,7 @@ function drawYearsChart(chart: YearsChart, { locale, dir }: Edition, id: string)
   function drawLabel({ text, angle, width, ...place }: YearsChart['labels'][number]) {
     const x = isUpright ? place.x - width / 2 : place.x
     const turn = roundToTenth(isBack ? -angle : angle)
-    const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${spot(place)})"`
+    const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${toSpot(place)})"`
     return `<text x="${at(x)}" y="${roundToTenth(place.y)}"${turned}>${escape(withIsolateMarks(set.label(text)))}</text>`
   }
 }

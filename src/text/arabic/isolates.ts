@@ -16,7 +16,7 @@ interface RtlRange {
 }
 
 /** Whether a whole text is right-to-left: its first letter decides. */
-export function startsRtl(text: string) {
+export function isStartRtl(text: string) {
   return hasRtl.test(/\p{L}/u.exec(text.replaceAll('ـ', ''))?.[0] ?? '')
 }
 
@@ -24,7 +24,7 @@ export function startsRtl(text: string) {
 export function isMostlyRtl(text: string) {
   const letters = text.match(/\p{L}/gu) ?? []
   const fromRight = letters.filter((letter) => hasRtl.test(letter)).length
-  return startsRtl(text) && fromRight > letters.length / 2
+  return isStartRtl(text) && fromRight > letters.length / 2
 }
 
 /** A right-to-left part of a left-to-right text: from its first letter to its last. */

@@ -10,7 +10,7 @@ export const rightJoining = 'آأؤإاةدذرزوٱٲٳٵ-ٷڈ-ڙۀۃ-ۋۍۏے
 const isRightJoining = new RegExp(`[${rightJoining}]`, 'u')
 
 /** Whether a letter joins the next one. */
-export function joinsNext(letter: string, next: string) {
+export function doesJoinNext(letter: string, next: string) {
   return (
     next !== '' &&
     !nonJoining.test(letter) &&

@@ -1,4 +1,4 @@
-import { joinsNext } from './joins.ts'
+import { doesJoinNext } from './joins.ts'
 
 /**
  * Finds the place for a kashida (a lengthened connection between two letters) by the rules of
@@ -24,9 +24,9 @@ function findKashida(name: string) {
 /** Never inside lam-alif, which is one glyph, nor in the name of God. */
 function scorePlace(before: string, after: string, next: string) {
   const alif = /[اأإآٱ]/u
-  if (!joinsNext(before, after) || after === 'ـ') return 0
+  if (!doesJoinNext(before, after) || after === 'ـ') return 0
   if (before === 'ل' && (alif.test(after) || /[له]/u.test(after))) return 0
-  if (joinsNext(after, next) && !(after === 'ل' && alif.test(next))) return 0
+  if (doesJoinNext(after, next) && !(after === 'ل' && alif.test(next))) return 0
   const flows = /[سشصضطظحخجعغمكفقه]/u.test(before)
     ? 2
     : /[بتثنيئلپچگکی]/u.test(before)

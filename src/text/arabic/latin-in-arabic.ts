@@ -38,7 +38,7 @@ export function findLatinIsolates(text: string): LatinRange[] {
   )
   return Array.from(words.matchAll(latinStretch)).flatMap(({ index, 0: found }) => {
     const [middle, end] = [
-      index + leadingNumberLength(found, index),
+      index + measureLeadingNumber(found, index),
       index + found.length,
     ]
     return [
@@ -67,7 +67,7 @@ const addressPattern = new RegExp(
  * The length of a number that is separate from the Latin after it, as in `عام 2024: React` or
  * `1. React`.
  */
-function leadingNumberLength(found: string, at: number) {
+function measureLeadingNumber(found: string, at: number) {
   const listed = at === 0 ? matchLength(/^\(?\p{Nd}+[.)-]\s+(?=\p{L})/u, found) : 0
   return listed || matchLength(/^[^\p{L}]*\p{N}[^\p{L}]*[:;,–—]\s+(?=\p{L})/u, found)
 }

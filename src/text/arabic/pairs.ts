@@ -29,11 +29,11 @@ const apostrophe = /[‘’']/
 export function withoutSentencePairs(text: string) {
   const signs = text.split('')
   const open: number[] = []
-  const mask = (at: number) => (signs[at] = '\0')
+  const maskAt = (at: number) => (signs[at] = '\0')
   const isLatinAt = (at: number) => isLatin(text[at] ?? '')
   const maskUnpaired = (at: number) => {
     const isInWord = isLatinAt(at - 1) && isLatinAt(at + 1)
-    if (!isInWord && !quotationMark.test(text[at] ?? '')) mask(at)
+    if (!isInWord && !quotationMark.test(text[at] ?? '')) maskAt(at)
   }
   for (const { index: at, 0: sign } of text.matchAll(pairSign)) {
     const isQuotation = quotationMark.test(sign)
@@ -46,7 +46,7 @@ export function withoutSentencePairs(text: string) {
     if (partner >= 0) {
       const [start = at, ...alone] = open.splice(partner)
       alone.forEach(maskUnpaired)
-      if (isRtl.test(text.slice(start, at))) [start, at].forEach(mask)
+      if (isRtl.test(text.slice(start, at))) [start, at].forEach(maskAt)
     } else if (opens) open.push(at)
     else maskUnpaired(at)
   }

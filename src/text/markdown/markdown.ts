@@ -151,7 +151,7 @@ function convertQuote({ label, tokens: [first, ...others] }: Quote): TextParts {
 }
 
 function convertTable({ header, rows }: Tokens.Table): TextParts {
-  const row = (as: 'th' | 'td') => (cells: Tokens.TableCell[]) => [
+  const parseRow = (as: 'th' | 'td') => (cells: Tokens.TableCell[]) => [
     {
       as: 'tr' as const,
       // Between cells, HTML allows no text.
@@ -162,8 +162,10 @@ function convertTable({ header, rows }: Tokens.Table): TextParts {
     },
   ]
   return createBlock('table', [
-    { as: 'thead', text: row('th')(header) },
-    ...(rows.length > 0 ? [{ as: 'tbody' as const, text: rows.flatMap(row('td')) }] : []),
+    { as: 'thead', text: parseRow('th')(header) },
+    ...(rows.length > 0
+      ? [{ as: 'tbody' as const, text: rows.flatMap(parseRow('td')) }]
+      : []),
   ])
 }
 

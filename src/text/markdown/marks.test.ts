@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withoutMissing } from '#fonts'
 import { createCv } from '../../cv/cv.ts'
-import { resume, head } from '#files'
+import { makeResume, makeHead } from '#files'
 import { makeEdition } from '#edition'
 import { parseProse, parseStory } from './markdown.ts'
 import { flattenRuns, toPlainText, type Runs } from '../runs.ts'
 import type { Prose } from '#schema'
-import { typesetter } from '../typeset.ts'
+import { createTypesetter } from '../typeset.ts'
 import { Text } from '../../page/ui/text.tsx'
 import { content as sample, text as inBoth } from '../../../tests/content.ts'
 import { readPdf } from '../../../tests/pdf.ts'
@@ -21,7 +21,7 @@ function shown(text: string, locale: 'en' | 'ar' | 'fr') {
     newTab: 'new tab',
     languages: ['en', 'ar'] as const,
   }
-  const set = typesetter(locale, site).text(parseProse(text))
+  const set = createTypesetter(locale, site).text(parseProse(text))
   return renderToStaticMarkup(createElement(Text, { children: set }))
     .replaceAll(/<bdi dir="ltr"( lang="en")?>/g, '[')
     .replaceAll('</bdi>', ']')
@@ -98,7 +98,7 @@ describe('marked words', () => {
   })
 
   it('do not change isolates, at any position', () => {
-    const set = typesetter('ar').text
+    const set = createTypesetter('ar').text
     for (const [text] of phrases) {
       const edges = [...text.matchAll(/^|\b|$/gu)].map(({ index }) => index)
       for (const [at, start] of edges.entries()) {
@@ -137,7 +137,7 @@ describe('marked words', () => {
       'كتبته بلغة TypeScript\n\nReact **و Vue**\n\n- `ls -a`\n- ثانيًا بلغة Vue\n  - أ\n\n1. one\n\n> قيل\n\n```ts\na < b\n```\n\n# عنوان',
     )
     const html = renderToStaticMarkup(
-      createElement(Text, { children: typesetter('ar').text(story) }),
+      createElement(Text, { children: createTypesetter('ar').text(story) }),
     )
     expect(html.replaceAll(/\n+/g, '').replaceAll(/ (?:lang|dir)="\w+"/g, '')).toBe(
       '<p>كتبته بلغة <bdi>TypeScript</bdi></p><p><bdi>React</bdi> <strong>و\u00a0<bdi>Vue</bdi></strong></p>' +
@@ -166,12 +166,12 @@ describe('marked words', () => {
       const { links } = await readPdf((await createCv(edition)).pdf)
       expect(links).toContain('https://react.dev/')
       const words = toPlainText(pitch[locale]!)
-      const { basics } = JSON.parse(resume(edition.plain)) as {
+      const { basics } = JSON.parse(makeResume(edition.plain)) as {
         basics: { summary: string }
       }
       const texts = [words, ...edition.plain.profile.about.paragraphs]
       expect(basics.summary).toBe(texts.join('\n\n'))
-      expect(head(edition.plain)).toContain(
+      expect(makeHead(edition.plain)).toContain(
         `<meta name="description" content="${words}">`,
       )
       expect(edition.plain.profile.pitch).toBe(words)

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { parseStory } from './markdown.ts'
 import type { Locale } from '#languages'
 import { flattenRuns, toPlainText } from '../runs.ts'
-import { typesetter } from '../typeset.ts'
+import { createTypesetter } from '../typeset.ts'
 import { Text } from '../../page/ui/text.tsx'
 
 function shown(story: string, locale: Locale = 'en') {
-  const children = typesetter(locale).text(parseStory(story, 3, locale))
+  const children = createTypesetter(locale).text(parseStory(story, 3, locale))
   return renderToStaticMarkup(createElement(Text, { children })).replaceAll(
     /[\n\t]+/g,
     '',

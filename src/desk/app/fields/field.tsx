@@ -3,7 +3,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Path, Problem } from '#reading'
 import { change } from '../state/changes.ts'
 import { useDesk } from '../state/desk.ts'
-import { fieldId, isWithin, getValue } from '../state/values.ts'
+import { makeFieldId, isWithin, getValue } from '../state/values.ts'
 import { useLabel, useWords } from '../words/words.ts'
 import { Clashes } from './clashes.tsx'
 import { Hint } from './hint.tsx'
@@ -22,7 +22,7 @@ export function useField({
   return {
     file,
     path,
-    id: fieldId(file, path),
+    id: makeFieldId(file, path),
     value,
     /** @param isStep the list itself is changed, not a text in it */
     set: (next: unknown, isStep = false) => change(file, path, next, isStep),
@@ -32,13 +32,13 @@ export function useField({
 /** The problems of a value, with those of what is inside it if its field has no fields within. */
 export function useProblems(file: string, path: Path, isLeaf: boolean): Problem[] {
   const all = useDesk(({ problems }) => problems)
-  const at = fieldId(file, path)
+  const at = makeFieldId(file, path)
   return useMemo(
     () =>
       all.filter((problem) => {
         const name = getFileName(problem)
         return (
-          fieldId(name, problem.path) === at ||
+          makeFieldId(name, problem.path) === at ||
           (isLeaf && name === file && isWithin(problem.path, path))
         )
       }),

@@ -3,7 +3,7 @@ import { locales, type Locale } from '#languages'
 import { announce } from '../frame/announcer.tsx'
 import { refresh } from '../state/changes.ts'
 import { useDesk } from '../state/desk.ts'
-import { pictureUrl, upload } from '../state/server.ts'
+import { makePictureUrl, upload } from '../state/server.ts'
 import { isFields, getValue } from '../state/values.ts'
 import { useWords } from '../words/words.ts'
 import { Frame, useChoice, useField, type Control, type FieldProps } from './field.tsx'
@@ -213,7 +213,7 @@ function Plate({ field, name }: { field: FieldProps; name: string }) {
       <div style={{ aspectRatio: window }}>
         <img
           key={name}
-          src={pictureUrl(name)}
+          src={makePictureUrl(name)}
           alt=""
           style={{
             objectFit: isCut ? 'cover' : 'contain',

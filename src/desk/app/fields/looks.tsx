@@ -110,7 +110,7 @@ function Figure({ name }: { name: ConstellationName }) {
 
 function drawFigure(name: ConstellationName) {
   const { stars, lines } = figures[name]
-  const middle = Math.cos((average(stars.map(({ dec }) => dec)) * Math.PI) / 180)
+  const middle = Math.cos((findAverage(stars.map(({ dec }) => dec)) * Math.PI) / 180)
   const placed = stars.map(({ hip, ra, dec, magnitude }) => ({
     hip,
     x: -ra * middle,
@@ -123,7 +123,10 @@ function drawFigure(name: ConstellationName) {
     (all) => (Math.max(...all) + Math.min(...all) - span) / 2,
   )
   const at = new Map(
-    placed.map(({ hip, x, y }) => [hip, { x: unit(x, left), y: unit(y, top) }]),
+    placed.map(({ hip, x, y }) => [
+      hip,
+      { x: toUnitVector(x, left), y: toUnitVector(y, top) },
+    ]),
   )
   const findPoint = (hip: number) => {
     const place = at.get(hip)
@@ -132,17 +135,17 @@ function drawFigure(name: ConstellationName) {
   return {
     viewBox: '-6 -6 112 112',
     stars: placed.map(({ hip, x, y, magnitude }) => ({
-      ...{ hip, x: unit(x, left), y: unit(y, top) },
+      ...{ hip, x: toUnitVector(x, left), y: toUnitVector(y, top) },
       size: Math.max(0.8, 3.4 - 0.6 * magnitude),
     })),
     lines: lines.map((line) => line.map(findPoint).filter(Boolean).join(' ')),
   }
 
-  function unit(value: number, start = 0) {
+  function toUnitVector(value: number, start = 0) {
     return (100 * (value - start)) / span
   }
 }
 
-function average(numbers: number[]) {
+function findAverage(numbers: number[]) {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 }

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { locales, type Locale } from '#languages'
 import { useDesk } from '../state/desk.ts'
 import { isFields } from '../state/values.ts'
-import { useWords, wordOfPage } from '../words/words.ts'
+import { useWords, getWordOfPage } from '../words/words.ts'
 import {
   Frame,
   isError,
@@ -109,7 +109,7 @@ function TextInput({ field, control, language }: TextInProps) {
         rows={rows}
         value={text}
         placeholder={
-          language && file === 'ui.yaml' ? wordOfPage(language, path) : undefined
+          language && file === 'ui.yaml' ? getWordOfPage(language, path) : undefined
         }
         lang={language}
         dir={language ? locales[language].dir : 'auto'}

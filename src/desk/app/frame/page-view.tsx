@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isLocale, locales } from '#languages'
 import { useDesk } from '../state/desk.ts'
-import { pageUrl } from '../state/server.ts'
+import { makePageUrl } from '../state/server.ts'
 import { useWords } from '../words/words.ts'
 import { useFreshPage, useOutline, usePicks } from './use-beside.ts'
 
@@ -59,7 +59,7 @@ export function PageView({ isShown }: { isShown: boolean }) {
           <iframe
             ref={frame}
             title={page.title}
-            src={pageUrl(language === languages[0] ? '' : `${language ?? ''}/`)}
+            src={makePageUrl(language === languages[0] ? '' : `${language ?? ''}/`)}
             style={{ inlineSize: widths[width], blockSize: `${100 / scale}%`, scale }}
             onLoad={onLoad}
           />

@@ -65,7 +65,7 @@ export function useFreshPage(frame: Frame, onShown: () => void) {
   }
 }
 
-/** The reverse of `fieldId`. */
+/** The reverse of `makeFieldId`. */
 function makeMessage(id: string): DeskMessage {
   const [, file, steps = ''] = /^([^:]*):(.*)$/.exec(id) ?? []
   if (file === undefined) return { type: 'desk:focus' }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { findGroup, makeGroups } from '../groups.ts'
 import { redo, undo } from '../state/changes.ts'
-import { desk, update, useDesk, type Place } from '../state/desk.ts'
-import { fieldId } from '../state/values.ts'
+import { getDesk, update, useDesk, type Place } from '../state/desk.ts'
+import { makeFieldId } from '../state/values.ts'
 import type { DeskWords } from '../words/words.ts'
 import { announce } from './announcer.tsx'
 
 /** Shows a field: its group and its items open, and it gets the focus. */
 export function focusPlace(place: Place) {
-  const group = findGroup(place, makeGroups(desk().files))
+  const group = findGroup(place, makeGroups(getDesk().files))
   update({ target: { ...place }, ...(group && { group: group.id }) })
 }
 
@@ -29,7 +29,7 @@ export function useFocusTarget() {
 /** The field's element, or that of the nearest value around it that has one. */
 function findElement({ file, path }: Place) {
   for (let length = path.length; length >= 0; length--) {
-    const element = document.getElementById(fieldId(file, path.slice(0, length)))
+    const element = document.getElementById(makeFieldId(file, path.slice(0, length)))
     if (element) return element
   }
   return undefined

@@ -1,7 +1,7 @@
 import type { Path } from '#reading'
 import type { DeskFile, Edit } from '../../contract.ts'
 import {
-  desk,
+  getDesk,
   getFile,
   isLoaded,
   update,
@@ -12,7 +12,7 @@ import {
 import { diffValues } from './diff.ts'
 import { merge, type Clash } from './merge.ts'
 import { check, fetchDesk, Refusal, save, StaleKey } from './server.ts'
-import { fieldId, isSame, isWithin, withoutEmpty, withValue } from './values.ts'
+import { makeFieldId, isSame, isWithin, withoutEmpty, withValue } from './values.ts'
 
 /*
  * Everything that changes the content: typing, undoing, saving, and changes of the files on disk.
@@ -78,7 +78,7 @@ let future: Change[] = []
 export function change(file: string, path: Path, value: unknown, isStep = false) {
   const before = getFile(file).current
   const after = withValue(before, path, value)
-  const field = fieldId(file, path)
+  const field = makeFieldId(file, path)
   const last = past.at(-1)
   const now = performance.now()
   if (last && !isStep && last.field === field && now - last.at < TOGETHER_MS)
@@ -141,11 +141,11 @@ function schedule(delay = SAVE_MS) {
   turn++
   clearTimeout(checking)
   clearTimeout(waiting)
-  if (unsaved().length === 0 && !hasClash()) {
+  if (getUnsaved().length === 0 && !hasClash()) {
     report('saved')
     return
   }
-  if (typeof desk().saving !== 'object') report('waiting')
+  if (typeof getDesk().saving !== 'object') report('waiting')
   checking = setTimeout(() => void checkNow(), CHECK_MS)
   waiting = setTimeout(() => void saveNow(), delay)
 }
@@ -155,13 +155,13 @@ function report(saving: Saving) {
 }
 
 /** The files with changes that the server does not have. */
-export function unsaved() {
+export function getUnsaved() {
   if (!isLoaded()) return []
-  return Object.values(desk().files).filter((file) => listEdits(file).length > 0)
+  return Object.values(getDesk().files).filter((file) => listEdits(file).length > 0)
 }
 
 function hasClash() {
-  return Object.values(desk().files).some(({ clashes }) => clashes.length > 0)
+  return Object.values(getDesk().files).some(({ clashes }) => clashes.length > 0)
 }
 
 function listEdits({ base, steps, current }: OpenFile): Edit[] {
@@ -175,7 +175,7 @@ function listEdits({ base, steps, current }: OpenFile): Edit[] {
 
 async function checkNow() {
   const [asked, savesBefore] = [turn, saves]
-  const [file] = unsaved()
+  const [file] = getUnsaved()
   // The answer to a save has the messages, too.
   if (!file || isSaving) return
   const { name, version } = file
@@ -192,8 +192,9 @@ async function saveNow() {
   isSaving = true
   saves++
   try {
-    for (const file of unsaved()) if (file.clashes.length === 0) await saveFile(file.name)
-    if (unsaved().length === 0) report('saved')
+    for (const file of getUnsaved())
+      if (file.clashes.length === 0) await saveFile(file.name)
+    if (getUnsaved().length === 0) report('saved')
   } catch (error) {
     report(explainFault(error))
     clearTimeout(waiting)
@@ -204,7 +205,7 @@ async function saveNow() {
   }
   if (hasMissedChange) await refresh()
   // What was typed meanwhile. After a fault, the next try has its own time.
-  if (typeof desk().saving === 'string') schedule()
+  if (typeof getDesk().saving === 'string') schedule()
 }
 
 function explainFault(error: unknown): Saving {
@@ -244,10 +245,10 @@ function rebase(sent: unknown, saved: DeskFile, stepsSent: number) {
 function mergeDiskFile(disk: DeskFile) {
   const isReadable = 'value' in disk
   const { version } = disk
-  const file = desk().files[disk.name]
+  const file = getDesk().files[disk.name]
   if (!file || !isReadable) {
     const opened = file ? { ...file, isReadable, version } : open(disk)
-    update({ files: { ...desk().files, [disk.name]: opened } })
+    update({ files: { ...getDesk().files, [disk.name]: opened } })
     return
   }
   const base = disk.value ?? undefined
@@ -280,13 +281,13 @@ export async function refresh(): Promise<void> {
   // The files may have been read before they were saved: what is older must not replace them.
   if (savesBefore !== saves) return refresh()
   for (const file of files)
-    if (file.version !== desk().files[file.name]?.version) mergeDiskFile(file)
-  const listed = Object.entries(desk().files).filter(
+    if (file.version !== getDesk().files[file.name]?.version) mergeDiskFile(file)
+  const listed = Object.entries(getDesk().files).filter(
     ([name, file]) =>
       files.some((one) => one.name === name) || listEdits(file).length > 0,
   )
   update({ files: Object.fromEntries(listed) })
-  const isDirty = unsaved().length > 0
+  const isDirty = getUnsaved().length > 0
   // While something is not saved, the messages are those of `check` about it.
   update(isDirty ? rest : { ...rest, problems })
   if (isDirty || hasClash()) schedule()
@@ -295,12 +296,12 @@ export async function refresh(): Promise<void> {
 // What is not saved outlives a reload, and a server that stopped: the next one has another address,
 // which may be opened in another tab.
 
-const store = () => `desk-unsaved-${desk().folder}`
+const store = () => `desk-unsaved-${getDesk().folder}`
 type Drafts = Record<string, Pick<OpenFile, 'base' | 'current'>>
 
 function remember() {
   const drafts: Drafts = {}
-  for (const { name, base, current } of unsaved()) drafts[name] = { base, current }
+  for (const { name, base, current } of getUnsaved()) drafts[name] = { base, current }
   if (Object.keys(drafts).length === 0) localStorage.removeItem(store())
   else localStorage.setItem(store(), JSON.stringify(drafts))
 }
@@ -313,7 +314,7 @@ export function readDrafts(): Drafts | undefined {
 
 export function restoreDrafts(drafts: Drafts) {
   for (const [name, draft] of Object.entries(drafts)) {
-    const file = desk().files[name]
+    const file = getDesk().files[name]
     if (!file) continue
     const { value, clashes } = merge(draft.base, draft.current, file.base)
     past.push({ file: name, before: file.current, after: value, field: '', at: 0 })

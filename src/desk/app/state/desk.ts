@@ -51,7 +51,7 @@ let state: DeskState | undefined
 const listeners = new Set<() => void>()
 
 /** The state of the desk. Exists once the first answer of the server has come. */
-export function desk() {
+export function getDesk() {
   if (!state) throw new Error('The desk was used before it was loaded')
   return state
 }
@@ -67,18 +67,18 @@ export function update(change: Partial<DeskState>) {
 
 export function updateFile(name: string, change: Partial<OpenFile>) {
   const file = getFile(name)
-  update({ files: { ...desk().files, [name]: { ...file, ...change } } })
+  update({ files: { ...getDesk().files, [name]: { ...file, ...change } } })
 }
 
 export function getFile(name: string) {
-  const file = desk().files[name]
+  const file = getDesk().files[name]
   if (!file) throw new Error(`The desk has no file ${name}`)
   return file
 }
 
 /** A part of the state; the component renders again only when this part changes. */
 export function useDesk<Part>(select: (state: DeskState) => Part) {
-  return useSyncExternalStore(subscribe, () => select(desk()))
+  return useSyncExternalStore(subscribe, () => select(getDesk()))
 }
 
 function subscribe(listener: () => void) {

@@ -9,17 +9,16 @@ import { isFields, isSame } from './values.ts'
 export function diffValues(before: unknown, after: unknown, path: Path = []): Edit[] {
   if (isSame(before, after)) return []
   if (after === undefined) return [{ path, remove: true }]
-  if (Array.isArray(before) && Array.isArray(after))
-    return editsOfList(before, after, path)
+  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path)
   if (!isFields(before) || !isFields(after)) return [{ path, value: after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => diffValues(before[name], after[name], [...path, name]))
 }
 
-function editsOfList(before: unknown[], after: unknown[], path: Path): Edit[] {
+function diffLists(before: unknown[], after: unknown[], path: Path): Edit[] {
   const start = before.findIndex((item, at) => !isSame(item, after[at]))
   const first = start < 0 ? before.length : start
-  const end = sameAtEnd(before.slice(first), after.slice(first))
+  const end = countSameAtEnd(before.slice(first), after.slice(first))
   const old = before.slice(first, before.length - end)
   const now = after.slice(first, after.length - end)
   const move = findMove(old, now)
@@ -42,7 +41,7 @@ function editsOfList(before: unknown[], after: unknown[], path: Path): Edit[] {
   return [...changed, ...removed, ...added]
 }
 
-function sameAtEnd(before: unknown[], after: unknown[]) {
+function countSameAtEnd(before: unknown[], after: unknown[]) {
   const longest = Math.min(before.length, after.length)
   let count = 0
   while (count < longest && isSame(before.at(-1 - count), after.at(-1 - count))) count++

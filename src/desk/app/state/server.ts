@@ -22,14 +22,14 @@ export function fetchDesk() {
 export async function save(
   body: Save,
 ): Promise<{ saved: Saved } | { conflict: Conflict } | { problems: Problem[] }> {
-  const response = await send('save', json(body))
+  const response = await send('save', makeJsonRequest(body))
   if (response.status === 409) return { conflict: (await response.json()) as Conflict }
   if (response.status === 422) return (await response.json()) as { problems: Problem[] }
   return { saved: await read<Saved>(response) }
 }
 
 export async function check(body: Save) {
-  const { problems } = await ask<{ problems: Problem[] }>('check', json(body))
+  const { problems } = await ask<{ problems: Problem[] }>('check', makeJsonRequest(body))
   return problems
 }
 
@@ -47,12 +47,12 @@ export async function upload(
 }
 
 /** The address of a picture of the content, for its preview. */
-export function pictureUrl(name: string) {
+export function makePictureUrl(name: string) {
   return `${base}api/picture/images/${encodeURIComponent(name)}`
 }
 
 /** The address of the page in a language. */
-export function pageUrl(path: string) {
+export function makePageUrl(path: string) {
   return import.meta.env.BASE_URL + path
 }
 
@@ -73,7 +73,7 @@ async function send(path: string, options: RequestInit = {}) {
   return response
 }
 
-function json(body: object): RequestInit {
+function makeJsonRequest(body: object): RequestInit {
   return {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

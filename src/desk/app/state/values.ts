@@ -67,7 +67,7 @@ export function isWithin(path: Path, outer: Path) {
 }
 
 /** The id of a field's element: `projects.yaml:0/title`. */
-export function fieldId(file: string, path: Path) {
+export function makeFieldId(file: string, path: Path) {
   return `${file}:${path.join('/')}`
 }
 

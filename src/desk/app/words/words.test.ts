@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { editorSchemas } from '#schema'
+import { createEditorSchemas } from '#schema'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import hints from './hints.ar.json' with { type: 'json' }
 
 test('Arabic has the description of each field of the schema, and no other', () => {
-  const schemas = Object.values(editorSchemas()).map((schema) =>
+  const schemas = Object.values(createEditorSchemas()).map((schema) =>
     z.toJSONSchema(schema, { io: 'input' }),
   )
   const english = schemas.flatMap(listDescriptions).filter((text) => !isOfLanguage(text))

@@ -38,17 +38,17 @@ export function useLabel() {
   const { fields } = useWords()
   const language = use(DeskLanguageContext)
   return (name: string, path: Path = []) => {
-    const shown = wordOfPage(language, path)
+    const shown = getWordOfPage(language, path)
     if (shown !== undefined) return shown
     if (isLocale(name)) return locales[name].name
-    return (fields as Record<string, string>)[name] ?? spaced(name)
+    return (fields as Record<string, string>)[name] ?? spaceWords(name)
   }
 }
 
 type Words = Partial<Record<string, Partial<Record<string, unknown>>>>
 
 /** What the page says in place of a word of `ui.yaml` that is not given. */
-export function wordOfPage(language: Locale, [group = '', word = '']: Path) {
+export function getWordOfPage(language: Locale, [group = '', word = '']: Path) {
   const shown = (locales[language].words as Words)[group]?.[word]
   return typeof shown === 'string' ? shown : undefined
 }
@@ -62,13 +62,13 @@ export function useChoiceName() {
 }
 
 /** `openMenu` as `Open menu`. */
-function spaced(name: string) {
+function spaceWords(name: string) {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The language chosen before, or the first of the site that the desk speaks. */
-export function firstLanguage(site: readonly string[]): DeskLanguage {
+export function getFirstLanguage(site: readonly string[]): DeskLanguage {
   const spoken = Object.keys(languages) as DeskLanguage[]
   const wanted = [localStorage.getItem('desk-language'), ...site]
   return (

@@ -42,8 +42,8 @@ export function normalizePhone(phone: string | undefined, country: string | unde
 }
 
 /** The address of a profile: its own, or the one that the network gives to its user name. */
-export function profileAddress({ network, username, url }: JsonObject) {
-  const home = profileUrls[networkNamed(readText(network) ?? '')]
+export function makeProfileAddress({ network, username, url }: JsonObject) {
+  const home = profileUrls[findNetwork(readText(network) ?? '')]
   const name = readText(username)
   return (
     normalizeAddress(url) ?? (home && name ? home + encodeURIComponent(name) : undefined)
@@ -51,14 +51,14 @@ export function profileAddress({ network, username, url }: JsonObject) {
 }
 
 /** A network by its name in profile.yaml; an unknown one as written. */
-export function networkNamed(name: string) {
+export function findNetwork(name: string) {
   const word = name.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (word === 'twitter') return 'x'
   return socialNetworks.find((network) => network === word) ?? name
 }
 
 /** The network of an address; undefined if it is unknown. */
-export function networkOfUrl(url: string) {
+export function findNetworkOfUrl(url: string) {
   const host = new URL(url).hostname.replace(/^www\./, '')
   return socialNetworks.find(
     (network) => profileUrls[network]?.includes(`/${host}/`) ?? false,
@@ -67,7 +67,7 @@ export function networkOfUrl(url: string) {
 
 /** Whether profiles of a network can be found by their user names. */
 export function isKnownNetwork(network: string) {
-  return profileUrls[networkNamed(network)] !== undefined
+  return profileUrls[findNetwork(network)] !== undefined
 }
 
 const profileUrls: Partial<Record<string, string>> = {

@@ -4,12 +4,13 @@ import { normalizeWords } from './plain.ts'
 /** A country's two-letter code, from the code or from its name in any language of the product. */
 export function findCountryCode(text: string | undefined) {
   const letters = text?.trim().toUpperCase() ?? ''
-  if (/^[A-Z]{2}$/.test(letters) && countryName(letters, 'en') !== letters) return letters
+  if (/^[A-Z]{2}$/.test(letters) && getCountryName(letters, 'en') !== letters)
+    return letters
   return text === undefined ? undefined : loadCodes().get(normalizeWords(text))
 }
 
 /** The name of a country in a language. */
-export function countryName(code: string, language: string) {
+export function getCountryName(code: string, language: string) {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }
 
@@ -47,7 +48,7 @@ function loadCodes() {
     for (const code of countries) {
       const name = normalizeWords(names.of(code) ?? '')
       // A country with an old and a new code gets the new one.
-      if (name && !codesByName.has(name)) codesByName.set(name, currentCode(code))
+      if (name && !codesByName.has(name)) codesByName.set(name, getCurrentCode(code))
     }
   }
   for (const [name, code] of colloquialNames) codesByName.set(normalizeWords(name), code)
@@ -55,6 +56,6 @@ function loadCodes() {
 }
 
 /** The code in use, in place of one that is not any more (`DD`). */
-function currentCode(code: string) {
+function getCurrentCode(code: string) {
   return new Intl.Locale(`und-${code}`).region ?? code
 }

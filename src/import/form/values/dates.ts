@@ -1,5 +1,5 @@
 import { toWesternDigits } from '#text'
-import { monthNamed } from './month-names.ts'
+import { findMonth } from './month-names.ts'
 import { normalizeWords } from './plain.ts'
 
 /** Whether `04/05/2019` is in April; undefined if no other date of the same source shows it. */
@@ -187,7 +187,7 @@ function readDateWithName(date: string) {
     .filter((word) => word && !/^(de|del|do|of|the|عام|سنة|di)$/i.test(word))
   const years = words.filter((word) => /^\d{4}$/.test(word))
   const days = words.filter((word) => /^\d{1,2}$/.test(word))
-  const month = monthNamed(words.filter((word) => !/^\d/.test(word)).join(' '))
+  const month = findMonth(words.filter((word) => !/^\d/.test(word)).join(' '))
   if (years.length !== 1 || days.length > 1 || month === undefined) return undefined
   return formatDate(years[0], month, days[0])
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isHtml, htmlToMarks } from './html.ts'
+import { isHtml, convertHtmlToMarks } from './html.ts'
 
 it.each([
   [
@@ -24,7 +24,7 @@ it.each([
   ['<table><tr><th>A</th><td>B</td></tr><tr><td>C</td></tr></table>', 'A B\n\nC'],
   ['<style>p{}</style><p>Shown</p><script>x()</script>', 'Shown'],
 ])('turns %s into marks', (html, text) => {
-  expect(htmlToMarks(html)).toBe(text)
+  expect(convertHtmlToMarks(html)).toBe(text)
 })
 
 it.each(['a < b > c', 'Array<string>', 'Works & plays', 'R&D; tests', '<3'])(

@@ -13,14 +13,14 @@ const htmlEntity =
 
 /** The words of a text without HTML, on one line: for a name or a title, which has no marks. */
 export function removeHtml(text: string) {
-  return isHtml(text) ? htmlToMarks(text, false).replaceAll(/\s+/g, ' ') : text
+  return isHtml(text) ? convertHtmlToMarks(text, false).replaceAll(/\s+/g, ' ') : text
 }
 
 /**
  * The words of a piece of HTML with the marks that texts here have: `**strong**`, `code` and links.
  * A blank line separates paragraphs, and items of lists begin with a hyphen.
  */
-export function htmlToMarks(html: string, hasMarks = true) {
+export function convertHtmlToMarks(html: string, hasMarks = true) {
   const blocks: string[] = []
   const open: { mark: string; from: number; close: (inner: string) => string }[] = []
   let line = ''

@@ -42,7 +42,7 @@ function toItem(item: Json, main: string): Json {
 
 /** Short words between commas or on lines of their own: `Git, Docker; Vite`. */
 export function splitList(value: Json): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => onlyText(item) ?? [])
+  if (Array.isArray(value)) return value.flatMap((item) => readOnlyText(item) ?? [])
   if (isObject(value))
     return Object.entries(value).flatMap(([name, inner]) =>
       isLevel(inner) ? [name] : splitList(inner),
@@ -74,7 +74,7 @@ const levels = new Set(
 export function splitSentences(value: Json): Json {
   if (Array.isArray(value))
     return value.map((item) => {
-      const name = onlyText(item)
+      const name = readOnlyText(item)
       return name === undefined ? item : removeBullet(name)
     })
   if (typeof value !== 'string') return value
@@ -86,7 +86,7 @@ function removeBullet(line: string) {
 }
 
 /** What an item of a list is called, where that is all that it says. */
-function onlyText(item: Json) {
+function readOnlyText(item: Json) {
   if (!isObject(item)) return Array.isArray(item) ? undefined : readText(item)
   const texts = Object.entries(item).flatMap(([name, value]) =>
     /^(name|title|text|description|content|value|label|skill)$/.test(

@@ -2,7 +2,7 @@ import { knownLocales } from '#languages'
 import { normalizeWords } from './plain.ts'
 
 /** The number of the month that a word names, in any language of the product. */
-export function monthNamed(word: string) {
+export function findMonth(word: string) {
   const name = normalizeWords(word)
   const exact = loadMonthNames().get(name)
   if (exact !== undefined) return exact

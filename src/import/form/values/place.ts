@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#reading'
 import { chooseComma } from '#text'
-import { findCountryCode, countryName } from './countries.ts'
+import { findCountryCode, getCountryName } from './countries.ts'
 import { readText, readTexts } from './values.ts'
 
 /**
@@ -48,6 +48,6 @@ export function formatPlace({ city, region, country, countryCode }: JsonObject) 
   const code = readText(countryCode)
   const comma = chooseComma(readText(city ?? region) ?? '')
   const name =
-    readText(country) ?? (code && countryName(code, comma === ',' ? 'en' : 'ar'))
+    readText(country) ?? (code && getCountryName(code, comma === ',' ? 'en' : 'ar'))
   return readTexts([city, region, name]).join(`${comma} `)
 }

@@ -47,8 +47,9 @@ export function parseMessage(stored: string | null): Message {
   }
   const values =
     typeof message === 'object' && message !== null ? (message as Partial<Message>) : {}
-  const text = (field: Field) => (typeof values[field] === 'string' ? values[field] : '')
-  return { name: text('name'), email: text('email'), message: text('message') }
+  const getText = (field: Field) =>
+    typeof values[field] === 'string' ? values[field] : ''
+  return { name: getText('name'), email: getText('email'), message: getText('message') }
 }
 
 /** Whether a text has a letter of a right-to-left script. */

@@ -19,7 +19,7 @@ interface PlatesProps {
  * React's text nodes.
  */
 export function Plates({ projects, chosen, placeholder }: PlatesProps) {
-  const layout = useSyncExternalStore(subscribeToResize, currentLayout, noLayout)
+  const layout = useSyncExternalStore(subscribeToResize, getCurrentLayout, getNoLayout)
   const [loaded, setLoaded] = useState<readonly number[]>([])
   const [shown, setShown] = useState<number>()
   const isLoaded = loaded.includes(chosen) || !projects.projects[chosen]?.image
@@ -81,9 +81,9 @@ function subscribeToResize(update: () => void) {
 }
 
 /** The same breakpoint as in plates.css. */
-function currentLayout() {
+function getCurrentLayout() {
   return matchMedia('(width < 64rem)').matches ? 'row' : 'single'
 }
 
 /** The prerendered HTML has no plates. */
-const noLayout = () => undefined
+const getNoLayout = () => undefined
