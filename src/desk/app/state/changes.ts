@@ -12,7 +12,14 @@ import {
 import { diffValues } from './diff.ts'
 import { merge, type Clash } from './merge.ts'
 import { check, fetchDesk, Refusal, save, StaleKey } from './server.ts'
-import { makeFieldId, isSame, isWithin, withoutEmpty, withValue } from './values.ts'
+import {
+  makeFieldId,
+  isSame,
+  isWithin,
+  toFields,
+  withoutEmpty,
+  withValue,
+} from './values.ts'
 
 /*
  * Everything that changes the content: typing, undoing, saving, and changes of the files on disk.
@@ -306,10 +313,24 @@ function remember() {
   else localStorage.setItem(store(), JSON.stringify(drafts))
 }
 
-/** What was not saved before the desk was loaded. */
+/** What was not saved before the desk was loaded; undefined if nothing readable is stored. */
 export function readDrafts(): Drafts | undefined {
-  const text = localStorage.getItem(store())
-  return text === null ? undefined : (JSON.parse(text) as Drafts)
+  const stored = Object.entries(toFields(parseJson(localStorage.getItem(store()))))
+  if (stored.length === 0) return undefined
+  return Object.fromEntries(
+    stored.map(([name, draft]) => {
+      const { base, current } = toFields(draft)
+      return [name, { base, current }]
+    }),
+  )
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
 }
 
 export function restoreDrafts(drafts: Drafts) {

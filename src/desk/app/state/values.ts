@@ -75,6 +75,6 @@ function getChild(value: unknown, step: string | number): unknown {
   return (Object(value) as Record<string | number, unknown>)[step]
 }
 
-function toFields(value: unknown): Record<string, unknown> {
+export function toFields(value: unknown): Record<string, unknown> {
   return isFields(value) ? value : {}
 }
