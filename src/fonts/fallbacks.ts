@@ -34,20 +34,29 @@ const fallbackWeights = [400, 500, 600]
  * then Noto Sans for Greek, Cyrillic, Devanagari and Hebrew, and Amiri for Arabic. Usually none.
  */
 export async function findFallbacks(content: unknown, folder: string) {
-  const signs = [...new Set(JSON.stringify(content))].sort()
+  const characters = [...new Set(JSON.stringify(content))].sort()
   const fallbacks: Fallback[] = []
   /** The owner's files that are not valid fonts. */
   const broken: string[] = []
-  let wanted = signs.some((sign) => isMissing(sign)) ? signs.filter(isForeign) : []
+  let wanted = characters.some((character) => isMissing(character))
+    ? characters.filter(isForeign)
+    : []
   for (const { file, path, range: weightRange } of [
     ...listFonts(folder),
     ...listNotoFonts(),
   ]) {
-    if (!wanted.some((sign) => isMissing(sign) && isInRange(weightRange, sign))) continue
+    if (
+      !wanted.some(
+        (character) => isMissing(character) && isInRange(weightRange, character),
+      )
+    )
+      continue
     try {
       const fallback = await subsetFallback(readFileSync(path), wanted.join(''))
       if (fallback) fallbacks.push(fallback)
-      wanted = wanted.filter((sign) => !fallback?.letters.has(sign.codePointAt(0) ?? 0))
+      wanted = wanted.filter(
+        (character) => !fallback?.letters.has(character.codePointAt(0) ?? 0),
+      )
     } catch {
       broken.push(file)
     }
@@ -83,10 +92,10 @@ function groupTextsByFont(value: unknown): string[] {
  * Letters that the typeface lacks, and those of foreign scripts that it has, such as "π": a
  * Greek word must not be set in two fonts.
  */
-function isForeign(sign: string) {
+function isForeign(character: string) {
   const isOurs =
     /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]/u
-  return !needsNoGlyph(sign) && (isMissing(sign) || !isOurs.test(sign))
+  return !needsNoGlyph(character) && (isMissing(character) || !isOurs.test(character))
 }
 
 function listFonts(folder: string) {

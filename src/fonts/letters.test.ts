@@ -3,17 +3,17 @@ import { findArabicWords, needsAmiri, createTypesetter } from '#text'
 import { findFallbacks } from './fallbacks.ts'
 import { isInMapFont, isMissing, findMissing } from './letters.ts'
 
-/** The letters and signs of the blocks Arabic, Arabic Supplement and Arabic Extended-A. */
+/** The letters and characters of the blocks Arabic, Arabic Supplement and Arabic Extended-A. */
 const arabicLetters = [...range(0x600, 0x77f), ...range(0x8a0, 0x8ff)]
   .map((code) => String.fromCodePoint(code))
-  .filter((sign) => /\p{Script_Extensions=Arabic}/u.test(sign))
+  .filter((character) => /\p{Script_Extensions=Arabic}/u.test(character))
 
 function range(first: number, last: number) {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
 test('exactly the Arabic letters that the typeface lacks put a text in Amiri', () => {
-  const lacking = arabicLetters.filter((sign) => isMissing(sign))
+  const lacking = arabicLetters.filter((character) => isMissing(character))
   expect(arabicLetters.filter(needsAmiri)).toEqual(lacking)
 })
 

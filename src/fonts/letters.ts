@@ -82,7 +82,9 @@ const mapFontLetters = new Set(mapFont.face.collectUnicodes())
 
 /** Whether the map font has every letter of a name. A name in two fonts looks broken. */
 export function isInMapFont(name: string) {
-  return Array.from(name).every((sign) => mapFontLetters.has(sign.codePointAt(0) ?? 0))
+  return Array.from(name).every((character) =>
+    mapFontLetters.has(character.codePointAt(0) ?? 0),
+  )
 }
 
 const typefaceLetters = new Set(
@@ -94,13 +96,13 @@ type FallbackLetters = { letters: ReadonlySet<number> }[]
 
 /** The parts of a text that no font can show, each from its first to its last missing grapheme. */
 export function findMissing(text: string, others: FallbackLetters = []) {
-  const signs = splitGraphemes(text)
-  const kinds = signs.map((sign) =>
-    isMissing(sign, others) ? 'x' : /[\s\p{P}]/u.test(sign) ? ' ' : '.',
+  const characters = splitGraphemes(text)
+  const kinds = characters.map((character) =>
+    isMissing(character, others) ? 'x' : /[\s\p{P}]/u.test(character) ? ' ' : '.',
   )
   return Array.from(
     kinds.join('').matchAll(/x(?:[ x]*x)?/g),
-    ({ index, 0: { length } }) => signs.slice(index, index + length).join(''),
+    ({ index, 0: { length } }) => characters.slice(index, index + length).join(''),
   )
 }
 
@@ -109,10 +111,12 @@ export function withoutMissing(text: string, others?: FallbackLetters): string
 export function withoutMissing(text: Runs, others?: FallbackLetters): Runs
 export function withoutMissing(text: Runs, others: FallbackLetters = []): Runs {
   const { words, spans } = flattenRuns(text)
-  const signs = splitGraphemes(words)
-  if (!signs.some((sign) => isMissing(sign, others))) return text
-  const marked = signs
-    .map((sign) => (isMissing(sign, others) ? '\uFFFF'.repeat(sign.length) : sign))
+  const characters = splitGraphemes(words)
+  if (!characters.some((character) => isMissing(character, others))) return text
+  const marked = characters
+    .map((character) =>
+      isMissing(character, others) ? '\uFFFF'.repeat(character.length) : character,
+    )
     .join('')
   const kept: string[] = marked.split('')
   for (const { index, 0: found } of marked.matchAll(missingWithSpaces))
@@ -138,8 +142,8 @@ function splitGraphemes(text: string) {
 }
 
 /** Whether no font has all code points of a grapheme. */
-export function isMissing(sign: string, others: FallbackLetters = []) {
-  return Array.from(sign).some((part) => {
+export function isMissing(character: string, others: FallbackLetters = []) {
+  return Array.from(character).some((part) => {
     const code = part.codePointAt(0) ?? 0
     const has =
       typefaceLetters.has(code) || others.some(({ letters }) => letters.has(code))
@@ -151,13 +155,13 @@ export function isMissing(sign: string, others: FallbackLetters = []) {
  * Whether a code point needs no glyph: spaces, joiners and the like. A non-breaking hyphen is
  * drawn as a hyphen.
  */
-export function needsNoGlyph(sign: string) {
-  return /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2011]/u.test(sign)
+export function needsNoGlyph(character: string) {
+  return /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2011]/u.test(character)
 }
 
 /** Whether a code point is in a CSS unicode-range such as `U+0370-0377,U+037A`. */
-export function isInRange(range: string, sign: string) {
-  const code = sign.codePointAt(0) ?? 0
+export function isInRange(range: string, character: string) {
+  const code = character.codePointAt(0) ?? 0
   return range.split(',').some((part) => {
     const [first = 0, last = first] = part
       .slice(2)

@@ -22,7 +22,7 @@ export interface Language {
   /** The space between a noun and its adjective, where a line must not break. */
   adjectives?: RegExp
   /** Whether a narrow space precedes `? ! ; :` and is inside « ». */
-  spacesSigns?: boolean
+  spacesPunctuation?: boolean
   /** The words of the interface. */
   words: Words
   /** Labels of GitHub's alerts in Markdown (`> [!NOTE]`). */

@@ -79,7 +79,7 @@ export const rows = {
     dir: 'ltr',
     script: 'Latin',
     comma: ', ',
-    spacesSigns: true,
+    spacesPunctuation: true,
   },
   he: {
     ...he,

@@ -54,7 +54,7 @@ export interface Reading {
   extraResume: JsonObject
   /** Errors. */
   problems: Problem[]
-  /** Values that are valid but probably a mistake, such as a text that a sign cut short. */
+  /** Values that are valid but probably a mistake, such as a text that a character cut short. */
   warnings: Problem[]
   /** The sections whose entries come from a feed, which has not been read yet (see feeds.ts). */
   feeds: Feed[]
@@ -63,7 +63,7 @@ export interface Reading {
   /** The unchecked value at a path in a file; undefined if the file can't be read. */
   getRawValue: (file: ContentFile, path: Path) => unknown
   /**
-   * Makes a problem with the value at a path, or with a sign in it, at its place in the file. A
+   * Makes a problem with the value at a path, or with a character in it, at its place in the file. A
    * path in the file of a custom section begins with the section's id.
    */
   at: (
@@ -71,7 +71,7 @@ export interface Reading {
     file: ContentFile,
     path: Path,
     explanation: Explanation,
-    sign?: string,
+    character?: string,
   ) => Problem
 }
 
@@ -165,9 +165,9 @@ function locate(
       const { text, inside } = find(file, path)
       return getValue(text.data, inside)
     },
-    at: (kind, file, path, explanation, sign) => {
+    at: (kind, file, path, explanation, character) => {
       const { text, inside } = find(file, path)
-      return text.at(kind, inside, explanation, { sign })
+      return text.at(kind, inside, explanation, { character })
     },
   }
 }

@@ -190,7 +190,7 @@ function convertItem(item: FeedItem, feed: string) {
     {
       title,
       ...(month && { when: { start: month, end: month } }),
-      ...(summary && { summary: summary.replaceAll(markdownSigns, String.raw`\$&`) }),
+      ...(summary && { summary: summary.replaceAll(markdownCharacters, String.raw`\$&`) }),
       ...(url && { url }),
     },
   ]
@@ -200,7 +200,7 @@ function convertItem(item: FeedItem, feed: string) {
 const formattingTags = /<\/?(?:a|b|br|code|em|i|small|span|strong|sub|sup)\b[^>]*>/gi
 
 /** Characters that would be Markdown in an owner's text (src/text/markdown/inline-marks.ts). */
-const markdownSigns = /[\\`*_[\]<>&#+-]/g
+const markdownCharacters = /[\\`*_[\]<>&#+-]/g
 
 /** The text of the first paragraph; without paragraphs, the whole text. */
 function findFirstParagraph(html: string) {

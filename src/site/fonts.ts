@@ -31,8 +31,8 @@ const fontWeights = { min: 400, max: 600 }
 
 /** Letters, digits and punctuation. Other characters are added where the content has them. */
 const plainAscii = listCharactersBetween(0x20, 0x7a).replaceAll(/[#$*<=>[\]\\^_`]/g, '')
-const latinSigns = '\u00a0©°×–—‘’“”…·«»'
-/** The Arabic alphabet with its marks and signs, and the letters of foreign names. */
+const latinPunctuation = '\u00a0©°×–—‘’“”…·«»'
+/** The Arabic alphabet with its marks and characters, and the letters of foreign names. */
 const arabicLetters = `${listCharactersBetween(0x621, 0x652)}ٰٱپچڤگ،؛؟٪ـ`
 
 /** The files of the family, and the characters of each. */
@@ -57,8 +57,9 @@ interface Face {
  */
 function makeFaces(content: Content): Face[] {
   const { languages } = content.site
-  const signs = listCharacters(content)
-  const of = (part: FontPart) => signs.filter((sign) => findPart(sign) === part).join('')
+  const characters = listCharacters(content)
+  const of = (part: FontPart) =>
+    characters.filter((character) => findPart(character) === part).join('')
   const further = (['latin-ext', 'vietnamese'] as const).map((part) => ({
     name: part,
     text: of(part),
@@ -68,7 +69,7 @@ function makeFaces(content: Content): Face[] {
     {
       name: 'latin' as const,
       range: 'U+0000-05FF,U+1E00-1FFF,U+2010-2BFF',
-      text: plainAscii + latinSigns + of('latin'),
+      text: plainAscii + latinPunctuation + of('latin'),
     },
     ...further,
     {
@@ -168,12 +169,12 @@ function listCharacters(value: unknown) {
 }
 
 /** The first file of the family that a character is in. */
-function findPart(sign: string) {
-  return fontParts.find((part) => isInRange(ranges[part], sign))
+function findPart(character: string) {
+  return fontParts.find((part) => isInRange(ranges[part], character))
 }
 
-function getCodePoint(sign: string) {
-  return formatHex(sign.codePointAt(0) ?? 0)
+function getCodePoint(character: string) {
+  return formatHex(character.codePointAt(0) ?? 0)
 }
 
 function formatHex(code: number) {
@@ -225,13 +226,13 @@ export async function makeFonts(
     return { path, ...makeFallbackFace(path, fallback, bold) }
   })
   const listFaces = (locale: Locale) => {
-    const signs = listCharacters(localize(content, locale, toPlainText))
-    const shown = new Set(signs.map(findPart)).add('latin')
+    const characters = listCharacters(localize(content, locale, toPlainText))
+    const shown = new Set(characters.map(findPart)).add('latin')
     if (isArabic(locale)) shown.add('arabic')
     return [
       ...family.filter(({ name }) => shown.has(name)),
       ...others.filter(({ letters }) =>
-        signs.some((sign) => letters.has(sign.codePointAt(0) ?? 0)),
+        characters.some((character) => letters.has(character.codePointAt(0) ?? 0)),
       ),
     ].map(({ path }) => path)
   }

@@ -169,20 +169,25 @@ test('a no-break space joins an adjective to its noun, in sentences and titles',
 })
 
 test('a no-break space follows a particle before any character, after any character, and with any vowel signs', () => {
-  const sign = fc
+  const character = fc
     .integer({ min: 0x21, max: 0x1_ffff })
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
-    .filter((sign) => /\S/.test(sign))
+    .filter((character) => /\S/.test(character))
   const words = 'على إلا أمام لدى وهو كلّ إلّا ثمّ مِن وأيّ حتّى'.split(' ')
   const before = fc.constantFrom('', 'هنا ', '«', '(', '"', '“', '[', 'ثم ', '، ', '—')
   fc.assert(
-    fc.property(before, fc.constantFrom(...words), sign, (before, word, sign) => {
-      expect(toPlainText(set(`${before}${word} ${sign}`))).toBe(
-        `${before}${word} ${sign}`,
-      )
-      expect(bound(`${before}${word} ${sign}`)).toContain(`${word}~`)
-    }),
+    fc.property(
+      before,
+      fc.constantFrom(...words),
+      character,
+      (before, word, character) => {
+        expect(toPlainText(set(`${before}${word} ${character}`))).toBe(
+          `${before}${word} ${character}`,
+        )
+        expect(bound(`${before}${word} ${character}`)).toContain(`${word}~`)
+      },
+    ),
     { numRuns: 1000 },
   )
 })

@@ -51,8 +51,8 @@ interface TypesetSite {
 
 export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter<Runs> {
   const language = locales[locale]
-  const { dir, particles, spacesSigns } = language
-  const setSpaces = spacesSigns ? useNarrowSpaces : returnUnchanged
+  const { dir, particles, spacesPunctuation } = language
+  const setSpaces = spacesPunctuation ? useNarrowSpaces : returnUnchanged
   const tags = [...(site?.languages ?? []), 'en' as const, ...knownLocales]
   const findIsolatesFromLeft = (words: string) => findLtrIsolates(words, tags)
   if (dir === 'ltr') {
@@ -87,7 +87,7 @@ export function createTypesetter(locale: Locale, site?: TypesetSite): Typesetter
  * Placeholder for a character of code: a Latin non-letter, so it never gets an isolate of its
  * own.
  */
-const codeSign = 'ⅹ'
+const codeCharacter = 'ⅹ'
 
 /**
  * Returns a function that sets a text, ignoring its marks, and leaves code unchanged.
@@ -118,7 +118,7 @@ function createSetter(
         ? words
         : words
             .split('')
-            .map((sign, at) => (isCode(at) ? codeSign : sign))
+            .map((character, at) => (isCode(at) ? codeCharacter : character))
             .join('')
     const found = find(masked)
     const set = bind(masked)
@@ -127,7 +127,7 @@ function createSetter(
         ? set
         : set
             .split('')
-            .map((sign, at) => (isCode(at) ? words[at] : sign))
+            .map((character, at) => (isCode(at) ? words[at] : character))
             .join('')
     const marks = spans
       .filter(({ as }) => as !== 'typed')

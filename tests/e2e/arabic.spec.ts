@@ -54,22 +54,22 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
         )
         if (!isInline) return []
         text.style.inlineSize = 'min-content'
-        const letters: { sign: string; y: number }[] = []
+        const letters: { character: string; y: number }[] = []
         const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
         while (walker.nextNode()) {
           const { data } = walker.currentNode as Text
-          for (const { index, 0: sign } of data.matchAll(/./gsu)) {
+          for (const { index, 0: character } of data.matchAll(/./gsu)) {
             const range = document.createRange()
             range.setStart(walker.currentNode, index)
-            range.setEnd(walker.currentNode, index + sign.length)
+            range.setEnd(walker.currentNode, index + character.length)
             const [box] = range.getClientRects()
-            if (box) letters.push({ sign, y: box.y + box.height / 2 })
+            if (box) letters.push({ character, y: box.y + box.height / 2 })
           }
         }
         text.style.inlineSize = ''
-        return letters.flatMap(({ sign, y }, at) => {
+        return letters.flatMap(({ character, y }, at) => {
           const next = letters[at + 1]
-          if (sign !== '\u00a0' || !next) return []
+          if (character !== '\u00a0' || !next) return []
           return { text: text.textContent, isParted: Math.abs(next.y - y) > 8 }
         })
       }),
@@ -232,7 +232,7 @@ test('the lines of an Arabic name with deep letters do not touch the lines below
   await open(page, './ar/')
   await allHydrated(page)
   await page.evaluate(async (font) => {
-    const bytes = Uint8Array.from(atob(font), (sign) => sign.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(font), (character) => character.charCodeAt(0))
     document.fonts.add(await new FontFace('Whole Amiri', bytes.buffer).load())
   }, amiri.toString('base64'))
   for (const width of [390, 768, 1024, 1440]) {
@@ -246,21 +246,21 @@ test('the lines of an Arabic name with deep letters do not touch the lines below
         const measureInk = (element: Element, findLine: (tops: number[]) => number) => {
           const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
           const range = document.createRange()
-          const letters: { sign: string; box: DOMRect }[] = []
+          const letters: { character: string; box: DOMRect }[] = []
           while (walker.nextNode()) {
             const node = walker.currentNode as Text
-            for (const { index, 0: sign } of node.data.matchAll(/./gsu)) {
+            for (const { index, 0: character } of node.data.matchAll(/./gsu)) {
               range.setStart(node, index)
-              range.setEnd(node, index + sign.length)
+              range.setEnd(node, index + character.length)
               const box = range.getBoundingClientRect()
-              if (box.width > 0) letters.push({ sign, box })
+              if (box.width > 0) letters.push({ character, box })
             }
           }
           const top = findLine(letters.map(({ box }) => box.top))
           const line = letters.filter(({ box }) => Math.abs(box.top - top) < 4)
           const { fontWeight, fontSize, fontFamily } = getComputedStyle(element)
           pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
-          const ink = pen.measureText(line.map(({ sign }) => sign).join(''))
+          const ink = pen.measureText(line.map(({ character }) => character).join(''))
           const base = line[0]!.box.top + ink.fontBoundingBoxAscent
           return {
             top: base - ink.actualBoundingBoxAscent,
@@ -353,7 +353,7 @@ async function visualTexts(page: Page, selector: string) {
       )
     return (elements as HTMLElement[]).filter(isRun).map((element) => {
       let outside = ''
-      const places: { sign: string; x: number }[] = []
+      const places: { character: string; x: number }[] = []
       // Line breaks are not tested here.
       element.style.whiteSpace = 'nowrap'
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -361,20 +361,21 @@ async function visualTexts(page: Page, selector: string) {
         if (walker.currentNode.parentElement?.closest('.visually-hidden')) continue
         const { data, parentElement } = walker.currentNode as Text
         if (!parentElement?.closest('bdi, time')) outside += data
-        for (const { index, 0: sign } of data.matchAll(/./gsu)) {
+        for (const { index, 0: character } of data.matchAll(/./gsu)) {
           const range = document.createRange()
           range.setStart(walker.currentNode, index)
-          range.setEnd(walker.currentNode, index + sign.length)
+          range.setEnd(walker.currentNode, index + character.length)
           const [box] = range.getClientRects()
           // Engines report different positions for a mark; it belongs to its letter.
-          if (box && !/\p{M}/u.test(sign)) places.push({ sign, x: box.x + box.width / 2 })
+          if (box && !/\p{M}/u.test(character))
+            places.push({ character, x: box.x + box.width / 2 })
         }
       }
       element.style.whiteSpace = ''
       places.sort((a, b) => a.x - b.x)
       const isolates = [...element.querySelectorAll('bdi')]
       return {
-        order: places.map(({ sign }) => sign.replace('\u00a0', ' ')).join(''),
+        order: places.map(({ character }) => character.replace('\u00a0', ' ')).join(''),
         isolates: isolates.map(({ textContent }) => textContent),
         outside,
         text: element.textContent,

@@ -5,12 +5,12 @@ import { visualOrder } from '../seen.ts'
 
 const { text: set } = createTypesetter('ar')
 
-const signs = Array.from(
+const characters = Array.from(
   `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~£€¥¢©®™°±×÷²³½‰№…–—•“”‘’„′″→←≈≠≤≥∞`,
 )
 
 /** Positions of punctuation in a phrase. */
-const shapes: ((sign: string) => string)[] = [
+const shapes: ((character: string) => string)[] = [
   (s) => `${s}React`,
   (s) => `React${s}`,
   (s) => `${s}React${s}`,
@@ -41,7 +41,9 @@ const bracketAtSpace = / [([{)\]}]|[([{)\]}] /
 
 test('a phrase with any punctuation at its ends or inside is displayed as written', () => {
   const places = shapes.flatMap((shape) =>
-    signs.flatMap((sign) => frames.map((frame) => ({ phrase: shape(sign), frame }))),
+    characters.flatMap((character) =>
+      frames.map((frame) => ({ phrase: shape(character), frame })),
+    ),
   )
   const misses = places.flatMap(({ phrase, frame: [before, after] }) => {
     const whole = phrase.replaceAll(outerBrackets, '')

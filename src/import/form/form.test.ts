@@ -56,7 +56,7 @@ it.each([
     },
   ],
   [
-    'HTML in a name, and signs before sentences',
+    'HTML in a name, and characters before sentences',
     {
       work: [{ name: 'Kart&amp;Co', position: '<b>Dev</b>', highlights: ['&bull; One'] }],
     },

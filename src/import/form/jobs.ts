@@ -24,7 +24,7 @@ export function removeRepeatedJobs(jobs: Json[]): Json[] {
   })
 }
 
-/** The name of an employer without its legal form, signs and capitals. */
+/** The name of an employer without its legal form, characters and capitals. */
 function makeEmployerKey(name: string) {
   const words = normalizeWords(name)
     .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')

@@ -3,7 +3,7 @@ import { normalizeFieldName } from './values/plain.ts'
 /*
  * A JSON Resume's names, each with the other names that programs and people use for it, in English,
  * German, French, Spanish, Portuguese and Arabic. Names are compared without capitals, spaces, accents
- * and signs (`fieldName`).
+ * and characters (`fieldName`).
  */
 
 type NameMap = Record<string, string>

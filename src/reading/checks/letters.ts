@@ -14,7 +14,7 @@ const advice =
 /** Emoji, with the digits of keycaps (7️⃣). */
 const emoji = /[\d#*]\uFE0F?\u20E3|\p{Extended_Pictographic}/gu
 
-/** Finds signs that no font of the site has. One problem for each text that has any. */
+/** Finds characters that no font of the site has. One problem for each text that has any. */
 export async function checkLetters(reading: Reading): Promise<Problem[]> {
   const { content, folder, at } = reading
   const { fallbacks, broken } = await findFallbacks(content, folder)
@@ -28,11 +28,11 @@ export async function checkLetters(reading: Reading): Promise<Problem[]> {
             wrong: 'Nothing of this text can be seen: write letters.',
           })
         : []
-    const signs = missing.map((part) => `"${part}"`).join(', ')
+    const characters = missing.map((part) => `"${part}"`).join(', ')
     // No font would help: CV and share image have no colours for emoji.
-    const isEmoji = !/[\p{L}\p{N}]/u.test(signs.replaceAll(emoji, ''))
+    const isEmoji = !/[\p{L}\p{N}]/u.test(characters.replaceAll(emoji, ''))
     const isHurt = isGone || !isEmoji
-    const none = `No font of the site has ${signs}.`
+    const none = `No font of the site has ${characters}.`
     const [kind, explanation] =
       isHurt && isNaming
         ? ([

@@ -14,15 +14,15 @@ export function markProblems({ content, at }: Reading): Problem[] {
       return typed.map(({ start, end, href }) => {
         if (href !== undefined)
           return at('warning', file as ContentFile, path, explainAddress(href), href)
-        const sign = words.slice(start, end)
-        const [line = '', ...rest] = sign.split('\n')
+        const mark = words.slice(start, end)
+        const [line = '', ...rest] = mark.split('\n')
         const shown = rest.length > 0 ? `${line} …` : line
         const isStory = path.includes('story') || path[0] === 'pages'
         const explanation = {
           wrong: `"${shown}" is shown as typed.`,
-          advice: `${adviseOnMark(sign, isStory)}; or, if you mean the signs themselves, put a backslash before the first.`,
+          advice: `${adviseOnMark(mark, isStory)}; or, if you mean the characters themselves, put a backslash before the first.`,
           // A pasted README has dozens: print each kind once, with its places.
-          topic: `${isStory ? 'story' : 'text'}: ${markKind(sign)}`,
+          topic: `${isStory ? 'story' : 'text'}: ${markKind(mark)}`,
         }
         return at('warning', file as ContentFile, path, explanation, line)
       })
@@ -46,22 +46,22 @@ function explainAddress(href: string): Explanation {
       }
 }
 
-function adviseOnMark(sign: string, isStory: boolean) {
-  switch (markKind(sign)) {
+function adviseOnMark(mark: string, isStory: boolean) {
+  switch (markKind(mark)) {
     case 'link':
       return 'A link has a full address, and brackets around it: [like this](https://example.com)'
     case 'entity':
-      return 'Write the sign that is meant'
+      return 'Write the character that is meant'
   }
   if (isStory)
     return 'A story takes paragraphs, headings, lists, tables, quotes, blocks of code, **strong**, `code` and [links](https://example.com), and nothing else of Markdown or HTML: write one of these'
-  if (sign.startsWith('# '))
+  if (mark.startsWith('# '))
     return 'A "#" begins no comment inside a text of several lines: move a note above the name of the field'
   return 'Texts take **strong**, `code` and [links](https://example.com), each opened and closed, and nothing else: write one of these'
 }
 
-function markKind(sign: string) {
-  return markKinds.find(([pattern]) => pattern.test(sign))?.[1] ?? 'mark'
+function markKind(mark: string) {
+  return markKinds.find(([pattern]) => pattern.test(mark))?.[1] ?? 'mark'
 }
 
 /** Kinds of Markdown, by how they begin or, if they have several lines, by the second line. */

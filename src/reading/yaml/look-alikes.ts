@@ -12,8 +12,8 @@ const colon = '\uFF1A\uFE55\uA789'
 const comma = '\u060C\u061B\uFF0C\u3001\uFE50\uFE51\uFF64'
 const space = '\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000\uFEFF'
 
-/** Where such a sign is on a line that was meant as structure, and how to explain it. */
-const structureSigns: [RegExp, (sign: string) => Explanation][] = [
+/** Where such a character is on a line that was meant as structure, and how to explain it. */
+const structureCharacters: [RegExp, (character: string) => Explanation][] = [
   [new RegExp(`^ *([${space}])`, 'du'), explainSpace],
   [new RegExp(`^ *(?:- *)+([${space}])`, 'du'), explainSpace],
   [new RegExp(`^ *(?:- +)*[\\w-]+:([${space}])`, 'du'), explainSpace],
@@ -24,7 +24,7 @@ const structureSigns: [RegExp, (sign: string) => Explanation][] = [
   [new RegExp(`["'\\]}] *([${comma}])`, 'du'), explainComma],
 ]
 
-/** The sign that confused the parser: on the line of its error, or on a line next to it. */
+/** The character that confused the parser: on the line of its error, or on a line next to it. */
 export function findLookAlikeNear(
   source: string,
   offset: number,
@@ -42,16 +42,16 @@ export function findLookAlikeNear(
  * @param isText whether an offset is inside a text of several lines
  */
 export function findForeignIndents(source: string, isText: (offset: number) => boolean) {
-  const [[pattern, explain]] = structureSigns as [(typeof structureSigns)[0]]
+  const [[pattern, explain]] = structureCharacters as [(typeof structureCharacters)[0]]
   return listLinesWithOffsets(source).flatMap(({ start, text }) => {
     const [offset = 0] = pattern.exec(text)?.indices?.[1] ?? []
-    const sign = pattern.exec(text)?.[1]
-    if (sign === undefined || text.trim() === '' || isText(start + offset)) return []
-    return [{ offset: start + offset, ...explain(sign) }]
+    const character = pattern.exec(text)?.[1]
+    if (character === undefined || text.trim() === '' || isText(start + offset)) return []
+    return [{ offset: start + offset, ...explain(character) }]
   })
 }
 
-/** What to change where a text was meant as a list or as fields, and a sign made it a text. */
+/** What to change where a text was meant as a list or as fields, and a character made it a text. */
 export function adviseOnStart(text: string) {
   const [mistake] = findLookAlikes({ start: 0, text })
   return mistake && [mistake.wrong, mistake.advice].join(' ')
@@ -60,16 +60,16 @@ export function adviseOnStart(text: string) {
 /** The first comma of another script in a text, and the parts between such commas. */
 export function splitAtForeignCommas(text: string) {
   const parts = text.split(new RegExp(`[${comma}]`, 'u')).map((part) => part.trim())
-  return { sign: text[text.search(new RegExp(`[${comma}]`, 'u'))], parts }
+  return { character: text[text.search(new RegExp(`[${comma}]`, 'u'))], parts }
 }
 
 /** Matches a line inside a text that was meant as an entry of its own. */
 export const dashedLine = new RegExp(`\\n *([${dash}]) `, 'du')
 
-export function explainDash(sign: string) {
+export function explainDash(character: string) {
   return {
     wrong: 'An entry of a list begins with a hyphen and a space ("- ").',
-    advice: `This is another sign (${sign}, ${formatCodePoint(sign)}): write a hyphen.`,
+    advice: `This is another character (${character}, ${formatCodePoint(character)}): write a hyphen.`,
   }
 }
 
@@ -80,37 +80,39 @@ function findLookAlikes({
   start: number
   text: string
 }): OffsetProblem[] {
-  return structureSigns.flatMap(([pattern, explain]) => {
+  return structureCharacters.flatMap(([pattern, explain]) => {
     const match = pattern.exec(text)
     const [offset = 0] = match?.indices?.[1] ?? []
-    const sign = match?.[1]
-    return sign === undefined ? [] : [{ offset: start + offset, ...explain(sign) }]
+    const character = match?.[1]
+    return character === undefined
+      ? []
+      : [{ offset: start + offset, ...explain(character) }]
   })
 }
 
-function explainSpace(sign: string) {
+function explainSpace(character: string) {
   return {
-    wrong: `This is no ordinary space (${formatCodePoint(sign)}), and counts as a letter.`,
+    wrong: `This is no ordinary space (${formatCodePoint(character)}), and counts as a letter.`,
     advice: 'Delete it, and type spaces in its place.',
   }
 }
 
-function explainColon(sign: string) {
+function explainColon(character: string) {
   return {
     wrong: 'The name of a field ends with a plain colon and a space (": ").',
-    advice: `This is another sign (${sign}, ${formatCodePoint(sign)}): write a plain one.`,
+    advice: `This is another character (${character}, ${formatCodePoint(character)}): write a plain one.`,
   }
 }
 
-function explainComma(sign: string) {
+function explainComma(character: string) {
   return {
     wrong: 'Inside brackets and braces, plain commas (",") separate the entries.',
-    advice: `This is another (${sign}): write a plain one, or put the text in quotes if it belongs to it.`,
+    advice: `This is another (${character}): write a plain one, or put the text in quotes if it belongs to it.`,
   }
 }
 
-function formatCodePoint(sign: string) {
-  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+function formatCodePoint(character: string) {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 function listLinesWithOffsets(source: string) {

@@ -6,14 +6,14 @@ import type { Explanation } from '../problems/problems.ts'
 export function findUnreadable(source: string): OffsetProblem[] | undefined {
   const found = Array.from(
     source.matchAll(/^(?:<{7}|={7}|>{7})(?= |$)|[^\t\n\r\P{Cc}]|\uFFFD/gmu),
-    ({ index: offset, 0: sign }) => ({ offset, sign }),
+    ({ index: offset, 0: character }) => ({ offset, character }),
   )
   const [first] = found
   if (!first) return undefined
-  if (/[<=>]/.test(first.sign)) return [{ offset: first.offset, ...MERGE_MARKERS }]
-  if (first.sign === '\uFFFD') return [{ offset: first.offset, ...NOT_UTF8 }]
-  return found.map(({ offset, sign }) => {
-    const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  if (/[<=>]/.test(first.character)) return [{ offset: first.offset, ...MERGE_MARKERS }]
+  if (first.character === '\uFFFD') return [{ offset: first.offset, ...NOT_UTF8 }]
+  return found.map(({ offset, character }) => {
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
     const wrong = `There is an invisible control character here (U+${code}).`
     const advice = 'Delete it. If there are many, save the file again as UTF-8 text.'
     return { offset, wrong, advice }

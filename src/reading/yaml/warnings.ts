@@ -26,11 +26,11 @@ export function findWarnings(
   }
 
   if (list && type === 'PLAIN') {
-    const { sign, parts } = splitAtForeignCommas(written)
-    if (sign && (list.flow || parts.every(isShortAsName)))
+    const { character, parts } = splitAtForeignCommas(written)
+    if (character && (list.flow || parts.every(isShortAsName)))
       warnings.push({
-        offset: start + written.indexOf(sign),
-        ...explainForeignComma(sign, parts),
+        offset: start + written.indexOf(character),
+        ...explainForeignComma(character, parts),
       })
     const [, dash] = dashedLine.exec(written) ?? []
     if (dash) {
@@ -66,10 +66,10 @@ const NO_COMMENT: Explanation = {
   advice: 'Move it above the name of the field.',
 }
 
-function explainForeignComma(sign: string, parts: string[]): Explanation {
+function explainForeignComma(character: string, parts: string[]): Explanation {
   const list = parts.filter(Boolean).join(', ')
   return {
-    wrong: `This is one entry of the list, since YAML knows no "${sign}".`,
+    wrong: `This is one entry of the list, since YAML knows no "${character}".`,
     advice: `If it is several, write plain commas: [${list}]; if it is one, put it in quotes.`,
   }
 }
@@ -77,7 +77,7 @@ function explainForeignComma(sign: string, parts: string[]): Explanation {
 function explainStyledLetters(plain: string): Explanation {
   return {
     wrong:
-      'Some of these letters are other signs that only look bold, italic or wide: no font has them, and screen readers stumble over them.',
+      'Some of these letters are other characters that only look bold, italic or wide: no font has them, and screen readers stumble over them.',
     advice: `Write plain letters: ${plain} (the site shows these).`,
   }
 }

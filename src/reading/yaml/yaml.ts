@@ -31,16 +31,16 @@ export interface YamlText {
   data: unknown
   /** Why the text can't be read as data. */
   problems: Problem[]
-  /** Warnings: values that were probably meant otherwise, such as a text that a sign cut short. */
+  /** Warnings: values that were probably meant otherwise, such as a text that a character cut short. */
   warnings: Problem[]
   /** The text in the file of the scalar at a path; undefined for other values. */
   getSource: (path: Path) => string | undefined
-  /** Makes a problem with the value at a path, with the name of one of its fields, or with a sign in it. */
+  /** Makes a problem with the value at a path, with the name of one of its fields, or with a character in it. */
   at: (
     kind: ProblemKind,
     path: Path,
     explanation: Explanation,
-    inside?: { name?: string | undefined; sign?: string | undefined },
+    inside?: { name?: string | undefined; character?: string | undefined },
   ) => Problem
 }
 
@@ -75,11 +75,16 @@ export function readYaml(file: string, text: string): YamlText {
     const { value, range } = scalar
     const [start, end] = range ?? [0, 0]
     let offset = start
-    for (const [sign] of String(value).matchAll(invisible)) {
-      // The sign is not in the file where it is written as an escape (\u200F).
-      const found = source.slice(0, end).indexOf(sign, offset)
+    for (const [character] of String(value).matchAll(invisible)) {
+      // The character is not in the file where it is written as an escape (\u200F).
+      const found = source.slice(0, end).indexOf(character, offset)
       problems.push(
-        locate('error', Math.max(found, start), path, explainInvisibleCharacter(sign)),
+        locate(
+          'error',
+          Math.max(found, start),
+          path,
+          explainInvisibleCharacter(character),
+        ),
       )
       offset = found + 1
     }
@@ -94,14 +99,14 @@ export function readYaml(file: string, text: string): YamlText {
       const node: unknown = isCollection(root) ? root.getIn(path, true) : undefined
       return isScalar(node) ? node.source : undefined
     },
-    at: (kind, path, explanation, { name, sign = '' } = {}) => {
+    at: (kind, path, explanation, { name, character = '' } = {}) => {
       // A plain string is the text of every language, and has no field for one.
       const around = path.slice(0, -1)
       const isPlain = isCollection(root) && isScalar(root.getIn(around, true))
       const own = isPlain ? around : path
       const whole = name === undefined ? own : [...own, name]
       const start = findOffset(root, path, name)
-      const offset = Math.max(start, source.indexOf(sign, start))
+      const offset = Math.max(start, source.indexOf(character, start))
       const problem = locate(kind, offset, whole, explanation)
       // No line shows a field of the file that is not there.
       const isAbsent = path.length === 1 && isMap(root) && !root.has(path[0])
@@ -227,24 +232,25 @@ const NO_NAME: Explanation = {
   advice: 'Put a text that holds brackets in quotes.',
 }
 
-/** The invisible signs of a text that can't be read as data, apart from its comments. */
+/** The invisible characters of a text that can't be read as data, apart from its comments. */
 function findInvisibleCharacters(source: string): OffsetProblem[] {
   const comments = Array.from(source.matchAll(/^ *#.*$/gm), ({ index, 0: text }) => ({
     from: index,
     to: index + text.length,
   }))
-  return Array.from(source.matchAll(invisible)).flatMap(({ index: offset, 0: sign }) =>
-    comments.some(({ from, to }) => from < offset && offset < to)
-      ? []
-      : [{ offset, ...explainInvisibleCharacter(sign) }],
+  return Array.from(source.matchAll(invisible)).flatMap(
+    ({ index: offset, 0: character }) =>
+      comments.some(({ from, to }) => from < offset && offset < to)
+        ? []
+        : [{ offset, ...explainInvisibleCharacter(character) }],
   )
 }
 
-function explainInvisibleCharacter(sign: string): Explanation {
-  const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+function explainInvisibleCharacter(character: string): Explanation {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
   return {
     wrong:
-      'There is an invisible sign here, which no text needs: the build sees to directions.',
+      'There is an invisible character here, which no text needs: the build sees to directions.',
     found: `U+${code}`,
     advice:
       'Delete it; where your editor does not show it, delete the words around it, and type them again.',

@@ -186,7 +186,7 @@ type Point = YearsChart['stars'][number]
 function findFaults({ width, height, labels, strokes, stars, sun }: YearsChart) {
   const boxes = labels.map((label) => ({ label, corners: listCorners(label) }))
   const lines = strokes.map(({ points }) => points)
-  const signs = [...stars, ...(sun ? [sun] : [])].map(diamond)
+  const symbols = [...stars, ...(sun ? [sun] : [])].map(diamond)
   return boxes.flatMap(({ label, corners }, index) => {
     const lies = (shape: Point[]) => meet(corners, shape)
     return [
@@ -200,7 +200,9 @@ function findFaults({ width, height, labels, strokes, stars, sun }: YearsChart) 
           ? `a line lies upon ${label.text}`
           : [],
       ),
-      ...signs.flatMap((sign) => (lies(sign) ? `a star lies upon ${label.text}` : [])),
+      ...symbols.flatMap((symbol) =>
+        lies(symbol) ? `a star lies upon ${label.text}` : [],
+      ),
       ...corners.flatMap(({ x, y }) =>
         x < -1 || x > width + 1 || y < -1 || y > height + 1 ? `${label.text} leaves` : [],
       ),

@@ -1,7 +1,7 @@
 import { toSetText, type Runs } from '../runs.ts'
 
 /**
- * The Arabic letters and signs that the typeface, Alexandria, has. Kurdish, Pashto, Uyghur and
+ * The Arabic letters and characters that the typeface, Alexandria, has. Kurdish, Pashto, Uyghur and
  * others have more (ڵ, ښ, ې), which Amiri has. letters.test.ts compares this with the font.
  */
 const inTypeface =

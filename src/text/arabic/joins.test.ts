@@ -16,8 +16,10 @@ function shapeGlyphs(text: string) {
 
 test('the letters that join are those that the font shapes differently beside a joiner', () => {
   const letters = Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code))
-    .filter((sign) => /[\u0620-\u064a\u066e-\u06d3\u06d5\u06fa-\u06ff]/u.test(sign))
-    .filter((sign) => /[\p{Lo}ـ]/u.test(sign))
+    .filter((character) =>
+      /[\u0620-\u064a\u066e-\u06d3\u06d5\u06fa-\u06ff]/u.test(character),
+    )
+    .filter((character) => /[\p{Lo}ـ]/u.test(character))
   const hasJoinedShape = (letter: string) => {
     const [alone = 0] = shapeGlyphs(letter)
     return !shapeGlyphs(`${letter}\u200d`).includes(alone)

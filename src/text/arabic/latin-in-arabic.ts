@@ -90,9 +90,9 @@ const outerSignsAtStart = /^(?:(?!\p{Sc} \p{N})[^\p{L}\p{N}\s]*\s+)*/u
 const outerSignsAtEnd = /(?:\s+(?!(?<=\p{N}\s)[\p{Sc}%‰°])[^\p{L}\p{N}\s]*)*$/u
 
 /** Punctuation that joins two words, possibly repeated. */
-const joinerSign = String.raw`([/–—:;=|&.,!?…_-])\1*`
-const joinerAtStart = new RegExp(`^${joinerSign}`, 'u')
-const joinerAtEnd = new RegExp(`${joinerSign}$`, 'u')
+const joinerCharacter = String.raw`([/–—:;=|&.,!?…_-])\1*`
+const joinerAtStart = new RegExp(`^${joinerCharacter}`, 'u')
+const joinerAtEnd = new RegExp(`${joinerCharacter}$`, 'u')
 /** Prefixes of one letter, and the article: they are written together with the next word. */
 const arabicPrefix = /(?<![\p{L}\p{M}])[وف]?(?:[بك]?ال|لل|[بكل])$/u
 const hebrewPrefix = /(?<![\p{L}\p{M}])[ובהכלמש]{1,2}$/u
@@ -100,7 +100,7 @@ const hebrewPrefix = /(?<![\p{L}\p{M}])[ובהכלמש]{1,2}$/u
 /** The length of the punctuation that joins a stretch to the Arabic word before it. */
 function measureJoiner(before: string, own: string) {
   if (!isRtlLetterLast.test(before) || /ـ$|(?<![\p{L}\p{M}])[وف]$/u.test(before)) return 0
-  // The hyphen of `ب-React` belongs to the prefix, as in `بـReact`; the signs of `ب.NET` and
+  // The hyphen of `ب-React` belongs to the prefix, as in `بـReact`; the characters of `ب.NET` and
   // `ب-5` do not.
   if (arabicPrefix.test(before)) return matchLength(/^-(?=\p{L}{2})/u, own)
   if (hebrewPrefix.test(before)) return matchLength(/^-/, own)

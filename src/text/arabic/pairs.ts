@@ -16,7 +16,7 @@ const closers: Partial<Record<string, string>> = {
   '"': '"',
   "'": "'",
 }
-const pairSign = /[()[\]{}«»‹›“”„‘’‚"']/g
+const pairCharacter = /[()[\]{}«»‹›“”„‘’‚"']/g
 const quotationMark = /[“”„‘’‚"']/
 const apostrophe = /[‘’']/
 
@@ -27,21 +27,23 @@ const apostrophe = /[‘’']/
  * an apostrophe (`'24`, `devs'`) or inches (`27"`).
  */
 export function withoutSentencePairs(text: string) {
-  const signs = text.split('')
+  const characters = text.split('')
   const open: number[] = []
-  const maskAt = (at: number) => (signs[at] = '\0')
+  const maskAt = (at: number) => (characters[at] = '\0')
   const isLatinAt = (at: number) => isLatin(text[at] ?? '')
   const maskUnpaired = (at: number) => {
     const isInWord = isLatinAt(at - 1) && isLatinAt(at + 1)
     if (!isInWord && !quotationMark.test(text[at] ?? '')) maskAt(at)
   }
-  for (const { index: at, 0: sign } of text.matchAll(pairSign)) {
-    const isQuotation = quotationMark.test(sign)
-    if (apostrophe.test(sign) && isLatinAt(at - 1) && isLatinAt(at + 1)) continue
+  for (const { index: at, 0: character } of text.matchAll(pairCharacter)) {
+    const isQuotation = quotationMark.test(character)
+    if (apostrophe.test(character) && isLatinAt(at - 1) && isLatinAt(at + 1)) continue
     const closes = !isQuotation || (isTextAt(at - 1) && !isLatinAt(at + 1))
-    const opens = isQuotation ? isTextAt(at + 1) && !isLatinAt(at - 1) : sign in closers
+    const opens = isQuotation
+      ? isTextAt(at + 1) && !isLatinAt(at - 1)
+      : character in closers
     const partner = closes
-      ? open.findLastIndex((at) => closers[text[at] ?? '']?.includes(sign))
+      ? open.findLastIndex((at) => closers[text[at] ?? '']?.includes(character))
       : -1
     if (partner >= 0) {
       const [start = at, ...alone] = open.splice(partner)
@@ -51,13 +53,13 @@ export function withoutSentencePairs(text: string) {
     else maskUnpaired(at)
   }
   open.forEach(maskUnpaired)
-  return signs.join('')
+  return characters.join('')
 
   function isTextAt(at: number) {
     return /\S/.test(text[at] ?? ' ')
   }
 }
 
-function isLatin(sign: string) {
-  return /[\p{L}\p{N}]/u.test(sign) && !isRtl.test(sign)
+function isLatin(character: string) {
+  return /[\p{L}\p{N}]/u.test(character) && !isRtl.test(character)
 }

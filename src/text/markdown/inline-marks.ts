@@ -10,7 +10,7 @@ import type { RunKind, Run, Runs } from '../runs.ts'
 
 export type TextParts = (string | Run)[]
 
-const escapedSign = String.raw`\\(?<escaped>[!-/:-@[-\x60{-~])`
+const escapedCharacter = String.raw`\\(?<escaped>[!-/:-@[-\x60{-~])`
 const codeSpan = '(?<!`)(?<ticks>`+)(?!`)(?<code>.+?)(?<!`)\\k<ticks>(?!`)'
 /** Brackets inside a label or an address must be balanced. */
 const label = String.raw`\[(?<label>(?:\\.|\[[^[\]]*\]|[^[\]\\])+)\]`
@@ -27,7 +27,7 @@ const emphasis = [
 
 const marks = new RegExp(
   [
-    escapedSign,
+    escapedCharacter,
     codeSpan,
     linkMark,
     bareAddress,

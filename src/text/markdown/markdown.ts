@@ -101,19 +101,19 @@ function setLevels(tokens: TokensList, level: number) {
 /** A line of badges leaves only separators. */
 const isOnlySeparators = /^[\s|•·]*$/
 
-/** Unlike check marks, these signs are in the typeface. */
-const taskSigns = { done: '■ ', open: '□ ' }
+/** Unlike check marks, these markers are in the typeface. */
+const taskMarkers = { done: '■ ', open: '□ ' }
 
 function convertItem({ task, checked, tokens }: Tokens.ListItem) {
   const content = tokens.filter(({ type }) => type !== 'checkbox')
   const [first, ...others] = convertBlocks(wrapItemText(content))
   if (first === undefined || !task)
     return createBlock('li', first ? [first, ...others] : [])
-  const sign = checked ? taskSigns.done : taskSigns.open
+  const marker = checked ? taskMarkers.done : taskMarkers.open
   const isParagraph = typeof first === 'object' && first.as === 'p'
   const signed: TextParts = isParagraph
-    ? [{ ...first, text: [sign, first.text].flat() }]
-    : [sign, first]
+    ? [{ ...first, text: [marker, first.text].flat() }]
+    : [marker, first]
   return createBlock('li', [...signed, ...others])
 }
 
@@ -128,11 +128,11 @@ function labelAlerts(tokens: TokensList, locale: Locale) {
   void walkTokens(tokens, (token) => {
     const first = token.type === 'blockquote' ? (token as Quote).tokens[0] : undefined
     if (!first || !('text' in first)) return
-    const [sign, kind] = alert.exec(first.text as string) ?? []
-    if (!sign || !kind) return
+    const [marker, kind] = alert.exec(first.text as string) ?? []
+    if (!marker || !kind) return
     const name = kind.toLowerCase() as keyof (typeof locales)[Locale]['alerts']
     ;(token as Quote).label = locales[locale].alerts[name]
-    first.text = (first.text as string).slice(sign.length)
+    first.text = (first.text as string).slice(marker.length)
   })
 }
 

@@ -75,7 +75,7 @@ test.each([
     '<pre><code>&lt;!-- a --&gt; &lt;b&gt;[x]&lt;/b&gt;</code></pre><pre><code>&amp;copy;</code></pre><p><code>&lt;br&gt;</code> <code>&lt;b&gt;</code></p>',
   ],
   [
-    'signs without a meaning here',
+    'characters without a meaning here',
     'snake_case, 2 * 3 * 4, [x], a < b, C# ~5~',
     '<p>snake_case, 2 * 3 * 4, [x], a &lt; b, C# ~5~</p>',
   ],

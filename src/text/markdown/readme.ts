@@ -123,8 +123,8 @@ function convertHtml(text: string) {
     .replaceAll(/<(\/?)([a-z]\w*)(?:\s[^<>]*|\/)?>/gi, toMarkdown)
     .replaceAll(/^[ \t]+(?=!?\[|#|\*\*)/gm, (space) => (space.length < 4 ? space : ''))
     .replaceAll(/&(?:#\w+|[a-z]\w*);/gi, (entity) => {
-      const sign = DomUtils.textContent(parseDocument(entity))
-      return /^[!-/:-@[-`{-~]$/.test(sign) ? `\\${sign}` : sign
+      const character = DomUtils.textContent(parseDocument(entity))
+      return /^[!-/:-@[-`{-~]$/.test(character) ? `\\${character}` : character
     })
 }
 
@@ -155,15 +155,15 @@ function resolveReferences(text: string, links: Map<string, string>) {
   if (links.size === 0) return text
   const inside = String.raw`((?:!\[[^[\]]*\](?:\([^()]*\)|\[[^[\]]*\])|[^[\]])+)`
   return ['!', ''].reduce(
-    (part, sign) =>
+    (part, character) =>
       part.replaceAll(
         new RegExp(
-          `${sign ? '!' : '(?<!!)'}\\[${sign ? String.raw`([^[\]]*)` : inside}\\](?:\\[([^[\\]]*)\\])?(?![(:])`,
+          `${character ? '!' : '(?<!!)'}\\[${character ? String.raw`([^[\]]*)` : inside}\\](?:\\[([^[\\]]*)\\])?(?![(:])`,
           'g',
         ),
         (typed, label: string, name?: string) => {
           const href = links.get((name ?? label).toLowerCase() || label.toLowerCase())
-          return href === undefined ? typed : `${sign}[${label}](${href})`
+          return href === undefined ? typed : `${character}[${label}](${href})`
         },
       ),
     text,

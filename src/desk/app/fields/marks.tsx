@@ -3,7 +3,7 @@ import { useWords } from '../words/words.ts'
 
 export type Mark = 'strong' | 'code' | 'link'
 
-const signs = { strong: '**', code: '`' } as const
+const markers = { strong: '**', code: '`' } as const
 const keys: Record<string, Mark> = { KeyB: 'strong', KeyE: 'code', KeyK: 'link' }
 
 /** The buttons of the three marks that a text may have. */
@@ -48,16 +48,16 @@ export function applyMark(area: HTMLTextAreaElement, mark: Mark) {
     area.setSelectionRange(at, at + 'https://'.length)
     return
   }
-  const sign = signs[mark]
+  const marker = markers[mark]
   const isMarked =
-    value.slice(0, start).endsWith(sign) && value.slice(end).startsWith(sign)
+    value.slice(0, start).endsWith(marker) && value.slice(end).startsWith(marker)
   if (isMarked) {
-    area.setSelectionRange(start - sign.length, end + sign.length)
+    area.setSelectionRange(start - marker.length, end + marker.length)
     insert(chosen)
-    area.setSelectionRange(start - sign.length, end - sign.length)
+    area.setSelectionRange(start - marker.length, end - marker.length)
   } else {
-    insert(sign + chosen + sign)
-    area.setSelectionRange(start + sign.length, end + sign.length)
+    insert(marker + chosen + marker)
+    area.setSelectionRange(start + marker.length, end + marker.length)
   }
 }
 

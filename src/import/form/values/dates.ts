@@ -172,9 +172,14 @@ const twoAndYear = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/
 
 /** `30.6.2024`, `30/06/2024`, `06/30/2024`. */
 function readDayMonthYear(date: string, isMonthFirst: MonthFirst) {
-  const [, first, sign, second, year] = twoAndYear.exec(date) ?? []
+  const [, first, separator, second, year] = twoAndYear.exec(date) ?? []
   if (Number(second) > 12) return formatDate(year, first, second)
-  if (sign === '.' || Number(first) > 12 || first === second || isMonthFirst === false)
+  if (
+    separator === '.' ||
+    Number(first) > 12 ||
+    first === second ||
+    isMonthFirst === false
+  )
     return formatDate(year, second, first)
   return isMonthFirst ? formatDate(year, first, second) : undefined
 }
