@@ -29,15 +29,15 @@ const MIN_NAMED_STARS = 6
 
 /**
  * The stars whose names are shown for a number of projects.
- * @param isNamed whether stars without a project may be shown
+ * @param showsStarNames whether stars without a project may be shown
  */
 export function listShownStars(
   constellation: Constellation,
   projects: number,
-  isNamed: boolean,
+  showsStarNames: boolean,
 ) {
   return listNamedStars(constellation).slice(
     0,
-    Math.max(isNamed ? MIN_NAMED_STARS : 0, projects),
+    Math.max(showsStarNames ? MIN_NAMED_STARS : 0, projects),
   )
 }

@@ -190,7 +190,9 @@ function convertItem(item: FeedItem, feed: string) {
     {
       title,
       ...(month && { when: { start: month, end: month } }),
-      ...(summary && { summary: summary.replaceAll(markdownCharacters, String.raw`\$&`) }),
+      ...(summary && {
+        summary: summary.replaceAll(markdownCharacters, String.raw`\$&`),
+      }),
       ...(url && { url }),
     },
   ]

@@ -51,7 +51,7 @@ test('the grid’s labels match the real hours and degrees', () => {
   const constellation = getConstellation('orion')
   const stars = listShownStars(constellation, 6, true)
   const layout = layOutIndex(
-    { constellation, stars, titles: [], isNamed: true },
+    { constellation, stars, titles: [], showsStarNames: true },
     textWidth,
   )
   const { gridLabels: values } = placeFigureNameAndGrid(layout, ['Orion'], textWidth)
@@ -91,7 +91,7 @@ test.each(constellationNames)(
       const titles = Array.from({ length: count }, (_, at) => [`${title} ${at}`])
       const stars = listShownStars(constellation, count, true)
       const layout = layOutIndex(
-        { constellation, stars, titles, isNamed: true },
+        { constellation, stars, titles, showsStarNames: true },
         textWidth,
       )
       const { latin, name } = constellation

@@ -27,7 +27,7 @@ export function drawFigure(
   languages: readonly Locale[] = [],
 ) {
   const drawing = makeChart(constellation)
-  const { stars, lines, linesApart } = drawing
+  const { stars, lines, outerLines } = drawing
   const grid = makeGrid(drawing)
   const boundary = `${drawLines([drawing.boundary])}z`
   const strokes = `fill="none" stroke="var(--lapis)" stroke-width="var(--stroke,2)"`
@@ -44,10 +44,10 @@ export function drawFigure(
     `</g></g><path ${strokes} opacity="${fadeIn(5)}" d="${drawLines(lines)}"/>`,
     `<g stroke="currentColor" stroke-linecap="round">`,
     // Draw stars after lines, so that no line covers a star.
-    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${fadeIn(5)}" d="${drawLines(linesApart)}"/>`,
-    drawStars(stars.filter(({ isApart }) => isApart)),
+    `<g opacity="var(--apart,1)"><path ${strokes} opacity="${fadeIn(5)}" d="${drawLines(outerLines)}"/>`,
+    drawStars(stars.filter(({ isOuter }) => isOuter)),
     `</g><path stroke="none" fill="var(--gold)" opacity="${fadeIn(0)}" d="${stars.map(drawStarRays).join('')}"/>`,
-    drawStars(stars.filter(({ isApart }) => !isApart)),
+    drawStars(stars.filter(({ isOuter }) => !isOuter)),
     `</g></symbol>`,
   ]
   const own = languages.filter((locale) => locales[locale].hour)

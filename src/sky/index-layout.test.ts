@@ -22,7 +22,7 @@ describe.each(constellationNames)('the index on %s', (name) => {
   const constellation = getConstellation(name)
   const printed = (titles: string[][]) => {
     const stars = listShownStars(constellation, titles.length, true)
-    return layOutIndex({ constellation, stars, titles, isNamed: true }, textWidth)
+    return layOutIndex({ constellation, stars, titles, showsStarNames: true }, textWidth)
   }
 
   test('starts with the brightest star, named in both scripts', () => {

@@ -74,7 +74,7 @@ interface Index {
   /** Each project's title in every language of the site, because all languages share one layout. */
   titles: string[][]
   /** Whether the owner wants star names. */
-  isNamed: boolean
+  showsStarNames: boolean
 }
 
 /** The size of the area that the entries are laid out on, in ems, and how large labels may be. */
@@ -113,7 +113,7 @@ export function layOutIndex(index: Index, textWidth: TextWidth) {
   const located = locateEntries(index)
   const layOutAtlas = createLayouter(atlas, located, index, textWidth, true)
   const layOutPocket = createLayouter(pocket, located, index, textWidth, false)
-  const main = located.drawing.stars.filter(({ isApart }) => !isApart)
+  const main = located.drawing.stars.filter(({ isOuter }) => !isOuter)
   return {
     ...located,
     atlas: layOutAtlas({ x: 0, y: 0, side: atlas.width }),
@@ -154,15 +154,15 @@ function locateEntries({ constellation, stars, titles }: Index): LocatedIndex {
 function createLayouter(
   layoutSize: LayoutSize,
   { drawing, entries }: LocatedIndex,
-  { titles, isNamed }: Index,
+  { titles, showsStarNames }: Index,
   textWidth: TextWidth,
-  isApart: boolean,
+  includesOuter: boolean,
 ) {
   const allForms = entries.map(({ named }, index) =>
-    listForms(named, titles[index], layoutSize, isNamed, textWidth),
+    listForms(named, titles[index], layoutSize, showsStarNames, textWidth),
   )
   return (chart: ChartLayout['chart']): ChartLayout => {
-    const area = makeLabelArea(drawing, layoutSize, chart, entries, isApart)
+    const area = makeLabelArea(drawing, layoutSize, chart, entries, includesOuter)
     const forms = entries.map(({ named }, index) => {
       const star = area.stars.find(({ hip }) => hip === named.hip)
       return star
@@ -273,7 +273,7 @@ function makeLabelArea(
   { width, height, gap, target }: LayoutSize,
   chart: ChartLayout['chart'],
   entries: IndexEntry[],
-  isApart: boolean,
+  includesOuter: boolean,
 ): LabelArea {
   const scale = chart.side / CHART_SIDE
   const toArea = <At extends Point>(point: At): At => ({
@@ -281,12 +281,12 @@ function makeLabelArea(
     x: chart.x + scale * point.x,
     y: chart.y + scale * point.y,
   })
-  const lines = isApart ? [...drawing.lines, ...drawing.linesApart] : drawing.lines
+  const lines = includesOuter ? [...drawing.lines, ...drawing.outerLines] : drawing.lines
   const ranks = new Map(entries.map(({ star }, rank) => [star.hip, rank]))
   return {
     bounds: { x: 0, y: 0, width, height },
     lines: lines.map((line) => line.map(toArea)),
-    stars: drawing.stars.filter((star) => isApart || !star.isApart).map(toArea),
+    stars: drawing.stars.filter((star) => includesOuter || !star.isOuter).map(toArea),
     reach: (star) => scale * Math.max(getRadius(getSize(star)), countRays(star)),
     gap,
     target,
@@ -313,7 +313,7 @@ function listForms(
   { latin, arabic }: NamedStar,
   titles: string[] | undefined,
   { maxWidths }: LayoutSize,
-  isNamed: boolean,
+  showsStarNames: boolean,
   textWidth: TextWidth,
 ): Omit<LabelForm, 'star'>[] {
   const nameWidth = (name: string) => NAME_SIZE * textWidth.name(name)
@@ -323,7 +323,9 @@ function listForms(
     return (['both', 'own'] as const).map((names) => {
       return { names, width: nameWidths[names], height: NAMES_HEIGHT }
     })
-  const namings = isNamed ? (['both', 'own', 'none'] as const) : (['none'] as const)
+  const namings = showsStarNames
+    ? (['both', 'own', 'none'] as const)
+    : (['none'] as const)
   const forms = makeTitleForms(titles, maxWidths, textWidth).flatMap((sameCut) =>
     namings.flatMap((names) =>
       sameCut.map(({ lines, width, ...title }) => ({

@@ -97,7 +97,7 @@ export function placeFigures(constellation: Constellation, steps: NightStep[]) {
       }
     }
     return {
-      lines: [...figure.lines, ...figure.linesApart].map((line) => line.map(place)),
+      lines: [...figure.lines, ...figure.outerLines].map((line) => line.map(place)),
       stars: figure.stars.map((star) => ({
         ...place(star),
         size: round(Math.max(1.6, 4.4 - 0.9 * star.magnitude), 1),

@@ -80,7 +80,7 @@ export function drawLines(lines: Point[][]) {
  * @param unit the radius of a star of magnitude 0
  */
 export function drawEngraving(
-  { stars, lines, linesApart }: Projection,
+  { stars, lines, outerLines }: Projection,
   unit: number,
   inks: { star: string; accent: string; ground: string; line: string },
 ) {
@@ -94,7 +94,7 @@ export function drawEngraving(
     .filter(({ magnitude }) => magnitude < 2)
     .map((star) => drawStarPath(star, round(unit * (2.4 - 0.4 * star.magnitude), 2)))
   return [
-    `<path d="${drawLines([...lines, ...linesApart])}" fill="none" stroke="${inks.line}" stroke-width="${round(0.2 * unit, 2)}"/>`,
+    `<path d="${drawLines([...lines, ...outerLines])}" fill="none" stroke="${inks.line}" stroke-width="${round(0.2 * unit, 2)}"/>`,
     `<path d="${rays.join('')}" fill="${inks.accent}"/>`,
     ...dots,
   ].join('')

@@ -14,7 +14,7 @@ export interface Star extends Point {
   latin: string | undefined
   arabic: string | undefined
   /** Whether it belongs to the part that phones leave out. */
-  isApart: boolean
+  isOuter: boolean
 }
 
 /** A constellation projected onto a drawing. */
@@ -22,7 +22,7 @@ export interface Projection {
   /** Brightest first. */
   stars: Star[]
   lines: Point[][]
-  linesApart: Point[][]
+  outerLines: Point[][]
   /** The border of the constellation. */
   boundary: Point[]
   makeGraticule: (grid: Grid) => Record<'meridians' | 'parallels', GridLine[]>
@@ -86,7 +86,7 @@ export function projectFigure(
       isBrightest: star.magnitude < brightest + SAME_BRIGHTNESS,
       latin: star.latin,
       arabic: 'arabic' in star ? star.arabic : undefined,
-      isApart: !inLines.has(star.hip),
+      isOuter: !inLines.has(star.hip),
     }))
   const along = (line: readonly number[]) =>
     line.map((hip) => {
@@ -97,7 +97,7 @@ export function projectFigure(
   return {
     stars,
     lines: lines.map(along),
-    linesApart: apart.map(along),
+    outerLines: apart.map(along),
     boundary: boundary.flatMap(([ra, dec], index) => {
       const [toRa, toDec] = boundary[(index + 1) % boundary.length] ?? [ra, dec]
       // A parallel is curved: split it into chords of at most 6°.

@@ -28,13 +28,13 @@ export function makeSky(editions: Edition[], base: string) {
   const [first] = editions as [Edition]
   const { site, sections, projects } = first
   const constellation = getConstellation(site.constellation)
-  const isNamed = site.starNames
+  const showsStarNames = site.starNames
   const shown = sections.includes('projects') ? projects : []
   const titles = shown.map((_, index) =>
     editions.map(({ projects }) => toSetText(projects[index]?.title ?? '')),
   )
-  const stars = listShownStars(constellation, titles.length, isNamed)
-  const layout = layOutIndex({ constellation, stars, titles, isNamed }, textWidth)
+  const stars = listShownStars(constellation, titles.length, showsStarNames)
+  const layout = layOutIndex({ constellation, stars, titles, showsStarNames }, textWidth)
   const { name, latin } = constellation
   const names = [...editions.map(({ locale }) => name[locale]), name.ar, latin]
   const { figureName, gridLabels } = placeFigureNameAndGrid(layout, names, textWidth)

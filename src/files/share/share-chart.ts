@@ -45,7 +45,7 @@ export function drawShareChart({
   inks,
 }: ShareDrawing): string {
   const { width, height } = imageSize
-  const { stars, lines, linesApart, boundary } = drawing
+  const { stars, lines, outerLines, boundary } = drawing
   const { isNight, ink, gold, line, lapis, edge } = inks
   const scale = chart.side / CHART_SIDE
   const place = `transform="translate(${round(chart.x, 2)} ${round(chart.y, 2)}) scale(${round(scale, 4)})"`
@@ -69,7 +69,7 @@ export function drawShareChart({
     `<path stroke="${line}" stroke-width="1.8" opacity="${isNight ? 0.16 : 0.22}" d="${drawGrid(makeGrid(drawing))}"/></g></g>`,
     `<g fill="${ink}" opacity="${isNight ? 1 : 0.7}">${drawBackgroundStars(listBackgroundStars(texts), isNight)}</g>`,
     `<g ${place}>`,
-    `<path fill="none" stroke="${lapis}" stroke-width="2.6" stroke-linejoin="round" d="${drawLines([...lines, ...linesApart])}"/>`,
+    `<path fill="none" stroke="${lapis}" stroke-width="2.6" stroke-linejoin="round" d="${drawLines([...lines, ...outerLines])}"/>`,
     isNight ? stars.map(drawHalo).join('') : '',
     ...stars.map((star) => drawStar(star, inks)),
     '</g>',

@@ -192,7 +192,7 @@ function layOutShareIndex(edition: Edition) {
   const shown = sections.includes('projects') ? projects : []
   const stars = listShownStars(constellation, shown.length, site.starNames)
   const titles = shown.map(({ title }) => [toSetText(title)])
-  const index = { constellation, stars, titles, isNamed: site.starNames }
+  const index = { constellation, stars, titles, showsStarNames: site.starNames }
   const layout = layOutIndexWithin(layoutSize, index, textWidth)
   const { name, latin } = constellation
   const { other } = listNamesInBothScripts({ latin, arabic: name.ar }, edition)

@@ -116,7 +116,7 @@ function drawWindow({ star, reach }: Instrument, chart: Projection, curves: Poin
     tint ? `var(--${tint},var(--ink))` : 'var(--ink)'
   return [
     `<path ${engraved.replace('--scale', '--line')} d="${showInWindow(curves)}"/>`,
-    `<path ${engraved.replace('--scale', '--lapis')} d="${showInWindow([...chart.lines, ...chart.linesApart])}"/>`,
+    `<path ${engraved.replace('--scale', '--lapis')} d="${showInWindow([...chart.lines, ...chart.outerLines])}"/>`,
     ...stars.map(
       ({ size, x, y, tint }) =>
         `<circle cx="${x}" cy="${y}" r="${size}" fill="${chooseInk({ tint })}"/>`,

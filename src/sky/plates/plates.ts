@@ -59,7 +59,7 @@ export function chooseInstrument(
   // So that another star is in the window.
   const [nearest = windowReach.most] = listNeighbours(star, [
     ...chart.lines,
-    ...chart.linesApart,
+    ...chart.outerLines,
   ])
     .map(({ x, y }) => Math.hypot(x - star.x, y - star.y))
     .sort((one, other) => one - other)

@@ -175,7 +175,7 @@ function placeSkillNames(skills: ChartedSkill[], places: Point[], joins: Join[])
     isBrightest: false,
     latin: undefined,
     arabic: undefined,
-    isApart: false,
+    isOuter: false,
   }))
   const area: LabelArea = {
     bounds: { x: 0, y: 0, ...chartSize },
