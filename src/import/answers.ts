@@ -33,7 +33,8 @@ const questions = {
   url: ['The address where the site will be public (Enter: later)', findOriginFault],
 } as const
 
-type Flags = Partial<Record<keyof typeof questions, string | undefined>>
+/** The flags that answer the questions. */
+export type Flags = Partial<Record<keyof typeof questions, string | undefined>>
 
 /** Explains the first wrong flag, in one line. */
 export function explainFlag(flags: Flags) {

@@ -1,0 +1,102 @@
+import { toFields, type JsonObject } from '#reading'
+import { BuildFault } from '#workspace'
+import type { Answers, Ask, Flags } from './answers.ts'
+import {
+  createData,
+  generateResume,
+  makeExtraResume,
+  toValidContent,
+} from './content/content-of.ts'
+import { createFiles } from './content/files.ts'
+import { addEntries } from './existing/add.ts'
+import {
+  projectIds,
+  readExistingContent,
+  readFiles,
+  selectNewProfile,
+} from './existing/existing.ts'
+import { mergeMaterials, selectNew } from './existing/merge.ts'
+import { readText } from './form/values/values.ts'
+import { createMaterial, type Material } from './material.ts'
+import { reportAdded, reportNew } from './report.ts'
+import { readGitHub } from './sources/github.ts'
+import { readSource } from './sources/read-source.ts'
+
+/** What an import makes: files for the content folder, none of them written yet. */
+export interface Imported {
+  /** The texts of new and changed files, by name. */
+  files: Record<string, string>
+  /** What to tell the owner, once the files are written, and these others beside the content. */
+  report: (beside: string[]) => string
+}
+
+/**
+ * Reads all sources; each adds to those before it.
+ * @throws {BuildFault} that says in one sentence why one can't be read
+ */
+export async function readMaterial(paths: string[], github?: string, ask?: Ask) {
+  const sources: Material[] = paths.map(readSource)
+  if (github !== undefined) sources.push(await readGitHub(github, ask))
+  return sources.reduce(mergeMaterials, createMaterial({ data: {} }))
+}
+
+/** What the sources answer of the questions that an owner is asked. */
+export function findAnswers({ resume }: Material) {
+  const { name, label, email } = toFields(resume['basics'])
+  return { name: readText(name), role: readText(label), email: readText(email) }
+}
+
+/** Makes new content. */
+export function makeContent(out: string, material: Material, answers: Answers): Imported {
+  const { resume } = material
+  const data = createData(material, answers, getCurrentMonth())
+  const content = toValidContent(data, answers)
+  const kept = makeExtraResume(resume, generateResume(content, answers.languages[0]))
+  const files = withExtraResume(createFiles(out, data, resume, answers.languages), kept)
+  const made = { data, content, material, kept, answers, files: Object.keys(files) }
+  return { files, report: (beside) => reportNew(out, { ...made, beside }) }
+}
+
+/**
+ * Adds to existing content, without a change of what is there.
+ * @throws {BuildFault} if the flags name languages, which the content has already
+ */
+export function addToContent(
+  out: string,
+  material: Material,
+  { languages, ...flags }: Flags,
+): Imported {
+  if (languages !== undefined)
+    throw new BuildFault(
+      `${out}/ is there already, and its languages are in site.yaml: leave --languages out. Nothing was written.`,
+    )
+  const existing = readExistingContent(out, readFiles(out))
+  const { fresh, known } = selectNew(existing.resumes, material)
+  const { profile, ...others } = createData(
+    fresh,
+    { ...flags, languages: existing.languages },
+    getCurrentMonth(),
+    projectIds(existing),
+  )
+  const data = { ...others, profile: selectNewProfile(existing, profile) }
+  const added = addEntries(out, existing, fresh.resume, data)
+  const before: Record<string, string> = withExtraResume(existing.files, existing.kept)
+  const changed = Object.entries(withExtraResume(added.files, added.kept)).filter(
+    ([name, text]) => before[name] !== text,
+  )
+  const files = Object.fromEntries(changed)
+  const made = { data, known, material: fresh, kept: added.further }
+  return {
+    files,
+    report: (beside) => reportAdded(out, { ...made, files: Object.keys(files), beside }),
+  }
+}
+
+function withExtraResume(files: Record<string, string>, kept: JsonObject) {
+  const text = `${JSON.stringify(kept, null, 2)}\n`
+  return Object.keys(kept).length > 0 ? { ...files, 'resume.json': text } : files
+}
+
+function getCurrentMonth() {
+  return new Date().toISOString().slice(0, 7)
+}
