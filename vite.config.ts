@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import type { UserConfig } from 'vite'
 import { portfolio } from '#site'
 
 /** The path below which the site is served. */
@@ -8,7 +8,8 @@ const base = (process.env['BASE_PATH'] ?? '/').replace(
   (_, path: string) => (path ? `/${path}/` : '/'),
 )
 
-export default defineConfig({
+/** A function, so that each build of a process has its own plugins. */
+export default (): UserConfig => ({
   base,
   appType: 'custom',
   plugins: [react(), portfolio()],

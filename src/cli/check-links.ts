@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { checkLinks } from './links.ts'
 import { readContent } from '#reading'
 import { findOriginFault } from '#schema'
-import { contentFolder } from '#workspace'
+import { findContentFolder } from '#workspace'
 
 /** `npm run check:links`: prints every broken link, and returns the exit code. */
 export function main(argv: string[], print: (text: string) => void = console.log) {
@@ -30,7 +30,7 @@ export function main(argv: string[], print: (text: string) => void = console.log
     )
     return 2
   }
-  const url = values.url ?? readContent(contentFolder).site.url
+  const url = values.url ?? readContent(findContentFolder()).site.url
   const fault = findOriginFault(url)
   if (fault) {
     print(`The address of the site can't be ${url}. ${fault}`)

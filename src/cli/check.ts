@@ -11,14 +11,14 @@ import {
   formatProblems,
   type Paint,
 } from '#reading'
-import { contentFolder, NO_CONTENT, sampleFolder } from '#workspace'
+import { findContentFolder, NO_CONTENT, sampleFolder } from '#workspace'
 
 /** `npm run check`: prints the problems of the content, and returns the exit code. */
 export async function main(argv: string[], print: (text: string) => void = console.log) {
   const { values } = parseArgs({
     args: argv,
     options: {
-      content: { type: 'string', default: contentFolder },
+      content: { type: 'string', default: findContentFolder() },
       online: { type: 'boolean', default: false },
       publish: { type: 'boolean', default: false },
     },

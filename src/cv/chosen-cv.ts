@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edition } from '#edition'
 import type { Fallback } from '#fonts'
-import { contentFolder } from '#workspace'
+import { findContentFolder } from '#workspace'
 import { createCv, type Cv } from './cv.ts'
 import { makeCvData } from './cv-data.ts'
 import { makePhoto } from './photo.ts'
@@ -13,7 +13,7 @@ import { makeWordCv } from './word.ts'
 export async function makeChosenCv(
   edition: Edition,
   fallbacks: Fallback[] = [],
-  folder = contentFolder,
+  folder = findContentFolder(),
 ): Promise<Buffer> {
   const { locale, site } = edition
   if (site.cv !== false && 'files' in site.cv) {
@@ -26,10 +26,14 @@ export async function makeChosenCv(
 }
 
 /** Number of pages of a generated CV; undefined for the owner's own file. */
-export async function countPagesOfCv(edition: Edition, fallbacks: Fallback[]) {
+export async function countPagesOfCv(
+  edition: Edition,
+  fallbacks: Fallback[],
+  folder = findContentFolder(),
+) {
   const { cv } = edition.site
   if (!cv || 'files' in cv) return undefined
-  const { pages } = await makeCachedCv(edition, fallbacks)
+  const { pages } = await makeCachedCv(edition, fallbacks, folder)
   return pages
 }
 
@@ -37,14 +41,18 @@ export async function countPagesOfCv(edition: Edition, fallbacks: Fallback[]) {
 export async function makeChosenWordCv(
   edition: Edition,
   fallbacks: Fallback[],
-  folder = contentFolder,
+  folder = findContentFolder(),
 ) {
   const data = await makeDataOfCv(edition, fallbacks, folder)
   return makeWordCv(data, await makePhoto(edition, folder))
 }
 
-export async function makeChosenTextCv(edition: Edition, fallbacks: Fallback[]) {
-  return makePlainTextCv(await makeDataOfCv(edition, fallbacks))
+export async function makeChosenTextCv(
+  edition: Edition,
+  fallbacks: Fallback[],
+  folder = findContentFolder(),
+) {
+  return makePlainTextCv(await makeDataOfCv(edition, fallbacks, folder))
 }
 
 async function makeDataOfCv(edition: Edition, fallbacks: Fallback[], folder?: string) {

@@ -14,7 +14,7 @@ import {
   readWholeFont,
   withoutMissing,
 } from '#fonts'
-import { BuildFault, readOrMake, contentFolder } from '#workspace'
+import { BuildFault, readOrMake, findContentFolder } from '#workspace'
 import { makeCvData, isFramed } from './cv-data.ts'
 import { makePhoto } from './photo.ts'
 import { drawSunPath } from './sun-path.ts'
@@ -38,7 +38,7 @@ export async function createCv(
   edition: Edition,
   fallbacks: Fallback[] = [],
   most?: number,
-  folder = contentFolder,
+  folder = findContentFolder(),
 ): Promise<Cv> {
   const photo = await makePhoto(edition, folder)
   const set = (sunPath: string) => setCv(edition, fallbacks, photo, { most, sunPath })

@@ -17,7 +17,7 @@ import type { JsonObject } from './json.ts'
 import { findNearest } from './problems/did-you-mean.ts'
 import { getValue } from './explain/issues.ts'
 import { validate } from './explain/validate.ts'
-import { BuildFault, contentFolder, NO_CONTENT } from '#workspace'
+import { BuildFault, findContentFolder, NO_CONTENT } from '#workspace'
 import { readExtraResume } from './extra-resume.ts'
 import { readLastCommitMonth } from './last-commit.ts'
 import {
@@ -191,7 +191,7 @@ function listFeeds(custom: { name: string; value?: Custom | undefined }[]): Feed
 type Custom = z.infer<ReturnType<typeof createSchemas>['custom']>
 
 function explainMissingFolder(folder: string) {
-  return folder === contentFolder ? NO_CONTENT : `There is no folder ${folder}.`
+  return folder === findContentFolder() ? NO_CONTENT : `There is no folder ${folder}.`
 }
 
 type FileName = Exclude<ContentFile, 'custom'>

@@ -20,14 +20,7 @@ import { makeCaddyConfig, makeNginxConfig } from './hosting/server-configs.ts'
 import { firstViewFile, listFirstViews } from './first-view.ts'
 import { listOwnOutputs } from './own-files.ts'
 import { listContentOutputs, listDocuments, listPrivateCvs } from './outputs.ts'
-import {
-  cacheFolder,
-  contentFolder,
-  NO_CONTENT,
-  pruneCache,
-  sampleFolder,
-  type Step,
-} from '#workspace'
+import { cacheFolder, NO_CONTENT, pruneCache, sampleFolder, type Step } from '#workspace'
 import { placeholderAddress } from '#reading'
 import { makeSheetBelowTheFold, type Bundle, type HtmlDocument } from './document.ts'
 import type { Site } from './site.ts'
@@ -81,7 +74,7 @@ export async function build(
   })
 
   if (pagesOnly) return []
-  if (contentFolder === sampleFolder) return [NO_CONTENT]
+  if (site.folder === sampleFolder) return [NO_CONTENT]
   return [
     ...(url === placeholderAddress ? [NO_ADDRESS] : []),
     ...(await adviseOnLength(site)),
@@ -105,7 +98,10 @@ async function makeOutputs(
   step: Step,
   pagesOnly: boolean,
 ) {
-  const outputs = Object.entries({ ...listOwnOutputs(), ...listContentOutputs(site) })
+  const outputs = Object.entries({
+    ...listOwnOutputs(site.folder),
+    ...listContentOutputs(site),
+  })
   const make = (name: string, paths: RegExp) =>
     step(name, async () => {
       for (const [path, content] of outputs) {
@@ -147,11 +143,11 @@ const MAX_CV_PAGES = 2
 const NO_ADDRESS = `The site has no address yet, so ${placeholderAddress} stands in: write "url" in site.yaml, or set SITE_URL.`
 
 /** Names the CVs that are so long that nobody reads them to the end. */
-async function adviseOnLength({ cvs: [offered], fallbacks }: Site) {
+async function adviseOnLength({ cvs: [offered], fallbacks, folder }: Site) {
   const lengths = await Promise.all(
     Object.values(offered.editions).map(async (edition) => ({
       path: edition.paths.cv,
-      pages: (await countPagesOfCv(edition, fallbacks)) ?? 0,
+      pages: (await countPagesOfCv(edition, fallbacks, folder)) ?? 0,
     })),
   )
   const long = lengths.flatMap(({ path, pages }) =>

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { Edition } from '#edition'
 import { makeGrounds } from '#colours'
-import type { Fallback } from '#fonts'
 import { pickLanguage } from '#languages'
 import { makeChosenCv, makeChosenTextCv, makeChosenWordCv } from '#cv'
 import {
@@ -26,7 +25,7 @@ import {
   type Bundle,
   type HtmlDocument,
 } from './document.ts'
-import { findOwnPicture } from '#workspace'
+import { findOwnPicture, getImagesFolder } from '#workspace'
 import { getFirstEdition, type Site } from './site.ts'
 
 type Output = string | Buffer | Promise<string | Buffer>
@@ -54,13 +53,13 @@ export function listDocuments(
 export function listContentOutputs(
   site: Pick<
     Site,
-    'content' | 'editions' | 'cvs' | 'stories' | 'kept' | 'files' | 'fallbacks'
+    'folder' | 'content' | 'editions' | 'cvs' | 'stories' | 'kept' | 'files' | 'fallbacks'
   >,
 ): Outputs {
-  const { kept, files, fallbacks } = site
+  const { folder, kept, files, fallbacks } = site
   const plainEditions = Object.values(site.editions).map(({ plain }) => plain)
   const first = getFirstEdition(site)
-  const icon = findOwnPicture('icon.svg') ?? drawIcon(first.site)
+  const icon = findOwnPicture('icon.svg', getImagesFolder(folder)) ?? drawIcon(first.site)
   const makeIcon = (size: number) => sharp(icon).resize(size).png()
 
   return {
@@ -80,7 +79,7 @@ export function listContentOutputs(
       [edition.paths.manifest]: () => makeManifest(edition.plain),
       [edition.paths.card]: () => makeVcard(edition.plain),
       [edition.paths.resume]: () => makeResume(edition.plain, kept, plainEditions),
-      ...listCvOutputs(pickLanguage(site.cvs[0].editions, edition.locale), fallbacks),
+      ...listCvOutputs(pickLanguage(site.cvs[0].editions, edition.locale), site),
       [edition.paths.pageMarkdown]: () => makePageMarkdown(edition),
       ...(site.stories[edition.locale] && {
         [edition.paths.storiesMarkdown]: () => makeStoriesMarkdown(edition),
@@ -98,12 +97,12 @@ export function listContentOutputs(
 }
 
 /** The CVs that the site does not publish: each is for one application. */
-export function listPrivateCvs({ cvs, fallbacks }: Site): Outputs {
-  const all = cvs.flatMap(({ privateId, editions }) =>
+export function listPrivateCvs(site: Site): Outputs {
+  const all = site.cvs.flatMap(({ privateId, editions }) =>
     privateId === undefined
       ? []
       : Object.values(editions).flatMap((edition) =>
-          Object.entries(listCvOutputs(edition, fallbacks)).map(([path, make]) => [
+          Object.entries(listCvOutputs(edition, site)).map(([path, make]) => [
             path.replace(/(?=\.\w+$)/, `-${privateId}`),
             make,
           ]),
@@ -113,15 +112,18 @@ export function listPrivateCvs({ cvs, fallbacks }: Site): Outputs {
 }
 
 /** The CV in one language in each of its formats. */
-function listCvOutputs(edition: Edition, fallbacks: Fallback[]): Outputs {
+function listCvOutputs(
+  edition: Edition,
+  { fallbacks, folder }: Pick<Site, 'fallbacks' | 'folder'>,
+): Outputs {
   const { paths, site } = edition
   if (!site.cv) return {}
-  const pdf = { [paths.cv]: () => makeChosenCv(edition, fallbacks) }
+  const pdf = { [paths.cv]: () => makeChosenCv(edition, fallbacks, folder) }
   if ('files' in site.cv) return pdf
   return {
     ...pdf,
-    [paths.word]: () => makeChosenWordCv(edition, fallbacks),
-    [paths.text]: () => makeChosenTextCv(edition, fallbacks),
+    [paths.word]: () => makeChosenWordCv(edition, fallbacks, folder),
+    [paths.text]: () => makeChosenTextCv(edition, fallbacks, folder),
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { makeEditions } from '#edition'
 import { createLocator, type Problem } from '#reading'
 import type { Content } from '#schema'
-import { contentFolder, listOwnFiles, publicFolder } from '#workspace'
+import { listOwnFiles, publicFolder } from '#workspace'
 import { listContentOutputs } from './outputs.ts'
 import { listCvs } from './site.ts'
 
@@ -10,7 +10,7 @@ import { listCvs } from './site.ts'
 const generatedPaths = /^(assets\/|sw\.js$|_headers$|404\.html$)/
 
 /** Finds files of the owner's own in `public/` whose name the product makes itself. */
-export function checkOwnFiles(content: Content, folder = contentFolder): Problem[] {
+export function checkOwnFiles(content: Content, folder: string): Problem[] {
   const paths = [...listOwnFiles(folder).keys()]
   if (paths.length === 0) return []
   const taken = listTakenPaths(content)
@@ -33,7 +33,7 @@ function listTakenPaths(content: Content) {
   ])
   const outputs = Object.keys(
     listContentOutputs({
-      ...{ content, editions, cvs: listCvs(content, editions, '/') },
+      ...{ folder: '', content, editions, cvs: listCvs(content, editions, '/') },
       ...{ stories: {}, kept: {}, files: new Map(), fallbacks: [] },
     }),
   )
@@ -46,7 +46,7 @@ function listTakenPaths(content: Content) {
 }
 
 /** The outputs that are the owner's own files, as they are. */
-export function listOwnOutputs(folder = contentFolder) {
+export function listOwnOutputs(folder: string) {
   return Object.fromEntries(
     Array.from(listOwnFiles(folder), ([path, file]) => [path, () => readFileSync(file)]),
   )

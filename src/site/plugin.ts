@@ -1,8 +1,15 @@
 import { join, resolve } from 'node:path'
-import type { ConfigEnv, Plugin, ResolvedConfig, UserConfig } from 'vite'
+import type { BuilderOptions, ConfigEnv, Plugin, ResolvedConfig, UserConfig } from 'vite'
 import { type PageState, getSecretKey } from '#desk'
 import { build } from './build.ts'
-import { BuildFault, cacheFolder, product, printStep, runQuietly } from '#workspace'
+import {
+  BuildFault,
+  cacheFolder,
+  findContentFolder,
+  product,
+  printStep,
+  runQuietly,
+} from '#workspace'
 import { loadSite, type Site } from './site.ts'
 import { applicationChunk } from './vite/bundle.ts'
 import { createDesk, createPlacesModule } from './vite/desk.ts'
@@ -14,44 +21,24 @@ import { serveBuilt } from './vite/preview.ts'
  * mode `pages`, for tests, it leaves out what takes time and is on no page.
  */
 export function portfolio(): Plugin[] {
+  const folder = findContentFolder()
   let config: ResolvedConfig
   let step = printStep
-  const { getCurrent, reload, lastValid, pageState } = createLatestSite((isFirst) =>
-    loadSite(config.base, isFirst ? step : undefined),
+  const site = createLatestSite((isFirst) =>
+    loadSite(folder, config.base, isFirst ? step : undefined),
   )
 
   return [
     {
       name: 'portfolio',
-      config({ logLevel, build: { outDir = 'dist' } = {} }, { command, mode }) {
+      config({ logLevel, build: { outDir } = {} }, { command, mode }) {
         if (logLevel !== undefined && logLevel !== 'info') step = runQuietly
-        return {
-          // Our own steps are printed instead of Vite's.
-          ...(command === 'build' && { logLevel: 'warn' }),
-          // Without React's hook for its developer tools, which visitors don't have.
-          ...(command === 'build' && {
-            define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-          }),
-          // The sources are in the product's folder; outputs, and maybe packages, in the owner's.
-          build: { outDir: resolve(outDir) },
-          cacheDir: join(cacheFolder, 'vite'),
-          server: {
-            fs: { allow: [product, resolve()] },
-            ...(mode === 'edit' && { open: `_edit/?key=${getSecretKey()}` }),
-          },
-          // What the desk needs is bundled at the start: to find it later, Vite would reload the page.
-          optimizeDeps: { include: [...deskPackages] },
-          builder: {
-            buildApp: (builder) =>
-              build(builder, getCurrent, step, mode === 'pages').then(
-                printAdvice,
-                stopAtFault,
-              ),
-            sharedConfigBuild: true,
-            sharedPlugins: true,
-          },
-          environments: makeEnvironments(command),
-        }
+        return makeConfig(command, mode, outDir, (builder) =>
+          build(builder, site.getCurrent, step, mode === 'pages').then(
+            printAdvice,
+            stopAtFault,
+          ),
+        )
       },
       configResolved(resolved) {
         config = resolved
@@ -65,9 +52,9 @@ export function portfolio(): Plugin[] {
             : undefined,
       },
       configureServer: (server) => {
-        server.middlewares.use(createDesk(server, pageState))
+        server.middlewares.use(createDesk(server, folder, site.pageState))
         const onRead = (isValid: boolean) => server.ws.send('desk:changed', { isValid })
-        const middleware = serveFresh(server, { getCurrent, reload, lastValid, onRead })
+        const middleware = serveFresh(server, { folder, ...site, onRead })
         return () => {
           server.middlewares.use(middleware)
         }
@@ -76,8 +63,35 @@ export function portfolio(): Plugin[] {
         middlewares.use(serveBuilt(config.build.outDir, config.base))
       },
     },
-    createPlacesModule(),
+    createPlacesModule(folder),
   ]
+}
+
+function makeConfig(
+  command: ConfigEnv['command'],
+  mode: string,
+  outDir = 'dist',
+  buildApp: NonNullable<BuilderOptions['buildApp']>,
+): UserConfig {
+  return {
+    // Our own steps are printed instead of Vite's.
+    ...(command === 'build' && { logLevel: 'warn' }),
+    // Without React's hook for its developer tools, which visitors don't have.
+    ...(command === 'build' && {
+      define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    }),
+    // The sources are in the product's folder; outputs, and maybe packages, in the owner's.
+    build: { outDir: resolve(outDir) },
+    cacheDir: join(cacheFolder, 'vite'),
+    server: {
+      fs: { allow: [product, resolve()] },
+      ...(mode === 'edit' && { open: `_edit/?key=${getSecretKey()}` }),
+    },
+    // What the desk needs is bundled at the start: to find it later, Vite would reload the page.
+    optimizeDeps: { include: [...deskPackages] },
+    builder: { buildApp, sharedConfigBuild: true, sharedPlugins: true },
+    environments: makeEnvironments(command),
+  }
 }
 
 const deskPackages = [

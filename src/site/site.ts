@@ -28,10 +28,12 @@ import {
   openContent,
   createFeedReader,
 } from '#reading'
-import { contentFolder, hashParts, imagesFolder, runQuietly } from '#workspace'
+import { getImagesFolder, hashParts, runQuietly } from '#workspace'
 
 /** Everything that the outputs are made from. */
 export interface Site {
+  /** The content folder. */
+  folder: string
   /** The path below which the site is served; begins and ends with a slash. */
   base: string
   content: Content
@@ -71,32 +73,38 @@ interface CvSource {
  * Reads the content and makes what several outputs share.
  * @throws {ContentError} when the content can't be used
  */
-export async function loadSite(base: string, step = runQuietly): Promise<Site> {
-  const { content, kept, warnings } = await step('content', readValidContent)
+export async function loadSite(
+  folder: string,
+  base: string,
+  step = runQuietly,
+): Promise<Site> {
+  const { content, kept, warnings } = await step('content', () =>
+    readValidContent(folder),
+  )
   const editions = await step('editions', () => makeEditions(content, base))
-  const images = await step('pictures', () => makePictures(content, imagesFolder, base))
-  const drawn = drawYears(editions, base)
-  const charted = drawSkills(editions, base)
+  const images = await step('pictures', () =>
+    makePictures(content, getImagesFolder(folder), base),
+  )
+  const years = drawYears(editions, base)
+  const skills = drawSkills(editions, base)
   const { fallbacks, fonts } = await step('fonts', async () => {
     // Some texts are composed in the editions, such as the copyright line.
-    const { fallbacks } = await findFallbacks({ content, editions }, contentFolder)
+    const { fallbacks } = await findFallbacks({ content, editions }, folder)
     return { fallbacks, fonts: await makeFonts(content, base, fallbacks) }
   })
   const { sky, ...chart } = makeSky(Object.values(editions), base)
   const icons = makeIcons(pickLanguage(editions, content.site.languages[0]))
-  const pages: InEach<Page> = Object.fromEntries(
-    Object.values(editions).map((edition) => {
-      const { locale } = edition
-      const made = { ...sky, icons: base + icons.path }
-      const charts = { years: drawn.years[locale], skills: charted.skills[locale] }
-      return [locale, makePage(edition, images, made, charts)]
-    }),
-  )
+  const pages: InEach<Page> = mapEditions(editions, (edition) => {
+    const { locale } = edition
+    const charts = { years: years.years[locale], skills: skills.skills[locale] }
+    return makePage(edition, images, { ...sky, icons: base + icons.path }, charts)
+  })
   const notFound = Object.values(editions).map((edition) =>
     makeNotFound(edition, pickLanguage(pages, edition.locale).hero.chart.figure),
   )
   const { modules, files } = makeModules(base, content.site.languages, pages, notFound)
   return {
+    folder,
     base,
     content,
     editions,
@@ -104,19 +112,18 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
     pages,
     notFound,
     modules,
-    stories: Object.fromEntries(
-      Object.values(editions)
-        .map((edition) => [edition.locale, makeStories(edition, images)] as const)
-        .filter(([, { stories }]) => stories.length > 0),
-    ),
+    stories: mapEditions(editions, (edition) => {
+      const made = makeStories(edition, images)
+      return made.stories.length > 0 ? made : undefined
+    }),
     kept,
     fonts,
     fallbacks,
     files: new Map([
       ...files,
       ...images.files,
-      ...drawn.files,
-      ...charted.files,
+      ...years.files,
+      ...skills.files,
       ...fonts.files,
       ...chart.files,
       [icons.path, icons.bytes],
@@ -125,6 +132,17 @@ export async function loadSite(base: string, step = runQuietly): Promise<Site> {
     styles: makeAccentStyles(content.site.accent) + fonts.css + chart.css,
     stylesBelowTheFold: chart.cssBelowTheFold + images.styles,
   }
+}
+
+/** One value per language, where there is one. */
+function mapEditions<Value>(
+  editions: Editions,
+  make: (edition: Edition) => Value | undefined,
+): InEach<Value> {
+  const made = Object.values(editions).map((edition) => [edition.locale, make(edition)])
+  return Object.fromEntries(
+    made.filter(([, value]) => value !== undefined),
+  ) as InEach<Value>
 }
 
 function makeIcons({ social }: Edition) {
@@ -146,8 +164,8 @@ export function listCvs(content: Content, editions: Editions, base: string): Sit
 
 const withFeeds = createFeedReader()
 
-async function readValidContent() {
-  const { reading, problems } = await readChecked()
+async function readValidContent(folder: string) {
+  const { reading, problems } = await readChecked(folder)
   const errors = problems.filter(({ kind }) => kind === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   const warnings = problems.filter(({ kind }) => kind === 'warning').length
@@ -158,11 +176,11 @@ async function readValidContent() {
  * Reads the content with all its problems.
  * @param unsaved texts that are read in place of the files of these names
  */
-export async function readChecked(unsaved?: ReadonlyMap<string, string>) {
-  const reading = await withFeeds(openContent(contentFolder, unsaved))
+export async function readChecked(folder: string, unsaved?: ReadonlyMap<string, string>) {
+  const reading = await withFeeds(openContent(folder, unsaved))
   const problems = await check(reading)
   if (!problems.some(({ kind }) => kind === 'error'))
-    problems.unshift(...checkOwnFiles(requireContent(reading)))
+    problems.unshift(...checkOwnFiles(requireContent(reading), folder))
   return { reading, problems }
 }
 

@@ -28,13 +28,10 @@ export const sampleFolder = getProductPath('sample')
  * The content folder: `content/`, or in a clone without it `sample/`, whose pictures are not in
  * the package. Tests set `CONTENT`, so that they never read an owner's content.
  */
-export function getCurrentFolder() {
+export function findContentFolder() {
   const isOwners = existsSync('content') || !isClone
   return process.env['CONTENT'] ?? (isOwners ? 'content' : sampleFolder)
 }
-
-/** The content folder, fixed for the duration of a command. */
-export const contentFolder = getCurrentFolder()
 
 /** The command that creates the content. Only in a clone are npm scripts available before init. */
 export const initCommand = isClone ? 'npm run init --' : 'npx star-atlas init'
@@ -45,10 +42,12 @@ export const NO_CONTENT = isClone
   : 'There is no content/ here yet: "npx star-atlas init" makes it.'
 
 /** The folder with the content's pictures. */
-export const imagesFolder = join(contentFolder, 'images')
+export function getImagesFolder(folder: string) {
+  return join(folder, 'images')
+}
 
 /** The owner's replacement for one of the product's pictures, if there is one. */
-export function findOwnPicture(name: string, folder = imagesFolder) {
-  const own = join(folder, name)
+export function findOwnPicture(name: string, imagesFolder: string) {
+  const own = join(imagesFolder, name)
   return existsSync(own) ? readFileSync(own) : undefined
 }

@@ -2,9 +2,8 @@ export { readOrMake, hashParts, pruneCache, writeCache, readCache } from './cach
 export { BuildFault } from './fault.ts'
 export {
   cacheFolder,
-  contentFolder,
-  getCurrentFolder,
-  imagesFolder,
+  findContentFolder,
+  getImagesFolder,
   initCommand,
   isClone,
   NO_CONTENT,

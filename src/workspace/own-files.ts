@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFolder } from './folders.ts'
 
 /** Files that operating systems and git leave in folders: never published. */
 const litter = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\.git(keep|ignore)?)$/i
@@ -12,7 +11,7 @@ export const publicFolder = 'public'
  * The owner's own files, which are published at the root of the site: where each is, by its path
  * there (with forward slashes). Folders that begin with a dot are included.
  */
-export function listOwnFiles(folder = contentFolder) {
+export function listOwnFiles(folder: string) {
   const root = join(folder, publicFolder)
   if (!existsSync(root)) return new Map<string, string>()
   return new Map(

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import axe from 'axe-core'
 import {
   test as base,
@@ -11,7 +11,7 @@ import {
   type PlaywrightWorkerOptions,
   type Request,
 } from '@playwright/test'
-import { createBuilder } from 'vite'
+import { createBuilder, mergeConfig, runnerImport } from 'vite'
 import type { Locale } from '#languages'
 import { content, localeTags, locales, otherThan, says } from '../content.ts'
 import type { Theme } from '../../src/page/lib/theme.ts'
@@ -196,18 +196,27 @@ export async function buildAndServe(page: Page, content: string) {
 /** The sites that this worker has built: their folders, keyed by that of their content. */
 const builtSites = new Map<string, string>()
 
+/** The configuration, loaded once for all sites of this worker. */
+let configModule: ReturnType<typeof loadConfig> | undefined
+
+function loadConfig() {
+  return runnerImport<typeof import('../../vite.config.ts')>(resolve('vite.config.ts'))
+}
+
 async function build(content: string) {
   // Another worker may build the same site.
   const outDir = `test-results/worker-${process.pid}/${builtSites.size}`
   const { CONTENT = 'sample', NODE_ENV } = process.env
   // As visitors get it; Playwright sets NODE_ENV to `test`.
   Object.assign(process.env, { CONTENT: content, NODE_ENV: 'production' })
-  const builder = await createBuilder({
-    configLoader: 'runner',
+  const { module } = await (configModule ??= loadConfig())
+  const options = {
+    configFile: false,
     mode: 'pages',
-    logLevel: 'warn',
     build: { outDir },
-  })
+    logLevel: 'warn',
+  }
+  const builder = await createBuilder(mergeConfig(module.default(), options))
   await builder.buildApp()
   Object.assign(process.env, { CONTENT, NODE_ENV })
   return outDir

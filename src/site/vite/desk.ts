@@ -2,34 +2,38 @@ import { existsSync } from 'node:fs'
 import type { Plugin, ViteDevServer } from 'vite'
 import { type PageState, listPlaces, getSecretKey, serveDesk } from '#desk'
 import { openContent } from '#reading'
-import { contentFolder, sampleFolder } from '#workspace'
+import { sampleFolder } from '#workspace'
 import { readChecked } from '../site.ts'
 
 const PLACES = 'virtual:places'
 
 /** The module that says where the texts of each language are written, for the page beside the desk. */
-export function createPlacesModule(): Plugin {
+export function createPlacesModule(folder: string): Plugin {
   return {
     name: 'places',
     apply: 'serve',
     resolveId: (id) => (id === PLACES ? `\0${PLACES}` : undefined),
     load: (id) =>
       id === `\0${PLACES}`
-        ? `export const places = ${JSON.stringify(readPlaces())}`
+        ? `export const places = ${JSON.stringify(readPlaces(folder))}`
         : undefined,
   }
 }
 
-function readPlaces() {
-  const reading = openContent(contentFolder)
+function readPlaces(folder: string) {
+  const reading = openContent(folder)
   return Object.fromEntries(
     reading.languages.map((tag) => [tag, listPlaces(reading, tag)]),
   )
 }
 
 /** The editing desk, which only the development server has. */
-export function createDesk(server: ViteDevServer, pageState: () => Promise<PageState>) {
-  const hasContent = contentFolder !== sampleFolder && existsSync(contentFolder)
+export function createDesk(
+  server: ViteDevServer,
+  folder: string,
+  pageState: () => Promise<PageState>,
+) {
+  const hasContent = folder !== sampleFolder && existsSync(folder)
   const { base } = server.config
   const key = getSecretKey()
   const print = server.printUrls.bind(server)
@@ -41,8 +45,8 @@ export function createDesk(server: ViteDevServer, pageState: () => Promise<PageS
   return serveDesk({
     base,
     key,
-    folder: hasContent ? contentFolder : undefined,
-    findProblems: async (unsaved) => (await readChecked(unsaved)).problems,
+    folder: hasContent ? folder : undefined,
+    findProblems: async (unsaved) => (await readChecked(folder, unsaved)).problems,
     pageState,
     transform: (html) => server.transformIndexHtml('/_edit/', html),
   })

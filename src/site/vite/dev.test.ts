@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { serveFresh } from './dev.ts'
 import { localeTags, locales } from '../../../tests/content.ts'
 import type { Site } from '../site.ts'
 import { changed, contentFolder } from '../../../tests/content-folder.ts'
@@ -116,8 +117,6 @@ test('a mistake that is corrected while the content is being read is never shown
   const folder = contentFolder()
   vi.stubEnv('CONTENT', folder)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.resetModules()
-  const { serveFresh } = await import('./dev.ts')
   const watcher = Object.assign(new EventEmitter(), { add: () => watcher })
   const send = vi.fn()
   const read: { fail: (error: Error) => void; pass: (site: Site) => void }[] = []
@@ -130,6 +129,7 @@ test('a mistake that is corrected while the content is being read is never shown
       },
     } as unknown as ViteDevServer,
     {
+      folder,
       getCurrent: () => Promise.reject(new Error()),
       reload: () => new Promise((pass, fail) => read.push({ pass, fail })),
     },

@@ -10,12 +10,14 @@ import type { Bundle } from '../document.ts'
 import { listOwnOutputs } from '../own-files.ts'
 import { listContentOutputs, listDocuments } from '../outputs.ts'
 import { ContentError } from '#reading'
-import { contentFolder, getCurrentFolder } from '#workspace'
+import { findContentFolder } from '#workspace'
 import type { Site } from '../site.ts'
 import { bundleStandaloneScript, type Renderer } from './bundle.ts'
 
 /** What the development server needs of the plugin. */
 interface Source {
+  /** The content folder. */
+  folder: string
   /** The site as it was last read. */
   getCurrent: () => Promise<Site>
   /** Reads it again. */
@@ -33,7 +35,8 @@ export function serveFresh(
 ): Connect.NextHandleFunction {
   const countWarnings = createWarningCounter(server)
   const current = async () => countWarnings(await source.getCurrent())
-  followContent(server, async () => countWarnings(await source.reload()), source.onRead)
+  const { folder, reload, onRead } = source
+  followContent(server, folder, async () => countWarnings(await reload()), onRead)
   return (request, response, next) => {
     // Not with `URL`: after two slashes, it would read a host.
     const [path = ''] = (request.originalUrl ?? '/').split(/[?#]/)
@@ -54,7 +57,7 @@ export function serveFresh(
 
   async function answer(url: string, loading: Promise<Site>) {
     const path = url.slice(server.config.base.length)
-    const own = new Map(Object.entries(listOwnOutputs()))
+    const own = new Map(Object.entries(listOwnOutputs(folder)))
     const mayBePage = ['', '.html'].includes(extname(path)) && !own.has(path)
     if (mayBePage) return renderPage(path, await loading)
     const made = new Map(Object.entries(listContentOutputs(await loading)))
@@ -97,18 +100,19 @@ const QUIET_MS = 100
  */
 function followContent(
   server: ViteDevServer,
+  folder: string,
   reload: () => Promise<unknown>,
   onRead: (isValid: boolean) => void = () => undefined,
 ) {
   const { config, watcher, environments } = server
-  const folder = normalizePath(resolve(contentFolder))
+  const watched = normalizePath(resolve(folder))
   const { hot } = environments.client
   let latest = 0
   let quiet: NodeJS.Timeout | undefined
 
   const follow = async () => {
     // The owner's first content replaces the sample: start again.
-    if (contentFolder !== getCurrentFolder()) return server.restart()
+    if (folder !== findContentFolder()) return server.restart()
     const turn = ++latest
     const fault = await reload().then(
       () => undefined,
@@ -128,10 +132,10 @@ function followContent(
   }
 
   // Vite watches only the product's folder, and nothing below node_modules.
-  watcher.add(folder)
+  watcher.add(watched)
   watcher.on('all', (_, file) => {
-    const isOwners = normalizePath(file).startsWith(`${folder}/`)
-    if (!isOwners && contentFolder === getCurrentFolder()) return
+    const isOwners = normalizePath(file).startsWith(`${watched}/`)
+    if (!isOwners && folder === findContentFolder()) return
     clearTimeout(quiet)
     quiet = setTimeout(() => void follow(), QUIET_MS)
   })
