@@ -56,8 +56,8 @@ export async function makeChosenTextCv(
 }
 
 async function makeDataOfCv(edition: Edition, fallbacks: Fallback[], folder?: string) {
-  const { most } = await makeCachedCv(edition, fallbacks, folder)
-  return makeCvData(edition, most)
+  const { maxItems } = await makeCachedCv(edition, fallbacks, folder)
+  return makeCvData(edition, maxItems)
 }
 
 /** The build needs the file, its number of pages, and what it holds. */
@@ -65,7 +65,7 @@ const cvCache = new WeakMap<Edition, Promise<LimitedCv>>()
 
 /** A CV, and how many items each of its lists keeps; undefined for all of them. */
 interface LimitedCv extends Cv {
-  most?: number
+  maxItems?: number
 }
 
 function makeCachedCv(edition: Edition, fallbacks: Fallback[], folder?: string) {
@@ -91,14 +91,14 @@ async function limitCvToPages(
   fallbacks: Fallback[],
   folder?: string,
 ): Promise<LimitedCv> {
-  let [fitting, most] = [1, findLongestList(makeCvData(edition))]
-  while (fitting < most) {
-    const middle = Math.ceil((fitting + most) / 2)
+  let [fitting, maxItems] = [1, findLongestList(makeCvData(edition))]
+  while (fitting < maxItems) {
+    const middle = Math.ceil((fitting + maxItems) / 2)
     const { pages } = await createCv(edition, fallbacks, middle, folder)
     if (pages <= limit) fitting = middle
-    else most = middle - 1
+    else maxItems = middle - 1
   }
-  return { ...(await createCv(edition, fallbacks, fitting, folder)), most: fitting }
+  return { ...(await createCv(edition, fallbacks, fitting, folder)), maxItems: fitting }
 }
 
 function findLongestList({ groups, projects, custom }: ReturnType<typeof makeCvData>) {

@@ -28,18 +28,18 @@ export type CvData = ReturnType<typeof makeCvData>
 /**
  * The content of the CV in one language, in reading order; cv.typ decides the layout. Missing
  * texts are empty strings, because Typst has no `undefined`.
- * @param most how many items each list keeps
+ * @param maxItems how many items each list keeps
  */
-export function makeCvData(edition: Edition, most?: number) {
+export function makeCvData(edition: Edition, maxItems?: number) {
   const { locale, dir, comma, ui, names, site, profile, career } = edition
   const chooseEntries = (entries: CareerEntry[], ...sections: string[]) =>
     (isInCv(edition, ...sections) ? entries : [])
       .filter(({ cv }) => cv !== false)
-      .slice(0, most)
+      .slice(0, maxItems)
   const makeJobs = (jobs: Job[]) =>
     jobs.map(({ roles, ...job }) => ({
-      ...makeCvEntry(job, edition, most),
-      roles: roles.map((role) => makeCvEntry(role, edition, most)),
+      ...makeCvEntry(job, edition, maxItems),
+      roles: roles.map((role) => makeCvEntry(role, edition, maxItems)),
     }))
   const makeWork = (...of: Parameters<typeof chooseEntries>) =>
     makeJobs(groupRoles(chooseEntries(...of), edition))
@@ -69,7 +69,7 @@ export function makeCvData(edition: Edition, most?: number) {
       },
       { title: courses, entries: makeEntries(career.courses, 'educations', 'courses') },
     ],
-    projects: { title: ui.sections.projects, entries: projectEntries(edition, most) },
+    projects: { title: ui.sections.projects, entries: projectEntries(edition, maxItems) },
     custom: career.custom.map(({ id, title, entries }) => ({
       title,
       entries: makeEntries(entries, id),
@@ -117,7 +117,7 @@ function makeContactLines({ plain: { ways }, social, addresses }: Edition) {
   ]
 }
 
-function makeCvEntry(entry: CareerEntry, edition: Edition, most: number | undefined) {
+function makeCvEntry(entry: CareerEntry, edition: Edition, maxItems: number | undefined) {
   const {
     title,
     institution,
@@ -133,21 +133,21 @@ function makeCvEntry(entry: CareerEntry, edition: Edition, most: number | undefi
     place: joinTexts(comma, institution, listDetails(entry, ui.educations.score, comma)),
     url: href ?? '',
     summary,
-    highlights: highlights.slice(0, most),
+    highlights: highlights.slice(0, maxItems),
     ...formatDatesBeside(title, dates, edition),
   }
 }
 
-function projectEntries(edition: Edition, most: number | undefined) {
+function projectEntries(edition: Edition, maxItems: number | undefined) {
   const { projects, ui, addresses } = edition
   return projects
     .filter(({ cv }) => isInCv(edition, 'projects') && cv !== false)
-    .slice(0, most)
+    .slice(0, maxItems)
     .map((project) => ({
       title: project.title,
       description: project.description ?? '',
       result: project.result ?? '',
-      highlights: project.highlights.slice(0, most),
+      highlights: project.highlights.slice(0, maxItems),
       tags: project.tags,
       ...formatDatesBeside(project.title, project.date, edition),
       links: [

@@ -31,17 +31,17 @@ export interface Cv {
  * Generates the CV of one language as a PDF: tagged, with a text layer in reading order.
  * cv-data.ts decides the content, cv.typ the layout. The sun's path is left out where it would add
  * a page.
- * @param most how many items each list keeps
+ * @param maxItems how many items each list keeps
  * @param folder the folder with the owner's content, for the photo
  */
 export async function createCv(
   edition: Edition,
   fallbacks: Fallback[] = [],
-  most?: number,
+  maxItems?: number,
   folder = findContentFolder(),
 ): Promise<Cv> {
   const photo = await makePhoto(edition, folder)
-  const set = (sunPath: string) => setCv(edition, fallbacks, photo, { most, sunPath })
+  const set = (sunPath: string) => setCv(edition, fallbacks, photo, { maxItems, sunPath })
   const sunPath = isFramed(edition) ? drawSunPath(edition) : undefined
   if (!sunPath) return set('')
   const decorated = await set(sunPath)
@@ -113,7 +113,7 @@ const WITH_MESSAGES = 3
 
 interface CvOptions {
   /** How many items each list keeps. */
-  most?: number | undefined
+  maxItems?: number | undefined
   /** The drawing under the head, as SVG; empty for none. */
   sunPath?: string
 }
@@ -123,14 +123,14 @@ export function makeCvSource(
   edition: Edition,
   fallbacks: Fallback[],
   readFamilies: (font: Buffer) => string[],
-  { most, sunPath = '' }: CvOptions = {},
+  { maxItems, sunPath = '' }: CvOptions = {},
 ) {
   const others = fallbacks.flatMap(({ cuts }) => cuts.map(({ font }) => font))
   /** Removes characters that no font has; Typst would print an empty box. */
   const collectText = (_name: string, value: unknown) =>
     isRuns(value) ? withoutMissing(value, fallbacks) : value
   // The content is passed as data, never as markup, so it cannot be executed as Typst code.
-  const data = withoutTashkeel(JSON.stringify(makeCvData(edition, most), collectText))
+  const data = withoutTashkeel(JSON.stringify(makeCvData(edition, maxItems), collectText))
   const hasAmiriText = fallbacks.some(({ bold }) => bold !== undefined)
   const own = [
     ...fontCuts.map(readWholeFont),

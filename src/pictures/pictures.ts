@@ -101,8 +101,8 @@ async function makePicture(
   const fitting = widths.filter((width) => width <= size.width)
   const [smallest = size.width, ...larger] = fitting
   const used = [smallest, ...larger]
-  const most = Math.min(size.width, largestWidth)
-  const large = isLarge && !used.includes(most) ? most : undefined
+  const largest = Math.min(size.width, largestWidth)
+  const large = isLarge && !used.includes(largest) ? largest : undefined
   const fallback = used.includes(fallbackWidth) ? fallbackWidth : smallest
 
   const recipe = JSON.stringify([sharp.versions, formats, used, density])
@@ -168,13 +168,13 @@ const MAX_PHONE_WIDTH = 1440
 /** Whether a picture is a phone's screenshot, and not a long page on a desktop. */
 export function isPhone(size: { width: number; height: number }) {
   const ratio = getRatio(size)
-  const most =
+  const maxRatio =
     size.width < WIDE_SCREEN
       ? MAX_PHONE_RATIO
       : size.width <= MAX_PHONE_WIDTH
         ? MAX_WIDE_PHONE_RATIO
         : 0
-  return ratio !== undefined && ratio < most
+  return ratio !== undefined && ratio < maxRatio
 }
 
 /** How much of a project's picture is cropped at the bottom, in percent. */

@@ -219,11 +219,11 @@ function toOneLine(text: string) {
 const MAX_SUMMARY = 200
 const MAX_TITLE = 60
 
-function shortenText(text: string, most = MAX_SUMMARY) {
+function shortenText(text: string, maxLength = MAX_SUMMARY) {
   const letters = Array.from(text)
-  if (letters.length <= most) return text
+  if (letters.length <= maxLength) return text
   return `${letters
-    .slice(0, most)
+    .slice(0, maxLength)
     .join('')
     .replace(/\s+\S*$/, '')}…`
 }

@@ -82,9 +82,9 @@ export function createProfileSchema(texts: Texts) {
     .describe('Who the owner is, how to reach them, and the section "About".')
 }
 
-function createCoordinateSchema(most: number) {
-  const advice = `Write degrees from -${most} to ${most}, such as 31.2`
-  return z.number(advice).min(-most, advice).max(most, advice)
+function createCoordinateSchema(max: number) {
+  const advice = `Write degrees from -${max} to ${max}, such as 31.2`
+  return z.number(advice).min(-max, advice).max(max, advice)
 }
 
 function placeSchema({ text }: Texts) {

@@ -75,13 +75,13 @@ export function refuseForeignWrite(
 }
 
 /** The body of a request; nothing where it is larger than allowed. */
-export async function readBody(request: IncomingMessage, most: number) {
-  if (Number(request.headers['content-length']) > most) return undefined
+export async function readBody(request: IncomingMessage, maxBytes: number) {
+  if (Number(request.headers['content-length']) > maxBytes) return undefined
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > most) return undefined
+    if (size > maxBytes) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

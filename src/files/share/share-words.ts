@@ -118,9 +118,9 @@ const MIN_GAIN_OF_LINE = 1.25
  */
 function fitName(name: string, measureWidth: (text: string) => number) {
   const words = name.split(' ').map(measureWidth)
-  const fits = maxFontSizes.map((most, index) => {
+  const fits = maxFontSizes.map((maxSize, index) => {
     const width = findNarrowestWidth(words, measureWidth('\u00a0'), index + 1)
-    return { width, size: Math.floor(Math.min(most, (columnWidth - 2) / width)) }
+    return { width, size: Math.floor(Math.min(maxSize, (columnWidth - 2) / width)) }
   })
   const best = fits.reduce((best, next) =>
     next.size > MIN_GAIN_OF_LINE * best.size ? next : best,

@@ -15,12 +15,12 @@ const MAX_PLACES = 12
 export function formatProblems(
   problems: readonly Problem[],
   paint?: Paint,
-  most: number = MAX_GROUPS,
+  maxGroups: number = MAX_GROUPS,
 ) {
   const groups = groupProblems(problems)
-  const rest = groups.slice(most).flat().length
+  const rest = groups.slice(maxGroups).flat().length
   return [
-    ...groups.slice(0, most).map(([first, ...others]) => {
+    ...groups.slice(0, maxGroups).map(([first, ...others]) => {
       if (others.length === 0) return formatProblem(first, paint)
       // For a warning with many places, the source line of the first would only lengthen the list.
       const isShort = first.kind !== 'error'

@@ -5,7 +5,7 @@ import type { Point } from '../geometry.ts'
 import type { Projection, Star } from '../projection.ts'
 
 /** Minimum and maximum radius of the part of the chart that a window shows, in the chart's units. */
-const windowReach = { least: 150, most: 320 }
+const windowReach = { min: 150, max: 320 }
 /** How much nearer the window is, each time that all stars have been used. */
 const NEARER = 0.7
 
@@ -57,7 +57,7 @@ export function chooseInstrument(
   const star = all[index % all.length]
   if (!star) return undefined
   // So that another star is in the window.
-  const [nearest = windowReach.most] = listNeighbours(star, [
+  const [nearest = windowReach.max] = listNeighbours(star, [
     ...chart.lines,
     ...chart.outerLines,
   ])
@@ -67,7 +67,7 @@ export function chooseInstrument(
   return {
     star,
     reach:
-      Math.min(Math.max(windowReach.least, 1.6 * nearest), windowReach.most) *
+      Math.min(Math.max(windowReach.min, 1.6 * nearest), windowReach.max) *
       NEARER ** Math.floor(index / all.length),
     month: month > 0 ? month : undefined,
   }

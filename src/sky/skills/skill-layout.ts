@@ -58,10 +58,10 @@ const LINE_CLEARANCE = 1.3
 export function layOutSkills(skills: ChartedSkill[], joins: Join[]) {
   const joined = new Set(joins.flatMap(({ ends }) => ends))
   // The more lines, the better; but in a dense chart only fewer leave room for the names.
-  for (const most of [2, 1.4, 1]) {
+  for (const perSkill of [2, 1.4, 1]) {
     const found = listRange(0, LAYOUT_COUNT - 1, 1).flatMap((seed) => {
       const places = arrangeStars(skills.length, joins, seed)
-      const drawn = selectJoins(joins, places, most * skills.length)
+      const drawn = selectJoins(joins, places, perSkill * skills.length)
       const kept = new Set(drawn.flatMap(({ ends }) => ends))
       if (kept.size < joined.size) return []
       const labels = placeSkillNames(skills, places, drawn)
@@ -114,8 +114,9 @@ function arrangeStars(count: number, joins: Join[], seed: number): Point[] {
       if (!one || !other) continue
       const [dx, dy] = [one.x - other.x, one.y - other.y]
       const length = Math.hypot(dx, dy) || 1
-      const most = Math.max(degree[ends[0]] ?? 1, degree[ends[1]] ?? 1)
-      const force = (0.12 * Math.min(weight, 3) * (length - ideal)) / length / most
+      const degreeOfBusier = Math.max(degree[ends[0]] ?? 1, degree[ends[1]] ?? 1)
+      const force =
+        (0.12 * Math.min(weight, 3) * (length - ideal)) / length / degreeOfBusier
       push(ends[0], -dx * force, -dy * force)
       push(ends[1], dx * force, dy * force)
     }
@@ -133,12 +134,12 @@ function arrangeStars(count: number, joins: Join[], seed: number): Point[] {
   }))
 }
 
-function clamp(value: number, least: number, most: number) {
-  return Math.min(Math.max(value, least), most)
+function clamp(value: number, min: number, max: number) {
+  return Math.min(Math.max(value, min), max)
 }
 
 /** The joins of most projects first, and then short ones, without those that would cross. */
-function selectJoins(joins: Join[], places: Point[], most: number) {
+function selectJoins(joins: Join[], places: Point[], maxJoins: number) {
   const getLine = ({ ends }: Join) => ends.map((end) => places[end]) as [Point, Point]
   const measureJoin = (join: Join) => {
     const [from, to] = getLine(join)
@@ -160,7 +161,7 @@ function selectJoins(joins: Join[], places: Point[], most: number) {
         !other.ends.some((end) => join.ends.includes(end)) &&
         areCrossing(line, getLine(other)),
     )
-    if (!isBlocked && !crosses && drawn.length < most) drawn.push(join)
+    if (!isBlocked && !crosses && drawn.length < maxJoins) drawn.push(join)
   }
   return drawn
 }
