@@ -25,9 +25,9 @@ export function main(argv: string[]) {
   console.log(`Sizes in ${dir}, after brotli 11; 1 kB is 1000 bytes`)
   for (const page of new Set(weights.map((weight) => weight.page))) {
     console.log(`\n${page}`)
-    for (const { part, value, bar } of weights.filter((one) => one.page === page)) {
-      const [found, most] = [value, bar].map((bytes) => kB(bytes).padStart(8))
-      const verdict = value > bar ? '  MISSED' : ''
+    for (const { part, value, limit } of weights.filter((one) => one.page === page)) {
+      const [found, most] = [value, limit].map((bytes) => kB(bytes).padStart(8))
+      const verdict = value > limit ? '  MISSED' : ''
       console.log(`  ${part.padEnd(26)}${found}  of ${most}${verdict}`)
     }
   }
@@ -35,7 +35,7 @@ export function main(argv: string[]) {
   const sizes = parts.map((path) => `${path} ${kB(measureCompressedSize(files, path))}`)
   console.log(`\nOf these: ${sizes.join(', ')}`)
 
-  const missed = weights.filter(({ value, bar }) => value > bar).length
+  const missed = weights.filter(({ value, limit }) => value > limit).length
   if (missed > 0) console.error(`\n${missed} of the bars are missed`)
   return missed > 0 ? 1 : 0
 }

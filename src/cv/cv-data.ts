@@ -69,7 +69,10 @@ export function makeCvData(edition: Edition, maxItems?: number) {
       },
       { title: courses, entries: makeEntries(career.courses, 'educations', 'courses') },
     ],
-    projects: { title: ui.sections.projects, entries: projectEntries(edition, maxItems) },
+    projects: {
+      title: ui.sections.projects,
+      entries: makeProjectEntries(edition, maxItems),
+    },
     custom: career.custom.map(({ id, title, entries }) => ({
       title,
       entries: makeEntries(entries, id),
@@ -138,7 +141,7 @@ function makeCvEntry(entry: CareerEntry, edition: Edition, maxItems: number | un
   }
 }
 
-function projectEntries(edition: Edition, maxItems: number | undefined) {
+function makeProjectEntries(edition: Edition, maxItems: number | undefined) {
   const { projects, ui, addresses } = edition
   return projects
     .filter(({ cv }) => isInCv(edition, 'projects') && cv !== false)

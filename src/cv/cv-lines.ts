@@ -16,7 +16,7 @@ export function makeCvLines(data: CvData): CvLine[] {
   const sections: [title: Runs, lines: CvLine[]][] = [
     [data.profile.title, makeLine('text', data.profile.text)],
     ...data.groups.map(makeSection),
-    [data.projects.title, data.projects.entries.flatMap(projectLines(comma))],
+    [data.projects.title, data.projects.entries.flatMap(makeProjectLines(comma))],
     ...data.custom.map(makeSection),
     [
       data.skills.title,
@@ -67,7 +67,7 @@ function makeEntryLines({ title, place, url, ...entry }: Role, look: LineStyle) 
   ]
 }
 
-function projectLines(comma: string) {
+function makeProjectLines(comma: string) {
   return (project: CvData['projects']['entries'][number]) => [
     ...makeLine('entry', project.title),
     ...makeLine(

@@ -12,11 +12,11 @@ export function makeHead(edition: PlainEdition, portrait?: string): string {
   return [
     ...makeBasicMeta(edition, site.title),
     makeMetaElement('description', site.description),
-    linkElement('canonical', addresses.page),
+    makeLinkElement('canonical', addresses.page),
     ...addresses.alternates.map(({ tag, href }) =>
-      linkElement('alternate', href, { hreflang: tag }),
+      makeLinkElement('alternate', href, { hreflang: tag }),
     ),
-    linkElement('alternate', edition.base + edition.paths.pageMarkdown, {
+    makeLinkElement('alternate', edition.base + edition.paths.pageMarkdown, {
       type: 'text/markdown',
     }),
     ...makeSharingMeta(edition),
@@ -36,7 +36,7 @@ export function makeStoriesHead(edition: PlainEdition): string {
   return [
     ...makeBasicMeta(edition, `${names.headings.projects} · ${profile.name}`),
     makeMetaElement('description', site.description),
-    linkElement('canonical', addresses.stories),
+    makeLinkElement('canonical', addresses.stories),
   ].join('')
 }
 
@@ -47,9 +47,9 @@ export function makeSmallPageHead(edition: PlainEdition, id: string): string {
   const { page, alternates } = addresses.small[id] ?? { page: '', alternates: [] }
   return [
     ...makeBasicMeta(edition, `${title} · ${profile.name}`),
-    linkElement('canonical', page),
+    makeLinkElement('canonical', page),
     ...alternates.map(({ tag, href }) =>
-      linkElement('alternate', href, { hreflang: tag }),
+      makeLinkElement('alternate', href, { hreflang: tag }),
     ),
   ].join('')
 }
@@ -63,10 +63,12 @@ function makeBasicMeta({ base, paths, site }: PlainEdition, title: string) {
     // The owner's theme. The boot script changes both if the visitor chose the other one.
     makeMetaElement('color-scheme', site.theme === 'light' ? 'light dark' : 'dark light'),
     `<meta name="theme-color" content="${site.theme === 'light' ? light : dark}" data-dark="${dark}" data-light="${light}">`,
-    linkElement('icon', `${base}favicon.ico`, { sizes: '32x32' }),
-    linkElement('icon', `${base}icon.svg`, { type: 'image/svg+xml' }),
-    linkElement('apple-touch-icon', `${base}apple-touch-icon.png`, { sizes: '180x180' }),
-    linkElement('manifest', base + paths.manifest),
+    makeLinkElement('icon', `${base}favicon.ico`, { sizes: '32x32' }),
+    makeLinkElement('icon', `${base}icon.svg`, { type: 'image/svg+xml' }),
+    makeLinkElement('apple-touch-icon', `${base}apple-touch-icon.png`, {
+      sizes: '180x180',
+    }),
+    makeLinkElement('manifest', base + paths.manifest),
   ]
 }
 
@@ -112,7 +114,11 @@ function makePropertyElement(name: string, content: string) {
   return `<meta property="${name}" content="${escape(content)}">`
 }
 
-function linkElement(rel: string, href: string, attributes: Record<string, string> = {}) {
+function makeLinkElement(
+  rel: string,
+  href: string,
+  attributes: Record<string, string> = {},
+) {
   const rest = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escape(value)}"`,
   )

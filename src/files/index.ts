@@ -3,7 +3,7 @@ export { makeHead, makeNotFoundHead, makeSmallPageHead, makeStoriesHead } from '
 export { drawIcon, makeIco } from './icon.ts'
 export {
   findDifference,
-  nameOfInterest,
+  getInterestName,
   makeTitleOfStudy,
 } from './resume/extra-resume.ts'
 export { makeLlms, makeManifest, makeRobots, makeSitemap } from './listings.ts'
@@ -13,5 +13,5 @@ export {
   makeStoriesMarkdown,
 } from './markdown.ts'
 export { makeResume } from './resume/resume.ts'
-export { shareImage } from './share/share-image.ts'
+export { makeShareImage } from './share/share-image.ts'
 export { makeVcard } from './vcard.ts'

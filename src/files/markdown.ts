@@ -23,7 +23,7 @@ export function makePageMarkdown(edition: Edition): string {
     about: makeAboutBlocks(edition),
     skills: makeSkillBlocks(edition),
     educations: makeEducationBlocks(edition),
-    projects: projectBlocks(edition),
+    projects: makeProjectBlocks(edition),
     contact: makeContactBlocks(edition),
     ...(Object.fromEntries(own) as Record<string, MarkdownBlock[]>),
   }
@@ -135,7 +135,7 @@ function makeEntryBlocks(
   ]
 }
 
-function projectBlocks(edition: Edition): MarkdownBlock[] {
+function makeProjectBlocks(edition: Edition): MarkdownBlock[] {
   const { projects, ui, comma, addresses } = edition
   return projects.flatMap((project) => [
     makeHeadingBlock(3, project.title),

@@ -10,7 +10,7 @@ import {
 import { createFiles } from './content/files.ts'
 import { addEntries } from './existing/add.ts'
 import {
-  projectIds,
+  listProjectIds,
   readExistingContent,
   readFiles,
   selectNewProfile,
@@ -76,7 +76,7 @@ export function addToContent(
     fresh,
     { ...flags, languages: existing.languages },
     getCurrentMonth(),
-    projectIds(existing),
+    listProjectIds(existing),
   )
   const data = { ...others, profile: selectNewProfile(existing, profile) }
   const added = addEntries(out, existing, fresh.resume, data)

@@ -66,7 +66,7 @@ export interface Reading {
    * Makes a problem with the value at a path, or with a character in it, at its place in the file. A
    * path in the file of a custom section begins with the section's id.
    */
-  at: (
+  makeProblem: (
     kind: ProblemKind,
     file: ContentFile,
     path: Path,
@@ -153,7 +153,7 @@ export function openContent(
 function locate(
   texts: Record<FileName, FileText>,
   custom: { name: string; text: FileText }[],
-): Pick<Reading, 'getRawValue' | 'at'> {
+): Pick<Reading, 'getRawValue' | 'makeProblem'> {
   const find = (file: ContentFile, path: Path) => {
     if (file !== 'custom') return { text: texts[file], inside: path }
     const [id, ...inside] = path
@@ -165,9 +165,9 @@ function locate(
       const { text, inside } = find(file, path)
       return getValue(text.data, inside)
     },
-    at: (kind, file, path, explanation, character) => {
+    makeProblem: (kind, file, path, explanation, character) => {
       const { text, inside } = find(file, path)
-      return text.at(kind, inside, explanation, { character })
+      return text.makeProblem(kind, inside, explanation, { character })
     },
   }
 }
@@ -209,14 +209,14 @@ function collectValues(files: { name: string; value: unknown }[]) {
 
 /** Checks the text of a file. Never throws: there is a value, or else at least one problem. */
 export function validateYaml<T>(
-  { data, problems, at, getSource }: YamlText,
+  { data, problems, makeProblem, getSource }: YamlText,
   schema: z.ZodType<T>,
 ) {
   if (problems.length > 0) return { value: undefined, problems }
   // An empty file is the same as a missing one, which may be allowed.
   const { value, problems: found } = validate(data ?? undefined, schema, getSource)
   const placed = found.map(({ path, name, ...explanation }) =>
-    at('error', path, explanation, { name }),
+    makeProblem('error', path, explanation, { name }),
   )
   return { value, problems: placed.toSorted(compareProblems) }
 }
@@ -234,7 +234,7 @@ function selectValidLanguages(named: unknown[]) {
 }
 
 /** Warns of texts in languages that the site does not have. */
-function checkUnlistedLanguages({ data, at }: YamlText, languages: Languages) {
+function checkUnlistedLanguages({ data, makeProblem }: YamlText, languages: Languages) {
   return listNodes(data).flatMap(({ path, value }) => {
     const tags = typeof value === 'object' && value !== null ? Object.keys(value) : []
     if (!tags.every(isLocale)) return []
@@ -243,7 +243,7 @@ function checkUnlistedLanguages({ data, at }: YamlText, languages: Languages) {
       .map((tag) => {
         const wrong = `The site is not in ${getLanguageName(tag)}, so this text is shown nowhere.`
         const advice = `Add "${tag}" to "languages" in site.yaml, or remove the text.`
-        return at('warning', [...path, tag], { wrong, advice })
+        return makeProblem('warning', [...path, tag], { wrong, advice })
       })
   })
 }

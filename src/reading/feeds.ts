@@ -47,7 +47,7 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
         return {
           entries: [section, schema.parse(entries) as CustomEntry[]] as const,
           problems: wrong
-            ? [reading.at(kind, 'custom', [section, 'feed'], { wrong, advice })]
+            ? [reading.makeProblem(kind, 'custom', [section, 'feed'], { wrong, advice })]
             : [],
         }
       }),
@@ -60,12 +60,12 @@ export function createFeedReader(fetchPage: typeof fetch = fetch) {
       problems: [...reading.problems, ...problems.filter(({ kind }) => kind === 'error')],
       warnings: [...reading.warnings, ...problems.filter(({ kind }) => kind !== 'error')],
       // The owner can't correct the text of a feed, so it never stops the build.
-      at: (kind, file, path, ...rest) => {
+      makeProblem: (kind, file, path, ...rest) => {
         const [section = '', index] = path
         const isFed = file === 'custom' && section in custom && index !== 'feed'
         return isFed
-          ? reading.at('warning', file, [section, 'feed'], ...rest)
-          : reading.at(kind, file, path, ...rest)
+          ? reading.makeProblem('warning', file, [section, 'feed'], ...rest)
+          : reading.makeProblem(kind, file, path, ...rest)
       },
     }
   }

@@ -37,7 +37,7 @@ export function createProfileSchema(texts: Texts) {
         .describe(
           `One sentence: what this person is good at. It leads the page. ${marksNote}`,
         ),
-      place: placeSchema(texts),
+      place: createPlaceSchema(texts),
       now: createNowSchema(texts),
       email: z
         .email('Write an e-mail address, such as name@example.com')
@@ -87,7 +87,7 @@ function createCoordinateSchema(max: number) {
   return z.number(advice).min(-max, advice).max(max, advice)
 }
 
-function placeSchema({ text }: Texts) {
+function createPlaceSchema({ text }: Texts) {
   return z
     .strictObject({
       city: text.optional().describe('The city.'),

@@ -297,7 +297,7 @@ function makeLetteringRules({ profile }: Content, locale: Locale, path: string) 
   const name = pickLanguage(profile.name, locale)
   const rules =
     `@font-face{font-family:"Letters ${locale}";src:url(${path}) format("woff2");font-display:swap}` +
-    `html:lang(${locale}){--letters:"Letters ${locale}";${nameWidths(name)}}`
+    `html:lang(${locale}){--letters:"Letters ${locale}";${measureNames(name)}}`
   // A name is never set in two typefaces.
   return isInMapFont(name)
     ? rules
@@ -305,7 +305,7 @@ function makeLetteringRules({ profile }: Content, locale: Locale, path: string) 
 }
 
 /** The widths in ems of the owner's name on one line and on two (hero.css). */
-function nameWidths(name: string) {
+function measureNames(name: string) {
   const words = addKashida(bindName(name)).split(' ')
   const font = isInMapFont(name) ? mapFont : undefined
   const measurePart = (part: string[]) => 1.02 * measureWidth(part.join(' '), 1, font)

@@ -14,7 +14,7 @@ import {
   drawIcon,
   makeIco,
   makeResume,
-  shareImage,
+  makeShareImage,
   makeVcard,
 } from '#files'
 import {
@@ -90,7 +90,7 @@ export function listContentOutputs(
           () => makeSmallPageMarkdown(page),
         ]),
       ),
-      [edition.paths.share]: () => shareImage(edition, fallbacks),
+      [edition.paths.share]: () => makeShareImage(edition, fallbacks),
     })),
     ...Object.fromEntries(Array.from(files, ([path, bytes]) => [path, () => bytes])),
   }

@@ -16,22 +16,22 @@ interface Weight {
   part: string
   /** In bytes on the wire. */
   value: number
-  bar: number
+  limit: number
   files: string[]
 }
 
 /** The sizes of each page's first view on a phone. */
 export function measureWeights(files: PublishedFiles, views: FirstView[]): Weight[] {
   return views.flatMap(({ page, dir, scripts, fonts, others }) => {
-    const parts: [part: string, bar: number, files: string[]][] = [
+    const parts: [part: string, limit: number, files: string[]][] = [
       ['HTML with its CSS', budgets.document, [page]],
       ['JavaScript, on first load', budgets.scripts, scripts],
       ['fonts', budgets.fonts[dir], fonts],
       ['first view on a phone', budgets.all, [page, ...scripts, ...fonts, ...others]],
     ]
-    return parts.map(([part, bar, of]): Weight => {
+    return parts.map(([part, limit, of]): Weight => {
       const value = of.reduce((sum, path) => sum + measureCompressedSize(files, path), 0)
-      return { page, part, value, bar, files: of }
+      return { page, part, value, limit, files: of }
     })
   })
 }
@@ -42,13 +42,13 @@ export function measureWeights(files: PublishedFiles, views: FirstView[]): Weigh
  */
 export function adviseOnWeight(files: PublishedFiles, views: FirstView[]) {
   return measureWeights(files, views)
-    .filter(({ part, value, bar }) => part !== 'fonts' && value > bar)
-    .map(({ page, part, value, bar, files: parts }) => {
+    .filter(({ part, value, limit }) => part !== 'fonts' && value > limit)
+    .map(({ page, part, value, limit, files: parts }) => {
       const [heaviest = ''] = parts.toSorted(
         (one, other) =>
           measureCompressedSize(files, other) - measureCompressedSize(files, one),
       )
-      return `${page}: ${part} ${kB(value)}, where ${kB(bar)} keep it quick. What weighs most is ${heaviest}, ${kB(measureCompressedSize(files, heaviest))}.`
+      return `${page}: ${part} ${kB(value)}, where ${kB(limit)} keep it quick. What weighs most is ${heaviest}, ${kB(measureCompressedSize(files, heaviest))}.`
     })
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { makeCvData } from '../cv/cv-data.ts'
-import { drawIcon, shareImage, makeManifest, makeHead } from '#files'
+import { drawIcon, makeShareImage, makeManifest, makeHead } from '#files'
 import { makeEdition, makePage } from '#edition'
 import { makeAccent, makeAccentStyles, makeGrounds } from '#colours'
 import { makeSky } from './sky.ts'
@@ -32,7 +32,7 @@ describe('the Great Bear with a green accent', () => {
   })
 
   test('the share image uses the colour', async () => {
-    const { data } = await sharp(await shareImage(edition))
+    const { data } = await sharp(await makeShareImage(edition))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -109,7 +109,7 @@ describe('the owner’s choices for the look', () => {
     expect(shown({}).length).toBeGreaterThan(2)
     expect(shown({ starNames })).toEqual([0, 1])
     const [withNames, alone] = await Promise.all(
-      [true, false].map((starNames) => shareImage(makeEditionWith({ starNames }))),
+      [true, false].map((starNames) => makeShareImage(makeEditionWith({ starNames }))),
     )
     expect(alone!.equals(withNames!)).toBe(false)
   })

@@ -205,14 +205,14 @@ export function placeFigureNameAndGrid(
   const taken = positions.flatMap((position) => position?.touchBox ?? [])
   const isOpen = (box: Box) =>
     isFree(box, { x: 0.8, y: 0.25 }) && !taken.some((other) => overlaps(box, other))
-  const nameWidth = FIGURE_NAME.size * Math.max(...names.map(textWidth.name))
+  const measureName = FIGURE_NAME.size * Math.max(...names.map(textWidth.name))
   const nameHeight = FIGURE_NAME.line * (isWhole ? 2 : 3)
   const measureDistanceFromCentre = ({ x, y }: Point) =>
     Math.hypot(x - width / 2, y - height / 2)
   const figureName = listRange(2, width - 2, 0.5)
     .flatMap((x) => listRange(2, height - 2, 0.5).map((y) => ({ x, y })))
     .toSorted((a, b) => measureDistanceFromCentre(a) - measureDistanceFromCentre(b))
-    .find((point) => isOpen(makeBoxAround(point, nameWidth, nameHeight)))
+    .find((point) => isOpen(makeBoxAround(point, measureName, nameHeight)))
   const labels = makeGridLabels(drawing, (width, { x, y }) =>
     isOpen(
       makeBoxAround(

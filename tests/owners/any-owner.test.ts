@@ -15,7 +15,7 @@ import {
   makeRobots,
   makeSitemap,
   makeResume,
-  shareImage,
+  makeShareImage,
   makeVcard,
   makeHead,
 } from '#files'
@@ -211,7 +211,7 @@ describe.each(sites)(
         expect(keepLetters(text)).toEqual(
           expect.arrayContaining(keepLetters(edition.profile.name)),
         )
-        expect((await shareImage(edition, fallbacks)).length).toBeGreaterThan(10_000)
+        expect((await makeShareImage(edition, fallbacks)).length).toBeGreaterThan(10_000)
       }
     })
 
@@ -277,7 +277,7 @@ test('content that passes the check can be built, and the CV contains the name',
         expect(keepLetters(await textOfPdf(pdf))).toEqual(
           expect.arrayContaining(keepLetters(edition.profile.name)),
         )
-        await shareImage(edition, fallbacks)
+        await makeShareImage(edition, fallbacks)
         await makeFonts(content, '/', fallbacks)
         html(edition)
       },

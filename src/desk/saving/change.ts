@@ -4,7 +4,7 @@ import type { Edit } from '../contract.ts'
 import { EditFault, isRemoval, isSame, nestValue, getValue, withEdits } from './apply.ts'
 import {
   findAliases,
-  endOfNode,
+  findEnd,
   hasEntry,
   findNode,
   findOutermostFlow,
@@ -142,7 +142,7 @@ function breakOntoLines(parsed: Parsed, edit: Edit, meant: unknown) {
   if (!path || path.length === 0 || !isCollection(node)) return undefined
   const [before, after] = [getValue(data, path), getValue(meant, path)]
   if (!isFields(after) && !Array.isArray(after)) return undefined
-  const end = endOfNode(node)
+  const end = findEnd(node)
   const isInitStyle = flowText(before) === source.slice(node.range?.[0], end)
   if (!isInitStyle || !outgrowsLine(before, after)) return undefined
   // A comment at the end of the line would be about the last of them.

@@ -73,12 +73,12 @@ export function listEntries(collection: Collection): Entry[] {
     const marks = (isPair ? (token.key ? sep : [...start, ...sep]) : start).filter(
       isMeant,
     )
-    const lead = Math.max(endOfAll(marks), isPair ? endOfNode(key) : 0)
+    const lead = Math.max(findEndOfAll(marks), isPair ? findEnd(key) : 0)
     const isEmpty = !value || isNothing(value)
     return {
       step: isPair ? getName(key) : index,
       start: findStart(token),
-      end: isEmpty ? lead : Math.max(lead, endOfNode(value)),
+      end: isEmpty ? lead : Math.max(lead, findEnd(value)),
       value: isEmpty ? undefined : value,
       lead: lead || findStart(token),
       isMarked: !isPair || sep.some(({ type }) => type === 'map-value-ind'),
@@ -145,7 +145,7 @@ export function findAliases({ document }: Parsed) {
 }
 
 /** The end of a value in the text, without the line end of a block. */
-export function endOfNode(node: unknown): number {
+export function findEnd(node: unknown): number {
   if (isMap(node) || isSeq(node)) {
     const last = node.flow ? undefined : listEntries(node).at(-1)
     if (last) return last.end
@@ -173,6 +173,6 @@ function isMeant({ type }: CST.SourceToken) {
   return !['space', 'newline', 'comment', 'comma'].includes(type)
 }
 
-function endOfAll(tokens: CST.SourceToken[]) {
+function findEndOfAll(tokens: CST.SourceToken[]) {
   return Math.max(0, ...tokens.map(({ offset, source }) => offset + source.length))
 }

@@ -1,7 +1,7 @@
 import { isScalar, type Scalar } from 'yaml'
 import type { Path } from '#reading'
 import {
-  endOfNode,
+  findEnd,
   findEntry,
   isInFlow,
   isNothing,
@@ -97,7 +97,7 @@ function withRoot({ source, document }: Parsed, value: unknown, style: Style) {
   const isThere = contents && !isNothing(contents)
   if (isThere) {
     const start = contents.range[0]
-    return replaceRange(source, { start, end: endOfNode(contents) }, text)
+    return replaceRange(source, { start, end: findEnd(contents) }, text)
   }
   const before = source === '' || source.endsWith('\n') ? '' : '\n'
   const gap = source.trim() === '' || /\n\s*\n$/.test(source + before) ? '' : '\n'

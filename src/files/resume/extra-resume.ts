@@ -66,7 +66,7 @@ export function makeTitleOfStudy({ studyType, area, courses }: Record<string, un
 }
 
 /** An interest as one text: its name and its keywords. */
-export function nameOfInterest({ name, keywords }: Record<string, unknown>) {
+export function getInterestName({ name, keywords }: Record<string, unknown>) {
   const [what, which] = [joinWords(name), joinWords(keywords)]
   return what && which ? `${what} (${which})` : what || which
 }
@@ -83,7 +83,7 @@ const itemNames: Record<string, (item: JsonObject) => string> = {
   references: ({ name }) => joinWords(name),
   skills: ({ name }) => joinWords(name),
   languages: ({ language }) => joinWords(language),
-  interests: nameOfInterest,
+  interests: getInterestName,
   projects: ({ name }) => joinWords(name),
 }
 

@@ -2,8 +2,8 @@ import type { MeasuredNode, Node } from '@takumi-rs/core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawShareChart } from './share-chart.ts'
-import { listBoxes, createRenderer, layOutImage, shareImage } from './share-image.ts'
-import { columnWidth, shareWords } from './share-words.ts'
+import { listBoxes, createRenderer, layOutImage, makeShareImage } from './share-image.ts'
+import { columnWidth, makeShareWords } from './share-words.ts'
 import type { Box } from '#sky'
 import { createTypesetter, containsRtlLetter } from '#text'
 import { makeEdition } from '#edition'
@@ -20,7 +20,7 @@ import {
 } from '../../../tests/phrases.ts'
 
 const makeImage = (locale: Locale, changed: SampleContent = content) =>
-  shareImage(makeEdition(changed, locale))
+  makeShareImage(makeEdition(changed, locale))
 
 /** The sample with an entry for the present job. */
 const atWork = structuredClone(content)
@@ -235,7 +235,7 @@ test('each phrase of technical Arabic is rendered from left to right, after the 
   const listOrders = async (text: string) => {
     const set = createTypesetter('ar').text(text)
     const profile = { ...edition.profile, name: text, role: set }
-    const told = JSON.stringify(shareWords({ ...edition, name: set, profile }))
+    const told = JSON.stringify(makeShareWords({ ...edition, name: set, profile }))
     const small = told
       .replaceAll(/"fontSize":\d+/g, '"fontSize":12')
       // The width in which the name breaks.

@@ -4,15 +4,15 @@ import type { Box } from '#sky'
 import type { Fallback } from '#fonts'
 import { drawMilkyWay, drawShareChart, imageSize } from './share-chart.ts'
 import { chooseInks } from './share-colours.ts'
-import { shareIndex } from './share-index.ts'
-import { listFamilies, shareFonts } from './share-texts.ts'
-import { shareWords } from './share-words.ts'
+import { makeShareIndex } from './share-index.ts'
+import { listFamilies, loadShareFonts } from './share-texts.ts'
+import { makeShareWords } from './share-words.ts'
 
 /**
  * The preview image of a shared link, 1200×630: the first screen without its controls, in the
  * site's default theme.
  */
-export async function shareImage(
+export async function makeShareImage(
   edition: Edition,
   fallbacks: Fallback[] = [],
 ): Promise<Buffer> {
@@ -29,7 +29,7 @@ export async function layOutImage(
 ) {
   const { locale, dir, site } = edition
   const inks = chooseInks(site)
-  const { labels, ...index } = shareIndex(edition, fallbacks)
+  const { labels, ...index } = makeShareIndex(edition, fallbacks)
   const makeSheet = (children: Node[]): Node => ({
     type: 'container',
     style: {
@@ -40,7 +40,7 @@ export async function layOutImage(
     },
     children,
   })
-  const texts = [...labels, shareWords(edition, fallbacks)]
+  const texts = [...labels, makeShareWords(edition, fallbacks)]
   // The sky is drawn around the texts as the renderer places them.
   const measured = await renderer.measure(makeSheet(texts), {
     ...imageSize,
@@ -71,7 +71,7 @@ export async function layOutImage(
 
 export async function createRenderer(fallbacks: Fallback[] = []) {
   const renderer = new Renderer()
-  for (const font of shareFonts(fallbacks)) await renderer.registerFont(font)
+  for (const font of loadShareFonts(fallbacks)) await renderer.registerFont(font)
   return renderer
 }
 

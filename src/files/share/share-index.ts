@@ -44,7 +44,7 @@ type ShareIndex = Pick<ShareDrawing, 'drawing' | 'chart' | 'leaders'> & { labels
  * The projects at their stars, as on the first screen: at the end of the line, and never
  * mirrored. In Arabic only the figure's side changes.
  */
-export function shareIndex(edition: Edition, fallbacks: Fallback[]): ShareIndex {
+export function makeShareIndex(edition: Edition, fallbacks: Fallback[]): ShareIndex {
   const { dir } = edition
   const layout = layOutShareIndex(edition)
   const { drawing, entries, atlas, figureName, gridLabels, shown } = layout
@@ -63,7 +63,13 @@ export function shareIndex(edition: Edition, fallbacks: Fallback[]): ShareIndex 
     if (!position) return []
     const title = project === undefined ? undefined : shown[project]?.title
     const names = listNamesInBothScripts(named, edition)
-    return labelNode(at(position.box), position, { title, ...names }, edition, createText)
+    return makeLabelNode(
+      at(position.box),
+      position,
+      { title, ...names },
+      edition,
+      createText,
+    )
   })
   return {
     drawing,
@@ -90,7 +96,7 @@ export function shareIndex(edition: Edition, fallbacks: Fallback[]): ShareIndex 
 type CreateTextNode = (text: Runs, style: Node['style']) => Node
 
 /** A project's title above the names of its star. */
-function labelNode(
+function makeLabelNode(
   { x, y }: Point,
   { label, box, side: { left } }: EntryPosition,
   texts: { title: Runs | undefined; own: string; other: string },

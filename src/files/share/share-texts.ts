@@ -41,7 +41,7 @@ function keepOnOneLine(runs: Runs): Runs {
   })
 }
 
-export function shareFonts(fallbacks: Fallback[]) {
+export function loadShareFonts(fallbacks: Fallback[]) {
   return [
     { name: 'Amiri', weight: 400, data: mapFontFile },
     ...(['400Regular', '500Medium'] as const).map((cut) => ({

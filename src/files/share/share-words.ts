@@ -20,7 +20,7 @@ const margin = { side: 56, foot: 54 }
 export const columnWidth = 534
 
 /** Who, what and where, at the foot of the image: the words of the first screen. */
-export function shareWords(edition: Edition, fallbacks: Fallback[] = []): Node {
+export function makeShareWords(edition: Edition, fallbacks: Fallback[] = []): Node {
   const { dir, site, comma, profile, place, addresses, career } = edition
   const { ink, soft, gold } = chooseInks(site)
   const layOutLine = (text: Runs, style: Node['style']) =>
@@ -60,7 +60,7 @@ export function shareWords(edition: Edition, fallbacks: Fallback[] = []): Node {
       direction: dir,
     },
     children: [
-      nameNode(edition, ink, fallbacks),
+      makeNameNode(edition, ink, fallbacks),
       // A role and its employer break between the two, not inside a name.
       layOutLine(isBoth ? both : profile.role, role),
       ...(nowAlone && !isShort ? [layOutLine(nowAlone, quiet)] : []),
@@ -72,7 +72,7 @@ export function shareWords(edition: Edition, fallbacks: Fallback[] = []): Node {
 }
 
 /** The name, as large as its words allow. It breaks at spaces only. */
-function nameNode(
+function makeNameNode(
   { name: written, profile }: Edition,
   color: string,
   fallbacks: Fallback[],

@@ -70,7 +70,7 @@ export function makeExtraResume(resume: JsonObject, made: JsonObject) {
   const { skills, education } = resume
   // The product translates the names of its own groups.
   const groups = mapItems(skills, (group) => {
-    const name = groupOfSkill(readTexts(group['keywords'])[0], made)
+    const name = getGroup(readTexts(group['keywords'])[0], made)
     return name ? { ...group, name } : group
   })
   // The content has a degree's highlights among its courses.
@@ -97,7 +97,7 @@ function mapItems(list: Json | undefined, form: (item: JsonObject) => JsonObject
 }
 
 /** The name of the group that has a skill. */
-function groupOfSkill(skill: string | undefined, { skills }: JsonObject) {
+function getGroup(skill: string | undefined, { skills }: JsonObject) {
   const groups = readItems(skills)
   return skill === undefined
     ? undefined

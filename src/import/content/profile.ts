@@ -1,4 +1,4 @@
-import { nameOfInterest } from '#files'
+import { getInterestName } from '#files'
 import { toFields, orUndefinedIfEmpty, type JsonObject } from '#reading'
 import type { Languages } from '#languages'
 import type { Answers } from '../answers.ts'
@@ -38,7 +38,7 @@ export function makeProfile(resume: JsonObject, answers: Answers) {
       }),
     ),
     interests: orUndefinedIfEmpty(
-      readTexts(readItems(resume['interests']).map(nameOfInterest)),
+      readTexts(readItems(resume['interests']).map(getInterestName)),
     ),
     about: paragraphs.length > 0 ? { paragraphs } : undefined,
   }

@@ -122,6 +122,6 @@ export function selectNewProfile({ data }: Existing, profile: ContentData['profi
 }
 
 /** The ids of the existing projects. */
-export function projectIds({ data }: Existing) {
+export function listProjectIds({ data }: Existing) {
   return new Set(data.projects.map(({ id }) => id))
 }

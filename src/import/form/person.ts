@@ -75,12 +75,12 @@ export function isLastName(name: string) {
   return lastNames.has(normalizeFieldName(name))
 }
 
-const firstNames = nameSet('firstname givenname vorname prénom primeiro الاسمالأول')
-const lastNames = nameSet(
+const firstNames = toNameSet('firstname givenname vorname prénom primeiro الاسمالأول')
+const lastNames = toNameSet(
   'lastname familyname surname nachname familienname nomdefamille apellido apellidos sobrenome اسمالعائلة الاسمالأخير الكنية',
 )
 
-function nameSet(words: string) {
+function toNameSet(words: string) {
   return new Set(words.split(' ').map(normalizeFieldName))
 }
 

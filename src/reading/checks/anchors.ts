@@ -8,7 +8,7 @@ import type { Problem } from '../problems/problems.ts'
 import { listTexts } from '../walk.ts'
 
 /** Finds links to the site's own page whose anchor does not exist. */
-export function checkAnchors({ content, languages, at }: Reading): Problem[] {
+export function checkAnchors({ content, languages, makeProblem }: Reading): Problem[] {
   const {
     site,
     profile,
@@ -22,7 +22,7 @@ export function checkAnchors({ content, languages, at }: Reading): Problem[] {
   if (findOriginFault(address)) return []
   const places = listAnchorIds({ site, profile, skills, education, projects, custom })
   const shown = places.includes('projects') ? projects : []
-  const anchors = [...places, ...shown.flatMap(projectAnchors)]
+  const anchors = [...places, ...shown.flatMap(listProjectAnchors)]
   const pages = languages.map((tag) => `/${getLanguagePath(tag, languages)}`)
   return listTexts(content).flatMap(({ file, path, text }) => {
     if (file === 'site' || !URL.canParse(text)) return []
@@ -36,12 +36,12 @@ export function checkAnchors({ content, languages, at }: Reading): Problem[] {
       ? `Did you mean "#${meant}"?`
       : `There are: ${anchors.join(', ')}.`
     const wrong = `There is no place "${hash}" on the page.`
-    return [at('error', file, path, { wrong, advice })]
+    return [makeProblem('error', file, path, { wrong, advice })]
   })
 }
 
 /** The anchors of a project: its card, and its story if it has one. */
-function projectAnchors({ id, story, pictures }: Content['projects'][number]) {
+function listProjectAnchors({ id, story, pictures }: Content['projects'][number]) {
   const hasStory = story !== undefined || pictures.length > 0
   return [`project-${id}`, ...(hasStory ? [makeStoryAnchor(id)] : [])]
 }

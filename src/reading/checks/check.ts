@@ -7,7 +7,7 @@ import { checkFacts } from './facts.ts'
 import { checkImages } from './images.ts'
 import { checkSampleLeftovers } from './leftovers.ts'
 import { checkLetters } from './letters.ts'
-import { markProblems } from './marks.ts'
+import { checkMarks } from './marks.ts'
 import { checkOnline } from './online.ts'
 import { checkSections } from './sections.ts'
 import { checkSiteAddress } from './site-address.ts'
@@ -29,7 +29,7 @@ export async function check(
     ...(publish ? checkStreet(reading) : []),
     ...checkTranslations(reading),
     ...(await checkLetters(reading)),
-    ...markProblems(reading),
+    ...checkMarks(reading),
     ...checkAnchors(reading),
     ...(await checkImages(reading)),
     ...(online ? await checkOnline(reading) : []),

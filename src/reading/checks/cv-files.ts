@@ -7,14 +7,14 @@ import type { Explanation, Path, Problem } from '../problems/problems.ts'
 
 /** Checks that the files of the CV exist: the owner's own PDFs, or the photo. */
 export function checkCvFiles(reading: Reading): Problem[] {
-  const { folder, content, at } = reading
+  const { folder, content, makeProblem } = reading
   const { cv } = content.site ?? {}
-  const tags = tagProblems(reading)
+  const tags = checkTags(reading)
   if (cv === undefined) return tags
   if (cv && !('files' in cv)) return cv.photo ? [...checkPhoto(reading), ...tags] : tags
   const unused: Problem[] = content.site?.cvs?.length
     ? [
-        at('error', 'site', ['cvs'], {
+        makeProblem('error', 'site', ['cvs'], {
           wrong: 'Variants belong to the generated CV, which "cv" turns off.',
           advice: 'Leave one of the two out.',
         }),
@@ -23,13 +23,13 @@ export function checkCvFiles(reading: Reading): Problem[] {
   if (!cv) return [...unused, ...tags]
   const files = cv.files.flatMap(([tag, name]) => {
     const fault = explainPdf(join(folder, name))
-    return fault ? [at('error', 'site', tag ? ['cv', tag] : ['cv'], fault)] : []
+    return fault ? [makeProblem('error', 'site', tag ? ['cv', tag] : ['cv'], fault)] : []
   })
   return [...files, ...unused, ...tags]
 }
 
 /** Finds tags of variants that no entry names, and tags of entries that no variant names. */
-function tagProblems({ content, at }: Reading): Problem[] {
+function checkTags({ content, makeProblem }: Reading): Problem[] {
   const { site, education = [], projects = [], custom = {} } = content
   if (!site) return []
   const listTags = (
@@ -74,7 +74,10 @@ function tagProblems({ content, at }: Reading): Problem[] {
             ? `There are: ${known.join(', ')}.`
             : 'Name it there, too, or remove it here.'
         const advice = meant ? `Did you mean "${meant}"?` : there
-        return at('error', file, path, { wrong: wrong.replace('{tag}', tag), advice })
+        return makeProblem('error', file, path, {
+          wrong: wrong.replace('{tag}', tag),
+          advice,
+        })
       })
   }
   return [
@@ -83,7 +86,7 @@ function tagProblems({ content, at }: Reading): Problem[] {
   ]
 }
 
-function checkPhoto({ content: { site, profile }, at }: Reading): Problem[] {
+function checkPhoto({ content: { site, profile }, makeProblem }: Reading): Problem[] {
   if (!site || !profile || (profile.photo && isListed('about', site))) return []
   const explanation = profile.photo
     ? {
@@ -94,7 +97,7 @@ function checkPhoto({ content: { site, profile }, at }: Reading): Problem[] {
         wrong: 'There is no photo in profile.yaml.',
         advice: 'Add "photo" there, or leave "photo" out here.',
       }
-  return [at('error', 'site', ['cv', 'photo'], explanation)]
+  return [makeProblem('error', 'site', ['cv', 'photo'], explanation)]
 }
 
 const OR_NONE = 'or leave "cv" out to have one generated.'

@@ -10,7 +10,7 @@ const MAX_YEARS_AHEAD = 10
 const LATEST_MONTH = '2050-01'
 
 /** Finds months that can’t be right, and months later than the site’s last change. */
-export function checkDates({ content, at }: Reading): Problem[] {
+export function checkDates({ content, makeProblem }: Reading): Problem[] {
   const updated = content.site?.updated
   const { profile, education, projects, custom = {} } = content
   return listTexts({
@@ -27,7 +27,7 @@ export function checkDates({ content, at }: Reading): Problem[] {
     const ahead = (countMonths(month) - countMonths(updated ?? LATEST_MONTH)) / 12
     if (month < EARLIEST_MONTH || ahead > MAX_YEARS_AHEAD) {
       const wrong = `The month ${month} can't be right.`
-      return [at('error', file, path, { wrong, advice: 'Look at the year.' })]
+      return [makeProblem('error', file, path, { wrong, advice: 'Look at the year.' })]
     }
     // Studies may end in the future, and a talk may be announced.
     const [index] = path
@@ -39,6 +39,6 @@ export function checkDates({ content, at }: Reading): Problem[] {
     const advice = 'Correct one of the two, or leave "updated" out.'
     // A contract may end in the future.
     const kind = isWork && path.at(-1) === 'end' ? 'warning' : 'error'
-    return [at(kind, file, path, { wrong, advice })]
+    return [makeProblem(kind, file, path, { wrong, advice })]
   })
 }

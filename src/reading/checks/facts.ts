@@ -20,12 +20,12 @@ export function checkFacts(reading: Reading): Problem[] {
     ...checkLongNames(reading),
     ...checkRepetitions(reading),
     ...checkRepeatedEntries(reading),
-    ...projectLinkWarnings(reading),
+    ...checkProjectLinks(reading),
   ]
 }
 
 /** Finds words of ui.yaml that lack a placeholder of the product's own, or have another one. */
-function checkPlaceholders({ content: { ui }, at }: Reading): Problem[] {
+function checkPlaceholders({ content: { ui }, makeProblem }: Reading): Problem[] {
   const packs = Object.fromEntries(knownLocales.map((tag) => [tag, locales[tag].words]))
   const product = new Map(
     listTexts(packs).map(({ file: tag, path, text }) => [[...path, tag].join('.'), text]),
@@ -45,7 +45,7 @@ function checkPlaceholders({ content: { ui }, at }: Reading): Problem[] {
           wrong: `There is no ${extra} in the product's own text: nothing would fill it in.`,
           advice: 'Remove it.',
         }
-    return (missing ?? extra) ? [at('error', file, path, explanation)] : []
+    return (missing ?? extra) ? [makeProblem('error', file, path, explanation)] : []
   })
 }
 
@@ -54,14 +54,14 @@ function findPlaceholders(text: string) {
 }
 
 /** Any word may name a group of skills or a network. Warns of one that looks like a misspelt known one. */
-function checkSpelling({ content, languages, at }: Reading): Problem[] {
+function checkSpelling({ content, languages, makeProblem }: Reading): Problem[] {
   const { skills = [], profile } = content
   const warn = (file: ContentFile, path: Path, known: readonly string[], word = '') => {
     const meant = findNearest(word, known)
     if (meant === undefined || meant === word.toLowerCase()) return []
     const wrong = `"${word}" is shown as written.`
     const advice = `If you mean "${meant}", which the product knows, write it exactly so.`
-    return [at('warning', file, path, { wrong, advice })]
+    return [makeProblem('warning', file, path, { wrong, advice })]
   }
   return [
     ...skills.flatMap(({ category }, index) =>
@@ -74,22 +74,22 @@ function checkSpelling({ content, languages, at }: Reading): Problem[] {
 }
 
 /** Warns of a name so long that it would fill the first screen. */
-function checkLongNames({ content: { profile }, at }: Reading): Problem[] {
+function checkLongNames({ content: { profile }, makeProblem }: Reading): Problem[] {
   return listTexts({ profile: { name: profile?.name } })
     .filter(({ text }) => text.length > MAX_NAME_LENGTH)
     .map(({ file, path, text }) => {
       const wrong = `This name has ${text.length} letters, and would leave the first screen no room for anything else.`
       const advice =
         'Write what people call you; what you do belongs in "role" and "pitch".'
-      return at('warning', file, path, { wrong, advice })
+      return makeProblem('warning', file, path, { wrong, advice })
     })
 }
 
-function projectLinkWarnings({ content, at }: Reading): Problem[] {
+function checkProjectLinks({ content, makeProblem }: Reading): Problem[] {
   return (content.projects ?? []).flatMap(({ demo, code }, index) => {
     if (!skipPlaceholderLink(demo) || demo !== code) return []
     const wrong = 'The demo and the code have the same address.'
     const advice = 'Correct one, or leave one out.'
-    return [at('warning', 'projects', [index, 'code'], { wrong, advice })]
+    return [makeProblem('warning', 'projects', [index, 'code'], { wrong, advice })]
   })
 }

@@ -28,7 +28,7 @@ export async function checkImages(reading: Reading): Promise<Problem[]> {
     { kind, ...explanation }: FileProblem,
     file: ContentFile,
     path: Path,
-  ) => reading.at(kind ?? 'error', file, path, explanation)
+  ) => reading.makeProblem(kind ?? 'error', file, path, explanation)
   const problems = await Promise.all(
     listPictures(reading).map(async ({ file, path, name, frame }) => {
       const problem =

@@ -12,7 +12,11 @@ import { listTexts, type PlacedText } from '../walk.ts'
  * Finds each text, name, address and picture that is still the sample's, and each placeholder
  * address. Any of them stops `publish-check`.
  */
-export function checkSampleLeftovers({ folder, content, at }: Reading): Problem[] {
+export function checkSampleLeftovers({
+  folder,
+  content,
+  makeProblem,
+}: Reading): Problem[] {
   const example = openContent(sampleFolder)
   const sample = listContentTexts(example)
   const people = sample.filter(isPersonName).map(({ text }) => text)
@@ -33,7 +37,7 @@ export function checkSampleLeftovers({ folder, content, at }: Reading): Problem[
     const what = describeLeftover(text)
     const wrong = `This is ${what || ''}.`
     const advice = 'Put your own in its place.'
-    return what ? [at('sample', file, path, { wrong, advice })] : []
+    return what ? [makeProblem('sample', file, path, { wrong, advice })] : []
   })
   const [stats, theirs] = [content.profile?.stats, example.content.profile?.stats]
   // A single figure may be the same by chance.
@@ -41,7 +45,7 @@ export function checkSampleLeftovers({ folder, content, at }: Reading): Problem[
   const wrong = 'These are the figures of the sample.'
   const advice = 'Put your own in their place.'
   return areTheirs
-    ? [...texts, at('sample', 'profile', ['stats'], { wrong, advice })]
+    ? [...texts, makeProblem('sample', 'profile', ['stats'], { wrong, advice })]
     : texts
 }
 

@@ -16,7 +16,7 @@ const emoji = /[\d#*]\uFE0F?\u20E3|\p{Extended_Pictographic}/gu
 
 /** Finds characters that no font of the site has. One problem for each text that has any. */
 export async function checkLetters(reading: Reading): Promise<Problem[]> {
-  const { content, folder, at } = reading
+  const { content, folder, makeProblem } = reading
   const { fallbacks, broken } = await findFallbacks(content, folder)
   const texts = listTexts(content).flatMap(({ file, path, text }) => {
     const missing = [...new Set(findMissing(text, fallbacks))]
@@ -24,7 +24,7 @@ export async function checkLetters(reading: Reading): Promise<Problem[]> {
     const isGone = isInvisible(withoutMissing(text, fallbacks))
     if (missing.length === 0)
       return isNaming && isGone
-        ? at('error', file, path, {
+        ? makeProblem('error', file, path, {
             wrong: 'Nothing of this text can be seen: write letters.',
           })
         : []
@@ -53,7 +53,7 @@ export async function checkLetters(reading: Reading): Promise<Problem[]> {
               topic: isEmoji ? 'emoji' : undefined,
             },
           ] as const)
-    return at(kind, file, path, explanation, missing[0])
+    return makeProblem(kind, file, path, explanation, missing[0])
   })
   const files = broken.map((file) => {
     const explanation = {

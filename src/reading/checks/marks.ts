@@ -5,7 +5,7 @@ import type { Explanation, Problem } from '../problems/problems.ts'
 import { listNodes } from '../walk.ts'
 
 /** Warns of Markdown that the site's texts do not support, each at its place. */
-export function markProblems({ content, at }: Reading): Problem[] {
+export function checkMarks({ content, makeProblem }: Reading): Problem[] {
   return Object.entries(content).flatMap(([file, part]) =>
     listNodes(part).flatMap(({ path, value }) => {
       if (!isRuns(value)) return []
@@ -13,7 +13,13 @@ export function markProblems({ content, at }: Reading): Problem[] {
       const typed = spans.filter(({ as }) => as === 'typed')
       return typed.map(({ start, end, href }) => {
         if (href !== undefined)
-          return at('warning', file as ContentFile, path, explainAddress(href), href)
+          return makeProblem(
+            'warning',
+            file as ContentFile,
+            path,
+            explainAddress(href),
+            href,
+          )
         const mark = words.slice(start, end)
         const [line = '', ...rest] = mark.split('\n')
         const shown = rest.length > 0 ? `${line} …` : line
@@ -22,9 +28,9 @@ export function markProblems({ content, at }: Reading): Problem[] {
           wrong: `"${shown}" is shown as typed.`,
           advice: `${adviseOnMark(mark, isStory)}; or, if you mean the characters themselves, put a backslash before the first.`,
           // A pasted README has dozens: print each kind once, with its places.
-          topic: `${isStory ? 'story' : 'text'}: ${markKind(mark)}`,
+          topic: `${isStory ? 'story' : 'text'}: ${getMarkKind(mark)}`,
         }
-        return at('warning', file as ContentFile, path, explanation, line)
+        return makeProblem('warning', file as ContentFile, path, explanation, line)
       })
     }),
   )
@@ -47,7 +53,7 @@ function explainAddress(href: string): Explanation {
 }
 
 function adviseOnMark(mark: string, isStory: boolean) {
-  switch (markKind(mark)) {
+  switch (getMarkKind(mark)) {
     case 'link':
       return 'A link has a full address, and brackets around it: [like this](https://example.com)'
     case 'entity':
@@ -60,7 +66,7 @@ function adviseOnMark(mark: string, isStory: boolean) {
   return 'Texts take **strong**, `code` and [links](https://example.com), each opened and closed, and nothing else: write one of these'
 }
 
-function markKind(mark: string) {
+function getMarkKind(mark: string) {
   return markKinds.find(([pattern]) => pattern.test(mark))?.[1] ?? 'mark'
 }
 

@@ -14,7 +14,8 @@ export async function checkOnline(
     .filter(({ file, text }) => file !== 'site' && /^https?:\/\/\S+$/.test(text))
     .map(({ file, path, text }) => ({
       url: text,
-      makeProblem: (wrong: string) => reading.at('warning', file, path, { wrong }),
+      makeProblem: (wrong: string) =>
+        reading.makeProblem('warning', file, path, { wrong }),
     }))
     // The addresses of the sample lead nowhere by design.
     .filter(({ makeProblem }) => {

@@ -6,7 +6,11 @@ import type { Path, Problem } from '../problems/problems.ts'
 const ONE_OF_TWO = 'Keep one of the two.'
 
 /** Finds skills, profiles and tags that are in their list twice. */
-export function checkRepetitions({ content, languages, at }: Reading): Problem[] {
+export function checkRepetitions({
+  content,
+  languages,
+  makeProblem,
+}: Reading): Problem[] {
   const { skills = [], projects = [], profile } = content
   const listNamed = (text: Text) => pickLanguage(text, languages[0])
   const lists: [ContentFile, string[], (index: number) => Path][] = [
@@ -27,14 +31,14 @@ export function checkRepetitions({ content, languages, at }: Reading): Problem[]
     return values.flatMap((value, index) => {
       const wrong = `"${value}" is there twice in this list.`
       return plain.indexOf(value.toLowerCase()) < index
-        ? [at('error', file, getPath(index), { wrong, advice: ONE_OF_TWO })]
+        ? [makeProblem('error', file, getPath(index), { wrong, advice: ONE_OF_TWO })]
         : []
     })
   })
 }
 
 /** Warns of entries that repeat an earlier one of their list, ignoring long texts: most were pasted twice. */
-export function checkRepeatedEntries({ content, at }: Reading): Problem[] {
+export function checkRepeatedEntries({ content, makeProblem }: Reading): Problem[] {
   const { education = [], custom = {}, profile } = content
   const work = education.map(({ group, title, institution, when }) => {
     return { group, title, institution, when }
@@ -62,7 +66,7 @@ export function checkRepeatedEntries({ content, at }: Reading): Problem[] {
       const wrong = `This says the same as entry ${first + 1} of the list.`
       return first < index
         ? [
-            at('warning', file, [...path, index], {
+            makeProblem('warning', file, [...path, index], {
               wrong,
               advice: ONE_OF_TWO,
               topic: 'repeated',

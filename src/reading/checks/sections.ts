@@ -7,7 +7,7 @@ import { createLocator, type Problem } from '../problems/problems.ts'
 
 /** Finds where the list of sections and the files of the folder do not match. */
 export function checkSections(reading: Reading): Problem[] {
-  const { folder, content, misnamed, at } = reading
+  const { folder, content, misnamed, makeProblem } = reading
   if (!content.site) return []
   const listed = content.site.sections ?? []
   const used: string[] = [...fileNames, ...listed.map(({ id }) => id)]
@@ -22,7 +22,7 @@ export function checkSections(reading: Reading): Problem[] {
     if (!name || files.includes(`${name}.yaml`)) return []
     const wrong = `The page has no section "${id}", since there is no content/${name}.yaml.`
     const advice = 'Create it, or leave the section out here.'
-    return [at('warning', 'site', ['sections', index], { wrong, advice })]
+    return [makeProblem('warning', 'site', ['sections', index], { wrong, advice })]
   })
   const wrong = listed.flatMap(({ id, title }, index) => {
     if (headedSections.some((known) => known === id)) return []
@@ -43,7 +43,9 @@ export function checkSections(reading: Reading): Problem[] {
         : title === undefined && {
             wrong: `The section "${id}" is one of your own: give it a title, as "- ${id}: …".`,
           }
-    return explanation ? [at('error', 'site', ['sections', index], explanation)] : []
+    return explanation
+      ? [makeProblem('error', 'site', ['sections', index], explanation)]
+      : []
   })
   const unused = others.map((file, index) => {
     const locate = createLocator(file, readFileSync(join(folder, file), 'utf8'))
@@ -63,14 +65,14 @@ export function checkSections(reading: Reading): Problem[] {
 }
 
 /** Warns of content that no section shows, because the list leaves its section out. */
-function checkUnlistedSections({ content, getRawValue, at }: Reading) {
+function checkUnlistedSections({ content, getRawValue, makeProblem }: Reading) {
   const site = content.site ?? {}
   const unlisted = headedSections.flatMap((id) => {
     const file = sectionFiles[id]
     if (!file || !content[file]?.length || isListed(id, site)) return []
     const wrong = `Nothing of this file is shown: "sections" in site.yaml leaves "${id}" out.`
     const advice = 'Add it there, if it should be shown.'
-    return [at('warning', file, [], { wrong, advice })]
+    return [makeProblem('warning', file, [], { wrong, advice })]
   })
   const hidden = Object.entries(profileFields).flatMap(([id, fields]) => {
     const given = fields.filter((field) => getRawValue('profile', [field]) !== undefined)
@@ -78,13 +80,13 @@ function checkUnlistedSections({ content, getRawValue, at }: Reading) {
     if (!first || isListed(id as keyof typeof profileFields, site)) return []
     const wrong = `"sections" in site.yaml leaves "${id}" out, and this is shown nowhere else: ${given.join(', ')}.`
     const advice = 'Add it there, if it should be shown.'
-    return [at('warning', 'profile', [first], { wrong, advice })]
+    return [makeProblem('warning', 'profile', [first], { wrong, advice })]
   })
   return [...unlisted, ...hidden]
 }
 
 /** Finds sections in `cvWithout` that a CV never has. */
-function checkCvSections({ content: { site }, at }: Reading) {
+function checkCvSections({ content: { site }, makeProblem }: Reading) {
   const custom = (site?.sections ?? []).map(({ id }) => id).filter(isCustom)
   const known = ['skills', 'educations', ...educationGroups, 'projects', ...custom]
   return (site?.cvWithout ?? []).flatMap((id, index) => {
@@ -92,7 +94,7 @@ function checkCvSections({ content: { site }, at }: Reading) {
     const meant = findNearest(id, known)
     const wrong = `There is no section "${id}" in the CV.`
     const advice = meant ? `Did you mean "${meant}"?` : `There are: ${known.join(', ')}.`
-    return [at('error', 'site', ['cvWithout', index], { wrong, advice })]
+    return [makeProblem('error', 'site', ['cvWithout', index], { wrong, advice })]
   })
 }
 

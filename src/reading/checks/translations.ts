@@ -12,7 +12,7 @@ import { isName } from './names.ts'
  * each language: then it is on purpose.
  */
 export function checkTranslations(reading: Reading): Problem[] {
-  const { languages, getRawValue, at } = reading
+  const { languages, getRawValue, makeProblem } = reading
   const missing = findUntranslated(reading).filter(
     // The entries of a feed are in no file, so the owner can't translate them.
     ({ file, path }) => typeof getRawValue(file, path) === 'string',
@@ -21,7 +21,7 @@ export function checkTranslations(reading: Reading): Problem[] {
   const each = languages.map((language) => `${language}: …`).join(', ')
   return missing.map(({ file, path, tags }) => {
     const names = tags.map(getLanguageName).join(' and ')
-    return at('warning', file, [...path, ...tags.slice(0, 1)], {
+    return makeProblem('warning', file, [...path, ...tags.slice(0, 1)], {
       wrong: `This text is not translated yet: ${names} would have the same words.`,
       advice: `Write one for each language: { ${each} }. Where it is right in each, write it in each.`,
       topic: 'untranslated',
@@ -31,7 +31,7 @@ export function checkTranslations(reading: Reading): Problem[] {
 
 /** Warns a site of one language if most of its texts have no letter of it: is the language right? */
 function checkTextLanguages(
-  { content, languages, at }: Reading,
+  { content, languages, makeProblem }: Reading,
   missing: number,
 ): Problem[] {
   const all = listProseTexts({ content, languages }).length
@@ -39,7 +39,7 @@ function checkTextLanguages(
   const name = getLanguageName(languages[0])
   const wrong = `The site is in ${name}, but ${missing} of its ${all} texts have no ${name} letter.`
   const advice = `Write the texts in ${name}, or their language here.`
-  return [at('warning', 'site', ['languages'], { wrong, advice })]
+  return [makeProblem('warning', 'site', ['languages'], { wrong, advice })]
 }
 
 type TranslatedContent = Pick<Reading, 'content' | 'languages'>

@@ -36,7 +36,7 @@ export interface YamlText {
   /** The text in the file of the scalar at a path; undefined for other values. */
   getSource: (path: Path) => string | undefined
   /** Makes a problem with the value at a path, with the name of one of its fields, or with a character in it. */
-  at: (
+  makeProblem: (
     kind: ProblemKind,
     path: Path,
     explanation: Explanation,
@@ -72,22 +72,8 @@ export function readYaml(file: string, text: string): YamlText {
     problems.push(locate('error', getStart(node), path, explanation))
   const warnings: Problem[] = []
   const checkScalar = (scalar: Scalar, path: Path, list?: YAMLSeq) => {
-    const { value, range } = scalar
-    const [start, end] = range ?? [0, 0]
-    let offset = start
-    for (const [character] of String(value).matchAll(invisible)) {
-      // The character is not in the file where it is written as an escape (\u200F).
-      const found = source.slice(0, end).indexOf(character, offset)
-      problems.push(
-        locate(
-          'error',
-          Math.max(found, start),
-          path,
-          explainInvisibleCharacter(character),
-        ),
-      )
-      offset = found + 1
-    }
+    for (const { offset, ...explanation } of findInvisibleIn(scalar, source))
+      problems.push(locate('error', offset, path, explanation))
     for (const { offset, ...explanation } of findWarnings(scalar, source, list))
       warnings.push(locate('warning', offset, path, explanation))
   }
@@ -99,7 +85,7 @@ export function readYaml(file: string, text: string): YamlText {
       const node: unknown = isCollection(root) ? root.getIn(path, true) : undefined
       return isScalar(node) ? node.source : undefined
     },
-    at: (kind, path, explanation, { name, character = '' } = {}) => {
+    makeProblem: (kind, path, explanation, { name, character = '' } = {}) => {
       // A plain string is the text of every language, and has no field for one.
       const around = path.slice(0, -1)
       const isPlain = isCollection(root) && isScalar(root.getIn(around, true))
@@ -113,6 +99,18 @@ export function readYaml(file: string, text: string): YamlText {
       return isAbsent ? { ...problem, source: '' } : problem
     },
   }
+}
+
+/** The invisible characters of a value, at their places in the file. */
+function findInvisibleIn({ value, range }: Scalar, source: string): OffsetProblem[] {
+  const [start, end] = range ?? [0, 0]
+  let offset = start
+  return Array.from(String(value).matchAll(invisible), ([character]) => {
+    // The character is not in the file where it is written as an escape (\u200F).
+    const found = source.slice(0, end).indexOf(character, offset)
+    offset = found + 1
+    return { offset: Math.max(found, start), ...explainInvisibleCharacter(character) }
+  })
 }
 
 /** Whether an offset is inside a text of several lines. */

@@ -31,7 +31,7 @@ export function layOutAcross(
   const { at, ticks } = makeTimeScale(years, room, 2 * textMeasure.measureWidth('2000'))
   const { lanes, offsets, nowName } = placeKinds(width, years, at, textMeasure)
   const above = starSize + 4 - offsets.projects(Math.max(0, lanes.projects.lanes - 1))
-  const { top, onPath, curveAlong, nameLabel } = drawSunPath(width, above)
+  const { top, onPath, curveAlong, makeNameLabel } = drawSunPath(width, above)
 
   const items = [lanes.projects, lanes.courses, lanes.experience, lanes.education]
   const placed = items.flatMap(({ placed }) => placed)
@@ -39,9 +39,11 @@ export function layOutAcross(
   const foot = top + offsets.education(studies) + (studies > 0 ? 2 : 6)
   const drops = { projects: 5, courses: -7, experience: 19, education: 19 }
   const names = [
-    ...(nowName ? [nameLabel('experience', years.now?.word ?? '', nowName, -13)] : []),
+    ...(nowName
+      ? [makeNameLabel('experience', years.now?.word ?? '', nowName, -13)]
+      : []),
     ...placed.flatMap(({ kind, name, text, lane }) =>
-      name ? nameLabel(kind, text, name, offsets[kind](lane) + drops[kind]) : [],
+      name ? makeNameLabel(kind, text, name, offsets[kind](lane) + drops[kind]) : [],
     ),
   ]
   return {
@@ -134,7 +136,7 @@ function drawSunPath(width: number, above: number) {
     const step = (to - from) / count
     return Array.from({ length: count + 1 }, (_, at) => onPath(from + step * at, offset))
   }
-  const nameLabel = (
+  const makeNameLabel = (
     kind: DatedKind,
     text: string,
     [from, to]: Interval,
@@ -145,7 +147,7 @@ function drawSunPath(width: number, above: number) {
     const angle = (Math.atan(slope) * 180) / Math.PI
     return { kind, text, width: to - from, angle, ...place }
   }
-  return { top, onPath, curveAlong, nameLabel }
+  return { top, onPath, curveAlong, makeNameLabel }
 }
 
 /** A vertical rule, interrupted where it would cross a name. */

@@ -95,11 +95,11 @@ function findNamedPlace(
     onPath.length > 0 ? onPath : findWholeNames(line, texts, isStar, free, space, [])
   // Prefer the first lane, even if only the short name fits there.
   const [best] = places.sort((one, other) => one.lane - other.lane)
-  return best ?? findCutName(nameStart(line, isStar), short, free, space)
+  return best ?? findCutName(getNameStart(line, isStar), short, free, space)
 }
 
 /** A name begins with its line, or after its star. */
-function nameStart([from, to]: Interval, isStar: boolean) {
+function getNameStart([from, to]: Interval, isStar: boolean) {
   return isStar ? to + 2 : from
 }
 
@@ -123,7 +123,7 @@ function findWholeNames(
   return [true, false].flatMap((isAtStart) =>
     texts.flatMap((text) => {
       const width = textMeasure.measureWidth(text)
-      const start = isAtStart ? nameStart(line, isStar) : last - width
+      const start = isAtStart ? getNameStart(line, isStar) : last - width
       const name: Interval = [start, start + width]
       if (start < 0 || start + width > end || width > getMaxNameWidth(space)) return []
       if (overlapsAny(name, covered, 0)) return []

@@ -31,7 +31,7 @@ export function Marks({ onMark }: { onMark: (mark: Mark) => void }) {
 }
 
 /** The mark of a key press. By the key's place: an Arabic keyboard has other letters there. */
-export function markOfKey({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent) {
+export function findMark({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent) {
   if ((!ctrlKey && !metaKey) || shiftKey || altKey) return undefined
   return keys[code]
 }

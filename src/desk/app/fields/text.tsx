@@ -12,7 +12,7 @@ import {
   type Control,
   type FieldProps,
 } from './field.tsx'
-import { applyMark, Marks, markOfKey, type Mark } from './marks.tsx'
+import { applyMark, Marks, findMark, type Mark } from './marks.tsx'
 import { formatValue } from './simple.tsx'
 
 /** Words that are usually names, which no language translates. */
@@ -82,7 +82,7 @@ function TextInput({ field, control, language }: TextInProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const which = isLine ? undefined : markOfKey(event)
+    const which = isLine ? undefined : findMark(event)
     // A text of one line stays one.
     if (which || (isLine && event.key === 'Enter')) event.preventDefault()
     if (which) mark(which)
