@@ -10,8 +10,8 @@ import {
   test,
   findToast,
   withStored,
-  write,
-} from './site.ts'
+  fillForm,
+} from './lib/site.ts'
 
 // One theme per language is enough here: appearance.spec.ts measures all contrasts.
 for (const [locale, theme, width, height] of [
@@ -35,7 +35,7 @@ for (const [locale, theme, width, height] of [
       await send(page)
       await expect(findToast(page)).toBeVisible()
       await expectNoViolations(page, 'empty form')
-      await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
+      await fillForm(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
       await send(page)
       await expect(findToast(page)).toContainText(
         says[locale].contact.labels.preparedTitle,

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { chartFaults } from './chart-faults.ts'
-import { collisions } from './collisions.ts'
+import { findChartFaults } from './lib/chart-faults.ts'
+import { findCollisions } from './lib/collisions.ts'
 import {
-  allHydrated,
+  waitForAllParts,
   expect,
   expectNoViolations,
   open,
@@ -13,7 +13,7 @@ import {
   test,
   withStored,
   type Page,
-} from './site.ts'
+} from './lib/site.ts'
 
 const fixtures = 'tests/fixtures/owners'
 const owners = [...readdirSync(fixtures), 'senior']
@@ -34,12 +34,12 @@ for (const [index, owner] of owners.entries()) {
     test(`the page of the owner “${owner}” shows all of the content, without overflow`, async ({
       page,
     }) => {
-      const content = owner === 'senior' ? senior() : join(fixtures, owner)
+      const content = owner === 'senior' ? makeLongContent() : join(fixtures, owner)
       const folder = await buildAndServe(page, content)
       for (const [turn, path] of listPaths(folder).entries()) {
         await open(page, path)
         await scrollPast(page)
-        await allHydrated(page)
+        await waitForAllParts(page)
         await page.evaluate(() => document.fonts.ready)
         await expectSound(page)
         // Projects that are folded on the screen are printed.
@@ -53,12 +53,12 @@ for (const [index, owner] of owners.entries()) {
         for (const [width, height] of windows) {
           await page.setViewportSize({ width, height })
           const faults = [
-            ...(await page.evaluate(collisions, 'body')),
-            ...(await page.evaluate(brokenWords)),
-            ...(await page.evaluate(brokenNames)),
+            ...(await page.evaluate(findCollisions, 'body')),
+            ...(await page.evaluate(findBrokenWords)),
+            ...(await page.evaluate(findBrokenNames)),
           ]
           expect(faults, `${path} at ${width} px`).toEqual([])
-          expect(await chartFaults(page), `${path} at ${width} px`).toEqual([])
+          expect(await findChartFaults(page), `${path} at ${width} px`).toEqual([])
         }
         await page.setViewportSize({ width: 390, height: 844 })
         const work = page.locator('.hero-index a:visible')
@@ -89,7 +89,7 @@ async function expectSound(page: Page) {
  * Runs in the page: words that are broken inside; an address is broken where it must be, and
  * Chinese and Japanese between any two letters.
  */
-function brokenWords() {
+function findBrokenWords() {
   const anywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
   const found: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -112,7 +112,7 @@ function brokenWords() {
 }
 
 /** Runs in the page: double names that are broken at their hyphen. */
-function brokenNames() {
+function findBrokenNames() {
   return [...document.querySelectorAll<HTMLElement>('.hero-name span')]
     .filter((name) => {
       const { fontSize, lineHeight } = getComputedStyle(name)
@@ -132,7 +132,7 @@ function listPaths(folder: string) {
 }
 
 /** Thirty years of work: more of everything than anyone should publish. */
-function senior() {
+function makeLongContent() {
   const folder = mkdtempSync(join(tmpdir(), 'senior-'))
   const times = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, index) => make(index))

@@ -1,6 +1,6 @@
-import { collisions } from './collisions.ts'
+import { findCollisions } from './lib/collisions.ts'
 import {
-  allHydrated,
+  waitForAllParts,
   blockTabs,
   expect,
   inEveryLanguage,
@@ -12,11 +12,11 @@ import {
   test,
   findToast,
   withStored,
-  write,
+  fillForm,
   type Locale,
   type Page,
   withMotion,
-} from './site.ts'
+} from './lib/site.ts'
 
 const placed =
   'header a, header button, h1, h2, h3, h4, main p, main li, main dl > div, dt, dd, figure, img, label, input, textarea, main button, main a, .section, .section-body, .letter, .by-width, .magnitude, .skill-level, .footer section, .footer nav, .footer a, .footer-end'
@@ -31,7 +31,7 @@ test('every element has the same distance from its start edge in Arabic as in En
   const measureStarts = async (locale: Locale) => {
     await open(page, getPath(locale))
     await page.evaluate(() => document.fonts.ready)
-    await allHydrated(page)
+    await waitForAllParts(page)
     const found: [what: string, start: number][] = []
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -90,7 +90,7 @@ for (const [locale, theme] of [
       await send(page)
       await expect(findToast(page)).toBeVisible()
       await expectContrast(page)
-      await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
+      await fillForm(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
       await send(page)
       await page.locator('.last-message summary').click()
       await expectContrast(page)
@@ -148,13 +148,13 @@ async function expectContrast(page: Page, least = 150) {
         .map(({ finished }) => finished),
     ),
   )
-  const measured = await page.evaluate(contrasts)
+  const measured = await page.evaluate(findLowContrasts)
   expect(measured.length).toBeGreaterThan(least)
   expect(measured.filter(({ ratio, bar }) => !(ratio >= bar))).toEqual([])
 }
 
 /** Runs in the page. */
-function contrasts() {
+function findLowContrasts() {
   const bars = { body: 7, text: 4.5, edge: 3 }
   const runningText =
     'h1, .section h2, .section:not(#educations) h3, h4, .hero-pitch, .hero-facts dd, .about p, .about-stats dd, .skill-name, .entry-dates, .entry-summary, .entry-where span:first-child, .project-text, .contact-intro, .ways dd, label, input, textarea, .toast-text, #cv-question, .lost p:not(.lost-code), .last-message pre'
@@ -234,7 +234,7 @@ inEveryLanguage((locale) => {
     page,
   }) => {
     await open(page, getPath(locale))
-    await allHydrated(page)
+    await waitForAllParts(page)
     await expectRoom(page)
     for (const [selector, texts] of Object.entries(longTexts)) {
       const places = page.locator(selector)
@@ -256,7 +256,7 @@ inEveryLanguage((locale) => {
 
   test("a wide window shows the years' chart and its list at once", async ({ page }) => {
     await open(page, getPath(locale))
-    await allHydrated(page)
+    await waitForAllParts(page)
     const { height = 900 } = (await page.locator('#educations').boundingBox()) ?? {}
     expect(height).toBeLessThan(700)
   })
@@ -289,7 +289,7 @@ for (const [locale, how, widths, style] of [
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
       const expectNoFault = async (within: string) => {
-        const faults = await page.evaluate(collisions, within)
+        const faults = await page.evaluate(findCollisions, within)
         const lost = faults.filter(
           (fault) => !fault.includes('lies upon') || nameInChart.test(fault),
         )
@@ -333,7 +333,7 @@ const widths = [280, 320, 360, 390, 480, 600, 768, 900, 1024, 1280, 1440, 1920, 
 async function expectRoom(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(collisions, 'body'), `at ${width} px`).toEqual([])
+    expect(await page.evaluate(findCollisions, 'body'), `at ${width} px`).toEqual([])
   }
 }
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { measureWidth } from '#fonts'
 import { toPlainText } from '#text'
 import { areDisplayedLtr, phrases, sentences } from '../phrases.ts'
-import { cutWords } from './cut-words.ts'
+import { findCutWords } from './lib/cut-words.ts'
 import {
-  allHydrated,
+  waitForAllParts,
   content,
   expect,
   open,
@@ -12,7 +12,7 @@ import {
   buildAndServe,
   test,
   type Page,
-} from './site.ts'
+} from './lib/site.ts'
 
 test('in difficult Arabic texts, Latin phrases are in the right order by their isolates alone @engines', async ({
   page,
@@ -20,11 +20,11 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
   await buildAndServe(page, 'tests/fixtures/hard-arabic')
   await open(page, './')
   // No part may be hydrated after the changes below.
-  await allHydrated(page)
+  await waitForAllParts(page)
   const all = [...phrases, ...sentences]
   const turned = async () => {
     const shown = new Map(
-      (await visualTexts(page, 'main :is(p, li, dd, h3, h4, span)')).map(
+      (await readVisualTexts(page, 'main :is(p, li, dd, h3, h4, span)')).map(
         // There is a comma between an institution and its location.
         ({ text, order }) => [text.replace(/، $/, ''), order],
       ),
@@ -93,7 +93,7 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
 test('the page itself follows Arabic typesetting @engines', async ({ page }) => {
   await open(page, './ar/')
   await test.step('no element begins or ends inside a word', async () => {
-    expect(await page.evaluate(cutWords)).toEqual([])
+    expect(await page.evaluate(findCutWords)).toEqual([])
   })
   await test.step('the name is read aloud and copied without its kashida', async () => {
     const { name, drawnName } = says.ar.hero
@@ -107,15 +107,15 @@ test('the page itself follows Arabic typesetting @engines', async ({ page }) => 
     await expect(page.locator('form [name="name"]')).toHaveValue(name)
   })
   await test.step('phone, e-mail and percentages are displayed as written', async () => {
-    const ways = await visualOrders(page, '#contact .ways bdi')
+    const ways = await readVisualOrders(page, '#contact .ways bdi')
     expect(ways).toContain(content.profile.phone)
     expect(ways).toContain(content.profile.email)
-    expect(await visualOrders(page, '.skill-level')).toEqual(
+    expect(await readVisualOrders(page, '.skill-level')).toEqual(
       says.ar.skills.skills.map(({ level }) => `${level}%`),
     )
   })
   await test.step('in every text, what is Latin, a figure or a date is seen from left to right', async () => {
-    const texts = await visualTexts(
+    const texts = await readVisualTexts(
       page,
       'main :is(p, li, dt, dd, h2, h3, h4, label, span):visible',
     )
@@ -131,7 +131,7 @@ test('the page itself follows Arabic typesetting @engines', async ({ page }) => 
     const ranges = says.ar.educations.groups
       .flatMap(({ entries }) => entries)
       .map(({ dates }) => dates)
-    const shown = await visualOrders(page, '.entry-dates')
+    const shown = await readVisualOrders(page, '.entry-dates')
     expect(shown).toHaveLength(ranges.length)
     for (const [index, range] of ranges.entries()) {
       const [start = '', end] = range.split('–')
@@ -230,7 +230,7 @@ test('the lines of an Arabic name with deep letters do not touch the lines below
   )
   const gaps: Record<string, number> = {}
   await open(page, './ar/')
-  await allHydrated(page)
+  await waitForAllParts(page)
   await page.evaluate(async (font) => {
     const bytes = Uint8Array.from(atob(font), (character) => character.charCodeAt(0))
     document.fonts.add(await new FontFace('Whole Amiri', bytes.buffer).load())
@@ -339,12 +339,12 @@ for (const [path, direction] of [
     await expect(page.locator('form [name="email"]')).toHaveCSS('direction', 'ltr')
   })
 
-async function visualOrders(page: Page, selector: string) {
-  return (await visualTexts(page, selector)).map(({ order }) => order)
+async function readVisualOrders(page: Page, selector: string) {
+  return (await readVisualTexts(page, selector)).map(({ order }) => order)
 }
 
 /** The texts of elements in visual order, their isolates, and the text outside of isolates. */
-async function visualTexts(page: Page, selector: string) {
+async function readVisualTexts(page: Page, selector: string) {
   const texts = await page.locator(selector).evaluateAll((elements) => {
     const isRun = (element: Element) =>
       !element.closest('.visually-hidden') &&

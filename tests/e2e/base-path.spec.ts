@@ -12,7 +12,7 @@ import {
   withStored,
   expectHome,
   switchLanguage,
-} from './site.ts'
+} from './lib/site.ts'
 
 test.use({ baseURL: pathUrl })
 

@@ -2,8 +2,8 @@ import {
   content,
   expect,
   expectWritten,
-  hydrated,
-  languageSwitch,
+  waitForHydration,
+  findLanguageSwitch,
   otherThan,
   parseParameters,
   getPath,
@@ -16,9 +16,9 @@ import {
   test,
   findToast,
   withStored,
-  write,
+  fillForm,
   type Page,
-} from './site.ts'
+} from './lib/site.ts'
 
 /* What a visitor does before the application has loaded, or if it never loads. */
 
@@ -53,7 +53,7 @@ race(
     const inDrawer = await page.locator('.bar-menu').isVisible()
     await clickAtCenter(page.locator(inDrawer ? '.bar-menu' : '.bar-theme'))
     release()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(filter).toHaveAttribute('aria-pressed', 'true')
     if (inDrawer) await page.locator('.drawer-theme').click()
     await expect(page.locator('html')).not.toHaveClass(/dark/)
@@ -75,7 +75,7 @@ test.describe('when the chunk below the fold fails to load', () => {
       await expect(
         page.locator('.bar-theme, .bar-menu').filter({ visible: true }),
       ).toHaveCount(1)
-      await write(page, message)
+      await fillForm(page, message)
       // Firefox's driver hangs when a mail program opens.
       await page.evaluate(() => {
         addEventListener('submit', (event) => {
@@ -121,12 +121,12 @@ for (const [what, change] of Object.entries(changes)) {
         const release = await holdBack(page, /assets\/app/)
         await page.route(/assets\/below-the-fold.*\.js/, () => undefined)
         await page.goto(getPath(language), early)
-        await write(page, message)
+        await fillForm(page, message)
         const sections = page.locator('.section, .footer')
         const before = await sections.count()
         await change(page)
         release()
-        await hydrated(page)
+        await waitForHydration(page)
         await toggleTheme(page)
         await expect(page.locator('html')).not.toHaveClass(/dark/)
         await expect(sections.filter({ visible: true })).toHaveCount(before)
@@ -157,7 +157,7 @@ test.describe('when the second style sheet', () => {
       route.fulfill({ status: 404 }),
     )
     await page.goto(getPath(language))
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.locator('.section:visible')).not.toHaveCount(0)
     for (const section of await page.locator('.section, .footer').all())
       await section.scrollIntoViewIfNeeded()
@@ -169,7 +169,7 @@ test.describe('when the second style sheet', () => {
   race('is late, links to a section go there', async ({ page, language }) => {
     const release = await holdBack(page, /assets\/below-the-fold.*\.css/)
     await page.goto(`${getPath(language)}#contact`, early)
-    await hydrated(page)
+    await waitForHydration(page)
     release()
     await expect(page.locator('html')).toHaveClass(/all-revealed/)
     const contact = page.locator('#contact')
@@ -184,7 +184,7 @@ test.describe('when the second style sheet', () => {
       await page.clock.install()
       await page.route(/assets\/below-the-fold.*\.css/, () => undefined)
       await page.goto(getPath(language), early)
-      await hydrated(page)
+      await waitForHydration(page)
       await toggleTheme(page)
       await expect(page.locator('html')).not.toHaveClass(/dark/)
       await page.clock.runFor(5000)
@@ -208,7 +208,7 @@ race(
     await expect(page.locator('.filters')).toBeHidden()
     await expect(page.locator('.bar-theme')).toBeHidden()
     release()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.locator('html')).toHaveClass(/js/)
     await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
@@ -224,7 +224,7 @@ race(
     })
     await page.goto(getPath(language), early)
     await page.clock.runFor(5000)
-    await hydrated(page)
+    await waitForHydration(page)
   },
 )
 
@@ -233,7 +233,7 @@ race(
   async ({ page, language, context }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(getPath(language), early)
-    await write(page, message)
+    await fillForm(page, message)
     await send(page)
     await expect(page.locator('form [name="name"]')).toHaveValue(message.name)
     const tab = context.waitForEvent('page')
@@ -254,12 +254,12 @@ test.describe('when an extension inserts an element into the form', () => {
   race('the text typed before hydration stays', async ({ page, language }) => {
     const release = await holdBack(page, /assets\/app/)
     await page.goto(getPath(language), early)
-    await write(page, message)
+    await fillForm(page, message)
     await page.evaluate(() => {
       document.querySelector('form')!.prepend(document.createElement('div'))
     })
     release()
-    await hydrated(page)
+    await waitForHydration(page)
     await expectWritten(page, message)
   })
 })
@@ -273,7 +273,7 @@ race(
       document.documentElement.lang = 'fr'
     })
     release()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
@@ -292,7 +292,7 @@ for (const [how, prepare] of [
       await prepare(page)
       await page.goto(getPath(language), early)
       await disableReferrer(page)
-      await languageSwitch(page, otherThan(language)).click()
+      await findLanguageSwitch(page, otherThan(language)).click()
       const lang = page.locator('html')
       await expect(lang).toHaveAttribute('lang', otherThan(language))
       await expect(page).toHaveURL(getPath(otherThan(language)))

@@ -1,4 +1,4 @@
-import { chartFaults } from './chart-faults.ts'
+import { findChartFaults } from './lib/chart-faults.ts'
 import {
   expect,
   inEveryLanguage,
@@ -13,7 +13,7 @@ import {
   type Locale,
   type Locator,
   type Page,
-} from './site.ts'
+} from './lib/site.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -38,9 +38,9 @@ inEveryLanguage((locale) => {
         await expect(stars).toHaveCount(says[locale].projects.projects.length)
         if (viewport.width >= 1024 && viewport.height >= 900)
           await expect(page.locator('.hero-plate img:visible')).toBeVisible()
-        expect(await page.evaluate(crowded)).toEqual([])
-        expect(await chartFaults(page)).toEqual([])
-        expect(await stars.evaluateAll(deadStars)).toEqual([])
+        expect(await page.evaluate(findCrowdedNames)).toEqual([])
+        expect(await findChartFaults(page)).toEqual([])
+        expect(await stars.evaluateAll(findDeadStars)).toEqual([])
 
         // One narrow and one wide chart are enough: every star was found under its name.
         if (![390, 1440].includes(viewport.width)) return
@@ -350,7 +350,7 @@ function listStars(page: Page) {
 }
 
 /** Runs in the page. Finds names whose star has no link or another one. */
-function deadStars(names: Element[]) {
+function findDeadStars(names: Element[]) {
   return names.flatMap((name) => {
     const { x, y } = name.parentElement!.getBoundingClientRect()
     return name.contains(document.elementFromPoint(x, y)) ? [] : name.textContent
@@ -371,7 +371,7 @@ function readRing(star: Element) {
 }
 
 /** Runs in the page. Finds names of the chart that overlap something or leave the window. */
-function crowded() {
+function findCrowdedNames() {
   const seen = (selector: string) =>
     [...document.querySelectorAll(selector)]
       .filter((one) => one.checkVisibility())

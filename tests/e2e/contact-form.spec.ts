@@ -2,19 +2,19 @@ import {
   blockTabs,
   content,
   expect,
-  hydrated,
+  waitForHydration,
   open,
-  openNoTabs,
+  captureTabs,
   parseParameters,
   says,
   send,
   test,
   findToast,
-  write,
+  fillForm,
   type Page,
   expectWritten,
   switchLanguage,
-} from './site.ts'
+} from './lib/site.ts'
 
 const valid = {
   name: 'Mona منى',
@@ -32,7 +32,7 @@ test('an empty form is not sent: it shows a toast and errors, and focuses the fi
 }) => {
   await open(page, './')
   await expect(page.locator('form')).toHaveAttribute('novalidate')
-  await write(page, { name: ' \t ', email: '\u00A0', message: ' \n\n ' })
+  await fillForm(page, { name: ' \t ', email: '\u00A0', message: ' \n\n ' })
   await send(page)
   for (const locale of ['en', 'ar'] as const) {
     const { labels } = says[locale].contact
@@ -72,7 +72,7 @@ test('only the invalid field is marked, below the toast, until it is corrected',
     ['email', 'mo na@example.org', labels.invalidEmail, invalidTitle, invalidText],
   ] as const) {
     const message = { ...valid, [field]: text }
-    await write(page, message)
+    await fillForm(page, message)
     // The form at the window's top.
     await page.locator('form button[type="submit"]').evaluate((button) => {
       scrollBy(0, button.getBoundingClientRect().top - innerHeight / 2)
@@ -103,7 +103,7 @@ test('a valid message opens Gmail without opener, and clears the form and its dr
     return route.fulfill({ response, headers })
   })
   await open(page, './ar/')
-  await write(page, { ...valid, name: `  ${valid.name} ` })
+  await fillForm(page, { ...valid, name: `  ${valid.name} ` })
   const draft = () => page.evaluate(() => sessionStorage.getItem('draft'))
   expect(await draft()).toContain('mona')
   const opened = context.waitForEvent('page')
@@ -131,20 +131,23 @@ test('a held Enter key sends once, and types nothing into the focused field @eng
   page,
 }) => {
   await open(page, './ar/')
-  const tabs = await openNoTabs(page)
-  await write(page, { ...valid, message: '' })
+  const tabs = await captureTabs(page)
+  await fillForm(page, { ...valid, message: '' })
   await findField(page, 'name').focus()
   for (let turn = 0; turn < 3; turn++) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(findField(page, 'message')).toBeFocused()
   await expectWritten(page, { ...valid, message: '' })
 
-  await write(page, valid)
+  await fillForm(page, valid)
   await findField(page, 'name').focus()
   await page.keyboard.down('Enter')
   await expectToast(page, 'success', labels.preparedTitle)
   // For longer than a double click.
-  await page.waitForFunction((start) => performance.now() > start + 1000, await now(page))
+  await page.waitForFunction(
+    (start) => performance.now() > start + 1000,
+    await readTime(page),
+  )
   await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expectToast(page, 'success', labels.preparedTitle)
@@ -168,7 +171,7 @@ for (const how of ['a blocked tab', 'a blocker that throws']) {
       }
     }, how.includes('throws'))
     await open(page, './ar/')
-    await write(page, valid)
+    await fillForm(page, valid)
     await send(page)
     await expect.poll(() => outside.length).toBe(1)
     const link = outside[0]!.url()
@@ -192,21 +195,21 @@ test.describe('with a clipboard', () => {
       const tab = { opener: 'kept' }
       Object.assign(window, { open: () => tab, tab })
     })
-    await write(page, valid)
+    await fillForm(page, valid)
     await send(page)
     // The page removes the opener, not only its headers.
     const tab = await page.evaluate(() => Reflect.get(window, 'tab') as unknown)
     expect(tab).toEqual({ opener: null })
     await findToast(page).getByRole('button', { name: labels.copy }).click()
     await expectToast(page, 'success', labels.copied)
-    expect(await clipboard(page)).toBe(formatBody(valid))
+    expect(await readClipboard(page)).toBe(formatBody(valid))
 
     await page.evaluate(() => navigator.clipboard.writeText('something else'))
     const kept = page.locator('.last-message')
     await kept.getByText(labels.kept).click()
     await expect(kept.locator('pre')).toHaveText(Object.values(valid).join('\n'))
     await kept.getByRole('button', { name: labels.copy }).click()
-    await expect.poll(() => clipboard(page)).toBe(formatBody(valid))
+    await expect.poll(() => readClipboard(page)).toBe(formatBody(valid))
     await kept.getByRole('button', { name: labels.restore }).click()
     await expectWritten(page, valid)
   })
@@ -218,12 +221,12 @@ test.describe('with a clipboard', () => {
     await blockTabs(page)
     await open(page, './ar/')
     const long = { ...valid, message: 'رسالة طويلة 👩‍👩‍👧 '.repeat(400).trim() }
-    await write(page, long)
+    await fillForm(page, long)
     await send(page)
     await expectToast(page, 'success', labels.shortened)
     // Without the isolate, mail programs put an Arabic full stop at the wrong end.
     const message = `\u2068${long.message}`
-    expect(await clipboard(page)).toBe(formatBody({ ...long, message }))
+    expect(await readClipboard(page)).toBe(formatBody({ ...long, message }))
     await expect(page.locator('.last-message pre')).toHaveText(
       Object.values(long).join('\n'),
     )
@@ -237,15 +240,15 @@ test('a draft stays after a reload, a language switch and a visit to another pag
   page,
 }) => {
   await open(page, './ar/')
-  await write(page, valid)
+  await fillForm(page, valid)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expectWritten(page, valid)
   await switchLanguage(page, 'en')
   await expectWritten(page, valid)
   await page.goto('about:blank')
   await page.goBack()
-  await hydrated(page)
+  await waitForHydration(page)
   await expectWritten(page, valid)
 })
 
@@ -271,11 +274,11 @@ async function expectToast(page: Page, variant: string, ...texts: string[]) {
   for (const text of texts) await expect(findToast(page)).toContainText(text)
 }
 
-function now(page: Page) {
+function readTime(page: Page) {
   return page.evaluate(() => performance.now())
 }
 
-function clipboard(page: Page) {
+function readClipboard(page: Page) {
   return page.evaluate(async () =>
     (await navigator.clipboard.readText()).replaceAll('\r\n', '\n'),
   )

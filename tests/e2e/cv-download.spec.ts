@@ -7,7 +7,7 @@ import {
   type Locale,
   type Page,
   switchLanguage,
-} from './site.ts'
+} from './lib/site.ts'
 
 test("the dialog has a name, and Confirm downloads the PDF in the page's language @engines", async ({
   page,
@@ -16,7 +16,7 @@ test("the dialog has a name, and Confirm downloads the PDF in the page's languag
     const { cv } = says[locale]
     if (locale === 'en') await open(page, './')
     else await switchLanguage(page, locale)
-    const { dialog } = await ask(page, locale)
+    const { dialog } = await openQuestion(page, locale)
     await expect(dialog).toHaveAccessibleName(cv.title)
     await expect(dialog).toHaveAccessibleDescription(cv.question)
     await expect(dialog.getByRole('button')).toHaveText([cv.confirm, cv.cancel])
@@ -42,7 +42,7 @@ test('Cancel, Escape and the backdrop close the dialog without a download, and t
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.url()))
   await open(page, './ar/')
-  const { dialog, button } = await ask(page, 'ar')
+  const { dialog, button } = await openQuestion(page, 'ar')
   for (const close of [
     () => dialog.getByRole('button', { name: says.ar.cv.cancel }).click(),
     () => page.keyboard.press('Escape'),
@@ -58,7 +58,7 @@ test('Cancel, Escape and the backdrop close the dialog without a download, and t
   expect(downloads).toEqual([])
 })
 
-async function ask(page: Page, locale: Locale) {
+async function openQuestion(page: Page, locale: Locale) {
   const button = page.locator('#hero').getByRole('link', { name: says[locale].cv.offer })
   await button.click()
   const dialog = page.getByRole('dialog')

@@ -1,12 +1,12 @@
 import {
-  allHydrated,
+  waitForAllParts,
   blockTabs,
   content,
   expect,
   expectHome,
   expectSameVisit,
-  hydrated,
-  languageSwitch,
+  waitForHydration,
+  findLanguageSwitch,
   markVisit,
   open,
   says,
@@ -14,12 +14,12 @@ import {
   test,
   findToast,
   withMotion,
-  write,
+  fillForm,
   type Page,
   expectWritten,
   switchLanguage,
   switchToLight,
-} from './site.ts'
+} from './lib/site.ts'
 
 const message = { name: 'Mona', email: 'mona@example.org', message: 'Hello & أهلًا' }
 const resourceFailed = /Failed to load resource|Failed to fetch dynamically/
@@ -52,7 +52,7 @@ test.describe('when images fail to load', () => {
     await open(page, './')
     expect(await boxes(), 'before they have failed').toEqual(right)
     for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
-    await allHydrated(page)
+    await waitForAllParts(page)
     fail()
     for (const image of await images.all()) {
       await image.scrollIntoViewIfNeeded()
@@ -69,7 +69,7 @@ test.describe('when images fail to load', () => {
 test('when images and fonts never load, the page works', async ({ page }) => {
   await page.route(/\.(avif|webp|jpe?g|png|woff2)$/, () => undefined)
   await page.goto('./', { waitUntil: 'commit' })
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await switchToLight(page)
   const html = await (await page.request.get('./')).text()
@@ -109,7 +109,7 @@ test('when storage throws, and features of newer browsers are missing, everythin
   await expect(page.getByRole('dialog')).toBeHidden()
   await send(page)
   await expect(findToast(page)).toContainText(labels.missingTitle)
-  await write(page, message)
+  await fillForm(page, message)
   await send(page)
   await expect(findToast(page)).toContainText(labels.preparedTitle)
   await switchLanguage(page, 'ar')
@@ -152,12 +152,12 @@ test.describe('when a chunk is gone after a new deployment', () => {
       new URL(page.url()).pathname === '/ar/' ? route.continue() : route.abort(),
     )
     await open(page, './')
-    await write(page, message)
+    await fillForm(page, message)
     await markVisit(page)
     await switchLanguage(page, 'ar')
     // The hash is the section that the visitor was reading.
     await expect(page).toHaveURL('./ar/#contact')
-    await hydrated(page)
+    await waitForHydration(page)
     await expectWritten(page, message)
     expect(await page.evaluate(() => 'visit' in window)).toBe(false)
   })
@@ -176,7 +176,7 @@ test('when the clipboard is refused or missing, a toast says so, and the text ca
         value: there ? { writeText } : undefined,
       })
     }, isThere)
-    await write(page, message)
+    await fillForm(page, message)
     await send(page)
     await findToast(page).getByRole('button', { name: labels.copy }).click()
     await expect(findToast(page)).toContainText(labels.copyFailed)
@@ -201,18 +201,18 @@ test.describe('when a part throws', () => {
       await page.setViewportSize({ width: part === 'bar' ? 390 : 1440, height: 900 })
       await breakWords(page, read)
       await open(page, './')
-      await allHydrated(page)
+      await waitForAllParts(page)
       const broken = page.locator(`[data-part="${part}"]`)
       await expect(broken).toHaveClass(/unscripted/)
       await expect(broken).toContainText(/\w{4}/)
       await expect(page.locator('.skill:visible')).toHaveCount(content.skills.length)
       expect(await broken.evaluate(silentControls)).toEqual([])
 
-      await languageSwitch(page, 'ar').click()
+      await findLanguageSwitch(page, 'ar').click()
       await expectHome(page, 'ar')
       await expect(page).toHaveURL(/\/ar\/$/)
       await expect(page.locator('main')).not.toContainText(shown.skills.title)
-      await allHydrated(page)
+      await waitForAllParts(page)
       await expect(page.locator('.unscripted')).toHaveCount(0)
     })
   }
@@ -222,10 +222,10 @@ test.describe('when a part throws', () => {
   }) => {
     await breakWords(page, 'skills.skills', 'ar')
     await open(page, './')
-    await allHydrated(page)
-    await write(page, message)
+    await waitForAllParts(page)
+    await fillForm(page, message)
     await markVisit(page)
-    await languageSwitch(page, 'ar').click()
+    await findLanguageSwitch(page, 'ar').click()
     await page.waitForFunction(() => !('visit' in window))
     await expectHome(page, 'ar')
     await expectWritten(page, message)
@@ -296,7 +296,7 @@ test.describe('with motion', () => {
 
 test('a page that a browser has translated still works', async ({ page }) => {
   await open(page, './')
-  await allHydrated(page)
+  await waitForAllParts(page)
   await expectToOutliveTranslation(page)
 })
 
@@ -326,7 +326,7 @@ async function expectToOutliveTranslation(page: Page) {
     }
   })
   // Wait, since an element that React replaces between mouse down and up gets no click.
-  await allHydrated(page)
+  await waitForAllParts(page)
   await page.locator('#skills .filters button').nth(2).click()
   await expect(page.locator('.skill').filter({ visible: true })).toHaveCount(
     shown.skills.skills.filter(({ category }) => category === 'tools').length,

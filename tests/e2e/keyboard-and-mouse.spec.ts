@@ -4,11 +4,11 @@ import {
   expectWritten,
   expectSameVisit,
   journey,
-  languageSwitch,
+  findLanguageSwitch,
   markVisit,
   notFoundMessage,
   open,
-  openNoTabs,
+  captureTabs,
   otherThan,
   getPath,
   toggleTheme,
@@ -18,10 +18,10 @@ import {
   stopClock,
   test,
   findToast,
-  write,
+  fillForm,
   type Locale,
   type Page,
-} from './site.ts'
+} from './lib/site.ts'
 
 /* What a visitor does by mouse and keyboard. */
 
@@ -88,18 +88,18 @@ journey(
   async ({ page, language }) => {
     const other = otherThan(language)
     await open(page, getPath(language))
-    await write(page, message)
+    await fillForm(page, message)
     await markVisit(page)
-    await languageSwitch(page, other).click()
+    await findLanguageSwitch(page, other).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
     await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
     await expectWritten(page, message)
-    await openNoTabs(page)
+    await captureTabs(page)
     await send(page)
     await expect(findToast(page)).toContainText(says[other].contact.labels.preparedTitle)
     // The toast and its announcement are in the new language.
-    await languageSwitch(page, language).click()
+    await findLanguageSwitch(page, language).click()
     const { preparedTitle, copy } = says[language].contact.labels
     await expect(findToast(page)).toContainText(preparedTitle)
     await expect(findToast(page).getByRole('button').first()).toHaveText(copy)
@@ -112,10 +112,10 @@ journey(
   async ({ page, language }) => {
     await open(page, getPath(language))
     for (const next of [otherThan(language), language, otherThan(language)]) {
-      await languageSwitch(page, next).focus()
+      await findLanguageSwitch(page, next).focus()
       await page.keyboard.press('Enter')
       await expect(page.locator('html')).toHaveAttribute('lang', next)
-      await expect(languageSwitch(page, otherThan(next))).toBeFocused()
+      await expect(findLanguageSwitch(page, otherThan(next))).toBeFocused()
       await expect(page.locator('[role="status"]').first()).toHaveText(says[next].title)
     }
   },
@@ -126,8 +126,8 @@ journey('a double click on Send sends only one message', async ({ page, language
   await page.clock.install()
   await open(page, getPath(language))
   await stopClock(page)
-  const tabs = await openNoTabs(page)
-  await write(page, message)
+  const tabs = await captureTabs(page)
+  await fillForm(page, message)
   await page.locator('form button[type="submit"]').dblclick()
   const { preparedTitle } = says[language].contact.labels
   await expect(findToast(page)).toContainText(preparedTitle)
@@ -143,8 +143,8 @@ test.describe('away and back', () => {
     'a prepared message stays after a reload, "back" and the not-found page, until it is discarded',
     async ({ page, language, browserName }) => {
       await open(page, getPath(language))
-      await openNoTabs(page)
-      await write(page, message)
+      await captureTabs(page)
+      await fillForm(page, message)
       await send(page)
       const kept = page.locator('.last-message')
       await expect(kept).toBeVisible()
@@ -189,7 +189,7 @@ journey(
   'at 400 %, every control has a name, and the toast does not cover the invalid field',
   async ({ page, language }) => {
     await open(page, getPath(language))
-    await expect(languageSwitch(page, otherThan(language))).toHaveAccessibleName(/../)
+    await expect(findLanguageSwitch(page, otherThan(language))).toHaveAccessibleName(/../)
     await send(page)
     await expect(findToast(page)).toBeVisible()
     const field = page.locator('form [name="name"]')

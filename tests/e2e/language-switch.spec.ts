@@ -2,8 +2,8 @@ import { locales } from '../content.ts'
 import {
   expect,
   expectSameVisit,
-  hydrated,
-  languageSwitch,
+  waitForHydration,
+  findLanguageSwitch,
   markVisit,
   open,
   otherThan,
@@ -16,7 +16,7 @@ import {
   type Locale,
   type Locator,
   type Page,
-} from './site.ts'
+} from './lib/site.ts'
 
 test('the language switch, back and forward change address, lang, dir, title, text and storage without a reload @engines', async ({
   page,
@@ -25,7 +25,7 @@ test('the language switch, back and forward change address, lang, dir, title, te
   await markVisit(page)
   await expectLanguage(page, 'en')
   for (const locale of ['ar', 'en'] as const) {
-    await languageSwitch(page, locale).click()
+    await findLanguageSwitch(page, locale).click()
     await expectLanguage(page, locale)
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(locale)
   }
@@ -59,8 +59,8 @@ test.describe('while the other language is slow to load', () => {
     const release = await holdArabic(page)
     await open(page, './')
     const before = await page.evaluate(() => history.length)
-    await languageSwitch(page, 'ar').click()
-    await languageSwitch(page, 'ar').click()
+    await findLanguageSwitch(page, 'ar').click()
+    await findLanguageSwitch(page, 'ar').click()
     release()
     await expectLanguage(page, 'ar')
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
@@ -75,7 +75,7 @@ test.describe('while the other language is slow to load', () => {
       location.hash = 'skills'
     })
     const answered = page.waitForResponse(/assets\/ar-/)
-    await languageSwitch(page, 'ar').click()
+    await findLanguageSwitch(page, 'ar').click()
     await page.evaluate(() => {
       history.back()
     })
@@ -95,7 +95,7 @@ test('the switch is a link with the name, language and direction of its target; 
   for (const locale of ['en', 'ar'] as const) {
     const other = otherThan(locale)
     await open(page, getPath(locale))
-    const link = languageSwitch(page, other)
+    const link = findLanguageSwitch(page, other)
     await expect(link).toHaveText(new RegExp(locales[other].name))
     await expect(link).toHaveAttribute('lang', other)
     await expect(link).toHaveAttribute('dir', locales[other].dir)
@@ -111,9 +111,9 @@ test('the switch is a link with the name, language and direction of its target; 
     })
     await disableReferrer(page)
     const opened = context.waitForEvent('page')
-    await languageSwitch(page, 'en').click(click)
+    await findLanguageSwitch(page, 'en').click(click)
     const tab = await opened
-    await hydrated(tab)
+    await waitForHydration(tab)
     await expect(tab).toHaveURL('./')
     await expect(tab.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
@@ -134,7 +134,7 @@ test('the reader stays at the same place on the page @engines', async ({ page })
     })
   })
   const before = await heading.evaluate((element) => element.getBoundingClientRect().top)
-  await languageSwitch(page, 'ar').click()
+  await findLanguageSwitch(page, 'ar').click()
   await expect(heading).toHaveText(says.ar.projects.title)
   const moved = () =>
     heading.evaluate(
@@ -169,7 +169,7 @@ test.describe('with motion', () => {
           return transition
         }
       })
-      await languageSwitch(page, 'en').click()
+      await findLanguageSwitch(page, 'en').click()
       await expectLanguage(page, 'en')
       await page.waitForFunction(() => Reflect.get(window, 'crossing') === 700)
       // Afterwards the names on the chart have their backgrounds again.
@@ -182,7 +182,7 @@ test.describe('with motion', () => {
 test('query, hash and the chosen filter stay', async ({ page }) => {
   await open(page, './ar/?from=cv#skills')
   await page.locator('#skills .filters button').nth(1).click()
-  await languageSwitch(page, 'en').click()
+  await findLanguageSwitch(page, 'en').click()
   await expect(page).toHaveURL('./?from=cv#skills')
   await expect(page.locator('#contact h2')).toHaveText(says.en.contact.title)
   await expect(page.locator('#skills .filters button').nth(1)).toHaveAttribute(
@@ -212,15 +212,15 @@ test.describe('with Arabic stored', () => {
     await page.goto('./?from=cv#skills', { waitUntil: 'commit' })
     await page.waitForURL('**/ar/?from=cv#skills')
     expect(await page.evaluate(() => sessionStorage.getItem('hidden'))).toBe('true')
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       says.ar.hero.drawnName,
     )
 
-    await languageSwitch(page, 'en').click()
+    await findLanguageSwitch(page, 'en').click()
     await expect(page).toHaveURL('./?from=cv#skills')
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page).toHaveURL('./?from=cv#skills')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })

@@ -1,6 +1,6 @@
 import { sections as linked } from '../../src/schema/sections.ts'
 import {
-  allHydrated,
+  waitForAllParts,
   expect,
   inEveryLanguage,
   open,
@@ -10,7 +10,7 @@ import {
   withMotion,
   type Locale,
   type Page,
-} from './site.ts'
+} from './lib/site.ts'
 
 const locale = 'en'
 const { navigation, dir } = says[locale]
@@ -94,7 +94,7 @@ test('after a resize that moves the page, the bar shows the current section', as
 }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, getPath(locale))
-  await allHydrated(page)
+  await waitForAllParts(page)
   await page.locator('#skills').evaluate((section) => {
     // As in Safari, which has no scroll anchoring, so that no scroll event follows.
     document.documentElement.style.overflowAnchor = 'none'

@@ -13,7 +13,7 @@ import {
   type Page,
   expectHome,
   switchLanguage,
-} from './site.ts'
+} from './lib/site.ts'
 
 test.use({ tolerated: notFoundMessage })
 

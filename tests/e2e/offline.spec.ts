@@ -19,11 +19,11 @@ import { localeTags } from '../content.ts'
 import {
   expect,
   expectSameVisit,
-  hydrated,
-  languageSwitch,
+  waitForHydration,
+  findLanguageSwitch,
   markVisit,
   open,
-  openNoTabs,
+  captureTabs,
   otherThan,
   getPath,
   says,
@@ -31,9 +31,9 @@ import {
   stopLongTimers,
   findToast,
   windows,
-  write,
+  fillForm,
   type Page,
-} from './site.ts'
+} from './lib/site.ts'
 
 interface Host {
   url: string
@@ -73,7 +73,7 @@ const test = base.extend<{ host: Host }>({
   baseURL: ({ host }, use) => use(host.url),
 })
 
-const name = (page: Page) => page.getByRole('heading', { level: 1 })
+const findHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const locale of localeTags) {
   const other = otherThan(locale)
@@ -84,11 +84,11 @@ for (const locale of localeTags) {
   }) => {
     await open(page, getPath(locale))
     await waitForCache(page)
-    const cached = await cachedFiles(page)
+    const cached = await listCachedFiles(page)
     host.goAway()
 
     await open(page, `${getPath(locale)}?from=mail#skills`)
-    await expect(name(page)).toHaveText(says[locale].hero.drawnName)
+    await expect(findHeading(page)).toHaveText(says[locale].hero.drawnName)
     for (const image of await page.locator('main img:visible').all()) {
       await image.scrollIntoViewIfNeeded()
       await expect
@@ -99,14 +99,14 @@ for (const locale of localeTags) {
       await expect(image).not.toHaveAttribute('src', /placeholder/)
     }
     await markVisit(page)
-    await languageSwitch(page, other).click()
-    await expect(name(page)).toHaveText(says[other].hero.drawnName)
+    await findLanguageSwitch(page, other).click()
+    await expect(findHeading(page)).toHaveText(says[other].hero.drawnName)
     await expectSameVisit(page)
 
     await open(page, getPath(other))
-    await expect(name(page)).toHaveText(says[other].hero.drawnName)
+    await expect(findHeading(page)).toHaveText(says[other].hero.drawnName)
     // The cache stays after several visits.
-    expect(await cachedFiles(page)).toEqual(cached)
+    expect(await listCachedFiles(page)).toEqual(cached)
     expect(cached).toEqual(
       expect.arrayContaining([
         '/',
@@ -146,14 +146,14 @@ for (const [index, viewport] of [windows.at(0)!, windows.at(-1)!].entries()) {
       await page.locator('.hero-actions [aria-haspopup]').click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
-      await openNoTabs(page)
-      await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
+      await captureTabs(page)
+      await fillForm(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
       await send(page)
       await expect(findToast(page)).toContainText(
         says[locale].contact.labels.preparedTitle,
       )
-      await languageSwitch(page, other).click()
-      await expect(name(page)).toHaveText(says[other].hero.drawnName)
+      await findLanguageSwitch(page, other).click()
+      await expect(findHeading(page)).toHaveText(says[other].hero.drawnName)
       await expectSameVisit(page)
     })
   })
@@ -172,7 +172,7 @@ test('with a network, an old cached page is never shown @engines', async ({
     }
   })
   await open(page, './')
-  await expect(name(page)).toHaveText(says.en.hero.drawnName)
+  await expect(findHeading(page)).toHaveText(says.en.hero.drawnName)
 })
 
 test('when the network stalls, the cached page is shown @engines', async ({
@@ -183,8 +183,8 @@ test('when the network stalls, the cached page is shown @engines', async ({
   await waitForCache(page)
   host.stall()
   await page.goto('./ar/', { waitUntil: 'commit' })
-  await expect(name(page)).toHaveText(says.ar.hero.drawnName)
-  await hydrated(page)
+  await expect(findHeading(page)).toHaveText(says.ar.hero.drawnName)
+  await waitForHydration(page)
 })
 
 // The second is what GitHub Pages sends, which ignores our headers.
@@ -194,7 +194,7 @@ for (const keeping of ['no-cache', 'max-age=600']) {
     host,
   }) => {
     const hasCv = async () =>
-      (await cachedFiles(page)).some((path) => path.endsWith('.pdf'))
+      (await listCachedFiles(page)).some((path) => path.endsWith('.pdf'))
     host.deploy(makeBuild('Older', keeping))
     await open(page, './')
     await waitForCache(page)
@@ -206,7 +206,7 @@ for (const keeping of ['no-cache', 'max-age=600']) {
       await expect(page).toHaveTitle('Newer')
       await expect.poll(hasCv, { timeout: 5000 }).toBe(false)
     }).toPass()
-    const cached = await cachedFiles(page)
+    const cached = await listCachedFiles(page)
     expect(cached).toEqual([...new Set(cached)])
     host.goAway()
     for (const locale of localeTags) {
@@ -225,7 +225,7 @@ test('while a deployment has its worker, but not yet its pages, the previous cac
   host.deploy(older)
   await open(page, './')
   await waitForCache(page)
-  const cached = await cachedFiles(page)
+  const cached = await listCachedFiles(page)
   host.deploy(newer)
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -235,7 +235,7 @@ test('while a deployment has its worker, but not yet its pages, the previous cac
       installing.addEventListener('statechange', resolve)
     })
   })
-  expect(await cachedFiles(page)).toEqual(cached)
+  expect(await listCachedFiles(page)).toEqual(cached)
   host.goAway()
   await open(page, './')
   await expect(page).toHaveTitle('Older')
@@ -271,7 +271,7 @@ test('when the other language fails to load in time, the browser loads its page'
   await page.clock.install()
   await page.route(/assets\/ar-/, () => undefined)
   await open(page, './')
-  await languageSwitch(page, 'ar').click()
+  await findLanguageSwitch(page, 'ar').click()
   const gone = page.waitForURL('**/ar/', { waitUntil: 'commit' })
   await page.clock.runFor(5000)
   await gone
@@ -298,7 +298,7 @@ async function waitForCache(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller)
 }
 
-async function cachedFiles(page: Page) {
+async function listCachedFiles(page: Page) {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(
@@ -335,7 +335,7 @@ function makeBuild(title: 'Older' | 'Newer', keeping = 'no-cache') {
     edit(file, (html) => {
       const renamed = rename(html)
       // The policy allows the inlined script by its hash.
-      edit('_headers', (rules) => rules.replace(scriptHash(html), scriptHash(renamed)))
+      edit('_headers', (rules) => rules.replace(hashScript(html), hashScript(renamed)))
       return renamed
     })
   for (const name of scripts)
@@ -349,7 +349,7 @@ function makeBuild(title: 'Older' | 'Newer', keeping = 'no-cache') {
   return folder
 }
 
-function scriptHash(html: string) {
+function hashScript(html: string) {
   const [, script = ''] = /<script [^>]*>(.*?)<\/script>/s.exec(html) ?? []
   return createHash('sha256').update(script).digest('base64')
 }

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import {
-  allHydrated,
+  waitForAllParts,
   blockTabs,
   content,
   expect,
-  languageSwitch,
+  findLanguageSwitch,
   open,
-  openNoTabs,
+  captureTabs,
   otherThan,
   parseParameters,
   getPath,
@@ -17,8 +17,8 @@ import {
   test,
   findToast,
   withMotion,
-  write,
-} from './site.ts'
+  fillForm,
+} from './lib/site.ts'
 
 /* What a visitor does in the oldest supported browsers (README.md). */
 
@@ -53,7 +53,7 @@ function isYounger({ __compat }: Entry) {
 }
 
 /** Interfaces, functions and members that one of these browsers lacks. */
-function youngerFeatures(): [name: string, member?: string][] {
+function listYoungerFeatures(): [name: string, member?: string][] {
   return [...Object.entries(api), ...Object.entries(javascript.builtins)].flatMap(
     ([name, entry]): [name: string, member?: string][] => {
       if (isYounger(entry)) return [[name]]
@@ -65,7 +65,7 @@ function youngerFeatures(): [name: string, member?: string][] {
   )
 }
 
-const younger = youngerFeatures()
+const younger = listYoungerFeatures()
 
 test.use(withMotion)
 // Without Trusted Types, the policy asks for nothing; these browsers still know the directive.
@@ -96,7 +96,7 @@ race(
   async ({ page, language }) => {
     await blockTabs(page)
     await open(page, getPath(language))
-    await allHydrated(page)
+    await waitForAllParts(page)
     expect(younger.length).toBeGreaterThan(200)
     expect(
       await page.evaluate(() => [
@@ -105,9 +105,9 @@ race(
         'startViewTransition' in document,
       ]),
     ).toEqual([true, false, false])
-    const tabs = await openNoTabs(page)
+    const tabs = await captureTabs(page)
     const message = 'رسالة طويلة 👩‍🚀 '.repeat(120)
-    await write(page, { name: 'منى', email: 'mona@example.org', message })
+    await fillForm(page, { name: 'منى', email: 'mona@example.org', message })
     await send(page)
     const { labels } = says[language].contact
     await expect(findToast(page)).toContainText(labels.preparedTitle)
@@ -120,7 +120,7 @@ race(
   'in the oldest supported browser, theme, filter and language work',
   async ({ page, language }) => {
     await open(page, getPath(language))
-    await allHydrated(page)
+    await waitForAllParts(page)
     await toggleTheme(page)
     await expect(page.locator('html')).not.toHaveClass(/dark/)
     const filter = page.locator('.filters button').nth(1)
@@ -130,7 +130,7 @@ race(
       content.skills.filter(({ category }) => category.en === 'frontend').length,
     )
     const other = otherThan(language)
-    await languageSwitch(page, other).click()
+    await findLanguageSwitch(page, other).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
   },
 )

@@ -1,5 +1,13 @@
 import { isCustom, sections } from '../../src/schema/sections.ts'
-import { expect, inEveryLanguage, open, getPath, says, test, type Page } from './site.ts'
+import {
+  expect,
+  inEveryLanguage,
+  open,
+  getPath,
+  says,
+  test,
+  type Page,
+} from './lib/site.ts'
 
 inEveryLanguage((locale) => {
   const shown = says[locale]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FirstView } from '../../src/site/first-view.ts'
-import { expect, open, buildAndServe, test } from './site.ts'
+import { expect, open, buildAndServe, test } from './lib/site.ts'
 
 test.use({ tolerated: /Failed to load resource/ })
 

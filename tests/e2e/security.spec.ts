@@ -3,15 +3,15 @@ import { listFiles } from '../../src/site/vite/preview.ts'
 import {
   findApplication,
   expect,
-  hydrated,
+  waitForHydration,
   open,
   send,
   test,
-  write,
+  fillForm,
   expectHome,
   switchLanguage,
   switchToLight,
-} from './site.ts'
+} from './lib/site.ts'
 
 // The fixture fails each test on a violation of the policy and on a request to another site.
 test('a visit stores only the visitor’s choices and message', async ({
@@ -22,14 +22,14 @@ test('a visit stores only the visitor’s choices and message', async ({
   await open(page, './ar/')
   await switchToLight(page)
   await page.locator('header .sky-toggle').click()
-  await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
+  await fillForm(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
   const opened = context.waitForEvent('page')
   await send(page)
   await (await opened).close()
-  await write(page, { name: 'Next', email: '', message: '' })
+  await fillForm(page, { name: 'Next', email: '', message: '' })
   await switchLanguage(page, 'en')
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
 
   expect(outside.map((request) => new URL(request.url()).origin)).toEqual([
     'https://mail.google.com',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { content, expect, open, says, test } from './site.ts'
+import { content, expect, open, says, test } from './lib/site.ts'
 
-const names = (category?: string) =>
+const listNames = (category?: string) =>
   says.en.skills.skills
     .filter((skill) => !category || skill.category === category)
     .map(({ name }) => name)
@@ -15,17 +15,17 @@ test('all skills are shown with their levels; a filter shows only its own, one f
   const shown = skills.getByRole('listitem').locator('.skill-name')
   const isOn = skills.locator('[aria-pressed="true"]')
   await expect(isOn).toHaveText([labels.all])
-  await expect(shown).toHaveText(names())
+  await expect(shown).toHaveText(listNames())
   await expect(skills.locator('.skill-level bdi')).toHaveText(
     content.skills.map(({ level }) => `${level}%`),
   )
   for (const { id, label } of categories) {
     await skills.getByRole('button', { name: label }).click()
-    await expect(shown.filter({ visible: true })).toHaveText(names(id))
+    await expect(shown.filter({ visible: true })).toHaveText(listNames(id))
     await expect(isOn).toHaveText([label])
   }
   await skills.getByRole('button', { name: labels.all }).click()
-  await expect(shown.filter({ visible: true })).toHaveText(names())
+  await expect(shown.filter({ visible: true })).toHaveText(listNames())
 })
 
 test('a filter dims the stars of the chart that it leaves out, and no others', async ({
@@ -71,7 +71,7 @@ test('a category without skills has no filter; skills have 1 to 4 columns, proje
 }) => {
   await open(page, './')
   const { all, frontend, tools } = content.ui.skills
-  expect(names('backend')).toEqual([])
+  expect(listNames('backend')).toEqual([])
   await expect(page.locator('#skills .filters button')).toHaveText(
     [all, frontend, tools].map((text) => text.en),
   )

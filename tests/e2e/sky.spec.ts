@@ -1,5 +1,5 @@
 import {
-  allHydrated,
+  waitForAllParts,
   expect,
   journey,
   notFoundMessage,
@@ -12,7 +12,7 @@ import {
   type Page,
   switchLanguage,
   switchToLight,
-} from './site.ts'
+} from './lib/site.ts'
 
 test.use(withMotion)
 
@@ -75,13 +75,13 @@ for (const [path, width] of [
     }) => {
       await page.setViewportSize({ width, height: 900 })
       await open(page, path)
-      expect(await page.evaluate(lettersInTheSky)).toEqual([])
+      expect(await page.evaluate(findLettersInSky)).toEqual([])
     })
   })
 }
 
 /** Runs in the page. Finds texts that a star could be close to. */
-function lettersInTheSky() {
+function findLettersInSky() {
   const near = 2
   const clear = Number(
     /inset\(([\d.]+)px/.exec(
@@ -137,7 +137,7 @@ test("a worker draws the stars, in the theme's colour @engines", async ({ page }
 test('the Milky Way is invisible until its picture has loaded', async ({ page }) => {
   await page.route(/milky-way/, () => undefined)
   await open(page, './')
-  await allHydrated(page)
+  await waitForAllParts(page)
   await expectStars(page, 129)
   const screenshotWith = async (style: string) => {
     await page.evaluate((style) => {

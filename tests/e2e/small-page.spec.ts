@@ -1,12 +1,12 @@
 import {
   expect,
   expectNoViolations,
-  languageSwitch,
+  findLanguageSwitch,
   open,
   buildAndServe,
   test,
   themes,
-} from './site.ts'
+} from './lib/site.ts'
 
 test('a small page is linked in the footer, in every language, with theme and language switch', async ({
   page,
@@ -25,7 +25,7 @@ test('a small page is linked in the footer, in every language, with theme and la
   await expect(html).not.toHaveClass(/dark/)
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
 
-  await languageSwitch(page, 'ar').click()
+  await findLanguageSwitch(page, 'ar').click()
   await expect(page).toHaveURL(/\/ar\/imprint\/$/)
   await expect(html).toHaveAttribute('dir', 'rtl')
   await expect(html).not.toHaveClass(/dark/)

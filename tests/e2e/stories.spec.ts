@@ -2,12 +2,12 @@ import { makeEditions } from '#edition'
 import { pickLanguage } from '#languages'
 import { readPdf, textOfPdf, withoutSpaces } from '../pdf.ts'
 import {
-  allHydrated,
+  waitForAllParts,
   content,
   expect,
   expectNoViolations,
   journey,
-  languageSwitch,
+  findLanguageSwitch,
   open,
   otherThan,
   getPath,
@@ -15,7 +15,7 @@ import {
   test,
   type Locale,
   type Page,
-} from './site.ts'
+} from './lib/site.ts'
 
 /** The projects that have a story, in a language. */
 function listTold(locale: Locale) {
@@ -43,7 +43,7 @@ journey(
 
     const other = otherThan(language)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await languageSwitch(page, other).click()
+    await findLanguageSwitch(page, other).click()
     await expect(story).toContainText(getWords(other))
     await expect(page).toHaveURL(new RegExp(`${getPath(other)}#${anchor}$`))
 
@@ -158,7 +158,7 @@ test('hydrating a part while the page is printed ignores its stories', async ({
   await page.keyboard.press('Control+P')
   const story = page.locator('[data-part="projects"]:not([data-live]) .story')
   await expect(story).toHaveCount(listTold('en').length)
-  await allHydrated(page)
+  await waitForAllParts(page)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.locator('.story')).toHaveCount(0)
   await page.locator(`#${anchor}`).click()
@@ -192,7 +192,7 @@ for (const keys of ['Control+P', 'Meta+p', 'ح with Control'] as const) {
 test('a film plays only when the visitor starts it', async ({ page }) => {
   await buildAndServe(page, 'tests/fixtures/owners/designer')
   await open(page, './#story-atlas')
-  await allHydrated(page)
+  await waitForAllParts(page)
   const film = page.locator('.projects .story video')
   await film.scrollIntoViewIfNeeded()
   await expect(film).toHaveAccessibleName('The map turns with the hour')

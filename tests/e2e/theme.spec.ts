@@ -1,6 +1,6 @@
 import {
   expect,
-  hydrated,
+  waitForHydration,
   open,
   says,
   test,
@@ -10,7 +10,7 @@ import {
   type Page,
   type Theme,
   switchLanguage,
-} from './site.ts'
+} from './lib/site.ts'
 
 test('the first theme is dark and stored; the toggle changes it for the next visit and the other language @engines', async ({
   page,
@@ -24,7 +24,7 @@ test('the first theme is dark and stored; the toggle changes it for the next vis
   await toggle('en', 'toLight').click()
   await expectTheme(page, 'light')
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expectTheme(page, 'light')
   await switchLanguage(page, 'ar')
   await expectTheme(page, 'light')
@@ -118,7 +118,7 @@ test.describe(`when the owner's theme is "system"`, () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await expectTheme(page, 'light')
   })
 })

@@ -1,5 +1,5 @@
 import {
-  allHydrated,
+  waitForAllParts,
   blockTabs,
   expect,
   inEveryLanguage,
@@ -9,12 +9,12 @@ import {
   send,
   stopClock,
   test,
-  toastIsUp,
+  waitForToast,
   findToast,
-  write,
+  fillForm,
   type Locale,
   type Page,
-} from './site.ts'
+} from './lib/site.ts'
 
 inEveryLanguage((locale) => {
   const { toasts, dir } = says[locale]
@@ -34,7 +34,7 @@ inEveryLanguage((locale) => {
     expect(box.y - bar.height).toBeGreaterThanOrEqual(0)
     expect(box.y - bar.height).toBeLessThan(40)
 
-    await toastIsUp(page)
+    await waitForToast(page)
     await swipe(page, 40 * away)
     await expect(findToast(page)).toBeVisible()
     await swipe(page, -120 * away)
@@ -63,7 +63,7 @@ test('a toast closes after five seconds; hovering or focusing it pauses the time
 
   // The form has the focus, and the pointer is elsewhere, so the timer runs.
   await send(page)
-  await toastIsUp(page)
+  await waitForToast(page)
   await expectGoneAfter(5000)
   for (const { hold, letGo } of [
     { hold: () => toast.hover(), letGo: leave },
@@ -73,7 +73,7 @@ test('a toast closes after five seconds; hovering or focusing it pauses the time
     },
   ]) {
     await send(page)
-    await toastIsUp(page)
+    await waitForToast(page)
     await page.clock.runFor(3000)
     await hold()
     await page.clock.runFor(60_000)
@@ -89,7 +89,7 @@ test('a toast that is closed while its timer is paused does not pause the next o
   await openWithClock(page, 'en')
   const toast = findToast(page)
   await send(page)
-  await toastIsUp(page)
+  await waitForToast(page)
   await toast.hover()
   await page.clock.runFor(6000)
   // As in Safari, where a click does not focus a button.
@@ -97,7 +97,7 @@ test('a toast that is closed while its timer is paused does not pause the next o
   await expect(toast).toHaveCount(0)
   await page.mouse.move(700, 5)
   await send(page)
-  await toastIsUp(page)
+  await waitForToast(page)
   await page.clock.runFor(5000)
   await expect(toast).toHaveCount(0)
 })
@@ -111,9 +111,9 @@ test('a toast that is shown while the visitor is in another tab waits until they
   await page.evaluate(() => {
     document.hasFocus = () => false
   })
-  await write(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
+  await fillForm(page, { name: 'Mona', email: 'mona@example.org', message: 'Hello' })
   await send(page)
-  await toastIsUp(page)
+  await waitForToast(page)
   await page.clock.runFor(60_000)
   await expect(toast).toContainText(labels.preparedTitle)
   await page.evaluate(() => {
@@ -132,7 +132,7 @@ test('only the newest toast is shown; its button closes it, as does Escape after
   await openWithClock(page, 'en')
   await send(page)
   await expect(findToast(page)).toContainText(labels.missingTitle)
-  await write(page, { name: 'Mona', email: 'mona', message: 'Hello' })
+  await fillForm(page, { name: 'Mona', email: 'mona', message: 'Hello' })
   await send(page)
   await expect(findToast(page)).toContainText(labels.invalidTitle)
   await expect(page.locator('.toasts > li')).toHaveCount(1)
@@ -140,7 +140,7 @@ test('only the newest toast is shown; its button closes it, as does Escape after
   await expect(findToast(page)).toHaveCount(0)
 
   await send(page)
-  await toastIsUp(page)
+  await waitForToast(page)
   await page.keyboard.press('F8')
   await expect(page.locator('.toasts')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -155,7 +155,7 @@ async function openWithClock(page: Page, locale: Locale) {
   await blockTabs(page)
   await page.clock.install()
   await open(page, getPath(locale))
-  await allHydrated(page)
+  await waitForAllParts(page)
   await stopClock(page)
 }
 

@@ -1,5 +1,5 @@
 import {
-  allHydrated,
+  waitForAllParts,
   expect,
   inEveryLanguage,
   open,
@@ -7,7 +7,7 @@ import {
   says,
   test,
   type Page,
-} from './site.ts'
+} from './lib/site.ts'
 
 /* What the first screen and the end of the page show in windows that people have. */
 
@@ -87,13 +87,17 @@ inEveryLanguage((locale) => {
 
   test('the page ends at the sea, to the last pixel', async ({ page }) => {
     await open(page, getPath(locale))
-    await allHydrated(page)
+    await waitForAllParts(page)
     for (const [width, least] of [
       [390, 416],
       [1440, 489],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(ending)).toEqual({ below: 0, height: least, above: 0 })
+      expect(await page.evaluate(measureEnding)).toEqual({
+        below: 0,
+        height: least,
+        above: 0,
+      })
     }
   })
 
@@ -101,7 +105,7 @@ inEveryLanguage((locale) => {
     page,
   }) => {
     await open(page, getPath(locale))
-    await allHydrated(page)
+    await waitForAllParts(page)
     const used: { plates?: { ids: string[] } }[] = says[locale].skills.skills
     const index = used.findIndex(({ plates }) => plates && plates.ids.length > 1)
     const ids = used[index]?.plates?.ids ?? []
@@ -118,7 +122,7 @@ inEveryLanguage((locale) => {
   }) => {
     await page.clock.setFixedTime(new Date('2026-11-25T16:00:00Z'))
     await open(page, getPath(locale))
-    await allHydrated(page)
+    await waitForAllParts(page)
     const { tonight } = says[locale].footer
     const [before = '', after = ''] = tonight.words.rises
       .replace('{figure}', tonight.figure)
@@ -146,11 +150,11 @@ test.describe('without JavaScript', () => {
 })
 
 function findEnding(page: Page) {
-  return page.evaluate(ending)
+  return page.evaluate(measureEnding)
 }
 
 /** Runs in the page: what lies below the sea, its height, and how far the figure rises above it. */
-function ending() {
+function measureEnding() {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   const sea = document.querySelector('.footer-sky')!.getBoundingClientRect()
   const figure = document.querySelector('.footer-figure svg')!.getBoundingClientRect()

@@ -1,17 +1,17 @@
 import { headedSections } from '#schema'
-import { collisions } from './collisions.ts'
+import { findCollisions } from './lib/collisions.ts'
 import {
   findApplication,
   content,
   expect,
-  languageSwitch,
+  findLanguageSwitch,
   notFoundMessage,
   getPath,
   says,
   test,
   type Locale,
   type Page,
-} from './site.ts'
+} from './lib/site.ts'
 
 const failed = /Failed to load resource|Failed to fetch dynamically|broken on purpose/
 
@@ -62,7 +62,7 @@ for (const [how, locale, width, prepare] of [
       await expect(page.locator('html')).toHaveClass(/dark/)
       await expect(page.locator('header button:visible')).toHaveCount(0)
       await expect(page.locator('.filters')).toBeHidden()
-      expect(await page.evaluate(collisions, 'body')).toEqual([])
+      expect(await page.evaluate(findCollisions, 'body')).toEqual([])
 
       const name = shown.navigation.sections.contact
       await page.locator('header').getByRole('link', { name, exact: true }).click()
@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
 
   test('the language switch and the CV are plain links', async ({ page }) => {
     await page.goto('./')
-    await languageSwitch(page, 'ar').click()
+    await findLanguageSwitch(page, 'ar').click()
     await expect(page).toHaveURL('./ar/#lang=ar')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     const [download] = await Promise.all([

@@ -82,8 +82,8 @@ function translateSample(languages: Languages) {
 }
 
 const makePageIn = (content: Content, locale: Locale) =>
-  slice(makeEdition(content, locale))
-const slice = (edition: Edition) =>
+  makePageOf(makeEdition(content, locale))
+const makePageOf = (edition: Edition) =>
   makePage(
     edition,
     { pictures: {}, films: {}, placeholder: '/none.svg' },
@@ -94,8 +94,8 @@ const makeResumeIn = (content: Content, locale: Locale) =>
     work: { startDate: string }[]
   }
 
-function html(edition: Edition) {
-  const page = slice(edition)
+function renderHtml(edition: Edition) {
+  const page = makePageOf(edition)
   const nothing = () => undefined
   const handlers = { onTheme: nothing, onLanguage: nothing }
   return renderToStaticMarkup([
@@ -182,7 +182,7 @@ describe.each(sites)(
       (edition) => {
         const { base, locale, paths } = edition
         expect(base + paths.page).toBe(locale === first ? '/' : `/${locale}/`)
-        const page = html(edition)
+        const page = renderHtml(edition)
         for (const text of [page, ...outputs.map((make) => make(edition))]) {
           expect(text).not.toMatch(/undefined|NaN|\[object/)
           // Error messages of the form are empty at first; the scale has years without numbers.
@@ -279,7 +279,7 @@ test('content that passes the check can be built, and the CV contains the name',
         )
         await makeShareImage(edition, fallbacks)
         await makeFonts(content, '/', fallbacks)
-        html(edition)
+        renderHtml(edition)
       },
     ),
     { numRuns: 25 },
@@ -390,7 +390,7 @@ describe('missing content', () => {
     const content = readContent(join(owners, 'engineer'))
     const [en, ar] = [makeEdition(content, 'en'), makeEdition(content, 'ar')]
     const listFacts = (edition: Edition) =>
-      slice(edition).hero.facts.map(({ text }) => toPlainText(text))
+      makePageOf(edition).hero.facts.map(({ text }) => toPlainText(text))
     expect(listFacts(en)).toEqual([
       'Cairo, Egypt',
       'Senior Engineer, Instabug',
@@ -467,7 +467,7 @@ describe('missing content', () => {
 })
 
 test('highlights, result, the employer’s link, grade and interests are on the page', () => {
-  const page = html(makeEdition(readContent(contentFolder()), 'en'))
+  const page = renderHtml(makeEdition(readContent(contentFolder()), 'en'))
   for (const told of ['Found 400 faults', 'Saved 3 hours', 'https://studio.example.dev'])
     expect(page).toContain(told)
   const text = page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
@@ -475,7 +475,7 @@ test('highlights, result, the employer’s link, grade and interests are on the 
   expect(text).toContain('Interests Sailing, Chess')
 })
 
-test.each([html, ({ plain }: Edition) => makeHead(plain)])(
+test.each([renderHtml, ({ plain }: Edition) => makeHead(plain)])(
   'texts are escaped',
   (output) => {
     const sample = JSON.stringify(translateSample(['en']))

@@ -57,7 +57,7 @@ it.each([
     }
 
     for (const word of [name, employer, ...roles, ...words]) {
-      expect(textOfHtml(page)).toContain(word)
+      expect(readHtmlText(page)).toContain(word)
       expect(markdown).toContain(word)
       expect(cvText).toContain(word.replaceAll(/\s/g, ''))
     }
@@ -73,7 +73,7 @@ it.each([
         /secret|localhost|127\.0\.0\.1|undefined/i,
       )
     expect(cvText).not.toMatch(/secret/i)
-    expect(textOfWord(read(cv.replace('.pdf', '.docx')))).not.toMatch(/secret/i)
+    expect(readWordText(read(cv.replace('.pdf', '.docx')))).not.toMatch(/secret/i)
   },
 )
 
@@ -85,20 +85,20 @@ async function build(content: string) {
   return folder
 }
 
-function textOfHtml(html: string) {
+function readHtmlText(html: string) {
   const text = html
     .replaceAll(/<(script|style)[^]*?<\/\1>|<[^>]*>/g, '')
     .replaceAll('&quot;', '"')
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-  return oneLine(text)
+  return joinLines(text)
 }
 
-function textOfWord(bytes: Buffer) {
+function readWordText(bytes: Buffer) {
   return Object.values(unzipSync(bytes))
     .map((part) => strFromU8(part))
     .join(' ')
 }
 
-function oneLine(text: string) {
+function joinLines(text: string) {
   return text.replaceAll(/\s+/g, ' ')
 }

@@ -23,12 +23,12 @@ export type Browser = Awaited<ReturnType<typeof openBrowser>>
  */
 export async function openBrowser(motion: Motion) {
   const { port } = motions[motion]
-  await vi.waitFor(() => ask(port, 'GET', '/status'), patience)
-  const { sessionId } = await ask<{ sessionId: string }>(port, 'POST', '/session', {
+  await vi.waitFor(() => askDriver(port, 'GET', '/status'), patience)
+  const { sessionId } = await askDriver<{ sessionId: string }>(port, 'POST', '/session', {
     capabilities: {},
   })
   const command = <Answer>(method: Method, path: string, body?: object) =>
-    ask<Answer>(port, method, `/session/${sessionId}${path}`, body)
+    askDriver<Answer>(port, method, `/session/${sessionId}${path}`, body)
   const post = (path: string, body: object = {}) => command<null>('POST', path, body)
 
   await post('/window/rect', { width: 1440, height: 900 })
@@ -60,7 +60,7 @@ export async function openBrowser(motion: Motion) {
 
     /** Presses an element once it is visible, does not move and is not covered. */
     async press(selector: string, times = 1) {
-      const { x, y } = await vi.waitUntil(() => run(placeToPress, selector), patience)
+      const { x, y } = await vi.waitUntil(() => run(findPlaceToPress, selector), patience)
       const press = [
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
@@ -88,7 +88,7 @@ export async function openBrowser(motion: Motion) {
  * Runs in the page: the middle of an element, once it does not move and nothing covers it. The
  * driver would press where an element was before a smooth scroll, or refuse to.
  */
-async function placeToPress(selector: string) {
+async function findPlaceToPress(selector: string) {
   const element = document.querySelector(selector)
   if (!element?.checkVisibility()) return
   const middle = () => {
@@ -109,7 +109,12 @@ async function placeToPress(selector: string) {
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-async function ask<Answer>(port: number, method: Method, path: string, body?: object) {
+async function askDriver<Answer>(
+  port: number,
+  method: Method,
+  path: string,
+  body?: object,
+) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     ...(body && { body: JSON.stringify(body) }),

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import type { Locale } from '#languages'
-import { cutWords } from '../e2e/cut-words.ts'
+import { findCutWords } from '../e2e/lib/cut-words.ts'
 import { localeTags, locales, otherThan, says } from '../content.ts'
 import { openBrowser, type Browser, type Motion } from './browser.ts'
 
@@ -35,12 +35,12 @@ journey(
   async (browser, locale) => {
     for (const visit of ['first', 'second']) {
       await expectLanguage(browser, locale)
-      await allAnswers(browser)
+      await waitForAllParts(browser)
       const hasWorker = () =>
         browser.run(() => navigator.serviceWorker.controller !== null)
       if (visit === 'first') await expect.poll(hasWorker).toBe(true)
       await browser.reload()
-      await hydrated(browser)
+      await waitForHydration(browser)
     }
   },
 )
@@ -48,7 +48,7 @@ journey(
 journey(
   'the other language comes at the same place of the page, and so do back and forward',
   async (browser, locale) => {
-    await allAnswers(browser)
+    await waitForAllParts(browser)
     const top = () => measureTop(browser, '#projects-title')
     await browser.run(() => {
       const title = document.querySelector('#projects-title')!
@@ -79,7 +79,7 @@ journey(
     await expect.poll(ground).not.toBe(dark)
     const light = await ground()
     await browser.reload()
-    await hydrated(browser)
+    await waitForHydration(browser)
     expect(await ground()).toBe(light)
     await pressLanguage(browser, otherThan(locale))
     await expectLanguage(browser, otherThan(locale))
@@ -90,7 +90,7 @@ journey(
 )
 
 journey('a filter shows its skills only', async (browser, locale) => {
-  await allAnswers(browser)
+  await waitForAllParts(browser)
   const { skills, categories } = says[locale].skills
   const shown = () =>
     browser.run(() =>
@@ -110,7 +110,7 @@ journey('a filter shows its skills only', async (browser, locale) => {
 journey(
   'a story unfolds and folds, and its link stays where it is pressed',
   async (browser) => {
-    await allAnswers(browser)
+    await waitForAllParts(browser)
     const link = '.project-links a[id^="story-"]'
     const stories = () => browser.run(() => document.querySelectorAll('.story').length)
     await browser.run((link) => {
@@ -130,7 +130,7 @@ journey(
 journey(
   'a message is prepared in a window of its own, and the toast has its five seconds once the visitor is back',
   async (browser, locale) => {
-    await allAnswers(browser)
+    await waitForAllParts(browser)
     const { labels } = says[locale].contact
     const toast = () =>
       browser.run(
@@ -183,14 +183,14 @@ journey(
       ]),
     )
     expect(name).toEqual([['#text', says[locale].hero.drawnName]])
-    expect(await browser.run(cutWords)).toEqual([])
+    expect(await browser.run(findCutWords)).toEqual([])
   },
 )
 
 journey(
   'a double press on a star goes to its project, and opens nothing there',
   async (browser, locale) => {
-    await allAnswers(browser)
+    await waitForAllParts(browser)
     for (const { id } of says[locale].projects.projects.slice(0, 2)) {
       await browser.run(() => scrollTo({ top: 0, behavior: 'instant' }))
       await browser.press(`.hero-star[href="#project-${id}"]`, 2)
@@ -207,7 +207,7 @@ journey(
 )
 
 journey('on paper every story is printed, and removed afterwards', async (browser) => {
-  await allAnswers(browser)
+  await waitForAllParts(browser)
   const stories = () => browser.run(() => document.querySelectorAll('.story').length)
   const links = await browser.run(
     () => document.querySelectorAll('.project-links a[id^="story-"]').length,
@@ -223,7 +223,7 @@ journey('on paper every story is printed, and removed afterwards', async (browse
 journey(
   'links of the bar lead to their sections, and back and forward between them',
   async (browser) => {
-    await allAnswers(browser)
+    await waitForAllParts(browser)
     for (const id of ['projects', 'skills', 'contact']) {
       await browser.press(`.bar-nav a[href="#${id}"]`)
       await expectArrival(browser, `#${id}`)
@@ -240,7 +240,7 @@ journey(
 journey(
   'when a star and “View work” are pressed quickly, the page goes to the later one',
   async (browser, locale) => {
-    await allAnswers(browser)
+    await waitForAllParts(browser)
     const [{ id } = { id: '' }] = says[locale].projects.projects
     const [star, work] = [`.hero-star[href="#project-${id}"]`, '.hero-actions a']
     for (const [first, then, goal] of [
@@ -268,23 +268,23 @@ function getPath(locale: Locale) {
 
 async function open(browser: Browser, path: string) {
   await browser.goto(path)
-  await hydrated(browser)
+  await waitForHydration(browser)
 }
 
 /** Resolves once the application answers on the first screen. */
-async function hydrated(browser: Browser) {
-  await liveParts(
+async function waitForHydration(browser: Browser) {
+  await waitForParts(
     browser,
     ['bar', 'hero', 'status', 'main'].map((id) => `[data-part=${id}]`).join(),
   )
 }
 
 /** Resolves once every part answers. */
-async function allAnswers(browser: Browser) {
-  await liveParts(browser, '[data-part]')
+async function waitForAllParts(browser: Browser) {
+  await waitForParts(browser, '[data-part]')
 }
 
-async function liveParts(browser: Browser, selector: string) {
+async function waitForParts(browser: Browser, selector: string) {
   const areLive = (selector: string) => {
     const parts = [...document.querySelectorAll(selector)]
     return parts.length > 0 && parts.every((part) => part.matches('[data-live]'))

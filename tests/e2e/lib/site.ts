@@ -13,8 +13,8 @@ import {
 } from '@playwright/test'
 import { createBuilder, mergeConfig, runnerImport } from 'vite'
 import type { Locale } from '#languages'
-import { content, localeTags, locales, otherThan, says } from '../content.ts'
-import type { Theme } from '../../src/page/lib/theme.ts'
+import { content, localeTags, locales, otherThan, says } from '../../content.ts'
+import type { Theme } from '../../../src/page/lib/theme.ts'
 
 export { content, otherThan, says }
 export { expect, type Locale, type Locator, type Page, type Theme }
@@ -200,7 +200,7 @@ const builtSites = new Map<string, string>()
 let configModule: ReturnType<typeof loadConfig> | undefined
 
 function loadConfig() {
-  return runnerImport<typeof import('../../vite.config.ts')>(resolve('vite.config.ts'))
+  return runnerImport<typeof import('../../../vite.config.ts')>(resolve('vite.config.ts'))
 }
 
 async function build(content: string) {
@@ -225,12 +225,12 @@ async function build(content: string) {
 /** Opens a path below the site's root, and waits until the first screen is hydrated. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   return response
 }
 
 /** Resolves once the first screen is hydrated; the parts below are hydrated when they come near. */
-export async function hydrated(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     const first = document.querySelectorAll(
       ['bar', 'hero', 'status', 'main'].map((id) => `[data-part=${id}]`).join(),
@@ -240,7 +240,7 @@ export async function hydrated(page: Page) {
 }
 
 /** Resolves once every part is hydrated; those outside the viewport take some seconds. */
-export async function allHydrated(page: Page) {
+export async function waitForAllParts(page: Page) {
   await expect(page.locator('[data-part]:not([data-live])')).toHaveCount(0)
 }
 
@@ -258,7 +258,7 @@ export async function expectSameVisit(page: Page) {
 }
 
 /** The language switch. */
-export function languageSwitch(page: Page, to: Locale) {
+export function findLanguageSwitch(page: Page, to: Locale) {
   return page.locator(`header a[hreflang="${to}"]`)
 }
 
@@ -289,7 +289,7 @@ export async function disableReferrer(page: Page) {
 }
 
 /** Fills in the form's fields. */
-export async function write(
+export async function fillForm(
   page: Page,
   message: { name: string; email: string; message: string },
 ) {
@@ -312,7 +312,7 @@ export function findToast(page: Page) {
  * Resolves once a toast is visible, and its timer and key listeners run: React starts them in an
  * effect after the paint, so a key could come too early.
  */
-export async function toastIsUp(page: Page) {
+export async function waitForToast(page: Page) {
   await expect(findToast(page)).toBeVisible()
   await page.evaluate(
     () =>
@@ -332,7 +332,7 @@ export async function blockTabs(page: Page) {
 }
 
 /** Replaces new tabs by a list of their URLs, which the returned function reads. */
-export async function openNoTabs(page: Page) {
+export async function captureTabs(page: Page) {
   await page.evaluate(() => {
     const tabs: unknown[] = []
     Object.assign(window, {
@@ -379,7 +379,7 @@ export async function expectHome(page: Page, locale: Locale) {
 }
 
 export async function switchLanguage(page: Page, to: Locale) {
-  await languageSwitch(page, to).click()
+  await findLanguageSwitch(page, to).click()
   await expectHome(page, to)
 }
 
@@ -389,7 +389,7 @@ export async function switchToLight(page: Page) {
 }
 
 /** Expects these values in the form's fields. */
-export async function expectWritten(page: Page, message: Parameters<typeof write>[1]) {
+export async function expectWritten(page: Page, message: Parameters<typeof fillForm>[1]) {
   for (const [field, value] of Object.entries(message)) {
     await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value)
   }

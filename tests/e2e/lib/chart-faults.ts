@@ -47,12 +47,12 @@ async function readDrawing(page: Page) {
 }
 
 /** Finds what a reader of the chart could misread. Measures the rendered page, not the layout's data. */
-export async function chartFaults(page: Page) {
+export async function findChartFaults(page: Page) {
   const measured = await page.evaluate(measureChart, await readDrawing(page))
   return [
-    ...measured.labels.flatMap((label) => labelFaults(label, measured)),
-    ...measured.titles.flatMap(titleFaults),
-    ...orderFaults(measured.isProjectNamed),
+    ...measured.labels.flatMap((label) => findLabelFaults(label, measured)),
+    ...measured.titles.flatMap(findTitleFaults),
+    ...findOrderFaults(measured.isProjectNamed),
   ]
 }
 
@@ -70,9 +70,9 @@ type Label = Measured['labels'][number]
 const RIVAL_FACTOR = 1.4
 
 /** What is wrong with one label: it is nearer to another star, or covers a star or a line. */
-function labelFaults({ text, star, boxes, hasLeader }: Label, measured: Measured) {
+function findLabelFaults({ text, star, boxes, hasLeader }: Label, measured: Measured) {
   const { stars, lines, labels } = measured
-  const distance = (point: Point) => distanceToBoxes(boxes, point)
+  const distance = (point: Point) => measureDistance(boxes, point)
   const isOther = (other: Point) => Math.hypot(other.x - star.x, other.y - star.y) > 2
   const others = stars.filter(isOther)
   const rivals = [
@@ -89,7 +89,7 @@ function labelFaults({ text, star, boxes, hasLeader }: Label, measured: Measured
   return [
     ...(isAmbiguous ? [`${text} could be another star's`] : []),
     ...lines.flatMap((line) =>
-      pointsAlong(line).some((point) => distance(point) === 0)
+      listPointsAlong(line).some((point) => distance(point) === 0)
         ? [`${text} cuts a line`]
         : [],
     ),
@@ -98,7 +98,7 @@ function labelFaults({ text, star, boxes, hasLeader }: Label, measured: Measured
 }
 
 /** A cut title ends after a whole line. */
-function titleFaults({ text, bottom, lines }: Measured['titles'][number]) {
+function findTitleFaults({ text, bottom, lines }: Measured['titles'][number]) {
   const isLineHalved = lines.some(
     (line) => line.top < bottom - 1 && line.bottom > bottom + 1,
   )
@@ -110,14 +110,14 @@ function titleFaults({ text, bottom, lines }: Measured['titles'][number]) {
 }
 
 /** The projects with labels are the first ones. */
-function orderFaults(isProjectNamed: boolean[]) {
+function findOrderFaults(isProjectNamed: boolean[]) {
   const isGap = isProjectNamed.some(
     (isNamed, index) => isNamed && index > 0 && !isProjectNamed[index - 1],
   )
   return isGap ? ['a project is named, and not one before it'] : []
 }
 
-function distanceToBoxes(boxes: Box[], { x, y }: Point) {
+function measureDistance(boxes: Box[], { x, y }: Point) {
   const beyond = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to)
   return Math.min(
     ...boxes.map((box) =>
@@ -126,7 +126,7 @@ function distanceToBoxes(boxes: Box[], { x, y }: Point) {
   )
 }
 
-function pointsAlong(line: Point[]): Point[] {
+function listPointsAlong(line: Point[]): Point[] {
   return line.slice(1).flatMap((to, index) => {
     const from = line[index]!
     return Array.from({ length: 101 }, (_, part) => ({

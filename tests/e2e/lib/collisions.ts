@@ -1,5 +1,5 @@
 /** Runs in the page. Finds texts, fields, pictures and targets that overlap, overflow or are cut off. */
-export function collisions(within: string) {
+export function findCollisions(within: string) {
   const faults: string[] = []
   const lines: { what: string; owner: Element; box: DOMRect }[] = []
   const targets: typeof lines = []

@@ -1,5 +1,5 @@
 /** Runs in the page. Finds Arabic words that an element's edge cuts, where letters may not join. */
-export function cutWords() {
+export function findCutWords() {
   const texts: Text[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
