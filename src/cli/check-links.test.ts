@@ -109,7 +109,7 @@ describe('checking the links', () => {
     expect(lines[0]).toContain('ar/index.html → ../cv/cv.pdf\n  There is no file')
     expect(lines[1]).toContain('manifest.webmanifest → /portfolio/icon.png')
     expect(lines[2]).toMatch(
-      /^\d+ links in 14 files, below \/portfolio\/: 2 lead nowhere\. Not tried, on other sites: 1\.$/,
+      /^\d+ links in 14 files, below \/portfolio\/: 2 broken\. Not tried, on other sites: 1\.$/,
     )
     expect(main(['--dir', join(folder, 'ar/cv')], print)).toBe(2)
     expect(lines[3]).toContain('Run "npm run build" first.')

@@ -39,8 +39,7 @@ export function main(argv: string[], print: (text: string) => void = console.log
   const { broken, files, inside, outside } = checkLinks(dir, { base, url })
 
   for (const { file, href, why } of broken) print(`${file} → ${href}\n  ${why}`)
-  const verdict =
-    broken.length > 0 ? `${broken.length} lead nowhere` : 'all lead somewhere'
+  const verdict = broken.length > 0 ? `${broken.length} broken` : 'none broken'
   print(
     `${inside} links in ${files} files, below ${base}: ${verdict}. Not tried, on other sites: ${outside.length}.`,
   )

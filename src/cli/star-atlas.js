@@ -15,7 +15,7 @@ const config = [product, '--configLoader', 'runner']
 /** The commands, each with the program that it runs and its first arguments. */
 const commands = {
   init: {
-    summary: 'makes content/, and what your repository needs besides',
+    summary: "makes content/, and the repository's other files",
     options:
       '[FILE …] [--github NAME] [--languages en,ar] [--name …] [--role …] [--email …] [--url …] [--force]',
     argv: [run, 'src/cli/init.ts'],
