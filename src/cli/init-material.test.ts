@@ -23,7 +23,7 @@ function readContentFiles(out: string) {
   return Object.fromEntries(files) as Record<string, JsonObject & JsonObject[]>
 }
 
-describe('init makes content', () => {
+describe('a résumé or an export', () => {
   it.each([
     [
       'roles-and-groups',
@@ -320,14 +320,14 @@ describe('init makes content', () => {
         skills: [{ name: 'SQL', category: 'Data' }, { name: 'Kafka' }],
       },
     ],
-  ])('of %s', async (name, facts) => {
+  ])('init converts %s to valid content', async (name, facts) => {
     const { code, out, printed } = await init([json(name)])
     expect([code, printed]).toEqual([0, expect.stringContaining('Taken: ')])
     expect(readContentFiles(out)).toMatchObject(facts)
     await expectSound(out, printed)
   })
 
-  it('of a résumé in Arabic, with its digits and names of months', async () => {
+  it('an Arabic résumé keeps its texts, and its digits and months are converted', async () => {
     const { out, printed } = await init([json('arabic')])
     expect(readContentFiles(out)).toMatchObject({
       profile: { phone: '+962 7 9012 3456', place: { city: 'إربد', countryCode: 'JO' } },
@@ -405,9 +405,9 @@ describe('init makes content', () => {
   }
 
   it.each([
-    ['a ZIP file of LinkedIn’s, whatever its name', () => zipOf('linkedin')],
-    ['its folder', () => join(folder, 'linkedin')],
-  ])('of %s', async (_, source) => {
+    ['a ZIP file of LinkedIn’s with any name', () => zipOf('linkedin')],
+    ['an unpacked LinkedIn export', () => join(folder, 'linkedin')],
+  ])('init converts %s to valid content', async (_, source) => {
     const { out, printed } = await init([source()])
     expect(readContentFiles(out)).toMatchObject(linkedIn)
     expect(printed).toMatch(
@@ -416,7 +416,7 @@ describe('init makes content', () => {
     await expectSound(out, printed)
   })
 
-  it('of a LinkedIn export in Arabic, in a folder of its own within the ZIP file', async () => {
+  it('an Arabic LinkedIn export in a folder inside the ZIP file is found and converted', async () => {
     const { out, printed } = await init([zipOf('linkedin-arabic')])
     expect(readContentFiles(out)).toMatchObject({
       profile: {
@@ -438,7 +438,7 @@ describe('init makes content', () => {
     await expectSound(out, printed)
   })
 
-  it('of LinkedIn and GitHub together: one project of two sources, its gaps filled', async () => {
+  it('LinkedIn and GitHub together give one project for both, with its gaps filled', async () => {
     await standIn()
     const { out, printed } = await init([zipOf('linkedin'), '--github', 'awandour'])
     expect(readContentFiles(out)).toMatchObject({
@@ -472,7 +472,7 @@ async function expectSound(out: string, printed: string) {
 }
 
 describe('GitHub', () => {
-  it('alone gives the person and the projects: no forks, nothing archived, the most starred first', async () => {
+  it('without another source, GitHub fills the profile and the projects, most stars first, without forks and archived ones', async () => {
     const { asked } = await standIn()
     const { out, printed } = await init([
       '--github',
@@ -497,7 +497,7 @@ describe('GitHub', () => {
     await expectSound(out, printed)
   })
 
-  it('takes those that the owner chooses, in that order; asks again after a wrong number', async () => {
+  it('only the projects that the owner chooses are taken, in that order; a wrong number repeats the question', async () => {
     await standIn()
     const answers = '7|2, 1|en|Developer|awa@awandour.dev|'.split('|')
     const { out, asked } = await init(['--github', 'awandour'], answers)
@@ -533,7 +533,7 @@ describe('GitHub', () => {
     ['too many at once', 403, { 'retry-after': '60' }, /try again later/],
     ['an error of its own', 502, {}, /answers with an error \(502\)/],
   ])(
-    'says in plain words that there is %s, and writes nothing',
+    'when GitHub answers with %s, init explains it and writes nothing',
     async (_, status, headers, message) => {
       await standIn(status, headers)
       const { code, printed, out } = await init(['--github', 'awandour'])
@@ -543,13 +543,13 @@ describe('GitHub', () => {
     },
   )
 
-  it('says that another server answers', async () => {
+  it('when another server answers in place of GitHub, init says so', async () => {
     await standIn(203)
     const { printed } = await init(['--github', 'awandour'])
     expect(printed).toMatch(/^http:.+ does not answer as GitHub does: .+ proxy/)
   })
 
-  it('says that there is no network', async () => {
+  it('without a network, init says so', async () => {
     const { close } = await standIn()
     await close()
     const { printed } = await init(['--github', 'awandour'])
@@ -557,7 +557,7 @@ describe('GitHub', () => {
   })
 })
 
-describe('other files', () => {
+describe('a file that init can’t read', () => {
   it.each([
     ['a PDF file', '%PDF-1.7 …', /is a PDF file, which can't be read/],
     ['one table of an export', 'Company Name,Title\nA,B\n', /is a CSV file/],
@@ -581,7 +581,7 @@ describe('other files', () => {
       '{ "name": "x", "version": "1", "info": { "title": "API" } }',
       /is no résumé/,
     ],
-  ])('are named: %s', async (_, bytes, message) => {
+  ])('%s is refused with its kind', async (_, bytes, message) => {
     const path = newFolder('given')
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, bytes)

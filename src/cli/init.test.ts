@@ -39,7 +39,7 @@ describe('init without a résumé', () => {
     expect(await errorsIn(out)).toEqual([])
   })
 
-  it('takes flags if there is no terminal', async () => {
+  it('without a terminal, flags replace the questions', async () => {
     const { code, out, read } = await init([...ada, '--languages', 'ar'])
     expect(code).toBe(0)
     expect(read('profile.yaml')).toMatch(
@@ -49,7 +49,7 @@ describe('init without a résumé', () => {
   })
 
   it.each(['en', 'en,ar', 'de,fa,he'])(
-    'leaves an example in each file that has nothing to say yet, fit to be filled in, in %s',
+    'each empty file has an example that can be filled in, in %s',
     async (languages) => {
       const { out, printed, read } = await init([...ada, '--languages', languages])
       const empty = ['skills', 'education', 'projects'] as const
@@ -81,7 +81,7 @@ describe('init without a résumé', () => {
     },
   )
 
-  it('says what is required and missing, and so does the check', async () => {
+  it('missing required fields are listed, and reported by the check', async () => {
     const { code, out, printed } = await init(['--name', 'Ada Park'])
     expect(code).toBe(0)
     expect(printed).toContain('Required, in profile.yaml: role, email.')
@@ -109,16 +109,19 @@ describe('init without a résumé', () => {
     [[latin], /latin\.json is not in UTF-8: save it again .+ Nothing was written\.$/],
     [['ar'], /^There is no file ar\. .+ npm run init -- .+ Nothing was written\.$/],
     [['tests'], /^tests has no file of a LinkedIn data export .+ Nothing was written\.$/],
-  ])('writes nothing on %j', async (argv, message) => {
-    const { code, out, printed } = await init(argv)
-    expect(code).toBe(1)
-    expect(printed).toMatch(message)
-    expect(existsSync(out)).toBe(false)
-  })
+  ])(
+    'with the arguments %j, init explains the mistake and writes nothing',
+    async (argv, message) => {
+      const { code, out, printed } = await init(argv)
+      expect(code).toBe(1)
+      expect(printed).toMatch(message)
+      expect(existsSync(out)).toBe(false)
+    },
+  )
 })
 
 describe('init with a résumé', () => {
-  it('reads schema 0.0, writes what a person likes to edit, and lists what is missing', async () => {
+  it('schema 0.0 is converted to short YAML, and missing fields are listed', async () => {
     const { out, printed, read } = await init([
       fixture('old-schema'),
       '--languages',
@@ -156,7 +159,7 @@ describe('init with a résumé', () => {
     expect(printed).toContain('70 skill levels: give them (0 to 100), or leave them out.')
   })
 
-  it('takes "Present" as no end, and a year for a year', async () => {
+  it('"Present" becomes no end, and a year stays a year', async () => {
     const present = await init([fixture('present')])
     expect(present.read('education.yaml').match(/when: .+/g)).toEqual([
       'when: { start: 2021-02 }',
@@ -177,7 +180,7 @@ describe('init with a résumé', () => {
     expect(wild.read('resume.json')).toContain('98765')
   })
 
-  it('lists in one line what the page does not show, and the file that has it', async () => {
+  it('fields that the page does not show are listed in one line, with the file that has them', async () => {
     const { printed } = await init([fixture('everything')])
     const [, , line = ''] = printed.split('\n')
     expect(line.replace(/^Kept in \S+resume\.json, [^:]+: |\. It will be.+$/g, '')).toBe(
@@ -185,7 +188,7 @@ describe('init with a résumé', () => {
     )
   })
 
-  it('takes no street and postal code; publish:check reports those that the owner adds', async () => {
+  it('the street and postal code are left out; publish:check reports those that the owner adds', async () => {
     const { out, printed, read } = await init([
       fixture('everything'),
       ...['--url', 'https://karin.dev'],
@@ -236,7 +239,7 @@ describe('init with a résumé', () => {
     expect(read('resume.json')).not.toContain('A paragraph')
   })
 
-  it('takes the paragraphs and bullets of an entry’s text for a summary and highlights', async () => {
+  it('the paragraphs and bullets of an entry’s text become its summary and highlights', async () => {
     const { read } = await init([fixture('wild')])
     expect(parse(read('education.yaml'))).toMatchObject([
       {
@@ -259,7 +262,7 @@ describe('init with a résumé', () => {
   })
 
   it.each(resumes)(
-    'loses nothing of %s: the site gives it all back, once',
+    'every value of %s is in the site’s resume.json, once',
     async (_, path) => {
       const { out } = await init([path, '--languages', 'ar,en'])
       const reading = openContent(out)

@@ -12,7 +12,7 @@ function range(first: number, last: number) {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-test('exactly the Arabic letters that the typeface lacks put a text in Amiri', () => {
+test('a text needs Amiri if and only if the typeface lacks one of its Arabic letters', () => {
   const lacking = arabicLetters.filter((character) => isMissing(character))
   expect(arabicLetters.filter(needsAmiri)).toEqual(lacking)
 })
@@ -23,7 +23,7 @@ test.each([
   ['Uyghur', 'ئۇيغۇر تىلى ۋە يېزىقى'],
   ['Sindhi', 'سنڌي ٻولي ڪراچي'],
   ['Urdu with signs', 'اردو ؍ ۰۱ ؎'],
-])('%s is set in Amiri as a whole, and nothing of it is missing', async (_, text) => {
+])('%s text is set in Amiri as a whole, with all of its letters', async (_, text) => {
   expect(createTypesetter('ar').text(text)).toEqual([
     expect.objectContaining({ as: 'amiri' }),
   ])

@@ -34,7 +34,7 @@ test.each([
   ['a cut file', box('ftyp', 'isom\0\0\x02\0isomhvc1'), { unplayable: 'HEVC (H.265)' }],
   ['WebM with VP9', webm('V_VP9'), { type: 'webm' }],
   ['Matroska with HEVC', webm('V_MPEGH/ISO/HEVC'), { unplayable: 'HEVC (H.265)' }],
-])('a film is recognised with its codec: %s', (_, bytes, film) => {
+])('%s is recognised as a film, with its codec', (_, bytes, film) => {
   expect(readFilm(bytes)).toEqual(
     expect.objectContaining({ unplayable: undefined, ...film }),
   )
@@ -46,7 +46,7 @@ test.each([
   ['an AVIF picture', box('ftyp', 'avif\0\0\0\0mif1avif'), false],
   ['a page', Buffer.from('<html>'), false],
   ['an empty file', Buffer.alloc(0), false],
-])('what is no film is not taken for one: %s', (_, bytes, heic) => {
+])('%s is not recognised as a film', (_, bytes, heic) => {
   expect(readFilm(bytes)).toBeUndefined()
   expect(isHeic(bytes)).toBe(heic)
 })

@@ -30,7 +30,7 @@ describe('a mistake in a file is explained', () => {
     )
   })
 
-  it('once for many places, and after the first ten mistakes the rest is counted', () => {
+  it('a mistake in many places is reported once, and after ten mistakes the rest is counted', () => {
     const levels = Array.from(
       { length: 20 },
       (_, n) => `- { name: s${n}, level: ${n}00 }`,

@@ -23,7 +23,7 @@ test.each([
       'http://0x7f.1',
     ],
   ],
-])('the message "%s" is given for the right addresses', (message, addresses) => {
+])('%j is the result for its addresses', (message, addresses) => {
   for (const address of addresses)
     expect(findOriginFault(address) ?? '').toContain(message)
   if (message === '') expect(addresses.map(findOriginFault).join('')).toBe('')

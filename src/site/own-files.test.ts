@@ -38,6 +38,6 @@ test.each([
   ])
 })
 
-test('without a folder of its own there is nothing to publish', () => {
+test('without content/public there are no files to publish', () => {
   expect(listOwnOutputs(mkdtempSync(join(tmpdir(), 'own-files-')))).toEqual({})
 })

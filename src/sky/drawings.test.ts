@@ -145,7 +145,7 @@ test('on a site in two languages, each section has its heading in the other lang
   expect(drawHeadings(editions.slice(0, 1), '/').headings).toEqual({})
 })
 
-test('the tower is on the horizon and its rays start at its lamp', () => {
+test('the lighthouse is on the horizon and its rays start at its lamp', () => {
   const drawing = drawEnding('lighthouse')
   const [, x, y] = /translate\((\d+) (\d+)\)/.exec(drawing) ?? []
   const [, lamp] = /<circle cy="-(\d+)"/.exec(drawing) ?? []

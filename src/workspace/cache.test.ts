@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cacheFolder, pruneCache, readCache, writeCache } from './index.ts'
 
-test('a file of the cache is removed once it was not read for 30 days', () => {
+test('a cached file that was not read for 30 days is removed', () => {
   const names = ['unread-test', 'read-test']
   const monthAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000)
   for (const name of names) {

@@ -94,7 +94,9 @@ test('with forced colours, the chosen item and the focus are visible', async ({
   await expect(off!).toHaveCSS('outline-style', 'solid')
 })
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('with reduced motion, no animation runs and scrolling is not smooth', async ({
+  page,
+}) => {
   await open(page, getPath(locale))
   await expect(page.locator('.sky')).toHaveAttribute('data-moving', 'false')
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')

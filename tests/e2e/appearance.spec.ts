@@ -148,13 +148,13 @@ async function expectContrast(page: Page, least = 150) {
         .map(({ finished }) => finished),
     ),
   )
-  const measured = await page.evaluate(findLowContrasts)
+  const measured = await page.evaluate(measureContrasts)
   expect(measured.length).toBeGreaterThan(least)
   expect(measured.filter(({ ratio, bar }) => !(ratio >= bar))).toEqual([])
 }
 
 /** Runs in the page. */
-function findLowContrasts() {
+function measureContrasts() {
   const bars = { body: 7, text: 4.5, edge: 3 }
   const runningText =
     'h1, .section h2, .section:not(#educations) h3, h4, .hero-pitch, .hero-facts dd, .about p, .about-stats dd, .skill-name, .entry-dates, .entry-summary, .entry-where span:first-child, .project-text, .contact-intro, .ways dd, label, input, textarea, .toast-text, #cv-question, .lost p:not(.lost-code), .last-message pre'

@@ -90,7 +90,9 @@ test('in difficult Arabic texts, Latin phrases are in the right order by their i
   })
 })
 
-test('the page itself follows Arabic typesetting @engines', async ({ page }) => {
+test('joins, kashida, numbers and ranges of the page follow Arabic typesetting @engines', async ({
+  page,
+}) => {
   await open(page, './ar/')
   await test.step('no element begins or ends inside a word', async () => {
     expect(await page.evaluate(findCutWords)).toEqual([])

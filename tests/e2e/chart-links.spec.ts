@@ -127,7 +127,7 @@ test.describe('with motion, on a wide window', () => {
     await expect.poll(() => measureTop(href)).toBeLessThan(140)
   })
 
-  test('a double click on a star goes to its project, and no further @engines', async ({
+  test('a double click on a star goes to its project, and opens nothing there @engines', async ({
     page,
     outside,
   }) => {

@@ -122,7 +122,7 @@ test.describe('at an insecure address', () => {
     tolerated: /Cross-Origin-Opener-Policy header has been ignored/,
   })
 
-  test('the page works, except for what browsers forbid there @engines', async ({
+  test('the page is hydrated, and the form answers @engines', async ({
     page,
     request,
   }) => {
@@ -217,7 +217,7 @@ test.describe('when a part throws', () => {
     })
   }
 
-  test('only in the other language: the page is reloaded in that language', async ({
+  test('with a fault in the other language only, the page is reloaded in that language', async ({
     page,
   }) => {
     await breakWords(page, 'skills.skills', 'ar')
@@ -294,17 +294,19 @@ test.describe('with motion', () => {
   })
 })
 
-test('a page that a browser has translated still works', async ({ page }) => {
+test('after a browser has translated the page, the filter, theme, form, dialog and language switch work', async ({
+  page,
+}) => {
   await open(page, './')
   await waitForAllParts(page)
   await expectToOutliveTranslation(page)
 })
 
-test.describe('translated before the parts below are hydrated', () => {
+test.describe('when a browser has translated the page before the parts below are hydrated', () => {
   // React reports that it has rendered the changed parts again.
   test.use({ tolerated: /React error #418/ })
 
-  test('the page still works', async ({ page }) => {
+  test('the filter, theme, form, dialog and language switch work', async ({ page }) => {
     await open(page, './')
     await expectToOutliveTranslation(page)
   })

@@ -51,7 +51,9 @@ test.describe('with motion', () => {
     expect(Number(atY)).toBeCloseTo(y, 1)
   })
 
-  test('a press while it opens is not lost @engines', async ({ page }) => {
+  test('a second press during the theme animation switches back @engines', async ({
+    page,
+  }) => {
     await open(page, './')
     const { x, y, width, height } = (await page.locator('.bar-theme').boundingBox())!
     const at = [x + width / 2, y + height / 2] as const

@@ -31,7 +31,7 @@ function journey(
 }
 
 journey(
-  'the page comes in its language, all of it answers, and again on the next visit',
+  'the page opens in its language, every part is hydrated, and a second visit works',
   async (browser, locale) => {
     for (const visit of ['first', 'second']) {
       await expectLanguage(browser, locale)
@@ -46,7 +46,7 @@ journey(
 )
 
 journey(
-  'the other language comes at the same place of the page, and so do back and forward',
+  'a change of language keeps the place on the page, and back and forward change the language',
   async (browser, locale) => {
     await waitForAllParts(browser)
     const top = () => measureTop(browser, '#projects-title')
@@ -89,7 +89,7 @@ journey(
   },
 )
 
-journey('a filter shows its skills only', async (browser, locale) => {
+journey('a filter of the skills shows only its own', async (browser, locale) => {
   await waitForAllParts(browser)
   const { skills, categories } = says[locale].skills
   const shown = () =>
@@ -128,7 +128,7 @@ journey(
 )
 
 journey(
-  'a message is prepared in a window of its own, and the toast has its five seconds once the visitor is back',
+  'a message opens in a new window, and the toast closes five seconds after the visitor returns',
   async (browser, locale) => {
     await waitForAllParts(browser)
     const { labels } = says[locale].contact

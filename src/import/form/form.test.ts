@@ -11,7 +11,7 @@ const files = folders.flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-it.each(files)('has a place for each word of %s', (path) => {
+it.each(files)('every word of %s is in the converted résumé', (path) => {
   const source = JSON.parse(readFileSync(path, 'utf8')) as JsonObject
   expect(findUnread(source, toJsonResume(source))).toEqual(
     path.endsWith('fresh.json')
@@ -112,12 +112,12 @@ it.each([
       ],
     },
   ],
-])('reads %s', (_, source, form) => {
+])('converts %s to JSON Resume', (_, source, form) => {
   expect(toJsonResume(source as JsonObject)).toEqual(form)
   expect(findUnread(source as JsonObject, toJsonResume(source as JsonObject))).toEqual({})
 })
 
-it('says that a line was not read in full', () => {
+it('a line that was not read in full is listed as unread', () => {
   const source = { experience: [{ title: 'Dev', notes: 'Wrote docs, 2020 - now' }] }
   expect(findUnread(source, { work: [{ position: 'Dev' }] })).toEqual({
     experience: [{ notes: 'Wrote docs, 2020 - now' }],

@@ -51,7 +51,7 @@ it.each([
     }),
     { basics: { name: 'Ana Ruiz', label: 'Dev' }, work: [work] },
   ],
-])('reads %s', (_, bytes, expected) => {
+])('recognises %s by its content', (_, bytes, expected) => {
   const path = join(mkdtempSync(join(tmpdir(), 'source-')), 'given')
   writeFileSync(path, bytes)
   const { resume, unreadable } = readSource(path)

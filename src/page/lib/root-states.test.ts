@@ -9,7 +9,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
 const styles = sources.filter(({ path }) => path.endsWith('.css'))
 
-test('CSS selects the root by no other states than the listed ones', () => {
+test('every root state that a style sheet selects is in the list', () => {
   const own = ['dir', 'lang', 'hidden']
   const listed: string[] = [...rootClasses, ...rootAttributes, ...own]
   const found = styles.flatMap(({ text }) =>
@@ -23,12 +23,15 @@ test('CSS selects the root by no other states than the listed ones', () => {
   expect(found.filter((name) => !listed.includes(name))).toEqual([])
 })
 
-test.each([...rootClasses, ...rootAttributes])('the state %s has a reader', (name) => {
-  const isClass = rootClasses.some((one) => one === name)
-  const key = name.replace('data-', '')
-  const reads = isClass
-    ? new RegExp(String.raw`\.${name}\b`)
-    : new RegExp(String.raw`\[${name}\b|dataset\.${key}\b`)
-  const readers = isClass ? styles : sources
-  expect(readers.some(({ text }) => reads.test(text))).toBe(true)
-})
+test.each([...rootClasses, ...rootAttributes])(
+  'the root state %s is used by a style sheet or script',
+  (name) => {
+    const isClass = rootClasses.some((one) => one === name)
+    const key = name.replace('data-', '')
+    const reads = isClass
+      ? new RegExp(String.raw`\.${name}\b`)
+      : new RegExp(String.raw`\[${name}\b|dataset\.${key}\b`)
+    const readers = isClass ? styles : sources
+    expect(readers.some(({ text }) => reads.test(text))).toBe(true)
+  },
+)

@@ -60,7 +60,7 @@ describe('the check', () => {
     },
   )
 
-  it('calls no text untranslated while site.yaml can’t be read', async () => {
+  it('reports no untranslated text while site.yaml can’t be read', async () => {
     const broken = ['languages: en, ar', 'a: [']
     for (const text of broken) {
       const problems = await findProblems({ 'site.yaml': text })
@@ -190,7 +190,7 @@ describe('the check', () => {
   it.each([
     ['{\n  "awards": [1 2]\n}', /resume\.json:2:16 This is no JSON Resume: .+ Fix it/],
     ['[]', /Expected fields in braces/],
-  ])('finds a resume.json that is none: %j', async (text, message) => {
+  ])('reports %j as an invalid resume.json', async (text, message) => {
     expect((await findProblems({ 'resume.json': text })).join()).toMatch(message)
   })
 

@@ -21,7 +21,7 @@ test.each([
   'سميـح',
   // Not in a word of two letters.
   'طه حسيـن',
-])('%s gets its kashida at this place', (name) => {
+])('%s gets its kashida at the expected letter', (name) => {
   expect(addKashida(name.replace('ـ', ''))).toBe(name)
 })
 

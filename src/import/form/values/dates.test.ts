@@ -43,7 +43,7 @@ it.each([
   ['1556668800000', '2019-05-01'],
   ['1556661600', '2019-05-01'],
   ['915148800000', '1999-01-01'],
-])('reads the date %s', (text, date) => {
+])('the date %s is read', (text, date) => {
   expect(readDate(text)).toBe(date)
 })
 
@@ -59,11 +59,11 @@ it.each([
   '2019-2021',
   'صفر ١٤٣٩ هـ',
   '34600123456',
-])('reads no date in %j', (text) => {
+])('%j is no date', (text) => {
   expect(readDate(text)).toBeUndefined()
 })
 
-it('takes the order of day and month from the other dates of the source', () => {
+it('the order of day and month follows the other dates of the source', () => {
   expect(readDate('03/04/2019', detectMonthFirst(['03/04/2019', '03/31/2019']))).toBe(
     '2019-03-04',
   )
@@ -78,7 +78,7 @@ it.each([
   ['2020 H1', '2020'],
   ['2013 ?', undefined],
   ['2013 2014', undefined],
-])('takes of %s the year alone', (text, year) => {
+])('of %s only the year is used', (text, year) => {
   expect(readDate(text)).toBeUndefined()
   expect(readMonth(text)).toBe(year)
 })
@@ -105,7 +105,7 @@ it.each([
   ['مايو ٢٠١٩ - حتى الآن', '2019-05', undefined],
   ['من 2018 إلى 2020', '2018', '2020'],
   ['٢٠١٢ إلى غاية الآن', '2012', undefined],
-])('reads the span %s', (text, start, end) => {
+])('the start and end of %s are read', (text, start, end) => {
   expect(readRange(text)).toEqual({ start, end })
 })
 
@@ -120,7 +120,7 @@ it.each([
   'Günümüz',
   '',
   '-',
-])('knows that %j is no end', (text) => {
+])('%j means an ongoing entry', (text) => {
   expect(isOpenEnd(text)).toBe(true)
 })
 
@@ -130,17 +130,17 @@ it.each([
   ['Developer, May 2018 - Dec 2019', 'Developer', 'May 2018 - Dec 2019'],
   ['Freelance since 2015', 'Freelance', 'since 2015'],
   ['مطوّرة، ٢٠٢٠ – حتى الآن', 'مطوّرة', '٢٠٢٠ – حتى الآن'],
-])('splits the dates from %s', (line, words, dates) => {
+])('the line “%s” is split into words and dates', (line, words, dates) => {
   expect(splitDates(line)).toEqual({ words, dates })
 })
 
 it.each(['Excel 2019', '2014-2018', 'Windows 95', 'Team of 1200'])(
-  'splits no date from %s',
+  'the line “%s” stays whole: its number is no date',
   (line) => {
     expect(splitDates(line)).toBeUndefined()
   },
 )
 
-it.each(['May – Aug 2013', 'summer 2018'])('reads no span in %s', (text) => {
+it.each(['May – Aug 2013', 'summer 2018'])('%s is no span', (text) => {
   expect(readRange(text)).toBeUndefined()
 })

@@ -23,12 +23,12 @@ it.each([
   ['Kart &amp; Co: a < b &amp;&amp; c', 'Kart & Co: a < b && c'],
   ['<table><tr><th>A</th><td>B</td></tr><tr><td>C</td></tr></table>', 'A B\n\nC'],
   ['<style>p{}</style><p>Shown</p><script>x()</script>', 'Shown'],
-])('turns %s into marks', (html, text) => {
+])('%s becomes marks', (html, text) => {
   expect(convertHtmlToMarks(html)).toBe(text)
 })
 
 it.each(['a < b > c', 'Array<string>', 'Works & plays', 'R&D; tests', '<3'])(
-  'takes %s as it is',
+  '%s is not taken for HTML',
   (text) => {
     expect(isHtml(text)).toBe(false)
   },
